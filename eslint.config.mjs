@@ -1,0 +1,47 @@
+// Typed rules and the rules of React: what the formatter's linter cannot see.
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const door = (name, message) => ({ name, message });
+
+export default tseslint.config(
+  { ignores: ['dist', 'node_modules', '.cache', 'test/fixtures/wrong'] },
+  {
+    files: ['src/**/*.{ts,tsx}', 'demo/**/*.ts', 'test/**/*.ts', 'bench/**/*.ts', 'tools/**/*.ts'],
+    languageOptions: {
+      parser: tseslint.parser,
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            door('@lingui/core/macro', 'Use useLingui of @lingui/react/macro in components, msg elsewhere.'),
+          ].map((path) => ({ ...path, importNames: ['t'] })),
+        },
+      ],
+      'no-restricted-properties': [
+        'error',
+        { property: 'innerHTML', message: 'Never: build nodes.' },
+        { property: 'outerHTML', message: 'Never: build nodes.' },
+        { property: 'insertAdjacentHTML', message: 'Never: build nodes.' },
+      ],
+    },
+  },
+);

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { Client } from './client.ts';
+import { absent, flagSchema, idSchema, moneySchema, textSchema } from './schemas.ts';
+
+/** Where to send money for a transfer, and what to write on it. */
+export const transferOptionSchema = v.object({
+  bankName: textSchema,
+  iban: v.string(),
+  bic: textSchema,
+  amount: moneySchema,
+  currency: v.string(),
+  variableSymbol: textSchema,
+  beneficiary: textSchema,
+  message: textSchema,
+});
+
+const checkoutResponseSchema = v.object({
+  redirect: absent(v.string()),
+  zeroOrder: flagSchema,
+  key: absent(v.string()),
+  paymentOptions: absent(v.array(transferOptionSchema)),
+  orderId: absent(idSchema),
+});
+
+export type TransferOption = v.InferOutput<typeof transferOptionSchema>;
+export type CheckoutResponse = v.InferOutput<typeof checkoutResponseSchema>;
+
+export interface CheckoutRequest {
+  redirectAfterCancel: string;
+  redirectAfterPaySuccess: string;
+  redirectAfterPayFailure: string;
+  termsAndConditionsConsent: boolean;
+  thirdPartyConsent: boolean;
+}
+
+/** POST /checkout: sends the order. `idempotencyKey` is one an attempt. Creating an order may take a server a minute. */
+export const checkout = (
+  client: Client,
+  body: CheckoutRequest,
+  idempotencyKey: string,
+): Promise<CheckoutResponse> =>
+  client.call('/checkout', checkoutResponseSchema, { method: 'POST', body, idempotencyKey, timeout: 60_000 });

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { describe, expect, test, vi } from 'vitest';
+import { createClient } from './client.ts';
+import { ApiError } from './errors.ts';
+
+type Answer = (request: Request) => Promise<Response> | Response;
+
+function clientOf(answer: Answer, onSessionLost = vi.fn()) {
+  const seen: Request[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    seen.push(request);
+    return answer(request);
+  };
+  const client = createClient({
+    apiUrl: 'https://shop.example/api',
+    validationApiUrl: 'https://check.example/v',
+    company: 'sk-ws',
+    language: 'sk-SK',
+    idempotencyHeader: 'Idempotency-Key',
+    fetch: fetch as typeof globalThis.fetch,
+    onSessionLost,
+  });
+  return { client, seen, onSessionLost };
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const kindOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'fine',
+    (error: unknown) => (error instanceof ApiError ? error.kind : 'other'),
+  );
+const number = v.object({ n: v.number() });
+
+describe('a call', () => {
+  test('sends credentials, company and language', async () => {
+    const { client, seen } = clientOf(() => json({ n: 1 }));
+    expect(
+      await client.call('/cart', number, {
+        query: { cart: true, 'domains[]': ['a.sk', 'b.sk'], page: undefined },
+      }),
+    ).toEqual({ n: 1 });
+    const [request] = seen;
+    expect(request?.url).toBe(
+      'https://shop.example/api/cart?cart=true&domains%5B%5D=a.sk&domains%5B%5D=b.sk',
+    );
+    expect(request?.credentials).toBe('include');
+    expect(request?.headers.get('x-company-code')).toBe('sk-ws');
+    expect(request?.headers.get('accept-language')).toBe('sk-SK');
+    expect(request?.headers.get('idempotency-key')).toBeNull();
+  });
+
+  test('sends its key once the page names the header', async () => {
+    const { client, seen } = clientOf(() => json({ n: 1 }));
+    await client.call('/checkout', number, { method: 'POST', body: { a: 1 }, idempotencyKey: 'k1' });
+    expect(seen[0]?.headers.get('idempotency-key')).toBe('k1');
+    expect(await seen[0]?.json()).toEqual({ a: 1 });
+  });
+
+  test('goes to the validation API where it is told to', async () => {
+    const { client, seen } = clientOf(() => json({ n: 1 }));
+    await client.call('/validations/vat-id', number, { base: 'validation' });
+    expect(seen[0]?.url).toBe('https://check.example/v/validations/vat-id');
+  });
+
+  test.each<[string, Answer]>([
+    ['refused', () => json({ key: 'x' }, 409)],
+    ['format', () => new Response('<html>', { status: 200 })],
+    ['format', () => json({ n: 'one' })],
+    ['network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('fails as %s', async (kind, answer) => {
+    expect(await kindOf(clientOf(answer).client.call('/cart', number))).toBe(kind);
+  });
+
+  const hang: Answer = (request) =>
+    new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)));
+
+  test('gives up after its time-out', async () => {
+    expect(await kindOf(clientOf(hang).client.call('/cart', number, { timeout: 5 }))).toBe('timeout');
+  });
+
+  test('tells our own abort from a lost connection', async () => {
+    const controller = new AbortController();
+    const call = clientOf(hang).client.call('/cart', number, { signal: controller.signal });
+    controller.abort();
+    expect(await kindOf(call)).toBe('aborted');
+  });
+
+  test('keeps the body of a refusal', async () => {
+    const { client } = clientOf(() => json({ key: 'exception.coupon.not_found' }, 422));
+    await expect(client.call('/cart', number)).rejects.toMatchObject({
+      status: 422,
+      body: { key: 'exception.coupon.not_found' },
+    });
+  });
+
+  test.each(['exception.cart.not_found', 'exception.cart.not_prepared_yet'])(
+    'tells the session handler of %s',
+    async (key) => {
+      const { client, onSessionLost } = clientOf(() => json({ key }, 404));
+      await kindOf(client.call('/cart', number));
+      expect(onSessionLost).toHaveBeenCalledTimes(1);
+    },
+  );
+});
+
+describe('a stream', () => {
+  const streamed = (...pieces: string[]) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+          controller.close();
+        },
+      }),
+    );
+
+  test('gives elements one by one and skips those of a wrong shape', async () => {
+    const { client } = clientOf(() => streamed('[{"n":1},{"n"', ':"x"},{"n":2}]'));
+    const all: unknown[] = [];
+    for await (const element of client.stream('/check', number)) all.push(element);
+    expect(all).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+
+  test('keeps what came before it was cut', async () => {
+    const { client } = clientOf(() => streamed('[{"n":1},{"n"'));
+    const all: unknown[] = [];
+    const read = async () => {
+      for await (const element of client.stream('/check', number)) all.push(element);
+    };
+    expect(await kindOf(read())).toBe('format');
+    expect(all).toEqual([{ n: 1 }]);
+  });
+});

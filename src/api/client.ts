@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import { readJsonArray } from '../lib/json-array-stream.ts';
+import { ApiError } from './errors.ts';
+
+/** What a client needs to know of its page. */
+export interface ClientSettings {
+  apiUrl: string;
+  validationApiUrl: string;
+  company: string;
+  language: string;
+  idempotencyHeader?: string | undefined;
+  fetch?: typeof fetch;
+  /** Called when the server says that the cart is gone or not prepared (section 4, session loss). */
+  onSessionLost?: () => void;
+}
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  query?: Record<string, string | number | boolean | readonly string[] | undefined>;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** Milliseconds until the call counts as lost; for a stream, the longest silence. */
+  timeout?: number;
+  base?: 'api' | 'validation';
+  /** One key an attempt: a server that knows the header acts once for all calls with it. */
+  idempotencyKey?: string;
+}
+
+export interface Client {
+  /** Sends a call and parses its answer. Throws ApiError. */
+  call<const S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    options?: CallOptions,
+  ): Promise<v.InferOutput<S>>;
+  /** The elements of a streamed array one by one; elements of a wrong shape are skipped. Throws ApiError. */
+  stream<const S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    options?: CallOptions,
+  ): AsyncGenerator<v.InferOutput<S>, void, undefined>;
+}
+
+/** Two slow round trips on a bad mobile network, and still before a visitor gives up. */
+const TIMEOUT = 30_000;
+
+const SESSION_LOST = ['exception.cart.not_found', 'exception.cart.not_prepared_yet'];
+
+/** The one place that calls `fetch`: credentials, headers, abort, time-out, and the answers' shapes. */
+export function createClient(settings: ClientSettings): Client {
+  const send = async (path: string, options: CallOptions, watch: Watch): Promise<Response> => {
+    const fetcher = settings.fetch ?? globalThis.fetch;
+    let response: Response;
+    try {
+      response = await fetcher(address(settings, path, options), request(settings, options, watch.signal));
+    } catch (cause) {
+      throw watch.explain(cause);
+    }
+    if (response.ok) return response;
+    const body = await readJson(response).catch(() => undefined);
+    const error = new ApiError('refused', { status: response.status, body });
+    if (isSessionLoss(body)) settings.onSessionLost?.();
+    throw error;
+  };
+
+  return {
+    async call(path, schema, options = {}) {
+      const watch = watchCall(options);
+      try {
+        const response = await send(path, options, watch);
+        const json = response.status === 204 ? null : await readJson(response, watch);
+        return parse(schema, json);
+      } finally {
+        watch.end();
+      }
+    },
+    async *stream(path, schema, options = {}) {
+      const watch = watchCall(options);
+      try {
+        const response = await send(path, options, watch);
+        if (!response.body) throw new ApiError('format', { status: response.status });
+        for await (const text of readJsonArray(response.body)) {
+          watch.alive();
+          const parsed = v.safeParse(schema, jsonOf(text));
+          if (parsed.success) yield parsed.output;
+        }
+      } catch (cause) {
+        throw watch.explain(cause);
+      } finally {
+        watch.end();
+      }
+    },
+  };
+}
+
+function address(settings: ClientSettings, path: string, options: CallOptions): URL {
+  const url = new URL((options.base === 'validation' ? settings.validationApiUrl : settings.apiUrl) + path);
+  for (const [name, value] of Object.entries(options.query ?? {})) {
+    if (value === undefined) continue;
+    if (Array.isArray(value)) for (const one of value) url.searchParams.append(name, one);
+    else url.searchParams.set(name, String(value));
+  }
+  return url;
+}
+
+function request(settings: ClientSettings, options: CallOptions, signal: AbortSignal): RequestInit {
+  const headers: Record<string, string> = {
+    'X-Company-Code': settings.company,
+    'Accept-Language': settings.language,
+  };
+  const isForm = options.body instanceof FormData;
+  if (options.body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
+  if (options.idempotencyKey && settings.idempotencyHeader) {
+    headers[settings.idempotencyHeader] = options.idempotencyKey;
+  }
+  const body = isForm
+    ? (options.body as FormData)
+    : options.body === undefined
+      ? null
+      : JSON.stringify(options.body);
+  return { method: options.method ?? 'GET', credentials: 'include', headers, body, signal };
+}
+
+interface Watch {
+  signal: AbortSignal;
+  alive(): void;
+  end(): void;
+  explain(cause: unknown): ApiError;
+}
+
+/** Joins the caller's abort with our own time-out, and tells afterwards which of the two it was. */
+function watchCall(options: CallOptions): Watch {
+  const controller = new AbortController();
+  const limit = options.timeout ?? TIMEOUT;
+  let timedOut = false;
+  const onTimeout = (): void => {
+    timedOut = true;
+    controller.abort();
+  };
+  let timer = setTimeout(onTimeout, limit);
+  const onAbort = (): void => controller.abort();
+  if (options.signal?.aborted) controller.abort();
+  options.signal?.addEventListener('abort', onAbort);
+  return {
+    signal: controller.signal,
+    alive() {
+      clearTimeout(timer);
+      timer = setTimeout(onTimeout, limit);
+    },
+    end() {
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', onAbort);
+    },
+    explain(cause) {
+      if (cause instanceof ApiError) return cause;
+      if (timedOut) return new ApiError('timeout', { cause });
+      if (options.signal?.aborted) return new ApiError('aborted', { cause });
+      return new ApiError(cause instanceof SyntaxError ? 'format' : 'network', { cause });
+    },
+  };
+}
+
+async function readJson(response: Response, watch?: Watch): Promise<unknown> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (cause) {
+    throw watch?.explain(cause) ?? new ApiError('network', { status: response.status, cause });
+  }
+  return jsonOf(text);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new ApiError('format', { cause });
+  }
+}
+
+function parse<const S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, json);
+  if (result.success) return result.output;
+  throw new ApiError('format', { cause: new v.ValiError(result.issues) });
+}
+
+function isSessionLoss(body: unknown): boolean {
+  return (
+    typeof body === 'object' && body !== null && 'key' in body && SESSION_LOST.includes(String(body.key))
+  );
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contextSteps, hasViolations, type Messages, toMessages } from './error-messages.ts';
+import { ApiError } from './errors.ts';
+
+const refused = (body: unknown, status = 422) => new ApiError('refused', { status, body });
+const key = (name: string) => [{ key: name, title: undefined }];
+
+const shapes: [string, ApiError, Messages][] = [
+  ['a key', refused({ key: 'exception.coupon.not_found' }), { cart: key('exception.coupon.not_found') }],
+  ['a translation key', refused({ translationKey: 'a.b' }), { cart: key('a.b') }],
+  ['a tKey', refused({ tKey: 'a.b' }), { cart: key('a.b') }],
+  [
+    'a title only',
+    refused({ title: 'Oops' }),
+    { cart: [{ key: 'wsk.general.unknown_error', title: 'Oops' }] },
+  ],
+  ['a 404 without a key', refused({}, 404), { cart: key('validation.resource_not_found') }],
+  [
+    'a 404 whose key has spaces',
+    refused({ key: 'No route found' }, 404),
+    { cart: key('validation.resource_not_found') },
+  ],
+  [
+    'a 404 with a key',
+    refused({ key: 'exception.cart.not_found' }, 404),
+    { cart: key('exception.cart.not_found') },
+  ],
+  ['a 404 without a body', refused(undefined, 404), { cart: [{ key: 'validation.resource_not_found' }] }],
+  ['a 500 without a body', refused(undefined, 500), { cart: [{ key: 'wsk.general.unknown_error' }] }],
+  [
+    'a list of violations',
+    refused({
+      violations: [
+        { propertyPath: 'billingProfile.city', errors: [{ translationKey: 'validation.required' }] },
+      ],
+    }),
+    { 'billingProfile.city': key('validation.required') },
+  ],
+  [
+    'a map of violations',
+    refused({ violations: { 'cart.items': { errors: [{ translationKey: 'x.y' }] }, note: ['a.b'] } }),
+    { 'cart.items': key('x.y'), note: [{ key: 'a.b' }] },
+  ],
+  [
+    'a context with and without an item',
+    refused({
+      context: [
+        { step: 'cart', cartItemId: 7, errors: [{ translationKey: 'x.y' }] },
+        { step: 'billing-profile', errors: [{ translationKey: 'a.b' }] },
+      ],
+    }),
+    { 'cart.cart.7': key('x.y'), 'cart.billing-profile': key('a.b') },
+  ],
+  ['a lost connection', new ApiError('network'), { cart: [{ key: 'wsk.general.network' }] }],
+  ['a time-out', new ApiError('timeout'), { cart: [{ key: 'wsk.general.timeout' }] }],
+  ['broken JSON', new ApiError('format'), { cart: [{ key: 'wsk.general.unknown_error' }] }],
+  ['our own abort', new ApiError('aborted'), {}],
+];
+
+describe('toMessages', () => {
+  test.each(shapes)('reads %s', (_, error, messages) => {
+    expect(toMessages(error, 'cart')).toEqual(messages);
+  });
+
+  test('turns any JSON into messages and never throws', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.integer({ min: 400, max: 599 }), (body, status) => {
+        const messages = Object.values(toMessages(refused(body, status))).flat();
+        expect(messages.length).toBeGreaterThan(0);
+        for (const message of messages) expect(typeof message.key).toBe('string');
+      }),
+    );
+  });
+
+  test('turns any odd violations and context into messages', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (violations, context) => {
+        const messages = Object.values(toMessages(refused({ violations, context }))).flat();
+        for (const message of messages) expect(message.key).not.toBe('');
+      }),
+    );
+  });
+
+  test('takes an error of ours that is no ApiError for the unknown one', () => {
+    expect(toMessages(new TypeError('x'))).toEqual({ general: [{ key: 'wsk.general.unknown_error' }] });
+  });
+});
+
+test('names the steps of a refused checkout in their order', () => {
+  const error = refused({
+    context: [
+      { step: 'payment-method', errors: [] },
+      { step: 'cart', errors: [] },
+    ],
+  });
+  expect(contextSteps(error)).toEqual(['payment-method', 'cart']);
+});
+
+test('tells a refusal with violations from one without', () => {
+  expect(hasViolations(refused({ violations: [{ propertyPath: 'a', errors: ['b'] }] }))).toBe(true);
+  expect(hasViolations(refused({ violations: [] }))).toBe(false);
+});

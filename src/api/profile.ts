@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { absent, flagSchema, idSchema, listOf, textSchema } from './schemas.ts';
+
+/** The wire says "personal" or "person" for the same thing (section 3); inside there is one word. */
+export const profileTypeSchema = v.pipe(
+  v.picklist(['person', 'personal', 'company']),
+  v.transform((type) => (type === 'company' ? ('company' as const) : ('person' as const))),
+);
+
+const addressEntries = {
+  id: idSchema,
+  type: profileTypeSchema,
+  countryCode: v.string(),
+  organisation: textSchema,
+  name: textSchema,
+  firstName: textSchema,
+  lastName: textSchema,
+  contactPerson: textSchema,
+  street: textSchema,
+  street2: textSchema,
+  city: textSchema,
+  postalCode: textSchema,
+  phone: textSchema,
+  birthday: textSchema,
+  companyId: textSchema,
+  taxId: textSchema,
+  vatId: textSchema,
+  passport: textSchema,
+  idCard: textSchema,
+  noridPid: textSchema,
+};
+
+const emailsSchema = listOf(v.string());
+
+/** Who is billed (section 3). `name` is the full name; it is made of first and last name where a shop leaves it out. */
+export const billingProfileSchema = v.pipe(
+  v.object({ ...addressEntries, emails: emailsSchema, bonusCard: textSchema }),
+  v.transform((profile) => ({
+    ...profile,
+    name: profile.name || [profile.firstName, profile.lastName].filter(Boolean).join(' '),
+  })),
+);
+
+/** Who will own the domains (section 3). `email` falls back to the first of `emails`. */
+export const domainProfileSchema = v.pipe(
+  v.object({ ...addressEntries, emails: emailsSchema, email: textSchema }),
+  v.transform((profile) => ({
+    ...profile,
+    name: profile.name || [profile.firstName, profile.lastName].filter(Boolean).join(' '),
+    email: profile.email || (profile.emails[0] ?? ''),
+  })),
+);
+
+export const consentsSchema = v.object({
+  termsAndConditionsConsent: flagSchema,
+  thirdPartyConsent: flagSchema,
+});
+
+export type ProfileType = v.InferOutput<typeof profileTypeSchema>;
+export type BillingProfile = v.InferOutput<typeof billingProfileSchema>;
+export type DomainProfile = v.InferOutput<typeof domainProfileSchema>;
+
+export const optionalBillingProfileSchema = absent(billingProfileSchema);
+export const optionalDomainProfileSchema = absent(domainProfileSchema);

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { cartUserSchema } from './cart-schema.ts';
+import type { Client } from './client.ts';
+import type { ProfileFields } from './profiles.ts';
+
+export interface Registration {
+  login: string;
+  password: string;
+  billingProfile: ProfileFields;
+  termsAndConditionsConsent: boolean;
+  thirdPartyConsent: boolean;
+}
+
+/** POST /users: creates the customer with a billing profile and logs them in. */
+export const createUser = (
+  client: Client,
+  body: Registration,
+): Promise<v.InferOutput<typeof cartUserSchema>> =>
+  client.call('/users', cartUserSchema, { method: 'POST', body });
+
+/** POST /users/check-login: whether nobody else has this login. */
+export async function isLoginAvailable(
+  client: Client,
+  login: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const schema = v.object({ available: v.boolean() });
+  return (await client.call('/users/check-login', schema, { method: 'POST', body: { login }, signal }))
+    .available;
+}
+
+/** GET /users/domains: the names that the customer already has with us. */
+export async function getUserDomains(client: Client): Promise<string[]> {
+  const domains = await client.call('/users/domains', v.array(v.object({ name: v.string() })));
+  return domains.map((domain) => domain.name);
+}
+
+export const logout = (client: Client): Promise<unknown> =>
+  client.call('/logout', v.unknown(), { method: 'POST' });

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { languageOfPath, parseConfigText, resolveConfig } from './page-config.ts';
+import { COMPANIES, type CompanyCode } from './presets.ts';
+
+const place = { scriptUrl: 'https://cdn.example/ws/1/', pageUrl: 'https://brand.example/page' };
+
+describe('parseConfigText', () => {
+  test('takes every key that is right and names every one that is not', () => {
+    const { values, problems } = parseConfigText(
+      '{"company":"se-lp","Currency":"SEK","workflow":3,"shop":1}',
+    );
+    expect(values).toEqual({ company: 'se-lp' });
+    expect(problems).toMatchObject([
+      { kind: 'unknown-key', key: 'Currency', similar: 'currency' },
+      { kind: 'wrong-value', key: 'workflow', value: '3' },
+      { kind: 'unknown-key', key: 'shop', similar: undefined },
+    ]);
+  });
+
+  test.each(['{company:"sk-ws"}', '', '{"company":"sk-ws"'])('does not throw on %j', (text) => {
+    expect(parseConfigText(text)).toEqual({ values: {}, problems: [{ kind: 'syntax', text }] });
+  });
+
+  test.each(['[]', 'null', '"sk-ws"', '7'])('wants an object, not %s', (text) => {
+    expect(parseConfigText(text).problems).toEqual([{ kind: 'not-object' }]);
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x'])('refuses %s as an address', (url) => {
+    const { values, problems } = parseConfigText(JSON.stringify({ loginUrl: url, cartUrl: '/cart' }));
+    expect(values).toEqual({ cartUrl: '/cart' });
+    expect(problems).toMatchObject([{ kind: 'wrong-value', key: 'loginUrl' }]);
+  });
+
+  test('does not take a key of the prototype for one of ours', () => {
+    expect(parseConfigText('{"constructor":1}').problems).toMatchObject([
+      { kind: 'unknown-key', key: 'constructor' },
+    ]);
+  });
+});
+
+describe('resolveConfig', () => {
+  // The table of the ten brands, written down by hand: country, currency, default language, workflow, theme.
+  test.each<[CompanyCode, string, string, string, number, string, number]>([
+    ['sk-ws', 'SK', 'EUR', 'sk-SK', 1, 'cary', 23],
+    ['cz-ws', 'CZ', 'CZK', 'cs-CZ', 1, 'cary', 21],
+    ['hu-ws', 'HU', 'HUF', 'hu-HU', 1, 'cary', 27],
+    ['se-ws', 'SE', 'SEK', 'sv-SE', 2, 'cary', 25],
+    ['hu-skws', 'HU', 'EUR', 'hu-HU', 1, 'cary', 27],
+    ['sk-a24', 'SK', 'EUR', 'sk-SK', 1, 'cary', 23],
+    ['cz-a24', 'CZ', 'CZK', 'cs-CZ', 1, 'cary', 21],
+    ['at-ws', 'AT', 'EUR', 'de-DE', 1, 'cary', 20],
+    ['se-lp', 'SE', 'SEK', 'sv-SE', 2, 'loopia', 25],
+    ['no-lp', 'NO', 'NOK', 'no-NO', 2, 'loopia', 25],
+  ])(
+    'makes %s work by its code alone',
+    (company, companyCountry, currency, language, workflow, theme, vat) => {
+      expect(resolveConfig({ company }, place)).toMatchObject({
+        company,
+        companyCountry,
+        currency,
+        language,
+        workflow,
+        theme,
+      });
+      expect(COMPANIES[company].vatPercentage).toBe(vat);
+    },
+  );
+
+  test('limits profiles to one of each kind in the Swedish workflow only', () => {
+    expect(resolveConfig({ company: 'se-ws' }, place)).toMatchObject({
+      billingProfileCountLimit: 1,
+      domainProfileCountLimit: 1,
+    });
+    expect(resolveConfig({ company: 'sk-ws' }, place).billingProfileCountLimit).toBeUndefined();
+  });
+
+  test('takes addresses from the script unless the page names them', () => {
+    const config = resolveConfig(
+      { company: 'sk-ws', loginUrl: '/enter', apiUrl: 'https://shop.example/v2/' },
+      place,
+    );
+    expect(config.apiUrl).toBe('https://shop.example/v2');
+    expect(config.validationApiUrl).toBe('https://cdn.example/validation');
+    expect(config.loginUrl).toBe('https://brand.example/enter');
+    expect(config.routing).toBe('query');
+  });
+
+  test('routes by real paths once it has a base', () => {
+    const config = resolveConfig({ baseUrl: '/order' }, place);
+    expect(config).toMatchObject({
+      routing: 'history',
+      baseUrl: 'https://brand.example/order',
+      cartUrl: 'https://brand.example/order',
+    });
+  });
+
+  test('works without any key, as the specification has it: EUR, Slovak', () => {
+    expect(resolveConfig({}, place)).toMatchObject({
+      currency: 'EUR',
+      languages: ['sk-SK', 'en-US'],
+      language: 'sk-SK',
+    });
+  });
+});
+
+describe('languageOfPath', () => {
+  test.each([
+    ['https://b.example/', 'sv-SE'],
+    ['https://b.example/en/order', 'en-SE'],
+    ['https://b.example/EN/order', 'en-SE'],
+    ['https://b.example/english', 'sv-SE'],
+    ['https://b.example/sv/order', 'sv-SE'],
+  ])('reads %s as %s', (url, language) => {
+    expect(languageOfPath(url, ['sv-SE', 'en-SE'])).toBe(language);
+  });
+});

@@ -1,0 +1,212 @@
+import { I18nProvider } from '@lingui/react';
+import r2wc from '@r2wc/react-to-web-component';
+import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { i18n, loadTexts } from '../i18n/i18n.ts';
+import { emit } from '../state/events.ts';
+import { configAtom } from '../state/shop.ts';
+import { Provider, useAtomValue } from '../state/store.ts';
+import { HostContext } from '../ui/host-context.ts';
+import { RootProvider } from '../ui/root.tsx';
+import { baseSheets } from '../ui/sheets.ts';
+import { type Attributes, parseAttributes } from './attributes.ts';
+import { type Page, startPage } from './page.ts';
+import type { TagRow } from './tags.ts';
+import { installWindowApi } from './window-api.ts';
+
+/** What a tag's view gets: its attributes, parsed. */
+export interface ViewProps {
+  attributes: Attributes;
+}
+
+// The page's own object is there as soon as our code is, with or without a tag.
+installWindowApi(startPage());
+
+const PROPS = Symbol.for('r2wc.props');
+const RENDER = Symbol.for('r2wc.render');
+
+interface Mounted extends HTMLElement {
+  [PROPS]: Record<string, unknown>;
+  [RENDER](): void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+/**
+ * Makes a tag of a row and its view and registers it, after its texts are there: until then, and for ever where that
+ * fails, the page's own fallback shows. Registering twice does nothing.
+ */
+export async function defineTag(row: TagRow, View: ComponentType<ViewProps>): Promise<void> {
+  const page = startPage();
+  if (!page.mine || customElements.get(row.tag)) return;
+  await loadTexts(page.config.language, ...row.surfaces);
+  if (!page.usable || customElements.get(row.tag)) return;
+  customElements.define(row.tag, createElement(row, View, page));
+}
+
+/** The class of a tag. Cures what the bridge from React leaves open: see each override. */
+export function createElement(
+  row: TagRow,
+  View: ComponentType<ViewProps>,
+  page: Page,
+): CustomElementConstructor {
+  const names = Object.keys(row.attributes);
+  const Shell = shellOf(row, View, page);
+  // The bridge would parse and throw in the constructor: everything travels as text and is parsed in the shell.
+  const Bridge = r2wc(Shell, {
+    shadow: 'open',
+    props: Object.fromEntries(names.map((name) => [camel(name), 'string'])),
+  });
+  const Base = Bridge as unknown as new () => Mounted;
+  const sheets = baseSheets(row.display);
+
+  const Tag = class extends Base {
+    static readonly observedAttributes = names;
+    readonly #internals = attach(this);
+
+    constructor() {
+      super();
+      if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [...sheets];
+    }
+
+    override connectedCallback(): void {
+      adoptOwnProperties(this, names);
+      for (const name of names) this[PROPS][camel(name)] = this.getAttribute(name) ?? undefined;
+      this[PROPS].setState = (state: string, on: boolean) => setState(this.#internals, state, on);
+      // At once, not in React's own time: between upgrade and first render the tag would be an empty hole.
+      flushSync(() => super.connectedCallback());
+    }
+
+    // A move is a removal and an insertion: what the visitor typed must survive it.
+    override disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback();
+      });
+    }
+
+    connectedMoveCallback(): void {}
+
+    attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
+      if (!this.isConnected) return;
+      this[PROPS][camel(name)] = value ?? undefined;
+      this[RENDER]();
+    }
+  };
+  Object.defineProperty(Tag, 'name', { value: row.className });
+  return Tag;
+}
+
+const camel = (name: string): string =>
+  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Properties that a script set before the upgrade hide the accessors: set them again, through those. */
+function adoptOwnProperties(element: HTMLElement, names: readonly string[]): void {
+  for (const name of names.map(camel)) {
+    if (!Object.hasOwn(element, name)) continue;
+    const value: unknown = Reflect.get(element, name);
+    Reflect.deleteProperty(element, name);
+    Reflect.set(element, name, typeof value === 'object' && value !== null ? JSON.stringify(value) : value);
+  }
+}
+
+function attach(element: HTMLElement): ElementInternals | undefined {
+  try {
+    return element.attachInternals();
+  } catch {
+    return undefined;
+  }
+}
+
+function setState(internals: ElementInternals | undefined, state: string, on: boolean): void {
+  try {
+    if (on) internals?.states.add(state);
+    else internals?.states.delete(state);
+  } catch {
+    // States are an extra where the browser has them.
+  }
+}
+
+interface ShellProps extends Record<string, unknown> {
+  container: ShadowRoot;
+  setState: (state: string, on: boolean) => void;
+}
+
+function shellOf(row: TagRow, View: ComponentType<ViewProps>, page: Page): ComponentType<ShellProps> {
+  return function Shell({ container, setState: mark, ...raw }: ShellProps) {
+    const host = container.host as HTMLElement;
+    return (
+      <Boundary onError={(error) => onCrash(row, host, error, mark)}>
+        <Provider store={page.store}>
+          <I18nProvider i18n={i18n}>
+            <HostContext value={host}>
+              <RootProvider root={container}>
+                <Frame row={row} mark={mark}>
+                  <View attributes={parseAttributes(row, raw, host)} />
+                </Frame>
+              </RootProvider>
+            </HostContext>
+          </I18nProvider>
+        </Provider>
+      </Boundary>
+    );
+  };
+}
+
+interface FrameProps {
+  row: TagRow;
+  mark: ShellProps['setState'];
+  children: ReactNode;
+}
+
+/** The inner wrapper that carries reset, theme and language; the host box itself belongs to the page. */
+function Frame({ row, mark, children }: FrameProps) {
+  const { theme, language } = useAtomValue(configAtom);
+  return (
+    <div
+      className={row.display === 'inline' ? 'ws ws-inline' : 'ws'}
+      data-theme={theme}
+      lang={language}
+      dir="ltr"
+    >
+      {children}
+      <ReadySignal tag={row.tag} mark={mark} />
+    </div>
+  );
+}
+
+function ReadySignal({ tag, mark }: { tag: string; mark: ShellProps['setState'] }) {
+  useEffect(() => {
+    mark('ready', true);
+    emit('ws-ready', { tag });
+  }, [tag, mark]);
+  return null;
+}
+
+function onCrash(row: TagRow, host: HTMLElement, error: unknown, mark: ShellProps['setState']): void {
+  console.error(`<${row.tag}> stopped and shows its fallback again.`, error);
+  mark('ready', false);
+  mark('error', true);
+  emit('ws-error', { path: 'general', key: 'wsk.general.unknown_error', message: String(error) }, host);
+}
+
+interface BoundaryProps {
+  onError: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/** Whatever throws while rendering: the page's own link or form shows again. */
+class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <slot /> : this.props.children;
+  }
+}

@@ -1,0 +1,18 @@
+/** What stands in for `ws.js` in the dev server: the same search for tags, over modules that reload while you type. */
+if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble');
+
+const MODULES = import.meta.glob('./ws-*.tsx');
+const { startPage } = await import('./page.ts');
+
+const loadTag = async (tag: string): Promise<void> => {
+  await MODULES[`./${tag}.tsx`]?.();
+};
+
+const scan = (): void => {
+  for (const element of document.querySelectorAll(':not(:defined)')) void loadTag(element.localName);
+};
+
+scan();
+new MutationObserver(scan).observe(document.documentElement, { childList: true, subtree: true });
+startPage().slot.load = loadTag;
+await import('./create-element.tsx');

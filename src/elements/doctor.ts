@@ -1,0 +1,83 @@
+import { msg } from '@lingui/core/macro';
+import type { ConfigProblem } from '../config/page-config.ts';
+import { i18n, loadTexts } from '../i18n/i18n.ts';
+import { emit } from '../state/events.ts';
+import { configAtom } from '../state/shop.ts';
+import { findJsonSlip, type JsonPlace } from './json-place.ts';
+import { startPage } from './page.ts';
+
+const SLIPS: Record<JsonPlace['slip'], ReturnType<typeof msg>> = {
+  'single-quotes': msg`JSON wants straight double quotes (") around names and texts, not single ones.`,
+  'curly-quotes': msg`These are typographic quotes; a text editor may have put them in. Use straight ones (").`,
+  'trailing-comma': msg`There is a comma too many before the closing bracket. Remove it.`,
+  'missing-comma': msg`A comma is missing between two entries.`,
+  'unquoted-key': msg`Names need straight double quotes, as in "company".`,
+  'cut-off': msg`The text ends too early: a closing bracket or quote is missing.`,
+  other: msg`Something here does not belong into JSON.`,
+};
+
+/** Says what is wrong with a page's config: console, `ws-error`, and on the page for `?ws-doctor`. */
+export async function reportProblems(problems: readonly ConfigProblem[]): Promise<void> {
+  const page = startPage();
+  await loadTexts(page.store.get(configAtom).language, 'errors').catch(() => undefined);
+  const texts = problems.map(describe);
+  texts.forEach((message, index) => {
+    console.error(`ws-elements: ${message}`);
+    emit('ws-error', { path: 'config', key: `config.${problems[index]?.kind}`, message });
+  });
+  if (new URLSearchParams(location.search).has('ws-doctor')) showOnPage(texts);
+}
+
+/** One problem in an editor's words: what, where, and what to do. */
+export function describe(problem: ConfigProblem): string {
+  switch (problem.kind) {
+    case 'syntax': {
+      const { line, column, excerpt, slip } = findJsonSlip(problem.text);
+      const hint = i18n._(SLIPS[slip]);
+      return i18n._(msg`The config cannot be read: line ${line}, column ${column}, near ${excerpt}. ${hint}`);
+    }
+    case 'not-object':
+      return i18n._(msg`The config must be an object in curly brackets, as in {"company": "sk-ws"}.`);
+    case 'unknown-key':
+      return problem.similar
+        ? i18n._(msg`The config has no key "${problem.key}". Did you mean "${problem.similar}"?`)
+        : i18n._(msg`The config has no key "${problem.key}". Remove it or look it up in the list of keys.`);
+    case 'wrong-value':
+      return i18n._(
+        msg`The config's "${problem.key}" is ${problem.value}; expected ${problem.expected}. The default is used.`,
+      );
+    case 'second-config':
+      return i18n._(
+        msg`The page has a second, different config at ${problem.carrier}. Only the first one counts; remove the other.`,
+      );
+  }
+}
+
+/** A list at the end of the page, built of nodes and styled through the object model: no host page's rules matter. */
+function showOnPage(texts: readonly string[]): void {
+  const box = document.createElement('div');
+  const root = box.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    ':host{all:initial!important;display:block!important;position:fixed!important;inset:auto 16px 16px 16px!important;z-index:2147483647!important}' +
+      'section{font:15px/1.5 system-ui,sans-serif;color:#12203a;background:#fff;border:1px solid #b42318;border-radius:12px;padding:16px 24px;max-width:640px;max-height:50vh;overflow:auto;box-shadow:0 8px 32px #0003}' +
+      'h2{font-size:17px;margin:0 0 8px}ul{margin:0;padding-inline-start:20px}li{margin:4px 0;overflow-wrap:anywhere}',
+  );
+  root.adoptedStyleSheets = [sheet];
+  const section = document.createElement('section');
+  section.setAttribute('role', 'status');
+  const heading = document.createElement('h2');
+  heading.textContent =
+    texts.length > 0
+      ? i18n._(msg`What to mend in the ws-elements config`)
+      : i18n._(msg`The ws-elements config is fine`);
+  const list = document.createElement('ul');
+  for (const text of texts) {
+    const item = document.createElement('li');
+    item.textContent = text;
+    list.append(item);
+  }
+  section.append(heading, list);
+  root.append(section);
+  document.body.append(box);
+}

@@ -1,0 +1,190 @@
+import { earlyCartKey, fetchEarlyCart } from '../api/early-cart.ts';
+
+/**
+ * `ws.js`: looks for our tags on the page and loads the code of those that are there, also of tags added later.
+ * Built by itself for old browsers, which must be able to parse it: no optional chaining, no class fields, and
+ * nothing imported but what has no imports of its own.
+ */
+
+interface Files {
+  /** Chunks of a tag, its own first; they are fetched side by side. */
+  tags: Record<string, string[]>;
+  /** Catalogues by `surface/locale`. */
+  texts: Record<string, string>;
+  /** Surfaces a tag needs before it can be drawn. */
+  surfaces: Record<string, string[]>;
+  /** What all tags share; installs `wsElements`. */
+  core: string[];
+  /** Languages of each company, the default first. */
+  languages: Record<string, string[]>;
+  outdated: string;
+}
+declare const __WS_FILES__: Files;
+declare const __WS_VERSION__: string;
+
+interface EarlyConfig {
+  company?: string;
+  apiUrl?: string;
+  language?: string;
+  languages?: string[];
+}
+
+interface Claim {
+  version: string;
+  base: string;
+  load?: (tag: string) => Promise<void>;
+  earlyCart?: { key: string; answer: Promise<Response> };
+}
+
+const FILES = __WS_FILES__;
+const BASE = import.meta.url.replace(/[^/]*$/, '');
+const SLOT = Symbol.for('ws.elements@1') as unknown as 'ws.elements@1';
+const RETRY_AFTER = 1_000;
+const CHUNK_TIMEOUT = 120_000;
+const host = window as unknown as Record<string, Claim | undefined>;
+
+/** What a browser must have; without it the fallbacks stay and a message says so. */
+const canRun = (): boolean =>
+  'adoptedStyleSheets' in Document.prototype &&
+  'replaceSync' in CSSStyleSheet.prototype &&
+  typeof Object.hasOwn === 'function' &&
+  typeof CSS !== 'undefined' &&
+  CSS.supports('container-type', 'inline-size') &&
+  CSS.supports('selector(:has(a))');
+
+function readEarlyConfig(): EarlyConfig {
+  const carrier = document.querySelector(
+    `html[config],body[config],${Object.keys(FILES.tags)
+      .map((tag) => `${tag}[config]`)
+      .join()}`,
+  );
+  const block = document.querySelector('script[type="application/json"][data-ws-config]');
+  const text = carrier ? carrier.getAttribute('config') : block ? block.textContent : '{}';
+  try {
+    return (JSON.parse(text || '{}') as EarlyConfig | null) || {};
+  } catch (_) {
+    // Said later, in an editor's words, by the code that can.
+    return { company: '' };
+  }
+}
+
+function languageOf(config: EarlyConfig): string {
+  const languages = config.languages || FILES.languages[config.company || 'sk-ws'] || ['en-US'];
+  const segment = (location.pathname.split('/')[1] || '').toLowerCase();
+  const named = languages.find(
+    (language) => language.split('-')[0] === segment || language.toLowerCase() === segment,
+  );
+  return config.language || named || languages[0] || 'en-US';
+}
+
+function startCart(config: EarlyConfig, language: string): void {
+  const claim = host[SLOT];
+  const company = config.company || (config.company === undefined ? 'sk-ws' : '');
+  if (!claim || !FILES.languages[company]) return;
+  const apiUrl = new URL(config.apiUrl || '/api', config.apiUrl ? document.baseURI : BASE).href.replace(
+    /\/+$/,
+    '',
+  );
+  const settings = { apiUrl, company, language };
+  const answer = fetchEarlyCart(settings);
+  answer.catch(() => undefined);
+  claim.earlyCart = { key: earlyCartKey(settings), answer };
+}
+
+const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ BASE + file);
+
+/** Loads a file, once more after a second; a load that hangs counts as failed after 120 s (section 9). */
+function loadPatiently(file: string): Promise<unknown> {
+  const late = new Promise((_, reject) =>
+    setTimeout(() => reject(new Error(`ChunkLoadError: ${file}`)), CHUNK_TIMEOUT),
+  );
+  const again = (): Promise<unknown> =>
+    new Promise((resolve) => setTimeout(resolve, RETRY_AFTER)).then(() => load(file));
+  return Promise.race([load(file).catch(again), late]);
+}
+
+const started: Record<string, Promise<void> | undefined> = {};
+
+function loadTag(tag: string, language: string): Promise<void> {
+  const running = started[tag];
+  if (running) return running;
+  const files = FILES.tags[tag];
+  if (!files) return Promise.reject(new Error(`No such tag: ${tag}`));
+  const [own, ...rest] = files;
+  for (const surface of FILES.surfaces[tag] || []) {
+    const text = FILES.texts[`${surface}/${language}`] || FILES.texts[`${surface}/en-US`];
+    if (text) rest.push(text);
+  }
+  // Side by side, else each import would wait for the one above it.
+  for (const file of rest) load(file).catch(() => undefined);
+  const promise = loadPatiently(own as string).then(() => undefined);
+  started[tag] = promise;
+  promise.catch((error: unknown) => {
+    delete started[tag];
+    console.error(`ws-elements: <${tag}> could not be loaded and keeps its fallback.`, error);
+    const detail = { path: 'general', key: 'ChunkLoadError', message: String(error) };
+    document.dispatchEvent(new CustomEvent('ws-error', { detail, bubbles: true }));
+  });
+  return promise;
+}
+
+function watch(language: string): void {
+  const selector = Object.keys(FILES.tags)
+    .map((tag) => `${tag}:not(:defined)`)
+    .join();
+  const scan = (): void => {
+    document.querySelectorAll(selector).forEach((element) => {
+      loadTag(element.localName, language).catch(() => undefined);
+    });
+  };
+  scan();
+  new MutationObserver(scan).observe(document.documentElement, { childList: true, subtree: true });
+}
+
+function warnSecond(first: Claim): void {
+  const known = (first as Claim & { tags?: string[] }).tags || [];
+  const only = Object.keys(FILES.tags).filter((tag) => known.indexOf(tag) < 0);
+  console.warn(
+    'ws-elements ' +
+      __WS_VERSION__ +
+      ' was loaded, but ' +
+      first.version +
+      ' already serves this page. Load the script once.' +
+      (known.length > 0 && only.length > 0 ? ` Only the later one knows: ${only.join(', ')}.` : ''),
+  );
+}
+
+function start(): void {
+  const first = host[SLOT];
+  if (first) {
+    warnSecond(first);
+    return;
+  }
+  if (!canRun()) {
+    load(FILES.outdated).catch(() => undefined);
+    return;
+  }
+  const claim: Claim & { tags: string[] } = {
+    version: __WS_VERSION__,
+    base: BASE,
+    tags: Object.keys(FILES.tags),
+  };
+  Object.defineProperty(window, SLOT, { value: claim, configurable: true, writable: true });
+  const config = readEarlyConfig();
+  const language = languageOf(config);
+  if (Object.keys(FILES.tags).some((tag) => document.querySelector(tag))) startCart(config, language);
+  claim.load = (tag) => loadTag(tag, language);
+  watch(language);
+  loadCore();
+}
+
+/** The code that all tags share; it brings the page's own object and answers the queue. */
+function loadCore(): void {
+  const [own, ...rest] = FILES.core;
+  for (const file of rest) load(file).catch(() => undefined);
+  loadPatiently(own as string).catch((error: unknown) =>
+    console.error('ws-elements could not be loaded.', error),
+  );
+}
+
+start();

@@ -1,0 +1,168 @@
+import { getCart } from '../api/cart.ts';
+import type { Cart } from '../api/cart-schema.ts';
+import { cartSchema } from '../api/cart-schema.ts';
+import { type Client, type ClientSettings, createClient } from '../api/client.ts';
+import { earlyCartKey } from '../api/early-cart.ts';
+import {
+  type ConfigProblem,
+  type ConfigValues,
+  type PageConfig,
+  parseConfigObject,
+  parseConfigText,
+  resolveConfig,
+} from '../config/page-config.ts';
+import { warmFormats } from '../i18n/formats.ts';
+import { textLocale } from '../i18n/i18n.ts';
+import { VERSION } from '../lib/version.ts';
+import { connectTabsAtom, loadCartAtom, recoverSessionAtom, refreshCartAtom } from '../state/cart.ts';
+import { orderedElsewhereAtom } from '../state/ordered.ts';
+import { clientAtom, configAtom } from '../state/shop.ts';
+import { claimSlot, type Slot } from '../state/slot.ts';
+import type { Store } from '../state/store.ts';
+import { openTabs, type TabNews, type Tabs } from '../state/tabs.ts';
+import { conflictingCarriers, findCarriers } from './find-config.ts';
+
+/** The running page: one for all tags of it. */
+export interface Page {
+  slot: Slot;
+  store: Store;
+  /** False when another copy of the script serves the page: define nothing. */
+  mine: boolean;
+  /** False when the config cannot be used at all: the tags keep their fallback. */
+  usable: boolean;
+  config: PageConfig;
+  setConfig(values: object): void;
+}
+
+/** Folder of the built files, whichever chunk this module ended up in. */
+const BASE = import.meta.env.DEV ? `${location.origin}/` : import.meta.url.replace(/[^/]+\/[^/]*$/, '');
+
+let page: Page | undefined;
+
+/** Starts the page once: reads its config, connects to the shop, loads the cart, listens to focus and other tabs. */
+export function startPage(): Page {
+  page ??= start();
+  return page;
+}
+
+function start(): Page {
+  const { slot, mine } = claimSlot(BASE);
+  const { values, problems, usable, carrier } = readPageConfig();
+  const config = resolveConfig(values, { scriptUrl: BASE, pageUrl: document.baseURI });
+  const running: Page = { slot, store: slot.store, mine, usable, config, setConfig };
+  if (!mine) {
+    console.warn(
+      `ws-elements ${VERSION} was loaded, but ${slot.version} already serves this page. Load the script once.`,
+    );
+    return running;
+  }
+  report(problems);
+  connect(running, config, slot.earlyCart);
+  listen(running);
+  if (carrier) watchCarrier(carrier, running);
+  return running;
+}
+
+interface ReadConfig {
+  values: ConfigValues;
+  problems: ConfigProblem[];
+  usable: boolean;
+  carrier: Element | undefined;
+}
+
+function readPageConfig(): ReadConfig {
+  const carriers = findCarriers(document);
+  const first = carriers[0];
+  const { values, problems } = first ? parseConfigText(first.text) : { values: {}, problems: [] };
+  for (const other of conflictingCarriers(carriers))
+    problems.push({ kind: 'second-config', carrier: other.name });
+  return { values, problems, usable: isUsable(problems), carrier: first?.element };
+}
+
+/** A text that is no JSON, or a company that nobody knows, must not sell under another brand's name. */
+const isUsable = (problems: readonly ConfigProblem[]): boolean =>
+  !problems.some(
+    ({ kind, ...rest }) =>
+      kind === 'syntax' || kind === 'not-object' || ('key' in rest && rest.key === 'company'),
+  );
+
+/** The words for problems are a chunk of their own: a healthy page never loads them. */
+function report(problems: readonly ConfigProblem[]): void {
+  if (problems.length === 0 && !new URLSearchParams(location.search).has('ws-doctor')) return;
+  import('./doctor.ts')
+    .then(({ reportProblems }) => reportProblems(problems))
+    .catch(() => console.error('ws-elements: the page config has problems', problems));
+}
+
+function connect(running: Page, config: PageConfig, early: Slot['earlyCart']): void {
+  const { store } = running;
+  running.config = config;
+  const settings: ClientSettings = {
+    apiUrl: config.apiUrl,
+    validationApiUrl: config.validationApiUrl,
+    company: config.company,
+    language: config.language,
+    idempotencyHeader: config.idempotencyHeader,
+    onSessionLost: () => void store.set(recoverSessionAtom),
+  };
+  store.set(configAtom, config);
+  store.set(clientAtom, createClient(settings));
+  const answer = early?.key === earlyCartKey(config) ? early.answer : undefined;
+  const earlyClient = answer && createClient({ ...settings, fetch: () => answer });
+  running.slot.earlyCart = undefined;
+  if (running.usable) void store.set(loadCartAtom, (now) => firstCart(now, earlyClient));
+  setTimeout(() => warmFormats(config.currency, textLocale(config.language)));
+}
+
+/** The first cart: the answer that the loader asked for, or a call of our own where that one is of no use. */
+async function firstCart(client: Client, early: Client | undefined): Promise<Cart> {
+  const answer = await early?.call('/cart', cartSchema).catch(() => undefined);
+  return answer ?? getCart(client);
+}
+
+function listen(running: Page): void {
+  const { store } = running;
+  let lastRefresh = performance.now();
+  const onFocus = (): void => {
+    // Focus and visibility come in pairs; one refresh serves both.
+    if (document.visibilityState === 'hidden' || performance.now() - lastRefresh < 1_000) return;
+    lastRefresh = performance.now();
+    if (running.usable) void store.set(refreshCartAtom);
+  };
+  window.addEventListener('focus', onFocus);
+  document.addEventListener('visibilitychange', onFocus);
+  const onNews = (news: TabNews): void => {
+    if (news.type === 'ordered') store.set(orderedElsewhereAtom, true);
+    void store.set(refreshCartAtom, 'other-tab');
+  };
+  let tabs: Tabs = openTabs(running.config.company, onNews);
+  store.set(connectTabsAtom, (news) => tabs.tell(news));
+  window.addEventListener('pagehide', () => tabs.close());
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    tabs = openTabs(running.config.company, onNews);
+    onFocus();
+  });
+}
+
+function watchCarrier(carrier: Element, running: Page): void {
+  const apply = (): void => {
+    const { values, problems, usable } = readPageConfig();
+    report(problems);
+    if (usable) replaceConfig(running, values);
+  };
+  new MutationObserver(apply).observe(carrier, { attributes: true, attributeFilter: ['config'] });
+}
+
+function replaceConfig(running: Page, values: ConfigValues): void {
+  running.usable = true;
+  connect(running, resolveConfig(values, { scriptUrl: BASE, pageUrl: document.baseURI }), undefined);
+}
+
+/** `wsElements.setConfig`: checks like the attribute; what is wrong is reported and the rest applies. */
+function setConfig(values: object): void {
+  const running = startPage();
+  const { values: checked, problems } = parseConfigObject(values);
+  report(problems);
+  if (isUsable(problems)) replaceConfig(running, checked);
+}

@@ -1,0 +1,159 @@
+import type { Surface } from '../i18n/surfaces.ts';
+import type { WsEventName } from '../state/events.ts';
+
+/** How an attribute's text is read. A list is an enumeration. */
+export type AttributeType = 'text' | 'number' | 'boolean' | 'json' | 'url' | readonly string[];
+
+export interface AttributeRow {
+  type: AttributeType;
+  /** For editors, in their editor's tool tip. */
+  description: string;
+}
+
+/** What the outside may rely on of one tag (contract, section 3). Everything that describes tags is made of these rows. */
+export interface TagRow {
+  tag: `ws-${string}`;
+  className: string;
+  description: string;
+  /** Inline tags sit in a line of text; block tags take the width they get. */
+  display: 'inline' | 'block';
+  /** Texts that must be there before the tag is defined. */
+  surfaces: readonly Surface[];
+  attributes: Readonly<Record<string, AttributeRow>>;
+  events: readonly WsEventName[];
+  parts: Readonly<Record<string, string>>;
+  slots: Readonly<Record<string, string>>;
+}
+
+const config: AttributeRow = {
+  type: 'json',
+  description: 'The page\'s config as JSON. One tag of the page carries it; "company" alone is enough.',
+};
+
+export const cartRow = {
+  tag: 'ws-cart',
+  className: 'WsCartElement',
+  description: 'The whole order: cart, steps, payment, thank-you.',
+  display: 'block',
+  surfaces: ['order'],
+  attributes: {
+    config,
+    route: {
+      type: 'text',
+      description: 'Starts elsewhere than at the cart, e.g. "order?step=billing-profile".',
+    },
+    routing: {
+      type: ['history', 'query', 'memory'],
+      description: 'Where the route lives: in the path, in the query, or nowhere.',
+    },
+  },
+  events: [
+    'ws-ready',
+    'ws-cart-change',
+    'ws-navigate',
+    'ws-step-change',
+    'ws-login-request',
+    'ws-checkout',
+    'ws-order',
+    'ws-error',
+  ],
+  parts: { summary: 'The summary card.', steps: 'The line of steps.' },
+  slots: { '': 'Fallback, shown until the tag is ready.' },
+} as const satisfies TagRow;
+
+export const minicartRow = {
+  tag: 'ws-minicart',
+  className: 'WsMinicartElement',
+  description: 'Item count and total without VAT; opens the cart.',
+  display: 'inline',
+  surfaces: ['header'],
+  attributes: { config },
+  events: ['ws-ready', 'ws-navigate'],
+  parts: { button: 'The button.', count: 'The number of items.', total: 'The total without VAT.' },
+  slots: { '': 'Fallback: a plain link to the cart.' },
+} as const satisfies TagRow;
+
+export const loginRow = {
+  tag: 'ws-login',
+  className: 'WsLoginElement',
+  description: "The login link, or the customer's name with a logout link.",
+  display: 'inline',
+  surfaces: ['header'],
+  attributes: { config },
+  events: ['ws-ready', 'ws-login-request'],
+  parts: { link: 'The login or logout link.', name: "The customer's login." },
+  slots: { '': 'Fallback: a plain link to the login page.' },
+} as const satisfies TagRow;
+
+export const langRow = {
+  tag: 'ws-lang',
+  className: 'WsLangElement',
+  description: 'Language select.',
+  display: 'inline',
+  surfaces: ['header'],
+  attributes: { config },
+  events: ['ws-ready', 'ws-language-change'],
+  parts: { select: 'The select.' },
+  slots: { '': 'Fallback: plain links to the languages.' },
+} as const satisfies TagRow;
+
+export const domainCheckerRow = {
+  tag: 'ws-domain-checker',
+  className: 'WsDomainCheckerElement',
+  description: 'Search field and streamed results; adds domains to the cart.',
+  display: 'block',
+  surfaces: ['checker'],
+  attributes: {
+    config,
+    qd: { type: 'text', description: 'A name to search for at once.' },
+    'free-only': { type: 'boolean', description: 'Shows only names that can be had.' },
+  },
+  events: ['ws-ready', 'ws-search', 'ws-cart-change', 'ws-login-request', 'ws-error'],
+  parts: { field: 'The search field.', row: 'A result.' },
+  slots: { '': 'Fallback: a plain search form.' },
+} as const satisfies TagRow;
+
+export const addToCartRow = {
+  tag: 'ws-add-to-cart',
+  className: 'WsAddToCartElement',
+  description: 'A buy button.',
+  display: 'inline',
+  surfaces: ['header'],
+  attributes: {
+    config,
+    code: { type: 'text', description: 'Code of the product, e.g. "hosting-plus".' },
+    name: { type: 'text', description: 'Name of the product as the cart shows it.' },
+    'sell-type': { type: 'text', description: 'How it is sold; "direct" where absent.' },
+    price: { type: 'number', description: 'Price without VAT in major units, e.g. 59.90.' },
+    period: { type: 'number', description: 'Months: 1, 12 or 24.' },
+    properties: { type: 'json', description: 'Further properties of the product, as a JSON object.' },
+    products: { type: 'json', description: 'Several products at once, as a JSON list.' },
+    // biome-ignore lint/suspicious/noThenProperty: the contract names the attribute "then"; it is a table's key, no promise.
+    then: {
+      type: ['stay', 'cart'],
+      description: 'What follows: stay on the page (default) or open the cart.',
+    },
+    url: { type: 'url', description: 'Calls this address instead of adding a product.' },
+    method: {
+      type: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      description: 'Method of that call; POST where absent.',
+    },
+    poll: {
+      type: 'boolean',
+      description: 'Asks the address again until it answers 200, every 2 s, at most 30 times.',
+    },
+  },
+  events: ['ws-ready', 'ws-cart-change', 'ws-navigate', 'ws-error'],
+  parts: { button: 'The button.' },
+  slots: { label: "The button's label.", '': 'Fallback: a plain link to the product.' },
+} as const satisfies TagRow;
+
+/** The table of all tags; a tag's own code imports its row alone, so that no page carries the others' words. */
+export const TAGS: readonly TagRow[] = [
+  cartRow,
+  minicartRow,
+  loginRow,
+  langRow,
+  domainCheckerRow,
+  addToCartRow,
+];

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { addItem, addProducts, deleteItem } from '../api/cart.ts';
+import type { NewItem } from '../api/cart-schema.ts';
+import type { Messages } from '../api/error-messages.ts';
+import { moneySchema } from '../api/schemas.ts';
+import { VERSION } from '../lib/version.ts';
+import {
+  type CartResult,
+  cartAtom,
+  changeCartAtom,
+  loadCartAtom,
+  refreshCartAtom,
+  toPublicCart,
+  userAtom,
+} from '../state/cart.ts';
+import type { PublicCart, WsEventDetails, WsEventName } from '../state/events.ts';
+import { openRoute } from '../state/open-route.ts';
+import { configAtom } from '../state/shop.ts';
+import type { Page } from './page.ts';
+
+/** What a template's script may hand to `wsElements.add`: the fields of `ws-add-to-cart`, money in major units. */
+const productSchema = v.object({
+  code: v.string(),
+  name: v.optional(v.string()),
+  sellType: v.optional(v.string(), 'direct'),
+  price: v.optional(v.object({ vatExcluded: moneySchema })),
+  period: v.optional(v.number()),
+  properties: v.optional(v.record(v.string(), v.unknown())),
+});
+
+export type PublicResult = { ok: true; cart: PublicCart } | { ok: false; messages: Messages };
+
+/** `window.wsElements`: for people who write scripts in templates (contract, section 6). */
+export interface WsElements {
+  readonly version: string;
+  /** Resolves with this object once the first cart is known or has failed. */
+  readonly ready: Promise<WsElements>;
+  readonly cart: PublicCart | undefined;
+  readonly user: { loggedIn: boolean; customerType?: 'person' | 'company' | undefined };
+  readonly language: string;
+  /** Adds one product or a list of them: all or none. */
+  add(products: unknown): Promise<PublicResult>;
+  remove(itemId: string): Promise<PublicResult>;
+  refresh(): Promise<PublicResult>;
+  /** Opens a route of `ws-cart`, on this page or on the cart page. */
+  open(route: string): void;
+  setConfig(config: object): void;
+  /** Loads the code of a tag before it is on the page. */
+  load(tag: string): Promise<void>;
+  /** Listens to an event; returns the function that ends it. */
+  on<N extends WsEventName>(event: N, listener: (event: CustomEvent<WsEventDetails[N]>) => void): () => void;
+  push(callback: (ws: WsElements) => void): void;
+}
+
+type Queue = ((ws: WsElements) => void)[];
+interface ApiWindow {
+  wsElements?: WsElements | Queue;
+}
+
+/** Builds the object of a running page. */
+export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>): WsElements {
+  const { store } = page;
+  const currency = (): string => store.get(configAtom).currency;
+  const publish = (result: CartResult): PublicResult =>
+    result.ok ? { ok: true, cart: toPublicCart(result.cart, currency()) } : result;
+  const api: WsElements = {
+    version: VERSION,
+    ready: Promise.resolve()
+      .then(() => store.set(loadCartAtom))
+      .then(() => api),
+    get cart() {
+      const cart = store.get(cartAtom);
+      return cart && toPublicCart(cart, currency());
+    },
+    get user() {
+      const user = store.get(userAtom);
+      return { loggedIn: Boolean(user), customerType: user?.customerType };
+    },
+    get language() {
+      return store.get(configAtom).language;
+    },
+    add: async (products) => publish(await addChecked(page, products)),
+    remove: async (itemId) =>
+      publish(await store.set(changeCartAtom, { itemId, send: (client) => deleteItem(client, itemId) })),
+    refresh: async () => publish(await store.set(refreshCartAtom)),
+    open: (route) => openRoute(store.get(configAtom), route),
+    setConfig: (config) => page.setConfig(config),
+    load,
+    on(event, listener) {
+      const typed = listener as EventListener;
+      document.addEventListener(event, typed);
+      return () => document.removeEventListener(event, typed);
+    },
+    push: (callback) => runSafely(callback, api),
+  };
+  return api;
+}
+
+async function addChecked(page: Page, products: unknown): Promise<CartResult> {
+  const list = v.safeParse(v.array(productSchema), Array.isArray(products) ? products : [products]);
+  if (!list.success || list.output.length === 0) {
+    return { ok: false, messages: { cart: [{ key: 'exception.product.invalid_data' }] } };
+  }
+  const items: NewItem[] = list.output.map((product) => ({ ...product, name: product.name ?? product.code }));
+  const [only] = items;
+  return page.store.set(changeCartAtom, {
+    path: 'cart',
+    send: (client) => (items.length === 1 && only ? addItem(client, only) : addProducts(client, items)),
+  });
+}
+
+/** A page's callback that throws must not stop the others. */
+function runSafely(callback: (ws: WsElements) => void, api: WsElements): void {
+  try {
+    callback(api);
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/** Puts `wsElements` on the window and runs what the page queued before. Once a page; a second call does nothing. */
+export function installWindowApi(page: Page): void {
+  const host = window as unknown as ApiWindow;
+  const queued = host.wsElements;
+  if (!page.mine || (queued && !Array.isArray(queued))) return;
+  const load = (tag: string): Promise<void> =>
+    page.slot.load?.(tag) ??
+    Promise.reject(new Error(`Import ws-elements/tags/${tag} yourself: this page has no loader.`));
+  const api = makeWindowApi(page, load);
+  host.wsElements = api;
+  for (const callback of queued ?? []) if (typeof callback === 'function') runSafely(callback, api);
+}

@@ -1,0 +1,58 @@
+import type { Minor } from '../lib/money.ts';
+
+/** Currencies whose prices carry no decimals, and those that carry them only where there is a fraction. */
+const NO_DECIMALS = new Set(['HUF']);
+const DECIMALS_AS_NEEDED = new Set(['CZK', 'SEK', 'NOK']);
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function moneyFormat(currency: string, locale: string, decimals: number): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${decimals}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  formatters.set(key, made);
+  return made;
+}
+
+function decimalsOf(amount: Minor, currency: string): number {
+  if (NO_DECIMALS.has(currency)) return 0;
+  return DECIMALS_AS_NEEDED.has(currency) && amount % 100 === 0 ? 0 : 2;
+}
+
+/** An amount in the words of a locale: 24,60 € in sk-SK. EUR always shows 2 decimals, HUF none, CZK, SEK and NOK as needed. */
+export function formatMoney(amount: Minor, currency: string, locale: string): string {
+  return moneyFormat(currency, locale, decimalsOf(amount, currency)).format(amount / 100);
+}
+
+/** The first number format of a page costs some 15 ms: pay for it while the network is slow. */
+export function warmFormats(currency: string, locale: string): void {
+  formatMoney(0, currency, locale);
+}
+
+export function formatPercent(percent: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
+}
+
+const DATE_PATTERNS: Record<string, string> = {
+  'sk-SK': 'dd/MM/yyyy',
+  'cs-CZ': 'dd/MM/yyyy',
+  'sv-SE': 'yyyy-MM-dd',
+  'en-SE': 'yyyy-MM-dd',
+  'hu-HU': 'yyyy.MM.dd',
+};
+
+/** A day by the pattern of its locale (section 9); the day is that of the visitor's clock. */
+export function formatDate(date: Date, locale: string): string {
+  const pattern = DATE_PATTERNS[locale] ?? 'yyyy/MM/dd';
+  return pattern
+    .replace('yyyy', String(date.getFullYear()))
+    .replace('MM', String(date.getMonth() + 1).padStart(2, '0'))
+    .replace('dd', String(date.getDate()).padStart(2, '0'));
+}

@@ -1,0 +1,178 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** A server's message as it came: a key of section 8, and words for developers. */
+export interface ServerMessage {
+  key: string;
+  title?: string | undefined;
+  reportId?: string | undefined;
+}
+
+const GENERAL = {
+  'wsk.general.unknown_error': msg`Something went wrong on our side. Please try again.`,
+  'wsk.general.network': msg`We cannot reach the shop. Check your connection and try again.`,
+  'wsk.general.timeout': msg`The shop took too long to answer. Please try again.`,
+  'wsk.general.chunk_load': msg`A part of this page could not be loaded. Check your connection and try again.`,
+  'wsk.general.polling_exhausted': msg`Server polling exceeded its connection limit. Please try again later.`,
+  'wsk.checkout.other_tab': msg`This order is being sent from another tab. Finish it there.`,
+  'wsk.checkout.steps_incomplete': msg`Something is still missing in your order. Please check the steps.`,
+  'wsk.checkout.not_sent': msg`We could not send your order, and nothing was charged. Please try again.`,
+  'exception.files_state_missing': msg`We lost track of your uploaded files. Please upload them again.`,
+  'exception.company.unknown': msg`This shop does not know the brand it was asked for.`,
+  'exception.idempotency.key_reused': msg`This request was already used for something else. Please try again.`,
+  'exception.insufficient_credit': msg`Your credit does not cover this order. Top it up or pay another way.`,
+  'exception.outage': msg`We are having an outage. Please try again in a few minutes.`,
+  'exception.server_error': msg`Our server made a mistake. Please try again in a moment.`,
+} as const;
+
+const CART = {
+  'exception.cart.not_found': msg`Your cart has expired. We are preparing a new one.`,
+  'exception.cart.not_prepared_yet': msg`Your cart is not ready yet. Please try again in a moment.`,
+  'exception.cart.item_not_found': msg`This item is no longer in your cart.`,
+  'exception.cart.item_already_in_cart': msg`This item is already in your cart.`,
+  'exception.cart.items_validation_failed': msg`Some items in your cart cannot be ordered like this. Please check them.`,
+  'exception.cart.cannot_downgrade': msg`A service cannot be changed to a smaller one here.`,
+  'exception.cart.same_hosting': msg`You already have this hosting for the same domain.`,
+  'exception.cart.unpaid_invoice': msg`This service has an unpaid invoice. Pay it first, then change the service.`,
+  'exception.product.invalid_data': msg`This product cannot be ordered with these settings.`,
+  'exception.coupon.not_found': msg`We do not know this code. Check it or try another.`,
+  'exception.coupon.not_valid_for_user': msg`This code cannot be used with your account.`,
+  'exception.coupon.not_applicable': msg`This code does not apply to anything in your cart.`,
+  'exception.integrity.capacity_not_available': msg`This capacity is not available. Please choose another.`,
+  'exception.integrity.cpu_not_available': msg`This number of processors is not available. Please choose another.`,
+  'exception.integrity.domain_not_available': msg`This domain can no longer be registered. Remove it or choose another.`,
+  'exception.integrity.ip_not_available': msg`This number of IP addresses is not available. Please choose another.`,
+  'exception.integrity.os_not_available': msg`This operating system is not available. Please choose another.`,
+  'exception.integrity.ram_not_available': msg`This amount of memory is not available. Please choose another.`,
+  'exception.integrity.snapshot_slot_not_available': msg`This number of snapshots is not available. Please choose another.`,
+  'exception.integrity.hosting_package_not_available': msg`This hosting package is no longer offered. Please choose another.`,
+  'exception.integrity.price_outdated': msg`The price has changed. Check the new one before you order.`,
+  'exception.integrity.type_not_allowed': msg`This type of service cannot be ordered here.`,
+  'exception.integrity.invalid_configuration': msg`These settings do not go together. Please change them.`,
+} as const;
+
+const PEOPLE = {
+  'exception.billing_profile.max_allowance_exceeded': msg`You cannot have more billing profiles. Choose one of yours or edit it.`,
+  'exception.billing_profile.not_created': msg`We could not save the billing profile. Please try again.`,
+  'exception.billing_profile.not_updated': msg`We could not save the changes of the billing profile. Please try again.`,
+  'exception.billing_profile.pending_change_request': msg`A change of this billing profile is waiting for approval. Choose another meanwhile.`,
+  'exception.billing_profile.bonus_card_validation_failed': msg`We could not check the bonus card. Check its number or leave it out.`,
+  'exception.billing_profile.not_found': msg`Choose a billing profile.`,
+  'exception.domain_profile.similar': msg`You already have a similar domain profile. Choose it instead.`,
+  'exception.domain_profile.duplicity_check_failed': msg`We could not check whether you have this domain profile. Please try again.`,
+  'exception.domain_profile.not_found': msg`Choose a domain profile.`,
+  'exception.domain_profile.max_allowance_exceeded': msg`You cannot have more domain profiles. Choose one of yours or edit it.`,
+  'exception.user.not_logged_in': msg`You are no longer logged in. Please log in again.`,
+  'exception.user.not_created': msg`We could not create your account. Please try again.`,
+  'exception.user.not_found': msg`We do not know this customer. Log in or create an account.`,
+  'exception.user.not_deleted': msg`We could not delete the account. Please try again.`,
+  'exception.user.login_availability_failed': msg`We could not check whether this login is free. Please try again.`,
+  'exception.user.login_taken': msg`Somebody already has this login. Choose another, or log in if it is yours.`,
+  'exception.user.login_not_found': msg`We do not know this login. Check it for typing errors.`,
+} as const;
+
+const ORDER = {
+  'exception.payment.not_enough_data': msg`Something is missing for this payment. Choose the payment method again.`,
+  'exception.payment.option_not_found': msg`Choose a payment method.`,
+  'exception.payment.bank_redirect_url_not_found': msg`We could not open the payment page. You can pay from your customer account.`,
+  'exception.payment.card_payment_failed': msg`The card payment did not go through. Try again or pay another way.`,
+  'exception.payment.credit_payment_failed': msg`Your credit could not be used. Check its balance or pay another way.`,
+  'exception.payment.verification_failed': msg`The payment could not be verified. Try again or pay another way.`,
+  'exception.payment.option_failed': msg`This order cannot be paid this way. Choose another payment method.`,
+  'exception.invoice.not_found': msg`We could not find the invoice. Our support will help you.`,
+  'exception.invoice.not_created': msg`Your order was created, but its invoice was not. Our support will send it to you.`,
+  'exception.invoice.timeout': msg`Creating the invoice takes longer than usual. We will send it by email.`,
+  'exception.invoice.waiting_for_approval': msg`The invoice is waiting for approval. We will send it by email.`,
+  'checkout.invoice.waiting_for_approval': msg`The invoice is waiting for approval. We will send it by email.`,
+  'exception.order.not_created': msg`We could not create the order, and nothing was charged. Please try again.`,
+  'exception.order.duplicate_service_check_failed': msg`We could not check whether you already have one of the services. Please try again.`,
+  'exception.order.unpaid_invoice': msg`You have an unpaid invoice. Pay it first, then send this order.`,
+  'exception.order.coupon_duplicity': msg`A code was used twice. Remove one of the two.`,
+  'exception.order.unsupported_product': msg`One of the products cannot be ordered here. Remove it from the cart.`,
+  'exception.quick_order.no_default_billing_profile': msg`A quick order needs a default billing profile. Go through the steps instead.`,
+  'exception.quick_order.default_domain_profile_not_found': msg`A quick order needs a default domain profile. Go through the steps instead.`,
+  'exception.quick_order.default_domain_profile_has_issues': msg`Your default domain profile is incomplete. Go through the steps to complete it.`,
+  'exception.quick_order.payment_method_not_chosen': msg`A quick order needs a payment method. Go through the steps to choose one.`,
+  'exception.quick_order.payment_method_invalid': msg`Your usual payment method cannot be used for this order. Choose another in the steps.`,
+  'exception.quick_order.service_settings_issues': msg`Some services still need settings. Go through the steps to fill them.`,
+  'exception.quick_order.invalid_data': msg`Quick order failed because of invalid data. Go through the steps instead.`,
+  'exception.checkout.failed': msg`The order could not be sent. Check the steps and fix the issues.`,
+} as const;
+
+const DOMAINS = {
+  'domain.taken': msg`Somebody already has this domain.`,
+  'domain_checker.tld_not_supported': msg`We do not offer this ending.`,
+  'domain_checker.invalid_name': msg`This cannot be the name of a domain.`,
+  'domain_checker.cannot_resolve_availability': msg`We could not find out whether this domain is free. Please try again.`,
+  'exception.domain_ownership.not_logged_in': msg`Log in to prove that the domain is yours.`,
+  'exception.domain_ownership.not_owner': msg`This domain belongs to another customer.`,
+  'exception.domain_ownership.registered_elsewhere': msg`This domain is registered with another provider. Transfer it to us first.`,
+  'exception.domain_ownership.active_mailboxes': msg`This domain has active mailboxes. Remove them first.`,
+  'exception.domain_ownership.already_uses_business_mail': msg`This domain already uses Business Mail.`,
+  'exception.domain_ownership.cannot_verify': msg`We could not verify who owns this domain. Please try again.`,
+  'exception.service.name_not_available': msg`This service name is taken. Please choose another.`,
+  'exception.hosting.name_not_available': msg`This hosting name is taken. Please choose another.`,
+  'exception.vps.name_not_available': msg`This VPS name is taken. Please choose another.`,
+  'exception.vdc.name_not_available': msg`This VDC name is taken. Please choose another.`,
+  'exception.storage.name_not_available': msg`This storage name is taken. Please choose another.`,
+  'exception.server.name_not_available': msg`This server name is taken. Please choose another.`,
+} as const;
+
+const VALIDATION = {
+  'validation.resource_not_found': msg`Requested resource was not found on our servers, your session seems to be out of sync, please try to refresh tab.`,
+  'validation.invalid_form': msg`Some fields need your attention.`,
+  'validation.required': msg`Field is required`,
+  'validation.email_invalid': msg`Email format is not valid`,
+  'validation.too_short': msg`Field input value is too short`,
+  'validation.too_long': msg`Field input value is too long`,
+  'validation.invalid_character': msg`This holds a character that is not allowed`,
+  'validation.domain_invalid': msg`Invalid domain name. Write it like example.com`,
+  'validation.domain_protocol': msg`Write the domain without http:// or https://`,
+  'validation.login_invalid': msg`Invalid login. Use letters, digits, hyphens and dots`,
+  'validation.postal_code_invalid': msg`Postal code is not valid`,
+  'validation.phone_invalid': msg`Phone number is not valid`,
+  'validation.full_name_required': msg`Write your full name`,
+  'validation.country_required': msg`You need to provide country first`,
+  'validation.vat_id_invalid': msg`Invalid VAT ID`,
+  'validation.tax_id_invalid': msg`Invalid TaxID`,
+  'validation.company_id_invalid': msg`Invalid company ID`,
+  'validation.bonus_card_invalid': msg`Invalid bonus card`,
+  'validation.one_of_required': msg`At least one field of the collection must be provided`,
+  'validation.terms_required': msg`Your consent to the terms is required`,
+  'validation.third_party_required': msg`Your consent to the use of data by third parties is required`,
+  'validation.duplicate_domain_profile': msg`You already have a domain profile with this data`,
+  'validation.password_too_short': msg`Use at least 8 characters`,
+  'validation.password_lower_case': msg`Add a lower case letter`,
+  'validation.password_upper_case': msg`Add an upper case letter`,
+  'validation.password_digit': msg`Add a digit`,
+  'validation.password_special': msg`Add a special character`,
+  'validation.upload_type_invalid': msg`Files of this type cannot be uploaded`,
+  'validation.upload_size_exceeded': msg`This file is too large`,
+  'validation.uk_natural_person': msg`Persons with an address in the United Kingdom can order on our Czech site only`,
+} as const;
+
+/** Every key that a server may send (section 8) with its text; a key that is missing here reads as an unknown error. */
+export const SERVER_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
+  ...GENERAL,
+  ...CART,
+  ...PEOPLE,
+  ...ORDER,
+  ...DOMAINS,
+  ...VALIDATION,
+};
+
+const UNKNOWN = GENERAL['wsk.general.unknown_error'];
+
+/**
+ * The words of a server's message. A key that nobody knows reads as an unknown error, with the report's id where
+ * there is one; `showTitle` adds the developer's words, which production never shows.
+ */
+export function serverText(i18n: I18n, message: ServerMessage, showTitle = false): string {
+  const { key, title, reportId } = message;
+  const known = Object.hasOwn(SERVER_TEXTS, key) ? SERVER_TEXTS[key] : undefined;
+  if (known && known !== UNKNOWN) return i18n._(known);
+  const text = reportId
+    ? i18n._(msg`Something went wrong on our side. Tell our support this number: ${{ reportId }}`)
+    : i18n._(UNKNOWN);
+  return showTitle && title ? `${text} (${title})` : text;
+}

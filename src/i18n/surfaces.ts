@@ -1,0 +1,32 @@
+/**
+ * Which files' texts travel together. A surface is what a visitor reaches at once: the header tags of every page,
+ * the domain checker, the order, and the texts of server keys (loaded with the first message).
+ */
+export const SURFACES = {
+  header: [
+    'src/features/account/tag/**',
+    'src/features/language/**',
+    'src/features/minicart/**',
+    'src/features/add-to-cart/**',
+  ],
+  checker: ['src/features/domain-checker/**', 'src/ui/**'],
+  order: [
+    'src/screens/**',
+    'src/features/account/*',
+    'src/features/cart/**',
+    'src/features/order-steps/**',
+    'src/features/billing-profile/**',
+    'src/features/domain-profile/**',
+    'src/features/payment/**',
+    'src/features/service-settings/**',
+    'src/features/recapitulation/**',
+    'src/features/thank-you/**',
+    'src/features/offers/**',
+    'src/ui/**',
+  ],
+  errors: ['src/i18n/server-texts.ts', 'src/elements/**', 'src/config/**'],
+  outdated: ['src/elements/outdated.ts'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** The name of a catalogue's share of the texts. */
+export type Surface = keyof typeof SURFACES;

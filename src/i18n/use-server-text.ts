@@ -1,0 +1,46 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { createContext, use, useEffect, useState } from 'react';
+import { loadTexts } from './i18n.ts';
+import type { ServerMessage } from './server-texts.ts';
+
+/** Whether a server's words for developers are shown: everywhere but in production (section 8). */
+export const DeveloperTitles = createContext(false);
+
+type Texts = (i18n: I18n, message: ServerMessage, showTitle: boolean) => string;
+
+/** For the case that not even the texts can be had: this one travels with every surface. */
+const fallback: Texts = (i18n) => i18n._(msg`Something went wrong. Please try again.`);
+
+async function load(locale: string): Promise<Texts> {
+  const [{ serverText }] = await Promise.all([
+    import('./server-texts.ts'),
+    loadTexts(locale as Parameters<typeof loadTexts>[0], 'errors'),
+  ]);
+  return serverText;
+}
+
+/**
+ * Translates a server's messages. The texts are a chunk of their own, loaded with the first message: until they are
+ * here the answer is undefined, and where they cannot be had a general text stands in.
+ */
+export function useServerText(needed: boolean): ((message: ServerMessage) => string) | undefined {
+  const { i18n } = useLingui();
+  const showTitle = use(DeveloperTitles);
+  const [loaded, setLoaded] = useState<{ locale: string; texts: Texts }>();
+  const { locale } = i18n;
+  useEffect(() => {
+    if (!needed) return;
+    let current = true;
+    const show = (texts: Texts): void => {
+      if (current) setLoaded({ locale, texts });
+    };
+    load(locale).then(show, () => show(fallback));
+    return () => {
+      current = false;
+    };
+  }, [needed, locale]);
+  if (loaded?.locale !== locale) return undefined;
+  return (message) => loaded.texts(i18n, message, showTitle);
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { JsonArraySplitter, readJsonArray } from './json-array-stream.ts';
+
+const streamOf = (...pieces: Uint8Array[]): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+async function collect(stream: ReadableStream<Uint8Array>): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for await (const text of readJsonArray(stream)) all.push(JSON.parse(text));
+  return all;
+}
+
+describe('readJsonArray', () => {
+  test('gives back any array, wherever the bytes are split', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.jsonValue()),
+        fc.array(fc.nat(), { maxLength: 12 }),
+        async (values, cuts) => {
+          const all = bytes(JSON.stringify(values));
+          const places = [...new Set(cuts.map((cut) => cut % (all.length + 1)))].sort((a, b) => a - b);
+          const pieces = [0, ...places].map((from, index) => all.slice(from, places[index] ?? all.length));
+          expect(await collect(streamOf(...pieces))).toEqual(JSON.parse(JSON.stringify(values)));
+        },
+      ),
+    );
+  });
+
+  test('gives an element as soon as its last byte is there', () => {
+    const splitter = new JsonArraySplitter();
+    expect(splitter.push('[{"a":"}],"},')).toEqual(['{"a":"}],"}']);
+    expect(splitter.push('{"b"')).toEqual([]);
+    expect(splitter.push(':1}')).toEqual([]);
+    expect(splitter.push(']')).toEqual(['{"b":1}']);
+    expect(splitter.complete).toBe(true);
+  });
+
+  test('refuses an array that was cut off', async () => {
+    await expect(collect(streamOf(bytes('[1,2')))).rejects.toThrow('cut off');
+  });
+
+  test('refuses what is no array', async () => {
+    await expect(collect(streamOf(bytes('{"error":true}')))).rejects.toThrow('array');
+  });
+
+  test('ends the download when the reader stops early', async () => {
+    let cancelled = false;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(bytes('[1,')),
+      cancel() {
+        cancelled = true;
+      },
+    });
+    for await (const _ of readJsonArray(endless)) break;
+    expect(cancelled).toBe(true);
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * The one door to `localStorage`, `sessionStorage` and cookies. Browsers throw on mere access where storage is blocked
+ * or full; then values live in memory until the page goes, and nobody has to notice.
+ */
+export interface Store {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+function guarded(area: () => Storage): Store {
+  const memory = new Map<string, string>();
+  const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
+    try {
+      return work(area());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key) ?? undefined),
+    set(key, value) {
+      const stored = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (stored) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key));
+    },
+  };
+}
+
+/** Kept across visits, shared by the tabs of an origin. */
+export const localStore: Store = guarded(() => globalThis.localStorage);
+
+/** Kept for this tab only: drafts of forms live here. */
+export const tabStore: Store = guarded(() => globalThis.sessionStorage);
+
+/** A value kept as JSON; what does not parse counts as absent, since anybody may write to a page's storage. */
+export function readJson(store: Store, key: string): unknown {
+  const text = store.get(key);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The value of a cookie that scripts may read, or undefined. */
+export function readCookie(name: string): string | undefined {
+  try {
+    for (const pair of document.cookie.split(';')) {
+      const [key, ...value] = pair.trim().split('=');
+      if (key === name) return decodeURIComponent(value.join('='));
+    }
+  } catch {
+    // A sandboxed frame refuses access to cookies; a broken escape is not ours to judge.
+  }
+  return undefined;
+}

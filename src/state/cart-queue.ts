@@ -1,0 +1,70 @@
+/** A change on its way to the server. */
+export interface Change<T> {
+  /** Changes with the same key that have not been sent yet collapse into the last. */
+  key?: string | undefined;
+  send: () => Promise<T>;
+}
+
+interface Entry<T> extends Change<T> {
+  waiters: PromiseWithResolvers<T>[];
+}
+
+/**
+ * Sends changes of the cart one at a time, in the order of the clicks (section 4). A change whose key is already
+ * waiting takes its place at the end and answers for it; one that is under way is never taken back. A change that
+ * fails does not stop those behind it.
+ */
+export class CartQueue<T> {
+  readonly #waiting: Entry<T>[] = [];
+  #running = false;
+
+  /** How many changes wait, the one under way not counted. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  get idle(): boolean {
+    return !this.#running && this.#waiting.length === 0;
+  }
+
+  /** Resolves with what the server answered to this change, or to the later one that it collapsed into. */
+  add(change: Change<T>): Promise<T> {
+    const waiter = withResolvers<T>();
+    const earlier =
+      change.key === undefined ? -1 : this.#waiting.findIndex((entry) => entry.key === change.key);
+    const replaced = earlier >= 0 ? this.#waiting.splice(earlier, 1) : [];
+    this.#waiting.push({ ...change, waiters: [...replaced.flatMap((entry) => entry.waiters), waiter] });
+    if (!this.#running) void this.#run();
+    return waiter.promise;
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    for (let entry = this.#waiting.shift(); entry; entry = this.#waiting.shift()) {
+      try {
+        const answer = await entry.send();
+        for (const waiter of entry.waiters) waiter.resolve(answer);
+      } catch (error) {
+        for (const waiter of entry.waiters) waiter.reject(error);
+      }
+    }
+    this.#running = false;
+  }
+}
+
+/** Promise.withResolvers, which two of our browsers do not have yet. */
+function withResolvers<T>(): PromiseWithResolvers<T> {
+  let resolve!: PromiseWithResolvers<T>['resolve'];
+  let reject!: PromiseWithResolvers<T>['reject'];
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+interface PromiseWithResolvers<T> {
+  promise: Promise<T>;
+  resolve: (value: T) => void;
+  reject: (reason: unknown) => void;
+}

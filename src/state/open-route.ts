@@ -1,0 +1,82 @@
+import type { PageConfig } from '../config/page-config.ts';
+import { httpUrl } from '../lib/safe-url.ts';
+import { emit } from './events.ts';
+import { configAtom } from './shop.ts';
+import { atom } from './store.ts';
+
+/** The `ws-cart` of this page that owns its address, once it has rendered. */
+export interface Router {
+  /** Goes to a route relative to `baseUrl`, e.g. `order?step=recapitulation`. */
+  go(route: string): void;
+  /** The absolute address at which a route opens. */
+  href(route: string): string;
+}
+
+let router: Router | undefined;
+
+/** Makes a `ws-cart` the page's own; returns the function that gives the place up. */
+export function registerRouter(own: Router): () => void {
+  router ??= own;
+  return () => {
+    if (router === own) router = undefined;
+  };
+}
+
+/** The address of a route: on this page where it holds `ws-cart`, else on the configured cart page. */
+export function routeUrl(config: PageConfig, route: string): string | undefined {
+  if (router) return router.href(route);
+  const { baseUrl, cartUrl } = config;
+  const page = baseUrl ?? cartUrl;
+  if (!page) return undefined;
+  return baseUrl && (!cartUrl || cartUrl === baseUrl)
+    ? historyUrl(baseUrl, route)
+    : queryUrl(cartUrl ?? page, route);
+}
+
+/** A route as a real path below the base. */
+export function historyUrl(base: string, route: string): string {
+  const url = new URL(base);
+  const { path, search } = split(route);
+  url.pathname = path ? `${url.pathname.replace(/\/$/, '')}/${path}` : url.pathname;
+  url.search = search;
+  return url.href;
+}
+
+/** A route beside the page's own query: `ws-route` and its parameters. */
+export function queryUrl(page: string, route: string): string {
+  const url = new URL(page);
+  const { path, search } = split(route);
+  for (const name of ['ws-route', 'step', 'qd', 'freeOnly', 'messageKey', 'exception'])
+    url.searchParams.delete(name);
+  if (path) url.searchParams.set('ws-route', path);
+  for (const [name, value] of new URLSearchParams(search)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+function split(route: string): { path: string; search: string } {
+  const [path = '', search = ''] = route.replace(/^\/+/, '').split('?');
+  return { path: path.replace(/\/+$/, ''), search };
+}
+
+/** Opens a route in this page's `ws-cart`, or leaves for the cart page. The page may cancel by `ws-navigate`. */
+export function openRoute(config: PageConfig, route: string, from?: EventTarget): void {
+  if (router) {
+    router.go(route);
+    return;
+  }
+  const url = routeUrl(config, route);
+  const target = url && httpUrl(url);
+  if (!target) {
+    const message =
+      'There is no <ws-cart> on this page and the config names no "cartUrl": add one of the two.';
+    console.error(`ws-elements: ${message}`);
+    emit('ws-error', { path: 'config', key: 'config.no-cart-page', message }, from);
+    return;
+  }
+  if (emit('ws-navigate', { route, url: target.href }, from)) location.assign(target);
+}
+
+/** Opens the cart from wherever a tag is. */
+export const openCartAtom = atom(null, (get, _set, from?: EventTarget) =>
+  openRoute(get(configAtom), '', from),
+);

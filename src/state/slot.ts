@@ -1,0 +1,34 @@
+import { VERSION } from '../lib/version.ts';
+import { createStore, type Store } from './store.ts';
+
+/** The shape behind the key; a change that an older copy could not read needs a new number. */
+export const SLOT_KEY = Symbol.for('ws.elements@1');
+
+/** What every copy of the script finds on the window (contract, section 6). */
+export interface Slot {
+  version: string;
+  store: Store;
+  /** Folder of the copy that serves the page: tells a second import of the same copy from a second copy. */
+  base: string;
+  /** Loads the code of a tag; set by the loader, absent where a bundler imports the tags. */
+  load?: ((tag: string) => Promise<void>) | undefined;
+  /** The first `GET /cart`, started by the loader before any of our code was here. */
+  earlyCart?: { key: string; answer: Promise<Response> } | undefined;
+}
+
+type Claim = Partial<Slot> & Pick<Slot, 'version'>;
+type SlotWindow = { [SLOT_KEY]?: Claim };
+
+/**
+ * The page's slot with its store: ours, or that of the copy that came first. `mine` is false when another copy serves
+ * the page; then this one must add nothing.
+ */
+export function claimSlot(base: string, window: object = globalThis): { slot: Slot; mine: boolean } {
+  const host = window as SlotWindow;
+  host[SLOT_KEY] ??= { version: VERSION, base };
+  const claim = host[SLOT_KEY];
+  const mine = claim.base === undefined || claim.base === base;
+  claim.base ??= base;
+  claim.store ??= createStore();
+  return { slot: claim as Slot, mine };
+}

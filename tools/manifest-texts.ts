@@ -1,0 +1,56 @@
+import type { CONFIG_KEYS } from '../src/config/page-config.ts';
+import type { WsEventName } from '../src/state/events.ts';
+
+/** What editors read of each event (contract, section 7). A new event does not compile without its sentence. */
+export const EVENT_TEXTS: Record<WsEventName, string> = {
+  'ws-ready': 'A tag has rendered.',
+  'ws-cart-change': 'The cart changed.',
+  'ws-user-change': 'Somebody logged in or out.',
+  'ws-navigate': 'A route change inside ws-cart, or a jump to the cart page. Cancelable.',
+  'ws-step-change': 'The order step changed.',
+  'ws-search': 'A domain search started.',
+  'ws-login-request': 'The visitor is about to be sent to the login page. Cancelable.',
+  'ws-language-change': 'A language was chosen. Cancelable.',
+  'ws-checkout': 'The order is about to be sent. Cancelable.',
+  'ws-order': "The order's outcome is known.",
+  'ws-inquiry': 'An inquiry was sent.',
+  'ws-error': 'Something went wrong that the page may want to know.',
+  'ws-analytics': 'A GA4 e-commerce event.',
+};
+
+/** What editors read of each key of the page config (contract, section 5). */
+export const CONFIG_TEXTS: Record<keyof typeof CONFIG_KEYS, string> = {
+  $schema: 'Address of this schema, for editors.',
+  company: 'The brand; alone it gives a working page by its preset.',
+  companyCountry: 'ISO code of the country the company sells from.',
+  currency: 'ISO code of the currency.',
+  languages: 'Languages of the site; the first is the default.',
+  language: 'Language of this page.',
+  workflow: 'Order of the steps: 1, or 2 with the domain profile first.',
+  bounds: 'Box in which addresses are suggested.',
+  theme: 'Look of the tags.',
+  apiUrl: 'Address of the shop API.',
+  validationApiUrl: 'Address of the validation API.',
+  loginUrl: 'Address of the login page.',
+  logoutUrl: 'Address that ends the login.',
+  adminUrl: "Address of the customer's administration (WebAdmin).",
+  watchUrl: 'Address that watches a taken domain; without it the link is hidden.',
+  assetUrl: 'Folder of images and other files.',
+  baseUrl: 'Address below which ws-cart keeps its routes as real paths.',
+  cartUrl: 'Page that holds ws-cart, for tags elsewhere.',
+  transferUrl: 'Address of the domain transfer.',
+  termsUrl: 'Terms and conditions.',
+  privacyUrl: 'Privacy policy.',
+  errorReportUrl: 'Receives scrubbed reports of unexpected errors.',
+  placesUrl: 'Address search (Photon).',
+  billingProfileCountLimit: 'How many billing profiles a customer may have.',
+  domainProfileCountLimit: 'How many domain profiles a customer may have.',
+  domainProfileEditing: 'Whether domain profiles can be changed here.',
+  languageUrls: 'Address of this page in each language.',
+  allowedRedirectOrigins: 'Origins to which an order may lead; absent: any https, http on loopback.',
+  idempotencyHeader: 'Name of the header that carries the key of an attempt to order.',
+  consentCookie: 'Name of the cookie that allows analytics.',
+  analytics: 'Where analytics events go.',
+  buildNumber: 'Build of the host site, for reports.',
+  environment: "Outside production developers' texts are shown.",
+};

@@ -1,0 +1,13 @@
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { linguiMacro } from './tools/lingui-macro.ts';
+
+export default defineConfig({
+  plugins: [linguiMacro(), react(), lingui()],
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tools/**/*.test.ts', 'test/unit/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 10_000,
+  },
+});
