@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
@@ -10,8 +10,11 @@ import { TAGS as ALL } from '../src/elements/tags.ts';
 const TAGS = ALL.filter(({ tag }) => existsSync(`src/elements/${tag}.tsx`));
 
 import baseConfig from '../vite.config.ts';
+import { leanTags } from './lean-tags.ts';
 import { linguiMacro } from './lingui-macro.ts';
 import { oldBrowserLoader } from './old-browsers.ts';
+import { plainImports } from './plain-imports.ts';
+import { reactAsModules } from './react-as-modules.ts';
 
 /**
  * `npm run build`: first the tags with everything they share, hashed; then `ws.js`, which knows the names of those
@@ -21,20 +24,16 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const outDir = `${root}dist`;
 const define = { __WS_VERSION__: JSON.stringify(packageJson.version) };
 
-/** Chunks by what a page needs together: React changes seldom, the core with every release, tags one by one. */
+/**
+ * What every tag needs is one chunk: as two, React apart, it cost a request and a kilobyte more on every first visit.
+ * The rest splits itself by who imports it.
+ */
 const GROUPS: Rolldown.OutputOptions['codeSplitting'] = {
   includeDependenciesRecursively: true,
   groups: [
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
     {
       name: 'core',
-      test: /src\/elements\/(create-element|page|window-api)\.tsx?$|src\/ui\/(button|link|select|badge|spinner|price|visually-hidden|root|sheets)\.tsx?$/,
-      priority: 20,
-    },
-    {
-      debugName: 'tags',
-      name: (id) => /src\/elements\/(ws-[a-z-]+)\.tsx$/.exec(id)?.[1] ?? null,
-      priority: 1,
+      test: /src\/elements\/create-element\.tsx$|src\/state\/formats\.ts$|src\/ui\/icons-header\.tsx$|src\/elements\/tags\.ts$/,
     },
   ],
 };
@@ -44,6 +43,7 @@ async function buildTags(): Promise<Rolldown.OutputChunk[]> {
     configFile: false,
     root,
     define,
+    plugins: [reactAsModules(), plainImports(), leanTags()],
     logLevel: 'warn',
     build: {
       outDir,
@@ -59,8 +59,7 @@ async function buildTags(): Promise<Rolldown.OutputChunk[]> {
         },
         preserveEntrySignatures: 'strict',
         output: {
-          entryFileNames: (chunk) =>
-            chunk.name === 'outdated' ? 'assets/outdated-[hash].js' : 'tags/[name].js',
+          entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
           assetFileNames: 'assets/[name]-[hash][extname]',
           codeSplitting: GROUPS,
@@ -93,16 +92,13 @@ function closure(chunks: readonly Rolldown.OutputChunk[], file: string): string[
 }
 
 function holding(chunks: readonly Rolldown.OutputChunk[], source: string): string {
-  const chunk = chunks.find(
-    (candidate) =>
-      candidate.fileName.startsWith('assets/') && candidate.moduleIds.some((id) => id.endsWith(source)),
-  );
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
   if (!chunk) throw new Error(`No chunk holds ${source}`);
   return chunk.fileName;
 }
 
 /** What the loader has to know: see `Files` in src/elements/loader.ts. */
-function filesOf(chunks: readonly Rolldown.OutputChunk[], outdated: string): object {
+function filesOf(chunks: readonly Rolldown.OutputChunk[], outdated: string) {
   const texts = chunks.flatMap((chunk) => {
     const match = /locales\/([\w-]+)\/(\w+)\.po/.exec(chunk.facadeModuleId ?? '');
     return match ? [[`${match[2]}/${match[1]}`, chunk.fileName] as const] : [];
@@ -119,6 +115,14 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], outdated: string): obj
     ),
     outdated,
   };
+}
+
+/** `tags/ws-cart.js` and so on: the lasting names, for bundlers and for tags inside other people's shadow roots. */
+async function writeTagModules(tags: Record<string, string[]>): Promise<void> {
+  await mkdir(`${outDir}/tags`, { recursive: true });
+  for (const [tag, [own]] of Object.entries(tags)) {
+    await writeFile(`${outDir}/tags/${tag}.js`, `import '../${own}';\n`);
+  }
 }
 
 /** A file that stands alone and that old browsers can parse. Returns its name. */
@@ -151,5 +155,6 @@ async function buildAlone(
 const chunks = await buildTags();
 const outdated = await buildAlone('src/elements/outdated.ts', 'assets/[name]-[hash].js', {});
 const files = filesOf(chunks, outdated);
+await writeTagModules(files.tags);
 await buildAlone('src/elements/loader.ts', 'ws.js', { __WS_FILES__: JSON.stringify(files) });
 await writeFile(`${outDir}/files.json`, JSON.stringify(files, null, 2));

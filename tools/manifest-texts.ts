@@ -1,4 +1,4 @@
-import type { CONFIG_KEYS } from '../src/config/page-config.ts';
+import type { ConfigKey } from '../src/config/config-keys.ts';
 import type { WsEventName } from '../src/state/events.ts';
 
 /** What editors read of each event (contract, section 7). A new event does not compile without its sentence. */
@@ -19,7 +19,7 @@ export const EVENT_TEXTS: Record<WsEventName, string> = {
 };
 
 /** What editors read of each key of the page config (contract, section 5). */
-export const CONFIG_TEXTS: Record<keyof typeof CONFIG_KEYS, string> = {
+export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   $schema: 'Address of this schema, for editors.',
   company: 'The brand; alone it gives a working page by its preset.',
   companyCountry: 'ISO code of the country the company sells from.',

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toJsonSchema } from '@valibot/to-json-schema';
-import * as v from 'valibot';
-import { CONFIG_KEYS } from '../src/config/page-config.ts';
 import { TAGS as ALL, type AttributeRow, type TagRow } from '../src/elements/tags.ts';
+import { configSchema } from './config-schema.ts';
 import { printTypes } from './declarations.ts';
-import { CONFIG_TEXTS, EVENT_TEXTS } from './manifest-texts.ts';
+import { EVENT_TEXTS } from './manifest-texts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPOSITORY_DOCS = 'https://www.npmjs.com/package/ws-elements';
@@ -144,23 +142,6 @@ export function editorData(): object {
         ...(attribute.type === 'boolean' && { values: [{ name: 'true' }, { name: 'false' }] }),
       })),
     })),
-  };
-}
-
-/** JSON schema of the page config; what a pattern cannot say (an address must be http) stays a plain text. */
-export function configSchema(): object {
-  const schema = toJsonSchema(v.strictObject(v.entriesFromObjects([v.partial(v.object(CONFIG_KEYS))])), {
-    errorMode: 'ignore',
-    typeMode: 'input',
-  });
-  const properties = Object.entries(schema.properties ?? {}).map(([key, value]) => [
-    key,
-    { description: CONFIG_TEXTS[key as keyof typeof CONFIG_TEXTS], ...(value as object) },
-  ]);
-  return {
-    ...schema,
-    title: 'Page config of ws-elements',
-    properties: Object.fromEntries(properties) as Record<string, object>,
   };
 }
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { readJsonArray } from '../lib/json-array-stream.ts';
 import { ApiError } from './errors.ts';
 
 /** What a client needs to know of its page. */
@@ -33,12 +32,11 @@ export interface Client {
     schema: S,
     options?: CallOptions,
   ): Promise<v.InferOutput<S>>;
-  /** The elements of a streamed array one by one; elements of a wrong shape are skipped. Throws ApiError. */
-  stream<const S extends v.GenericSchema>(
-    path: string,
-    schema: S,
-    options?: CallOptions,
-  ): AsyncGenerator<v.InferOutput<S>, void, undefined>;
+  /**
+   * Sends a call and leaves its answer to the caller, who tells the watch of each sign of life and ends it.
+   * Throws ApiError.
+   */
+  open(path: string, options: CallOptions): Promise<{ response: Response; watch: Watch }>;
 }
 
 /** Two slow round trips on a bad mobile network, and still before a visitor gives up. */
@@ -63,29 +61,23 @@ export function createClient(settings: ClientSettings): Client {
     throw error;
   };
 
+  const open: Client['open'] = async (path, options) => {
+    const watch = watchCall(options);
+    try {
+      return { response: await send(path, options, watch), watch };
+    } catch (error) {
+      watch.end();
+      throw error;
+    }
+  };
+
   return {
+    open,
     async call(path, schema, options = {}) {
-      const watch = watchCall(options);
+      const { response, watch } = await open(path, options);
       try {
-        const response = await send(path, options, watch);
         const json = response.status === 204 ? null : await readJson(response, watch);
         return parse(schema, json);
-      } finally {
-        watch.end();
-      }
-    },
-    async *stream(path, schema, options = {}) {
-      const watch = watchCall(options);
-      try {
-        const response = await send(path, options, watch);
-        if (!response.body) throw new ApiError('format', { status: response.status });
-        for await (const text of readJsonArray(response.body)) {
-          watch.alive();
-          const parsed = v.safeParse(schema, jsonOf(text));
-          if (parsed.success) yield parsed.output;
-        }
-      } catch (cause) {
-        throw watch.explain(cause);
       } finally {
         watch.end();
       }
@@ -121,10 +113,13 @@ function request(settings: ClientSettings, options: CallOptions, signal: AbortSi
   return { method: options.method ?? 'GET', credentials: 'include', headers, body, signal };
 }
 
-interface Watch {
+/** The time-out of one call. */
+export interface Watch {
   signal: AbortSignal;
+  /** Something arrived: the time-out starts anew. */
   alive(): void;
   end(): void;
+  /** Tells what a thrown thing means: time-out, abort, broken answer or no connection. */
   explain(cause: unknown): ApiError;
 }
 
@@ -170,7 +165,8 @@ async function readJson(response: Response, watch?: Watch): Promise<unknown> {
   return jsonOf(text);
 }
 
-function jsonOf(text: string): unknown {
+/** Parses a text. Throws ApiError `format`. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {

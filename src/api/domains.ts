@@ -3,6 +3,7 @@ import type { Cart } from './cart-schema.ts';
 import { cartSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
 import { absent, flagSchema, idSchema, moneySchema } from './schemas.ts';
+import { streamCall } from './stream.ts';
 
 export const domainResultSchema = v.object({
   name: v.string(),
@@ -46,7 +47,7 @@ export const checkDomains = (
   client: Client,
   search: DomainSearch,
 ): AsyncGenerator<DomainResult, void, undefined> =>
-  client.stream('/domain-checker/check-domains', domainResultSchema, {
+  streamCall(client, '/domain-checker/check-domains', domainResultSchema, {
     query: { 'domains[]': search.domains, page: search.page, 'per-page': search.perPage },
     signal: search.signal,
   });

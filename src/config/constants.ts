@@ -22,7 +22,11 @@ export const CONSTANTS = {
   paymentDisplayOrder: ['card', 'credit', 'banking', 'transfer', 'qrcode', 'later'],
   defaultCurrency: 'EUR',
   defaultLanguages: ['sk-SK', 'en-US'],
-  fallbackLanguage: 'en-US',
   passwordMinLength: 8,
-  sessionRecoveryInterval: 30_000,
 } as const;
+
+/** The language of last resort (section 9). */
+export const FALLBACK_LANGUAGE = 'en-US';
+
+/** A lost session is recovered at most once in this time, so that a server that keeps losing it makes no loop. */
+export const SESSION_RECOVERY_INTERVAL = 30_000;

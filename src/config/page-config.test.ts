@@ -11,9 +11,9 @@ describe('parseConfigText', () => {
     );
     expect(values).toEqual({ company: 'se-lp' });
     expect(problems).toMatchObject([
-      { kind: 'unknown-key', key: 'Currency', similar: 'currency' },
-      { kind: 'wrong-value', key: 'workflow', value: '3' },
-      { kind: 'unknown-key', key: 'shop', similar: undefined },
+      { kind: 'unknown-key', key: 'Currency' },
+      { kind: 'wrong-value', key: 'workflow', value: 3 },
+      { kind: 'unknown-key', key: 'shop' },
     ]);
   });
 
@@ -34,6 +34,34 @@ describe('parseConfigText', () => {
   test('does not take a key of the prototype for one of ours', () => {
     expect(parseConfigText('{"constructor":1}').problems).toMatchObject([
       { kind: 'unknown-key', key: 'constructor' },
+    ]);
+  });
+});
+
+describe('every kind of value', () => {
+  test.each<[string, unknown, unknown]>([
+    ['company', 'no-lp', 'xx-ws'],
+    ['companyCountry', 'SK', 'sk'],
+    ['currency', 'EUR', '€'],
+    ['languages', ['sk-SK'], []],
+    ['languages', ['sk-SK', 'en-US'], ['sk']],
+    ['language', 'sv-SE', 'sv'],
+    ['workflow', 2, '2'],
+    ['bounds', { southWest: { lat: 1, lng: 2 }, northEast: { lat: 3, lng: 4 } }, { southWest: { lat: 1 } }],
+    ['theme', 'admin', 'dark'],
+    ['apiUrl', 'https://shop.example/api', 'ftp://shop.example'],
+    ['billingProfileCountLimit', 1, 0],
+    ['domainProfileEditing', false, 'no'],
+    ['languageUrls', { 'sk-SK': '/' }, { 'sk-SK': 'javascript:1' }],
+    ['allowedRedirectOrigins', ['https://bank.example'], ['https://bank.example/']],
+    ['idempotencyHeader', 'Idempotency-Key', 'a b'],
+    ['consentCookie', 'consent', ''],
+    ['analytics', false, true],
+    ['environment', 'staging', 'test'],
+  ])('%s takes %j and refuses %j', (key, right, wrong) => {
+    expect(parseConfigText(JSON.stringify({ [key]: right })).values).toEqual({ [key]: right });
+    expect(parseConfigText(JSON.stringify({ [key]: wrong })).problems).toEqual([
+      { kind: 'wrong-value', key, value: wrong },
     ]);
   });
 });

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { httpUrl } from '../lib/safe-url.ts';
 import { emit } from '../state/events.ts';
 import type { AttributeRow, TagRow } from './tags.ts';
@@ -17,33 +16,36 @@ export function parseAttributes(row: TagRow, raw: Record<string, unknown>, host:
   for (const [name, attribute] of Object.entries(row.attributes)) {
     const text = raw[camel(name)];
     if (name === 'config' || typeof text !== 'string') continue;
-    const result = v.safeParse(schemaOf(attribute), text);
-    if (result.success) parsed[name] = result.output;
-    else complain(row, name, text, attribute, host);
+    const value = parseText(attribute, text);
+    if (value === undefined) complain(row, name, text, attribute, host);
+    else parsed[name] = value;
   }
   return parsed;
 }
 
-function schemaOf({ type }: AttributeRow): v.GenericSchema<string, unknown> {
-  if (typeof type !== 'string') return v.picklist(type) as unknown as v.GenericSchema<string, unknown>;
+/** The value of a text, or undefined where it is none of that type. A bare attribute means yes, as everywhere in HTML. */
+function parseText({ type }: AttributeRow, text: string): unknown {
   switch (type) {
     case 'text':
-      return v.string();
+      return text;
     case 'number':
-      return v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number), v.finite());
+      return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
     case 'boolean':
-      // A bare attribute means yes, as everywhere in HTML.
-      return v.pipe(
-        v.picklist(['', 'true', 'false']),
-        v.transform((text) => text !== 'false'),
-      ) as unknown as v.GenericSchema<string, unknown>;
+      return ['', 'true', 'false'].includes(text) ? text !== 'false' : undefined;
     case 'json':
-      return v.pipe(v.string(), v.parseJson());
+      return parseJson(text);
     case 'url':
-      return v.pipe(
-        v.string(),
-        v.check((text) => httpUrl(text, document.baseURI) !== undefined),
-      );
+      return httpUrl(text, document.baseURI) ? text : undefined;
+    default:
+      return type.includes(text) ? text : undefined;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) ?? undefined;
+  } catch {
+    return undefined;
   }
 }
 
@@ -54,7 +56,7 @@ function complain(row: TagRow, name: string, text: string, attribute: AttributeR
   if (seen.has(id)) return;
   seen.add(id);
   const expected = typeof attribute.type === 'string' ? attribute.type : attribute.type.join(', ');
-  const message = `<${row.tag} ${name}="${text.slice(0, 80)}">: expected ${expected}. ${attribute.description}`;
+  const message = `<${row.tag} ${name}="${text.slice(0, 80)}">: expected ${expected}.`;
   console.error(`ws-elements: ${message}`, host);
   // After the render that found it: listeners of the page must not run inside React's work.
   queueMicrotask(() => emit('ws-error', { path: 'config', key: 'config.attribute', message }, host));

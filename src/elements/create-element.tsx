@@ -8,7 +8,7 @@ import { configAtom } from '../state/shop.ts';
 import { Provider, useAtomValue } from '../state/store.ts';
 import { HostContext } from '../ui/host-context.ts';
 import { RootProvider } from '../ui/root.tsx';
-import { baseSheets } from '../ui/sheets.ts';
+import { inlineSheets } from '../ui/sheets.ts';
 import { type Attributes, parseAttributes } from './attributes.ts';
 import { type Page, startPage } from './page.ts';
 import type { TagRow } from './tags.ts';
@@ -36,12 +36,16 @@ interface Mounted extends HTMLElement {
  * Makes a tag of a row and its view and registers it, after its texts are there: until then, and for ever where that
  * fails, the page's own fallback shows. Registering twice does nothing.
  */
-export async function defineTag(row: TagRow, View: ComponentType<ViewProps>): Promise<void> {
+export async function defineTag(
+  row: TagRow,
+  View: ComponentType<ViewProps>,
+  sheets: readonly CSSStyleSheet[] = inlineSheets(),
+): Promise<void> {
   const page = startPage();
   if (!page.mine || customElements.get(row.tag)) return;
   await loadTexts(page.config.language, ...row.surfaces);
   if (!page.usable || customElements.get(row.tag)) return;
-  customElements.define(row.tag, createElement(row, View, page));
+  customElements.define(row.tag, createElement(row, View, page, sheets));
 }
 
 /** The class of a tag. Cures what the bridge from React leaves open: see each override. */
@@ -49,6 +53,7 @@ export function createElement(
   row: TagRow,
   View: ComponentType<ViewProps>,
   page: Page,
+  sheets: readonly CSSStyleSheet[],
 ): CustomElementConstructor {
   const names = Object.keys(row.attributes);
   const Shell = shellOf(row, View, page);
@@ -58,7 +63,6 @@ export function createElement(
     props: Object.fromEntries(names.map((name) => [camel(name), 'string'])),
   });
   const Base = Bridge as unknown as new () => Mounted;
-  const sheets = baseSheets(row.display);
 
   const Tag = class extends Base {
     static readonly observedAttributes = names;
@@ -136,7 +140,7 @@ function shellOf(row: TagRow, View: ComponentType<ViewProps>, page: Page): Compo
     const host = container.host as HTMLElement;
     return (
       <Boundary onError={(error) => onCrash(row, host, error, mark)}>
-        <Provider store={page.store}>
+        <Provider value={page.store}>
           <I18nProvider i18n={i18n}>
             <HostContext value={host}>
               <RootProvider root={container}>

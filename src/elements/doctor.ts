@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { CHOICES, CONFIG_KEYS, type ConfigKey } from '../config/config-keys.ts';
 import type { ConfigProblem } from '../config/page-config.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
+import { mostSimilar } from '../lib/similar.ts';
 import { emit } from '../state/events.ts';
 import { configAtom } from '../state/shop.ts';
 import { findJsonSlip, type JsonPlace } from './json-place.ts';
@@ -38,20 +40,45 @@ export function describe(problem: ConfigProblem): string {
     }
     case 'not-object':
       return i18n._(msg`The config must be an object in curly brackets, as in {"company": "sk-ws"}.`);
-    case 'unknown-key':
-      return problem.similar
-        ? i18n._(msg`The config has no key "${problem.key}". Did you mean "${problem.similar}"?`)
+    case 'unknown-key': {
+      const similar = mostSimilar(problem.key, Object.keys(CONFIG_KEYS));
+      return similar
+        ? i18n._(msg`The config has no key "${problem.key}". Did you mean "${similar}"?`)
         : i18n._(msg`The config has no key "${problem.key}". Remove it or look it up in the list of keys.`);
-    case 'wrong-value':
-      return i18n._(
-        msg`The config's "${problem.key}" is ${problem.value}; expected ${problem.expected}. The default is used.`,
-      );
+    }
+    case 'wrong-value': {
+      const value = JSON.stringify(problem.value).slice(0, 60);
+      const expected = expectedOf(problem.key);
+      return i18n._(msg`The config's "${problem.key}" is ${value}; expected ${expected}.`);
+    }
     case 'second-config':
       return i18n._(
         msg`The page has a second, different config at ${problem.carrier}. Only the first one counts; remove the other.`,
       );
   }
 }
+
+/** What a key takes, in an editor's words. */
+function expectedOf(key: ConfigKey): string {
+  const kind = CONFIG_KEYS[key];
+  if (kind in CHOICES)
+    return CHOICES[kind as keyof typeof CHOICES].map((choice) => JSON.stringify(choice)).join(', ');
+  return i18n._(EXPECTED[kind as keyof typeof EXPECTED]);
+}
+
+const EXPECTED = {
+  text: msg`a text that is not empty`,
+  country: msg`two capital letters, as "SK"`,
+  currency: msg`three capital letters, as "EUR"`,
+  header: msg`the name of a header, as "Idempotency-Key"`,
+  url: msg`an address that starts with https:// or with /`,
+  count: msg`a whole number from 1`,
+  flag: msg`true or false`,
+  languages: msg`a list of languages, as ["sk-SK", "en-US"]`,
+  urls: msg`an address for each language, as {"sk-SK": "/", "en-US": "/en"}`,
+  origins: msg`a list of origins, as ["https://bank.example"]`,
+  bounds: msg`two corners: {"southWest": {"lat": 47.7, "lng": 16.8}, "northEast": {"lat": 49.6, "lng": 22.6}}`,
+};
 
 /** A list at the end of the page, built of nodes and styled through the object model: no host page's rules matter. */
 function showOnPage(texts: readonly string[]): void {

@@ -15,7 +15,8 @@ export interface JsonPlace {
     | 'other';
 }
 
-const TOKEN = /\s*(?:("(?:[^"\\\n]|\\.)*")|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:]))/y;
+const TOKEN =
+  /\s*(?:("(?:[^"\\\n]|\\.)*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:]))/y;
 
 /** Finds the first place at which a text breaks JSON's grammar. Engines disagree on how they tell; this does not. */
 export function findJsonSlip(text: string): JsonPlace {

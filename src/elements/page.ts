@@ -6,8 +6,8 @@ import { earlyCartKey } from '../api/early-cart.ts';
 import {
   type ConfigProblem,
   type ConfigValues,
+  checkConfig,
   type PageConfig,
-  parseConfigObject,
   parseConfigText,
   resolveConfig,
 } from '../config/page-config.ts';
@@ -35,7 +35,9 @@ export interface Page {
 }
 
 /** Folder of the built files, whichever chunk this module ended up in. */
-const BASE = import.meta.env.DEV ? `${location.origin}/` : import.meta.url.replace(/[^/]+\/[^/]*$/, '');
+const BASE = import.meta.env.DEV
+  ? `${new URL(import.meta.url).origin}/`
+  : import.meta.url.replace(/[^/]+\/[^/]*$/, '');
 
 let page: Page | undefined;
 
@@ -162,7 +164,7 @@ function replaceConfig(running: Page, values: ConfigValues): void {
 /** `wsElements.setConfig`: checks like the attribute; what is wrong is reported and the rest applies. */
 function setConfig(values: object): void {
   const running = startPage();
-  const { values: checked, problems } = parseConfigObject(values);
+  const { values: checked, problems } = checkConfig(values);
   report(problems);
   if (isUsable(problems)) replaceConfig(running, checked);
 }

@@ -1,13 +1,8 @@
-import * as v from 'valibot';
-import { addItem, addProducts, deleteItem } from '../api/cart.ts';
-import type { NewItem } from '../api/cart-schema.ts';
 import type { Messages } from '../api/error-messages.ts';
-import { moneySchema } from '../api/schemas.ts';
 import { VERSION } from '../lib/version.ts';
 import {
   type CartResult,
   cartAtom,
-  changeCartAtom,
   loadCartAtom,
   refreshCartAtom,
   toPublicCart,
@@ -17,16 +12,6 @@ import type { PublicCart, WsEventDetails, WsEventName } from '../state/events.ts
 import { openRoute } from '../state/open-route.ts';
 import { configAtom } from '../state/shop.ts';
 import type { Page } from './page.ts';
-
-/** What a template's script may hand to `wsElements.add`: the fields of `ws-add-to-cart`, money in major units. */
-const productSchema = v.object({
-  code: v.string(),
-  name: v.optional(v.string()),
-  sellType: v.optional(v.string(), 'direct'),
-  price: v.optional(v.object({ vatExcluded: moneySchema })),
-  period: v.optional(v.number()),
-  properties: v.optional(v.record(v.string(), v.unknown())),
-});
 
 export type PublicResult = { ok: true; cart: PublicCart } | { ok: false; messages: Messages };
 
@@ -51,6 +36,9 @@ export interface WsElements {
   on<N extends WsEventName>(event: N, listener: (event: CustomEvent<WsEventDetails[N]>) => void): () => void;
   push(callback: (ws: WsElements) => void): void;
 }
+
+/** Few pages call these: their code comes when one does. */
+const actions = () => import('./window-actions.ts');
 
 type Queue = ((ws: WsElements) => void)[];
 interface ApiWindow {
@@ -79,9 +67,8 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
     get language() {
       return store.get(configAtom).language;
     },
-    add: async (products) => publish(await addChecked(page, products)),
-    remove: async (itemId) =>
-      publish(await store.set(changeCartAtom, { itemId, send: (client) => deleteItem(client, itemId) })),
+    add: async (products) => publish(await (await actions()).addProduct(store, products)),
+    remove: async (itemId) => publish(await (await actions()).removeItem(store, itemId)),
     refresh: async () => publish(await store.set(refreshCartAtom)),
     open: (route) => openRoute(store.get(configAtom), route),
     setConfig: (config) => page.setConfig(config),
@@ -94,19 +81,6 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
     push: (callback) => runSafely(callback, api),
   };
   return api;
-}
-
-async function addChecked(page: Page, products: unknown): Promise<CartResult> {
-  const list = v.safeParse(v.array(productSchema), Array.isArray(products) ? products : [products]);
-  if (!list.success || list.output.length === 0) {
-    return { ok: false, messages: { cart: [{ key: 'exception.product.invalid_data' }] } };
-  }
-  const items: NewItem[] = list.output.map((product) => ({ ...product, name: product.name ?? product.code }));
-  const [only] = items;
-  return page.store.set(changeCartAtom, {
-    path: 'cart',
-    send: (client) => (items.length === 1 && only ? addItem(client, only) : addProducts(client, items)),
-  });
 }
 
 /** A page's callback that throws must not stop the others. */

@@ -39,20 +39,3 @@ export function warmFormats(currency: string, locale: string): void {
 export function formatPercent(percent: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
 }
-
-const DATE_PATTERNS: Record<string, string> = {
-  'sk-SK': 'dd/MM/yyyy',
-  'cs-CZ': 'dd/MM/yyyy',
-  'sv-SE': 'yyyy-MM-dd',
-  'en-SE': 'yyyy-MM-dd',
-  'hu-HU': 'yyyy.MM.dd',
-};
-
-/** A day by the pattern of its locale (section 9); the day is that of the visitor's clock. */
-export function formatDate(date: Date, locale: string): string {
-  const pattern = DATE_PATTERNS[locale] ?? 'yyyy/MM/dd';
-  return pattern
-    .replace('yyyy', String(date.getFullYear()))
-    .replace('MM', String(date.getMonth() + 1).padStart(2, '0'))
-    .replace('dd', String(date.getDate()).padStart(2, '0'));
-}

@@ -2,7 +2,7 @@ import { getCart, reloadConfiguration } from '../api/cart.ts';
 import type { Cart, CartUser } from '../api/cart-schema.ts';
 import type { Client } from '../api/client.ts';
 import { type Messages, toMessages } from '../api/error-messages.ts';
-import { CONSTANTS } from '../config/constants.ts';
+import { SESSION_RECOVERY_INTERVAL } from '../config/constants.ts';
 import { toMajor } from '../lib/money.ts';
 import { CartQueue } from './cart-queue.ts';
 import { type CartOrigin, emit, type PublicCart } from './events.ts';
@@ -169,7 +169,7 @@ const lastRecoveryAtom = atom(Number.NEGATIVE_INFINITY);
 
 /** After "cart not found" or "not prepared yet": one new configuration, at most every 30 s, so never a loop. */
 export const recoverSessionAtom = atom(null, async (get, set, now: number = Date.now()): Promise<void> => {
-  if (now - get(lastRecoveryAtom) < CONSTANTS.sessionRecoveryInterval) return;
+  if (now - get(lastRecoveryAtom) < SESSION_RECOVERY_INTERVAL) return;
   set(lastRecoveryAtom, now);
   const send = (): Promise<Cart> => reloadConfiguration(get(clientAtom));
   try {

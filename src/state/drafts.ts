@@ -1,7 +1,14 @@
 import { readJson, tabStore } from '../lib/storage.ts';
 
 /** Fields that never wait in a storage: identity numbers are asked again, passwords always. */
-const NEVER_KEPT: ReadonlySet<string> = new Set(['password', 'passport', 'idCard', 'noridPid', 'birthday', 'bonusCard']);
+const NEVER_KEPT: ReadonlySet<string> = new Set([
+  'password',
+  'passport',
+  'idCard',
+  'noridPid',
+  'birthday',
+  'bonusCard',
+]);
 
 const keyOf = (company: string, form: string): string => `ws-elements:${company}:draft:${form}`;
 

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '../i18n/formats.ts';
+import { formatMoney } from '../i18n/formats.ts';
 import { textLocale } from '../i18n/i18n.ts';
 import type { Minor } from '../lib/money.ts';
 import { configAtom } from './shop.ts';
@@ -8,10 +8,4 @@ import { atom } from './store.ts';
 export const moneyFormatAtom = atom((get) => {
   const { currency, language } = get(configAtom);
   return (amount: Minor): string => formatMoney(amount, currency, textLocale(language));
-});
-
-/** Writes a day by the page's language. */
-export const dateFormatAtom = atom((get) => {
-  const { language } = get(configAtom);
-  return (date: Date): string => formatDate(date, language);
 });

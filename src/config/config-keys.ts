@@ -1,0 +1,137 @@
+import { COMPANIES, type CompanyCode, type Locale } from './presets.ts';
+
+/**
+ * Every key that a page's config may have (contract, section 5), each with the kind of value that it takes. All are
+ * optional. The checks are plain functions and not a schema: they travel with every mini-cart, and a library's parts
+ * for them weighed more than the mini-cart itself. The JSON schema for editors is made of this table.
+ */
+export const CONFIG_KEYS = {
+  $schema: 'text',
+  company: 'company',
+  companyCountry: 'country',
+  currency: 'currency',
+  languages: 'languages',
+  language: 'language',
+  workflow: 'workflow',
+  bounds: 'bounds',
+  theme: 'theme',
+  apiUrl: 'url',
+  validationApiUrl: 'url',
+  loginUrl: 'url',
+  logoutUrl: 'url',
+  adminUrl: 'url',
+  watchUrl: 'url',
+  assetUrl: 'url',
+  baseUrl: 'url',
+  cartUrl: 'url',
+  transferUrl: 'url',
+  termsUrl: 'url',
+  privacyUrl: 'url',
+  errorReportUrl: 'url',
+  placesUrl: 'url',
+  billingProfileCountLimit: 'count',
+  domainProfileCountLimit: 'count',
+  domainProfileEditing: 'flag',
+  languageUrls: 'urls',
+  allowedRedirectOrigins: 'origins',
+  idempotencyHeader: 'header',
+  consentCookie: 'text',
+  analytics: 'analytics',
+  buildNumber: 'text',
+  environment: 'environment',
+} as const;
+
+export type ConfigKey = keyof typeof CONFIG_KEYS;
+export type ConfigKind = (typeof CONFIG_KEYS)[ConfigKey];
+
+export const LOCALES: readonly Locale[] = [
+  'cs-CZ',
+  'de-DE',
+  'en-SE',
+  'en-US',
+  'es-ES',
+  'hu-HU',
+  'nl-NL',
+  'no-NO',
+  'sk-SK',
+  'sv-SE',
+  'en-XA',
+];
+
+/** Kinds whose values can be listed. */
+export const CHOICES = {
+  company: Object.keys(COMPANIES) as CompanyCode[],
+  language: LOCALES,
+  workflow: [1, 2],
+  theme: ['admin', 'cary', 'loopia'],
+  analytics: ['dataLayer', false],
+  environment: ['production', 'staging', 'development'],
+} as const;
+
+/** Kinds whose values are texts of a pattern. */
+export const PATTERNS = {
+  country: /^[A-Z]{2}$/,
+  currency: /^[A-Z]{3}$/,
+  header: /^[\w-]+$/,
+  text: /./,
+} as const;
+
+interface Corner {
+  lat: number;
+  lng: number;
+}
+
+/** The type of a value of each kind. */
+export interface ConfigValue {
+  company: CompanyCode;
+  language: Locale;
+  workflow: 1 | 2;
+  theme: 'admin' | 'cary' | 'loopia';
+  analytics: 'dataLayer' | false;
+  environment: 'production' | 'staging' | 'development';
+  country: string;
+  currency: string;
+  header: string;
+  text: string;
+  url: string;
+  count: number;
+  flag: boolean;
+  languages: readonly Locale[];
+  urls: Readonly<Record<string, string>>;
+  origins: readonly string[];
+  bounds: { southWest: Corner; northEast: Corner };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isUrl = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  URL.canParse(value, 'https://page.invalid/') &&
+  /^https?:$/.test(new URL(value, 'https://page.invalid/').protocol);
+
+const isCorner = (value: unknown): boolean =>
+  isRecord(value) && Number.isFinite(value.lat) && Number.isFinite(value.lng);
+
+const SHAPES = {
+  url: isUrl,
+  count: (value: unknown) => Number.isInteger(value) && Number(value) > 0,
+  flag: (value: unknown) => typeof value === 'boolean',
+  languages: (value: unknown) =>
+    Array.isArray(value) && value.length > 0 && value.every((one) => LOCALES.includes(one)),
+  urls: (value: unknown) => isRecord(value) && Object.values(value).every(isUrl),
+  origins: (value: unknown) =>
+    Array.isArray(value) && value.every((one) => isUrl(one) && new URL(String(one)).origin === one),
+  bounds: (value: unknown) => isRecord(value) && isCorner(value.southWest) && isCorner(value.northEast),
+} as const;
+
+export const isConfigKey = (key: string): key is ConfigKey => Object.hasOwn(CONFIG_KEYS, key);
+
+/** Whether a key may have this value. */
+export function isConfigValue(key: ConfigKey, value: unknown): boolean {
+  const kind = CONFIG_KEYS[key];
+  if (kind in CHOICES) return (CHOICES[kind as keyof typeof CHOICES] as readonly unknown[]).includes(value);
+  if (kind in PATTERNS)
+    return typeof value === 'string' && PATTERNS[kind as keyof typeof PATTERNS].test(value);
+  return SHAPES[kind as keyof typeof SHAPES](value);
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findJsonSlip } from './json-place.ts';
+
+test.each([
+  ['{"company": "sk-ws",}', 1, 21, 'trailing-comma'],
+  ["{'company': 'sk-ws'}", 1, 2, 'single-quotes'],
+  ['{“company”: "sk-ws"}', 1, 2, 'curly-quotes'],
+  ['{\n  company: "sk-ws"\n}', 2, 3, 'unquoted-key'],
+  ['{\n  "company": "sk-ws"\n  "theme": "cary"\n}', 3, 3, 'missing-comma'],
+  ['{"company": "sk-ws"', 1, 20, 'cut-off'],
+  ['{"company" "sk-ws"}', 1, 12, 'missing-comma'],
+  ['', 1, 1, 'cut-off'],
+  ['{"a": 01}', 1, 8, 'other'],
+] as const)('finds the slip in %j at %i:%i (%s)', (text, line, column, slip) => {
+  expect(findJsonSlip(text)).toMatchObject({ line, column, slip });
+});
+
+test('finds a place in whatever does not parse, and never hangs', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const place = findJsonSlip(text);
+      expect(place.line).toBeGreaterThan(0);
+      expect(place.column).toBeGreaterThan(0);
+    }),
+  );
+});

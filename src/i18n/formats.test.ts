@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { formatMoney, formatPercent } from './formats.ts';
+
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+test.each([
+  [2460, 'EUR', 'sk-SK', '24,60 €'],
+  [2400, 'EUR', 'sk-SK', '24,00 €'],
+  [0, 'EUR', 'en-US', '€0.00'],
+  [49900, 'CZK', 'cs-CZ', '499 Kč'],
+  [49950, 'CZK', 'cs-CZ', '499,50 Kč'],
+  [149000, 'HUF', 'hu-HU', '1490 Ft'],
+  [119900, 'SEK', 'sv-SE', '1 199 kr'],
+  [119950, 'SEK', 'sv-SE', '1 199,50 kr'],
+  [119900, 'NOK', 'no-NO', '1 199 kr'],
+])('writes %i of %s in %s as %s', (amount, currency, locale, text) => {
+  expect(plain(formatMoney(amount, currency, locale))).toBe(text);
+});
+
+test('writes a percentage as the locale does', () => {
+  expect(plain(formatPercent(23, 'sk-SK'))).toBe('23 %');
+  expect(plain(formatPercent(25.5, 'en-US'))).toBe('25.5%');
+});

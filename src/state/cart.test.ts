@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Cart, cartSchema } from '../api/cart-schema.ts';
+import type { Client } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import {
+  cartAtom,
+  cartFailureAtom,
+  changeCartAtom,
+  checkoutInProgressAtom,
+  connectTabsAtom,
+  loadCartAtom,
+  pendingItemsAtom,
+  recoverSessionAtom,
+  refreshCartAtom,
+  toPublicCart,
+  userAtom,
+} from './cart.ts';
+import { messagesAtom } from './messages.ts';
+import { clientAtom } from './shop.ts';
+import { createStore, type Store } from './store.ts';
+
+const cartOf = (uuid: string, change: object = {}): Cart =>
+  v.parse(cartSchema, {
+    uuid,
+    items: [],
+    summary: { price: { vatExcluded: 12.3, vatIncluded: 15.13, vatPercentage: 23 } },
+    ...change,
+  });
+
+let store: Store;
+let calls: string[];
+let answer: (path: string) => Promise<Cart>;
+
+beforeEach(() => {
+  calls = [];
+  answer = async () => cartOf('a');
+  const client: Pick<Client, 'call'> = {
+    call: (path: string) => {
+      calls.push(path);
+      return answer(path) as never;
+    },
+  };
+  store = createStore();
+  store.set(clientAtom, client as Client);
+});
+
+const change = (path: string, more: object = {}) =>
+  store.set(changeCartAtom, { send: (client: Client) => client.call(path, cartSchema), ...more });
+
+describe('the first cart', () => {
+  test('is initial until it is there', async () => {
+    expect(store.get(cartAtom)).toBeUndefined();
+    await store.set(loadCartAtom);
+    expect(store.get(cartAtom)?.uuid).toBe('a');
+  });
+
+  test('is asked for once, however many want it', async () => {
+    await Promise.all([store.set(loadCartAtom), store.set(loadCartAtom), change('/x')]);
+    expect(calls).toEqual(['/cart', '/x']);
+  });
+
+  test('says why it failed, and can be asked for again', async () => {
+    answer = () => Promise.reject(new ApiError('network'));
+    await store.set(loadCartAtom);
+    expect(store.get(cartFailureAtom)).toEqual({ cart: [{ key: 'wsk.general.network' }] });
+    answer = async () => cartOf('b');
+    await store.set(loadCartAtom);
+    expect(store.get(cartFailureAtom)).toBeUndefined();
+    expect(store.get(cartAtom)?.uuid).toBe('b');
+  });
+});
+
+describe('a change', () => {
+  test('waits for the first cart and then brings the new one', async () => {
+    answer = async (path) => cartOf(path);
+    expect(await change('/cart/items')).toMatchObject({ ok: true, cart: { uuid: '/cart/items' } });
+    expect(calls).toEqual(['/cart', '/cart/items']);
+  });
+
+  test('marks its item as waiting until the server has answered', async () => {
+    const running = change('/x', { itemId: '7' });
+    expect(store.get(pendingItemsAtom)).toEqual(['7']);
+    await running;
+    expect(store.get(pendingItemsAtom)).toEqual([]);
+  });
+
+  test('that is refused leaves the cart and shows why', async () => {
+    await store.set(loadCartAtom);
+    answer = () =>
+      Promise.reject(new ApiError('refused', { status: 422, body: { key: 'exception.coupon.not_found' } }));
+    const result = await change('/cart/coupon', { path: 'cart.coupon' });
+    expect(result).toMatchObject({
+      ok: false,
+      messages: { 'cart.coupon': [{ key: 'exception.coupon.not_found' }] },
+    });
+    expect(store.get(messagesAtom)).toHaveProperty(['cart.coupon']);
+    expect(store.get(cartAtom)?.uuid).toBe('a');
+  });
+
+  test('that goes well clears the messages of its place', async () => {
+    answer = () => Promise.reject(new ApiError('timeout'));
+    await change('/x', { path: 'cart.coupon' });
+    answer = async () => cartOf('a');
+    await change('/x', { path: 'cart.coupon' });
+    expect(store.get(messagesAtom)).toEqual({});
+  });
+
+  test('is told to the other tabs', async () => {
+    const tell = vi.fn();
+    store.set(connectTabsAtom, tell);
+    answer = async (path) => cartOf(path);
+    await change('/x');
+    expect(tell).toHaveBeenCalledExactlyOnceWith({ type: 'cart' });
+  });
+});
+
+describe('a refresh', () => {
+  test('does not happen while a checkout is in progress', async () => {
+    await store.set(loadCartAtom);
+    store.set(checkoutInProgressAtom, true);
+    await store.set(refreshCartAtom);
+    expect(calls).toEqual(['/cart']);
+  });
+
+  test('that fails leaves the cart that is shown', async () => {
+    await store.set(loadCartAtom);
+    answer = () => Promise.reject(new ApiError('network'));
+    expect((await store.set(refreshCartAtom)).ok).toBe(false);
+    expect(store.get(cartAtom)?.uuid).toBe('a');
+    expect(store.get(cartFailureAtom)).toBeUndefined();
+  });
+
+  test('learns who logged in', async () => {
+    await store.set(loadCartAtom);
+    answer = async () => cartOf('a', { user: { login: 'jana', customerType: 'personal' } });
+    await store.set(refreshCartAtom);
+    expect(store.get(userAtom)).toEqual({ login: 'jana', customerType: 'person' });
+  });
+});
+
+test('a lost session is recovered at most once in 30 s', async () => {
+  await store.set(recoverSessionAtom, 0);
+  await store.set(recoverSessionAtom, 29_999);
+  await store.set(recoverSessionAtom, 30_000);
+  expect(calls).toEqual(['/cart/reload-configuration', '/cart/reload-configuration']);
+});
+
+test('pages see the cart in major units', () => {
+  expect(toPublicCart(cartOf('a'), 'EUR')).toEqual({
+    uuid: 'a',
+    count: 0,
+    vatExcluded: 12.3,
+    vatIncluded: 15.13,
+    currency: 'EUR',
+    items: [],
+  });
+});

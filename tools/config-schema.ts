@@ -1,0 +1,51 @@
+import {
+  CHOICES,
+  CONFIG_KEYS,
+  type ConfigKey,
+  type ConfigKind,
+  PATTERNS,
+} from '../src/config/config-keys.ts';
+import { CONFIG_TEXTS } from './manifest-texts.ts';
+
+const url = { type: 'string', format: 'uri-reference', pattern: '^(https?://|/|\\.|[^:]*$)' };
+const corner = {
+  type: 'object',
+  properties: { lat: { type: 'number' }, lng: { type: 'number' } },
+  required: ['lat', 'lng'],
+};
+
+/** The kinds that are neither a list of choices nor a pattern. */
+const SHAPES: Record<Exclude<ConfigKind, keyof typeof CHOICES | keyof typeof PATTERNS>, object> = {
+  url,
+  count: { type: 'integer', minimum: 1 },
+  flag: { type: 'boolean' },
+  languages: { type: 'array', items: { enum: CHOICES.language }, minItems: 1 },
+  urls: { type: 'object', additionalProperties: url },
+  origins: { type: 'array', items: { type: 'string', pattern: '^https?://[^/]+$' } },
+  bounds: {
+    type: 'object',
+    properties: { southWest: corner, northEast: corner },
+    required: ['southWest', 'northEast'],
+  },
+};
+
+function schemaOf(kind: ConfigKind): object {
+  if (kind in CHOICES) return { enum: CHOICES[kind as keyof typeof CHOICES] };
+  if (kind in PATTERNS) return { type: 'string', pattern: PATTERNS[kind as keyof typeof PATTERNS].source };
+  return SHAPES[kind as keyof typeof SHAPES];
+}
+
+/** JSON schema of the page config, made of the table that the tags check by. */
+export function configSchema(): object {
+  const properties = Object.entries(CONFIG_KEYS).map(([key, kind]) => [
+    key,
+    { description: CONFIG_TEXTS[key as ConfigKey], ...schemaOf(kind) },
+  ]);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Page config of ws-elements',
+    type: 'object',
+    properties: Object.fromEntries(properties) as Record<string, object>,
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+];
+
+const PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap(
+    (folder) =>
+      folder
+        ? [
+            join(folder, 'Google/Chrome/Application/chrome.exe'),
+            join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+          ]
+        : [],
+  ),
+  linux: ['/opt/google/chrome/chrome', '/snap/bin/chromium', '/usr/lib/chromium/chromium'],
+};
+
+/** What a browser in a container, as root and without a screen, needs; and no traffic but ours. */
+export const BROWSER_ARGS: string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  '--force-color-profile=srgb',
+];
+
+/**
+ * An installed Chrome or Chromium: `CHROME_PATH`, then the names on PATH, then the usual places, then Playwright's own.
+ * Undefined where there is none. Always pass it on as `executablePath`: without it a headless run looks for another file.
+ */
+export function findBrowser(): string | undefined {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) =>
+      NAMES.map((name) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)),
+    );
+  const candidates = [
+    process.env.CHROME_PATH,
+    ...onPath,
+    ...(PLACES[process.platform] ?? []),
+    chromium.executablePath(),
+  ];
+  return candidates.find((file) => file !== undefined && file !== '' && isExecutable(file));
+}
+
+/** Like `findBrowser`, but installs one where there is none: Playwright's, or Debian's as root. */
+export function ensureBrowser(): string {
+  for (const install of [() => undefined, installFromPlaywright, installByApt]) {
+    install();
+    const found = findBrowser();
+    if (found) return found;
+  }
+  throw new Error('No Chrome or Chromium found: install one, or name it with CHROME_PATH=/path/to/chrome.');
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const attempt = (command: string, args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore', timeout: 300_000, shell: process.platform === 'win32' })
+    .status === 0;
+
+function installFromPlaywright(): void {
+  attempt('npx', ['playwright', 'install', 'chromium']);
+}
+
+function installByApt(): void {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
+  attempt('apt-get', ['update']);
+  attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+}
