@@ -1,0 +1,112 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import css from './button.css?inline';
+import { useStyles } from './root.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface Look {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 's' | 'm' | 'l';
+  /** Fills the line. */
+  block?: boolean;
+  icon?: ReactNode;
+  iconEnd?: ReactNode;
+  /** Lets a quiet button's text or icon, not its invisible box, meet this edge of the line. */
+  flush?: 'start' | 'end';
+}
+
+const classes = ({ variant = 'secondary', size = 'm', block, flush }: Look, extra = '') =>
+  `button button-${variant} button-${size}${block ? ' button-block' : ''}${flush ? ` button-flush-${flush}` : ''} ${extra}`.trim();
+
+/** Props of {@link Button}; `disabled` becomes `aria-disabled`, so that focus is never lost. */
+export interface ButtonProps extends Look, ComponentProps<'button'> {
+  /** Waiting: keeps its width, shows a ring after 150 ms, ignores clicks. */
+  busy?: boolean;
+}
+
+/**
+ * The button of the shop. A busy or disabled one stays in the tab order and swallows its clicks;
+ * that also stops an Enter in a form from submitting through it.
+ */
+export const Button = (props: ButtonProps) => {
+  const {
+    variant,
+    size,
+    block,
+    flush,
+    icon,
+    iconEnd,
+    busy,
+    disabled,
+    className,
+    onClick,
+    children,
+    ...rest
+  } = props;
+  useStyles(css);
+  const inert = busy || disabled;
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!inert) return onClick?.(event);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes({ variant, size, block, flush }, className)}
+      aria-disabled={inert || undefined}
+      aria-busy={busy || undefined}
+      onClick={click}
+    >
+      <span className="button-label">
+        {icon}
+        {children}
+        {iconEnd}
+      </span>
+      {busy && (
+        <span className="button-spinner">
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+};
+
+/** Props of {@link IconButton}: `label` is its accessible name and its tooltip. */
+export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'iconEnd' | 'children' | 'block'> {
+  label: string;
+  icon: ReactNode;
+}
+
+/** A square button that is only an icon. Quiet unless told otherwise. */
+export const IconButton = ({ label, icon, variant = 'quiet', className = '', ...rest }: IconButtonProps) => (
+  <Button
+    {...rest}
+    variant={variant}
+    className={`button-icon-only ${className}`}
+    aria-label={label}
+    title={label}
+  >
+    {icon}
+  </Button>
+);
+
+/** Props of {@link ButtonLink}. */
+export interface ButtonLinkProps extends Look, ComponentProps<'a'> {
+  href: string;
+}
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export const ButtonLink = (props: ButtonLinkProps) => {
+  const { variant, size, block, flush, icon, iconEnd, className, children, ...rest } = props;
+  useStyles(css);
+  return (
+    <a {...rest} className={classes({ variant, size, block, flush }, className)}>
+      <span className="button-label">
+        {icon}
+        {children}
+        {iconEnd}
+      </span>
+    </a>
+  );
+};

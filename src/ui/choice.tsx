@@ -1,0 +1,58 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import css from './choice.css?inline';
+import fieldCss from './field.css?inline';
+import { FieldMessage, wire } from './field.tsx';
+import { CheckIcon } from './icons.tsx';
+import { useStyles } from './root.tsx';
+
+/** Props of {@link Checkbox} and {@link Switch}. `label` may hold links: the consent to terms does. */
+export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'size'> {
+  label: ReactNode;
+  help?: ReactNode;
+  error?: string | undefined;
+  /** Keeps a line for the error, so that nothing jumps. */
+  keepLine?: boolean;
+  className?: string;
+}
+
+const Choice = ({
+  label,
+  help,
+  error,
+  keepLine,
+  className = '',
+  id,
+  control,
+  ...input
+}: ChoiceProps & { control: string }) => {
+  useStyles(fieldCss);
+  useStyles(css);
+  const base = useId();
+  const { 'aria-describedby': described, ...wiring } = wire(base, undefined, error, id);
+  const describedBy = [help && `${base}-help`, described].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={`choice ${className}`}>
+      <span className="box-wrap">
+        <input {...input} {...wiring} type="checkbox" className={control} aria-describedby={describedBy} />
+        {control === 'box' && <CheckIcon size="s" className="box-tick" />}
+      </span>
+      <span className="choice-text">
+        <label htmlFor={wiring.id} className="choice-label">
+          {label}
+        </label>
+        {help && (
+          <span id={`${base}-help`} className="choice-help">
+            {help}
+          </span>
+        )}
+      </span>
+      {(error || keepLine) && <FieldMessage id={`${base}-message`} error={error} />}
+    </div>
+  );
+};
+
+/** A box to tick: for what takes effect when the form is sent. */
+export const Checkbox = (props: ChoiceProps) => <Choice {...props} control="box" />;
+
+/** On or off: for what takes effect at once. */
+export const Switch = (props: ChoiceProps) => <Choice role="switch" {...props} control="switch" />;

@@ -1,0 +1,86 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { CheckIcon } from './icons.tsx';
+
+/** One row of a combobox. `detail` stands quietly at its end and is searched too. */
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  detail?: string;
+}
+
+interface ListProps {
+  id: string;
+  label: string;
+  options: readonly ComboboxOption[];
+  active: number;
+  selected: string | null;
+  onPick: (option: ComboboxOption) => void;
+  onActive: (index: number) => void;
+}
+
+/** The open list. A press never takes the focus from the input: what closes the list is the input's blur. */
+export const ComboboxList = ({ id, label, options, active, selected, onPick, onActive }: ListProps) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const up = useOpensUp(ref);
+  useLayoutEffect(() => {
+    if (active >= 0)
+      ref.current?.querySelectorAll('[role=option]')[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
+    <div
+      ref={ref}
+      className={`listbox${up ? ' listbox-up' : ''}`}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div role="listbox" id={id} aria-label={label} tabIndex={-1}>
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the input, which keeps the focus
+          // biome-ignore lint/a11y/useFocusableInteractive: the input points at it with aria-activedescendant
+          <div
+            key={option.value}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={option.value === selected}
+            className={`option${index === active ? ' option-active' : ''}`}
+            onMouseMove={() => index !== active && onActive(index)}
+            onClick={() => onPick(option)}
+          >
+            <span>{option.label}</span>
+            <span className="option-end">
+              {option.detail}
+              {option.value === selected && <CheckIcon size="s" className="option-tick" />}
+            </span>
+          </div>
+        ))}
+      </div>
+      {options.length === 0 && (
+        <p className="listbox-empty">
+          <Trans>Nothing matches. Try fewer letters.</Trans>
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Says how many rows there are; always in the document, so that changes are heard. */
+export const ComboboxCount = ({ open, count }: { open: boolean; count: number }) => (
+  <span role="status" className="sr">
+    {open && <Plural value={count} one="# option" other="# options" />}
+  </span>
+);
+
+/** Below a field so many px are enough: the list scrolls, and so does the page. */
+const ROOM = 200;
+
+/** True where there is too little room below the field and more above it. */
+const useOpensUp = (ref: { current: HTMLElement | null }): boolean => {
+  const [up, setUp] = useState(false);
+  useLayoutEffect(() => {
+    const anchor = ref.current?.parentElement?.getBoundingClientRect();
+    const height = ref.current?.offsetHeight ?? 0;
+    if (anchor) setUp(innerHeight - anchor.bottom < Math.min(height, ROOM) + 12 && anchor.top > height + 12);
+  }, [ref]);
+  return up;
+};

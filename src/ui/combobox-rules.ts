@@ -1,0 +1,53 @@
+/** Where a combobox stands: is its list open, and which row is active (-1: none). */
+export interface ListState {
+  open: boolean;
+  active: number;
+}
+
+/** What a key does: the next state, and whether it picks the active row or gives up what was typed. */
+export interface KeyAnswer extends ListState {
+  does: 'move' | 'pick' | 'revert' | 'nothing';
+}
+
+/**
+ * What a key does in a list of `count` rows, after the ARIA pattern "editable combobox with list autocomplete".
+ * Enter with a closed list does nothing, so that it sends the form; Escape with a closed list does nothing, so that it
+ * closes the dialog around; Tab takes the active row along and moves on.
+ */
+export const answerKey = (key: string, { open, active }: ListState, count: number): KeyAnswer => {
+  const stay: KeyAnswer = { open, active, does: 'nothing' };
+  const last = count - 1;
+  if (key === 'ArrowDown') {
+    if (!open) return { open: true, active: Math.max(active, Math.min(0, last)), does: 'move' };
+    return { open, active: active >= last ? Math.min(0, last) : active + 1, does: 'move' };
+  }
+  if (key === 'ArrowUp') {
+    if (!open) return { open: true, active: last, does: 'move' };
+    return { open, active: active <= 0 ? last : active - 1, does: 'move' };
+  }
+  if (!open) return stay;
+  if (key === 'Escape') return { open: false, active: -1, does: 'revert' };
+  if (key !== 'Enter' && key !== 'Tab') return stay;
+  if (active >= 0 && active <= last) return { open: false, active: -1, does: 'pick' };
+  return key === 'Enter' ? stay : { open: false, active: -1, does: 'nothing' };
+};
+
+/** Text without case and accents, so that "osterreich" finds "Österreich". */
+export const fold = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Options whose label, detail or value holds the query; those that begin with it come first. */
+export const matching = <O extends { value: string; label: string; detail?: string }>(
+  options: readonly O[],
+  query: string,
+): readonly O[] => {
+  const wanted = fold(query);
+  if (!wanted) return options;
+  const rank = (option: O) => {
+    const label = fold(option.label);
+    if (label.startsWith(wanted) || fold(option.value) === wanted) return 0;
+    return label.includes(wanted) || fold(option.detail ?? '').includes(wanted) ? 1 : 2;
+  };
+  const ranked = options.map((option) => ({ option, at: rank(option) })).filter(({ at }) => at < 2);
+  return ranked.sort((a, b) => a.at - b.at).map(({ option }) => option);
+};

@@ -1,0 +1,185 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import css from './combobox.css?inline';
+import { ComboboxCount, ComboboxList, type ComboboxOption } from './combobox-list.tsx';
+import { answerKey, fold, type ListState, matching } from './combobox-rules.ts';
+import { Field, type FieldTexts, type Wiring } from './field.tsx';
+import { ChevronDownIcon } from './icons.tsx';
+import { useStyles } from './root.tsx';
+import { Spinner } from './spinner.tsx';
+
+type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'size' | 'list'>;
+
+/** Props of {@link Combobox}. */
+export interface ComboboxProps extends FieldTexts, InputProps {
+  options: readonly ComboboxOption[];
+  /** Value of the chosen option; null or '' for none. */
+  value: string | null;
+  onChange: (value: string) => void;
+}
+
+/**
+ * Chooses one of many by typing: a country. What was typed and is no option's name is given up on leaving;
+ * a name that a browser filled in counts as chosen.
+ */
+export const Combobox = ({ options, value, onChange, onBlur, ...rest }: ComboboxProps) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = options.find((option) => option.value === value);
+  const pick = (option: ComboboxOption) => {
+    setTyped(null);
+    if (option.value !== value) onChange(option.value);
+  };
+  const leave: InputProps['onBlur'] = (event) => {
+    const exact = typed && options.find((option) => fold(option.label) === fold(typed));
+    if (exact) pick(exact);
+    setTyped(null);
+    onBlur?.(event);
+  };
+  return (
+    <Suggest
+      {...rest}
+      text={typed ?? chosen?.label ?? ''}
+      options={matching(options, typed ?? '')}
+      selected={value}
+      onText={setTyped}
+      onPick={pick}
+      onRevert={() => setTyped(null)}
+      onBlur={leave}
+      autoActive
+      end={<ChevronDownIcon size="s" className="combobox-chevron" />}
+    />
+  );
+};
+
+/** Props of {@link SuggestField}. */
+export interface SuggestFieldProps extends FieldTexts, InputProps {
+  /** The text itself is the value: anything may be typed. */
+  value: string;
+  onChange: (text: string) => void;
+  /** What is offered for the text now; the caller finds them. */
+  options: readonly ComboboxOption[];
+  onPick: (option: ComboboxOption) => void;
+  busy?: boolean;
+}
+
+/** A free text with suggestions: a street that a map service completes. */
+export const SuggestField = ({ value, onChange, busy, ...rest }: SuggestFieldProps) => (
+  <Suggest
+    {...rest}
+    text={value}
+    selected={null}
+    onText={onChange}
+    quietWhenEmpty
+    end={busy ? <Spinner /> : null}
+  />
+);
+
+interface SuggestProps extends FieldTexts, InputProps {
+  text: string;
+  options: readonly ComboboxOption[];
+  selected: string | null;
+  onText: (text: string) => void;
+  onPick: (option: ComboboxOption) => void;
+  onRevert?: () => void;
+  /** Typing makes the first row active, so that Enter takes it. */
+  autoActive?: boolean;
+  /** No list rather than a list that says "nothing". */
+  quietWhenEmpty?: boolean;
+  end?: ReactNode;
+}
+
+const Suggest = (props: SuggestProps) => {
+  const { label, hideLabel, optional, help, error, bare, className, id, ...control } = props;
+  useStyles(css);
+  return (
+    <Field {...{ label, hideLabel, optional, help, error, bare, className, id }}>
+      {(wiring) => <SuggestInput {...control} label={label} wiring={wiring} />}
+    </Field>
+  );
+};
+
+const SuggestInput = (
+  props: Omit<SuggestProps, keyof FieldTexts | 'id'> & { label: string; wiring: Wiring },
+) => {
+  const {
+    text,
+    options,
+    selected,
+    onText,
+    onPick,
+    onRevert,
+    autoActive,
+    quietWhenEmpty,
+    end,
+    label,
+    wiring,
+    ...input
+  } = props;
+  const [state, setState] = useState<ListState>({ open: false, active: -1 });
+  const listId = useId();
+  const close = () => setState({ open: false, active: -1 });
+  const shown = state.open && !(quietWhenEmpty && options.length === 0);
+  const active = Math.min(state.active, options.length - 1);
+  const choose = (option: ComboboxOption) => {
+    onPick(option);
+    close();
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { does, ...next } = answerKey(event.key, { open: shown, active }, options.length);
+    if (does !== 'nothing' && event.key !== 'Tab') {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    const picked = options[active];
+    if (does === 'pick' && picked) onPick(picked);
+    if (does === 'revert') onRevert?.();
+    setState(next);
+    input.onKeyDown?.(event);
+  };
+  return (
+    <div className="input-box combobox">
+      <input
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        {...input}
+        {...wiring}
+        className="input"
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+        value={text}
+        onChange={(event) => {
+          onText(event.currentTarget.value);
+          setState({ open: true, active: autoActive ? 0 : -1 });
+        }}
+        onClick={(event) => {
+          if (!quietWhenEmpty)
+            setState({ open: true, active: options.findIndex((one) => one.value === selected) });
+          input.onClick?.(event);
+        }}
+        onFocus={(event) => {
+          if (autoActive) event.currentTarget.select();
+          input.onFocus?.(event);
+        }}
+        onBlur={(event) => {
+          close();
+          input.onBlur?.(event);
+        }}
+        onKeyDown={press}
+      />
+      {end && <span className="input-end">{end}</span>}
+      {shown && (
+        <ComboboxList
+          id={listId}
+          {...{ label, options, active, selected }}
+          onPick={choose}
+          onActive={(index) => setState({ open: true, active: index })}
+        />
+      )}
+      <ComboboxCount open={shown} count={options.length} />
+    </div>
+  );
+};

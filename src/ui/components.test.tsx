@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, type ReactNode, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { Checkbox } from './choice.tsx';
+import { Combobox, SuggestField } from './combobox.tsx';
+import { PasswordField } from './password-field.tsx';
+import { RadioCards } from './radio-cards.tsx';
+import { Stepper } from './stepper.tsx';
+import { TextField } from './text-field.tsx';
+
+const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
+let box: HTMLElement;
+let root: Root;
+
+beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+beforeEach(() => {
+  box = document.body.appendChild(document.createElement('div'));
+  root = createRoot(box);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  box.remove();
+});
+
+const show = (node: ReactNode) => act(() => root.render(<I18nProvider i18n={i18n}>{node}</I18nProvider>));
+const get = <E extends HTMLElement = HTMLElement>(selector: string): E => {
+  const found = box.querySelector<E>(selector);
+  if (!found) throw new Error(`nothing matches ${selector} in: ${box.textContent}`);
+  return found;
+};
+const type = (input: HTMLInputElement, text: string) =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const press = (key: string) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  act(() => void get('[role=combobox]').dispatchEvent(event));
+  return event;
+};
+const rows = () => [...box.querySelectorAll('[role=option]')].map((row) => row.firstChild?.textContent);
+
+describe('a field', () => {
+  it('ties label, control and help together', () => {
+    show(<TextField label="City" help="Where you live" optional />);
+    const input = get<HTMLInputElement>('input');
+    expect(get('label').getAttribute('for')).toBe(input.id);
+    expect(get('label').textContent).toContain('optional');
+    expect(box.querySelector(`[id="${input.getAttribute('aria-describedby')}"]`)?.textContent).toBe(
+      'Where you live',
+    );
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('says an error in the place of the help', () => {
+    show(<TextField label="City" help="Where you live" error="Write your city." />);
+    const input = get('input');
+    const message = box.querySelector(`[id="${input.getAttribute('aria-errormessage')}"]`);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input.getAttribute('aria-describedby')).toBe(message?.id);
+    expect(message?.textContent).toBe('Write your city.');
+    expect(box.textContent).not.toContain('Where you live');
+  });
+
+  it('keeps an id that was asked for, and its line for the message', () => {
+    show(<TextField label="City" id="city" />);
+    expect(get('input').id).toBe('city');
+    expect(get('.field-message').textContent).toBe('');
+    expect(get('input').hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('shows and hides a password', () => {
+    show(<PasswordField label="Password" autoComplete="new-password" />);
+    expect(get('input').getAttribute('type')).toBe('password');
+    act(() => get('button[aria-label="Show password"]').click());
+    expect(get('input').getAttribute('type')).toBe('text');
+    expect(get('button').getAttribute('aria-label')).toBe('Hide password');
+  });
+
+  it('describes a checkbox by its help and its error', () => {
+    show(<Checkbox label="Terms" help="Twelve pages" error="Please agree." />);
+    const ids = (get('input').getAttribute('aria-describedby') ?? '').split(' ');
+    expect(ids.map((id) => box.querySelector(`[id="${id}"]`)?.textContent)).toEqual([
+      'Twelve pages',
+      'Please agree.',
+    ]);
+  });
+});
+
+describe('a button', () => {
+  it.each([{ busy: true }, { disabled: true }])(
+    'keeps the focus and swallows clicks and submits with %o',
+    (props) => {
+      const clicked = vi.fn();
+      const sent = vi.fn();
+      show(
+        <form onSubmit={sent}>
+          <Button type="submit" onClick={clicked} {...props}>
+            Send
+          </Button>
+        </form>,
+      );
+      const button = get<HTMLButtonElement>('button');
+      button.focus();
+      act(() => button.click());
+      expect(button.disabled).toBe(false);
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      expect(document.activeElement).toBe(button);
+      expect(clicked).not.toHaveBeenCalled();
+      expect(sent).not.toHaveBeenCalled();
+    },
+  );
+
+  it('answers a click when it is ready', () => {
+    const clicked = vi.fn();
+    show(<Button onClick={clicked}>Send</Button>);
+    act(() => get('button').click());
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a combobox', () => {
+  const options = [
+    { value: 'SK', label: 'Slovakia' },
+    { value: 'CZ', label: 'Czechia' },
+    { value: 'SE', label: 'Sweden' },
+  ];
+  const Country = ({ onChange }: { onChange: (value: string) => void }) => {
+    const [value, setValue] = useState<string | null>('SK');
+    const change = (next: string) => {
+      setValue(next);
+      onChange(next);
+    };
+    return <Combobox label="Country" options={options} value={value} onChange={change} />;
+  };
+  const picked = vi.fn();
+  const input = () => get<HTMLInputElement>('[role=combobox]');
+  beforeEach(() => {
+    picked.mockClear();
+    show(<Country onChange={picked} />);
+  });
+
+  it('finds while one types, and takes the first row with Enter', () => {
+    type(input(), 'swe');
+    expect(rows()).toEqual(['Sweden']);
+    expect(input().getAttribute('aria-activedescendant')).toBe(get('[role=option]').id);
+    expect(press('Enter').defaultPrevented).toBe(true);
+    expect(picked).toHaveBeenCalledExactlyOnceWith('SE');
+    expect(input().value).toBe('Sweden');
+    expect(input().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('moves with the arrows', () => {
+    press('ArrowDown');
+    expect(rows()).toHaveLength(3);
+    press('ArrowDown');
+    press('Enter');
+    expect(picked).toHaveBeenCalledExactlyOnceWith('CZ');
+  });
+
+  it('gives up what was typed on Escape, and leaves a second Escape to the dialog', () => {
+    type(input(), 'xyz');
+    expect(box.textContent).toContain('Nothing matches');
+    expect(press('Escape').defaultPrevented).toBe(true);
+    expect(input().value).toBe('Slovakia');
+    expect(press('Escape').defaultPrevented).toBe(false);
+    expect(picked).not.toHaveBeenCalled();
+  });
+
+  it('takes a row that is pressed with the mouse, without losing the focus', () => {
+    act(() => input().click());
+    const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
+    const row = [...box.querySelectorAll<HTMLElement>('[role=option]')][2];
+    act(() => void row?.dispatchEvent(down));
+    expect(down.defaultPrevented).toBe(true);
+    act(() => row?.click());
+    expect(picked).toHaveBeenCalledExactlyOnceWith('SE');
+  });
+
+  it('closes on leaving, and takes a full name that a browser filled in', () => {
+    act(() => input().focus());
+    type(input(), 'czechia');
+    act(() => input().blur());
+    expect(picked).toHaveBeenCalledExactlyOnceWith('CZ');
+    expect(box.querySelector('[role=listbox]')).toBeNull();
+  });
+
+  it('tells how many rows there are', () => {
+    type(input(), 's');
+    expect(get('[role=status]').textContent).toBe('2 options');
+  });
+});
+
+describe('a field with suggestions', () => {
+  it('keeps any text and shows no empty list', () => {
+    const changed = vi.fn();
+    show(<SuggestField label="Street" value="Hlavná" onChange={changed} options={[]} onPick={vi.fn()} />);
+    type(get<HTMLInputElement>('[role=combobox]'), 'Hlavná 1');
+    expect(changed).toHaveBeenCalledExactlyOnceWith('Hlavná 1');
+    expect(get('[role=combobox]').getAttribute('aria-expanded')).toBe('false');
+    expect(press('Enter').defaultPrevented).toBe(false);
+  });
+});
+
+describe('steps and cards', () => {
+  it('makes only reachable steps buttons and marks the current one', () => {
+    const chosen = vi.fn();
+    show(
+      <Stepper
+        label="Steps"
+        onSelect={chosen}
+        steps={[
+          { id: 'a', label: 'Cart', state: 'done', reachable: true },
+          { id: 'b', label: 'Billing', state: 'current' },
+          { id: 'c', label: 'Payment', state: 'todo' },
+        ]}
+      />,
+    );
+    expect([...box.querySelectorAll('button')].map((button) => button.textContent)).toEqual(['Cart, done']);
+    act(() => get('button').click());
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('a');
+    expect(get('li [aria-current=step]').textContent).toBe('2Billing');
+    expect(get('.stepper-short').textContent).toBe('2 of 3·Billing');
+  });
+
+  it('says why a card cannot be chosen', () => {
+    const options = [
+      { value: 'card', label: 'Card' },
+      { value: 'later', label: 'Later', disabled: true, disabledReason: 'Only for companies.' },
+    ];
+    show(<RadioCards legend="Payment" options={options} value="card" onChange={vi.fn()} />);
+    const later = get<HTMLInputElement>('input[value=later]');
+    expect(later.disabled).toBe(true);
+    expect(box.querySelector(`[id="${later.getAttribute('aria-describedby')}"]`)?.textContent).toBe(
+      'Only for companies.',
+    );
+    expect(get<HTMLInputElement>('input[value=card]').checked).toBe(true);
+  });
+});

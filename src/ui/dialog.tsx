@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from './button.tsx';
+import css from './dialog.css?inline';
+import { CloseIcon } from './icons.tsx';
+import { type CloseReason, useModal } from './modal.ts';
+import { useStyles } from './root.tsx';
+
+/** Props of {@link Dialog} and {@link Drawer}. */
+export interface DialogProps {
+  open: boolean;
+  onClose: (reason: CloseReason) => void;
+  title: string;
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+  /** False: Escape and the backdrop do nothing and there is no cross. */
+  dismissible?: boolean;
+  size?: 'm' | 'wide';
+  children: ReactNode;
+  className?: string;
+}
+
+/** A modal question or form on the native dialog. Children exist only while it is open. */
+export const Dialog = (props: DialogProps) => <Modal {...props} shape="dialog" />;
+
+/** The right-hand panel (left-hand in right-to-left), 560 px wide, as wide as a phone on a phone. Section 2. */
+export const Drawer = (props: Omit<DialogProps, 'size'>) => <Modal {...props} shape="drawer" />;
+
+const Modal = (props: DialogProps & { shape: 'dialog' | 'drawer' }) => {
+  const { open, onClose, title, actions, dismissible = true, size, children, className = '', shape } = props;
+  const { t } = useLingui();
+  useStyles(css);
+  const id = useId();
+  const modal = useModal({ open, onClose, dismissible });
+  return (
+    <dialog
+      {...modal}
+      className={`${shape}${size === 'wide' ? ' dialog-wide' : ''} ${className}`}
+      aria-labelledby={id}
+    >
+      {open && (
+        <div className="modal-body">
+          <div className="modal-head">
+            <h2 id={id} tabIndex={-1} data-heading="">
+              {title}
+            </h2>
+            {dismissible && (
+              <IconButton label={t`Close`} icon={<CloseIcon />} onClick={() => onClose('button')} />
+            )}
+          </div>
+          <div className="modal-content">{children}</div>
+          {actions && <div className="modal-actions">{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+};

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import css from './disclosure.css?inline';
+import { ChevronDownIcon } from './icons.tsx';
+import { useStyles } from './root.tsx';
+
+/** Props of {@link Disclosure}. */
+export interface DisclosureProps {
+  summary: ReactNode;
+  icon?: ReactNode;
+  /** Quiet, at the end of the line: what is inside, in a word. */
+  note?: ReactNode;
+  open?: boolean;
+  onToggle?: (open: boolean) => void;
+  children: ReactNode;
+  className?: string;
+}
+
+/** What most people do not need, one click away. On native details: find-in-page opens it. */
+export const Disclosure = ({
+  summary,
+  icon,
+  note,
+  open,
+  onToggle,
+  children,
+  className = '',
+}: DisclosureProps) => {
+  useStyles(css);
+  return (
+    <details
+      className={`disclosure ${className}`}
+      open={open}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
+      <summary>
+        <span className="disclosure-title">
+          {icon}
+          <span>{summary}</span>
+        </span>
+        {note && <span className="disclosure-note">{note}</span>}
+        <ChevronDownIcon className="disclosure-chevron" />
+      </summary>
+      <div className="disclosure-body">{children}</div>
+    </details>
+  );
+};

@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react';
+import css from './empty-state.css?inline';
+import { useStyles } from './root.tsx';
+
+/** Props of {@link EmptyState}. */
+export interface EmptyStateProps {
+  icon?: ReactNode;
+  title: string;
+  /** What to do next, in a sentence. */
+  children?: ReactNode;
+  /** One action. */
+  action?: ReactNode;
+  /** The heading, which can take the focus. */
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** Where there is nothing yet: says so, and offers the one thing to do. Give the icon size "l". */
+export const EmptyState = ({ icon, title, children, action, headingRef }: EmptyStateProps) => {
+  useStyles(css);
+  return (
+    <div className="empty">
+      {icon && <span className="empty-icon">{icon}</span>}
+      <h2 ref={headingRef} tabIndex={-1}>
+        {title}
+      </h2>
+      {children && <div className="empty-text">{children}</div>}
+      {action && <div className="empty-action">{action}</div>}
+    </div>
+  );
+};

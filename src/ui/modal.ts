@@ -1,0 +1,62 @@
+import { type PointerEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+/** Why a dialog asks to be closed. */
+export type CloseReason = 'escape' | 'backdrop' | 'button';
+
+/** What `useModal` needs: the open flag, who closes, and whether a click outside or Escape may. */
+export interface ModalOptions {
+  open: boolean;
+  onClose: (reason: CloseReason) => void;
+  /** False where an answer is needed: Escape and the backdrop do nothing then. */
+  dismissible?: boolean;
+}
+
+/** Handlers and ref for a native `<dialog>`. */
+export interface Modal {
+  ref: RefObject<HTMLDialogElement | null>;
+  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
+  onClose: () => void;
+  onPointerDown: (event: PointerEvent<HTMLDialogElement>) => void;
+  onPointerUp: (event: PointerEvent<HTMLDialogElement>) => void;
+}
+
+/**
+ * Opens a native dialog with `showModal` and closes it when `open` falls or the component goes: the browser then gives
+ * the focus back to the opener. The clean-up runs in a layout effect, while the element is still in the document.
+ * The first focus goes to `[data-autofocus]`, else to the heading; React's `autoFocus` sets no attribute.
+ */
+export const useModal = ({ open, onClose, dismissible = true }: ModalOptions): Modal => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus], [data-heading]')?.focus();
+    return () => dialog.close();
+  }, [open]);
+  return {
+    ref,
+    onCancel: (event) => {
+      // A file input or another dialog inside also fires cancel, and it bubbles in React.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      if (dismissible) onClose('escape');
+    },
+    // Chromium closes on a second Escape whatever `cancel` says.
+    onClose: () => {
+      // Still open: it was closed and opened again at once, as React's strict mode does.
+      if (!open || ref.current?.open) return;
+      if (dismissible) onClose('escape');
+      else ref.current?.showModal();
+    },
+    onPointerDown: (event) => {
+      pressedOutside.current = event.target === event.currentTarget;
+    },
+    onPointerUp: (event) => {
+      const outside = pressedOutside.current && event.target === event.currentTarget;
+      pressedOutside.current = false;
+      if (outside && dismissible) onClose('backdrop');
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode, Ref } from 'react';
+import { IconButton } from './button.tsx';
+import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import css from './notice.css?inline';
+import { useStyles } from './root.tsx';
+
+/** What a notice is about. */
+export type Tone = 'info' | 'good' | 'warn' | 'bad';
+
+/** Props of {@link Notice}. */
+export interface NoticeProps {
+  tone?: Tone;
+  title?: string;
+  children?: ReactNode;
+  /** The way on: a button or a link. */
+  action?: ReactNode;
+  onDismiss?: () => void;
+  /** Said at once (`alert`), when there is a pause (`status`), or not at all (it stood there from the start). */
+  live?: 'status' | 'alert';
+  /** For focus and scrolling to the first message. */
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+}
+
+const icons = { info: InfoIcon, good: CheckCircleIcon, warn: WarningIcon, bad: AlertIcon };
+
+/** A message in its place, with the reason and a way on. */
+export const Notice = (props: NoticeProps) => {
+  const { tone = 'info', title, children, action, onDismiss, live, ref, className = '' } = props;
+  const { t } = useLingui();
+  useStyles(css);
+  const ToneIcon = icons[tone];
+  return (
+    <div ref={ref} tabIndex={-1} role={live} className={`notice notice-${tone} ${className}`}>
+      <ToneIcon />
+      <div className="notice-text">
+        {title && <p className="notice-title">{title}</p>}
+        {children}
+      </div>
+      {onDismiss && (
+        <IconButton
+          size="s"
+          className="notice-close"
+          label={t`Dismiss`}
+          icon={<CloseIcon size="s" />}
+          onClick={onDismiss}
+        />
+      )}
+      {action && <div className="notice-action">{action}</div>}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import css from './page-heading.css?inline';
+import { useStyles } from './root.tsx';
+
+/** Props of {@link PageHeading}. */
+export interface PageHeadingProps {
+  children: ReactNode;
+  /** One sentence under the heading. */
+  lead?: ReactNode;
+  /** At the end of the line: a link back, a count. */
+  aside?: ReactNode;
+  /** Takes the focus when it appears: on a route change, not on the first page view. */
+  takesFocus?: boolean;
+}
+
+/** The heading of a screen. Focus goes to it on a route change, so that a screen reader says where one has arrived. */
+export const PageHeading = ({ children, lead, aside, takesFocus }: PageHeadingProps) => {
+  useStyles(css);
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <div className="page-heading">
+      <h2 ref={ref} tabIndex={-1}>
+        {children}
+      </h2>
+      {aside && <div className="page-heading-aside">{aside}</div>}
+      {lead && <p className="page-heading-lead">{lead}</p>}
+    </div>
+  );
+};

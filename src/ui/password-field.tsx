@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { IconButton } from './button.tsx';
+import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** Props of {@link PasswordField}; say `autoComplete` "current-password" or "new-password". */
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password that can be shown. Pasting is never prevented. */
+export const PasswordField = (props: PasswordFieldProps) => {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(false);
+  const toggle = (
+    <IconButton
+      size="s"
+      label={shown ? t`Hide password` : t`Show password`}
+      icon={shown ? <EyeOffIcon /> : <EyeIcon />}
+      onClick={() => setShown(!shown)}
+    />
+  );
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={toggle}
+    />
+  );
+};

@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ChevronDownIcon } from './icons-header.tsx';
+import { useStyles } from './root.tsx';
+import css from './select.css?inline';
+
+/** One choice of a select. */
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+/** Props of {@link Select}: a native select's, with our options and look. */
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'children'> {
+  options: readonly SelectOption[];
+  /** Shown first and not choosable, where nothing is chosen yet. */
+  placeholder?: string;
+  size?: 's' | 'm';
+  quiet?: boolean;
+  block?: boolean;
+  icon?: ReactNode;
+}
+
+/** The bare native select (give it an `aria-label`); with a label around it use `SelectField`. */
+export const Select = (props: SelectProps) => {
+  const { options, placeholder, size = 'm', quiet, block, icon, className = '', ...rest } = props;
+  useStyles(css);
+  const look = `${quiet ? ' select-quiet' : ''}${block ? ' select-block' : ''}${icon ? ' select-with-icon' : ''}`;
+  return (
+    <span className={`select select-${size}${look} ${className}`}>
+      {icon && <span className="select-icon">{icon}</span>}
+      <select {...rest}>
+        {placeholder !== undefined && (
+          <option value="" disabled>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size="s" className="select-chevron" />
+    </span>
+  );
+};

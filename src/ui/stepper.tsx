@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AlertIcon, CheckIcon } from './icons.tsx';
+import { useStyles } from './root.tsx';
+import css from './stepper.css?inline';
+
+/** One step of {@link Stepper}. */
+export interface Step<Id extends string = string> {
+  id: Id;
+  label: string;
+  state: 'done' | 'current' | 'todo';
+  /** Can be moved to: becomes a button. */
+  reachable?: boolean;
+  /** Something here needs the visitor. */
+  issue?: boolean;
+}
+
+/** Props of {@link Stepper}. */
+export interface StepperProps<Id extends string = string> {
+  /** What the steps lead to: "Order steps". */
+  label: string;
+  steps: readonly Step<Id>[];
+  onSelect: (id: Id) => void;
+}
+
+/** The quiet line of steps; on a narrow tag "2 of 5 · Billing" with a thin bar. */
+export const Stepper = <Id extends string>({ label, steps, onSelect }: StepperProps<Id>) => {
+  useStyles(css);
+  const at = Math.max(
+    0,
+    steps.findIndex((step) => step.state === 'current'),
+  );
+  return (
+    <nav className="stepper" aria-label={label}>
+      <ol className="stepper-list">
+        {steps.map((step, index) => (
+          <li key={step.id} className="stepper-item">
+            <StepMark step={step} number={index + 1} onSelect={onSelect} />
+          </li>
+        ))}
+      </ol>
+      <Short at={at + 1} count={steps.length} label={steps[at]?.label ?? ''} />
+    </nav>
+  );
+};
+
+const Short = ({ at, count, label }: { at: number; count: number; label: string }) => (
+  <div className="stepper-short">
+    <div className="stepper-short-line">
+      <span className="muted">
+        <Trans>
+          {at} of {count}
+        </Trans>
+      </span>
+      <span className="muted" aria-hidden="true">
+        ·
+      </span>
+      <strong aria-current="step">{label}</strong>
+    </div>
+    <div className="stepper-bar" aria-hidden="true">
+      <div className="stepper-fill" style={{ inlineSize: `${(at / Math.max(1, count)) * 100}%` }} />
+    </div>
+  </div>
+);
+
+interface MarkProps<Id extends string> {
+  step: Step<Id>;
+  number: number;
+  onSelect: (id: Id) => void;
+}
+
+const StepMark = <Id extends string>({ step, number, onSelect }: MarkProps<Id>) => {
+  const { t } = useLingui();
+  const { state, label, issue, reachable } = step;
+  const look = `stepper-step stepper-${state}${issue ? ' stepper-issue' : ''}`;
+  const words = issue ? t`needs attention` : state === 'done' ? t`done` : '';
+  const done = state === 'done' ? <CheckIcon size="s" /> : number;
+  const inside = (
+    <>
+      <span className="stepper-mark">{issue ? <AlertIcon size="s" /> : done}</span>
+      <span>
+        {label}
+        {words && <span className="sr">, {words}</span>}
+      </span>
+    </>
+  );
+  if (state === 'current') {
+    return (
+      <span className={look} aria-current="step">
+        {inside}
+      </span>
+    );
+  }
+  if (!reachable) return <span className={look}>{inside}</span>;
+  return (
+    <button type="button" className={look} onClick={() => onSelect(step.id)}>
+      {inside}
+    </button>
+  );
+};

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button, IconButton } from './button.tsx';
+import { CloseIcon } from './icons.tsx';
+import { useStyles } from './root.tsx';
+import css from './toast.css?inline';
+
+/** A short message that goes by itself, with at most one action ("Undo"). */
+export interface Toast {
+  id: string;
+  text: string;
+  action?: { label: string; onAction: () => void };
+  /** Milliseconds until it goes; 8000 unless told, 0 stays. Stops while pointed at or focused. */
+  duration?: number;
+}
+
+/** Props of {@link ToastRegion}. */
+export interface ToastRegionProps {
+  toasts: readonly Toast[];
+  onDismiss: (id: string) => void;
+}
+
+/**
+ * The toasts of a tag. Drawn in the top layer, so neither the page's `overflow` nor our containment cuts them;
+ * the texts are said by a live region that is always there, as a box that appears is not announced reliably.
+ */
+export const ToastRegion = ({ toasts, onDismiss }: ToastRegionProps) => {
+  useStyles(css);
+  const ref = useRef<HTMLDivElement>(null);
+  const any = toasts.length > 0;
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (any && box?.isConnected && !box.matches(':popover-open')) box.showPopover();
+    if (!any && box?.matches(':popover-open')) box.hidePopover();
+  }, [any]);
+  return (
+    <>
+      <div role="status" className="sr">
+        {toasts.map((toast) => (
+          <p key={toast.id}>{toast.text}</p>
+        ))}
+      </div>
+      <div ref={ref} popover="manual" className="toasts">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+        ))}
+      </div>
+    </>
+  );
+};
+
+const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) => {
+  const { t } = useLingui();
+  const [held, setHeld] = useState(false);
+  const { duration = 8000, action } = toast;
+  const dismiss = useRef(onDismiss);
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
+  useEffect(() => {
+    if (held || duration === 0) return;
+    const timer = setTimeout(() => dismiss.current(), duration);
+    return () => clearTimeout(timer);
+  }, [held, duration]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  const act = () => {
+    action?.onAction();
+    onDismiss();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only stops the clock while pointed at or focused
+    <div className="toast" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <span className="toast-text">{toast.text}</span>
+      {action && (
+        <Button variant="quiet" onClick={act}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={t`Dismiss`} icon={<CloseIcon />} onClick={onDismiss} />
+    </div>
+  );
+};
