@@ -1,0 +1,118 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { createArrivals } from './arrivals.ts';
+import { bankPage } from './bank-page.ts';
+import { cartRoutes } from './cart.ts';
+import { checkoutRoutes } from './checkout.ts';
+import type { Services, ShopEnv } from './context.ts';
+import { DEFAULT_DATABASE_URL, openDatabase } from './database.ts';
+import { demoCalls } from './demo-calls.ts';
+import { demoPace, domainRoutes } from './domains.ts';
+import { Refusal } from './errors.ts';
+import { createFaults, faultyCalls } from './faults.ts';
+import { createLocks } from './locks.ts';
+import { loginSite } from './login-site.ts';
+import { PAGE_CSS } from './page.ts';
+import { paymentRoutes } from './payment.ts';
+import { profileRoutes } from './profiles.ts';
+import { companyOfCall, idempotency, sessionOfCall } from './session.ts';
+import { createStore, type Store } from './store.ts';
+import { logoutRoutes, userRoutes } from './users.ts';
+import { validationRoutes } from './validation.ts';
+
+export interface ShopOptions {
+  /** `file:<path>` or `:memory:`; default DATABASE_URL, else `file:.data/shop.db`. */
+  databaseUrl?: string;
+  clock?: () => Date;
+  /** Milliseconds before each streamed search result; default 60 to 200. */
+  streamDelay?: number;
+  /** Origins of the pages that may call, and to which login and bank may return. */
+  siteOrigins: readonly string[] | ((origin: string) => boolean);
+}
+
+export interface Shop {
+  /** `env` is what @hono/node-server passes; without it a cut connection shows as a 502. */
+  fetch: (request: Request, env?: ShopEnv['Bindings']) => Promise<Response>;
+  /** Opened with the first call at the latest; await it to hear early of a file that cannot be opened. */
+  ready: Promise<Store>;
+  close: () => Promise<void>;
+}
+
+/** The shop's server as one function: shop API, validation API, login site, bank and the demo's own calls. */
+export function createShop(options: ShopOptions): Shop {
+  const clock = options.clock ?? (() => new Date());
+  const url = options.databaseUrl ?? process.env.DATABASE_URL ?? DEFAULT_DATABASE_URL;
+  const ready = openDatabase(url, clock).then((db) => createStore(db, clock));
+  const app = ready.then((store) => assemble(servicesOf(options, store, clock)));
+  // Who awaits `ready` or calls `fetch` hears of a failure; nobody else may be hit by it.
+  app.catch(() => undefined);
+  return {
+    ready,
+    fetch: async (request, env) => (await app).fetch(request, env),
+    close: async () => (await ready).db.$client.close(),
+  };
+}
+
+function servicesOf({ siteOrigins, streamDelay }: ShopOptions, store: Store, clock: () => Date): Services {
+  return {
+    store,
+    clock,
+    locks: createLocks(),
+    streamDelay: streamDelay === undefined ? demoPace : () => streamDelay,
+    isSiteOrigin: typeof siteOrigins === 'function' ? siteOrigins : (origin) => siteOrigins.includes(origin),
+  };
+}
+
+function assemble(services: Services): Hono<ShopEnv> {
+  const app = new Hono<ShopEnv>();
+  const faults = createFaults();
+  const arrivals = createArrivals(services.clock);
+  app.use(crossOrigin(services));
+  app.route('/demo', demoCalls(services, faults, arrivals));
+  app.use(arrivals.record, faultyCalls(faults), sessionOfCall(services));
+  app.use('/api/*', noStore, companyOfCall, idempotency(services));
+  app.route('/api', apiRoutes(services));
+  app.route('/validation/validations', validationRoutes());
+  app.route('/', loginSite(services));
+  app.route('/bank', bankPage(services));
+  app.get('/shop-pages.css', (c) => c.body(PAGE_CSS, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  app.notFound((c) => c.json({ title: 'No such call' }, 404));
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json(error.body, error.status);
+    console.error(error);
+    return c.json({ key: 'exception.server_error', title: error.message }, 500);
+  });
+  return app;
+}
+
+/** Pages of another origin may call with cookies; a day's pages ask for permission once in ten minutes. */
+function crossOrigin({ isSiteOrigin }: Services) {
+  return cors({
+    origin: (origin) => (origin !== '' && isSiteOrigin(origin) ? origin : null),
+    credentials: true,
+    allowHeaders: ['content-type', 'x-company-code', 'accept-language', 'idempotency-key'],
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    maxAge: 600,
+  });
+}
+
+async function noStore(
+  c: { header: (name: string, value: string) => void },
+  next: () => Promise<void>,
+): Promise<void> {
+  await next();
+  c.header('Cache-Control', 'no-store');
+}
+
+function apiRoutes(services: Services): Hono<ShopEnv> {
+  const api = new Hono<ShopEnv>();
+  api.route('/cart', cartRoutes(services));
+  api.route('/payment-options', paymentRoutes(services));
+  api.route('/billing-profiles', profileRoutes(services, 'billing'));
+  api.route('/domain-profiles', profileRoutes(services, 'domain'));
+  api.route('/users', userRoutes(services));
+  api.route('/logout', logoutRoutes(services));
+  api.route('/domain-checker', domainRoutes(services));
+  api.route('/checkout', checkoutRoutes(services));
+  return api;
+}

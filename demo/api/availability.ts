@@ -1,0 +1,61 @@
+import { domainToUnicode } from 'node:url';
+import { splitDomain } from './domain-name.ts';
+import type { ErrorKey } from './errors.ts';
+import { TLDS } from './tlds.ts';
+
+export type Verdict = 'free' | 'taken' | 'unsupported' | 'unsure' | 'invalid';
+
+/**
+ * Says whether a name can be bought, always the same for the same name. In this order:
+ * 1. not a name `label.tld`: invalid; an ending that is not sold: unsupported;
+ * 2. magic words anywhere in the label: `unsure` cannot be resolved, `taken` and `mine` are taken, `free` and
+ *    `premium` are free (premium costs 490 EUR a year);
+ * 3. else by FNV-1a (32 bits) of the ASCII name, modulo 100: below 25 is taken for .com and .sk, below 10 elsewhere.
+ */
+export function verdictOf(name: string): Verdict {
+  const domain = splitDomain(name);
+  if (!domain) return 'invalid';
+  if (!TLDS[domain.tld]) return 'unsupported';
+  const label = readable(domain.label);
+  if (label.includes('unsure')) return 'unsure';
+  if (label.includes('taken') || label.includes('mine')) return 'taken';
+  if (label.includes('free') || label.includes('premium')) return 'free';
+  const limit = domain.tld === 'com' || domain.tld === 'sk' ? 25 : 10;
+  return fnv1a(`${domain.label}.${domain.tld}`) % 100 < limit ? 'taken' : 'free';
+}
+
+export function isPremium(label: string): boolean {
+  return readable(label).includes('premium');
+}
+
+export function isSlow(name: string): boolean {
+  return name.includes('slow');
+}
+
+/** The error text of a streamed result; the checker's own keys do not start with "exception". */
+export const VERDICT_ERRORS: Record<Verdict, string | null> = {
+  free: null,
+  taken: 'domain.taken',
+  unsupported: 'domain_checker.tld_not_supported',
+  unsure: 'domain_checker.cannot_resolve_availability',
+  invalid: 'domain_checker.invalid_name',
+};
+
+/** Why a registration cannot be put into the cart; undefined when it can. */
+export function registrationRefusal(name: string): ErrorKey | undefined {
+  const verdict = verdictOf(name);
+  if (verdict === 'free') return undefined;
+  return verdict === 'taken' || verdict === 'unsure'
+    ? 'exception.integrity.domain_not_available'
+    : 'exception.product.invalid_data';
+}
+
+export function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash;
+}
+
+function readable(label: string): string {
+  return domainToUnicode(label);
+}

@@ -1,0 +1,74 @@
+import type { CompanyPreset } from '../../src/config/presets.ts';
+import { verdictOf } from './availability.ts';
+import { makeItem, type NewItemInput } from './cart-items.ts';
+import { type NameLanguage, pricesOf, productOf } from './catalogue.ts';
+import { splitDomain, tidyName } from './domain-name.ts';
+import { refuse } from './errors.ts';
+import { toMajor } from './money.ts';
+import { bundled } from './pricing.ts';
+import type { StoredItem } from './schema.ts';
+import { endingsFor } from './tlds.ts';
+
+/** The endings sold together at a lower price: the company's first two, and its first three. */
+function bundleEndings(preset: CompanyPreset): string[][] {
+  const endings = endingsFor(preset.companyCountry);
+  return [endings.slice(0, 2), endings.slice(0, 3)];
+}
+
+const idOf = (label: string, tlds: string[]) => `${label}:${tlds.join('+')}`;
+
+/** Bundles for the names asked for; only where every name of the bundle is free. */
+export function bundlesFor(names: string[], preset: CompanyPreset, language: NameLanguage) {
+  const labels = new Set(
+    names.map((name) => splitDomain(name)?.label ?? splitDomain(`${tidyName(name)}.com`)?.label),
+  );
+  return [...labels].flatMap((label) =>
+    label === undefined
+      ? []
+      : bundleEndings(preset)
+          .filter((tlds) => tlds.every((tld) => verdictOf(`${label}.${tld}`) === 'free'))
+          .map((tlds) => bundleView(label, tlds, preset, language)),
+  );
+}
+
+function bundleView(label: string, tlds: string[], preset: CompanyPreset, language: NameLanguage) {
+  const product = productOf('domain-register');
+  const parts = tlds.map((tld) => {
+    const domain = `${label}.${tld}`;
+    const [listed] = (product && pricesOf(product, domain, preset.currency)) ?? [];
+    if (!product || !listed) throw new Error(`no price for ${domain}`);
+    return { domain, before: listed.vatExcluded, price: bundled(listed, preset.currency).vatExcluded };
+  });
+  const sum = (pick: 'before' | 'price') => toMajor(parts.reduce((total, part) => total + part[pick], 0));
+  return {
+    id: idOf(label, tlds),
+    products: parts.map(({ domain, price }) => ({
+      code: 'domain-register',
+      name: product?.names[language],
+      sellType: 'direct',
+      properties: { domain, period: 12 },
+      price: { vatExcluded: toMajor(price) },
+      period: 12,
+    })),
+    price: { vatExcluded: sum('price') },
+    priceBefore: { vatExcluded: sum('before') },
+  };
+}
+
+/** The items of POST /cart/bundle; a list that is not the bundle of that id is refused. */
+export function bundleProducts(id: string, products: NewItemInput[], preset: CompanyPreset): StoredItem[] {
+  const [label = ''] = id.split(':');
+  const tlds = bundleEndings(preset).find((endings) => idOf(label, endings) === id);
+  const wanted = tlds
+    ?.map((tld) => `${label}.${tld}`)
+    .sort()
+    .join();
+  const sent = products
+    .map(({ properties }) => tidyName(String(properties?.domain ?? '')))
+    .sort()
+    .join();
+  const areRegistrations = products.every(({ code }) => code === 'domain-register');
+  if (!tlds || wanted !== sent || !areRegistrations)
+    throw refuse(422, 'exception.product.invalid_data', 'no such bundle');
+  return products.map((product) => makeItem(product, preset.currency, { id, size: tlds.length }));
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { Currency } from '../../src/config/presets.ts';
+import { registrationRefusal } from './availability.ts';
+import { type Product, pricesOf, productOf } from './catalogue.ts';
+import { tidyName } from './domain-name.ts';
+import { refuse } from './errors.ts';
+import { toMinor } from './money.ts';
+import type { PeriodPrice } from './price-list.ts';
+import { bundled, domainOf } from './pricing.ts';
+import type { StoredItem } from './schema.ts';
+
+export const newItemSchema = v.object({
+  code: v.string(),
+  name: v.nullish(v.string()),
+  sellType: v.nullish(v.string()),
+  price: v.nullish(v.object({ vatExcluded: v.nullish(v.number()) })),
+  period: v.nullish(v.number()),
+  properties: v.nullish(v.record(v.string(), v.unknown())),
+});
+
+export type NewItemInput = v.InferOutput<typeof newItemSchema>;
+
+const DEFAULT_PERIOD = 12;
+const MAX_PROPERTIES = 4_096;
+/** The server's own words about an item; what a client sends under these names is not kept. */
+const OWN_PROPERTIES = ['prices', 'period', 'tld', 'type'];
+
+/**
+ * Makes a stored item of what a client sent. The price sent is only compared: the catalogue's always counts. Refuses
+ * with product.invalid_data, integrity.price_outdated or integrity.domain_not_available.
+ */
+export function makeItem(input: NewItemInput, currency: Currency, bundle?: StoredItem['bundle']): StoredItem {
+  const product = productOf(input.code);
+  if (!product) throw refuse(422, 'exception.product.invalid_data', `unknown code "${input.code}"`);
+  const properties = keptProperties(product, input.properties ?? {});
+  const prices = pricesOf(product, domainOf({ properties }), currency);
+  if (!prices) throw refuse(422, 'exception.product.invalid_data', 'no such domain on sale');
+  const period = requestedPeriod(input, prices);
+  const price = bundle ? bundled(priceFor(prices, period), currency) : priceFor(prices, period);
+  checkPrice(input, price);
+  return {
+    id: randomUUID(),
+    code: product.code,
+    sellType: input.sellType ?? 'direct',
+    period,
+    properties,
+    ...(bundle && { bundle }),
+  };
+}
+
+function requestedPeriod(input: NewItemInput, prices: PeriodPrice[]): number {
+  const asked = input.period ?? input.properties?.period;
+  if (typeof asked === 'number') return asked;
+  const usual = prices.find(({ period }) => period === DEFAULT_PERIOD) ?? prices[0];
+  return usual?.period ?? DEFAULT_PERIOD;
+}
+
+function priceFor(prices: PeriodPrice[], period: number): PeriodPrice {
+  const price = prices.find((candidate) => candidate.period === period);
+  if (!price) throw refuse(422, 'exception.product.invalid_data', `no period of ${period} months`);
+  return price;
+}
+
+function checkPrice(input: NewItemInput, price: PeriodPrice): void {
+  const sent = input.price?.vatExcluded ?? undefined;
+  if (sent !== undefined && toMinor(sent) !== price.vatExcluded)
+    throw refuse(409, 'exception.integrity.price_outdated');
+}
+
+function keptProperties(product: Product, sent: Record<string, unknown>): Record<string, unknown> {
+  const kept = Object.fromEntries(Object.entries(sent).filter(([name]) => !OWN_PROPERTIES.includes(name)));
+  if (JSON.stringify(kept).length > MAX_PROPERTIES)
+    throw refuse(422, 'exception.product.invalid_data', 'too much');
+  const domain = domainOf({ properties: kept });
+  if (domain === undefined) return kept;
+  const name = tidyName(domain);
+  const key = product.code === 'domain-register' ? registrationRefusal(name) : undefined;
+  if (key) throw refuse(key === 'exception.product.invalid_data' ? 422 : 409, key);
+  return { ...kept, domain: name };
+}
+
+/** The same name can be ordered once, whether registered or transferred. */
+export function withItems(items: StoredItem[], added: StoredItem[]): StoredItem[] {
+  const names = [...items, ...added]
+    .filter(({ code }) => productOf(code)?.family === 'domain')
+    .map((item) => domainOf(item));
+  if (new Set(names).size < names.length) throw refuse(409, 'exception.cart.item_already_in_cart');
+  return [...items, ...added];
+}
+
+export const itemChangeSchema = v.object({
+  period: v.nullish(v.number()),
+  properties: v.nullish(v.record(v.string(), v.unknown())),
+});
+
+/** Changes period or properties; null takes a property away. The name of an ordered domain cannot change. */
+export function changeItem(
+  item: StoredItem,
+  change: v.InferOutput<typeof itemChangeSchema>,
+  currency: Currency,
+): StoredItem {
+  const product = productOf(item.code);
+  const prices = product && pricesOf(product, domainOf(item), currency);
+  if (!product || !prices) throw refuse(422, 'exception.product.invalid_data');
+  const asked = change.period ?? change.properties?.period;
+  const period = typeof asked === 'number' ? priceFor(prices, asked).period : item.period;
+  const { domain, ...others } = change.properties ?? {};
+  const sent = product.family === 'domain' ? others : { ...others, ...(domain !== undefined && { domain }) };
+  const merged = Object.entries({ ...item.properties, ...sent }).filter(([, value]) => value !== null);
+  const mergedProperties = Object.fromEntries(merged);
+  const properties =
+    product.family === 'domain' ? keptSettings(mergedProperties) : keptProperties(product, mergedProperties);
+  return { ...item, period, properties };
+}
+
+function keptSettings(properties: Record<string, unknown>): Record<string, unknown> {
+  const kept = Object.fromEntries(
+    Object.entries(properties).filter(([name]) => !OWN_PROPERTIES.includes(name)),
+  );
+  if (JSON.stringify(kept).length > MAX_PROPERTIES)
+    throw refuse(422, 'exception.product.invalid_data', 'too much');
+  return kept;
+}

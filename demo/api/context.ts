@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { COMPANIES, type CompanyCode, type CompanyPreset } from '../../src/config/presets.ts';
+import { type NameLanguage, nameLanguage } from './catalogue.ts';
+import { Refusal, refuse } from './errors.ts';
+import type { Locks } from './locks.ts';
+import type { Cart, Session, Store, User } from './store.ts';
+
+/** What every group of calls gets: nothing in the server is global, so several shops can run in one process. */
+export interface Services {
+  store: Store;
+  locks: Locks;
+  clock: () => Date;
+  /** Milliseconds to wait before the streamed element with this index. */
+  streamDelay: (index: number) => number;
+  isSiteOrigin: (origin: string) => boolean;
+}
+
+export interface ShopEnv {
+  /** Present behind @hono/node-server, absent where the app is called as a function. */
+  Bindings: { incoming?: IncomingMessage } | undefined;
+  Variables: { company: CompanyCode; session: Session | undefined };
+}
+
+export type ShopContext = Context<ShopEnv>;
+
+export function presetOf(c: ShopContext): CompanyPreset {
+  return COMPANIES[c.get('company')];
+}
+
+export function languageOf(c: ShopContext): NameLanguage {
+  return nameLanguage(c.req.header('accept-language'));
+}
+
+export function requireSession(c: ShopContext): Session {
+  const session = c.get('session');
+  if (!session) throw refuse(404, 'exception.cart.not_found');
+  return session;
+}
+
+/** The cart of this session and company; its loss is what makes a client start over (section 8). */
+export async function requireCart(c: ShopContext, { store }: Services): Promise<Cart> {
+  const cart = await store.cart(requireSession(c).id, c.get('company'));
+  if (!cart) throw refuse(404, 'exception.cart.not_found');
+  return cart;
+}
+
+export async function requireUser(c: ShopContext, { store }: Services): Promise<User> {
+  const login = c.get('session')?.login;
+  const user = login ? await store.user(login) : undefined;
+  if (!user) throw refuse(401, 'exception.user.not_logged_in');
+  return user;
+}
+
+/** Parses a JSON body, or refuses; the reason goes to developers as `title`. */
+export async function bodyOf<const S extends v.GenericSchema>(
+  c: ShopContext,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  const json: unknown = await c.req.json().catch(() => undefined);
+  const result = v.safeParse(schema, json);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Refusal(422, {
+    key: 'validation.invalid_form',
+    title: `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`,
+  });
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { createShop } from './app.ts';
+import { verdictOf } from './availability.ts';
+import { serveShop } from './serve.ts';
+import { openShop, SITE, visitor } from './test-support.ts';
+
+interface Result {
+  name: string;
+  price: { actualPrice: number; renewalPrice: number } | null;
+  availableForPurchase: boolean;
+  error: string | null;
+  premium?: boolean;
+}
+
+async function search(query: string, company?: string): Promise<Result[]> {
+  const answer = await visitor(openShop(), company).send('GET', `/api/domain-checker/check-domains?${query}`);
+  return (await answer.json()) as Result[];
+}
+
+test.each([
+  [
+    'demo-free.sk',
+    { availableForPurchase: true, error: null, price: { actualPrice: 12.9, renewalPrice: 14.9 } },
+  ],
+  [
+    'taken.sk',
+    { availableForPurchase: false, error: 'domain.taken', price: { actualPrice: 14.9, renewalPrice: 14.9 } },
+  ],
+  ['mine.com', { availableForPurchase: false, error: 'domain.taken' }],
+  [
+    'premium.com',
+    { availableForPurchase: true, premium: true, price: { actualPrice: 490, renewalPrice: 490 } },
+  ],
+  ['unsure.eu', { availableForPurchase: false, error: 'domain_checker.cannot_resolve_availability' }],
+  ['word.museum', { availableForPurchase: false, error: 'domain_checker.tld_not_supported', price: null }],
+  ['-bad-.sk', { availableForPurchase: false, error: 'domain_checker.invalid_name', price: null }],
+])('answers for %s by the documented rule', async (name, expected) => {
+  expect(await search(`domains[]=${name}`)).toMatchObject([{ name, ...expected }]);
+});
+
+test('about a quarter of ordinary .sk names is taken, a tenth elsewhere', () => {
+  const share = (tld: string) => {
+    const names = Array.from({ length: 2_000 }, (_, index) => `firma${index}.${tld}`);
+    return names.filter((name) => verdictOf(name) === 'taken').length / names.length;
+  };
+  expect(share('sk')).toBeGreaterThan(0.2);
+  expect(share('sk')).toBeLessThan(0.3);
+  expect(share('eu')).toBeGreaterThan(0.06);
+  expect(share('eu')).toBeLessThan(0.14);
+});
+
+test('a bare word is searched over endings, ten a page, the home ending first', async () => {
+  const first = await search('domains[]=word');
+  const second = await search('domains[]=word&page=2');
+  expect(first.map(({ name }) => name).slice(0, 3)).toEqual(['word.sk', 'word.com', 'word.eu']);
+  expect(new Set([...first, ...second].map(({ name }) => name)).size).toBe(20);
+  expect((await search('domains[]=word', 'se-lp'))[0]?.name).toBe('word.se');
+  expect(await search('domains[]=word&page=99')).toEqual([]);
+  expect(await search('domains[]=word&per-page=2000')).toHaveLength(2000);
+});
+
+test('results arrive one by one over HTTP', async () => {
+  const running = await serveShop({ port: 0, databaseUrl: ':memory:', siteOrigins: [SITE], streamDelay: 60 });
+  const answer = await fetch(`${running.url}/api/domain-checker/check-domains?domains[]=word&per-page=5`, {
+    headers: { 'x-company-code': 'sk-ws' },
+  });
+  const arrivals: { text: string; at: number }[] = [];
+  const decoder = new TextDecoder();
+  for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>)
+    arrivals.push({ text: decoder.decode(chunk), at: performance.now() });
+  await running.close();
+  expect(JSON.parse(arrivals.map(({ text }) => text).join(''))).toHaveLength(5);
+  expect(arrivals.length).toBeGreaterThanOrEqual(5);
+  expect((arrivals.at(-1)?.at ?? 0) - (arrivals[0]?.at ?? 0)).toBeGreaterThan(150);
+});
+
+test('a bundle costs a fifth less while it is whole', async () => {
+  const guest = visitor(openShop());
+  await guest.cart('GET', '');
+  const answer = await guest.send('GET', '/api/domain-checker/check-bundles?domains[]=word-free.sk');
+  const [bundle] = (await answer.json()) as {
+    id: string;
+    products: unknown[];
+    price: unknown;
+    priceBefore: unknown;
+  }[];
+  // 12.90 - 2.58 + 11.90 - 2.38
+  expect(bundle).toMatchObject({ price: { vatExcluded: 19.84 }, priceBefore: { vatExcluded: 24.8 } });
+  const cart = await guest.cart('POST', '/bundle', { id: bundle?.id, products: bundle?.products });
+  expect(cart.summary.price.vatExcluded).toBe(19.84);
+  const broken = await guest.cart('DELETE', `/items/${cart.items[0]?.id}`);
+  expect(broken.summary.price.vatExcluded).toBe(11.9);
+  const forged = await guest.send('POST', '/api/cart/bundle', { id: bundle?.id, products: [] });
+  expect(forged.status).toBe(422);
+});
+
+test('endings are named in the language of the page', async () => {
+  const answer = await visitor(openShop(), 'sk-ws', 'sk-SK').send(
+    'GET',
+    '/api/domain-checker/tld-categories',
+  );
+  expect(await answer.json()).toContainEqual({
+    id: 'technology',
+    name: 'Technológie',
+    tlds: ['dev', 'app', 'io', 'tech', 'cloud'],
+  });
+});
+
+test('a page of a known origin may call with cookies, another may not', async () => {
+  const shop = createShop({ databaseUrl: ':memory:', siteOrigins: [SITE] });
+  const preflight = (origin: string) =>
+    shop.fetch(
+      new Request('http://localhost/api/cart', {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': 'x-company-code',
+        },
+      }),
+    );
+  const known = (await preflight(SITE)).headers;
+  expect(known.get('access-control-allow-origin')).toBe(SITE);
+  expect(known.get('access-control-allow-credentials')).toBe('true');
+  expect(known.get('access-control-max-age')).toBe('600');
+  expect(known.get('access-control-allow-headers')).toContain('idempotency-key');
+  expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+  const refused = await shop.fetch(new Request('http://localhost/api/cart', { headers: { origin: SITE } }));
+  expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([400, SITE]);
+});

@@ -1,0 +1,121 @@
+import { Hono } from 'hono';
+import type { CompanyPreset } from '../../src/config/presets.ts';
+import { fnv1a, isPremium, isSlow, VERDICT_ERRORS, verdictOf } from './availability.ts';
+import { bundlesFor } from './bundles.ts';
+import { pricesOf, productOf } from './catalogue.ts';
+import { languageOf, presetOf, type Services, type ShopEnv } from './context.ts';
+import { splitDomain, tidyName } from './domain-name.ts';
+import { toMajor } from './money.ts';
+import { endingsFor, tldCategories } from './tlds.ts';
+
+const PAGE_SIZE = 10;
+const SLOW_NAME = 3_000;
+
+export function domainRoutes(services: Services): Hono<ShopEnv> {
+  const app = new Hono<ShopEnv>();
+  app.get('/tld-categories', (c) => c.json(tldCategories(presetOf(c).companyCountry, languageOf(c))));
+  app.get('/check-bundles', (c) => {
+    const names = c.req.queries('domains[]') ?? [];
+    return c.json(bundlesFor(names, presetOf(c), languageOf(c)));
+  });
+  app.get('/check-domains', (c) => {
+    const preset = presetOf(c);
+    const size = wholeNumber(c.req.query('per-page'), PAGE_SIZE);
+    const first = (wholeNumber(c.req.query('page'), 1) - 1) * size;
+    const names = expand(c.req.queries('domains[]') ?? [], preset, size).slice(first, first + size);
+    const body = streamArray(names, (name) => checkerResult(name, preset), services.streamDelay);
+    return c.body(body, 200, { 'content-type': 'application/json', 'x-accel-buffering': 'no' });
+  });
+  return app;
+}
+
+function wholeNumber(text: string | undefined, fallback: number): number {
+  const number = Number(text ?? fallback);
+  return Number.isInteger(number) && number > 0 ? Math.min(number, 10_000) : fallback;
+}
+
+/**
+ * Whole names stand for themselves; a bare word is searched over all endings, then over variations of the word. A
+ * page of more than 300 is filled up by numbering (`word-1.sk`, …), which is how a benchmark gets thousands.
+ */
+function expand(asked: string[], preset: CompanyPreset, size: number): string[] {
+  const endings = endingsFor(preset.companyCountry);
+  const names = asked.map(tidyName).filter(Boolean);
+  const all = names.flatMap((name) =>
+    name.includes('.') || name.includes(' ') ? [name] : variations(name, endings, size),
+  );
+  return [...new Set(all)];
+}
+
+function variations(word: string, endings: string[], size: number): string[] {
+  const words = [word, `${word}-online`, `${word}-shop`, `my-${word}`, `${word}-group`];
+  const names = words.flatMap((label) => endings.map((ending) => `${label}.${ending}`));
+  if (size <= 300) return names;
+  const missing = Math.max(0, size - names.length);
+  const numbered = Array.from(
+    { length: missing },
+    (_, index) => `${word}-${index + 1}.${endings[index % endings.length]}`,
+  );
+  return [...names, ...numbered];
+}
+
+/** A taken name carries the price of a transfer, since that is what can be bought of it. */
+function checkerResult(name: string, preset: CompanyPreset) {
+  const verdict = verdictOf(name);
+  const domain = splitDomain(name);
+  const price = (code: string) => {
+    const product = productOf(code);
+    return product && pricesOf(product, name, preset.currency)?.[0]?.vatExcluded;
+  };
+  const renewal = price('domain-transfer');
+  const actual = verdict === 'taken' ? renewal : price('domain-register');
+  return {
+    name,
+    tld: domain?.tld ?? '',
+    price:
+      actual === undefined || renewal === undefined
+        ? null
+        : { actualPrice: toMajor(actual), renewalPrice: toMajor(renewal) },
+    period: actual === undefined ? null : 12,
+    availableForPurchase: verdict === 'free',
+    error: VERDICT_ERRORS[verdict],
+    ...(domain && isPremium(domain.label) && { premium: true }),
+  };
+}
+
+/** One chunk an element, so that a reader can show each as it comes; stops when the reader goes away. */
+function streamArray(
+  names: string[],
+  toElement: (name: string) => unknown,
+  delay: (index: number) => number,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let index = 0;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const name = names[index];
+      if (name === undefined) {
+        controller.enqueue(encoder.encode(index === 0 ? '[]' : ']'));
+        controller.close();
+        return;
+      }
+      await wait(isSlow(name) ? SLOW_NAME : delay(index));
+      const element = JSON.stringify(toElement(name));
+      try {
+        controller.enqueue(encoder.encode((index === 0 ? '[' : ',') + element));
+      } catch {
+        // The reader went away while we waited.
+      }
+      index += 1;
+    },
+  });
+}
+
+function wait(ms: number): Promise<void> {
+  return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
+}
+
+/** The demo's pace: 60 to 200 ms an element, always the same for the same place. */
+export function demoPace(index: number): number {
+  return 60 + (fnv1a(String(index)) % 141);
+}

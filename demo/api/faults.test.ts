@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningShop } from './serve.ts';
+import { serveShop } from './serve.ts';
+import { checkoutBody, hostingItem, ordersOf, readyCustomer, SITE, visitor } from './test-support.ts';
+
+let running: RunningShop;
+beforeAll(async () => {
+  running = await serveShop({ port: 0, databaseUrl: ':memory:', siteOrigins: [SITE], streamDelay: 0 });
+});
+afterAll(() => running.close());
+
+/** The same visitor, over a real socket. */
+function overHttp() {
+  return visitor({
+    fetch: async (request) => {
+      const url = new URL(request.url);
+      const body = request.body ? await request.text() : undefined;
+      return fetch(running.url + url.pathname + url.search, {
+        method: request.method,
+        headers: request.headers,
+        redirect: 'manual',
+        ...(body !== undefined && { body }),
+      });
+    },
+  });
+}
+
+const order = (fault: object) => overHttp().send('POST', '/demo/faults', { path: '/api/cart', ...fault });
+
+test('a fault strikes as often as it was told, then the call works', async () => {
+  const guest = overHttp();
+  await order({ kind: 'status', status: 503, key: 'exception.outage', count: 2 });
+  const statuses = [];
+  for (const _ of [1, 2, 3]) statuses.push((await guest.send('GET', '/api/cart')).status);
+  expect(statuses).toEqual([503, 503, 200]);
+});
+
+test('a reset loses the call, a lost reply only the answer', async () => {
+  const guest = overHttp();
+  await guest.cart('GET', '');
+  await order({ method: 'POST', kind: 'reset' });
+  await expect(guest.send('POST', '/api/cart/items', hostingItem())).rejects.toThrow('fetch failed');
+  expect((await guest.cart('GET', '')).items).toHaveLength(0);
+  await order({ method: 'POST', kind: 'lost-reply' });
+  await expect(guest.send('POST', '/api/cart/items', hostingItem())).rejects.toThrow('fetch failed');
+  expect((await guest.cart('GET', '')).items).toHaveLength(1);
+});
+
+test('a checkout whose answer was lost is answered again by its key', async () => {
+  const shop = running.shop;
+  const customer = await readyCustomer(shop, 'transfer');
+  const before = (await ordersOf(shop)).length;
+  await order({ path: '/api/checkout', kind: 'lost-reply' });
+  const send = () => customer.send('POST', '/api/checkout', checkoutBody, { 'idempotency-key': 'lost' });
+  // Called as a function there is no socket to cut: the loss shows as a bad gateway.
+  expect((await send()).status).toBe(502);
+  expect(await (await send()).json()).toMatchObject({ paymentOptions: [{ amount: 81.03 }] });
+  expect(await ordersOf(shop)).toHaveLength(before + 1);
+});
+
+test('bodies break in each way', async () => {
+  const guest = overHttp();
+  await guest.cart('GET', '');
+  await order({ kind: 'cut' });
+  await expect((await guest.send('GET', '/api/cart')).text()).rejects.toThrow();
+  await order({ kind: 'garbage' });
+  await expect((await guest.send('GET', '/api/cart')).json()).rejects.toThrow('JSON');
+  await order({ kind: 'empty' });
+  expect(await (await guest.send('GET', '/api/cart')).text()).toBe('');
+  await order({ kind: 'wrong-shape' });
+  expect(await (await guest.send('GET', '/api/cart')).json()).toEqual({ unexpected: [1, 2, 3] });
+});
+
+test('a faulty answer can still be read by the page', async () => {
+  await order({ kind: 'status', status: 500 });
+  const answer = await overHttp().send('GET', '/api/cart');
+  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([500, SITE]);
+});
+
+test('a delay and a hang end when they were told to', async () => {
+  const guest = overHttp();
+  await guest.cart('GET', '');
+  await order({ kind: 'delay', ms: 80 });
+  const start = performance.now();
+  expect((await guest.send('GET', '/api/cart')).status).toBe(200);
+  expect(performance.now() - start).toBeGreaterThan(70);
+  await order({ kind: 'hang', ms: 50 });
+  await expect(guest.send('GET', '/api/cart')).rejects.toThrow('fetch failed');
+});
+
+test('the log tells what came, with its key, and how many changes were under way', async () => {
+  const guest = overHttp();
+  await guest.cart('GET', '');
+  await guest.send('DELETE', '/demo/log');
+  await order({ kind: 'delay', ms: 60, method: 'POST', count: 2 });
+  const send = (key: string) =>
+    guest.send('POST', '/api/cart/items', hostingItem(), { 'idempotency-key': key });
+  await Promise.all([send('a'), send('b')]);
+  await guest.cart('GET', '?x=1');
+  const log = (await (await guest.send('GET', '/demo/log')).json()) as {
+    key: string;
+    inFlight: number;
+    path: string;
+  }[];
+  expect(log.map(({ inFlight }) => inFlight)).toEqual([1, 2, 0]);
+  expect(log.map(({ key }) => key).sort()).toEqual(['a', 'b', null]);
+  expect(log.at(-1)).toMatchObject({ method: 'GET', path: '/api/cart?x=1' });
+});
+
+test('reset empties the shop and keeps the demo customers', async () => {
+  const guest = overHttp();
+  await guest.cart('GET', '');
+  expect((await guest.send('POST', '/demo/reset')).status).toBe(204);
+  expect((await guest.send('PUT', '/api/cart/note', { note: 'x' })).status).toBe(404);
+  expect((await guest.logIn('jana')).status).toBe(303);
+});

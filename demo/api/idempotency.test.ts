@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { checkoutBody, hostingItem, openShop, ordersOf, readyCustomer, visitor } from './test-support.ts';
+
+const key = { 'idempotency-key': 'attempt-1' };
+
+test('a repeated checkout with the same key answers the same and orders once', async () => {
+  const shop = openShop();
+  const customer = await readyCustomer(shop);
+  const answers = [];
+  for (const _ of [1, 2])
+    answers.push(await (await customer.send('POST', '/api/checkout', checkoutBody, key)).text());
+  expect(answers[0]).toContain('redirect');
+  expect(answers[1]).toBe(answers[0]);
+  expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+test('two checkouts at once with the same key order once', async () => {
+  const shop = openShop();
+  const customer = await readyCustomer(shop);
+  const send = async () => (await customer.send('POST', '/api/checkout', checkoutBody, key)).text();
+  const [first, second] = await Promise.all([send(), send()]);
+  expect(first).toContain('redirect');
+  expect(second).toBe(first);
+  expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+test('two checkouts at once without a key order once, since the cart is empty for the second', async () => {
+  const shop = openShop();
+  const customer = await readyCustomer(shop);
+  const send = async () => (await customer.send('POST', '/api/checkout', checkoutBody)).status;
+  expect(await Promise.all([send(), send()])).toEqual([200, 422]);
+  expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+test('a refused checkout may be sent again with its key once it is put right', async () => {
+  const shop = openShop();
+  const customer = await readyCustomer(shop);
+  const refused = await customer.send(
+    'POST',
+    '/api/checkout',
+    { ...checkoutBody, thirdPartyConsent: false },
+    key,
+  );
+  const accepted = await customer.send('POST', '/api/checkout', checkoutBody, key);
+  expect([refused.status, accepted.status]).toEqual([422, 200]);
+});
+
+test('a key belongs to one call and one session', async () => {
+  const shop = openShop();
+  const [one, other] = [visitor(shop), visitor(shop)];
+  await one.cart('GET', '');
+  await other.cart('GET', '');
+  for (const _ of [1, 2]) await one.send('POST', '/api/cart/items', hostingItem(), key);
+  await other.send('POST', '/api/cart/items', hostingItem(), key);
+  expect((await one.cart('GET', '')).items).toHaveLength(1);
+  expect((await other.cart('GET', '')).items).toHaveLength(1);
+  const reused = await one.send('POST', '/api/cart/products', { products: [hostingItem()] }, key);
+  expect([reused.status, await reused.json()]).toEqual([422, { key: 'exception.idempotency.key_reused' }]);
+});
+
+test('ten changes sent at once all stay', async () => {
+  const shop = openShop();
+  const guest = visitor(shop);
+  await guest.cart('GET', '');
+  await Promise.all(Array.from({ length: 10 }, () => guest.cart('POST', '/items', hostingItem())));
+  expect((await guest.cart('GET', '')).items).toHaveLength(10);
+});

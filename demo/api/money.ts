@@ -1,0 +1,33 @@
+import type { Currency } from '../../src/config/presets.ts';
+import { type Minor, toMajor, toMinor } from '../../src/lib/money.ts';
+
+export { type Minor, toMajor, toMinor };
+
+/** The smallest amount that exists, in hundredths: forints have no fillér any more, so HUF goes in steps of 100. */
+function step(currency: Currency): Minor {
+  return currency === 'HUF' ? 100 : 1;
+}
+
+/**
+ * Takes a percentage of an amount; half a unit goes away from zero. Integers all the way: percentages are whole
+ * numbers, so the product is exact.
+ */
+export function percentOf(amount: Minor, percentage: number, currency: Currency): Minor {
+  const unit = 100 * step(currency);
+  const rounded = Math.floor((Math.abs(amount) * percentage * 2 + unit) / (2 * unit)) * step(currency);
+  return amount < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+export interface Totals {
+  vatExcluded: Minor;
+  vat: Minor;
+  vatIncluded: Minor;
+  vatPercentage: number;
+}
+
+/** VAT is taken once from the total without VAT, never item by item: sums of rounded parts would drift. */
+export function totals(prices: readonly Minor[], vatPercentage: number, currency: Currency): Totals {
+  const vatExcluded = prices.reduce((sum, price) => sum + price, 0);
+  const vat = percentOf(vatExcluded, vatPercentage, currency);
+  return { vatExcluded, vat, vatIncluded: vatExcluded + vat, vatPercentage };
+}

@@ -1,0 +1,40 @@
+import type { Currency } from '../../src/config/presets.ts';
+import type { Minor } from './money.ts';
+
+const RATES: Record<Currency, number> = { EUR: 1, CZK: 25, HUF: 400, SEK: 11, NOK: 12 };
+
+/**
+ * The price of a list in euro cents in another currency: whole units ending in 9 (CZK, SEK, NOK), or in 90 (HUF),
+ * as a shop would set them.
+ */
+export function priceIn(currency: Currency, eurCents: Minor): Minor {
+  if (currency === 'EUR' || eurCents === 0) return eurCents;
+  const units = (eurCents * RATES[currency]) / 100;
+  const grid = currency === 'HUF' ? 100 : 10;
+  const below = currency === 'HUF' ? 10 : 1;
+  return Math.max(grid, Math.round(units / grid) * grid - below) * 100;
+}
+
+export interface PeriodPrice {
+  /** Months. */
+  period: number;
+  vatExcluded: Minor;
+}
+
+/** Two years of a domain cost twice one year. */
+export function yearly(price: Minor): PeriodPrice[] {
+  return [
+    { period: 12, vatExcluded: price },
+    { period: 24, vatExcluded: price * 2 },
+  ];
+}
+
+/** Credit is kept in euro cents and shown in the cart's currency. */
+export function creditIn(currency: Currency, eurCents: Minor): Minor {
+  return eurCents * RATES[currency];
+}
+
+/** What an amount of the cart's currency takes from a credit in euro cents; a started cent counts whole. */
+export function creditSpent(currency: Currency, amount: Minor): Minor {
+  return Math.ceil(amount / RATES[currency]);
+}

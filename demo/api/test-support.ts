@@ -1,0 +1,127 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createShop, type Shop } from './app.ts';
+
+export const SITE = 'http://localhost:4300';
+export const API = 'http://localhost:4301';
+
+export function temporaryDatabase(): string {
+  return `file:${join(mkdtempSync(join(tmpdir(), 'shop-')), 'shop.db')}`;
+}
+
+export function openShop(databaseUrl = ':memory:'): Shop {
+  return createShop({ databaseUrl, siteOrigins: [SITE], streamDelay: 0 });
+}
+
+export interface CartAnswer {
+  uuid: string;
+  items: {
+    id: string;
+    code: string;
+    name: string;
+    period: number;
+    price: { vatExcluded: number; vatExcludedBeforeDiscount?: number };
+    coupon: { code: string } | null;
+    properties: Record<string, unknown> & { prices: { period: number; vatExcluded: number }[] };
+  }[];
+  user?: { login: string; customerType: string };
+  billingProfile: { id: string; name: string } | null;
+  domainProfileRequired: boolean;
+  coupon: { code: string } | null;
+  summary: {
+    coupons: { code: string; discount: number }[];
+    price: { vatExcluded: number; vatIncluded: number; vatPercentage: number };
+  };
+}
+
+/** A browser as far as the server can tell: it keeps cookies and sends the headers of the tags. */
+export function visitor(shop: Pick<Shop, 'fetch'>, company = 'sk-ws', language = 'en-US') {
+  let cookie = '';
+  const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const request = new Request(API + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        origin: SITE,
+        'x-company-code': company,
+        'accept-language': language,
+        ...(cookie && { cookie }),
+        ...(body !== undefined &&
+          !(body instanceof URLSearchParams) && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: body instanceof URLSearchParams ? body : JSON.stringify(body) }),
+    });
+    const response = await shop.fetch(request);
+    const set = response.headers.get('set-cookie');
+    if (set) cookie = set.split(';')[0] ?? '';
+    return response;
+  };
+  const cart = async (method: string, path: string, body?: unknown) =>
+    (await (await send(method, `/api/cart${path}`, body)).json()) as CartAnswer;
+  const logIn = (login: string, password = 'Heslo-123') => {
+    const query = new URLSearchParams({
+      redirectAfterLogin: `${SITE}/cart?ws-route=order`,
+      language: 'sk-SK',
+    });
+    return send('POST', `/login?${query}`, new URLSearchParams({ login, password }));
+  };
+  return { send, cart, logIn, cookie: () => cookie };
+}
+
+export type Visitor = ReturnType<typeof visitor>;
+
+export const domainItem = (domain: string, vatExcluded?: number) => ({
+  code: 'domain-register',
+  name: domain,
+  sellType: 'direct',
+  ...(vatExcluded !== undefined && { price: { vatExcluded } }),
+  properties: { domain, period: 12 },
+});
+
+export const hostingItem = (code = 'hosting-plus', period = 12) => ({
+  code,
+  name: code,
+  sellType: 'direct',
+  period,
+});
+
+export const person = {
+  type: 'person',
+  name: 'Eva Tóthová',
+  emails: ['eva@example.sk'],
+  street: 'Krátka 3',
+  city: 'Martin',
+  postalCode: '036 01',
+  countryCode: 'SK',
+  phone: '+421 905 111 222',
+};
+
+export const checkoutBody = {
+  redirectAfterCancel: `${SITE}/thank-you?messageKey=cancel`,
+  redirectAfterPaySuccess: `${SITE}/thank-you?messageKey=success`,
+  redirectAfterPayFailure: `${SITE}/thank-you?messageKey=fail`,
+  termsAndConditionsConsent: true,
+  thirdPartyConsent: true,
+};
+
+/** A logged-in customer whose cart only misses the checkout. */
+export async function readyCustomer(
+  shop: Pick<Shop, 'fetch'>,
+  payment = 'card',
+  login = 'jana',
+): Promise<Visitor> {
+  const guest = visitor(shop);
+  await guest.cart('GET', '');
+  await guest.cart('POST', '/items', hostingItem());
+  await guest.logIn(login);
+  const [profile] = (await (await guest.send('GET', '/api/billing-profiles')).json()) as { id: string }[];
+  await guest.cart('PUT', '/billing-profile?cart=true', { id: profile?.id });
+  await guest.cart('PUT', '/payment-option?cart=true', { id: payment, groupId: payment });
+  return guest;
+}
+
+export async function ordersOf(shop: Shop) {
+  return (await shop.ready).orders();
+}

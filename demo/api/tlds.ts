@@ -1,0 +1,79 @@
+import type { Country } from '../../src/config/presets.ts';
+import type { NameLanguage } from './catalogue.ts';
+import type { Minor } from './money.ts';
+
+export type TldCategory = 'national' | 'generic' | 'business' | 'technology';
+
+export interface Tld {
+  category: TldCategory;
+  /** Euro cents a year without VAT. */
+  register: Minor;
+  /** Euro cents a year without VAT, also the price of a transfer. */
+  renewal: Minor;
+}
+
+const tld = (category: TldCategory, register: Minor, renewal: Minor): Tld => ({
+  category,
+  register,
+  renewal,
+});
+
+/** The endings on sale, in the order in which a bare word is searched (the company's own country goes first). */
+export const TLDS: Record<string, Tld> = {
+  sk: tld('national', 1290, 1490),
+  com: tld('generic', 1190, 1390),
+  eu: tld('national', 690, 890),
+  cz: tld('national', 890, 990),
+  net: tld('generic', 1390, 1590),
+  org: tld('generic', 1290, 1490),
+  info: tld('generic', 490, 1990),
+  online: tld('business', 290, 2990),
+  shop: tld('business', 390, 3290),
+  at: tld('national', 1190, 1290),
+  hu: tld('national', 1490, 1490),
+  se: tld('national', 1590, 1790),
+  no: tld('national', 1690, 1790),
+  nu: tld('national', 1590, 1890),
+  de: tld('national', 890, 990),
+  pl: tld('national', 790, 1490),
+  nl: tld('national', 890, 990),
+  es: tld('national', 990, 1190),
+  fr: tld('national', 1090, 1190),
+  biz: tld('business', 1490, 1890),
+  store: tld('business', 390, 4490),
+  site: tld('generic', 290, 2790),
+  dev: tld('technology', 1490, 1590),
+  app: tld('technology', 1690, 1790),
+  io: tld('technology', 3990, 4490),
+  tech: tld('technology', 590, 4890),
+  cloud: tld('technology', 490, 1990),
+};
+
+const HOME: Record<Country, readonly string[]> = {
+  SK: ['sk', 'com', 'eu'],
+  CZ: ['cz', 'com', 'eu'],
+  HU: ['hu', 'com', 'eu'],
+  SE: ['se', 'nu', 'com'],
+  AT: ['at', 'com', 'de'],
+  NO: ['no', 'com', 'net'],
+};
+
+export function endingsFor(country: Country): string[] {
+  return [...new Set([...HOME[country], ...Object.keys(TLDS)])];
+}
+
+const CATEGORY_NAMES: Record<TldCategory, Record<NameLanguage, string>> = {
+  national: { en: 'Countries and regions', sk: 'Krajiny a regióny', sv: 'Länder och regioner' },
+  generic: { en: 'General', sk: 'Všeobecné', sv: 'Allmänna' },
+  business: { en: 'Business and shopping', sk: 'Podnikanie a obchod', sv: 'Företag och handel' },
+  technology: { en: 'Technology', sk: 'Technológie', sv: 'Teknik' },
+};
+
+export function tldCategories(country: Country, language: NameLanguage) {
+  const endings = endingsFor(country);
+  return (Object.keys(CATEGORY_NAMES) as TldCategory[]).map((id) => ({
+    id,
+    name: CATEGORY_NAMES[id][language],
+    tlds: endings.filter((ending) => TLDS[ending]?.category === id),
+  }));
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { isCompanyId, isStudentCard, isTaxId, isVatId } from './checksums.ts';
+import { bodyOf, type ShopEnv } from './context.ts';
+import { Refusal, violation } from './errors.ts';
+
+const country = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((code) => code.toUpperCase()),
+);
+
+/** The validation API: `valid` says whether the number can exist, not whether somebody has it. */
+export function validationRoutes(): Hono<ShopEnv> {
+  const app = new Hono<ShopEnv>();
+  numberCheck(app, 'vat-id', 'vatId', isVatId);
+  numberCheck(app, 'tax-id', 'taxId', isTaxId);
+  numberCheck(app, 'company-id', 'companyId', isCompanyId);
+  app.post('/isic', async (c) => {
+    const { isic, name } = await bodyOf(c, v.object({ isic: v.string(), name: v.string() }));
+    return c.json({ valid: isStudentCard(isic) && name.trim() !== '' });
+  });
+  return app;
+}
+
+function numberCheck(
+  app: Hono<ShopEnv>,
+  path: string,
+  field: 'vatId' | 'taxId' | 'companyId',
+  isValid: (value: string, country: string) => boolean,
+): void {
+  const schema = v.object({ [field]: v.string(), countryCode: country });
+  app.post(`/${path}`, async (c) => {
+    const body = await bodyOf(c, schema);
+    if (body.countryCode === '')
+      throw new Refusal(422, { violations: [violation(field, 'validation.country_required')] });
+    return c.json({ valid: isValid(String(body[field]), String(body.countryCode)) });
+  });
+}

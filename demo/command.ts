@@ -1,0 +1,100 @@
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { RunningDemo } from './serve.ts';
+import { BRANDS } from './site/brands.ts';
+
+export const DATA_DIR = join(import.meta.dirname, '../.data');
+
+export interface Ports {
+  port: number;
+  apiPort: number;
+}
+
+/** Reads `PORT` and `API_PORT`; says in one line what is wrong with them and ends. */
+export function readPorts(): Ports {
+  const ports = { port: portOf('PORT', 4100), apiPort: portOf('API_PORT', 4101) };
+  if (ports.port === ports.apiPort)
+    fail(`PORT and API_PORT are both ${ports.port}: the shop API needs an origin of its own.`);
+  return ports;
+}
+
+function portOf(name: string, fallback: number): number {
+  const text = process.env[name];
+  if (!text) return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    fail(`${name} is "${text}": it takes a number from 1 to 65535.`);
+  return port;
+}
+
+/** Ends with one line where a port is taken, before anybody waits for a build. */
+export async function checkPorts({ port, apiPort }: Ports): Promise<void> {
+  for (const [name, wanted] of [
+    ['PORT', port],
+    ['API_PORT', apiPort],
+  ] as const) {
+    if (await isFree(wanted)) continue;
+    fail(
+      `Port ${wanted} is in use. Stop what runs there, or choose another: ${name}=${wanted + 100} npm start`,
+    );
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Whether `--fresh` was given; an unknown argument ends the run, so that a typing error is not a silent start. */
+export function readFresh(): boolean {
+  const [unknown] = process.argv.slice(2).filter((argument) => argument !== '--fresh');
+  if (unknown) fail(`"${unknown}" is not known. There is only --fresh, which starts with an empty shop.`);
+  return process.argv.includes('--fresh');
+}
+
+/** Empties the data folder. */
+export const emptyData = (): Promise<void> => rm(DATA_DIR, { recursive: true, force: true });
+
+export function fail(line: string): never {
+  console.error(line);
+  process.exit(1);
+}
+
+/** Prints the addresses to open. */
+export function announce(demo: RunningDemo): void {
+  const lines = [
+    '',
+    '  The demo is running. Open',
+    '',
+    `    ${demo.siteUrl}/`.padEnd(44) + 'start here: what to try, logins, coupons',
+    ...Object.values(BRANDS).map((brand) => `    ${demo.siteUrl}/${brand.code}`.padEnd(44) + brand.name),
+    `    ${demo.siteUrl}/old/`.padEnd(44) + 'a deliberately old page',
+    '',
+    `    ${demo.apiUrl}/api`.padEnd(44) + 'shop API; the script is /ws/1/ws.js',
+    `    ${demo.apiUrl}/validation`.padEnd(44) + 'validation API',
+    `    ${demo.apiUrl}/demo/orders`.padEnd(44) + 'the orders that were made',
+    '',
+    '  Data is kept in .data/ (npm start -- --fresh empties it). Stop with Ctrl-C.',
+    '',
+  ];
+  console.log(lines.join('\n'));
+}
+
+/** Closes the demo on Ctrl-C, so that the database is left tidy; a second Ctrl-C does not wait. */
+export function closeOnSignal(close: () => Promise<void>): void {
+  let isClosing = false;
+  const end = (): void => {
+    if (isClosing) process.exit(130);
+    isClosing = true;
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}

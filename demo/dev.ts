@@ -1,0 +1,46 @@
+/**
+ * `npm run dev`: the same demo with hot reload. Vite answers on the API origin, where `/ws/1/ws.js` is the loader's
+ * source; the pages' policy is loosened by what a dev server injects.
+ */
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { announce, checkPorts, closeOnSignal, DATA_DIR, emptyData, readFresh, readPorts } from './command.ts';
+import { type ScriptHandler, startDemo } from './serve.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+/** What Vite serves: its own modules, the sources and the packages it has prepared. */
+const VITE_PATHS = /^\/(@|src\/|node_modules\/|\.cache\/|__vite)/;
+
+const ports = readPorts();
+const isFresh = readFresh();
+await checkPorts(ports);
+if (isFresh) await emptyData();
+const demo = await startDemo({ ...ports, dataDir: DATA_DIR, scriptHandler });
+closeOnSignal(() => demo.close());
+announce(demo);
+
+async function scriptHandler(server: Server): Promise<ScriptHandler> {
+  const vite = await createServer({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    appType: 'custom',
+    // All entries at once: packages found late would reload the page again and again.
+    optimizeDeps: { entries: ['src/elements/*.{ts,tsx}'] },
+    server: { middlewareMode: true, cors: true, ws: { server } },
+  });
+  return (request, response) => {
+    const url = sourceOf(request.url ?? '/');
+    if (!VITE_PATHS.test(url)) return false;
+    request.url = url;
+    vite.middlewares(request, response);
+    return true;
+  };
+}
+
+/** The built names of the contract, answered by the sources behind them. */
+function sourceOf(url: string): string {
+  return url
+    .replace(/^\/ws\/1\/ws\.js(?=\?|$)/, '/src/elements/dev-loader.ts')
+    .replace(/^\/ws\/1\/tags\/([\w-]+)\.js(?=\?|$)/, '/src/elements/$1.tsx');
+}

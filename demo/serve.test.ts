@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningDemo, startDemo } from './serve.ts';
+
+let folder: string;
+let demo: RunningDemo;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ws-demo-'));
+  await mkdir(join(folder, 'dist/assets'), { recursive: true });
+  await mkdir(join(folder, 'dist/tags'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  for (const name of ['ws.js', 'assets/core-AbCd1234.js', 'tags/ws-tutorial.js'])
+    await writeFile(join(folder, 'dist', name), `export const name = '${name}';`);
+  demo = await startDemo({ port: 0, apiPort: 0, dataDir: join(folder, 'data'), dist: join(folder, 'dist') });
+});
+afterAll(async () => {
+  await demo.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const status = async (url: string): Promise<number> => (await fetch(url, { redirect: 'manual' })).status;
+
+describe('the demo on free ports', () => {
+  it.each([
+    ['/', 200],
+    ['/sk-ws', 200],
+    ['/sk-ws/', 200],
+    ['/sk-ws/en', 200],
+    ['/sk-ws/order/order?step=billing-profile', 200],
+    ['/se-lp/en/order/thank-you', 200],
+    ['/old/', 200],
+    ['/old/jquery.js', 200],
+    ['/old/vendor/bootstrap/css/bootstrap.min.css', 200],
+    ['/assets/sk-ws.css', 200],
+    ['/sk-ws/english', 404],
+    ['/xx-ws', 404],
+    ['/assets/..%2fapp.ts', 404],
+  ])('answers %s with %i', async (path, wanted) => {
+    expect(await status(`${demo.siteUrl}${path}`)).toBe(wanted);
+  });
+
+  it('names its real origins in the pages and in their policy', async () => {
+    const answer = await fetch(`${demo.siteUrl}/sk-ws`);
+    expect(await answer.text()).toContain(`src="${demo.apiUrl}/ws/1/ws.js"`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`script-src ${demo.apiUrl};`);
+    expect(policy).toContain("trusted-types 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('lets only its own pages call the shop with cookies', async () => {
+    const call = (origin: string) =>
+      fetch(`${demo.apiUrl}/api/cart`, {
+        headers: { origin, 'x-company-code': 'sk-ws', 'accept-language': 'sk-SK' },
+      });
+    const own = await call(demo.siteUrl);
+    expect(own.status).toBe(200);
+    expect(own.headers.get('access-control-allow-origin')).toBe(demo.siteUrl);
+    expect((await call('https://elsewhere.test')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('answers the pages of the provider in the language asked for', async () => {
+    const answer = await fetch(`${demo.apiUrl}/terms?language=sk-SK`);
+    expect(await answer.text()).toContain('Obchodné podmienky');
+  });
+});
+
+describe('the script folder', () => {
+  it.each([
+    ['ws.js', 'no-cache'],
+    ['tags/ws-tutorial.js', 'no-cache'],
+    ['assets/core-AbCd1234.js', 'public, max-age=31536000, immutable'],
+  ])('serves %s to any origin with "%s"', async (name, cache) => {
+    const answer = await fetch(`${demo.apiUrl}/ws/1/${name}`);
+    expect(answer.headers.get('cache-control')).toBe(cache);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('content-type')).toContain('text/javascript');
+  });
+
+  it('compresses with brotli where that is accepted', async () => {
+    const { request } = await import('node:http');
+    const body = await new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
+      const call = request(
+        `${demo.apiUrl}/ws/1/ws.js`,
+        { headers: { 'accept-encoding': 'gzip, br' } },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.on('end', () =>
+            resolve({ encoding: answer.headers['content-encoding'], bytes: Buffer.concat(parts) }),
+          );
+        },
+      );
+      call.on('error', reject);
+      call.end();
+    });
+    expect(body.encoding).toBe('br');
+    expect(brotliDecompressSync(body.bytes).toString()).toBe("export const name = 'ws.js';");
+  });
+
+  it('answers 304 to who has the file already', async () => {
+    const first = await fetch(`${demo.apiUrl}/ws/1/ws.js`);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(`${demo.apiUrl}/ws/1/ws.js`, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it.each(['nothing.js', '..%2fsecret.txt', '%2e%2e/secret.txt', '%zz'])(
+    'has nothing at %s',
+    async (name) => {
+      expect(await status(`${demo.apiUrl}/ws/1/${name}`)).toBe(404);
+    },
+  );
+});

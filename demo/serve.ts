@@ -1,0 +1,144 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createShop, type Shop } from './api/app.ts';
+import { createSite } from './site/app.ts';
+import { createDistFiles } from './site/dist-files.ts';
+import type { Origins } from './site/pages.ts';
+import { createProviderPages } from './site/provider.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Answers a request before the API does, and says so with `true`; the dev server uses it. */
+export type ScriptHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export interface DemoOptions {
+  /** Of the brand sites; 0 takes a free one. */
+  port: number;
+  /** Of the script, the shop API, the login site and the bank; 0 takes a free one. */
+  apiPort: number;
+  /** Where the database lies; `databaseUrl` wins. */
+  dataDir?: string;
+  databaseUrl?: string;
+  /** The build to serve at `/ws/1/`. */
+  dist?: string;
+  /** Milliseconds between two streamed results; absent: the shop's own. */
+  streamDelay?: number;
+  /** Makes the dev server's handler for the API origin; loosens the pages' policy. */
+  scriptHandler?: (server: Server) => Promise<ScriptHandler>;
+}
+
+export interface RunningDemo {
+  siteUrl: string;
+  apiUrl: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the brand sites and, on another origin, everything that a provider runs: the script, the shop API, the
+ * validation API, the login site, the bank and the provider's pages.
+ *
+ * Ports are taken before the apps are made, since pages and CORS need the real origins.
+ *
+ * @throws The system's error (`EADDRINUSE`) where a port is taken.
+ */
+export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
+  const site = await listen(options.port);
+  const api = await listen(options.apiPort).catch(async (error: unknown) => {
+    await stop(site);
+    throw error;
+  });
+  const origins: Origins = { site: originOf(site), api: originOf(api) };
+  const shop = createShop({
+    databaseUrl: options.databaseUrl ?? (await databaseIn(options.dataDir ?? join(ROOT, '.data'))),
+    siteOrigins: [origins.site],
+    ...(options.streamDelay === undefined ? {} : { streamDelay: options.streamDelay }),
+  });
+  await shop.ready;
+  const handler = await options.scriptHandler?.(api);
+  const pages = createSite({ origins, development: handler !== undefined });
+  const provider = createProvider(origins, options.dist ?? join(ROOT, 'dist'), shop.fetch);
+  site.on('request', listenerOf(pages));
+  api.on('request', withHandler(handler, listenerOf(provider)));
+  return {
+    siteUrl: origins.site,
+    apiUrl: origins.api,
+    close: async () => {
+      await Promise.all([stop(site), stop(api)]);
+      await shop.close();
+    },
+  };
+}
+
+type ShopFetch = Shop['fetch'];
+
+/** Everything on the API origin: what the shop does not answer itself stands around it. */
+function createProvider(
+  origins: Origins,
+  dist: string,
+  fetchShop: ShopFetch,
+): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const files = createDistFiles(dist);
+  app.get('/ws/1/*', (context) => files(context.req.path.slice('/ws/1'.length), context.req.raw));
+  app.get('/provider.css', async (context) => {
+    context.header('Content-Type', 'text/css; charset=utf-8');
+    return context.body(await readFile(join(ROOT, 'demo/site/assets/front.css'), 'utf8'));
+  });
+  app.get('/', (context) => context.redirect(origins.site));
+  app.route('/', createProviderPages(origins.site));
+  app.all('*', (context) => fetchShop(context.req.raw, context.env));
+  return app;
+}
+
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+const listenerOf = (app: { fetch: Fetch }): RequestListener => {
+  const listener = getRequestListener(app.fetch);
+  return (request, response) => void listener(request, response);
+};
+
+function withHandler(handler: ScriptHandler | undefined, rest: RequestListener): RequestListener {
+  if (!handler) return rest;
+  return (request, response) => {
+    if (!handler(request, response)) rest(request, response);
+  };
+}
+
+/** Loopback only: the demo's passwords are printed on its first page. */
+function listen(port: number): Promise<Server> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+function originOf(server: Server): string {
+  const address = server.address() as AddressInfo;
+  return `http://localhost:${address.port}`;
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+async function databaseIn(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  return process.env.DATABASE_URL ?? `file:${join(folder, 'shop.db')}`;
+}

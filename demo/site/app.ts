@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { Brand } from './brand.ts';
+import { type Edition, editionsOf, findBrand } from './brands.ts';
+import { renderFront } from './front.ts';
+import { folderOf, type Origins, type PageName, renderPage } from './pages.ts';
+import { brandPolicy } from './policy.ts';
+import { renderTemplate } from './template.ts';
+
+export interface SiteOptions {
+  origins: Origins;
+  /** Loosens the policy as far as a dev server needs: inline styles and its socket. */
+  development?: boolean;
+}
+
+/** The brand sites as one app, `Request -> Response`: front page, brands under `/<company>/`, the old page. */
+export function createSite({ origins, development = false }: SiteOptions): Hono {
+  const app = new Hono();
+  app.use(
+    '/assets/*',
+    serveStatic({ root: relativeTo('assets'), rewriteRequestPath: (path) => path.replace(/^\/assets/, '') }),
+  );
+  app.use('/old/vendor/*', vendor('bootstrap3/dist', /^\/old\/vendor\/bootstrap/));
+  app.get('/old/jquery.js', vendor('jquery/dist', /^\/old/, '/jquery.min.js'));
+  app.get('/old', (context) => context.html(renderTemplate('old', { api: origins.api })));
+  app.get('/old/', (context) => context.html(renderTemplate('old', { api: origins.api })));
+  app.get('/', (context) => context.html(renderFront(origins)));
+  app.get('/favicon.ico', (context) => context.redirect('/assets/front-icon.svg'));
+  app.get('/:company/*', (context) => {
+    const answer = answerBrand(new URL(context.req.url), origins);
+    if (!answer) return context.notFound();
+    context.header('Content-Security-Policy', brandPolicy(origins.api, development));
+    context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('Cache-Control', 'no-cache');
+    return context.html(answer.html, answer.status);
+  });
+  app.notFound((context) => context.html(renderFront(origins, new URL(context.req.url).pathname), 404));
+  return app;
+}
+
+function answerBrand(url: URL, origins: Origins): { html: string; status: 200 | 404 } | undefined {
+  const brand = findBrand(url.pathname.split('/')[1] ?? '');
+  if (!brand) return undefined;
+  const edition = editionAt(brand, url.pathname);
+  const page = pageAt(url.pathname.slice(folderOf(edition).length));
+  const html = renderPage(page, edition, origins, url.searchParams.get('qd')?.slice(0, 2000));
+  return { html, status: page === 'lost' ? 404 : 200 };
+}
+
+/** The longest folder that starts the path: `/sk-ws/en` before `/sk-ws`. */
+function editionAt(brand: Brand, path: string): Edition {
+  const [first, ...others] = editionsOf(brand);
+  if (!first) throw new Error(`The brand ${brand.code} has no language with texts.`);
+  return others.find((other) => path === folderOf(other) || path.startsWith(`${folderOf(other)}/`)) ?? first;
+}
+
+/** Any path below `/order` is the order page: the rest of it is a route of `ws-cart`. */
+function pageAt(path: string): PageName {
+  const tidy = path.replace(/\/+$/, '');
+  if (tidy === '') return 'home';
+  if (tidy === '/domains') return 'domains';
+  return tidy === '/order' || tidy.startsWith('/order/') ? 'order' : 'lost';
+}
+
+const relativeTo = (folder: string): string => join(import.meta.dirname, folder);
+
+function vendor(folder: string, prefix: RegExp, file?: string) {
+  const root = join(import.meta.dirname, '../../node_modules', folder);
+  return serveStatic({ root, rewriteRequestPath: (path) => file ?? path.replace(prefix, '') });
+}

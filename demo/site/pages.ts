@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COMPANIES } from '../../src/config/presets.ts';
+import type { Brand } from './brand.ts';
+import { type Edition, editionsOf } from './brands.ts';
+import { DRAWINGS } from './drawings.ts';
+import { endingPrice, formatPrice, planPrices } from './prices.ts';
+import { renderTemplate, type TemplateData } from './template.ts';
+
+export type PageName = 'home' | 'domains' | 'order' | 'lost';
+
+/** Where the parts of the demo answer; real origins, since tests serve on free ports. */
+export interface Origins {
+  /** Of the brand pages. */
+  site: string;
+  /** Of the script, the shop API and the provider's own pages. */
+  api: string;
+}
+
+const PATHS: Record<PageName, string> = { home: '', domains: '/domains', order: '/order', lost: '' };
+const LANGUAGE_NAMES: Record<string, string> = {
+  'sk-SK': 'Slovenčina',
+  'sv-SE': 'Svenska',
+  'en-US': 'English',
+  'en-SE': 'English',
+};
+const THEME_COLORS: Record<string, string> = { cary: '#0f2440', loopia: '#1546d8', admin: '#3b4658' };
+
+/** The folder of a language: the default language has no prefix. */
+export function folderOf(edition: Edition): string {
+  const short = edition.locale.slice(0, 2);
+  return edition.isDefault ? `/${edition.brand.code}` : `/${edition.brand.code}/${short}`;
+}
+
+/**
+ * Renders a page of a brand.
+ *
+ * @param query What was searched, where a visitor came from the form without a script.
+ */
+export function renderPage(page: PageName, edition: Edition, origins: Origins, query = ''): string {
+  return renderTemplate(page, {
+    ...frame(page, edition, origins),
+    query,
+    isDomains: page === 'domains',
+    art: asset(`${edition.brand.code}-art.svg`),
+    ...offer(edition),
+    whys: edition.texts.why.items.map((item, index) => ({ ...item, icon: DRAWINGS.why[index] })),
+    facts: edition.texts.domains.facts.map((item, index) => ({ ...item, icon: DRAWINGS.domains[index] })),
+  });
+}
+
+/**
+ * The page config of a brand page. `baseUrl` holds the folder and the language, since the demo's brands share one
+ * origin: on a domain of its own a brand would say `/` and leave the prefix to the language.
+ */
+export function pageConfig(page: PageName, edition: Edition): Record<string, unknown> {
+  const order = `${folderOf(edition)}/order`;
+  const languageUrls = Object.fromEntries(
+    editionsOf(edition.brand).map((other) => [other.locale, pathOf(page, other)]),
+  );
+  return {
+    company: edition.brand.code,
+    language: edition.locale,
+    baseUrl: order,
+    cartUrl: order,
+    languageUrls,
+    idempotencyHeader: 'Idempotency-Key',
+    environment: 'development',
+  };
+}
+
+const pathOf = (page: PageName, edition: Edition): string => `${folderOf(edition)}${PATHS[page]}` || '/';
+
+const asset = (name: string): string => readFileSync(join(import.meta.dirname, 'assets', name), 'utf8');
+
+function frame(page: PageName, edition: Edition, { site, api }: Origins): TemplateData {
+  const { brand, texts, voice, locale } = edition;
+  const folder = folderOf(edition);
+  const back = encodeURIComponent(`${site}${pathOf(page, edition)}`);
+  return {
+    brand,
+    voice,
+    t: texts,
+    api,
+    lang: locale,
+    title: titleOf(page, edition),
+    config: JSON.stringify(pageConfig(page, edition)),
+    themeColor: THEME_COLORS[COMPANIES[brand.code].theme],
+    logo: asset(`${brand.code}-logo.svg`),
+    hours: texts.footer.daily.replace('{hours}', COMPANIES[brand.code].supportHours),
+    phoneHref: `tel:${brand.phone.replaceAll(' ', '')}`,
+    alternates: alternatesOf(page, edition),
+    urls: { home: folder, domains: `${folder}/domains`, order: `${folder}/order` },
+    loginUrl: `${api}/login?redirectAfterLogin=${back}&language=${locale}`,
+    termsUrl: `${api}/terms?language=${locale}`,
+    privacyUrl: `${api}/privacy?language=${locale}`,
+  };
+}
+
+function alternatesOf(page: PageName, edition: Edition) {
+  return editionsOf(edition.brand).map((other) => ({
+    locale: other.locale,
+    name: LANGUAGE_NAMES[other.locale] ?? other.locale,
+    href: pathOf(page, other),
+    current: other.locale === edition.locale,
+  }));
+}
+
+function titleOf(page: PageName, { texts, voice, brand }: Edition): string {
+  if (page === 'home') return voice.title;
+  const titles = { domains: texts.domains.title, order: texts.order.title, lost: texts.lost.title };
+  return `${titles[page]} – ${brand.name}`;
+}
+
+function offer(edition: Edition): TemplateData {
+  const { brand } = edition;
+  const endings: Record<string, string> = edition.texts.domains.endings;
+  const tlds = brand.tlds.map((tld) => ({
+    tld,
+    price: formatPrice(endingPrice(brand, tld, 'domain-register'), edition),
+    renewal: formatPrice(endingPrice(brand, tld, 'domain-transfer'), edition),
+    forWhom: endings[tld] ?? '',
+  }));
+  return { tlds, heroTlds: tlds.slice(0, 4), plans: planCards(brand, edition) };
+}
+
+function planCards(brand: Brand, edition: Edition) {
+  const { plans } = edition.texts;
+  return planPrices(brand, edition.locale).map(({ code, name, month, year }) => {
+    const text = code === 'hosting-start' ? plans.start : code === 'hosting-plus' ? plans.plus : plans.pro;
+    const isYearly = brand.priceUnit === 'year';
+    return {
+      code,
+      text,
+      productName: name,
+      price: year / 100,
+      recommended: code === 'hosting-plus',
+      big: formatPrice(isYearly ? year : Math.round(year / 12), edition),
+      per: isYearly ? plans.year : plans.month,
+      small: isYearly
+        ? `${plans.orMonthly} ${formatPrice(month, edition)}`
+        : `${plans.yearlyTotal} ${formatPrice(year, edition)}`,
+    };
+  });
+}

@@ -1,0 +1,21 @@
+/**
+ * The strict policy of the brand pages, so that the demo proves every day that the tags need no exception: one script
+ * origin, the brand's own sheet, no inline style, and Trusted Types without a single policy.
+ *
+ * @param development Allows what a dev server injects: inline styles and its socket.
+ */
+export function brandPolicy(api: string, development: boolean): string {
+  const socket = api.replace(/^http/, 'ws');
+  const rules = [
+    "default-src 'none'",
+    `script-src ${api}`,
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    `img-src 'self' data: ${api}`,
+    development ? `connect-src ${api} ${socket}` : `connect-src ${api}`,
+    `form-action 'self' ${api}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  if (!development) rules.push("require-trusted-types-for 'script'", "trusted-types 'none'");
+  return rules.join('; ');
+}

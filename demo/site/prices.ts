@@ -1,0 +1,40 @@
+import { COMPANIES, type Locale } from '../../src/config/presets.ts';
+import { listProducts, nameLanguage, pricesOf, productOf } from '../api/catalogue.ts';
+import type { Brand } from './brand.ts';
+import type { Edition } from './brands.ts';
+
+const PLANS = ['hosting-start', 'hosting-plus', 'hosting-pro'];
+
+/** The hosting plans with the prices that the shop charges (minor units without VAT), so that no page can drift from it. */
+export function planPrices(brand: Brand, locale: Locale) {
+  const products = listProducts(COMPANIES[brand.code].currency, nameLanguage(locale));
+  return PLANS.flatMap((code) => {
+    const product = products.find((entry) => entry.code === code);
+    const month = product?.prices.find(({ period }) => period === 1)?.vatExcluded;
+    const year = product?.prices.find(({ period }) => period === 12)?.vatExcluded;
+    return product && month !== undefined && year !== undefined
+      ? [{ code, name: product.name, month, year }]
+      : [];
+  });
+}
+
+/** A year of an ending in minor units without VAT; a transfer costs what a renewal costs. */
+export function endingPrice(brand: Brand, tld: string, code: 'domain-register' | 'domain-transfer'): number {
+  const product = productOf(code);
+  const { currency } = COMPANIES[brand.code];
+  const price = product && pricesOf(product, `example.${tld}`, currency)?.[0]?.vatExcluded;
+  if (price === undefined) throw new Error(`The shop sells no .${tld}; see demo/api/tlds.ts.`);
+  return price;
+}
+
+/** Writes minor units as the page's language does; whole crowns and forints lose their zeros. */
+export function formatPrice(minor: number, { brand, locale }: Edition): string {
+  const { currency } = COMPANIES[brand.code];
+  const digits = currency === 'EUR' || (currency !== 'HUF' && minor % 100 !== 0) ? 2 : 0;
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(minor / 100);
+}

@@ -1,0 +1,185 @@
+import type { SiteTexts } from './sk-SK.ts';
+
+/** What every brand page says in English. The words in braces are the brand's facts; see the Slovak texts. */
+export const enUS: SiteTexts = {
+  skip: 'Skip to content',
+  nav: {
+    label: 'Main navigation',
+    menu: 'Menu',
+    domains: 'Domains',
+    hosting: 'Hosting',
+    move: 'Move your site',
+    help: 'Help',
+    contact: 'Contact',
+  },
+  account: { login: 'Log in', cart: 'Cart', language: 'Language' },
+  search: {
+    label: 'Domain name',
+    placeholder: 'mycompany.com',
+    button: 'Search domains',
+    note: 'First year from',
+    without: 'The search needs JavaScript. Without it we will gladly check a name for you by phone:',
+  },
+  plans: {
+    title: 'Hosting that grows with you',
+    lead: 'Every plan runs on NVMe drives and includes daily backups and an SSL certificate.',
+    month: 'a month',
+    yearlyTotal: 'paid yearly, in total',
+    year: 'a year',
+    orMonthly: 'or monthly',
+    order: 'Order',
+    popular: 'Most popular',
+    note: 'Prices exclude {vat} % VAT. Change or cancel your plan at any time in the customer area.',
+    start: {
+      name: 'Start',
+      for: 'For a personal site, a blog or a first page',
+      features: [
+        '1 website',
+        '10 GB NVMe storage',
+        '5 mailboxes',
+        'Daily backups, 7 days back',
+        'Free SSL certificate',
+      ],
+    },
+    plus: {
+      name: 'Plus',
+      for: 'For a company site or a small shop',
+      features: [
+        '5 websites',
+        '50 GB NVMe storage',
+        '50 mailboxes',
+        'Daily backups, 30 days back',
+        'Free SSL certificate',
+        'Staging copy of your site',
+      ],
+    },
+    pro: {
+      name: 'Pro',
+      for: 'For online shops and agencies',
+      features: [
+        'Unlimited websites',
+        '200 GB NVMe storage',
+        'Unlimited mailboxes',
+        'Backups every 6 hours',
+        'Free SSL certificate',
+        'Priority support and SSH',
+      ],
+    },
+  },
+  why: {
+    title: 'Why customers stay',
+    items: [
+      {
+        title: 'A person picks up',
+        text: 'Our own engineers answer the phone and the chat. The first reply takes 4 minutes on average.',
+      },
+      {
+        title: 'Your data stays close',
+        text: 'Two data centres in the country you do business in, and the backups in a third.',
+      },
+      {
+        title: 'A price that holds',
+        text: 'You renew hosting at the price you bought it for. With domains you see the renewal price before you order.',
+      },
+      {
+        title: 'Ready in minutes',
+        text: 'Hosting is live as soon as you have paid, most domains within ten minutes.',
+      },
+    ],
+  },
+  move: {
+    title: 'Hosted elsewhere? We move your site for you.',
+    lead: 'Free of charge, without downtime, e-mail included.',
+    steps: [
+      { title: 'Order a plan', text: 'Tick help with the move in the cart.' },
+      { title: 'Send us access', text: 'We copy and test your site, database and mailboxes.' },
+      { title: 'Approve, and we switch', text: 'Your domain changes over at the moment you choose.' },
+    ],
+    action: 'Choose hosting',
+  },
+  faq: {
+    title: 'Frequently asked',
+    items: [
+      {
+        q: 'How long does a registration take?',
+        a: 'National endings are usually live within ten minutes of payment, most others within an hour.',
+      },
+      {
+        q: 'How can I pay?',
+        a: 'By card, online banking, bank transfer or QR code. Companies can pay by invoice within 14 days.',
+      },
+      {
+        q: 'What if I outgrow my plan?',
+        a: 'You upgrade in one click, and we deduct the part of your plan you have not used.',
+      },
+      {
+        q: 'Can I get my money back?',
+        a: 'Cancel hosting within 30 days without giving a reason, and we return the money to the account it came from.',
+      },
+    ],
+  },
+  domains: {
+    title: 'Find the name for your site',
+    lead: 'Type a word or a whole domain. We check every ending at once.',
+    tableTitle: 'Prices of popular endings',
+    note: 'Prices for one year, without {vat} % VAT.',
+    ending: 'Ending',
+    first: 'First year',
+    renewal: 'Renewal, a year',
+    forWhom: 'Good for',
+    facts: [
+      { title: 'The name is really yours', text: 'The registry lists you as the holder, not us.' },
+      { title: 'DNS at no extra cost', text: 'Records, DNSSEC and forwarding are part of every domain.' },
+      {
+        title: 'We remember for you',
+        text: 'We remind you 30, 14 and 3 days before the end, or renew automatically.',
+      },
+    ],
+    endings: {
+      sk: 'Slovak companies and people',
+      com: 'Business without borders',
+      eu: 'Brands across Europe',
+      cz: 'Customers in Czechia',
+      net: 'Technology and networks',
+      org: 'Clubs and foundations',
+      se: 'Customers in Sweden',
+      nu: 'Nordic projects',
+      shop: 'Online shops',
+      info: 'Information sites',
+      online: 'New projects',
+      io: 'Startups and developers',
+    },
+  },
+  order: {
+    title: 'Your order',
+    without: 'The cart needs JavaScript. Turn it on, please, and reload the page.',
+    byPhone: 'We are glad to write the order with you by phone:',
+    back: 'Back to {name}',
+    safe: 'Secure connection',
+    call: 'Help with your order',
+  },
+  lost: {
+    title: 'We do not have this page',
+    text: 'The address may have changed. Start over, or go straight to the domain search.',
+    action: 'To the front page',
+  },
+  footer: {
+    products: 'Products',
+    productLinks: {
+      domains: 'Domain registration',
+      hosting: 'Web hosting',
+      move: 'Website migration',
+      cart: 'Cart',
+    },
+    help: 'Support',
+    helpLinks: { faq: 'Frequently asked', call: 'Call us', write: 'Write to us' },
+    company: 'Company',
+    contact: 'Contact',
+    daily: 'daily {hours}',
+    pay: 'Pay safely',
+    methods: ['Card', 'Bank transfer', 'QR payment', 'Invoice'],
+    terms: 'Terms and conditions',
+    privacy: 'Privacy',
+    demo: 'A demonstration site. The offer, the brand and the prices are not real and nothing is charged.',
+  },
+};

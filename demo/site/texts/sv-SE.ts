@@ -1,0 +1,185 @@
+import type { SiteTexts } from './sk-SK.ts';
+
+/** What every Swedish brand page says. The words in braces are the brand's facts; see the Slovak texts. */
+export const svSE: SiteTexts = {
+  skip: 'Hoppa till innehållet',
+  nav: {
+    label: 'Huvudmeny',
+    menu: 'Meny',
+    domains: 'Domäner',
+    hosting: 'Webbhotell',
+    move: 'Flytta din sajt',
+    help: 'Hjälp',
+    contact: 'Kontakt',
+  },
+  account: { login: 'Logga in', cart: 'Varukorg', language: 'Språk' },
+  search: {
+    label: 'Domännamn',
+    placeholder: 'mittforetag.se',
+    button: 'Sök domän',
+    note: 'Första året från',
+    without: 'Sökningen kräver JavaScript. Utan det kollar vi gärna namnet åt dig på telefon:',
+  },
+  plans: {
+    title: 'Webbhotell som växer med dig',
+    lead: 'Alla paket körs på NVMe-diskar i Sverige, med daglig säkerhetskopia och SSL-certifikat på köpet.',
+    month: 'per månad',
+    yearlyTotal: 'vid årsbetalning, totalt',
+    year: 'per år',
+    orMonthly: 'eller per månad',
+    order: 'Beställ',
+    popular: 'Mest populär',
+    note: 'Priserna är exklusive {vat} % moms. Byt eller säg upp paketet när du vill på kundsidorna.',
+    start: {
+      name: 'Start',
+      for: 'För den personliga sajten och bloggen',
+      features: [
+        '1 webbplats',
+        '10 GB NVMe-lagring',
+        '5 e-postlådor',
+        'Daglig kopia, 7 dagar bakåt',
+        'SSL-certifikat ingår',
+      ],
+    },
+    plus: {
+      name: 'Plus',
+      for: 'För företagssajten och den lilla butiken',
+      features: [
+        '5 webbplatser',
+        '50 GB NVMe-lagring',
+        '50 e-postlådor',
+        'Daglig kopia, 30 dagar bakåt',
+        'SSL-certifikat ingår',
+        'Testkopia av sajten',
+      ],
+    },
+    pro: {
+      name: 'Pro',
+      for: 'För e-handlare och byråer',
+      features: [
+        'Obegränsat antal webbplatser',
+        '200 GB NVMe-lagring',
+        'Obegränsat antal e-postlådor',
+        'Kopia var sjätte timme',
+        'SSL-certifikat ingår',
+        'Förtur i supporten och SSH',
+      ],
+    },
+  },
+  why: {
+    title: 'Därför stannar våra kunder',
+    items: [
+      {
+        title: 'En människa svarar',
+        text: 'Våra egna tekniker sitter i telefonen och chatten. Första svaret kommer på 4 minuter i snitt.',
+      },
+      {
+        title: 'Data stannar i Sverige',
+        text: 'Två datahallar i Västerås och Stockholm, och kopiorna i en tredje.',
+      },
+      {
+        title: 'Priset håller',
+        text: 'Du förnyar webbhotellet till samma pris som du köpte för. För domäner visar vi förnyelsepriset innan du beställer.',
+      },
+      {
+        title: 'Klart på minuter',
+        text: 'Webbhotellet är igång när du har betalat, en .se-domän oftast inom tio minuter.',
+      },
+    ],
+  },
+  move: {
+    title: 'Ligger sajten någon annanstans? Vi flyttar den.',
+    lead: 'Gratis, utan avbrott och med e-posten.',
+    steps: [
+      { title: 'Beställ ett paket', text: 'Kryssa i flytthjälp i varukorgen.' },
+      { title: 'Skicka inloggningen', text: 'Vi kopierar och testar sajt, databas och e-post.' },
+      { title: 'Godkänn så byter vi', text: 'Domänen pekas om precis när du vill.' },
+    ],
+    action: 'Välj webbhotell',
+  },
+  faq: {
+    title: 'Vanliga frågor',
+    items: [
+      {
+        q: 'Hur lång tid tar en registrering?',
+        a: 'En .se-domän är oftast igång inom tio minuter från betalning, de flesta andra inom en timme.',
+      },
+      {
+        q: 'Hur kan jag betala?',
+        a: 'Med kort, Swish, via banken eller mot faktura. Företag har 14 dagars betaltid.',
+      },
+      {
+        q: 'Tänk om paketet blir för litet?',
+        a: 'Du uppgraderar med ett klick och vi drar av det du inte har använt.',
+      },
+      {
+        q: 'Får jag pengarna tillbaka?',
+        a: 'Säg upp inom 30 dagar utan att ange skäl, så går pengarna tillbaka till kontot de kom från.',
+      },
+    ],
+  },
+  domains: {
+    title: 'Hitta namnet till din sajt',
+    lead: 'Skriv ett ord eller en hel domän. Vi kollar alla ändelser på en gång.',
+    tableTitle: 'Priser på populära ändelser',
+    note: 'Priser för ett år, exklusive {vat} % moms.',
+    ending: 'Ändelse',
+    first: 'Första året',
+    renewal: 'Förnyelse per år',
+    forWhom: 'Passar för',
+    facts: [
+      { title: 'Namnet är verkligen ditt', text: 'Det är du som står som innehavare i registret, inte vi.' },
+      { title: 'DNS ingår', text: 'Poster, DNSSEC och vidarebefordran ingår i varje domän.' },
+      {
+        title: 'Vi kommer ihåg åt dig',
+        text: 'Vi påminner 30, 14 och 3 dagar innan, eller förnyar automatiskt.',
+      },
+    ],
+    endings: {
+      sk: 'Kunder i Slovakien',
+      com: 'Företag utan gränser',
+      eu: 'Varumärken i hela Europa',
+      cz: 'Kunder i Tjeckien',
+      net: 'Teknik och nätverk',
+      org: 'Föreningar och stiftelser',
+      se: 'Svenska företag och människor',
+      nu: 'Nordiska projekt',
+      shop: 'Nätbutiker',
+      info: 'Informationssajter',
+      online: 'Nya projekt',
+      io: 'Startups och utvecklare',
+    },
+  },
+  order: {
+    title: 'Din beställning',
+    without: 'Varukorgen kräver JavaScript. Slå på det och ladda om sidan.',
+    byPhone: 'Vi skriver gärna beställningen med dig på telefon:',
+    back: 'Tillbaka till {name}',
+    safe: 'Säker anslutning',
+    call: 'Hjälp med beställningen',
+  },
+  lost: {
+    title: 'Sidan finns inte',
+    text: 'Adressen kan ha ändrats. Börja om från början, eller gå direkt till domänsökningen.',
+    action: 'Till startsidan',
+  },
+  footer: {
+    products: 'Tjänster',
+    productLinks: {
+      domains: 'Domänregistrering',
+      hosting: 'Webbhotell',
+      move: 'Flytta din sajt',
+      cart: 'Varukorg',
+    },
+    help: 'Support',
+    helpLinks: { faq: 'Vanliga frågor', call: 'Ring oss', write: 'Skriv till oss' },
+    company: 'Företaget',
+    contact: 'Kontakt',
+    daily: 'alla dagar {hours}',
+    pay: 'Betala tryggt',
+    methods: ['Kort', 'Swish', 'Banköverföring', 'Faktura'],
+    terms: 'Allmänna villkor',
+    privacy: 'Integritetspolicy',
+    demo: 'En demosajt. Erbjudandet, varumärket och priserna är påhittade och inget debiteras.',
+  },
+};
