@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
 import { COMPANIES } from '../src/config/presets.ts';
-import { TAGS as ALL } from '../src/elements/tags.ts';
+import { TAGS } from '../src/elements/tags.ts';
 
-const TAGS = ALL.filter(({ tag }) => existsSync(`src/elements/${tag}.tsx`));
 
 import baseConfig from '../vite.config.ts';
 import { leanTags } from './lean-tags.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { TAGS as ALL, type AttributeRow, type TagRow } from '../src/elements/tags.ts';
 import { configSchema } from './config-schema.ts';
 import { printTypes } from './declarations.ts';
+import { writeDocsTables } from './docs-tables.ts';
 import { EVENT_TEXTS } from './manifest-texts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -25,6 +26,7 @@ export async function writeManifest(outDir: string): Promise<void> {
     writeJson(join(outDir, 'config.schema.json'), configSchema()),
     writeFile(join(outDir, 'types/index.d.ts'), typeDeclarations()),
     writeReadmeTable(),
+    writeDocsTables(),
   ]);
 }
 

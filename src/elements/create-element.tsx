@@ -6,7 +6,7 @@ import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { emit } from '../state/events.ts';
 import { configAtom } from '../state/shop.ts';
 import { Provider, useAtomValue } from '../state/store.ts';
-import { HostContext } from '../ui/host-context.ts';
+import { HostContext, type TagHost } from '../ui/host-context.ts';
 import { RootProvider } from '../ui/root.tsx';
 import { inlineSheets } from '../ui/sheets.ts';
 import { type Attributes, parseAttributes } from './attributes.ts';
@@ -66,7 +66,6 @@ export function createElement(
 
   const Tag = class extends Base {
     static readonly observedAttributes = names;
-    readonly #internals = attach(this);
 
     constructor() {
       super();
@@ -76,7 +75,7 @@ export function createElement(
     override connectedCallback(): void {
       adoptOwnProperties(this, names);
       for (const name of names) this[PROPS][camel(name)] = this.getAttribute(name) ?? undefined;
-      this[PROPS].setState = (state: string, on: boolean) => setState(this.#internals, state, on);
+      this[PROPS].tagHost ??= makeHost(row, this);
       // At once, not in React's own time: between upgrade and first render the tag would be an empty hole.
       flushSync(() => super.connectedCallback());
     }
@@ -97,11 +96,30 @@ export function createElement(
     }
   };
   Object.defineProperty(Tag, 'name', { value: row.className });
+  for (const name of names) Object.defineProperty(Tag.prototype, camel(name), reflecting(name));
   return Tag;
 }
 
 const camel = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** A property that lives in its attribute: objects travel as JSON, true is a bare attribute, nothing removes it. */
+const reflecting = (name: string): PropertyDescriptor & ThisType<HTMLElement> => ({
+  configurable: true,
+  enumerable: true,
+  get() {
+    return this.getAttribute(name) ?? undefined;
+  },
+  set(value: unknown) {
+    if (value === undefined || value === null || value === false) this.removeAttribute(name);
+    else this.setAttribute(name, attributeText(value));
+  },
+});
+
+function attributeText(value: unknown): string {
+  if (value === true) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
 
 /** Properties that a script set before the upgrade hide the accessors: set them again, through those. */
 function adoptOwnProperties(element: HTMLElement, names: readonly string[]): void {
@@ -109,43 +127,25 @@ function adoptOwnProperties(element: HTMLElement, names: readonly string[]): voi
     if (!Object.hasOwn(element, name)) continue;
     const value: unknown = Reflect.get(element, name);
     Reflect.deleteProperty(element, name);
-    Reflect.set(element, name, typeof value === 'object' && value !== null ? JSON.stringify(value) : value);
-  }
-}
-
-function attach(element: HTMLElement): ElementInternals | undefined {
-  try {
-    return element.attachInternals();
-  } catch {
-    return undefined;
-  }
-}
-
-function setState(internals: ElementInternals | undefined, state: string, on: boolean): void {
-  try {
-    if (on) internals?.states.add(state);
-    else internals?.states.delete(state);
-  } catch {
-    // States are an extra where the browser has them.
+    Reflect.set(element, name, value);
   }
 }
 
 interface ShellProps extends Record<string, unknown> {
   container: ShadowRoot;
-  setState: (state: string, on: boolean) => void;
+  tagHost: TagHost;
 }
 
 function shellOf(row: TagRow, View: ComponentType<ViewProps>, page: Page): ComponentType<ShellProps> {
-  return function Shell({ container, setState: mark, ...raw }: ShellProps) {
-    const host = container.host as HTMLElement;
+  return function Shell({ container, tagHost, ...raw }: ShellProps) {
     return (
-      <Boundary onError={(error) => onCrash(row, host, error, mark)}>
+      <Boundary onError={(error) => onCrash(row, tagHost, error)}>
         <Provider value={page.store}>
           <I18nProvider i18n={i18n}>
-            <HostContext value={host}>
+            <HostContext value={tagHost}>
               <RootProvider root={container}>
-                <Frame row={row} mark={mark}>
-                  <View attributes={parseAttributes(row, raw, host)} />
+                <Frame row={row} host={tagHost}>
+                  <View attributes={parseAttributes(row, raw, tagHost.element)} />
                 </Frame>
               </RootProvider>
             </HostContext>
@@ -158,13 +158,15 @@ function shellOf(row: TagRow, View: ComponentType<ViewProps>, page: Page): Compo
 
 interface FrameProps {
   row: TagRow;
-  mark: ShellProps['setState'];
+  host: TagHost;
   children: ReactNode;
 }
 
 /** The inner wrapper that carries reset, theme and language; the host box itself belongs to the page. */
-function Frame({ row, mark, children }: FrameProps) {
+function Frame({ row, host, children }: FrameProps) {
   const { theme, language } = useAtomValue(configAtom);
+  // Holds the tag until its first render is through; pieces that show the fallback hold it longer.
+  useEffect(() => host.hold()(), [host]);
   return (
     <div
       className={row.display === 'inline' ? 'ws ws-inline' : 'ws'}
@@ -173,24 +175,52 @@ function Frame({ row, mark, children }: FrameProps) {
       dir="ltr"
     >
       {children}
-      <ReadySignal tag={row.tag} mark={mark} />
     </div>
   );
 }
 
-function ReadySignal({ tag, mark }: { tag: string; mark: ShellProps['setState'] }) {
-  useEffect(() => {
+/** Ready is a tag that nothing holds any more; it says so once. */
+function makeHost(row: TagRow, element: HTMLElement): TagHost {
+  const internals = attach(element);
+  let holders = 0;
+  let said = false;
+  const mark: TagHost['mark'] = (state, on) => {
+    try {
+      if (on) internals?.states.add(state);
+      else internals?.states.delete(state);
+    } catch {
+      // States are an extra where the browser has them.
+    }
+  };
+  const release = (): void => {
+    holders -= 1;
+    if (holders > 0) return;
     mark('ready', true);
-    emit('ws-ready', { tag });
-  }, [tag, mark]);
-  return null;
+    if (!said) emit('ws-ready', { tag: row.tag }, element);
+    said = true;
+  };
+  const hold = (): (() => void) => {
+    holders += 1;
+    mark('ready', false);
+    return release;
+  };
+  return { element, mark, hold };
 }
 
-function onCrash(row: TagRow, host: HTMLElement, error: unknown, mark: ShellProps['setState']): void {
+function attach(element: HTMLElement): ElementInternals | undefined {
+  try {
+    return element.attachInternals();
+  } catch {
+    return undefined;
+  }
+}
+
+function onCrash(row: TagRow, host: TagHost, error: unknown): void {
   console.error(`<${row.tag}> stopped and shows its fallback again.`, error);
-  mark('ready', false);
-  mark('error', true);
-  emit('ws-error', { path: 'general', key: 'wsk.general.unknown_error', message: String(error) }, host);
+  host.hold();
+  host.mark('error', true);
+  const detail = { path: 'general', key: 'wsk.general.unknown_error', message: String(error) };
+  emit('ws-error', detail, host.element);
 }
 
 interface BoundaryProps {
