@@ -11,10 +11,6 @@ const wireItem = (item: NewItem): object => ({
   price: item.price ? { vatExcluded: toMajor(item.price.vatExcluded) } : undefined,
 });
 
-/** GET /cart: the visitor's cart; the server makes one where there is none. */
-export const getCart = (client: Client, signal?: AbortSignal): Promise<Cart> =>
-  client.call('/cart', cartSchema, { signal });
-
 /** GET /cart/reload-configuration: prices and products afresh, after a login or a lost session. */
 export const reloadConfiguration = (client: Client): Promise<Cart> =>
   client.call('/cart/reload-configuration', cartSchema, { query: full });

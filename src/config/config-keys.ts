@@ -96,7 +96,7 @@ export interface ConfigValue {
   url: string;
   count: number;
   flag: boolean;
-  languages: readonly Locale[];
+  languages: readonly [Locale, ...Locale[]];
   urls: Readonly<Record<string, string>>;
   origins: readonly string[];
   bounds: { southWest: Corner; northEast: Corner };

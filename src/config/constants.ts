@@ -25,8 +25,5 @@ export const CONSTANTS = {
   passwordMinLength: 8,
 } as const;
 
-/** The language of last resort (section 9). */
-export const FALLBACK_LANGUAGE = 'en-US';
-
 /** A lost session is recovered at most once in this time, so that a server that keeps losing it makes no loop. */
 export const SESSION_RECOVERY_INTERVAL = 30_000;

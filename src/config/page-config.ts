@@ -5,7 +5,6 @@ import {
   isConfigKey,
   isConfigValue,
 } from './config-keys.ts';
-import { FALLBACK_LANGUAGE } from './constants.ts';
 import { COMPANIES, type CompanyCode, type CompanyPreset, type Locale } from './presets.ts';
 
 /** The keys that a page gave and that passed their check. */
@@ -18,7 +17,7 @@ export interface PageConfig extends ConfigValues {
   company: CompanyCode;
   companyCountry: string;
   currency: string;
-  languages: readonly Locale[];
+  languages: readonly [Locale, ...Locale[]];
   language: Locale;
   workflow: 1 | 2;
   theme: 'admin' | 'cary' | 'loopia';
@@ -128,10 +127,10 @@ export function resolveConfig(values: ConfigValues, place: ConfigPlace): PageCon
 const trimSlash = (url: string): string => url.replace(/\/+$/, '');
 
 /** The language that the first path segment names; without one, the first of the list is the default (section 2). */
-export function languageOfPath(pageUrl: string, languages: readonly Locale[]): Locale {
+export function languageOfPath(pageUrl: string, languages: PageConfig['languages']): Locale {
   const segment = new URL(pageUrl).pathname.split('/')[1]?.toLowerCase();
   const named = languages.find(
     (language) => language.split('-')[0] === segment || language.toLowerCase() === segment,
   );
-  return named ?? languages[0] ?? FALLBACK_LANGUAGE;
+  return named ?? languages[0];
 }

@@ -2,13 +2,12 @@ import { I18nProvider } from '@lingui/react';
 import r2wc from '@r2wc/react-to-web-component';
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { i18n, loadTexts } from '../i18n/i18n.ts';
+import { i18n, loadTexts, type TextFiles } from '../i18n/i18n.ts';
 import { emit } from '../state/events.ts';
 import { configAtom } from '../state/shop.ts';
 import { Provider, useAtomValue } from '../state/store.ts';
 import { HostContext, type TagHost } from '../ui/host-context.ts';
 import { RootProvider } from '../ui/root.tsx';
-import { inlineSheets } from '../ui/sheets.ts';
 import { type Attributes, parseAttributes } from './attributes.ts';
 import { type Page, startPage } from './page.ts';
 import type { TagRow } from './tags.ts';
@@ -32,20 +31,29 @@ interface Mounted extends HTMLElement {
   disconnectedCallback(): void;
 }
 
+/** What a tag brings besides its view. */
+export interface TagParts {
+  texts: TextFiles;
+  /** Shared by all tags of a kind and adopted before the first paint. */
+  sheets: readonly CSSStyleSheet[];
+}
+
 /**
  * Makes a tag of a row and its view and registers it, after its texts are there: until then, and for ever where that
  * fails, the page's own fallback shows. Registering twice does nothing.
  */
-export async function defineTag(
-  row: TagRow,
-  View: ComponentType<ViewProps>,
-  sheets: readonly CSSStyleSheet[] = inlineSheets(),
-): Promise<void> {
+export function defineTag(row: TagRow, View: ComponentType<ViewProps>, { texts, sheets }: TagParts): void {
   const page = startPage();
   if (!page.mine || customElements.get(row.tag)) return;
-  await loadTexts(page.config.language, ...row.surfaces);
-  if (!page.usable || customElements.get(row.tag)) return;
-  customElements.define(row.tag, createElement(row, View, page, sheets));
+  loadTexts(page.config.language, texts)
+    .then(() => {
+      if (!page.usable || customElements.get(row.tag)) return;
+      customElements.define(row.tag, createElement(row, View, page, sheets));
+    })
+    .catch((error: unknown) => {
+      console.error(`ws-elements: <${row.tag}> could not start and keeps its fallback.`, error);
+      emit('ws-error', { path: 'general', key: 'ChunkLoadError', message: String(error) });
+    });
 }
 
 /** The class of a tag. Cures what the bridge from React leaves open: see each override. */

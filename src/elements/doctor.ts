@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { CHOICES, CONFIG_KEYS, type ConfigKey } from '../config/config-keys.ts';
 import type { ConfigProblem } from '../config/page-config.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
+import { errorsTexts } from '../i18n/texts/errors.ts';
 import { mostSimilar } from '../lib/similar.ts';
 import { emit } from '../state/events.ts';
 import { configAtom } from '../state/shop.ts';
@@ -21,7 +22,7 @@ const SLIPS: Record<JsonPlace['slip'], ReturnType<typeof msg>> = {
 /** Says what is wrong with a page's config: console, `ws-error`, and on the page for `?ws-doctor`. */
 export async function reportProblems(problems: readonly ConfigProblem[]): Promise<void> {
   const page = startPage();
-  await loadTexts(page.store.get(configAtom).language, 'errors').catch(() => undefined);
+  await loadTexts(page.store.get(configAtom).language, errorsTexts).catch(() => undefined);
   const texts = problems.map(describe);
   texts.forEach((message, index) => {
     console.error(`ws-elements: ${message}`);

@@ -1,4 +1,5 @@
 import { earlyCartKey, fetchEarlyCart } from '../api/early-cart.ts';
+import type { LoaderFiles } from './loader-files.ts';
 
 /**
  * `ws.js`: looks for our tags on the page and loads the code of those that are there, also of tags added later.
@@ -6,20 +7,7 @@ import { earlyCartKey, fetchEarlyCart } from '../api/early-cart.ts';
  * nothing imported but what has no imports of its own.
  */
 
-interface Files {
-  /** Chunks of a tag, its own first; they are fetched side by side. */
-  tags: Record<string, string[]>;
-  /** Catalogues by `surface/locale`. */
-  texts: Record<string, string>;
-  /** Surfaces a tag needs before it can be drawn. */
-  surfaces: Record<string, string[]>;
-  /** What all tags share; installs `wsElements`. */
-  core: string[];
-  /** Languages of each company, the default first. */
-  languages: Record<string, string[]>;
-  outdated: string;
-}
-declare const __WS_FILES__: Files;
+declare const __WS_FILES__: LoaderFiles;
 declare const __WS_VERSION__: string;
 
 interface EarlyConfig {
@@ -69,7 +57,8 @@ function readEarlyConfig(): EarlyConfig {
 }
 
 function languageOf(config: EarlyConfig): string {
-  const languages = config.languages || FILES.languages[config.company || 'sk-ws'] || ['en-US'];
+  const known = FILES.languages[config.company || 'sk-ws'] || 'en-US';
+  const languages = config.languages || known.split(' ');
   const segment = (location.pathname.split('/')[1] || '').toLowerCase();
   const named = languages.find(
     (language) => language.split('-')[0] === segment || language.toLowerCase() === segment,
@@ -91,39 +80,41 @@ function startCart(config: EarlyConfig, language: string): void {
   claim.earlyCart = { key: earlyCartKey(settings), answer };
 }
 
-const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ BASE + file);
+const load = (file: number): Promise<unknown> =>
+  import(/* @vite-ignore */ BASE + 'assets/' + FILES.names[file] + '.js');
 
 /** Loads a file, once more after a second; a load that hangs counts as failed after 120 s (section 9). */
-function loadPatiently(file: string): Promise<unknown> {
+function loadPatiently(file: number): Promise<unknown> {
   const late = new Promise((_, reject) =>
-    setTimeout(() => reject(new Error(`ChunkLoadError: ${file}`)), CHUNK_TIMEOUT),
+    setTimeout(() => reject(new Error('ChunkLoadError')), CHUNK_TIMEOUT),
   );
   const again = (): Promise<unknown> =>
     new Promise((resolve) => setTimeout(resolve, RETRY_AFTER)).then(() => load(file));
   return Promise.race([load(file).catch(again), late]);
 }
 
-const started: Record<string, Promise<void> | undefined> = {};
+/** Side by side, else each import would wait for the one above it. */
+function loadTogether(files: number[]): Promise<unknown> {
+  for (const file of files.slice(1)) load(file).catch(() => undefined);
+  return loadPatiently(files[0] as number);
+}
 
-function loadTag(tag: string, language: string): Promise<void> {
+const started: Record<string, Promise<unknown> | undefined> = {};
+
+function loadTag(tag: string, language: string): Promise<unknown> {
   const running = started[tag];
   if (running) return running;
-  const files = FILES.tags[tag];
-  if (!files) return Promise.reject(new Error(`No such tag: ${tag}`));
-  const [own, ...rest] = files;
-  for (const surface of FILES.surfaces[tag] || []) {
-    const text = FILES.texts[`${surface}/${language}`] || FILES.texts[`${surface}/en-US`];
-    if (text) rest.push(text);
-  }
-  // Side by side, else each import would wait for the one above it.
-  for (const file of rest) load(file).catch(() => undefined);
-  const promise = loadPatiently(own as string).then(() => undefined);
+  const row = FILES.tags[tag];
+  if (!row) return Promise.reject(new Error(`No such tag: ${tag}`));
+  const text = FILES.texts[`${row.texts}/${language}`] || FILES.texts[`${row.texts}/en-US`];
+  const promise = loadTogether(row.files.concat(text === undefined ? [] : text));
+  // What failed stays failed until the network is back: a page that changes all the time must not ask all the time.
   started[tag] = promise;
   promise.catch((error: unknown) => {
-    delete started[tag];
     console.error(`ws-elements: <${tag}> could not be loaded and keeps its fallback.`, error);
     const detail = { path: 'general', key: 'ChunkLoadError', message: String(error) };
     document.dispatchEvent(new CustomEvent('ws-error', { detail, bubbles: true }));
+    window.addEventListener('online', () => delete started[tag], { once: true });
   });
   return promise;
 }
@@ -139,6 +130,7 @@ function watch(language: string): void {
   };
   scan();
   new MutationObserver(scan).observe(document.documentElement, { childList: true, subtree: true });
+  window.addEventListener('online', () => setTimeout(scan));
 }
 
 function warnSecond(first: Claim): void {
@@ -173,16 +165,14 @@ function start(): void {
   const config = readEarlyConfig();
   const language = languageOf(config);
   if (Object.keys(FILES.tags).some((tag) => document.querySelector(tag))) startCart(config, language);
-  claim.load = (tag) => loadTag(tag, language);
+  claim.load = (tag) => loadTag(tag, language).then(() => undefined);
   watch(language);
   loadCore();
 }
 
 /** The code that all tags share; it brings the page's own object and answers the queue. */
 function loadCore(): void {
-  const [own, ...rest] = FILES.core;
-  for (const file of rest) load(file).catch(() => undefined);
-  loadPatiently(own as string).catch((error: unknown) =>
+  loadTogether(FILES.core).catch((error: unknown) =>
     console.error('ws-elements could not be loaded.', error),
   );
 }

@@ -1,8 +1,8 @@
-import { getCart } from '../api/cart.ts';
 import type { Cart } from '../api/cart-schema.ts';
 import { cartSchema } from '../api/cart-schema.ts';
 import { type Client, type ClientSettings, createClient } from '../api/client.ts';
 import { earlyCartKey } from '../api/early-cart.ts';
+import { getCart } from '../api/get-cart.ts';
 import {
   type ConfigProblem,
   type ConfigValues,
@@ -14,7 +14,8 @@ import {
 import { warmFormats } from '../i18n/formats.ts';
 import { textLocale } from '../i18n/i18n.ts';
 import { VERSION } from '../lib/version.ts';
-import { connectTabsAtom, loadCartAtom, recoverSessionAtom, refreshCartAtom } from '../state/cart.ts';
+import { connectTabsAtom, loadCartAtom } from '../state/cart.ts';
+import type { CartOrigin } from '../state/events.ts';
 import { orderedElsewhereAtom } from '../state/ordered.ts';
 import { clientAtom, configAtom } from '../state/shop.ts';
 import { claimSlot, type Slot } from '../state/slot.ts';
@@ -105,7 +106,7 @@ function connect(running: Page, config: PageConfig, early: Slot['earlyCart']): v
     company: config.company,
     language: config.language,
     idempotencyHeader: config.idempotencyHeader,
-    onSessionLost: () => void store.set(recoverSessionAtom),
+    onSessionLost: () => recover(store),
   };
   store.set(configAtom, config);
   store.set(clientAtom, createClient(settings));
@@ -122,6 +123,21 @@ async function firstCart(client: Client, early: Client | undefined): Promise<Car
   return answer ?? getCart(client);
 }
 
+/** A page of header tags changes nothing by itself: the code for it comes when it is needed. */
+const changes = () => import('./page-refresh.ts');
+
+const refresh = (store: Store, origin?: CartOrigin): void => {
+  changes()
+    .then((page) => page.refresh(store, origin))
+    .catch(() => undefined);
+};
+
+const recover = (store: Store): void => {
+  changes()
+    .then((page) => page.recover(store))
+    .catch(() => undefined);
+};
+
 function listen(running: Page): void {
   const { store } = running;
   let lastRefresh = performance.now();
@@ -129,13 +145,13 @@ function listen(running: Page): void {
     // Focus and visibility come in pairs; one refresh serves both.
     if (document.visibilityState === 'hidden' || performance.now() - lastRefresh < 1_000) return;
     lastRefresh = performance.now();
-    if (running.usable) void store.set(refreshCartAtom);
+    if (running.usable) refresh(store);
   };
   window.addEventListener('focus', onFocus);
   document.addEventListener('visibilitychange', onFocus);
   const onNews = (news: TabNews): void => {
     if (news.type === 'ordered') store.set(orderedElsewhereAtom, true);
-    void store.set(refreshCartAtom, 'other-tab');
+    refresh(store, 'other-tab');
   };
   let tabs: Tabs = openTabs(running.config.company, onNews);
   store.set(connectTabsAtom, (news) => tabs.tell(news));

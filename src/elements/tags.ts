@@ -17,8 +17,8 @@ export interface TagRow {
   description: string;
   /** Inline tags sit in a line of text; block tags take the width they get. */
   display: 'inline' | 'block';
-  /** Texts that must be there before the tag is defined. */
-  surfaces: readonly Surface[];
+  /** The surface whose texts must be there before the tag is defined. */
+  texts: Surface;
   attributes: Readonly<Record<string, AttributeRow>>;
   events: readonly WsEventName[];
   parts: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export const cartRow = {
   className: 'WsCartElement',
   description: 'The whole order: cart, steps, payment, thank-you.',
   display: 'block',
-  surfaces: ['order'],
+  texts: 'order',
   attributes: {
     config,
     route: {
@@ -66,7 +66,7 @@ export const minicartRow = {
   className: 'WsMinicartElement',
   description: 'Item count and total without VAT; opens the cart.',
   display: 'inline',
-  surfaces: ['header'],
+  texts: 'header',
   attributes: { config },
   events: ['ws-ready', 'ws-navigate'],
   parts: { button: 'The button.', count: 'The number of items.', total: 'The total without VAT.' },
@@ -78,7 +78,7 @@ export const loginRow = {
   className: 'WsLoginElement',
   description: "The login link, or the customer's name with a logout link.",
   display: 'inline',
-  surfaces: ['header'],
+  texts: 'header',
   attributes: { config },
   events: ['ws-ready', 'ws-login-request'],
   parts: { link: 'The login or logout link.', name: "The customer's login." },
@@ -90,7 +90,7 @@ export const langRow = {
   className: 'WsLangElement',
   description: 'Language select.',
   display: 'inline',
-  surfaces: ['header'],
+  texts: 'header',
   attributes: { config },
   events: ['ws-ready', 'ws-language-change'],
   parts: { select: 'The select.' },
@@ -102,7 +102,7 @@ export const domainCheckerRow = {
   className: 'WsDomainCheckerElement',
   description: 'Search field and streamed results; adds domains to the cart.',
   display: 'block',
-  surfaces: ['checker'],
+  texts: 'checker',
   attributes: {
     config,
     qd: { type: 'text', description: 'A name to search for at once.' },
@@ -118,7 +118,7 @@ export const addToCartRow = {
   className: 'WsAddToCartElement',
   description: 'A buy button.',
   display: 'inline',
-  surfaces: ['header'],
+  texts: 'header',
   attributes: {
     config,
     code: { type: 'text', description: 'Code of the product, e.g. "hosting-plus".' },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addItem, addProducts, deleteItem } from '../api/cart.ts';
 import type { NewItem } from '../api/cart-schema.ts';
 import { moneySchema } from '../api/schemas.ts';
-import { type CartResult, changeCartAtom } from '../state/cart.ts';
+import { type CartResult, changeCartAtom, refreshCartAtom } from '../state/cart-changes.ts';
 import type { Store } from '../state/store.ts';
 
 /** What a template's script may hand to `wsElements.add`: the fields of `ws-add-to-cart`, money in major units. */
@@ -31,3 +31,6 @@ export async function addProduct(store: Store, products: unknown): Promise<CartR
 /** `wsElements.remove`. */
 export const removeItem = (store: Store, itemId: string): Promise<CartResult> =>
   store.set(changeCartAtom, { itemId, send: (client) => deleteItem(client, itemId) });
+
+/** `wsElements.refresh`. */
+export const refresh = (store: Store): Promise<CartResult> => store.set(refreshCartAtom);

@@ -1,13 +1,7 @@
 import type { Messages } from '../api/error-messages.ts';
 import { VERSION } from '../lib/version.ts';
-import {
-  type CartResult,
-  cartAtom,
-  loadCartAtom,
-  refreshCartAtom,
-  toPublicCart,
-  userAtom,
-} from '../state/cart.ts';
+import { cartAtom, loadCartAtom, toPublicCart, userAtom } from '../state/cart.ts';
+import type { CartResult } from '../state/cart-changes.ts';
 import type { PublicCart, WsEventDetails, WsEventName } from '../state/events.ts';
 import { openRoute } from '../state/open-route.ts';
 import { configAtom } from '../state/shop.ts';
@@ -69,7 +63,7 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
     },
     add: async (products) => publish(await (await actions()).addProduct(store, products)),
     remove: async (itemId) => publish(await (await actions()).removeItem(store, itemId)),
-    refresh: async () => publish(await store.set(refreshCartAtom)),
+    refresh: async () => publish(await (await actions()).refresh(store)),
     open: (route) => openRoute(store.get(configAtom), route),
     setConfig: (config) => page.setConfig(config),
     load,

@@ -1,43 +1,38 @@
-import { setupI18n } from '@lingui/core';
+import { type Messages, setupI18n } from '@lingui/core';
 import type { Locale } from '../config/presets.ts';
-import type { Surface } from './surfaces.ts';
+import { TRANSLATED } from './surfaces.ts';
 
 /** One instance for all tags of the page, so that all speak the same language. */
 export const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 
-type Catalogue = { messages: Record<string, never> };
-
-/** One lazy chunk a locale and surface; what a page does not reach is never loaded. */
-const CATALOGUES = import.meta.glob<Catalogue>('./locales/*/*.po');
+/** The catalogues of one surface by their path, each a lazy chunk: see `texts/`. */
+export type TextFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
 const loads = new Map<string, Promise<void>>();
 
-const catalogueOf = (locale: string, surface: Surface) => CATALOGUES[`./locales/${locale}/${surface}.po`];
-
 /** The locale whose texts are shown: a language without catalogues of its own reads English (section 9). */
-export const textLocale = (locale: Locale): Locale => (catalogueOf(locale, 'header') ? locale : 'en-US');
+export const textLocale = (locale: Locale): Locale => (TRANSLATED.includes(locale) ? locale : 'en-US');
 
 /**
- * Loads the texts of a surface and activates the locale; a second call costs nothing. Must have resolved before
- * anything of the surface renders: built code carries ids, not texts. Rejects when the chunk cannot be had.
+ * Loads the texts of surfaces and activates the locale; a second call costs nothing. Must have resolved before
+ * anything of a surface renders: built code carries ids, not texts. Rejects when a chunk cannot be had.
  */
-export function loadTexts(locale: Locale, ...surfaces: readonly Surface[]): Promise<void> {
-  return Promise.all(surfaces.map((surface) => loadSurface(textLocale(locale), surface))).then(
-    () => undefined,
-  );
+export async function loadTexts(language: Locale, ...surfaces: readonly TextFiles[]): Promise<void> {
+  const locale = textLocale(language);
+  await Promise.all(surfaces.map((files) => loadSurface(locale, files)));
 }
 
-function loadSurface(locale: Locale, surface: Surface): Promise<void> {
-  const key = `${locale}/${surface}`;
-  const running = loads.get(key);
+function loadSurface(locale: Locale, files: TextFiles): Promise<void> {
+  const path = Object.keys(files).find((name) => name.includes(`/${locale}/`)) ?? '';
+  const running = loads.get(path);
   if (running) return running;
   const load = async (): Promise<void> => {
-    const catalogue = await catalogueOf(locale, surface)?.();
-    if (catalogue) i18n.load(locale, catalogue.messages);
+    const file = (await files[path]?.()) as { messages: Messages } | undefined;
+    if (file) i18n.load(locale, file.messages);
     i18n.activate(locale);
   };
   const promise = load();
-  loads.set(key, promise);
-  promise.catch(() => loads.delete(key));
+  loads.set(path, promise);
+  promise.catch(() => loads.delete(path));
   return promise;
 }

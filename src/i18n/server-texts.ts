@@ -16,6 +16,7 @@ const GENERAL = {
   'wsk.general.polling_exhausted': msg`Server polling exceeded its connection limit. Please try again later.`,
   'wsk.checkout.other_tab': msg`This order is being sent from another tab. Finish it there.`,
   'wsk.checkout.steps_incomplete': msg`Something is still missing in your order. Please check the steps.`,
+  'wsk.checkout.outcome_unknown': msg`The connection broke, and we do not know whether your order went through. Check your connection and press the button again: nothing is ordered twice.`,
   'wsk.checkout.not_sent': msg`We could not send your order, and nothing was charged. Please try again.`,
   'exception.files_state_missing': msg`We lost track of your uploaded files. Please upload them again.`,
   'exception.company.unknown': msg`This shop does not know the brand it was asked for.`,
@@ -101,6 +102,7 @@ const ORDER = {
 
 const DOMAINS = {
   'domain.taken': msg`Somebody already has this domain.`,
+  'domain_checker.taken': msg`Somebody already has this domain.`,
   'domain_checker.tld_not_supported': msg`We do not offer this ending.`,
   'domain_checker.invalid_name': msg`This cannot be the name of a domain.`,
   'domain_checker.cannot_resolve_availability': msg`We could not find out whether this domain is free. Please try again.`,
@@ -172,7 +174,7 @@ export function serverText(i18n: I18n, message: ServerMessage, showTitle = false
   const known = Object.hasOwn(SERVER_TEXTS, key) ? SERVER_TEXTS[key] : undefined;
   if (known && known !== UNKNOWN) return i18n._(known);
   const text = reportId
-    ? i18n._(msg`Something went wrong on our side. Tell our support this number: ${{ reportId }}`)
+    ? i18n._(msg`Something went wrong on our side. Tell our support this number: ${reportId}`)
     : i18n._(UNKNOWN);
   return showTitle && title ? `${text} (${title})` : text;
 }

@@ -8,8 +8,9 @@ export const SURFACES = {
     'src/features/language/**',
     'src/features/minicart/**',
     'src/features/add-to-cart/**',
+    'src/i18n/use-server-text.ts',
   ],
-  checker: ['src/features/domain-checker/**', 'src/ui/**'],
+  checker: ['src/features/domain-checker/**', 'src/ui/**', 'src/i18n/use-server-text.ts'],
   order: [
     'src/screens/**',
     'src/features/account/*',
@@ -23,6 +24,7 @@ export const SURFACES = {
     'src/features/thank-you/**',
     'src/features/offers/**',
     'src/ui/**',
+    'src/i18n/use-server-text.ts',
   ],
   errors: ['src/i18n/server-texts.ts', 'src/elements/**', 'src/config/**'],
   outdated: ['src/elements/outdated.ts'],
@@ -30,3 +32,6 @@ export const SURFACES = {
 
 /** The name of a catalogue's share of the texts. */
 export type Surface = keyof typeof SURFACES;
+
+/** The locales that have catalogues; the others read English. */
+export const TRANSLATED: readonly string[] = ['en-US', 'sk-SK', 'en-XA'];

@@ -2,8 +2,10 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { createContext, use, useEffect, useState } from 'react';
+import type { Locale } from '../config/presets.ts';
 import { loadTexts } from './i18n.ts';
 import type { ServerMessage } from './server-texts.ts';
+import { errorsTexts } from './texts/errors.ts';
 
 /** Whether a server's words for developers are shown: everywhere but in production (section 8). */
 export const DeveloperTitles = createContext(false);
@@ -16,7 +18,7 @@ const fallback: Texts = (i18n) => i18n._(msg`Something went wrong. Please try ag
 async function load(locale: string): Promise<Texts> {
   const [{ serverText }] = await Promise.all([
     import('./server-texts.ts'),
-    loadTexts(locale as Parameters<typeof loadTexts>[0], 'errors'),
+    loadTexts(locale as Locale, errorsTexts),
   ]);
   return serverText;
 }

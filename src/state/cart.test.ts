@@ -6,16 +6,19 @@ import { ApiError } from '../api/errors.ts';
 import {
   cartAtom,
   cartFailureAtom,
-  changeCartAtom,
   checkoutInProgressAtom,
   connectTabsAtom,
   loadCartAtom,
-  pendingItemsAtom,
-  recoverSessionAtom,
-  refreshCartAtom,
   toPublicCart,
   userAtom,
 } from './cart.ts';
+import {
+  cartProblemAtom,
+  changeCartAtom,
+  pendingItemsAtom,
+  recoverSessionAtom,
+  refreshCartAtom,
+} from './cart-changes.ts';
 import { messagesAtom } from './messages.ts';
 import { clientAtom } from './shop.ts';
 import { createStore, type Store } from './store.ts';
@@ -63,7 +66,7 @@ describe('the first cart', () => {
   test('says why it failed, and can be asked for again', async () => {
     answer = () => Promise.reject(new ApiError('network'));
     await store.set(loadCartAtom);
-    expect(store.get(cartFailureAtom)).toEqual({ cart: [{ key: 'wsk.general.network' }] });
+    expect(store.get(cartProblemAtom)).toEqual({ cart: [{ key: 'wsk.general.network' }] });
     answer = async () => cartOf('b');
     await store.set(loadCartAtom);
     expect(store.get(cartFailureAtom)).toBeUndefined();

@@ -29,7 +29,13 @@ export const ServerMessages = ({ messages = [], tone = 'bad', action, onDismiss 
   // Two steps may miss the same thing: say it once.
   const texts = [...new Set(messages.map(textOf))];
   return (
-    <Notice live="alert" ref={ref} {...{ tone, action }} {...(onDismiss && { onDismiss })}>
+    <Notice
+      live="alert"
+      className="server-messages-box"
+      ref={ref}
+      {...{ tone, action }}
+      {...(onDismiss && { onDismiss })}
+    >
       {texts.length === 1 ? (
         <p>{texts[0]}</p>
       ) : (

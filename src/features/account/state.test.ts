@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '../../api/client.ts';
+import { resolveConfig } from '../../config/page-config.ts';
+import { clientAtom, configAtom } from '../../state/shop.ts';
+import { createStore, type Store } from '../../state/store.ts';
+import { finishLoginAtom, requestLoginAtom } from './state.ts';
+
+const PAGE = 'https://shop.example/p?a=1';
+let store: Store;
+let asked: string[];
+const assign = vi.fn<(url: string | URL) => void>();
+
+const goTo = (url: string): void => {
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url);
+};
+
+beforeEach(() => {
+  store = createStore();
+  asked = [];
+  goTo(PAGE);
+  assign.mockReset();
+  vi.spyOn(location, 'assign').mockImplementation(assign);
+  const values = { loginUrl: 'https://login.example/in', cartUrl: 'https://shop.example/cart' };
+  store.set(configAtom, resolveConfig(values, { scriptUrl: 'https://cdn.example/', pageUrl: PAGE }));
+  const fetcher: typeof fetch = async (input) => {
+    asked.push(new URL(String(input)).pathname);
+    return new Response('{}', { status: 500 });
+  };
+  const base = { apiUrl: 'https://shop.example/api', validationApiUrl: 'https://shop.example/v' };
+  store.set(clientAtom, createClient({ ...base, company: 'sk-ws', language: 'sk-SK', fetch: fetcher }));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const backOf = (): string | null => {
+  const [url] = assign.mock.calls[0] ?? [];
+  return url ? new URL(url).searchParams.get('redirectAfterLogin') : null;
+};
+
+describe('leaving for the login site', () => {
+  it('comes back to the route of the cart that was asked for', () => {
+    const returnRoute = 'order?step=billing-profile';
+    expect(store.set(requestLoginAtom, { returnRoute, step: 'billing-profile' })).toBe(true);
+    expect(backOf()).toBe('https://shop.example/cart?ws-route=order&step=billing-profile&ws-login=1');
+  });
+
+  it('comes back to the page itself where no route is named', () => {
+    store.set(requestLoginAtom, { step: 'cart' });
+    expect(backOf()).toBe('https://shop.example/p?a=1&ws-login=1');
+  });
+
+  it('is told to the page, which may cancel it', () => {
+    const heard: string[] = [];
+    const cancel = (event: Event): void => {
+      event.preventDefault();
+      heard.push((event as CustomEvent<{ url: string }>).detail.url);
+    };
+    document.addEventListener('ws-login-request', cancel, { once: true });
+    expect(store.set(requestLoginAtom, { step: 'cart' })).toBe(false);
+    expect(assign).not.toHaveBeenCalled();
+    expect(heard[0]).toMatch(/^https:\/\/login\.example\/in\?redirectAfterLogin=/);
+  });
+});
+
+describe('coming back', () => {
+  it('takes the mark out of the address and asks for the cart afresh, once', async () => {
+    goTo('https://shop.example/p?a=1&ws-login=1#x');
+    await Promise.all([store.set(finishLoginAtom), store.set(finishLoginAtom)]);
+    expect(location.href).toBe('https://shop.example/p?a=1#x');
+    expect(asked).toEqual(['/api/cart/reload-configuration']);
+  });
+
+  it('asks for nothing on any other visit', async () => {
+    await store.set(finishLoginAtom);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { Message } from '../../api/error-messages.ts';
+import { checkoutInProgressAtom } from '../../state/cart.ts';
+import { emit } from '../../state/events.ts';
+import { openCartAtom } from '../../state/open-route.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHost } from '../../ui/host-context.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { useStyles } from '../../ui/root.tsx';
+import css from './add-to-cart.css?inline';
+import { ErrorText } from './error-text.tsx';
+import { purposeOf } from './rules.ts';
+import { addToCartAtom, type Outcome, runActionAtom } from './state.ts';
+
+/** How long the button says "Added", in milliseconds. */
+const CONFIRMATION = 2_500;
+
+/** Props of {@link AddToCart}: the tag's attributes, parsed. */
+export interface AddToCartProps {
+  attributes: Readonly<Record<string, unknown>>;
+}
+
+/** A buy button. Where its attributes name nothing to buy, the page's own link stays and the editor is told why. */
+export function AddToCart({ attributes }: AddToCartProps) {
+  const host = useHost();
+  const purpose = purposeOf(attributes, document.baseURI);
+  const problem = purpose.kind === 'unusable' ? purpose.problem : undefined;
+  useEffect(() => {
+    if (problem === undefined) return;
+    const message = `<ws-add-to-cart> keeps its fallback: ${problem}.`;
+    console.error(`ws-elements: ${message}`, host);
+    emit('ws-error', { path: 'config', key: 'config.attribute', message }, host);
+  }, [problem, host]);
+  if (purpose.kind === 'unusable') return <slot />;
+  return <BuyButton purpose={purpose} opensCart={attributes.then === 'cart'} />;
+}
+
+interface BuyButtonProps {
+  purpose: Exclude<ReturnType<typeof purposeOf>, { kind: 'unusable' }>;
+  opensCart: boolean;
+}
+
+function BuyButton({ purpose, opensCart }: BuyButtonProps) {
+  useStyles(css);
+  const { t } = useLingui();
+  const host = useHost();
+  const inert = useAtomValue(checkoutInProgressAtom);
+  const add = useSetAtom(addToCartAtom);
+  const run = useSetAtom(runActionAtom);
+  const openCart = useSetAtom(openCartAtom);
+  const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle');
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const life = useRef<AbortController>(undefined);
+  useEffect(() => {
+    life.current = new AbortController();
+    return () => life.current?.abort();
+  }, []);
+  useEffect(() => {
+    if (state !== 'added') return;
+    const timer = setTimeout(() => setState('idle'), CONFIRMATION);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const act = (signal: AbortSignal): Promise<Outcome> =>
+    purpose.kind === 'call' ? run(purpose, signal, host) : add(purpose.items, host);
+  const click = async (): Promise<void> => {
+    const signal = life.current?.signal;
+    if (!signal) return;
+    setState('busy');
+    setMessages([]);
+    const outcome = await act(signal);
+    if (signal.aborted) return;
+    const failed = outcome.messages.length > 0;
+    setMessages(outcome.messages);
+    // A page that is being left keeps its button busy, so that nobody clicks again.
+    if (outcome.redirect) return location.assign(outcome.redirect);
+    setState(failed ? 'idle' : 'added');
+    if (!failed && opensCart) openCart(host);
+  };
+  const done = purpose.kind === 'call' ? t`Done` : t`Added`;
+  const isAdded = state === 'added';
+
+  return (
+    <span className="add">
+      <Button
+        part="button"
+        variant="primary"
+        className="add-button"
+        busy={state === 'busy'}
+        disabled={inert}
+        title={inert ? t`Your order is being sent` : undefined}
+        onClick={() => void click()}
+      >
+        <span className={`add-label${isAdded ? ' add-label-off' : ''}`}>
+          <slot name="label">{purpose.kind === 'call' ? t`Continue` : t`Add to cart`}</slot>
+        </span>
+        <span className={`add-label${isAdded ? '' : ' add-label-off'}`} aria-hidden={!isAdded}>
+          <CheckIcon size="s" />
+          {done}
+        </span>
+      </Button>
+      <span className="sr" role="status">
+        {isAdded ? done : ''}
+      </span>
+      {messages.length > 0 && <ErrorText messages={messages} />}
+    </span>
+  );
+}

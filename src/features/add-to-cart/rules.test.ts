@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { purposeOf, redirectOf } from './rules.ts';
+
+const PAGE = 'https://brand.test/hosting';
+
+describe('purposeOf', () => {
+  it('reads one product, its price as minor units', () => {
+    const attributes = {
+      code: 'hosting-plus',
+      name: 'Plus',
+      price: 65.88,
+      period: 12,
+      properties: { domain: 'a.sk' },
+    };
+    expect(purposeOf(attributes, PAGE)).toEqual({
+      kind: 'products',
+      items: [
+        {
+          code: 'hosting-plus',
+          name: 'Plus',
+          sellType: 'direct',
+          price: { vatExcluded: 6588 },
+          period: 12,
+          properties: { domain: 'a.sk' },
+        },
+      ],
+    });
+  });
+
+  it('takes the code for a name and leaves the price to the shop where both are missing', () => {
+    expect(purposeOf({ code: 'ssl' }, PAGE)).toMatchObject({ items: [{ name: 'ssl', price: undefined }] });
+  });
+
+  it('reads a list of products, with prices bare or as on the wire', () => {
+    const products = [
+      { code: 'ssl', price: 9.9 },
+      { code: 'mail', price: { vatExcluded: 1.5 }, sellType: 'lease' },
+    ];
+    expect(purposeOf({ code: 'ignored', products }, PAGE)).toMatchObject({
+      items: [
+        { code: 'ssl', price: { vatExcluded: 990 } },
+        { code: 'mail', price: { vatExcluded: 150 }, sellType: 'lease' },
+      ],
+    });
+  });
+
+  it.each([
+    [{}, 'names nothing to buy'],
+    [{ code: ' ' }, 'names nothing to buy'],
+    [{ code: 'ssl', properties: ['a'] }, '"properties"'],
+    [{ products: [] }, '"products"'],
+    [{ products: [{ code: 'ssl' }, { name: 'x' }] }, '1.code'],
+    [{ products: 'ssl' }, '"products"'],
+    [{ url: 'javascript:alert(1)' }, '"url"'],
+  ])('says what is wrong with %j', (attributes, words) => {
+    const purpose = purposeOf(attributes, PAGE);
+    expect(purpose).toMatchObject({ kind: 'unusable', problem: expect.stringContaining(words) });
+  });
+
+  it('reads the generic action before everything else; POST and no polling unless told', () => {
+    expect(purposeOf({ code: 'ssl', url: '/act' }, PAGE)).toEqual({
+      kind: 'call',
+      url: 'https://brand.test/act',
+      method: 'POST',
+      poll: false,
+    });
+    expect(purposeOf({ url: '/act', method: 'GET', poll: true }, PAGE)).toMatchObject({
+      method: 'GET',
+      poll: true,
+    });
+  });
+});
+
+describe('redirectOf', () => {
+  it.each([
+    ['/next', undefined, 'https://api.test/next'],
+    ['http://elsewhere.test/', undefined, undefined],
+    ['javascript:alert(1)', undefined, undefined],
+    ['https://bank.test/', ['https://bank.test'], 'https://bank.test/'],
+    ['https://evil.test/', ['https://bank.test'], undefined],
+    ['https://brand.test/a', ['https://bank.test'], 'https://brand.test/a'],
+  ])('of %s with the list %j follows %s', (redirectTo, allowed, followed) => {
+    const target = redirectOf(redirectTo, 'https://api.test/act', allowed, 'https://brand.test');
+    expect(target?.href).toBe(followed);
+  });
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createShop, type Shop } from '../../../demo/api/app.ts';
+import { createClient } from '../../api/client.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { clientAtom } from '../../state/shop.ts';
+import { createStore, type Store } from '../../state/store.ts';
+import type { Method } from './rules.ts';
+import { addToCartAtom, runActionAtom } from './state.ts';
+
+const API = 'http://shop.test/api';
+const item = (code: string, vatExcluded?: number) => ({
+  code,
+  name: code,
+  sellType: 'direct',
+  period: 12,
+  price: vatExcluded === undefined ? undefined : { vatExcluded },
+});
+
+describe('adding', () => {
+  let shop: Shop;
+  let store: Store;
+  beforeEach(() => {
+    shop = createShop({ databaseUrl: ':memory:', siteOrigins: [] });
+    let cookie = '';
+    const fetchShop: typeof fetch = async (input, init) => {
+      const request = new Request(input as URL, init);
+      if (cookie) request.headers.set('cookie', cookie);
+      const response = await shop.fetch(request);
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      return response;
+    };
+    store = createStore();
+    const settings = {
+      apiUrl: API,
+      validationApiUrl: API,
+      company: 'sk-ws',
+      language: 'en-US',
+      fetch: fetchShop,
+    };
+    store.set(clientAtom, createClient(settings));
+  });
+  afterEach(() => shop.close());
+
+  it('puts one product into the cart', async () => {
+    expect(await store.set(addToCartAtom, [item('hosting-start', 3588)])).toEqual({ messages: [] });
+    expect(store.get(cartAtom)?.items).toMatchObject([
+      { code: 'hosting-start', price: { vatExcluded: 3588 } },
+    ]);
+  });
+
+  it('puts several products in, all or none', async () => {
+    const some = [item('hosting-start'), item('no-such-product')];
+    expect(await store.set(addToCartAtom, some)).toMatchObject({
+      messages: [{ key: 'exception.product.invalid_data' }],
+    });
+    expect(store.get(cartAtom)?.items).toEqual([]);
+    await store.set(addToCartAtom, [item('hosting-start'), item('hosting-plus')]);
+    expect(store.get(cartAtom)?.items).toHaveLength(2);
+  });
+
+  it('says that a price is not the shop’s any more', async () => {
+    const outcome = await store.set(addToCartAtom, [item('hosting-start', 100)]);
+    expect(outcome.messages).toMatchObject([{ key: 'exception.integrity.price_outdated' }]);
+  });
+});
+
+describe('the generic action', () => {
+  let calls: string[];
+  const answers = (...list: (Response | Error)[]) => {
+    calls = [];
+    vi.stubGlobal('fetch', async (input: URL, init: RequestInit) => {
+      calls.push(`${init.method} ${input.href}`);
+      const next = list.length > 1 ? list.shift() : list[0];
+      if (!next || next instanceof Error) throw next ?? new Error('no answer');
+      return next.clone();
+    });
+  };
+  const json = (body: object | null, status = 200) => new Response(body && JSON.stringify(body), { status });
+  const run = (
+    change: { url?: string; method?: Method; poll?: boolean } = {},
+    signal = new AbortController().signal,
+  ) =>
+    createStore().set(
+      runActionAtom,
+      { kind: 'call', url: 'https://act.test/go', method: 'POST', poll: false, ...change },
+      signal,
+    );
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('location', { origin: 'https://brand.test' });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('calls the address once and follows where it says', async () => {
+    answers(json({ redirectTo: '/done' }));
+    expect((await run()).redirect?.href).toBe('https://act.test/done');
+    expect(calls).toEqual(['POST https://act.test/go']);
+  });
+
+  it('is done where the answer names no address', async () => {
+    answers(json(null, 204));
+    expect(await run()).toEqual({ messages: [], redirect: undefined });
+  });
+
+  it('polls every two seconds until the answer is 200', async () => {
+    answers(
+      json({}, 202),
+      json({ key: 'x' }, 503),
+      new TypeError('offline'),
+      json({ redirectTo: 'https://ok.test/' }),
+    );
+    const outcome = run({ method: 'GET', poll: true });
+    await vi.advanceTimersByTimeAsync(5_999);
+    expect(calls).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await outcome).redirect?.href).toBe('https://ok.test/');
+  });
+
+  it('gives up after thirty attempts and says so', async () => {
+    answers(json({}, 202));
+    const outcome = run({ poll: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await outcome).messages).toEqual([{ key: 'wsk.general.polling_exhausted' }]);
+    expect(calls).toHaveLength(30);
+  });
+
+  it('stops at a refusal that asking again cannot change', async () => {
+    answers(json({ key: 'exception.user.not_logged_in' }, 401));
+    expect((await run({ poll: true })).messages).toEqual([
+      { key: 'exception.user.not_logged_in', title: undefined },
+    ]);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('stops when its tag is gone', async () => {
+    answers(json({}, 202));
+    const life = new AbortController();
+    const outcome = run({ poll: true }, life.signal);
+    await vi.advanceTimersByTimeAsync(2_000);
+    life.abort();
+    expect(await outcome).toEqual({ messages: [] });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('calls and follows only what is allowed', async () => {
+    answers(json({ redirectTo: 'http://plain.test/' }));
+    expect((await run()).messages).toEqual([{ key: 'wsk.general.unknown_error' }]);
+    answers(json({}));
+    expect((await run({ url: 'http://plain.test/' })).messages).toEqual([
+      { key: 'wsk.general.unknown_error' },
+    ]);
+    expect(calls).toEqual([]);
+  });
+});

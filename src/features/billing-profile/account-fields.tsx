@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { checkName, checkProblem, loginCheck, runCheckAtom, verdictsAtom } from './checks.ts';
+import { useFormField, useFormTools } from './form-tools.tsx';
+import { PASSWORD_HINTS, textProblem, tidy } from './rules.ts';
+
+/** Login and password of a customer to be; a login that is taken is said when one leaves the field. */
+export function AccountFields() {
+  return (
+    <div className="fields">
+      <LoginField />
+      <NewPasswordField />
+    </div>
+  );
+}
+
+function LoginField() {
+  const { t } = useLingui();
+  const { textOf } = useFormTools();
+  const { value, error, props } = useFormField('login');
+  const verdicts = useAtomValue(verdictsAtom);
+  const runCheck = useSetAtom(runCheckAtom);
+  const check = loginCheck(tidy('login', value));
+  const verdict = verdicts[checkName(check)];
+  const onBlur = (): void => {
+    props.onBlur();
+    if (textProblem('login', value) === undefined) void runCheck(check);
+  };
+  const free = verdict === 'valid' ? t`This login is free.` : undefined;
+  return (
+    <TextField
+      label={t`Login`}
+      help={free ?? t`Letters, digits, hyphens and dots.`}
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      onBlur={onBlur}
+      value={value}
+      busy={verdict === 'checking'}
+      error={error ?? (verdict === 'wrong' ? textOf(checkProblem(check)) : undefined)}
+    />
+  );
+}
+
+function NewPasswordField() {
+  const { t } = useLingui();
+  const { value, error, props } = useFormField('password');
+  return (
+    <PasswordField
+      label={t`Password`}
+      help={<PasswordHints password={value} />}
+      autoComplete="new-password"
+      {...props}
+      value={value}
+      error={error}
+    />
+  );
+}
+
+/** What the password still lacks, ticked off while typing. */
+function PasswordHints({ password }: { password: string }) {
+  const { t } = useLingui();
+  const words: Record<(typeof PASSWORD_HINTS)[number][0], string> = {
+    'validation.password_too_short': t`8 characters`,
+    'validation.password_lower_case': t`a lower case letter`,
+    'validation.password_upper_case': t`an upper case letter`,
+    'validation.password_digit': t`a digit`,
+    'validation.password_special': t`a special character`,
+  };
+  return (
+    <ul className="billing-hints" aria-label={t`The password needs`}>
+      {PASSWORD_HINTS.map(([key, pattern]) => {
+        const isMet = pattern.test(password);
+        return (
+          <li key={key} className={isMet ? 'billing-hint billing-hint-met' : 'billing-hint'}>
+            {isMet && <CheckIcon size="s" />}
+            {words[key]}
+            {isMet && (
+              <VisuallyHidden>
+                <Trans>done</Trans>
+              </VisuallyHidden>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { type FieldStore, type FormStore, useField } from '@formisch/react';
+import { createContext, use, useState } from 'react';
+import type { BillingFormSchema, BillingValues } from './form.ts';
+
+/** What a server said of a field's text; it holds until the text is another. */
+export type Refused = Partial<Record<keyof BillingValues, { value: string; key: string }>>;
+
+/** What all fields of the form share. */
+export interface FormTools {
+  form: FormStore<BillingFormSchema>;
+  refused: Refused;
+  /** The text of a key of the server's catalogue. */
+  textOf: (key: string) => string;
+}
+
+const ToolsContext = createContext<FormTools | undefined>(undefined);
+
+export const FormToolsProvider = ToolsContext.Provider;
+
+export function useFormTools(): FormTools {
+  const tools = use(ToolsContext);
+  if (!tools) throw new Error('A field stands outside its form');
+  return tools;
+}
+
+export interface FormField {
+  value: string;
+  /** The text of what is wrong; only once the visitor has left the field or tried to send the form. */
+  error: string | undefined;
+  onValue: (value: string) => void;
+  /** For the native control. */
+  props: Omit<FieldStore<BillingFormSchema, [keyof BillingValues]>['props'], 'autoFocus'>;
+}
+
+/** One text field of the form: its value, and its problem when the time has come to say it. */
+export function useFormField(name: keyof BillingValues): FormField {
+  const { form, refused, textOf } = useFormTools();
+  const field = useField(form, { path: [name] });
+  const [left, setLeft] = useState(false);
+  const value = String(field.input ?? '');
+  const isTime = form.isSubmitted || (left && value !== '');
+  const outside = refused[name];
+  const own = isTime ? field.errors?.[0] : undefined;
+  const key = own ?? (outside?.value === value ? outside.key : undefined);
+  const { autoFocus: _autoFocus, ...props } = field.props;
+  const onBlur = (): void => {
+    setLeft(true);
+    field.props.onBlur();
+  };
+  return {
+    value,
+    error: key === undefined ? undefined : textOf(key),
+    onValue: (next) => field.onChange(next as never),
+    // Browsers and password managers know fields by plain names.
+    props: { ...props, name, onBlur },
+  };
+}

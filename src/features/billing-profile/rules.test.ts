@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import type { BillingProfile } from '../../api/profile.ts';
+import {
+  asksTaxId,
+  canAddProfile,
+  emailsProblem,
+  emptyProfile,
+  hasField,
+  type Problem,
+  type ProfileValues,
+  passwordProblem,
+  profileAddress,
+  profileFields,
+  profileProblems,
+  profileTitle,
+  type TextField,
+  textProblem,
+  valuesOf,
+} from './rules.ts';
+
+const ok = undefined;
+const short: Problem = 'validation.too_short';
+const long: Problem = 'validation.too_long';
+const required: Problem = 'validation.required';
+const character: Problem = 'validation.invalid_character';
+const a = (length: number): string => 'a'.repeat(length);
+
+describe('the table of field rules', () => {
+  it.each<[TextField, string, Problem | undefined]>([
+    ['login', '', required],
+    ['login', a(1), short],
+    ['login', a(2), ok],
+    ['login', a(125), ok],
+    ['login', a(126), long],
+    ['login', 'Jana-1.2', ok],
+    ['login', 'jana@x', 'validation.login_invalid'],
+    ['login', 'jana_x', 'validation.login_invalid'],
+    ['login', 'žena', 'validation.login_invalid'],
+    ['organisation', '', required],
+    ['organisation', a(1), ok],
+    ['organisation', a(100), ok],
+    ['organisation', a(101), long],
+    ['organisation', 'Píla & syn, s. r. o.', ok],
+    ['name', '', 'validation.full_name_required'],
+    ['name', '   ', 'validation.full_name_required'],
+    ['name', a(1), short],
+    ['name', a(2), ok],
+    ['name', a(64), ok],
+    ['name', a(65), long],
+    ['name', "Ľubomír O'Neil-Žák 3", ok],
+    ['name', 'Jana <b>', character],
+    ['name', 'Jana@', character],
+    ['street', a(2), short],
+    ['street', a(3), ok],
+    ['street', a(64), ok],
+    ['street', a(65), long],
+    ['street', '', required],
+    ['street2', '', ok],
+    ['street2', a(2), short],
+    ['street2', a(64), ok],
+    ['street2', a(65), long],
+    ['city', '', required],
+    ['city', 'Å', ok],
+    ['city', a(64), ok],
+    ['city', a(65), long],
+    ['postalCode', '', required],
+    ['postalCode', '1', short],
+    ['postalCode', '12', ok],
+    ['postalCode', '1234567890', ok],
+    ['postalCode', '12345678901', long],
+    ['postalCode', '12 34 56 78 90', ok],
+    ['postalCode', 'AB-12', ok],
+    ['postalCode', '01_001', 'validation.postal_code_invalid'],
+    ['passport', '', ok],
+    ['passport', a(4), short],
+    ['passport', 'AB-12', ok],
+    ['passport', 'AB 12/3', character],
+    ['idCard', a(4), short],
+    ['idCard', a(5), ok],
+    ['idCard', 'AB12!', character],
+    ['phone', '', required],
+    ['phone', '+421 905 123 456', ok],
+    ['phone', '12345', 'validation.phone_invalid'],
+    ['phone', 'call me', 'validation.phone_invalid'],
+    ['countryCode', '', required],
+    ['vatId', '', ok],
+  ])('says of %s "%s": %s', (field, text, expected) => {
+    expect(textProblem(field, text)).toBe(expected);
+  });
+
+  it('counts letters, not the units that a computer needs for them', () => {
+    expect(textProblem('city', '𝒜'.repeat(64))).toBe(ok);
+  });
+});
+
+describe('emails', () => {
+  it.each<[string, Problem | undefined]>([
+    ['', required],
+    [' , ', required],
+    ['a@b.sk', ok],
+    ['a@b.sk, c@d.example.com', ok],
+    ['a@b.sk,', ok],
+    ['a@b', 'validation.email_invalid'],
+    ['a@b.sk, c@', 'validation.email_invalid'],
+    ['a b@c.sk', 'validation.email_invalid'],
+    ['a@b..sk', 'validation.email_invalid'],
+  ])('"%s": %s', (text, expected) => {
+    expect(emailsProblem(text)).toBe(expected);
+  });
+});
+
+describe('a password', () => {
+  it.each<[string, Problem | undefined]>([
+    ['', required],
+    ['Aa1-567', 'validation.password_too_short'],
+    ['AA1-5678', 'validation.password_lower_case'],
+    ['aa1-5678', 'validation.password_upper_case'],
+    ['Aab-cdef', 'validation.password_digit'],
+    ['Aa123456', 'validation.password_special'],
+    ['Aa1-5678', ok],
+    ['Žá1-5678', ok],
+  ])('"%s": %s', (password, expected) => {
+    expect(passwordProblem(password)).toBe(expected);
+  });
+});
+
+const person: ProfileValues = {
+  ...emptyProfile('SK'),
+  name: 'Jana Malá',
+  emails: 'jana@example.sk',
+  phone: '+421905123456',
+  street: 'Dlhá 12',
+  postalCode: '010 01',
+  city: 'Žilina',
+};
+const company: ProfileValues = {
+  ...person,
+  type: 'company',
+  organisation: 'Píla s. r. o.',
+  companyId: '36 421 928',
+  vatId: 'SK 2020123457',
+};
+
+describe('a whole profile', () => {
+  it('is fine when every field of its type is', () => {
+    expect(profileProblems(person, 'SK')).toEqual({});
+    expect(profileProblems(company, 'SK')).toEqual({});
+  });
+
+  it('needs no company fields of a person, whatever was typed there', () => {
+    expect(profileProblems({ ...person, organisation: a(500) }, 'SK')).toEqual({});
+  });
+
+  it('needs name and number of a company', () => {
+    expect(profileProblems({ ...company, organisation: '', companyId: '' }, 'SK')).toEqual({
+      organisation: required,
+      companyId: required,
+    });
+  });
+
+  it('asks for the country before a number can be judged', () => {
+    expect(profileProblems({ ...company, countryCode: '' }, 'SK')).toEqual({
+      companyId: 'validation.country_required',
+      vatId: 'validation.country_required',
+      countryCode: required,
+    });
+  });
+
+  it.each<[ProfileValues['type'], string, Problem | undefined]>([
+    ['person', 'SK', 'validation.uk_natural_person'],
+    ['person', 'CZ', ok],
+    ['company', 'SK', ok],
+  ])('in the United Kingdom of a %s at the company in %s: %s', (type, own, expected) => {
+    const values = { ...company, type, countryCode: 'GB' };
+    expect(profileProblems(values, own).countryCode).toBe(expected);
+  });
+});
+
+const saved = {
+  ...person,
+  id: '7',
+  emails: ['jana@example.sk'],
+  firstName: 'Jana',
+  lastName: 'Malá',
+  contactPerson: '',
+  birthday: '1990-01-02',
+  passport: 'AB12345',
+  idCard: '',
+  noridPid: '',
+  bonusCard: 'S123456789',
+} satisfies BillingProfile;
+
+describe('what is sent', () => {
+  it('has codes without spaces, texts without spaces around, and emails as a list', () => {
+    expect(profileFields({ ...company, name: ' Jana Malá ', emails: 'a@b.sk, c@d.sk' })).toEqual({
+      type: 'company',
+      organisation: 'Píla s. r. o.',
+      companyId: '36421928',
+      vatId: 'SK2020123457',
+      name: 'Jana Malá',
+      emails: ['a@b.sk', 'c@d.sk'],
+      phone: '+421905123456',
+      street: 'Dlhá 12',
+      postalCode: '01001',
+      city: 'Žilina',
+      countryCode: 'SK',
+    });
+  });
+
+  it('drops of each type what only the other has', () => {
+    const asPerson = profileFields({ ...company, type: 'person' });
+    for (const field of ['organisation', 'companyId', 'vatId', 'taxId'])
+      expect(asPerson).not.toHaveProperty(field);
+    const asCompany = profileFields({ ...company }, saved);
+    for (const field of ['bonusCard', 'passport', 'idCard', 'noridPid'])
+      expect(asCompany).not.toHaveProperty(field);
+  });
+
+  it('keeps what a saved profile has and the form does not show, and can empty a field', () => {
+    const fields = profileFields({ ...valuesOf(saved), street2: '' }, { ...saved, street2: 'B 3' });
+    expect(fields).toMatchObject({ passport: 'AB12345', birthday: '1990-01-02', street2: '' });
+    expect(fields).toMatchObject({ name: 'Jana Malá', firstName: 'Jana', lastName: 'Malá' });
+    expect(fields).not.toHaveProperty('id');
+  });
+
+  it('leaves a number that is not asked for as it was saved', () => {
+    const czech = { ...company, countryCode: 'CZ', taxId: 'x'.repeat(40) };
+    expect(profileProblems(czech, 'SK')).toEqual({});
+    expect(profileFields(czech)).not.toHaveProperty('taxId');
+    expect(profileFields(czech, { ...saved, taxId: 'CZ1' }).taxId).toBe('CZ1');
+  });
+
+  it('forgets the parts of a name that has changed', () => {
+    const fields = profileFields({ ...valuesOf(saved), name: 'Jana Veľká' }, saved);
+    expect(fields.name).toBe('Jana Veľká');
+    expect(fields.firstName || fields.lastName).toBeFalsy();
+  });
+});
+
+describe('a list of profiles', () => {
+  it.each<[number, number | undefined, boolean]>([
+    [0, undefined, true],
+    [9, undefined, true],
+    [0, 1, true],
+    [1, 1, false],
+    [2, 1, false],
+  ])('of %i with the limit %s can grow: %s', (count, limit, expected) => {
+    expect(canAddProfile(count, limit)).toBe(expected);
+  });
+
+  it('names a company by its name and a person by theirs', () => {
+    expect(profileTitle({ ...saved, type: 'company', organisation: 'Píla' })).toBe('Píla');
+    expect(profileTitle({ ...saved, organisation: 'Píla' })).toBe('Jana Malá');
+    expect(profileTitle({ ...saved, name: '' })).toBe('jana@example.sk');
+  });
+
+  it('writes an address without gaps', () => {
+    expect(profileAddress({ ...saved, postalCode: '01001' }, 'Slovensko')).toBe(
+      'Dlhá 12, 01001 Žilina, Slovensko',
+    );
+  });
+});
+
+describe('the fields of a type', () => {
+  it('shows the separate tax ID where there is one, and never beside the Czech number', () => {
+    expect([asksTaxId('SK', ''), asksTaxId('HU', ''), asksTaxId('AT', '')]).toEqual([true, true, false]);
+    expect([asksTaxId('AT', '12'), asksTaxId('CZ', '12')]).toEqual([true, false]);
+  });
+
+  it('has the name for both', () => {
+    expect(hasField('person', 'name') && hasField('company', 'name')).toBe(true);
+  });
+});

@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createShop, type Shop } from '../../../demo/api/app.ts';
+import { createClient } from '../../api/client.ts';
+import { cartAtom, loadCartAtom, userAtom } from '../../state/cart.ts';
+import { consentsAtom } from '../../state/consents.ts';
+import { clientAtom } from '../../state/shop.ts';
+import { createStore, type Store } from '../../state/store.ts';
+import { checkName, checkProblem, idCheck, loginCheck, runCheckAtom, verdictsAtom } from './checks.ts';
+import type { BillingValues } from './form.ts';
+import { emptyProfile } from './rules.ts';
+import { billingProfilesAtom, chooseBillingProfileAtom, loadBillingProfilesAtom } from './state.ts';
+import { submitBillingAtom } from './submit.ts';
+
+const values: BillingValues = {
+  ...emptyProfile('SK'),
+  login: 'nova.zakaznicka',
+  password: 'Heslo-123',
+  name: 'Nová Zákazníčka',
+  emails: 'nova@example.sk',
+  phone: '+421905123456',
+  street: 'Dlhá 12',
+  postalCode: '010 01',
+  city: 'Žilina',
+};
+const company: BillingValues = { ...values, type: 'company', organisation: 'Píla', companyId: '36421928' };
+
+type Wire = (request: Request, next: () => Promise<Response>) => Promise<Response>;
+
+let shop: Shop;
+let store: Store;
+let calls: string[];
+let wire: Wire;
+
+/** A browser with one cookie; `wire` may lose or spoil what goes over it. */
+async function connect(): Promise<void> {
+  let cookie = '';
+  const fetcher: typeof fetch = async (input, init) => {
+    const request = new Request(input, { ...init, credentials: 'omit' });
+    if (cookie) request.headers.set('cookie', cookie);
+    calls.push(`${request.method} ${new URL(request.url).pathname}`);
+    return wire(request, async () => {
+      const response = await shop.fetch(request);
+      cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+      return response;
+    });
+  };
+  const base = { apiUrl: 'http://shop/api', validationApiUrl: 'http://shop/validation' };
+  store.set(clientAtom, createClient({ ...base, company: 'sk-ws', language: 'sk-SK', fetch: fetcher }));
+  await store.set(loadCartAtom);
+}
+
+const submit = (changed: Partial<BillingValues> = {}, withAccount = true) =>
+  store.set(submitBillingAtom, { values: { ...values, ...changed }, withAccount, saved: undefined });
+const count = (call: string): number => calls.filter((made) => made === call).length;
+const profiles = () => {
+  const state = store.get(billingProfilesAtom);
+  return state.status === 'ready' ? state.profiles : [];
+};
+
+beforeEach(async () => {
+  shop = createShop({ databaseUrl: ':memory:', siteOrigins: [] });
+  store = createStore();
+  calls = [];
+  wire = (_request, next) => next();
+  await connect();
+});
+afterEach(() => shop.close());
+
+describe('a visitor who registers', () => {
+  it('is a customer with the profile on the same cart, and both consents are sent', async () => {
+    const uuid = store.get(cartAtom)?.uuid;
+    store.set(consentsAtom, { termsAndConditionsConsent: true, thirdPartyConsent: true });
+    expect(await submit()).toMatchObject({ kind: 'sent', result: { ok: true } });
+    expect(store.get(userAtom)?.login).toBe('nova.zakaznicka');
+    expect(store.get(cartAtom)).toMatchObject({
+      uuid,
+      billingProfile: { name: 'Nová Zákazníčka', postalCode: '01001' },
+      termsAndConditionsConsent: true,
+      thirdPartyConsent: true,
+    });
+  });
+
+  it('is registered once by two clicks', async () => {
+    const both = await Promise.all([submit(), submit()]);
+    expect(both.map((outcome) => outcome.kind === 'sent' && outcome.result.ok)).toEqual([true, true]);
+    expect(count('POST /api/users')).toBe(1);
+  });
+
+  it('is a customer also when the answer is lost', async () => {
+    wire = async (request, next) => {
+      const response = await next();
+      if (request.url.endsWith('/users')) throw new TypeError('reset');
+      return response;
+    };
+    expect(await submit()).toMatchObject({ kind: 'sent', result: { ok: true } });
+    expect(store.get(userAtom)?.login).toBe('nova.zakaznicka');
+  });
+
+  it("hears that the login is somebody else's", async () => {
+    expect(await submit({ login: 'jana' })).toEqual({
+      kind: 'sent',
+      result: { ok: false, messages: { 'cart.billing-profile': [{ key: 'exception.user.login_taken' }] } },
+    });
+    expect(store.get(userAtom)).toBeUndefined();
+  });
+
+  it('hears of what the server refuses under the field', async () => {
+    const outcome = await submit({ phone: 'x' });
+    expect(outcome.kind === 'sent' && !outcome.result.ok && Object.keys(outcome.result.messages)).toEqual([
+      'billingProfile.phone',
+    ]);
+  });
+});
+
+describe('checks of numbers', () => {
+  it('stop the form when a number is wrong', async () => {
+    expect(await submit({ ...company, companyId: '12345678' })).toEqual({ kind: 'refused-checks' });
+    expect(count('POST /api/users')).toBe(0);
+  });
+
+  it('let it go on when nobody can tell', async () => {
+    wire = (request, next) =>
+      request.url.includes('/validations/') ? Promise.reject(new TypeError('down')) : next();
+    expect(await submit(company)).toMatchObject({ kind: 'sent', result: { ok: true } });
+    const check = idCheck('companyId', '36421928', 'SK');
+    expect(store.get(verdictsAtom)[checkName(check)]).toBe('unavailable');
+  });
+
+  it('are asked once for the same number at the same time, and say that they are under way', async () => {
+    const check = idCheck('companyId', '36421928', 'SK');
+    const both = [store.set(runCheckAtom, check), store.set(runCheckAtom, { ...check })];
+    expect(store.get(verdictsAtom)[checkName(check)]).toBe('checking');
+    expect(await Promise.all(both)).toEqual(['valid', 'valid']);
+    expect(count('POST /validation/validations/company-id')).toBe(1);
+  });
+
+  it('are asked anew after "cannot be checked", not after an answer', async () => {
+    const check = loginCheck('jana');
+    wire = () => Promise.reject(new TypeError('down'));
+    expect(await store.set(runCheckAtom, check)).toBe('unavailable');
+    wire = (_request, next) => next();
+    expect(await store.set(runCheckAtom, check)).toBe('wrong');
+    expect(await store.set(runCheckAtom, check)).toBe('wrong');
+    expect(count('POST /api/users/check-login')).toBe(2);
+  });
+
+  it.each([
+    [idCheck('vatId', '1', 'SK'), 'validation.vat_id_invalid'],
+    [idCheck('vatId', '1', 'CZ'), 'validation.tax_id_invalid'],
+    [idCheck('taxId', '1', 'SK'), 'validation.tax_id_invalid'],
+    [idCheck('companyId', '1', 'CZ'), 'validation.company_id_invalid'],
+  ])('are called by the words of the country: %o is %s', (check, expected) => {
+    expect(checkProblem(check)).toBe(expected);
+  });
+});
+
+describe('a customer', () => {
+  beforeEach(async () => {
+    await submit();
+    await store.set(loadBillingProfilesAtom);
+    calls.length = 0;
+  });
+
+  it('has the profiles that the server keeps', () => {
+    expect(profiles().map(({ name }) => name)).toEqual(['Nová Zákazníčka']);
+  });
+
+  it('adds a profile and is billed to it', async () => {
+    expect(await submit(company, false)).toMatchObject({ result: { ok: true } });
+    expect(store.get(cartAtom)?.billingProfile?.organisation).toBe('Píla');
+    expect(profiles()).toHaveLength(2);
+  });
+
+  it('edits a profile', async () => {
+    const [saved] = profiles();
+    await store.set(submitBillingAtom, { values: { ...values, city: 'Martin' }, withAccount: false, saved });
+    expect(profiles().map(({ city }) => city)).toEqual(['Martin']);
+    expect(store.get(cartAtom)?.billingProfile?.city).toBe('Martin');
+  });
+
+  it('gets one profile when the first try failed half way', async () => {
+    wire = (request, next) =>
+      request.url.includes('/cart/billing-profile') ? Promise.reject(new TypeError('down')) : next();
+    expect(await submit(company, false)).toMatchObject({ result: { ok: false } });
+    wire = (_request, next) => next();
+    expect(await submit(company, false)).toMatchObject({ result: { ok: true } });
+    expect(count('POST /api/billing-profiles')).toBe(1);
+  });
+
+  it('gets one profile when the answer to the first was lost', async () => {
+    wire = async (request, next) => {
+      const response = await next();
+      if (request.method === 'POST' && request.url.endsWith('/billing-profiles'))
+        throw new TypeError('reset');
+      return response;
+    };
+    expect(await submit({ ...company, name: 'Peter Novák' }, false)).toMatchObject({ result: { ok: true } });
+    await store.set(loadBillingProfilesAtom);
+    expect(profiles()).toHaveLength(2);
+  });
+
+  it('chooses among them, and the last click counts', async () => {
+    await submit(company, false);
+    const [first, second] = profiles();
+    await Promise.all(
+      [first, second, first].map((one) => store.set(chooseBillingProfileAtom, one?.id ?? '')),
+    );
+    expect(store.get(cartAtom)?.billingProfile?.id).toBe(first?.id);
+  });
+
+  it('sees why profiles cannot be had, and may ask again', async () => {
+    wire = () => Promise.reject(new TypeError('down'));
+    await store.set(loadBillingProfilesAtom);
+    expect(store.get(billingProfilesAtom)).toMatchObject({
+      status: 'failed',
+      messages: { billingProfiles: [{ key: 'wsk.general.network' }] },
+    });
+    wire = (_request, next) => next();
+    await store.set(loadBillingProfilesAtom);
+    expect(profiles()).toHaveLength(1);
+  });
+
+  it('is a visitor without profiles once logged out', async () => {
+    await store.get(clientAtom).call('/logout', (await import('valibot')).unknown(), { method: 'POST' });
+    await store.set(loadBillingProfilesAtom);
+    expect(store.get(userAtom)).toBeUndefined();
+    expect(store.get(billingProfilesAtom)).toEqual({ status: 'none' });
+  });
+});

@@ -1,0 +1,138 @@
+import { useLingui } from '@lingui/react/macro';
+import { type MouseEvent, memo } from 'react';
+import type { CartItem } from '../../api/cart-schema.ts';
+import type { Message } from '../../api/error-messages.ts';
+import { moneyFormatAtom } from '../../state/formats.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { useHost } from '../../ui/host-context.ts';
+import {
+  CartIcon,
+  GlobeIcon,
+  type Icon,
+  LockIcon,
+  MailIcon,
+  ServerIcon,
+  TagIcon,
+  TrashIcon,
+} from '../../ui/icons.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ServerMessages } from '../../ui/server-messages.tsx';
+import { PeriodSelect } from './period-select.tsx';
+import { detailOf, familyOf, type ItemFamily } from './rules.ts';
+import { removeItemAtom } from './state.ts';
+
+const ICONS: Record<ItemFamily, Icon> = {
+  domain: GlobeIcon,
+  hosting: ServerIcon,
+  mail: MailIcon,
+  server: ServerIcon,
+  certificate: LockIcon,
+  other: CartIcon,
+};
+
+interface CartRowProps {
+  item: CartItem;
+  pending: boolean;
+  leaving: boolean;
+  /** Whether the item's coupon has to be named: one that lowers every item stands in the summary. */
+  showsCoupon: boolean;
+  messages: readonly Message[] | undefined;
+}
+
+/** Every answer brings new objects: rows that say the same are not drawn again. */
+const isSame = (a: CartRowProps, b: CartRowProps): boolean =>
+  a.pending === b.pending &&
+  a.leaving === b.leaving &&
+  a.showsCoupon === b.showsCoupon &&
+  a.messages === b.messages &&
+  (a.item === b.item || JSON.stringify(a.item) === JSON.stringify(b.item));
+
+/** One item: what it is, for how long, for how much, and the way to take it out. */
+export const CartRow = memo(function CartRow({
+  item,
+  pending,
+  leaving,
+  showsCoupon,
+  messages,
+}: CartRowProps) {
+  const Picture = ICONS[familyOf(item)];
+  const detail = detailOf(item);
+  return (
+    <li
+      className={`cart-item${leaving ? ' cart-item-leaving' : ''}`}
+      aria-busy={pending || undefined}
+      inert={leaving}
+    >
+      <div className="cart-fold">
+        <div className="cart-row">
+          <span className="cart-picture">
+            <Picture />
+          </span>
+          <div className="cart-what">
+            <p className="cart-name">{detail ?? item.name}</p>
+            {detail && <p className="cart-detail">{item.name}</p>}
+            {showsCoupon && item.coupon && (
+              <Badge tone="good" icon={<TagIcon size="s" />}>
+                {item.coupon.code}
+              </Badge>
+            )}
+          </div>
+          <div className="cart-period">
+            <PeriodSelect item={item} />
+          </div>
+          <ItemPrice item={item} stale={pending} />
+          <RemoveButton item={item} />
+        </div>
+        {messages && messages.length > 0 && (
+          <div className="cart-messages">
+            <ServerMessages messages={messages} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}, isSame);
+
+function ItemPrice({ item, stale }: { item: CartItem; stale: boolean }) {
+  const { t } = useLingui();
+  const money = useAtomValue(moneyFormatAtom);
+  const { vatExcluded, vatExcludedBeforeDiscount: before } = item.price;
+  const lowered = before !== undefined && before > vatExcluded;
+  return (
+    <div className="cart-price">
+      <Price
+        amount={money(vatExcluded)}
+        stacked
+        stale={stale}
+        {...(lowered && { was: money(before), wasLabel: t`Before` })}
+      />
+    </div>
+  );
+}
+
+function RemoveButton({ item }: { item: CartItem }) {
+  const { t } = useLingui();
+  const host = useHost();
+  const remove = useSetAtom(removeItemAtom);
+  const name = detailOf(item) ?? item.name;
+  const onClick = (event: MouseEvent<HTMLButtonElement>): void => {
+    focusNeighbour(event.currentTarget);
+    void remove(item, host);
+  };
+  return (
+    <div className="cart-remove">
+      <IconButton label={t`Remove ${name}`} icon={<TrashIcon />} onClick={onClick} />
+    </div>
+  );
+}
+
+/** The row goes, and the focus must not go with it: the next row's button takes it, else the one before, else the heading. */
+function focusNeighbour(button: HTMLElement): void {
+  const row = button.closest('li');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  const root = row?.getRootNode();
+  const heading = root instanceof ShadowRoot ? root.querySelector<HTMLElement>('h2') : undefined;
+  (next?.querySelector<HTMLElement>('.cart-remove button') ?? heading)?.focus({ preventScroll: true });
+}

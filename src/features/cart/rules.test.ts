@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type CartItem, cartItemSchema, cartSchema } from '../../api/cart-schema.ts';
+import {
+  couponCodes,
+  detailOf,
+  discountOf,
+  familyOf,
+  isCartEmptied,
+  keptPayload,
+  lostCoupons,
+  periodChoices,
+  sharedCoupon,
+  vatOf,
+} from './rules.ts';
+
+const itemOf = (parts: Record<string, unknown> = {}): CartItem =>
+  v.parse(cartItemSchema, {
+    id: '1',
+    code: 'x',
+    name: 'X',
+    price: { vatExcluded: 10 },
+    properties: {},
+    ...parts,
+  });
+const cartOf = (items: unknown[], more: Record<string, unknown> = {}) =>
+  v.parse(cartSchema, {
+    uuid: 'u',
+    items,
+    summary: { price: { vatExcluded: 163.48, vatIncluded: 201.08, vatPercentage: 23 }, ...more },
+  });
+
+describe('VAT', () => {
+  it('is what the total holds more than the price without it', () => {
+    expect(vatOf(cartOf([]))).toBe(3760);
+  });
+});
+
+describe('the empty cart', () => {
+  it.each([
+    ['an initial cart', undefined, false, false],
+    ['an empty cart', cartOf([]), false, true],
+    ['a cart that a checkout is emptying', cartOf([]), true, false],
+    ['a cart with an item', cartOf([{ ...itemOf(), price: { vatExcluded: 1 } }]), false, false],
+  ])('%s leads there: %s', (_title, cart, inProgress, expected) => {
+    expect(isCartEmptied(cart, inProgress)).toBe(expected);
+  });
+});
+
+describe('periods of an item', () => {
+  const prices = [
+    { period: 24, vatExcluded: 19 },
+    { period: 1, vatExcluded: 1 },
+  ];
+  it('stand from the shortest to the longest with their prices', () => {
+    const item = itemOf({ period: 1, properties: { prices } });
+    expect(periodChoices(item)).toEqual([
+      { period: 1, vatExcluded: 100 },
+      { period: 24, vatExcluded: 1900 },
+    ]);
+  });
+  it('hold the period that the item has even where the shop does not offer it', () => {
+    const item = itemOf({ period: 12, properties: { prices } });
+    expect(periodChoices(item).map((row) => row.period)).toEqual([1, 12, 24]);
+  });
+  it('are none for an item without a period', () => {
+    expect(periodChoices(itemOf({ properties: { prices } }))).toEqual([]);
+  });
+});
+
+describe('what an item is', () => {
+  it.each([
+    ['domain-register', undefined, 'domain'],
+    ['anything', 'domain', 'domain'],
+    ['hosting-plus', undefined, 'hosting'],
+    ['web-builder', undefined, 'hosting'],
+    ['business-mail-basic', undefined, 'mail'],
+    ['vps-s', 'vps', 'server'],
+    ['storage-100', undefined, 'server'],
+    ['ssl-basic', undefined, 'certificate'],
+    ['flying-carpet', 'magic', 'other'],
+  ])('%s of type %s is %s', (code, type, family) => {
+    expect(familyOf(itemOf({ code, properties: { type } }))).toBe(family);
+  });
+  it('is told by its domain, else by the name it was given, never twice', () => {
+    expect(detailOf(itemOf({ properties: { domain: 'a.sk', name: 'web' } }))).toBe('a.sk');
+    expect(detailOf(itemOf({ properties: { name: 'web1' } }))).toBe('web1');
+    expect(detailOf(itemOf({ name: 'a.sk', properties: { domain: 'a.sk' } }))).toBeUndefined();
+    expect(detailOf(itemOf())).toBeUndefined();
+  });
+});
+
+describe('what puts an item back', () => {
+  it('is whole, with the price of the list and without the prices of other periods', () => {
+    const item = itemOf({
+      period: 12,
+      price: { vatExcluded: 9, vatExcludedBeforeDiscount: 10 },
+      properties: { domain: 'a.sk', others: { colour: 'red' }, prices: [{ period: 12, vatExcluded: 10 }] },
+    });
+    expect(keptPayload(item)).toEqual({
+      code: 'x',
+      name: 'X',
+      sellType: 'direct',
+      price: { vatExcluded: 1000 },
+      period: 12,
+      properties: { domain: 'a.sk', others: { colour: 'red' } },
+    });
+  });
+  it('takes the price before the coupon where there is no list', () => {
+    const item = itemOf({ price: { vatExcluded: 9, vatExcludedBeforeDiscount: 10 } });
+    expect(keptPayload(item).price).toEqual({ vatExcluded: 1000 });
+  });
+});
+
+describe('coupons', () => {
+  const lowered = { ...itemOf(), price: { vatExcluded: 1 }, coupon: { code: 'A' } };
+  it('count once, wherever they stand', () => {
+    const cart = cartOf([lowered], { coupons: [{ code: 'A', discount: 1 }, { code: 'B' }] });
+    expect(couponCodes(cart)).toEqual(['A', 'B']);
+    expect(discountOf(cart, 'A')).toBe(100);
+    expect(discountOf(cart, 'B')).toBeUndefined();
+  });
+  it('are lost when the cart holds them no longer', () => {
+    expect(lostCoupons(['A', 'B'], cartOf([lowered]))).toEqual(['B']);
+  });
+  it('are shared when every item carries the same one', () => {
+    expect(sharedCoupon([itemOf({ coupon: { code: 'A' } }), itemOf({ coupon: { code: 'A' } })])).toBe('A');
+    expect(sharedCoupon([itemOf({ coupon: { code: 'A' } }), itemOf()])).toBeUndefined();
+  });
+});

@@ -1,0 +1,91 @@
+import type { Cart, CartItem, NewItem } from '../../api/cart-schema.ts';
+import type { Minor } from '../../lib/money.ts';
+
+/** VAT of the whole cart: what is paid less what it costs without, so that the three lines always add up. */
+export const vatOf = ({ summary: { price } }: Cart): Minor => price.vatIncluded - price.vatExcluded;
+
+/** Whether the empty cart's page has to show: never while the cart is initial or a checkout takes it away (section 2). */
+export const isCartEmptied = (cart: Cart | undefined, checkoutInProgress: boolean): boolean =>
+  cart !== undefined && cart.items.length === 0 && !checkoutInProgress;
+
+/** A period that an item can have, in months, with its price where the shop says it. */
+export interface PeriodChoice {
+  period: number;
+  vatExcluded: Minor | undefined;
+}
+
+/** The periods of an item, shortest first; the one that it has is always among them. Empty where it has none. */
+export function periodChoices({ period, price, properties }: CartItem): PeriodChoice[] {
+  if (period === undefined) return [];
+  const offered: PeriodChoice[] = properties.prices.map((row) => ({ ...row }));
+  const known = offered.some((row) => row.period === period);
+  const all = known ? offered : [...offered, { period, vatExcluded: price.vatExcluded }];
+  return all.sort((a, b) => a.period - b.period);
+}
+
+/** What an item is, as far as the picture beside it tells. */
+export type ItemFamily = 'domain' | 'hosting' | 'mail' | 'server' | 'certificate' | 'other';
+
+const FAMILIES: readonly [RegExp, ItemFamily][] = [
+  [/^domain/, 'domain'],
+  [/^(hosting|web|site)/, 'hosting'],
+  [/mail/, 'mail'],
+  [/^(vps|vdc|server|storage|backup|monitoring|management)/, 'server'],
+  [/^(ssl|cert)/, 'certificate'],
+];
+
+/** The family of an item by its type or its code; a kind that nobody has told us of is 'other'. */
+export function familyOf({ code, properties }: Pick<CartItem, 'code' | 'properties'>): ItemFamily {
+  const words = [properties.type, code].filter((word) => word !== undefined);
+  for (const word of words) {
+    const row = FAMILIES.find(([pattern]) => pattern.test(word));
+    if (row) return row[1];
+  }
+  return 'other';
+}
+
+/** What belongs to an item beside its name: the domain, else the name that it was given. Never the same words twice. */
+export function detailOf({ name, properties }: Pick<CartItem, 'name' | 'properties'>): string | undefined {
+  const detail = properties.domain ?? properties.name;
+  return detail && detail !== name ? detail : undefined;
+}
+
+/**
+ * What puts a removed item back whole (POST /cart/items). The price is the list's, not the coupon's: shops compare it
+ * with their catalogue. Prices of other periods are the shop's own and stay out.
+ */
+export function keptPayload(item: CartItem): NewItem {
+  const { prices, ...properties } = item.properties;
+  const listed = prices.find((row) => row.period === item.period)?.vatExcluded;
+  const vatExcluded = listed ?? item.price.vatExcludedBeforeDiscount ?? item.price.vatExcluded;
+  return {
+    code: item.code,
+    name: item.name,
+    sellType: item.sellType,
+    price: { vatExcluded },
+    period: item.period,
+    properties: Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)),
+  };
+}
+
+/** Codes of the coupons on the cart, each once. */
+export function couponCodes(cart: Cart): string[] {
+  const codes = [cart.coupon, ...cart.summary.coupons, ...cart.items.map((item) => item.coupon)];
+  return [...new Set(codes.flatMap((coupon) => coupon?.code ?? []))];
+}
+
+/** How much a coupon takes off, where the shop says it. */
+export const discountOf = (cart: Cart, code: string): Minor | undefined =>
+  cart.summary.coupons.find((coupon) => coupon.code === code)?.discount;
+
+/** Coupons that went with a removed item and have to come back with it. */
+export function lostCoupons(before: readonly string[], cart: Cart): string[] {
+  const now = couponCodes(cart);
+  return before.filter((code) => !now.includes(code));
+}
+
+/** The coupon that lowers every item, if there is one: it need not be named at each. */
+export const sharedCoupon = (items: readonly CartItem[]): string | undefined => {
+  const code = items[0]?.coupon?.code;
+  return items.every((item) => item.coupon?.code === code) ? code : undefined;
+};

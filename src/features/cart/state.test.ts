@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createShop, type Shop } from '../../../demo/api/app.ts';
+import { addProducts } from '../../api/cart.ts';
+import { createClient } from '../../api/client.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { changeCartAtom, pendingItemsAtom } from '../../state/cart-changes.ts';
+import { messagesAtom } from '../../state/messages.ts';
+import { clientAtom } from '../../state/shop.ts';
+import { createStore, type Store } from '../../state/store.ts';
+import {
+  applyCouponAtom,
+  changePeriodAtom,
+  couponAtom,
+  leavingItemsAtom,
+  removalsAtom,
+  removeCouponAtom,
+  removeItemAtom,
+  typeCouponAtom,
+  undoRemovalAtom,
+} from './state.ts';
+
+let shop: Shop | undefined;
+afterEach(() => shop?.close());
+
+/** A store on the demo's shop, with its cookie jar, and a hosting and a domain in the cart. */
+async function startCart(): Promise<Store> {
+  const running = createShop({ databaseUrl: ':memory:', siteOrigins: ['http://site.test'] });
+  shop = running;
+  const store = createStore();
+  let cookie = '';
+  const fetch = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const headers = new Headers(init?.headers);
+    if (cookie) headers.set('cookie', cookie);
+    const answer = await running.fetch(new Request(url, { ...init, headers, signal: null }));
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return answer;
+  };
+  const settings = { company: 'sk-ws', language: 'en-US', validationApiUrl: 'http://shop.test/validation' };
+  store.set(clientAtom, createClient({ ...settings, apiUrl: 'http://shop.test/api', fetch }));
+  const added = await store.set(changeCartAtom, {
+    send: (client) =>
+      addProducts(client, [
+        { code: 'hosting-plus', name: 'Hosting', sellType: 'direct', period: 12 },
+        {
+          code: 'domain-register',
+          name: 'Domain',
+          sellType: 'direct',
+          properties: { domain: 'a-free-name.sk' },
+        },
+      ]),
+  });
+  if (!added.ok) throw new Error(JSON.stringify(added.messages));
+  return store;
+}
+
+const itemOf = (store: Store, code: string) => {
+  const item = store.get(cartAtom)?.items.find((one) => one.code === code);
+  if (!item) throw new Error(`no ${code} in the cart`);
+  return item;
+};
+const codes = (store: Store) => store.get(cartAtom)?.items.map((item) => item.code);
+const coupons = (store: Store) => store.get(cartAtom)?.summary.coupons.map((coupon) => coupon.code);
+
+describe('removing an item', () => {
+  it('takes it out and keeps what puts it back', async () => {
+    const store = await startCart();
+    const removal = store.set(removeItemAtom, itemOf(store, 'domain-register'));
+    expect(store.get(leavingItemsAtom)).toHaveLength(1);
+    await removal;
+    expect(codes(store)).toEqual(['hosting-plus']);
+    expect(store.get(leavingItemsAtom)).toEqual([]);
+    expect(store.get(removalsAtom)).toMatchObject([{ name: 'a-free-name.sk' }]);
+  });
+
+  it('happens once however often it is clicked', async () => {
+    const store = await startCart();
+    const item = itemOf(store, 'hosting-plus');
+    await Promise.all([store.set(removeItemAtom, item), store.set(removeItemAtom, item)]);
+    expect(store.get(removalsAtom)).toHaveLength(1);
+    expect(store.get(messagesAtom)).toEqual({});
+  });
+
+  it('leaves a message at the item when the shop refuses', async () => {
+    const store = await startCart();
+    await store.set(removeItemAtom, { ...itemOf(store, 'hosting-plus'), id: 'gone' });
+    expect(store.get(messagesAtom)['cart.cart.gone']).toHaveLength(1);
+    expect(store.get(removalsAtom)).toEqual([]);
+  });
+
+  it('is undone with period and coupon', async () => {
+    const store = await startCart();
+    const { id } = itemOf(store, 'hosting-plus');
+    await store.set(changePeriodAtom, id, 24);
+    store.set(typeCouponAtom, 'HOSTING50');
+    await store.set(applyCouponAtom);
+    const before = store.get(cartAtom);
+    await store.set(removeItemAtom, itemOf(store, 'hosting-plus'));
+    expect(coupons(store)).toEqual([]);
+    expect(await store.set(undoRemovalAtom, id)).toBe(true);
+    expect(itemOf(store, 'hosting-plus').period).toBe(24);
+    expect(coupons(store)).toEqual(['HOSTING50']);
+    expect(store.get(cartAtom)?.summary.price).toEqual(before?.summary.price);
+    expect(store.get(removalsAtom)).toEqual([]);
+  });
+
+  it('is undone once however often it is clicked', async () => {
+    const store = await startCart();
+    const { id } = itemOf(store, 'hosting-plus');
+    await store.set(removeItemAtom, itemOf(store, 'hosting-plus'));
+    const answers = await Promise.all([store.set(undoRemovalAtom, id), store.set(undoRemovalAtom, id)]);
+    expect(answers).toEqual([true, false]);
+    expect(store.get(cartAtom)?.items).toHaveLength(2);
+  });
+});
+
+describe('changing a period', () => {
+  it('shows the item as waiting until the shop has answered', async () => {
+    const store = await startCart();
+    const { id } = itemOf(store, 'hosting-plus');
+    const change = store.set(changePeriodAtom, id, 1);
+    expect(store.get(pendingItemsAtom)).toEqual([id]);
+    await change;
+    expect(store.get(pendingItemsAtom)).toEqual([]);
+    expect(itemOf(store, 'hosting-plus')).toMatchObject({ period: 1, price: { vatExcluded: 699 } });
+  });
+
+  it('ends with the last of several quick clicks', async () => {
+    const store = await startCart();
+    const { id } = itemOf(store, 'hosting-plus');
+    await Promise.all([1, 12, 24].map((period) => store.set(changePeriodAtom, id, period)));
+    expect(itemOf(store, 'hosting-plus').period).toBe(24);
+  });
+
+  it('leaves item and a message where the shop does not offer the period', async () => {
+    const store = await startCart();
+    const { id } = itemOf(store, 'hosting-plus');
+    const result = await store.set(changePeriodAtom, id, 7);
+    expect(result.ok).toBe(false);
+    expect(itemOf(store, 'hosting-plus').period).toBe(12);
+    expect(store.get(messagesAtom)[`cart.cart.${id}`]).toHaveLength(1);
+  });
+});
+
+describe('a coupon', () => {
+  it('lowers the price and empties the field', async () => {
+    const store = await startCart();
+    store.set(typeCouponAtom, ' WELCOME10 ');
+    expect(await store.set(applyCouponAtom)).toBe(true);
+    expect(coupons(store)).toEqual(['WELCOME10']);
+    expect(store.get(couponAtom)).toEqual({ code: '', busy: false, error: undefined });
+  });
+
+  it('that the shop does not know stays in the field with the reason', async () => {
+    const store = await startCart();
+    store.set(typeCouponAtom, 'NOPE');
+    expect(await store.set(applyCouponAtom)).toBe(false);
+    expect(store.get(couponAtom)).toMatchObject({
+      code: 'NOPE',
+      busy: false,
+      error: { key: 'exception.coupon.not_found' },
+    });
+    store.set(typeCouponAtom, 'NOPE2');
+    expect(store.get(couponAtom).error).toBeUndefined();
+  });
+
+  it('is not sent while the field is empty', async () => {
+    const store = await startCart();
+    store.set(typeCouponAtom, '  ');
+    expect(await store.set(applyCouponAtom)).toBe(false);
+    expect(store.get(couponAtom).error).toBeUndefined();
+  });
+
+  it('goes when it is removed', async () => {
+    const store = await startCart();
+    store.set(typeCouponAtom, 'WELCOME10');
+    await store.set(applyCouponAtom);
+    await store.set(removeCouponAtom, 'WELCOME10');
+    expect(coupons(store)).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { addItem, deleteCoupon, deleteItem, patchItem, putCoupon } from '../../api/cart.ts';
+import type { CartItem, NewItem } from '../../api/cart-schema.ts';
+import type { Message } from '../../api/error-messages.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
+import { atom } from '../../state/store.ts';
+import { couponCodes, keptPayload, lostCoupons } from './rules.ts';
+
+/** An item that was taken out and can be put back. */
+export interface Removal {
+  id: string;
+  name: string;
+  payload: NewItem;
+  /** Coupons of the cart before the removal. */
+  coupons: readonly string[];
+}
+
+const ownRemovalsAtom = atom<readonly Removal[]>([]);
+/** Removals that can still be undone, the latest last. */
+export const removalsAtom = atom((get) => get(ownRemovalsAtom));
+
+const ownLeavingAtom = atom<readonly string[]>([]);
+/** Ids of the items whose removal is under way: their rows fold at once and unfold if the server refuses. */
+export const leavingItemsAtom = atom((get) => get(ownLeavingAtom));
+
+/** Takes an item out; a second call for the same item does nothing. */
+export const removeItemAtom = atom(null, async (get, set, item: CartItem, from?: EventTarget) => {
+  const cart = get(cartAtom);
+  if (!cart || get(ownLeavingAtom).includes(item.id)) return;
+  const coupons = couponCodes(cart);
+  set(ownLeavingAtom, [...get(ownLeavingAtom), item.id]);
+  const result = await set(changeCartAtom, {
+    send: (client) => deleteItem(client, item.id),
+    itemId: item.id,
+    path: `cart.cart.${item.id}`,
+    from,
+  });
+  set(
+    ownLeavingAtom,
+    get(ownLeavingAtom).filter((id) => id !== item.id),
+  );
+  if (!result.ok) return;
+  const removal = {
+    id: item.id,
+    name: item.properties.domain ?? item.name,
+    payload: keptPayload(item),
+    coupons,
+  };
+  set(ownRemovalsAtom, [...get(ownRemovalsAtom), removal]);
+});
+
+/** Lets a removal stand. */
+export const forgetRemovalAtom = atom(null, (get, set, id: string) =>
+  set(
+    ownRemovalsAtom,
+    get(ownRemovalsAtom).filter((removal) => removal.id !== id),
+  ),
+);
+
+/** Puts a removed item back, and the coupons that left with it. Answers whether the item is back; says why not. */
+export const undoRemovalAtom = atom(
+  null,
+  async (get, set, id: string, from?: EventTarget): Promise<boolean> => {
+    const removal = get(ownRemovalsAtom).find((one) => one.id === id);
+    if (!removal) return false;
+    set(forgetRemovalAtom, id);
+    const result = await set(changeCartAtom, {
+      send: (client) => addItem(client, removal.payload),
+      path: 'cart.items',
+      from,
+    });
+    if (!result.ok) return false;
+    for (const code of lostCoupons(removal.coupons, result.cart)) {
+      await set(changeCartAtom, { send: (client) => putCoupon(client, code), path: 'cart.items', from });
+    }
+    return true;
+  },
+);
+
+/** Changes an item's period, in months. Clicks that have not been sent yet collapse into the last. */
+export const changePeriodAtom = atom(
+  null,
+  (_get, set, id: string, period: number, from?: EventTarget): Promise<CartResult> =>
+    set(changeCartAtom, {
+      send: (client) => patchItem(client, id, { period }),
+      key: `item:${id}:period`,
+      itemId: id,
+      path: `cart.cart.${id}`,
+      from,
+    }),
+);
+
+interface CouponForm {
+  code: string;
+  busy: boolean;
+  error: Message | undefined;
+}
+
+const couponFormAtom = atom<CouponForm>({ code: '', busy: false, error: undefined });
+/** The coupon field: one for the card beside the order and for its folded form at the foot. */
+export const couponAtom = atom((get) => get(couponFormAtom));
+
+/** Types into the coupon field; an old error goes. */
+export const typeCouponAtom = atom(null, (get, set, code: string) =>
+  set(couponFormAtom, { ...get(couponFormAtom), code, error: undefined }),
+);
+
+/** Applies what was typed. On failure the code stays, with the reason. */
+export const applyCouponAtom = atom(null, async (get, set, from?: EventTarget): Promise<boolean> => {
+  const form = get(couponFormAtom);
+  const code = form.code.trim();
+  if (form.busy || code === '') return false;
+  set(couponFormAtom, { ...form, busy: true, error: undefined });
+  const result = await set(changeCartAtom, {
+    send: (client) => putCoupon(client, code),
+    path: 'coupon',
+    silent: true,
+    from,
+  });
+  const error = result.ok ? undefined : Object.values(result.messages)[0]?.[0];
+  set(couponFormAtom, { code: result.ok ? '' : get(couponFormAtom).code, busy: false, error });
+  return result.ok;
+});
+
+/** Takes a coupon off the cart. */
+export const removeCouponAtom = atom(null, (_get, set, code: string, from?: EventTarget) =>
+  set(changeCartAtom, {
+    send: (client) => deleteCoupon(client, code),
+    key: `coupon:${code}`,
+    path: 'cart.items',
+    from,
+  }),
+);

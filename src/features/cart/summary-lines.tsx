@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatPercent } from '../../i18n/formats.ts';
+import { textLocale } from '../../i18n/i18n.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { pendingItemsAtom } from '../../state/cart-changes.ts';
+import { moneyFormatAtom } from '../../state/formats.ts';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue } from '../../state/store.ts';
+import { Price } from '../../ui/price.tsx';
+import { vatOf } from './rules.ts';
+
+/** What the order costs: without VAT, VAT, and the total, which is the loudest. */
+export function SummaryLines() {
+  const cart = useAtomValue(cartAtom);
+  const money = useAtomValue(moneyFormatAtom);
+  const { language } = useAtomValue(configAtom);
+  const stale = useAtomValue(pendingItemsAtom).length > 0;
+  if (!cart) return null;
+  const { price } = cart.summary;
+  const percent = formatPercent(price.vatPercentage, textLocale(language));
+  return (
+    <dl className="summary-lines">
+      <div>
+        <dt>
+          <Trans>Price without VAT</Trans>
+        </dt>
+        <dd>
+          <Price size="s" amount={money(price.vatExcluded)} stale={stale} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>VAT {percent}</Trans>
+        </dt>
+        <dd>
+          <Price size="s" amount={money(vatOf(cart))} stale={stale} />
+        </dd>
+      </div>
+      <div className="summary-total">
+        <dt>
+          <Trans>Total with VAT</Trans>
+        </dt>
+        <dd>
+          <Price size="l" amount={money(price.vatIncluded)} stale={stale} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The total alone, for the folded summary. */
+export function SummaryTotal() {
+  const { t } = useLingui();
+  const cart = useAtomValue(cartAtom);
+  const money = useAtomValue(moneyFormatAtom);
+  const stale = useAtomValue(pendingItemsAtom).length > 0;
+  if (!cart) return null;
+  return (
+    <Price
+      className="summary-foot-total"
+      stacked
+      amount={money(cart.summary.price.vatIncluded)}
+      suffix={t`with VAT`}
+      stale={stale}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { cartAtom } from '../../state/cart.ts';
+import { moneyFormatAtom } from '../../state/formats.ts';
+import { openCartAtom } from '../../state/open-route.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHost } from '../../ui/host-context.ts';
+import { CartIcon, ChevronRightIcon } from '../../ui/icons.tsx';
+
+/** What is in the cart, and the way there; nothing while it is empty. */
+export function CartBar({ onCart }: { onCart: (() => void) | undefined }) {
+  const { t } = useLingui();
+  const cart = useAtomValue(cartAtom);
+  const money = useAtomValue(moneyFormatAtom);
+  const openCart = useSetAtom(openCartAtom);
+  const host = useHost();
+  if (!cart || cart.items.length === 0) return null;
+  return (
+    <div className="dc-bar">
+      <CartIcon />
+      <span className="dc-bar-text">
+        <span>
+          <Plural value={cart.items.length} one="# item" other="# items" />
+        </span>
+        <span className="dc-bar-total">{money(cart.summary.price.vatExcluded)}</span>
+      </span>
+      <Button
+        variant="primary"
+        iconEnd={<ChevronRightIcon size="s" />}
+        onClick={() => (onCart ? onCart() : openCart(host))}
+      >
+        {t`To the cart`}
+      </Button>
+    </div>
+  );
+}

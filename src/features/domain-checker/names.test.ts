@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_NAMES, readWanted, tidyName, toAsciiName } from './names.ts';
+
+describe('tidyName', () => {
+  it.each([
+    ['https://www.firma.sk/kontakt?x=1#a', 'firma.sk'],
+    ['HTTP://Firma.SK', 'firma.sk'],
+    ['www.firma.sk.', 'firma.sk'],
+    ['www.sk', 'sk'],
+    ['ftp://firma.sk', 'firma.sk'],
+    ['  firma  ', 'firma'],
+  ])('reads %s as %s', (typed, tidy) => {
+    expect(tidyName(typed)).toBe(tidy);
+  });
+});
+
+describe('toAsciiName', () => {
+  it.each([
+    ['firma.sk', 'firma.sk'],
+    ['čaj.sk', 'xn--aj-dma.sk'],
+    ['čaj', 'xn--aj-dma'],
+    ['a.b.co.uk', 'a.b.co.uk'],
+    ['пример.рф', 'xn--e1afmkfd.xn--p1ai'],
+    [`${'a'.repeat(63)}.sk`, `${'a'.repeat(63)}.sk`],
+  ])('takes %s', (name, ascii) => {
+    expect(toAsciiName(name)).toBe(ascii);
+  });
+
+  it.each([
+    '',
+    'user@firma.sk',
+    '127.0.0.1',
+    '１２７.0.0.1',
+    '0x7f.1',
+    'firma..sk',
+    '.sk',
+    `${'a'.repeat(64)}.sk`,
+    'foo_bar.sk',
+    '-firma.sk',
+    'firma-.sk',
+    'firma.s',
+    'firma.123',
+    'firma.sk:8080',
+    'a%2eb.sk',
+    'čaj%2e.sk',
+    `${'a.'.repeat(130)}sk`,
+  ])('refuses %j', (name) => {
+    expect(toAsciiName(name)).toBeUndefined();
+  });
+
+  it('answers a hostname or nothing, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        const ascii = toAsciiName(tidyName(text));
+        if (ascii !== undefined) expect(ascii).toMatch(/^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/);
+      }),
+    );
+  });
+});
+
+describe('readWanted', () => {
+  it('tells whole names from words and from what can be neither', () => {
+    const wanted = readWanted('firma.sk, obchod; www.firma.sk\nfoo_bar.sk');
+    expect(wanted).toMatchObject({
+      names: ['firma.sk'],
+      words: ['obchod'],
+      invalid: ['foo_bar.sk'],
+      cut: false,
+    });
+  });
+
+  it('takes words with spaces between them as one name', () => {
+    expect(readWanted('moja firma').words).toEqual(['mojafirma']);
+  });
+
+  it('takes names with spaces between them as a list', () => {
+    expect(readWanted('firma.sk obchod.com').names).toEqual(['firma.sk', 'obchod.com']);
+  });
+
+  it('remembers how an international name was typed', () => {
+    const { names, spelling } = readWanted('Čaj.sk');
+    expect(names).toEqual(['xn--aj-dma.sk']);
+    expect(spelling.get('xn--aj-dma')).toBe('čaj');
+  });
+
+  it('reads the first hundred of a thousand names and says so', () => {
+    const wanted = readWanted(Array.from({ length: 1_000 }, (_, index) => `n${index}.sk`).join('\n'));
+    expect(wanted.names).toHaveLength(MAX_NAMES);
+    expect(wanted.cut).toBe(true);
+  });
+
+  it.each(['', '  ', ', ,\n'])('finds nothing in %j', (text) => {
+    expect(readWanted(text)).toMatchObject({ names: [], words: [], invalid: [] });
+  });
+});

@@ -1,0 +1,18 @@
+import type { Message } from '../../api/error-messages.ts';
+import { useServerText } from '../../i18n/use-server-text.ts';
+import { AlertIcon } from '../../ui/icons.tsx';
+
+/** Why the click on this row came to nothing, at the row. */
+export function RowFailure({ messages }: { messages: readonly Message[] }) {
+  const textOf = useServerText(true);
+  return (
+    <span className="dc-failure" role="alert">
+      {textOf && (
+        <>
+          <AlertIcon size="s" />
+          <span>{[...new Set(messages.map(textOf))].join(' ')}</span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { Minor } from '../../lib/money.ts';
+
+/** The words of all rows in one language and currency. */
+export type RowTexts = ReturnType<typeof makeRowTexts>;
+
+/**
+ * Translates once what a thousand rows say: looking texts and prices up row by row would cost more than drawing them.
+ */
+export function makeRowTexts(i18n: I18n, money: (amount: Minor) => string) {
+  return {
+    waiting: i18n._(msg`Checking`),
+    available: i18n._(msg`Available`),
+    inCart: i18n._(msg`In your cart`),
+    taken: i18n._(msg`Taken`),
+    unsupported: i18n._(msg`We do not sell this ending`),
+    invalid: i18n._(msg`Invalid domain name`),
+    unsure: i18n._(msg`Could not be checked`),
+    premium: i18n._(msg`Premium`),
+    add: i18n._(msg`Add to cart`),
+    remove: i18n._(msg`Remove`),
+    again: i18n._(msg`Check again`),
+    prove: i18n._(msg`Prove ownership`),
+    aYear: i18n._(msg`a year`),
+    money: remember(money),
+    renewal: remember((amount: Minor) => {
+      const renewal = money(amount);
+      return i18n._(msg`then ${renewal}`);
+    }),
+    period: remember((months: number) => periodText(i18n, months)),
+  };
+}
+
+function periodText(i18n: I18n, months: number): string {
+  const years = months / 12;
+  return Number.isInteger(years)
+    ? i18n._(msg`${plural(years, { one: 'a year', other: 'for # years' })}`)
+    : i18n._(msg`${plural(months, { one: 'a month', other: 'for # months' })}`);
+}
+
+function remember<T>(make: (key: number) => T): (key: number) => T {
+  const made = new Map<number, T>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}

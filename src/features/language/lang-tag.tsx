@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import type { Locale } from '../../config/presets.ts';
+import { emit } from '../../state/events.ts';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue } from '../../state/store.ts';
+import { useHost } from '../../ui/host-context.ts';
+import { GlobeIcon } from '../../ui/icons-header.tsx';
+import { Select } from '../../ui/select.tsx';
+import { languageNames, languageUrl } from './rules.ts';
+
+/** Language select: loads the page in the chosen language. Nothing where there is nothing to choose. */
+export function LangTag() {
+  const { t } = useLingui();
+  const config = useAtomValue(configAtom);
+  const host = useHost();
+  const [leavingFor, setLeavingFor] = useState<Locale>();
+  useBackCache(() => setLeavingFor(undefined));
+  if (config.languages.length < 2) return null;
+  const onChange = (event: ChangeEvent<HTMLSelectElement>): void => {
+    const language = config.languages.find((known) => known === event.currentTarget.value);
+    const url = language && languageUrl(config, language, readPage());
+    if (!url || !emit('ws-language-change', { language, url: url.href }, host)) return;
+    setLeavingFor(language);
+    location.assign(url);
+  };
+  return (
+    <Select
+      part="select"
+      size="s"
+      quiet
+      icon={<GlobeIcon size="s" />}
+      aria-label={t`Language`}
+      title={t`Choosing a language loads the page anew`}
+      options={languageNames(config.languages)}
+      value={leavingFor ?? config.language}
+      onKeyDown={openOnArrow}
+      onChange={onChange}
+    />
+  );
+}
+
+/** An arrow on a closed select would choose at once, and load a page for every step down the list. */
+function openOnArrow(event: KeyboardEvent<HTMLSelectElement>): void {
+  if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+  try {
+    event.currentTarget.showPicker();
+    event.preventDefault();
+  } catch {
+    // Older browsers and foreign frames: the select's own way.
+  }
+}
+
+/** A page that comes back from the browser's cache is in its old language again. */
+function useBackCache(onReturn: () => void): void {
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) onReturn();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  });
+}
+
+function readPage() {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel~="alternate"][hreflang]');
+  const alternates = [...links].map((link) => ({ language: link.hreflang, href: link.href }));
+  return { href: location.href, alternates };
+}

@@ -1,0 +1,92 @@
+import type { PageConfig } from '../../config/page-config.ts';
+import type { Locale } from '../../config/presets.ts';
+import { httpUrl } from '../../lib/safe-url.ts';
+
+/** What of the page decides where another language is. */
+export interface LanguagePage {
+  href: string;
+  /** The page's `<link rel="alternate" hreflang>`, language to address, in document order. */
+  alternates: readonly { language: string; href: string }[];
+}
+
+type LanguageConfig = Pick<PageConfig, 'language' | 'languages' | 'languageUrls' | 'baseUrl'>;
+
+/** Parameters by which `ws-cart` and the checker keep their place; they go along to the other language. */
+const ROUTE_PARAMETERS = ['ws-route', 'step', 'qd', 'freeOnly', 'messageKey', 'exception'];
+
+const short = (language: string): string => language.split('-')[0] ?? language;
+
+/** The languages' names, each in itself and with a capital: "Slovenčina". The region only where two share a language. */
+export function languageNames(languages: readonly Locale[]): { value: Locale; label: string }[] {
+  return languages.map((language) => {
+    const isShared = languages.filter((other) => short(other) === short(language)).length > 1;
+    return { value: language, label: nameOf(isShared ? language : short(language), language) };
+  });
+}
+
+function nameOf(code: string, language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/**
+ * Where the page is in another language: `languageUrls`, else the page's alternates, else the first path segment
+ * (section 2; the default language has none). Undefined where that is no http(s) address.
+ */
+export function languageUrl(config: LanguageConfig, language: Locale, page: LanguagePage): URL | undefined {
+  const configured = entryOf(config.languageUrls, language);
+  if (configured !== undefined) return configuredUrl(config, configured, page.href);
+  const alternate = alternateOf(page.alternates, language);
+  if (alternate !== undefined) return keepPlace(httpUrl(alternate, page.href), page.href);
+  return segmentUrl(config.languages, language, page.href);
+}
+
+const entryOf = (urls: Readonly<Record<string, string>> | undefined, language: string): string | undefined =>
+  urls?.[language] ?? urls?.[short(language)];
+
+/** Below `baseUrl` the rest of the path is a route of `ws-cart`, which the other language has too. */
+function configuredUrl(config: LanguageConfig, address: string, page: string): URL | undefined {
+  const url = httpUrl(address, page);
+  const own = entryOf(config.languageUrls, config.language);
+  const base = own === undefined ? undefined : httpUrl(own, page);
+  if (url && base && config.baseUrl && base.href === new URL(config.baseUrl).href) {
+    const rest = below(base.pathname, new URL(page).pathname);
+    if (rest) url.pathname = url.pathname.replace(/\/$/, '') + rest;
+  }
+  return keepPlace(url, page);
+}
+
+function below(base: string, path: string): string | undefined {
+  const folder = base.replace(/\/?$/, '/');
+  return path.startsWith(folder) ? `/${path.slice(folder.length)}` : undefined;
+}
+
+function keepPlace(url: URL | undefined, page: string): URL | undefined {
+  const parameters = new URL(page).searchParams;
+  for (const name of ROUTE_PARAMETERS) {
+    const value = parameters.get(name);
+    if (url && value !== null && !url.searchParams.has(name)) url.searchParams.set(name, value);
+  }
+  return url;
+}
+
+function alternateOf(alternates: LanguagePage['alternates'], language: string): string | undefined {
+  const named = (wanted: string) =>
+    alternates.find((alternate) => alternate.language.toLowerCase() === wanted.toLowerCase())?.href;
+  return named(language) ?? named(short(language));
+}
+
+/** The same page with the language as its first path segment: `/en/order`; the default language has none. */
+function segmentUrl(languages: readonly Locale[], language: Locale, page: string): URL | undefined {
+  const url = httpUrl(page);
+  if (!url) return undefined;
+  const [, first = '', ...rest] = url.pathname.split('/');
+  const isLanguage = languages.some((known) => segments(known).includes(first.toLowerCase()));
+  const path = isLanguage ? rest : [first, ...rest];
+  const sameShort = languages.find((known) => short(known) === short(language));
+  const segment = sameShort === language ? short(language) : language.toLowerCase();
+  url.pathname = `/${(language === languages[0] ? path : [segment, ...path]).join('/')}`;
+  return url;
+}
+
+const segments = (language: string): string[] => [short(language), language.toLowerCase()];

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type Cart, cartSchema } from '../../api/cart-schema.ts';
+import { type OrderStep, WORKFLOW_STEPS, type Workflow } from '../../config/steps.ts';
+import {
+  firstStepWithIssues,
+  incompleteSettings,
+  isCardOnly,
+  isEverythingDone,
+  isStepApplicable,
+  limitStep,
+  nextStep,
+  previousStep,
+  restorePosition,
+} from './rules.ts';
+
+const STEPS = WORKFLOW_STEPS[1] as readonly OrderStep[];
+const profile = { id: '1', type: 'person', countryCode: 'SK', name: 'Eva Malá', emails: ['eva@example.sk'] };
+const hosting = {
+  id: 'h',
+  code: 'hosting-plus',
+  name: 'Hosting',
+  price: { vatExcluded: 10 },
+  period: 12,
+  properties: {},
+};
+const server = (name?: string) => ({
+  ...hosting,
+  id: 's',
+  code: 'vps-s',
+  properties: { name },
+  mandatoryEditableProperties: ['name'],
+});
+
+function cartOf(parts: Record<string, unknown> = {}): Cart {
+  const price = { vatExcluded: 10, vatIncluded: 12.3, vatPercentage: 23 };
+  return v.parse(cartSchema, { uuid: 'u1', items: [hosting], summary: { price }, ...parts });
+}
+
+const anyCart = fc
+  .record({
+    items: fc.subarray([
+      hosting,
+      server('web1'),
+      { ...server(), id: 'e' },
+      { ...hosting, id: 'm', period: 1 },
+    ]),
+    billingProfile: fc.constantFrom(undefined, profile),
+    domainProfileRequired: fc.boolean(),
+    domainProfile: fc.constantFrom(undefined, profile),
+    paymentOption: fc.constantFrom(undefined, { groupId: 'card' }, { groupId: 'transfer' }),
+  })
+  .map(cartOf);
+const anyFacts = fc.record({
+  cardAvailable: fc.constantFrom(true, false, undefined),
+  requiredDomainFields: fc.constantFrom(undefined, ['name'], ['birthday']),
+});
+const anyStep = fc.constantFrom(...STEPS);
+const anyWorkflow = fc.constantFrom<Workflow>(1, 2);
+const order = (step: OrderStep, workflow: Workflow) =>
+  (WORKFLOW_STEPS[workflow] as readonly OrderStep[]).indexOf(step);
+
+describe('whatever the cart holds', () => {
+  it('never shows or saves a step beyond the first incomplete one', () => {
+    const saved = fc.option(fc.record({ uuid: fc.constantFrom('u1', 'u2'), step: anyStep }), {
+      nil: undefined,
+    });
+    const query = fc.option(anyStep, { nil: undefined });
+    fc.assert(
+      fc.property(anyCart, anyFacts, saved, query, anyWorkflow, (cart, facts, position, asked, workflow) => {
+        const { userStep, shown } = restorePosition(position, asked, cart, workflow, facts);
+        const limit = order(firstStepWithIssues(cart, workflow, facts) ?? 'recapitulation', workflow);
+        expect(order(shown, workflow)).toBeLessThanOrEqual(limit);
+        expect(order(userStep, workflow)).toBeLessThanOrEqual(limit);
+        expect(isStepApplicable(shown, cart, workflow)).toBe(true);
+      }),
+    );
+  });
+
+  it('is done only with the data of every step that concerns the cart', () => {
+    fc.assert(
+      fc.property(anyCart, anyFacts, anyWorkflow, (cart, facts, workflow) => {
+        fc.pre(isEverythingDone(cart, workflow, facts));
+        expect(cart.items.length).toBeGreaterThan(0);
+        expect(cart.billingProfile).toBeDefined();
+        expect(cart.paymentOption?.groupId).toBeTruthy();
+        expect(cart.items.flatMap(incompleteSettings)).toEqual([]);
+        if (cart.domainProfileRequired) expect(cart.domainProfile).toBeDefined();
+        if (isCardOnly(cart, facts)) expect(cart.paymentOption?.groupId).toBe('card');
+      }),
+    );
+  });
+
+  it('limits a step to itself or an earlier one, twice the same', () => {
+    fc.assert(
+      fc.property(anyCart, anyFacts, anyStep, anyWorkflow, (cart, facts, step, workflow) => {
+        const limited = limitStep(step, cart, workflow, facts);
+        expect(order(limited, workflow)).toBeLessThanOrEqual(order(step, workflow));
+        expect(limitStep(limited, cart, workflow, facts)).toBe(limited);
+      }),
+    );
+  });
+
+  it('reaches recapitulation by next and the cart by previous', () => {
+    fc.assert(
+      fc.property(anyCart, anyWorkflow, (cart, workflow) => {
+        let step: OrderStep = 'cart';
+        for (let turn = 0; turn < 6; turn += 1) step = nextStep(step, cart, workflow);
+        expect(step).toBe('recapitulation');
+        for (let turn = 0; turn < 6; turn += 1) step = previousStep(step, cart, workflow);
+        expect(step).toBe('cart');
+      }),
+    );
+  });
+});

@@ -1,0 +1,256 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type Cart, cartSchema } from '../../api/cart-schema.ts';
+import { type OrderStep, WORKFLOW_STEPS } from '../../config/steps.ts';
+import {
+  applicableSteps,
+  canMoveTo,
+  editModeOf,
+  hasMandatorySettings,
+  incompleteSettings,
+  isCardOnly,
+  isEditBackdropActive,
+  isEmptyValue,
+  isSettingsViolation,
+  isStepApplicable,
+  isStepComplete,
+  nextStep,
+  previousStep,
+  restorePosition,
+  stepProgress,
+} from './rules.ts';
+
+const profile = { id: '1', type: 'person', countryCode: 'SK', name: 'Eva Malá', emails: ['eva@example.sk'] };
+const hosting = {
+  id: 'h',
+  code: 'hosting-plus',
+  name: 'Hosting',
+  price: { vatExcluded: 10 },
+  period: 12,
+  properties: {},
+};
+const server = (name?: string) => ({
+  ...hosting,
+  id: 's',
+  code: 'vps-s',
+  properties: { name },
+  mandatoryEditableProperties: ['name'],
+});
+
+function cartOf(parts: Record<string, unknown> = {}): Cart {
+  const price = { vatExcluded: 10, vatIncluded: 12.3, vatPercentage: 23 };
+  return v.parse(cartSchema, { uuid: 'u1', items: [hosting], summary: { price }, ...parts });
+}
+
+const complete = { billingProfile: profile, paymentOption: { id: 'card', groupId: 'card' } };
+
+describe('empty values', () => {
+  it.each([undefined, null, '', '  ', [], [''], [null]])('takes %j for empty', (value) => {
+    expect(isEmptyValue(value)).toBe(true);
+  });
+  it.each([0, false, 'a', ['a'], ['a', '']])('takes %j for filled', (value) => {
+    expect(isEmptyValue(value)).toBe(false);
+  });
+});
+
+describe('completeness of a step', () => {
+  it.each<[string, OrderStep, Record<string, unknown>, boolean]>([
+    ['the cart without items is incomplete', 'cart', { items: [] }, false],
+    ['the cart with an item is complete', 'cart', {}, true],
+    ['billing without a profile is incomplete', 'billing-profile', {}, false],
+    ['billing with a profile is complete', 'billing-profile', complete, true],
+    ['the domain profile is complete where none is required', 'domain-profile', {}, true],
+    [
+      'the domain profile is incomplete where it is required and missing',
+      'domain-profile',
+      { domainProfileRequired: true },
+      false,
+    ],
+    [
+      'the domain profile is complete where it is there',
+      'domain-profile',
+      { domainProfileRequired: true, domainProfile: profile },
+      true,
+    ],
+    ['payment without an option is incomplete', 'payment-method', {}, false],
+    ['payment with a group is complete', 'payment-method', { paymentOption: { groupId: 'transfer' } }, true],
+    [
+      'payment with an empty group is incomplete',
+      'payment-method',
+      { paymentOption: { groupId: '' } },
+      false,
+    ],
+    ['settings are complete where there are none', 'service-settings', {}, true],
+    [
+      'settings are incomplete where a mandatory one is empty',
+      'service-settings',
+      { items: [server('')] },
+      false,
+    ],
+    [
+      'settings are incomplete where a mandatory one is missing',
+      'service-settings',
+      { items: [server()] },
+      false,
+    ],
+    ['settings are complete where all are filled', 'service-settings', { items: [server('web1')] }, true],
+    ['recapitulation is always complete', 'recapitulation', { items: [] }, true],
+  ])('%s', (_title, step, parts, expected) => {
+    expect(isStepComplete(step, cartOf(parts))).toBe(expected);
+  });
+
+  it('asks for every required field of the domain profile', () => {
+    const cart = cartOf({ domainProfileRequired: true, domainProfile: profile });
+    expect(isStepComplete('domain-profile', cart, { requiredDomainFields: ['name'] })).toBe(true);
+    expect(isStepComplete('domain-profile', cart, { requiredDomainFields: ['name', 'birthday'] })).toBe(
+      false,
+    );
+  });
+
+  it('counts another payment than the card as missing in card-only mode', () => {
+    const monthly = cartOf({ items: [{ ...hosting, period: 1 }], paymentOption: { groupId: 'transfer' } });
+    expect(isStepComplete('payment-method', monthly, { cardAvailable: true })).toBe(false);
+    expect(isStepComplete('payment-method', monthly, { cardAvailable: false })).toBe(true);
+    const byCard = cartOf({ items: [{ ...hosting, period: 1 }], paymentOption: { groupId: 'card' } });
+    expect(isStepComplete('payment-method', byCard, { cardAvailable: true })).toBe(true);
+  });
+});
+
+describe('card-only mode', () => {
+  it.each<[number | undefined, boolean | undefined, boolean]>([
+    [1, true, true],
+    [1, false, false],
+    [1, undefined, false],
+    [12, true, false],
+    [undefined, true, false],
+  ])('with a period of %s months and card available %s is %s', (period, cardAvailable, expected) => {
+    expect(isCardOnly(cartOf({ items: [hosting, { ...hosting, id: 'x', period }] }), { cardAvailable })).toBe(
+      expected,
+    );
+  });
+});
+
+describe('applicability', () => {
+  it('shows the domain profile in the Swedish workflow always, elsewhere where the cart requires it', () => {
+    expect(isStepApplicable('domain-profile', cartOf(), 2)).toBe(true);
+    expect(isStepApplicable('domain-profile', cartOf(), 1)).toBe(false);
+    expect(isStepApplicable('domain-profile', cartOf({ domainProfileRequired: true }), 1)).toBe(true);
+  });
+
+  it('shows the settings only where mandatory ones exist, filled or not', () => {
+    expect(isStepApplicable('service-settings', cartOf(), 1)).toBe(false);
+    expect(isStepApplicable('service-settings', cartOf({ items: [server('web1')] }), 1)).toBe(true);
+    expect(hasMandatorySettings(cartOf({ items: [server()] }))).toBe(true);
+  });
+
+  it('names the settings that are empty', () => {
+    expect(incompleteSettings(cartOf({ items: [server('')] }).items[0] as Cart['items'][number])).toEqual([
+      'name',
+    ]);
+  });
+
+  it('keeps the order of each workflow', () => {
+    const cart = cartOf({ domainProfileRequired: true, items: [server()] });
+    expect(applicableSteps(cart, 1)).toEqual([...WORKFLOW_STEPS[1]]);
+    expect(applicableSteps(cart, 2)).toEqual([...WORKFLOW_STEPS[2]]);
+  });
+});
+
+describe('progress by position', () => {
+  const cart = cartOf({ billingProfile: profile });
+  it.each<[OrderStep, number]>([
+    ['cart', 100],
+    ['billing-profile', 100],
+    ['payment-method', 50],
+    ['recapitulation', 0],
+  ])('is for %s with the visitor at payment %i', (step, expected) => {
+    expect(stepProgress(step, 'payment-method', cart, 1)).toBe(expected);
+  });
+  it('shows the current step complete when its data is', () => {
+    expect(stepProgress('billing-profile', 'billing-profile', cart, 1)).toBe(100);
+  });
+});
+
+describe('moving', () => {
+  it('skips steps that do not concern the cart', () => {
+    expect(nextStep('cart', cartOf(), 1)).toBe('billing-profile');
+    expect(nextStep('billing-profile', cartOf(), 1)).toBe('payment-method');
+    expect(nextStep('payment-method', cartOf(), 1)).toBe('recapitulation');
+    expect(nextStep('payment-method', cartOf({ items: [server()] }), 1)).toBe('service-settings');
+    expect(nextStep('cart', cartOf(), 2)).toBe('domain-profile');
+  });
+  it('stays at the last step', () => {
+    expect(nextStep('recapitulation', cartOf(), 1)).toBe('recapitulation');
+  });
+  it('goes back from the first order step to the cart', () => {
+    expect(previousStep('billing-profile', cartOf(), 1)).toBe('cart');
+    expect(previousStep('domain-profile', cartOf(), 2)).toBe('cart');
+    expect(previousStep('recapitulation', cartOf(), 1)).toBe('payment-method');
+  });
+  it('allows no step beyond the current and none that does not concern the cart', () => {
+    expect(canMoveTo('payment-method', 'billing-profile', cartOf(), 1)).toBe(false);
+    expect(canMoveTo('billing-profile', 'billing-profile', cartOf(), 1)).toBe(true);
+    expect(canMoveTo('domain-profile', 'recapitulation', cartOf(), 1)).toBe(false);
+  });
+});
+
+describe('edit mode', () => {
+  it('holds the step that is shown instead of the current', () => {
+    expect(editModeOf('billing-profile', 'payment-method')).toBe('billing-profile');
+    expect(editModeOf('payment-method', 'payment-method')).toBeUndefined();
+  });
+  it('does not count recapitulation', () => {
+    expect(editModeOf('recapitulation', 'payment-method')).toBeUndefined();
+  });
+  it.each<[OrderStep | undefined, OrderStep, boolean]>([
+    ['billing-profile', 'recapitulation', true],
+    ['billing-profile', 'billing-profile', false],
+    ['cart', 'billing-profile', false],
+    [undefined, 'recapitulation', false],
+  ])('veils the rest with %s edited at %s: %s', (edited, current, expected) => {
+    expect(isEditBackdropActive(edited, current, 1)).toBe(expected);
+  });
+});
+
+describe('restoring', () => {
+  const cart = cartOf({ billingProfile: profile });
+  it('drops a step that was saved in another cart and returns to the cart', () => {
+    expect(restorePosition({ uuid: 'other', step: 'recapitulation' }, 'billing-profile', cart, 1)).toEqual({
+      userStep: 'cart',
+      shown: 'cart',
+      dropped: true,
+    });
+  });
+  it('returns to the cart when it is empty', () => {
+    const empty = cartOf({ items: [] });
+    expect(restorePosition({ uuid: 'u1', step: 'payment-method' }, undefined, empty, 1).shown).toBe('cart');
+  });
+  it('restores the saved step as far as the data reach', () => {
+    expect(restorePosition({ uuid: 'u1', step: 'recapitulation' }, undefined, cart, 1).shown).toBe(
+      'payment-method',
+    );
+  });
+  it('shows the step of the address and keeps how far the visitor was', () => {
+    expect(restorePosition({ uuid: 'u1', step: 'payment-method' }, 'billing-profile', cart, 1)).toEqual({
+      userStep: 'payment-method',
+      shown: 'billing-profile',
+      dropped: false,
+    });
+  });
+  it('takes the step of the address on a first visit', () => {
+    expect(restorePosition(undefined, 'billing-profile', cart, 1).userStep).toBe('billing-profile');
+  });
+  it('falls back to the step before when a saved one does not concern the cart any more', () => {
+    const ready = cartOf(complete);
+    expect(restorePosition({ uuid: 'u1', step: 'service-settings' }, undefined, ready, 1).shown).toBe(
+      'payment-method',
+    );
+  });
+});
+
+describe('violations', () => {
+  it('takes a path with "configuration" for mandatory settings', () => {
+    expect(isSettingsViolation('items[7].configuration.name')).toBe(true);
+    expect(isSettingsViolation('items[7].price')).toBe(false);
+  });
+});

@@ -1,0 +1,190 @@
+import type { Cart, CartItem } from '../../api/cart-schema.ts';
+import { CONSTANTS } from '../../config/constants.ts';
+import { type OrderStep, WORKFLOW_STEPS, type Workflow } from '../../config/steps.ts';
+
+/** What the steps need to know besides the cart; what has not been asked of the server yet does not hold anybody up. */
+export interface OrderFacts {
+  /** Whether the payment options offer the card. */
+  cardAvailable?: boolean | undefined;
+  /** Fields that the endings in the cart require of the domain profile. */
+  requiredDomainFields?: readonly string[] | undefined;
+}
+
+/** How far a step is, in percent (section 4): not reached, begun, complete. */
+export type Progress = 0 | 50 | 100;
+
+const indexOf = (step: OrderStep, workflow: Workflow): number =>
+  (WORKFLOW_STEPS[workflow] as readonly OrderStep[]).indexOf(step);
+
+/** Whether a value counts as empty: missing, an empty text, or a list without a filled first element. 0 is filled. */
+export function isEmptyValue(value: unknown): boolean {
+  if (Array.isArray(value)) return isEmptyValue(value[0]);
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+/** Names of an item's mandatory settings that hold an empty value (section 4). */
+export const incompleteSettings = (item: CartItem): string[] =>
+  item.mandatoryEditableProperties.filter((name) => isEmptyValue(item.properties[name]));
+
+/** Whether any item of the cart has mandatory settings at all. */
+export const hasMandatorySettings = (cart: Cart): boolean =>
+  cart.items.some((item) => item.mandatoryEditableProperties.length > 0);
+
+/** Card-only mode: the card is on offer and an item has a period of one month (section 4). */
+export const isCardOnly = (cart: Cart, facts: OrderFacts = {}): boolean =>
+  facts.cardAvailable === true && cart.items.some((item) => item.period === CONSTANTS.cardOnlyPeriod);
+
+/** Whether the domain profile is there with every field that the endings in the cart require. */
+function isDomainProfileComplete(cart: Cart, { requiredDomainFields = [] }: OrderFacts): boolean {
+  const profile: Readonly<Record<string, unknown>> | undefined = cart.domainProfile;
+  return profile !== undefined && requiredDomainFields.every((name) => !isEmptyValue(profile[name]));
+}
+
+/** Whether the data of a step is complete, wherever the visitor stands (section 4, step progress). */
+export function isStepComplete(step: OrderStep, cart: Cart, facts: OrderFacts = {}): boolean {
+  switch (step) {
+    case 'cart':
+      return cart.items.length > 0;
+    case 'billing-profile':
+      return cart.billingProfile !== undefined;
+    case 'domain-profile':
+      return !cart.domainProfileRequired || isDomainProfileComplete(cart, facts);
+    case 'payment-method':
+      return hasAllowedPayment(cart, facts);
+    case 'service-settings':
+      return cart.items.every((item) => incompleteSettings(item).length === 0);
+    case 'recapitulation':
+      return true;
+  }
+}
+
+function hasAllowedPayment(cart: Cart, facts: OrderFacts): boolean {
+  const group = cart.paymentOption?.groupId;
+  return Boolean(group) && (group === 'card' || !isCardOnly(cart, facts));
+}
+
+/**
+ * Whether a step concerns this cart: domain-profile only in the Swedish workflow or where the cart requires one,
+ * service-settings only where mandatory settings exist.
+ */
+export function isStepApplicable(step: OrderStep, cart: Cart, workflow: Workflow): boolean {
+  if (step === 'domain-profile') return workflow === 2 || cart.domainProfileRequired;
+  if (step === 'service-settings') return hasMandatorySettings(cart);
+  return true;
+}
+
+/** The steps that concern this cart, in the order of the workflow. */
+export const applicableSteps = (cart: Cart, workflow: Workflow): OrderStep[] =>
+  WORKFLOW_STEPS[workflow].filter((step) => isStepApplicable(step, cart, workflow));
+
+/** The first step whose data is incomplete, or undefined where the order can be sent. */
+export const firstStepWithIssues = (
+  cart: Cart,
+  workflow: Workflow,
+  facts: OrderFacts = {},
+): OrderStep | undefined =>
+  applicableSteps(cart, workflow).find((step) => !isStepComplete(step, cart, facts));
+
+/** Whether the data of all steps is complete: this alone enables finishing. */
+export const isEverythingDone = (cart: Cart, workflow: Workflow, facts: OrderFacts = {}): boolean =>
+  firstStepWithIssues(cart, workflow, facts) === undefined;
+
+/** A step, or the first step with issues where that comes before it. */
+export function limitStep(
+  step: OrderStep,
+  cart: Cart,
+  workflow: Workflow,
+  facts: OrderFacts = {},
+): OrderStep {
+  const first = firstStepWithIssues(cart, workflow, facts);
+  const reached = nearestApplicable(step, cart, workflow);
+  return first && indexOf(first, workflow) < indexOf(reached, workflow) ? first : reached;
+}
+
+/** The step itself, or the last one before it that concerns the cart: an item with settings may have gone. */
+function nearestApplicable(step: OrderStep, cart: Cart, workflow: Workflow): OrderStep {
+  const at = indexOf(step, workflow);
+  return applicableSteps(cart, workflow).findLast((one) => indexOf(one, workflow) <= at) ?? 'cart';
+}
+
+/** Progress of a step by the visitor's position: 0 after it, 100 before it; the current shows its data, or 50. */
+export function stepProgress(
+  step: OrderStep,
+  userStep: OrderStep,
+  cart: Cart,
+  workflow: Workflow,
+  facts: OrderFacts = {},
+): Progress {
+  const distance = indexOf(step, workflow) - indexOf(userStep, workflow);
+  if (distance > 0) return 0;
+  if (distance < 0) return 100;
+  return isStepComplete(step, cart, facts) ? 100 : 50;
+}
+
+/** Whether the visitor may move to a step: it concerns the cart and is not beyond the current step. */
+export const canMoveTo = (step: OrderStep, userStep: OrderStep, cart: Cart, workflow: Workflow): boolean =>
+  isStepApplicable(step, cart, workflow) && indexOf(step, workflow) <= indexOf(userStep, workflow);
+
+/** The next step that concerns the cart; recapitulation has none and stays. Steps without data to give are skipped. */
+export function nextStep(step: OrderStep, cart: Cart, workflow: Workflow): OrderStep {
+  const at = indexOf(step, workflow);
+  return applicableSteps(cart, workflow).find((one) => indexOf(one, workflow) > at) ?? 'recapitulation';
+}
+
+/** The step before that concerns the cart; from the first order step it is the cart itself. */
+export function previousStep(step: OrderStep, cart: Cart, workflow: Workflow): OrderStep {
+  const at = indexOf(step, workflow);
+  return applicableSteps(cart, workflow).findLast((one) => indexOf(one, workflow) < at) ?? 'cart';
+}
+
+/** The later of two steps. */
+export const laterStep = (a: OrderStep, b: OrderStep, workflow: Workflow): OrderStep =>
+  indexOf(a, workflow) >= indexOf(b, workflow) ? a : b;
+
+/** The step that is being edited, if the shown step is another than the current; recapitulation is never edited. */
+export const editModeOf = (shown: OrderStep, userStep: OrderStep): OrderStep | undefined =>
+  shown === userStep || shown === 'recapitulation' ? undefined : shown;
+
+/** Whether the rest of the order is veiled: a step other than the current is edited, and the current lies beyond the second. */
+export const isEditBackdropActive = (
+  editMode: OrderStep | undefined,
+  userStep: OrderStep,
+  workflow: Workflow,
+): boolean => editMode !== undefined && editMode !== userStep && indexOf(userStep, workflow) > 1;
+
+/** What a visitor left in local storage: how far they were, and in which cart. */
+export interface SavedPosition {
+  uuid: string;
+  step: OrderStep;
+}
+
+export interface Restored {
+  /** How far the visitor is. */
+  userStep: OrderStep;
+  /** What they see: an earlier step than `userStep` is being edited. */
+  shown: OrderStep;
+  /** The saved step belongs to another cart and has to be forgotten. */
+  dropped: boolean;
+}
+
+/**
+ * Where an order goes on after a load (section 4, persistence): a saved step of another cart is dropped and the
+ * visitor returns to the cart; else, with items, the saved step (or the address's) counts, as far as the data reach.
+ */
+export function restorePosition(
+  saved: SavedPosition | undefined,
+  queryStep: OrderStep | undefined,
+  cart: Cart,
+  workflow: Workflow,
+  facts: OrderFacts = {},
+): Restored {
+  if (saved && saved.uuid !== cart.uuid) return { userStep: 'cart', shown: 'cart', dropped: true };
+  if (cart.items.length === 0) return { userStep: 'cart', shown: 'cart', dropped: false };
+  const limit = (step: OrderStep): OrderStep => limitStep(step, cart, workflow, facts);
+  const wanted = queryStep ?? saved?.step ?? 'cart';
+  const shown = limit(wanted);
+  return { userStep: laterStep(limit(saved?.step ?? 'cart'), shown, workflow), shown, dropped: false };
+}
+
+/** Names what a violation of the items speaks of: a path with "configuration" means mandatory settings (section 5). */
+export const isSettingsViolation = (propertyPath: string): boolean => propertyPath.includes('configuration');

@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createClient } from '../../api/client.ts';
+import type { OrderStep } from '../../config/steps.ts';
+import { cartAtom, checkoutInProgressAtom, loadCartAtom } from '../../state/cart.ts';
+import { refreshCartAtom } from '../../state/cart-changes.ts';
+import { orderFactsAtom, savedPositionAtom, setUserStepAtom, userStepAtom } from '../../state/position.ts';
+import { clientAtom } from '../../state/shop.ts';
+import { createStore } from '../../state/store.ts';
+import {
+  announceStepAtom,
+  completeStepAtom,
+  forgetStalePositionAtom,
+  keepPositionAtom,
+  restoredAtom,
+  stepAfterCartAtom,
+  stepBeforeAtom,
+  stepRowsAtom,
+  stepToReturnToAtom,
+} from './state.ts';
+
+const KEY = 'ws-elements:sk-ws:user-step';
+const profile = { id: '1', type: 'person', countryCode: 'SK', name: 'Eva Malá' };
+const hosting = { id: 'h', code: 'hosting', name: 'H', price: { vatExcluded: 1 }, period: 1, properties: {} };
+const wireCart = (parts: object = {}) => ({
+  uuid: 'u1',
+  items: [hosting],
+  summary: { price: { vatExcluded: 1, vatIncluded: 1.23, vatPercentage: 23 } },
+  ...parts,
+});
+
+async function startStore(parts: object = {}) {
+  const store = createStore();
+  const shop = { cart: wireCart(parts) };
+  const base = 'http://shop.test/api';
+  const settings = { apiUrl: base, validationApiUrl: base, company: 'sk-ws', language: 'en-US' };
+  store.set(clientAtom, createClient({ ...settings, fetch: async () => Response.json(shop.cart) }));
+  await store.set(loadCartAtom);
+  const change = async (more: object): Promise<void> => {
+    shop.cart = { ...shop.cart, ...more };
+    await store.set(refreshCartAtom);
+  };
+  return { store, change };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('the position', () => {
+  it('is kept with the cart and found again by the next page', async () => {
+    const first = await startStore({ billingProfile: profile });
+    first.store.set(setUserStepAtom, 'payment-method');
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ uuid: 'u1', step: 'payment-method' });
+    const { store } = await startStore({ billingProfile: profile });
+    expect(store.get(restoredAtom)(undefined)).toMatchObject({ shown: 'payment-method', dropped: false });
+  });
+
+  it('is forgotten with the cart it belonged to', async () => {
+    localStorage.setItem(KEY, JSON.stringify({ uuid: 'old', step: 'recapitulation' }));
+    const { store } = await startStore();
+    expect(store.get(userStepAtom)).toBe('cart');
+    store.set(keepPositionAtom, 'billing-profile');
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(store.get(savedPositionAtom)).toBeUndefined();
+  });
+
+  it('of an order that is done does not send the next one back to the cart', async () => {
+    localStorage.setItem(KEY, JSON.stringify({ uuid: 'old', step: 'recapitulation' }));
+    const { store } = await startStore();
+    store.set(forgetStalePositionAtom);
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(store.get(restoredAtom)('billing-profile')).toMatchObject({
+      shown: 'billing-profile',
+      dropped: false,
+    });
+  });
+
+  it('of this cart is not forgotten', async () => {
+    const { store } = await startStore({ billingProfile: profile });
+    store.set(setUserStepAtom, 'payment-method');
+    store.set(forgetStalePositionAtom);
+    expect(store.get(userStepAtom)).toBe('payment-method');
+  });
+
+  it.each(['not json', '"text"', '{}', '{"uuid":1,"step":"cart"}', '{"uuid":"u1","step":"nowhere"}'])(
+    'counts as none when the storage holds %s',
+    async (text) => {
+      localStorage.setItem(KEY, text);
+      const { store } = await startStore();
+      expect(store.get(savedPositionAtom)).toBeUndefined();
+      expect(store.get(restoredAtom)('billing-profile')?.shown).toBe('billing-profile');
+    },
+  );
+
+  it('stays as it is while a checkout replaces the cart', async () => {
+    const { store, change } = await startStore({ billingProfile: profile });
+    store.set(setUserStepAtom, 'payment-method');
+    await change({ uuid: 'u2', items: [] });
+    store.set(checkoutInProgressAtom, true);
+    store.set(keepPositionAtom, 'payment-method');
+    expect(store.get(savedPositionAtom)?.step).toBe('payment-method');
+  });
+});
+
+describe('completing a step', () => {
+  it('moves on to the next that concerns the cart', async () => {
+    const { store, change } = await startStore();
+    await change({ billingProfile: profile });
+    expect(store.set(completeStepAtom, 'billing-profile')).toBe('payment-method');
+    expect(store.get(userStepAtom)).toBe('payment-method');
+  });
+
+  it('returns to where the visitor was after an earlier step was edited', async () => {
+    const { store } = await startStore({ billingProfile: profile, paymentOption: { groupId: 'card' } });
+    store.set(setUserStepAtom, 'recapitulation');
+    expect(store.set(completeStepAtom, 'billing-profile')).toBe('recapitulation');
+  });
+
+  it('goes no further than the data reach', async () => {
+    const { store } = await startStore();
+    store.set(setUserStepAtom, 'recapitulation');
+    expect(store.set(completeStepAtom, 'payment-method')).toBe('billing-profile');
+  });
+});
+
+describe('editing an earlier step', () => {
+  it('knows where to return to, and nothing when the current step is shown', async () => {
+    const { store } = await startStore({ billingProfile: profile });
+    store.set(setUserStepAtom, 'payment-method');
+    expect(store.get(stepToReturnToAtom)('billing-profile')).toBe('payment-method');
+    expect(store.get(stepToReturnToAtom)('payment-method')).toBeUndefined();
+  });
+});
+
+describe('the way from the cart', () => {
+  it('leads to the first order step, and later to where the visitor was', async () => {
+    const { store } = await startStore({ billingProfile: profile });
+    expect(store.get(stepAfterCartAtom)).toBe('billing-profile');
+    store.set(setUserStepAtom, 'payment-method');
+    expect(store.get(stepAfterCartAtom)).toBe('payment-method');
+  });
+  it('leads back from the first order step', async () => {
+    const { store } = await startStore();
+    expect(store.get(stepBeforeAtom)('billing-profile')).toBe('cart');
+  });
+});
+
+describe('the line of steps', () => {
+  it('marks what is done, where the visitor is and what is out of reach', async () => {
+    const { store } = await startStore({ billingProfile: profile });
+    store.set(setUserStepAtom, 'payment-method');
+    expect(store.get(stepRowsAtom)).toEqual([
+      { step: 'cart', progress: 100, passed: true, reachable: true, hasIssue: false },
+      { step: 'billing-profile', progress: 100, passed: true, reachable: true, hasIssue: false },
+      { step: 'payment-method', progress: 50, passed: false, reachable: true, hasIssue: false },
+      { step: 'recapitulation', progress: 0, passed: false, reachable: false, hasIssue: false },
+    ]);
+  });
+
+  it('marks a step that was passed and is incomplete again', async () => {
+    const { store } = await startStore({ billingProfile: profile, paymentOption: { groupId: 'transfer' } });
+    store.set(setUserStepAtom, 'recapitulation');
+    store.set(orderFactsAtom, { cardAvailable: true });
+    expect(
+      store
+        .get(stepRowsAtom)
+        .filter((row) => row.hasIssue)
+        .map((row) => row.step),
+    ).toEqual(['payment-method']);
+  });
+
+  it('is empty while the cart is initial', () => {
+    const store = createStore();
+    expect(store.get(cartAtom)).toBeUndefined();
+    expect(store.get(stepRowsAtom)).toEqual([]);
+  });
+});
+
+describe('ws-step-change', () => {
+  it('is sent once a change, not for the first step', async () => {
+    const { store } = await startStore();
+    const heard: unknown[] = [];
+    const listen = (event: Event): void => void heard.push((event as CustomEvent).detail);
+    document.addEventListener('ws-step-change', listen);
+    const shown: OrderStep[] = ['cart', 'cart', 'billing-profile', 'billing-profile', 'cart'];
+    for (const step of shown) store.set(announceStepAtom, step);
+    document.removeEventListener('ws-step-change', listen);
+    expect(heard).toEqual([
+      { step: 'billing-profile', from: 'cart' },
+      { step: 'cart', from: 'billing-profile' },
+    ]);
+  });
+});

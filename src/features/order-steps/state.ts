@@ -1,0 +1,130 @@
+import type { OrderStep } from '../../config/steps.ts';
+import { cartAtom, checkoutInProgressAtom } from '../../state/cart.ts';
+import { emit } from '../../state/events.ts';
+import {
+  dropPositionAtom,
+  orderFactsAtom,
+  savedPositionAtom,
+  setUserStepAtom,
+  userStepAtom,
+} from '../../state/position.ts';
+import { configAtom } from '../../state/shop.ts';
+import { atom } from '../../state/store.ts';
+import {
+  applicableSteps,
+  canMoveTo,
+  editModeOf,
+  firstStepWithIssues,
+  isEditBackdropActive,
+  laterStep,
+  limitStep,
+  nextStep,
+  previousStep,
+  restorePosition,
+  stepProgress,
+} from './rules.ts';
+
+const workflowAtom = atom((get) => get(configAtom).workflow);
+
+/** A step on the line of steps. */
+export interface StepRow {
+  step: OrderStep;
+  /** 0, 50 or 100 by the visitor's position. */
+  progress: number;
+  /** Lies before where the visitor is. */
+  passed: boolean;
+  reachable: boolean;
+  /** Was passed, but its data is not complete any more. */
+  hasIssue: boolean;
+}
+
+/** The steps that concern the cart, with how far each is. */
+export const stepRowsAtom = atom((get): StepRow[] => {
+  const cart = get(cartAtom);
+  if (!cart) return [];
+  const [workflow, facts] = [get(workflowAtom), get(orderFactsAtom)];
+  const reached = get(userStepAtom);
+  const userStep = limitStep(reached, cart, workflow, facts);
+  const issue = firstStepWithIssues(cart, workflow, facts);
+  return applicableSteps(cart, workflow).map((step) => ({
+    step,
+    progress: stepProgress(step, userStep, cart, workflow, facts),
+    passed: step !== userStep && canMoveTo(step, userStep, cart, workflow),
+    reachable: canMoveTo(step, userStep, cart, workflow),
+    hasIssue: step === issue && step !== reached && canMoveTo(step, reached, cart, workflow),
+  }));
+});
+
+const announcedStepAtom = atom<OrderStep | undefined>(undefined);
+
+/** Tells the page of a step that is shown now, if it is another than before. */
+export const announceStepAtom = atom(null, (get, set, step: OrderStep, from?: EventTarget) => {
+  const before = get(announcedStepAtom);
+  if (before === step) return;
+  set(announcedStepAtom, step);
+  if (before) emit('ws-step-change', { step, from: before }, from);
+});
+
+/** What the order screen shows for the step of its address; undefined while the cart is initial. */
+export const restoredAtom = atom((get) => {
+  const cart = get(cartAtom);
+  const [saved, workflow, facts] = [get(savedPositionAtom), get(workflowAtom), get(orderFactsAtom)];
+  return (queryStep: OrderStep | undefined) =>
+    cart && restorePosition(saved, queryStep, cart, workflow, facts);
+});
+
+/** The step to return to while an earlier one is being edited; undefined when nothing is (section 4, edit mode). */
+export const stepToReturnToAtom = atom((get) => (shown: OrderStep): OrderStep | undefined => {
+  const cart = get(cartAtom);
+  const workflow = get(workflowAtom);
+  if (!cart) return undefined;
+  const current = limitStep(get(userStepAtom), cart, workflow, get(orderFactsAtom));
+  return isEditBackdropActive(editModeOf(shown, current), current, workflow) ? current : undefined;
+});
+
+/** Where "finish order" on the cart leads: on to where the visitor was, at least to the next step. */
+export const stepAfterCartAtom = atom((get): OrderStep => {
+  const cart = get(cartAtom);
+  const workflow = get(workflowAtom);
+  if (!cart) return 'cart';
+  const reached = limitStep(get(userStepAtom), cart, workflow, get(orderFactsAtom));
+  return laterStep(reached, nextStep('cart', cart, workflow), workflow);
+});
+
+/**
+ * A step has been done: moves the position on and answers the step to show. Whoever edited an earlier step returns to
+ * where they were, as far as the data still reach.
+ */
+export const completeStepAtom = atom(null, (get, set, step: OrderStep): OrderStep => {
+  const cart = get(cartAtom);
+  const workflow = get(workflowAtom);
+  if (!cart) return step;
+  const target = laterStep(get(userStepAtom), nextStep(step, cart, workflow), workflow);
+  const reached = limitStep(target, cart, workflow, get(orderFactsAtom));
+  set(setUserStepAtom, reached);
+  return reached;
+});
+
+/** The step before; 'cart' before the first order step. */
+export const stepBeforeAtom = atom((get) => (step: OrderStep): OrderStep => {
+  const cart = get(cartAtom);
+  return cart ? previousStep(step, cart, get(workflowAtom)) : 'cart';
+});
+
+/** Forgets a position of another cart: away from the order nobody has to be sent back for it. Not during a checkout. */
+export const forgetStalePositionAtom = atom(null, (get, set) => {
+  const [saved, uuid] = [get(savedPositionAtom), get(cartAtom)?.uuid];
+  if (saved && uuid !== undefined && saved.uuid !== uuid && !get(checkoutInProgressAtom))
+    set(dropPositionAtom);
+});
+
+/**
+ * Keeps how far a visitor is after a load or a jump by address: a position of another cart is forgotten, one that
+ * grew is saved. Never during a checkout, which replaces the cart under the visitor.
+ */
+export const keepPositionAtom = atom(null, (get, set, queryStep: OrderStep | undefined) => {
+  const restored = get(restoredAtom)(queryStep);
+  if (!restored || get(checkoutInProgressAtom)) return;
+  if (restored.dropped) set(dropPositionAtom);
+  else if (restored.userStep !== get(userStepAtom)) set(setUserStepAtom, restored.userStep);
+});

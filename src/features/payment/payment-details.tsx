@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PaymentOption } from '../../api/payment-options.ts';
+import { CONSTANTS } from '../../config/constants.ts';
+import { formatPercent } from '../../i18n/formats.ts';
+import { Checkbox } from '../../ui/choice.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { canRenewByCard, needsInvoiceDelivery, type Wish } from './rules.ts';
+
+interface PaymentDetailsProps {
+  option: PaymentOption;
+  wish: Partial<Wish>;
+  onChange: (id: string, answers: Partial<Wish>) => void;
+}
+
+/** The questions that belong to the chosen way to pay; nothing where it has none. */
+export const PaymentDetails = ({ option, wish, onChange }: PaymentDetailsProps) => {
+  const { t, i18n } = useLingui();
+  const percent = formatPercent(CONSTANTS.recurrentCreditPercent, i18n.locale);
+  if (canRenewByCard(option)) {
+    return (
+      <div className="card card-tint">
+        <Checkbox
+          name="recurrent"
+          label={t`Renew automatically by this card`}
+          help={t`You get ${percent} of each renewal back as credit. You can stop it at any time.`}
+          checked={wish.recurrent ?? false}
+          onChange={(event) => onChange(option.id, { recurrent: event.target.checked })}
+        />
+      </div>
+    );
+  }
+  if (!needsInvoiceDelivery(option.groupId)) return null;
+  const question = t`How should we send the invoice?`;
+  return (
+    <div className="card card-tint stack stack-tight">
+      <p className="strong" aria-hidden="true">
+        {question}
+      </p>
+      <SegmentedControl
+        legend={question}
+        options={[
+          { value: 'email', label: t`By email` },
+          { value: 'einvoice', label: t`E-invoice` },
+          { value: 'post', label: t`By post` },
+        ]}
+        value={wish.invoiceDelivery ?? 'email'}
+        onChange={(invoiceDelivery) => onChange(option.id, { invoiceDelivery })}
+      />
+    </div>
+  );
+};

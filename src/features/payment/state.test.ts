@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../api/client.ts';
+import { cartAtom, loadCartAtom } from '../../state/cart.ts';
+import { clientAtom } from '../../state/shop.ts';
+import { createStore } from '../../state/store.ts';
+import { loadPaymentOptionsAtom, paymentOptionsAtom } from './options.ts';
+import {
+  cardOnlyAtom,
+  choosePaymentAtom,
+  chosenPaymentAtom,
+  confirmPaymentAtom,
+  isSavingPaymentAtom,
+  paymentFailureAtom,
+} from './state.ts';
+
+const OPTIONS = [
+  { id: 'card', groupId: 'card', available: true, recurrentAvailable: true },
+  { id: 'transfer', groupId: 'transfer', available: true },
+];
+
+const wireCart = (paymentOption?: object, period = 12) => ({
+  uuid: 'u-1',
+  items: [{ id: '1', code: 'hosting', name: 'Hosting', price: { vatExcluded: 20 }, period, properties: {} }],
+  paymentOption,
+  summary: { coupons: [], price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 } },
+});
+
+/** A shop of three calls; `put` answers the choice of a payment. */
+async function startStore(
+  put: (body: Record<string, unknown>) => Response | Promise<Response>,
+  cart = wireCart(),
+) {
+  const store = createStore();
+  const fetch = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const { pathname } = new URL(String(url));
+    if (pathname.endsWith('/payment-options')) return Response.json(OPTIONS);
+    return init?.method === 'PUT' ? put(JSON.parse(String(init.body))) : Response.json(cart);
+  };
+  const base = 'http://shop.test/api';
+  const settings = { apiUrl: base, validationApiUrl: base, company: 'sk-ws', language: 'en-US' };
+  store.set(clientAtom, createClient({ ...settings, fetch }));
+  await store.set(loadCartAtom);
+  await store.set(loadPaymentOptionsAtom);
+  return store;
+}
+
+const card = { id: 'card', groupId: 'card' };
+const transfer = { id: 'transfer', groupId: 'transfer' };
+
+describe('choosing how to pay', () => {
+  it('shows the choice before the server answers, and keeps it after', async () => {
+    const store = await startStore((body) => Response.json(wireCart(body)));
+    const answer = store.set(choosePaymentAtom, card);
+    expect(store.get(chosenPaymentAtom)).toEqual(card);
+    expect(store.get(isSavingPaymentAtom)).toBe(true);
+    await answer;
+    expect(store.get(isSavingPaymentAtom)).toBe(false);
+    expect(store.get(chosenPaymentAtom)).toMatchObject(card);
+    expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('card');
+  });
+
+  it('falls back to what the cart holds when the server refuses', async () => {
+    const refusal = { key: 'exception.payment.option_not_found' };
+    const store = await startStore(() => Response.json(refusal, { status: 422 }), wireCart(transfer));
+    await store.set(choosePaymentAtom, card);
+    expect(store.get(chosenPaymentAtom)).toMatchObject(transfer);
+    expect(store.get(paymentFailureAtom)).toEqual([refusal]);
+    expect(await store.set(confirmPaymentAtom)).toBe(false);
+  });
+
+  it('keeps the later of two quick choices although the first answer comes late', async () => {
+    const store = await startStore((body) => Response.json(wireCart(body)));
+    const first = store.set(choosePaymentAtom, card);
+    const second = store.set(choosePaymentAtom, transfer);
+    await first;
+    expect(store.get(chosenPaymentAtom)).toMatchObject(transfer);
+    await second;
+    expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('transfer');
+  });
+
+  it('goes on only once the last choice is stored', async () => {
+    const store = await startStore((body) => Response.json(wireCart(body)));
+    expect(await store.set(confirmPaymentAtom)).toBe(false);
+    void store.set(choosePaymentAtom, card);
+    expect(await store.set(confirmPaymentAtom)).toBe(true);
+    expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('card');
+  });
+
+  it('does not go on with a transfer when an item has a one-month period', async () => {
+    const store = await startStore((body) => Response.json(wireCart(body, 1)), wireCart(transfer, 1));
+    expect(store.get(cardOnlyAtom)).toBe(true);
+    expect(await store.set(confirmPaymentAtom)).toBe(false);
+    await store.set(choosePaymentAtom, card);
+    expect(await store.set(confirmPaymentAtom)).toBe(true);
+  });
+});
+
+describe('the payment options', () => {
+  it('say why they could not be loaded, and come with the next try', async () => {
+    const store = await startStore(() => new Response());
+    const base = 'http://shop.test/api';
+    const settings = { apiUrl: base, validationApiUrl: base, company: 'sk-ws', language: 'en-US' };
+    let broken = true;
+    const fetch = async () => (broken ? Promise.reject(new TypeError()) : Response.json([OPTIONS[0]]));
+    store.set(clientAtom, createClient({ ...settings, fetch }));
+    await store.set(loadPaymentOptionsAtom);
+    expect(store.get(paymentOptionsAtom)).toMatchObject({ failure: [{ key: 'wsk.general.network' }] });
+    expect(store.get(paymentOptionsAtom).options).toHaveLength(2);
+    broken = false;
+    await store.set(loadPaymentOptionsAtom);
+    expect(store.get(paymentOptionsAtom)).toMatchObject({ failure: undefined });
+    expect(store.get(paymentOptionsAtom).options).toHaveLength(1);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { withCheckoutLock } from './checkout-lock.ts';
+
+type Work = (lock: object | null) => Promise<unknown>;
+
+/** Web Locks as the browser has them, as far as `ifAvailable` goes. */
+function fakeLocks() {
+  const held = new Set<string>();
+  const request = async (name: string, _options: object, work: Work): Promise<void> => {
+    if (held.has(name)) {
+      await work(null);
+      return;
+    }
+    held.add(name);
+    await work({ name });
+    held.delete(name);
+  };
+  return { held, request };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the checkout lock', () => {
+  it('lets one tab work and sends the others away', async () => {
+    const locks = fakeLocks();
+    vi.stubGlobal('navigator', { locks });
+    let finish: (value: string) => void = () => undefined;
+    const first = withCheckoutLock('sk-ws', () => new Promise<string>((resolve) => (finish = resolve)));
+    expect(await withCheckoutLock('sk-ws', async () => 'second')).toEqual({ taken: true });
+    expect(await withCheckoutLock('se-lp', async () => 'other')).toEqual({ taken: false, value: 'other' });
+    finish('first');
+    expect(await first).toEqual({ taken: false, value: 'first' });
+    expect(await withCheckoutLock('sk-ws', async () => 'third')).toEqual({ taken: false, value: 'third' });
+  });
+
+  it('is given back when the page goes, whatever still runs', async () => {
+    const locks = fakeLocks();
+    const page = new EventTarget();
+    vi.stubGlobal('navigator', { locks });
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    void withCheckoutLock('sk-ws', () => new Promise<never>(() => undefined));
+    expect(locks.held.size).toBe(1);
+    page.dispatchEvent(new Event('pagehide'));
+    await expect.poll(() => locks.held.size).toBe(0);
+  });
+
+  it('hands on what the work throws', async () => {
+    vi.stubGlobal('navigator', { locks: fakeLocks() });
+    const work = () => Promise.reject(new Error('broken'));
+    await expect(withCheckoutLock('sk-ws', work)).rejects.toThrow('broken');
+  });
+
+  it('does not stand in the way where the browser has no locks', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await withCheckoutLock('sk-ws', async () => 'done')).toEqual({ taken: false, value: 'done' });
+  });
+});

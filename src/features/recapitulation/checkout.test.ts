@@ -1,0 +1,297 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { API, hostingItem, openShop, ordersOf, readyCustomer, SITE } from '../../../demo/api/test-support.ts';
+import { addItem } from '../../api/cart.ts';
+import { createClient } from '../../api/client.ts';
+import { resolveConfig } from '../../config/page-config.ts';
+import { localStore, readJson, tabStore } from '../../lib/storage.ts';
+import { cartAtom, checkoutInProgressAtom, loadCartAtom } from '../../state/cart.ts';
+import { changeCartAtom } from '../../state/cart-changes.ts';
+import { consentsAtom } from '../../state/consents.ts';
+import type { WsEventDetails, WsEventName } from '../../state/events.ts';
+import { messagesAtom } from '../../state/messages.ts';
+import { clientAtom, configAtom } from '../../state/shop.ts';
+import { createStore } from '../../state/store.ts';
+import { orderKey, transferKey } from '../thank-you/rules.ts';
+import { resolveLostOrderAtom, sendOrderAtom } from './checkout.ts';
+
+type Send = () => Promise<Response>;
+/** What the network does to a call on its way: by "METHOD /path" without the query. */
+type Network = (call: string, send: Send) => Promise<Response>;
+
+const broken = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A visitor of the demo's shop whose order only has to be sent, and all that can be seen of them. */
+async function startOrder(payment = 'transfer', values: object = {}) {
+  const shop = openShop();
+  const customer = await readyCustomer(shop, payment);
+  let network: Network = (_call, send) => send();
+  const seen = { calls: [] as string[], keys: [] as string[], routes: [] as string[], left: [] as string[] };
+  const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, search } = new URL(String(input));
+    const method = init.method ?? 'GET';
+    const key = new Headers(init.headers).get('idempotency-key');
+    if (key) seen.keys.push(key);
+    const call = `${method} ${pathname.replace('/api', '')}`;
+    seen.calls.push(call);
+    const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
+    return network(call, () =>
+      customer.send(method, pathname + search, body, key ? { 'idempotency-key': key } : {}),
+    );
+  };
+  const store = createStore();
+  const given = {
+    company: 'sk-ws',
+    apiUrl: `${API}/api`,
+    cartUrl: `${SITE}/cart`,
+    idempotencyHeader: 'Idempotency-Key',
+  };
+  const config = resolveConfig({ ...given, ...values } as Parameters<typeof resolveConfig>[0], {
+    scriptUrl: `${API}/ws.js`,
+    pageUrl: `${SITE}/cart`,
+  });
+  store.set(configAtom, config);
+  store.set(clientAtom, createClient({ ...config, fetch }));
+  await store.set(loadCartAtom);
+  store.set(consentsAtom, { termsAndConditionsConsent: true, thirdPartyConsent: true });
+  const host = new EventTarget();
+  const go = (route: string): void => {
+    seen.routes.push(route);
+  };
+  const order = () =>
+    store.set(sendOrderAtom, { go, from: host, leave: (url) => void seen.left.push(url.href) });
+  const hear = <N extends WsEventName>(name: N): WsEventDetails[N][] => {
+    const details: WsEventDetails[N][] = [];
+    host.addEventListener(name, (event) => details.push((event as CustomEvent<WsEventDetails[N]>).detail));
+    return details;
+  };
+  const setNetwork = (next: Network): void => {
+    network = next;
+  };
+  return { shop, store, host, seen, order, hear, setNetwork, go };
+}
+
+const messagesOf = ({ store }: { store: ReturnType<typeof createStore> }, path: string): string[] =>
+  (store.get(messagesAtom)[path] ?? []).map(({ key }) => key);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const key of ['ws-elements:sk-ws:attempt', orderKey('sk-ws')]) tabStore.remove(key);
+  localStore.remove(transferKey('sk-ws'));
+});
+
+describe('sending the order', () => {
+  it('goes to thank-you with the transfer data, then empties the cart and ends the checkout', async () => {
+    const page = await startOrder('transfer');
+    const orders = page.hear('ws-order');
+    const uuid = page.store.get(cartAtom)?.uuid;
+    await page.order();
+    expect(page.seen.routes).toEqual(['thank-you?messageKey=transfer']);
+    expect(orders).toEqual([{ messageKey: 'transfer', orderId: expect.any(String) }]);
+    expect(page.store.get(cartAtom)).toMatchObject({ items: [] });
+    expect(page.store.get(cartAtom)?.uuid).not.toBe(uuid);
+    expect(page.store.get(checkoutInProgressAtom)).toBe(false);
+    const stored = await ordersOf(page.shop);
+    expect(stored).toHaveLength(1);
+    const total = (stored[0] as { vatIncluded: number }).vatIncluded;
+    expect(readJson(localStore, transferKey('sk-ws'))).toMatchObject({
+      price: total,
+      options: [{ amount: total, currency: 'EUR' }],
+    });
+  });
+
+  it('navigates while the cart is still full: the empty-cart page must not come between', async () => {
+    const page = await startOrder('transfer');
+    const counts: [number | undefined, boolean][] = [];
+    await page.store.set(sendOrderAtom, {
+      go: () => counts.push([page.store.get(cartAtom)?.items.length, page.store.get(checkoutInProgressAtom)]),
+    });
+    expect(counts).toEqual([[1, true]]);
+  });
+
+  it('leaves for the bank and tells the outcome only after the return', async () => {
+    const page = await startOrder('card');
+    const orders = page.hear('ws-order');
+    await page.order();
+    expect(page.seen.left).toEqual([expect.stringMatching(`^${API}/bank/`)]);
+    expect(page.seen.routes).toEqual([]);
+    expect(orders).toEqual([]);
+    expect(page.store.get(checkoutInProgressAtom)).toBe(true);
+    expect(readJson(tabStore, orderKey('sk-ws'))).toMatchObject({ announced: false });
+  });
+
+  it('orders once, however often the button is pressed', async () => {
+    const page = await startOrder('transfer');
+    await Promise.all([page.order(), page.order(), page.order()]);
+    expect(page.seen.calls.filter((call) => call === 'POST /checkout')).toHaveLength(1);
+    expect(await ordersOf(page.shop)).toHaveLength(1);
+  });
+
+  it('does not follow a redirect to an origin that the config does not allow', async () => {
+    const page = await startOrder('card', { allowedRedirectOrigins: ['https://bank.test'] });
+    const orders = page.hear('ws-order');
+    await page.order();
+    expect(page.seen.left).toEqual([]);
+    expect(page.seen.routes).toEqual([
+      'thank-you?messageKey=exception&exception=exception.payment.bank_redirect_url_not_found',
+    ]);
+    expect(orders).toMatchObject([{ messageKey: 'exception', orderId: expect.any(String) }]);
+  });
+});
+
+describe('an order that may not be sent', () => {
+  it('leads to the order screen while a step is not done', async () => {
+    const page = await startOrder('transfer');
+    const cart = page.store.get(cartAtom);
+    page.setNetwork(async (_call, send) => {
+      const answer = (await (await send()).json()) as object;
+      return Response.json({ ...answer, paymentOption: null });
+    });
+    await page.store.set(changeCartAtom, { send: (client) => addItem(client, { ...hostingItem() }) });
+    expect(cart?.paymentOption).toBeDefined();
+    await page.order();
+    expect(page.seen.routes).toEqual(['order']);
+    expect(messagesOf(page, 'checkout')).toEqual(['wsk.checkout.steps_incomplete']);
+    expect(page.seen.calls).not.toContain('POST /checkout');
+  });
+
+  it('stays here when the page cancels ws-checkout', async () => {
+    const page = await startOrder('transfer');
+    page.host.addEventListener('ws-checkout', (event) => event.preventDefault());
+    await page.order();
+    expect(page.seen.calls).not.toContain('POST /checkout');
+    expect(page.store.get(checkoutInProgressAtom)).toBe(false);
+  });
+
+  it('is left to the tab that holds the lock', async () => {
+    const request = async (_name: string, _options: object, work: (lock: null) => unknown) => work(null);
+    vi.stubGlobal('navigator', { locks: { request } });
+    const page = await startOrder('transfer');
+    await page.order();
+    expect(messagesOf(page, 'checkout')).toEqual(['wsk.checkout.other_tab']);
+    expect(page.seen.calls).not.toContain('POST /checkout');
+    expect(page.store.get(checkoutInProgressAtom)).toBe(false);
+  });
+
+  it('waits for changes under way, and is not sent at another price than the one on the button', async () => {
+    const page = await startOrder('transfer');
+    const change = page.store.set(changeCartAtom, {
+      send: (client) => addItem(client, { ...hostingItem() }),
+    });
+    await Promise.all([change, page.order()]);
+    expect(messagesOf(page, 'checkout')).toEqual(['exception.integrity.price_outdated']);
+    expect(page.seen.calls).not.toContain('POST /checkout');
+  });
+
+  it('says at the item what the server finds wrong with it', async () => {
+    const page = await startOrder('transfer');
+    const violations = [
+      { propertyPath: 'items[1]', errors: [{ translationKey: 'validation.domain_invalid' }] },
+    ];
+    page.setNetwork((call, send) =>
+      call === 'GET /cart/items/validate' ? Promise.resolve(Response.json({ violations })) : send(),
+    );
+    await page.order();
+    expect(messagesOf(page, 'cart.cart.1')).toEqual(['validation.domain_invalid']);
+    expect(page.seen.calls).not.toContain('POST /checkout');
+  });
+});
+
+describe('a refusal of the server', () => {
+  it('leads to the step that it complains about, and the next try has a new key', async () => {
+    const page = await startOrder('transfer');
+    page.store.set(consentsAtom, { thirdPartyConsent: false });
+    await page.order();
+    expect(page.seen.routes).toEqual(['order?step=recapitulation']);
+    expect(messagesOf(page, 'cart.recapitulation')).toEqual(['validation.third_party_required']);
+    page.store.set(consentsAtom, { thirdPartyConsent: true });
+    await page.order();
+    expect(page.seen.routes.at(-1)).toBe('thank-you?messageKey=transfer');
+    expect(new Set(page.seen.keys).size).toBe(2);
+    expect(page.store.get(messagesAtom)).toEqual({});
+  });
+
+  it('leads to thank-you where it names no place', async () => {
+    const page = await startOrder('transfer');
+    const refusal = Response.json({ key: 'exception.order.unpaid_invoice' }, { status: 422 });
+    page.setNetwork((call, send) => (call === 'POST /checkout' ? Promise.resolve(refusal) : send()));
+    await page.order();
+    expect(page.seen.routes).toEqual([
+      'thank-you?messageKey=exception&exception=exception.order.unpaid_invoice',
+    ]);
+    expect(messagesOf(page, 'checkout')).toEqual([]);
+    expect(page.store.get(checkoutInProgressAtom)).toBe(false);
+  });
+});
+
+describe('a lost answer', () => {
+  it('is processing when the order was made', async () => {
+    const page = await startOrder('transfer');
+    const orders = page.hear('ws-order');
+    page.setNetwork((call, send) => (call === 'POST /checkout' ? send().then(broken) : send()));
+    await page.order();
+    expect(page.seen.routes).toEqual(['thank-you?messageKey=processing']);
+    expect(orders).toEqual([{ messageKey: 'processing', orderId: undefined }]);
+    expect(await ordersOf(page.shop)).toHaveLength(1);
+  });
+
+  it('offers the order again, with the same key, when it was not made', async () => {
+    const page = await startOrder('transfer');
+    page.setNetwork((call, send) => (call === 'POST /checkout' ? broken() : send()));
+    await page.order();
+    expect(page.seen.routes).toEqual([]);
+    expect(messagesOf(page, 'checkout')).toEqual(['wsk.checkout.not_sent']);
+    expect(page.store.get(checkoutInProgressAtom)).toBe(false);
+    page.setNetwork((_call, send) => send());
+    await page.order();
+    expect(page.seen.routes).toEqual(['thank-you?messageKey=transfer']);
+    expect(page.seen.keys).toHaveLength(2);
+    expect(new Set(page.seen.keys).size).toBe(1);
+    expect(await ordersOf(page.shop)).toHaveLength(1);
+  });
+
+  it('is read back before anything is sent again when even the cart could not be had', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const page = await startOrder('transfer');
+    let isDown = false;
+    page.setNetwork((call, send) => {
+      if (isDown) return broken();
+      isDown = call === 'POST /checkout';
+      return isDown ? send().then(broken) : send();
+    });
+    let isDone = false;
+    const sent = page.order().then(() => {
+      isDone = true;
+    });
+    while (!isDone) await vi.advanceTimersByTimeAsync(500);
+    await sent;
+    expect(messagesOf(page, 'checkout')).toEqual(['wsk.checkout.outcome_unknown']);
+    expect(page.seen.routes).toEqual([]);
+    page.setNetwork((_call, send) => send());
+    await page.order();
+    expect(page.seen.routes).toEqual(['thank-you?messageKey=processing']);
+    expect(page.seen.keys).toHaveLength(1);
+    expect(await ordersOf(page.shop)).toHaveLength(1);
+  });
+
+  it('is processing as soon as the shop shows another cart, also after a reload', async () => {
+    const page = await startOrder('transfer');
+    const lost = { uuid: 'u-before', key: 'k-1', lost: true };
+    tabStore.set('ws-elements:sk-ws:attempt', JSON.stringify({ ...lost, lost: false }));
+    page.store.set(resolveLostOrderAtom, { go: page.go });
+    expect(page.seen.routes).toEqual([]);
+    tabStore.set('ws-elements:sk-ws:attempt', JSON.stringify(lost));
+    page.store.set(resolveLostOrderAtom, { go: page.go });
+    page.store.set(resolveLostOrderAtom, { go: page.go });
+    expect(page.seen.routes).toEqual(['thank-you?messageKey=processing']);
+  });
+
+  it('is read back after an answer of a wrong shape, too', async () => {
+    const page = await startOrder('transfer');
+    page.setNetwork((call, send) =>
+      call === 'POST /checkout' ? send().then(() => new Response('<html>')) : send(),
+    );
+    await page.order();
+    expect(page.seen.routes).toEqual(['thank-you?messageKey=processing']);
+  });
+});

@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Cart, CartItem } from '../../api/cart-schema.ts';
+import type { OrderStep } from '../../config/steps.ts';
+import { formatPercent } from '../../i18n/formats.ts';
+import { moneyFormatAtom } from '../../state/formats.ts';
+import { messagesAtom } from '../../state/messages.ts';
+import { useAtomValue } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ServerMessages } from '../../ui/server-messages.tsx';
+import { detailOf, vatOf } from '../cart/rules.ts';
+import { EditButton } from './edit-button.tsx';
+
+interface OrderItemsProps {
+  cart: Cart;
+  onEdit: (step: OrderStep) => void;
+}
+
+/** What is ordered, and what it costs. */
+export const OrderItems = ({ cart, onEdit }: OrderItemsProps) => {
+  const { t } = useLingui();
+  return (
+    <section className="card recap-card">
+      <header className="recap-head">
+        <h3>
+          <Plural value={cart.items.length} one="# item" other="# items" />
+        </h3>
+        <EditButton what={t`Change the items`} onClick={() => onEdit('cart')} />
+      </header>
+      <ul className="recap-items">
+        {cart.items.map((item) => (
+          <Item key={item.id} item={item} onEdit={onEdit} />
+        ))}
+      </ul>
+      <Totals cart={cart} />
+    </section>
+  );
+};
+
+const Item = ({ item, onEdit }: { item: CartItem; onEdit: OrderItemsProps['onEdit'] }) => {
+  const { t } = useLingui();
+  const money = useAtomValue(moneyFormatAtom);
+  const messages = useAtomValue(messagesAtom);
+  const settings = messages[`cart.service-settings.${item.id}`];
+  const wrong = [...(messages[`cart.cart.${item.id}`] ?? []), ...(settings ?? [])];
+  const detail = detailOf(item);
+  const { vatExcluded, vatExcludedBeforeDiscount: before } = item.price;
+  return (
+    <li className="recap-item">
+      <div className="recap-what">
+        <p className="strong recap-name">{detail ?? item.name}</p>
+        <p className="muted small">
+          {detail && item.name}
+          {detail && item.period !== undefined && ' · '}
+          {item.period !== undefined && <Period months={item.period} />}
+        </p>
+      </div>
+      <Price
+        amount={money(vatExcluded)}
+        {...(before !== undefined && before > vatExcluded && { was: money(before), wasLabel: t`Before` })}
+      />
+      {wrong.length > 0 && (
+        <div className="recap-wrong">
+          <ServerMessages
+            messages={wrong}
+            action={
+              <Button size="s" onClick={() => onEdit(settings ? 'service-settings' : 'cart')}>
+                <Trans>Fix it</Trans>
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </li>
+  );
+};
+
+const Period = ({ months }: { months: number }) =>
+  months % 12 === 0 ? (
+    <Plural value={months / 12} one="# year" other="# years" />
+  ) : (
+    <Plural value={months} one="# month" other="# months" />
+  );
+
+const Totals = ({ cart }: { cart: Cart }) => {
+  const { t, i18n } = useLingui();
+  const money = useAtomValue(moneyFormatAtom);
+  const { vatExcluded, vatIncluded, vatPercentage } = cart.summary.price;
+  const percent = formatPercent(vatPercentage, i18n.locale);
+  return (
+    <dl className="recap-totals">
+      <dt>{t`Without VAT`}</dt>
+      <dd>{money(vatExcluded)}</dd>
+      <dt>{t`VAT ${percent}`}</dt>
+      <dd>{money(vatOf(cart))}</dd>
+      <dt className="recap-total">{t`Total`}</dt>
+      <dd className="recap-total">{money(vatIncluded)}</dd>
+    </dl>
+  );
+};

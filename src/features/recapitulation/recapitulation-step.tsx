@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { OrderStep } from '../../config/steps.ts';
+import { cartAtom, checkoutInProgressAtom } from '../../state/cart.ts';
+import { consentsAtom } from '../../state/consents.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHost } from '../../ui/host-context.ts';
+import { ChevronLeftIcon } from '../../ui/icons.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useStyles } from '../../ui/root.tsx';
+import { sendOrderAtom } from './checkout.ts';
+import { ConsentBoxes } from './consent-boxes.tsx';
+import { checkItemsAtom } from './items-check.ts';
+import { OrderButton } from './order-button.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderItems } from './order-items.tsx';
+import css from './recapitulation.css?inline';
+import { missingConsents } from './rules.ts';
+
+interface RecapitulationStepProps {
+  onBack(): void;
+  onEdit(step: OrderStep): void;
+  onOutcome(route: string): void;
+}
+
+/** The last step: the whole order on one page, both consents, and the button that sends it. */
+export const RecapitulationStep = ({ onBack, onEdit, onOutcome }: RecapitulationStepProps) => {
+  useStyles(css);
+  const cart = useAtomValue(cartAtom);
+  const check = useSetAtom(checkItemsAtom);
+  const uuid = cart?.uuid;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cart is another order to check
+  useEffect(() => void check(), [check, uuid]);
+  if (!cart) return null;
+  return (
+    <div className="stack stack-loose recap">
+      <PageHeading lead={<Trans>Nothing is ordered until you press the button at the end.</Trans>}>
+        <Trans>Check your order</Trans>
+      </PageHeading>
+      <OrderItems cart={cart} onEdit={onEdit} />
+      <OrderFacts cart={cart} onEdit={onEdit} />
+      <OrderForm onBack={onBack} onOutcome={onOutcome} />
+    </div>
+  );
+};
+
+/** Consents and button. The browser's own Enter sends it, too. */
+const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack' | 'onOutcome'>) => {
+  const form = useRef<HTMLFormElement>(null);
+  const host = useHost();
+  const missing = missingConsents(useAtomValue(consentsAtom));
+  const send = useSetAtom(sendOrderAtom);
+  const busy = useAtomValue(checkoutInProgressAtom);
+  const [asked, setAsked] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setAsked(true);
+    const [first] = missing;
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    else void send({ go: onOutcome, from: host });
+  };
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <ConsentBoxes missing={asked ? missing : []} />
+      <div className="recap-actions">
+        <Button variant="quiet" flush="start" icon={<ChevronLeftIcon />} disabled={busy} onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+        <OrderButton busy={busy} />
+      </div>
+    </form>
+  );
+};

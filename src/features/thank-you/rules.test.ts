@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../api/cart-schema.ts';
+import {
+  exceptionKind,
+  groupedIban,
+  isTransferStale,
+  lastOrderOf,
+  MESSAGE_KEYS,
+  shouldAnnounce,
+  thankYouState,
+  transferDataOf,
+} from './rules.ts';
+
+describe('the state of thank-you', () => {
+  it.each(MESSAGE_KEYS)('is %s where the route says so', (key) => {
+    expect(thankYouState(key)).toBe(key);
+  });
+  it.each([undefined, '', 'Success', 'toString'])('is unknown for %s', (key) => {
+    expect(thankYouState(key)).toBe('unknown');
+  });
+});
+
+describe('an exception', () => {
+  it.each([
+    ['exception.order.not_created', 'order'],
+    ['exception.invoice.timeout', 'invoice'],
+    ['exception.payment.card_payment_failed', 'general'],
+    ['exception.orders', 'general'],
+    [undefined, 'general'],
+  ])('%s has the page for: %s', (key, kind) => {
+    expect(exceptionKind(key)).toBe(kind);
+  });
+});
+
+describe('the return from a bank', () => {
+  const left = { orderId: 'o-1', announced: false };
+  it.each(['success', 'cancel', 'fail'] as const)('with %s is told', (state) => {
+    expect(shouldAnnounce(left, state)).toBe(true);
+  });
+  it('is told once only', () => {
+    expect(shouldAnnounce({ ...left, announced: true }, 'success')).toBe(false);
+  });
+  it('is not told where this tab sent no order', () => {
+    expect(shouldAnnounce(undefined, 'success')).toBe(false);
+  });
+  it('is not told while the outcome is open', () => {
+    expect(shouldAnnounce(left, 'processing')).toBe(false);
+  });
+});
+
+describe('kept data', () => {
+  const option = {
+    bankName: '',
+    iban: 'SK31',
+    bic: '',
+    amount: 2460,
+    currency: 'EUR',
+    variableSymbol: '7',
+    beneficiary: '',
+    message: '',
+  };
+  it('of a transfer are read as they were written', () => {
+    const data = { price: 2460, options: [option] };
+    expect(transferDataOf(JSON.parse(JSON.stringify(data)))).toEqual(data);
+  });
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'SK31'],
+    ['no account', { price: 2460, options: [] }],
+    ['a broken amount', { price: 2460, options: [{ ...option, amount: '24.60' }] }],
+  ])('of a transfer count as absent when there is %s', (_what, stored) => {
+    expect(transferDataOf(stored)).toBeUndefined();
+  });
+  it('of the last order count as absent when somebody else wrote them', () => {
+    expect(lastOrderOf({ orderId: 7 })).toBeUndefined();
+    expect(lastOrderOf({ announced: true })).toEqual({ announced: true });
+  });
+});
+
+describe('transfer data', () => {
+  const full = { items: [{}] } as unknown as Cart;
+  const empty = { items: [] } as unknown as Cart;
+  it('are past as soon as a new cart is filled', () => {
+    expect(isTransferStale(full, false)).toBe(true);
+  });
+  it.each([
+    ['the cart is empty', empty, false],
+    ['the cart is initial', undefined, false],
+    ['a checkout is about to empty the cart', full, true],
+  ])('stay while %s', (_when, cart, inProgress) => {
+    expect(isTransferStale(cart, inProgress)).toBe(false);
+  });
+});
+
+describe('an IBAN', () => {
+  it('is shown in groups of four', () => {
+    expect(groupedIban('SK3112000000198742637541')).toBe('SK31 1200 0000 1987 4263 7541');
+    expect(groupedIban('NO93 8601 1117 947')).toBe('NO93 8601 1117 947');
+  });
+});

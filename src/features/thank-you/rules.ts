@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { Cart } from '../../api/cart-schema.ts';
+
+/** The states of thank-you that a route can name (section 2); anything else shows as unknown. */
+export const MESSAGE_KEYS = [
+  'success',
+  'cancel',
+  'fail',
+  'processing',
+  'confirm',
+  'mail',
+  'transfer',
+  'exception',
+] as const;
+export type MessageKey = (typeof MESSAGE_KEYS)[number];
+export type ThankYouState = MessageKey | 'unknown';
+
+/** The state that the route's `messageKey` names. */
+export const thankYouState = (messageKey: string | undefined): ThankYouState =>
+  MESSAGE_KEYS.find((key) => key === messageKey) ?? 'unknown';
+
+/** The three pages for an order that failed: it was not made, its invoice was not, or anything else (section 2). */
+export type ExceptionKind = 'order' | 'invoice' | 'general';
+
+export function exceptionKind(key: string | undefined): ExceptionKind {
+  if (key?.startsWith('exception.order.')) return 'order';
+  return key?.startsWith('exception.invoice.') ? 'invoice' : 'general';
+}
+
+/** Where the last order of this tab is remembered: its number is shown, and its outcome told once. */
+export const orderKey = (company: string): string => `ws-elements:${company}:order`;
+/** Where the data of a transfer wait, also for a later visit (section 9, local storage). */
+export const transferKey = (company: string): string => `ws-elements:${company}:transfer`;
+
+const lastOrderSchema = v.object({
+  orderId: v.optional(v.string()),
+  /** Whether `ws-order` has been sent for it. */
+  announced: v.boolean(),
+});
+export type LastOrder = v.InferOutput<typeof lastOrderSchema>;
+
+/** Reads what storage holds, where anybody may have written. */
+export function lastOrderOf(stored: unknown): LastOrder | undefined {
+  const parsed = v.safeParse(lastOrderSchema, stored);
+  return parsed.success ? parsed.output : undefined;
+}
+
+const RETURNS: ReadonlySet<ThankYouState> = new Set(['success', 'cancel', 'fail']);
+
+/** Whether the return from a bank is the news that pages wait for: an order that left for the bank, told only once. */
+export const shouldAnnounce = (order: LastOrder | undefined, state: ThankYouState): boolean =>
+  order !== undefined && !order.announced && RETURNS.has(state);
+
+const minor = v.pipe(v.number(), v.integer());
+const transferDataSchema = v.object({
+  /** Minor units. */
+  price: minor,
+  options: v.pipe(
+    v.array(
+      v.object({
+        bankName: v.string(),
+        iban: v.string(),
+        bic: v.string(),
+        /** Minor units. */
+        amount: minor,
+        currency: v.string(),
+        variableSymbol: v.string(),
+        beneficiary: v.string(),
+        message: v.string(),
+      }),
+    ),
+    v.nonEmpty(),
+  ),
+});
+/** What the customer needs for a transfer (section 3, transferPaymentData). */
+export type TransferData = v.InferOutput<typeof transferDataSchema>;
+
+/** Reads kept transfer data; a wrong account is worse than none, so all or nothing. */
+export function transferDataOf(stored: unknown): TransferData | undefined {
+  const parsed = v.safeParse(transferDataSchema, stored);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** An IBAN in groups of four, as it is printed. */
+export const groupedIban = (iban: string): string => iban.replace(/\s+/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+
+/**
+ * Whether kept transfer data belong to the past: the visitor fills a new cart (section 4, persistence). Not during a
+ * checkout, whose cart is still full when its data come.
+ */
+export const isTransferStale = (cart: Cart | undefined, checkoutInProgress: boolean): boolean =>
+  !checkoutInProgress && cart !== undefined && cart.items.length > 0;

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { cartAtom, checkoutInProgressAtom } from '../../state/cart.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { dropStaleTransferAtom } from './state.ts';
+
+/** Keeps the kept transfer data no longer than they are true: for the view of `ws-cart`, on every change of the cart. */
+export function useTransferCleanup(): void {
+  const drop = useSetAtom(dropStaleTransferAtom);
+  const cart = useAtomValue(cartAtom);
+  const inProgress = useAtomValue(checkoutInProgressAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the atom reads both, the effect only has to run with them
+  useEffect(() => drop(), [drop, cart, inProgress]);
+}

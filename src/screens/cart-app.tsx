@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import { Route, Switch } from 'wouter';
+import { finishLoginAtom } from '../features/account/state.ts';
+import { RemovalToasts } from '../features/cart/removal-toasts.tsx';
+import { forgetStalePositionAtom } from '../features/order-steps/state.ts';
+import { useTransferCleanup } from '../features/thank-you/use-transfer-cleanup.ts';
+import { DeveloperTitles } from '../i18n/use-server-text.ts';
+import { cartAtom, checkoutInProgressAtom } from '../state/cart.ts';
+import { configAtom } from '../state/shop.ts';
+import { useAtomValue, useSetAtom } from '../state/store.ts';
+import { useStyles } from '../ui/root.tsx';
+import { CartScreen } from './cart-screen.tsx';
+import { Chunk } from './chunk.tsx';
+import { LoginProvider } from './login.tsx';
+import { RedirectTo } from './redirect-to.tsx';
+import type { Routing } from './router/address.ts';
+import { TagRouterProvider, useRoute, useTagRouter } from './router/use-router.tsx';
+import css from './screens.css?inline';
+import { CartSkeleton, StepSkeleton } from './skeletons.tsx';
+import { ThankYouRoute } from './thank-you-route.tsx';
+
+interface CartAppProps {
+  attributes: Readonly<Record<string, unknown>>;
+}
+
+/** The view of `ws-cart`: every route of section 2. */
+export function CartApp({ attributes }: CartAppProps) {
+  useStyles(css);
+  const { environment } = useAtomValue(configAtom);
+  const route = typeof attributes.route === 'string' ? attributes.route : undefined;
+  useTransferCleanup();
+  const finishLogin = useSetAtom(finishLoginAtom);
+  useEffect(() => {
+    void finishLogin();
+  }, [finishLogin]);
+  return (
+    <DeveloperTitles value={environment !== 'production'}>
+      <TagRouterProvider routing={attributes.routing as Routing | undefined} route={route}>
+        <RouteAttribute route={route} />
+        <StalePosition />
+        <LoginProvider>
+          <div className="screen">
+            <Routes />
+          </div>
+          <Toasts />
+        </LoginProvider>
+      </TagRouterProvider>
+    </DeveloperTitles>
+  );
+}
+
+const NOTHING = {};
+const loadOrder = async () => (await import('./order-screen.tsx')).OrderScreen;
+const loadEmptyCart = async () => (await import('./empty-cart-screen.tsx')).EmptyCartScreen;
+const loadCheckerScreen = async () => (await import('./checker-screen.tsx')).CheckerScreen;
+const loadLost = async () => (await import('./lost-screen.tsx')).LostScreen;
+
+/** The cart comes with the tag; what a visitor reaches later comes later. */
+function Routes() {
+  return (
+    <Switch>
+      <Route path="/" component={CartScreen} />
+      <Route path="/order">
+        <Chunk key="order" load={loadOrder} props={NOTHING} fallback={<CartSkeleton />} />
+      </Route>
+      <Route path="/empty-cart">
+        <Chunk key="empty" load={loadEmptyCart} props={NOTHING} fallback={<StepSkeleton />} />
+      </Route>
+      <Route path="/domain-checker">
+        <Chunk key="checker" load={loadCheckerScreen} props={NOTHING} fallback={<StepSkeleton />} />
+      </Route>
+      <Route path="/thank-you" component={ThankYouRoute} />
+      <Route path="/cart">
+        <RedirectTo route="" />
+      </Route>
+      <Route>
+        <Chunk key="lost" load={loadLost} props={NOTHING} fallback={null} />
+      </Route>
+    </Switch>
+  );
+}
+
+/** A page's script that changes the attribute later moves the tag. */
+function RouteAttribute({ route }: { route: string | undefined }) {
+  const router = useTagRouter();
+  useEffect(() => router.follow(route), [router, route]);
+  return null;
+}
+
+/** An order that is done leaves a position behind; the next one starts anew. */
+function StalePosition() {
+  const isOrder = useRoute().startsWith('order');
+  const forget = useSetAtom(forgetStalePositionAtom);
+  const cart = useAtomValue(cartAtom);
+  const inProgress = useAtomValue(checkoutInProgressAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the atom reads both, the effect only has to run with them
+  useEffect(() => {
+    if (!isOrder) forget();
+  }, [forget, isOrder, cart, inProgress]);
+  return null;
+}
+
+function Toasts() {
+  const router = useTagRouter();
+  return (
+    <RemovalToasts
+      onRestored={() => {
+        if (router.route === 'empty-cart') router.go('');
+      }}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { CartItems } from '../features/cart/cart-items.tsx';
+import { isCartEmptied } from '../features/cart/rules.ts';
+import { removalsAtom } from '../features/cart/state.ts';
+import { SummaryCard } from '../features/cart/summary-card.tsx';
+import { SummaryFoot } from '../features/cart/summary-foot.tsx';
+import { announceStepAtom, stepAfterCartAtom } from '../features/order-steps/state.ts';
+import { cartAtom, checkoutInProgressAtom, userAtom } from '../state/cart.ts';
+import { messagesAtom } from '../state/messages.ts';
+import { useAtomValue, useSetAtom } from '../state/store.ts';
+import { Button } from '../ui/button.tsx';
+import { useHost } from '../ui/host-context.ts';
+import { ChevronRightIcon } from '../ui/icons.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { ServerMessages } from '../ui/server-messages.tsx';
+import { TwoColumn } from '../ui/two-column.tsx';
+import { CartPending } from './cart-state.tsx';
+import { useLogin } from './login.tsx';
+import { RedirectTo } from './redirect-to.tsx';
+import { useTagRouter } from './router/use-router.tsx';
+import { CartSkeleton } from './skeletons.tsx';
+
+/** The cart: items, summary, and the way to the order. */
+export function CartScreen() {
+  const cart = useAtomValue(cartAtom);
+  const inProgress = useAtomValue(checkoutInProgressAtom);
+  const removed = useAtomValue(removalsAtom).length > 0;
+  const host = useHost();
+  const announce = useSetAtom(announceStepAtom);
+  useEffect(() => announce('cart', host), [announce, host]);
+  if (!cart) return <CartPending />;
+  if (isCartEmptied(cart, inProgress)) {
+    return (
+      <>
+        <RedirectTo route="empty-cart" moved={removed} />
+        <CartSkeleton />
+      </>
+    );
+  }
+  const count = cart.items.length;
+  return (
+    <>
+      <TwoColumn aside={<SummaryCard action={<FinishButton block />} />}>
+        <CartHeading count={count} />
+        <CartMessages />
+        <CartItems items={cart.items} />
+      </TwoColumn>
+      <SummaryFoot action={<FinishButton />} />
+    </>
+  );
+}
+
+function CartHeading({ count }: { count: number }) {
+  const router = useTagRouter();
+  const aside = (
+    <span className="muted">
+      <Plural value={count} one="# item" other="# items" /> · <Trans>prices without VAT</Trans>
+    </span>
+  );
+  return (
+    <PageHeading takesFocus={router.moved} aside={aside}>
+      <Trans>Your cart</Trans>
+    </PageHeading>
+  );
+}
+
+/** What is wrong with the cart as a whole; what is wrong with an item stands at the item. */
+function CartMessages() {
+  const messages = useAtomValue(messagesAtom);
+  const shown = ['general', 'checkout', 'cart', 'cart.items', 'cart.cart'].flatMap(
+    (path) => messages[path] ?? [],
+  );
+  return <ServerMessages messages={shown} />;
+}
+
+/** On to the order; a visitor without a user is asked who they are first (section 6). */
+function FinishButton({ block }: { block?: boolean }) {
+  const { t } = useLingui();
+  const router = useTagRouter();
+  const user = useAtomValue(userAtom);
+  const step = useAtomValue(stepAfterCartAtom);
+  const inProgress = useAtomValue(checkoutInProgressAtom);
+  const login = useLogin();
+  const route = `order?step=${step}`;
+  const go = (): void => {
+    if (user) router.go(route);
+    else login({ returnRoute: route, step, newCustomerRoute: route });
+  };
+  return (
+    <Button
+      variant="primary"
+      size={block ? 'l' : 'm'}
+      block={block ?? false}
+      disabled={inProgress}
+      iconEnd={block && <ChevronRightIcon />}
+      title={inProgress ? t`Your order is being sent` : undefined}
+      onClick={go}
+    >
+      <Trans>Finish order</Trans>
+    </Button>
+  );
+}

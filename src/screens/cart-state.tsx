@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { loadCartAtom } from '../state/cart.ts';
+import { cartProblemAtom } from '../state/cart-changes.ts';
+import { useAtomValue, useSetAtom } from '../state/store.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { AlertIcon } from '../ui/icons.tsx';
+import { ServerMessages } from '../ui/server-messages.tsx';
+import { CartSkeleton } from './skeletons.tsx';
+
+/** While the cart is initial: its shape, or why it did not come and a way to ask again. */
+export function CartPending() {
+  const { t } = useLingui();
+  const failure = useAtomValue(cartProblemAtom);
+  const load = useSetAtom(loadCartAtom);
+  if (!failure) return <CartSkeleton />;
+  return (
+    <div className="stack">
+      <EmptyState
+        icon={<AlertIcon size="l" />}
+        title={t`Your cart could not be loaded`}
+        action={
+          <Button variant="primary" onClick={() => void load()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>Nothing is lost: what you chose is kept in the shop.</Trans>
+        </p>
+      </EmptyState>
+      <ServerMessages messages={Object.values(failure).flat()} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { announceStepAtom } from '../features/order-steps/state.ts';
+import { cartCountAtom } from '../state/cart.ts';
+import { orderedElsewhereAtom } from '../state/ordered.ts';
+import { useAtomValue, useSetAtom } from '../state/store.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useHost } from '../ui/host-context.ts';
+import { CartIcon, CheckCircleIcon } from '../ui/icons.tsx';
+import { loadChecker } from './checker-screen.tsx';
+import { Chunk } from './chunk.tsx';
+import { useLogin } from './login.tsx';
+import { useTagRouter } from './router/use-router.tsx';
+import { StepSkeleton } from './skeletons.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** The page of an empty cart: says so, and offers the domain search. */
+export function EmptyCartScreen() {
+  const router = useTagRouter();
+  const login = useLogin();
+  const host = useHost();
+  const announce = useSetAtom(announceStepAtom);
+  useEffect(() => announce('cart', host), [announce, host]);
+  const props = {
+    inCart: true,
+    onCart: () => void router.go(''),
+    onProve: () =>
+      login({ returnRoute: 'empty-cart', step: 'cart', newCustomerRoute: 'order?step=billing-profile' }),
+  };
+  return (
+    <div className="stack stack-loose">
+      <Words />
+      <Chunk load={loadChecker} props={props} fallback={<StepSkeleton />} />
+    </div>
+  );
+}
+
+function Words() {
+  const { t } = useLingui();
+  const router = useTagRouter();
+  const heading = useArrival<HTMLHeadingElement>();
+  const count = useAtomValue(cartCountAtom);
+  const ordered = useAtomValue(orderedElsewhereAtom);
+  if (count > 0) {
+    return (
+      <EmptyState
+        headingRef={heading}
+        icon={<CartIcon size="l" />}
+        title={t`Something is in your cart again`}
+        action={
+          <Button variant="primary" onClick={() => router.go('')}>
+            <Trans>Go to the cart</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  if (ordered) {
+    return (
+      <EmptyState headingRef={heading} icon={<CheckCircleIcon size="l" />} title={t`You have ordered`}>
+        <p>
+          <Trans>Your order was sent in another tab. Here you can start a new one.</Trans>
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState headingRef={heading} icon={<CartIcon size="l" />} title={t`Your cart is empty`}>
+      <p>
+        <Trans>Start with a name for your website: search for a domain.</Trans>
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, use, useState } from 'react';
+import type { OrderStep } from '../config/steps.ts';
+import { Chunk } from './chunk.tsx';
+import { useTagRouter } from './router/use-router.tsx';
+
+/** What a visitor wanted when they were asked who they are. */
+export interface LoginAsk {
+  /** Where an existing customer comes back to. */
+  returnRoute: string;
+  step: OrderStep;
+  /** Where a new customer goes on. */
+  newCustomerRoute: string;
+}
+
+const LoginContext = createContext<(ask: LoginAsk) => void>(() => undefined);
+
+/** Opens the drawer that asks for "existing or new customer". */
+export const useLogin = () => use(LoginContext);
+
+const loadDrawer = async () => (await import('../features/account/login-drawer.tsx')).LoginDrawer;
+
+/** Holds the one login drawer of the tag (section 2); its code comes with the first ask. */
+export function LoginProvider({ children }: { children: ReactNode }) {
+  const router = useTagRouter();
+  const [ask, setAsk] = useState<LoginAsk>();
+  const [open, setOpen] = useState(false);
+  const show = (wanted: LoginAsk): void => {
+    setAsk(wanted);
+    setOpen(true);
+  };
+  const close = (): void => setOpen(false);
+  const props = ask && {
+    open,
+    onClose: close,
+    onNewCustomer: () => {
+      close();
+      router.go(ask.newCustomerRoute);
+    },
+    returnRoute: ask.returnRoute,
+    step: ask.step,
+  };
+  return (
+    <LoginContext value={show}>
+      {children}
+      {props && <Chunk load={loadDrawer} props={props} fallback={null} />}
+    </LoginContext>
+  );
+}

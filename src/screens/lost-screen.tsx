@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SearchIcon } from '../ui/icons.tsx';
+import { useTagRouter } from './router/use-router.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** An address that leads nowhere (section 2). */
+export function LostScreen() {
+  const { t } = useLingui();
+  const router = useTagRouter();
+  const heading = useArrival<HTMLHeadingElement>();
+  return (
+    <EmptyState
+      headingRef={heading}
+      icon={<SearchIcon size="l" />}
+      title={t`You might have gotten lost`}
+      action={
+        <Button variant="primary" onClick={() => router.go('')}>
+          <Trans>Back to the beginning</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>There is nothing at this address. Your cart is where you left it.</Trans>
+      </p>
+    </EmptyState>
+  );
+}

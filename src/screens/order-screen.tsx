@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { isOrderStep, type OrderStep } from '../config/steps.ts';
+import { isCartEmptied } from '../features/cart/rules.ts';
+import { SummaryCard } from '../features/cart/summary-card.tsx';
+import { SummaryFoot } from '../features/cart/summary-foot.tsx';
+import { OrderStepper, STEP_NAMES } from '../features/order-steps/order-stepper.tsx';
+import {
+  announceStepAtom,
+  keepPositionAtom,
+  restoredAtom,
+  stepToReturnToAtom,
+} from '../features/order-steps/state.ts';
+import { cartAtom, checkoutInProgressAtom } from '../state/cart.ts';
+import { messagesAtom } from '../state/messages.ts';
+import { useAtomValue, useSetAtom } from '../state/store.ts';
+import { useHost } from '../ui/host-context.ts';
+import { LinkButton } from '../ui/link.tsx';
+import { ServerMessages } from '../ui/server-messages.tsx';
+import { TwoColumn } from '../ui/two-column.tsx';
+import { CartPending } from './cart-state.tsx';
+import { OrderStepView } from './order-step-view.tsx';
+import { RedirectTo } from './redirect-to.tsx';
+import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
+import { CartSkeleton } from './skeletons.tsx';
+
+const routeOf = (step: OrderStep): string => (step === 'cart' ? '' : `order?step=${step}`);
+
+/** order?step=: the step that the address names, as far as the data reach (section 4). */
+export function OrderScreen() {
+  const asked = useRouteSearch().get('step');
+  const queryStep = isOrderStep(asked) ? asked : undefined;
+  const cart = useAtomValue(cartAtom);
+  const inProgress = useAtomValue(checkoutInProgressAtom);
+  const restored = useAtomValue(restoredAtom)(queryStep);
+  if (!cart || !restored) return <CartPending />;
+  // The checkout empties the cart under the visitor: nothing moves until its outcome does.
+  if (inProgress) return <Order shown={queryStep ?? 'recapitulation'} />;
+  const emptied = isCartEmptied(cart, inProgress);
+  if (!emptied && restored.shown !== 'cart') return <Restored shown={restored.shown} queryStep={queryStep} />;
+  return (
+    <>
+      <RedirectTo route={emptied ? 'empty-cart' : ''} />
+      <KeepPosition queryStep={queryStep} />
+      <CartSkeleton />
+    </>
+  );
+}
+
+function Restored({ shown, queryStep }: { shown: OrderStep; queryStep: OrderStep | undefined }) {
+  return (
+    <>
+      {shown !== queryStep && <RedirectTo route={routeOf(shown)} />}
+      <KeepPosition queryStep={shown} />
+      <Order shown={shown} />
+    </>
+  );
+}
+
+/** Saves how far the visitor is. After the redirect beside it: the address is right by then. */
+function KeepPosition({ queryStep }: { queryStep: OrderStep | undefined }) {
+  const keep = useSetAtom(keepPositionAtom);
+  const cart = useAtomValue(cartAtom);
+  useEffect(() => {
+    if (cart) keep(queryStep);
+  }, [keep, queryStep, cart]);
+  return null;
+}
+
+function Order({ shown }: { shown: OrderStep }) {
+  const router = useTagRouter();
+  const host = useHost();
+  const announce = useSetAtom(announceStepAtom);
+  useEffect(() => announce(shown, host), [announce, shown, host]);
+  const go = (step: OrderStep): void => void router.go(routeOf(step));
+  return (
+    <>
+      <OrderStepper shown={shown} onSelect={go} />
+      <div className="order-body">
+        <TwoColumn aside={<SummaryCard action={null} />}>
+          <EditNotice shown={shown} onReturn={go} />
+          <OrderMessages shown={shown} />
+          <OrderStepView key={shown} step={shown} onGo={go} />
+        </TwoColumn>
+        {shown !== 'recapitulation' && <SummaryFoot action={null} />}
+      </div>
+    </>
+  );
+}
+
+/** Says that an earlier step is being changed, with the way back to where the visitor was. */
+function EditNotice({ shown, onReturn }: { shown: OrderStep; onReturn: (step: OrderStep) => void }) {
+  const { i18n } = useLingui();
+  const step = useAtomValue(stepToReturnToAtom)(shown);
+  if (!step) return null;
+  const name = i18n._(STEP_NAMES[step]);
+  return (
+    <p className="order-edit">
+      <Trans>You are changing an earlier step.</Trans>{' '}
+      <LinkButton onClick={() => onReturn(step)}>
+        <Trans>Back to: {name}</Trans>
+      </LinkButton>
+    </p>
+  );
+}
+
+/** Steps that show the messages of their own path at the place. */
+const SAY_THEMSELVES: ReadonlySet<OrderStep> = new Set(['billing-profile', 'payment-method']);
+
+/** What keeps the order from going on, said above the step that it is about. */
+function OrderMessages({ shown }: { shown: OrderStep }) {
+  const messages = useAtomValue(messagesAtom);
+  const own = SAY_THEMSELVES.has(shown) ? [] : [`cart.${shown}`];
+  const paths = ['general', 'checkout', 'cart', 'cart.items', ...own];
+  return <ServerMessages messages={paths.flatMap((path) => messages[path] ?? [])} />;
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../config/presets.ts';
+import { type Address, findAddress, historyBase, routeOf, tidyRoute, urlOf } from './address.ts';
+
+const languages: readonly [Locale, ...Locale[]] = ['sk-SK', 'en-US'];
+const config = (baseUrl?: string) => ({
+  languages,
+  baseUrl,
+  routing: baseUrl ? ('history' as const) : ('query' as const),
+});
+
+describe('tidying a route', () => {
+  it.each([
+    ['', ''],
+    ['/', ''],
+    ['/order/', 'order'],
+    ['order?step=cart', 'order?step=cart'],
+    ['/order?utm=1&step=cart#top', 'order?step=cart'],
+    ['?step=3', ''],
+    ['thank-you?exception=a.b&messageKey=fail', 'thank-you?messageKey=fail&exception=a.b'],
+  ])('makes %j into %j', (route, expected) => {
+    expect(tidyRoute(route)).toBe(expected);
+  });
+});
+
+describe('the base of a page', () => {
+  it.each<[string, string, string | undefined]>([
+    ['https://a.sk/', 'https://a.sk/order', 'https://a.sk/'],
+    ['https://a.sk/', 'https://a.sk/en/order', 'https://a.sk/en/'],
+    ['https://a.sk/shop', 'https://a.sk/shop/order', 'https://a.sk/shop'],
+    ['https://a.sk/shop/', 'https://a.sk/shop', 'https://a.sk/shop/'],
+    ['https://a.sk/shop', 'https://a.sk/en/shop/order', 'https://a.sk/en/shop'],
+    ['https://a.sk/en/shop', 'https://a.sk/en/shop/order', 'https://a.sk/en/shop'],
+    ['https://a.sk/shop', 'https://a.sk/shopping', undefined],
+    ['https://a.sk/shop', 'https://b.sk/shop', undefined],
+  ])('%s seen from %s is %s', (baseUrl, page, expected) => {
+    expect(historyBase(page, config(baseUrl))).toBe(expected);
+  });
+});
+
+describe('the place of the route', () => {
+  it('is the path with a base, else the query', () => {
+    expect(findAddress('https://a.sk/x', config('https://a.sk/'), undefined).routing).toBe('history');
+    expect(findAddress('https://a.sk/x', config(), undefined).routing).toBe('query');
+  });
+  it('is the query on a page outside of its own base', () => {
+    expect(findAddress('https://a.sk/x', config('https://a.sk/shop'), undefined).routing).toBe('query');
+    expect(findAddress('https://a.sk/x', config(), 'history').routing).toBe('query');
+  });
+  it('follows the attribute', () => {
+    expect(findAddress('https://a.sk/', config('https://a.sk/'), 'memory').routing).toBe('memory');
+    expect(findAddress('https://a.sk/', config('https://a.sk/'), 'query').routing).toBe('query');
+  });
+});
+
+describe('addresses of routes', () => {
+  const history: Address = { routing: 'history', base: 'https://a.sk/en/shop' };
+  const query: Address = { routing: 'query', base: '' };
+
+  it('are real paths below the base in history mode', () => {
+    const page = 'https://a.sk/en/shop/order?step=cart';
+    expect(urlOf('order?step=payment-method', page, history)).toBe(
+      'https://a.sk/en/shop/order?step=payment-method',
+    );
+    expect(routeOf(page, history)).toBe('order?step=cart');
+    expect(routeOf('https://a.sk/en/shop', history)).toBe('');
+    expect(routeOf('https://a.sk/en/shop/', history)).toBe('');
+    expect(urlOf('', page, history)).toBe('https://a.sk/en/shop');
+  });
+
+  it("stand beside the page's own parameters in query mode", () => {
+    const page = 'https://a.sk/page?id=5&ws-route=order&step=cart#here';
+    expect(routeOf(page, query)).toBe('order?step=cart');
+    expect(urlOf('empty-cart', page, query)).toBe('https://a.sk/page?id=5&ws-route=empty-cart#here');
+    expect(urlOf('', page, query)).toBe('https://a.sk/page?id=5#here');
+  });
+
+  it('take a page without a route for the cart, whatever its parameters', () => {
+    expect(routeOf('https://a.sk/page?step=3', query)).toBe('');
+  });
+
+  it('lead back to the route they were made of', () => {
+    const path = fc.constantFrom('', 'order', 'domain-checker', 'thank-you', 'nowhere');
+    const value = fc.string({ minLength: 1 });
+    fc.assert(
+      fc.property(path, value, fc.constantFrom(history, query), (name, text, address) => {
+        const route = tidyRoute(`${name}?${new URLSearchParams({ qd: text })}`);
+        expect(routeOf(urlOf(route, 'https://a.sk/en/shop/old?id=5', address), address)).toBe(route);
+      }),
+    );
+  });
+});

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Locale } from '../../config/presets.ts';
+import { createRouter, type TagRouter } from './router.ts';
+
+const languages: readonly [Locale, ...Locale[]] = ['sk-SK', 'en-US'];
+const config = { languages, baseUrl: undefined, routing: 'query' as const };
+const ends: (() => void)[] = [];
+
+function start(
+  options: { route?: string; routing?: 'query' | 'memory' } = {},
+): TagRouter & { host: HTMLElement } {
+  const host = document.createElement('ws-cart');
+  document.body.append(host);
+  const router = createRouter({ host, config, routing: options.routing, start: options.route });
+  const end = router.start();
+  ends.push(() => {
+    end();
+    host.remove();
+  });
+  return Object.assign(router, { host });
+}
+
+beforeEach(() => {
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
+    'https://a.sk/page?id=5',
+  );
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+describe('a router', () => {
+  it('puts the route beside the query of the page', () => {
+    const router = start();
+    expect(router.go('order?step=cart')).toBe(true);
+    expect(router.route).toBe('order?step=cart');
+    expect(new URL(location.href).searchParams.get('ws-route')).toBe('order');
+    expect(new URL(location.href).searchParams.get('id')).toBe('5');
+  });
+
+  it('asks the page first and stays when it says no', () => {
+    const router = start();
+    const asked: unknown[] = [];
+    router.host.addEventListener('ws-navigate', (event) => {
+      asked.push((event as CustomEvent).detail);
+      event.preventDefault();
+    });
+    expect(router.go('empty-cart')).toBe(false);
+    expect(router.route).toBe('');
+    expect(asked).toEqual([{ route: 'empty-cart', url: 'https://a.sk/page?id=5&ws-route=empty-cart' }]);
+  });
+
+  it('cannot be stopped from redirecting', () => {
+    const router = start();
+    router.host.addEventListener('ws-navigate', (event) => event.preventDefault());
+    expect(router.go('empty-cart', { replace: true })).toBe(true);
+    expect(router.route).toBe('empty-cart');
+  });
+
+  it('counts a click as a move, a redirect not', () => {
+    const router = start();
+    router.go('empty-cart', { replace: true });
+    expect(router.moved).toBe(false);
+    router.go('');
+    expect(router.moved).toBe(true);
+  });
+
+  it('says nothing when it is where it should go', () => {
+    const router = start();
+    let events = 0;
+    router.host.addEventListener('ws-navigate', () => {
+      events += 1;
+    });
+    expect(router.go('/')).toBe(true);
+    expect(events).toBe(0);
+  });
+
+  it('follows the back button', () => {
+    const router = start();
+    router.go('empty-cart');
+    let told = 0;
+    router.subscribe(() => {
+      told += 1;
+    });
+    history.replaceState(null, '', 'https://a.sk/page?id=5');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(router.route).toBe('');
+    expect(told).toBe(1);
+  });
+
+  it('starts where the attribute says, unless the address names a route', () => {
+    expect(start({ route: 'order?step=billing-profile' }).route).toBe('order?step=billing-profile');
+    expect(location.search).toContain('ws-route=order');
+  });
+
+  it('keeps the route of the address over the attribute', () => {
+    history.replaceState(null, '', 'https://a.sk/page?ws-route=empty-cart');
+    expect(start({ route: 'order' }).route).toBe('empty-cart');
+  });
+
+  it('routes in memory when it is the second of the page', () => {
+    start();
+    const second = start();
+    second.go('empty-cart');
+    expect(second.route).toBe('empty-cart');
+    expect(location.search).toBe('?id=5');
+  });
+
+  it('owns the address again after the first tag has gone', () => {
+    start();
+    ends.splice(0).forEach((end) => {
+      end();
+    });
+    start().go('empty-cart');
+    expect(location.search).toContain('ws-route=empty-cart');
+  });
+});

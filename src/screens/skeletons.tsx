@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TwoColumn } from '../ui/two-column.tsx';
+
+const ROWS = ['one', 'two', 'three'];
+
+/** The cart before it is known: rows and a summary of their final size. */
+export function CartSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr">{t`Your cart is loading`}</span>
+      <TwoColumn aside={<Skeleton height={280} />}>
+        <Skeleton width={180} height={32} />
+        <div className="stack">
+          {ROWS.map((row) => (
+            <Skeleton key={row} height={76} />
+          ))}
+        </div>
+      </TwoColumn>
+    </div>
+  );
+}
+
+/** A step before its code is here: a heading and some fields. */
+export function StepSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div aria-busy="true" className="stack stack-loose">
+      <span role="status" className="sr">{t`One moment`}</span>
+      <Skeleton width={220} height={32} />
+      {ROWS.map((row) => (
+        <div key={row} className="stack stack-tight">
+          <Skeleton width={120} height={16} />
+          <Skeleton height={44} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { reloadConfiguration } from '../api/cart.ts';
+import type { Cart } from '../api/cart-schema.ts';
+import type { Client } from '../api/client.ts';
+import { type Messages, toMessages } from '../api/error-messages.ts';
+import { getCart } from '../api/get-cart.ts';
+import { SESSION_RECOVERY_INTERVAL } from '../config/constants.ts';
+import {
+  cartAtom,
+  cartFailedAtom,
+  cartFailureAtom,
+  checkoutInProgressAtom,
+  ensureCartAtom,
+  receiveCart,
+} from './cart.ts';
+import { CartQueue } from './cart-queue.ts';
+import type { CartOrigin } from './events.ts';
+import { clearMessagesAtom, showMessagesAtom } from './messages.ts';
+import { clientAtom } from './shop.ts';
+import { atom } from './store.ts';
+
+/** What a change of the cart came to; the same two shapes that `wsElements` gives to pages. */
+export type CartResult = { ok: true; cart: Cart } | { ok: false; messages: Messages };
+
+const queueAtom = atom(() => new CartQueue<Cart>());
+const pendingAtom = atom<readonly string[]>([]);
+/** Ids of the items whose change the server has not answered yet. */
+export const pendingItemsAtom = atom((get) => get(pendingAtom));
+
+/** Why the cart could not be loaded, or undefined. */
+export const cartProblemAtom = atom((get): Messages | undefined => {
+  const failure = get(cartFailureAtom);
+  return failure === undefined ? undefined : toMessages(failure, 'cart');
+});
+
+export interface CartChange {
+  send: (client: Client, cart: Cart) => Promise<Cart>;
+  /** Unsent changes with the same key collapse into the last, e.g. `item:7:period`. */
+  key?: string;
+  /** The item that waits for the answer. */
+  itemId?: string;
+  /** Where messages belong that name no place. */
+  path?: string;
+  /** Set where the caller shows the messages itself. */
+  silent?: boolean;
+  from?: EventTarget | undefined;
+}
+
+/** Queues a change of the cart; it waits for the first cart and for the changes before it. Never rejects. */
+export const changeCartAtom = atom(null, async (get, set, change: CartChange): Promise<CartResult> => {
+  const { itemId, path = 'cart' } = change;
+  if (itemId) set(pendingAtom, [...get(pendingAtom), itemId]);
+  if (!change.silent) set(clearMessagesAtom, path);
+  const send = async (): Promise<Cart> => change.send(get(clientAtom), await set(ensureCartAtom));
+  try {
+    const cart = await get(queueAtom).add({ key: change.key, send });
+    return { ok: true, cart: receiveCart(get, set, cart, 'here', change.from) };
+  } catch (error) {
+    const messages = toMessages(error, path);
+    if (!change.silent) set(showMessagesAtom, messages, change.from);
+    return { ok: false, messages };
+  } finally {
+    if (itemId) set(pendingAtom, removeOne(get(pendingAtom), itemId));
+  }
+});
+
+function removeOne(list: readonly string[], item: string): string[] {
+  const at = list.indexOf(item);
+  return list.filter((_, index) => index !== at);
+}
+
+/** Asks the server for the cart again, behind the changes that wait; nothing during a checkout (section 4). */
+export const refreshCartAtom = atom(
+  null,
+  async (get, set, origin: CartOrigin = 'server'): Promise<CartResult> => {
+    const cart = get(cartAtom);
+    if (cart && get(checkoutInProgressAtom)) return { ok: true, cart };
+    const send = async (): Promise<Cart> => getCart(get(clientAtom));
+    try {
+      const fresh = await get(queueAtom).add({ key: 'refresh', send });
+      return { ok: true, cart: receiveCart(get, set, fresh, origin) };
+    } catch (error) {
+      const messages = toMessages(error, 'cart');
+      // A failed refresh leaves the cart that is shown; only a page that has none says so.
+      set(cartFailedAtom, error);
+      return { ok: false, messages };
+    }
+  },
+);
+
+/** Reads the cart past the queue and the checkout lock: for the end of a checkout, which holds both. */
+export const readBackCartAtom = atom(null, async (get, set): Promise<Cart> => {
+  return receiveCart(get, set, await getCart(get(clientAtom)), 'here');
+});
+
+const lastRecoveryAtom = atom(Number.NEGATIVE_INFINITY);
+
+/** After "cart not found" or "not prepared yet": one new configuration, at most every 30 s, so never a loop. */
+export const recoverSessionAtom = atom(null, async (get, set, now: number = Date.now()): Promise<void> => {
+  if (now - get(lastRecoveryAtom) < SESSION_RECOVERY_INTERVAL) return;
+  set(lastRecoveryAtom, now);
+  const send = (): Promise<Cart> => reloadConfiguration(get(clientAtom));
+  try {
+    receiveCart(get, set, await get(queueAtom).add({ key: 'recover', send }), 'server');
+  } catch (error) {
+    set(showMessagesAtom, toMessages(error, 'cart'));
+  }
+});
+
+/** Prices and products afresh after the return from the login site (section 6). */
+export const reloadCartAtom = atom(null, async (get, set): Promise<void> => {
+  try {
+    const send = (): Promise<Cart> => reloadConfiguration(get(clientAtom));
+    receiveCart(get, set, await get(queueAtom).add({ key: 'recover', send }), 'server');
+  } catch (error) {
+    set(showMessagesAtom, toMessages(error, 'cart'));
+  }
+});
