@@ -4,15 +4,17 @@ import { lingui } from '@lingui/vite-plugin';
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
 import { COMPANIES } from '../src/config/presets.ts';
+import type { LoaderFiles } from '../src/elements/loader-files.ts';
 import { TAGS } from '../src/elements/tags.ts';
 
-
 import baseConfig from '../vite.config.ts';
+import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { leanTags } from './lean-tags.ts';
 import { linguiMacro } from './lingui-macro.ts';
 import { oldBrowserLoader } from './old-browsers.ts';
 import { plainImports } from './plain-imports.ts';
 import { reactAsModules } from './react-as-modules.ts';
+import { twoValibots } from './two-valibots.ts';
 
 /**
  * `npm run build`: first the tags with everything they share, hashed; then `ws.js`, which knows the names of those
@@ -22,31 +24,25 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const outDir = `${root}dist`;
 const define = { __WS_VERSION__: JSON.stringify(packageJson.version) };
 
-/**
- * What every tag needs is one chunk: as two, React apart, it cost a request and a kilobyte more on every first visit.
- * The rest splits itself by who imports it.
- */
-const GROUPS: Rolldown.OutputOptions['codeSplitting'] = {
-  includeDependenciesRecursively: true,
-  groups: [
-    {
-      name: 'core',
-      test: /src\/elements\/create-element\.tsx$|src\/state\/formats\.ts$|src\/ui\/icons-header\.tsx$|src\/elements\/tags\.ts$/,
-    },
-  ],
-};
-
 async function buildTags(): Promise<Rolldown.OutputChunk[]> {
   const config: InlineConfig = mergeConfig(baseConfig as InlineConfig, {
     configFile: false,
     root,
     define,
-    plugins: [reactAsModules(), plainImports(), leanTags()],
+    plugins: [reactAsModules(), plainImports(), leanTags(), twoValibots()],
     logLevel: 'warn',
     build: {
       outDir,
       emptyOutDir: true,
       target: 'es2022',
+      // Two per cent smaller than the default, over the whole.
+      minify: 'terser',
+      terserOptions: {
+        ecma: 2020,
+        module: true,
+        compress: { passes: 3, ecma: 2020 },
+        format: { comments: false },
+      },
       sourcemap: true,
       assetsInlineLimit: 0,
       modulePreload: false,
@@ -55,12 +51,12 @@ async function buildTags(): Promise<Rolldown.OutputChunk[]> {
         input: {
           ...Object.fromEntries(TAGS.map(({ tag }) => [tag, `src/elements/${tag}.tsx`])),
         },
-        preserveEntrySignatures: 'strict',
+        preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
           assetFileNames: 'assets/[name]-[hash][extname]',
-          codeSplitting: GROUPS,
+          codeSplitting: CHUNK_GROUPS,
         },
       },
     },
@@ -95,31 +91,43 @@ function holding(chunks: readonly Rolldown.OutputChunk[], source: string): strin
   return chunk.fileName;
 }
 
-/** What the loader has to know: see `Files` in src/elements/loader.ts. */
-function filesOf(chunks: readonly Rolldown.OutputChunk[], outdated: string) {
+/** What the loader has to know: see `Files` in src/elements/loader.ts. Each name stands once; lists hold places in it. */
+function filesOf(chunks: readonly Rolldown.OutputChunk[], outdated: string): LoaderFiles {
+  const names: string[] = [];
+  const place = (file: string): number => {
+    const name = file.replace(/^assets\/|\.js$/g, '');
+    if (!names.includes(name)) names.push(name);
+    return names.indexOf(name);
+  };
   const texts = chunks.flatMap((chunk) => {
     const match = /locales\/([\w-]+)\/(\w+)\.po/.exec(chunk.facadeModuleId ?? '');
-    return match ? [[`${match[2]}/${match[1]}`, chunk.fileName] as const] : [];
+    return match && match[2] !== 'outdated'
+      ? [[`${match[2]}/${match[1]}`, place(chunk.fileName)] as const]
+      : [];
   });
+  const places = (source: string): number[] => closure(chunks, holding(chunks, source)).map(place);
   return {
     tags: Object.fromEntries(
-      TAGS.map(({ tag }) => [tag, closure(chunks, holding(chunks, `src/elements/${tag}.tsx`))]),
+      TAGS.map(({ tag, texts: surface }) => [
+        tag,
+        { texts: surface, files: places(`src/elements/${tag}.tsx`) },
+      ]),
     ),
     texts: Object.fromEntries(texts),
-    surfaces: Object.fromEntries(TAGS.map(({ tag, surfaces }) => [tag, surfaces])),
-    core: closure(chunks, holding(chunks, 'src/elements/create-element.tsx')),
+    core: places('src/elements/create-element.tsx'),
     languages: Object.fromEntries(
-      Object.entries(COMPANIES).map(([code, { languages }]) => [code, languages]),
+      Object.entries(COMPANIES).map(([code, { languages }]) => [code, languages.join(' ')]),
     ),
-    outdated,
+    outdated: place(outdated),
+    names,
   };
 }
 
 /** `tags/ws-cart.js` and so on: the lasting names, for bundlers and for tags inside other people's shadow roots. */
-async function writeTagModules(tags: Record<string, string[]>): Promise<void> {
+async function writeTagModules({ tags, names }: LoaderFiles): Promise<void> {
   await mkdir(`${outDir}/tags`, { recursive: true });
-  for (const [tag, [own]] of Object.entries(tags)) {
-    await writeFile(`${outDir}/tags/${tag}.js`, `import '../${own}';\n`);
+  for (const [tag, { files }] of Object.entries(tags)) {
+    await writeFile(`${outDir}/tags/${tag}.js`, `import '../assets/${names[files[0] ?? 0]}.js';\n`);
   }
 }
 
@@ -153,6 +161,6 @@ async function buildAlone(
 const chunks = await buildTags();
 const outdated = await buildAlone('src/elements/outdated.ts', 'assets/[name]-[hash].js', {});
 const files = filesOf(chunks, outdated);
-await writeTagModules(files.tags);
+await writeTagModules(files);
 await buildAlone('src/elements/loader.ts', 'ws.js', { __WS_FILES__: JSON.stringify(files) });
 await writeFile(`${outDir}/files.json`, JSON.stringify(files, null, 2));

@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 
 const PACKAGES = ['react', 'react/jsx-runtime', 'react/compiler-runtime', 'react-dom', 'react-dom/client'];
+/** A stand-in for React before 18, which is what it stands for here. */
+const SHIM = 'use-sync-external-store/shim/index.js';
 const FACADE = '\0as-module:';
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
@@ -18,12 +20,15 @@ export const reactAsModules = (): Plugin => ({
   enforce: 'pre',
   resolveId(source, importer) {
     const ofReact = /node_modules\/(react|react-dom|scheduler)\//.test(importer ?? '');
-    if (!PACKAGES.includes(source) || ofReact || importer?.startsWith(FACADE)) return null;
+    if (source === SHIM) return FACADE + source;
+    const ofFacade = importer?.startsWith(FACADE) && importer !== FACADE + SHIM;
+    if (!PACKAGES.includes(source) || ofReact || ofFacade) return null;
     return FACADE + source;
   },
   load(id) {
     if (!id.startsWith(FACADE)) return null;
     const name = id.slice(FACADE.length);
+    if (name === SHIM) return "export { useSyncExternalStore } from 'react';";
     const names = Object.keys(require(name) as object).filter(
       (key) => IDENTIFIER.test(key) && key !== 'default',
     );

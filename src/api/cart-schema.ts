@@ -20,7 +20,6 @@ export const itemPropertiesSchema = v.looseObject({
   name: absent(v.string()),
   capacity: absent(v.number()),
   domainsCount: absent(v.number()),
-  packageId: absent(v.union([v.string(), v.number()])),
   type: absent(v.string()),
   prices: listOf(periodPriceSchema),
 });

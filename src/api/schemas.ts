@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { toMinor } from '../lib/money.ts';
 
 /** A decimal of the wire in major units, held inside as minor units. */
-export const moneySchema = v.pipe(v.number(), v.finite(), v.transform(toMinor));
+export const moneySchema = v.pipe(v.number(), v.transform(toMinor));
 
 /** What the shop leaves out or sends as null is `undefined` inside: one kind of nothing. */
 export function absent<const S extends v.GenericSchema>(schema: S) {
@@ -22,4 +22,7 @@ export const flagSchema = v.nullish(v.boolean(), false);
 export const listOf = <const S extends v.GenericSchema>(schema: S) => v.nullish(v.array(schema), () => []);
 
 /** Some shops number their things, others name them. */
-export const idSchema = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
+export const idSchema = v.pipe(
+  v.custom<string | number>((id) => typeof id === 'string' || typeof id === 'number'),
+  v.transform(String),
+);

@@ -1,3 +1,5 @@
+'use no memo';
+// React's compiler would add more than it saves: nothing here draws twice.
 import { I18nProvider } from '@lingui/react';
 import r2wc from '@r2wc/react-to-web-component';
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
@@ -8,7 +10,7 @@ import { configAtom } from '../state/shop.ts';
 import { Provider, useAtomValue } from '../state/store.ts';
 import { HostContext, type TagHost } from '../ui/host-context.ts';
 import { RootProvider } from '../ui/root.tsx';
-import { type Attributes, parseAttributes } from './attributes.ts';
+import type { Attributes } from './attributes.ts';
 import { type Page, startPage } from './page.ts';
 import type { TagRow } from './tags.ts';
 import { installWindowApi } from './window-api.ts';
@@ -36,19 +38,21 @@ export interface TagParts {
   texts: TextFiles;
   /** Shared by all tags of a kind and adopted before the first paint. */
   sheets: readonly CSSStyleSheet[];
+  /** `parseAttributes`, for tags that have attributes besides `config`. */
+  parse?: (row: TagRow, raw: Readonly<Record<string, unknown>>, host: HTMLElement) => Attributes;
 }
 
 /**
  * Makes a tag of a row and its view and registers it, after its texts are there: until then, and for ever where that
  * fails, the page's own fallback shows. Registering twice does nothing.
  */
-export function defineTag(row: TagRow, View: ComponentType<ViewProps>, { texts, sheets }: TagParts): void {
+export function defineTag(row: TagRow, View: ComponentType<ViewProps>, parts: TagParts): void {
   const page = startPage();
   if (!page.mine || customElements.get(row.tag)) return;
-  loadTexts(page.config.language, texts)
+  loadTexts(page.config.language, parts.texts)
     .then(() => {
       if (!page.usable || customElements.get(row.tag)) return;
-      customElements.define(row.tag, createElement(row, View, page, sheets));
+      customElements.define(row.tag, createElement(row, View, page, parts));
     })
     .catch((error: unknown) => {
       console.error(`ws-elements: <${row.tag}> could not start and keeps its fallback.`, error);
@@ -61,10 +65,10 @@ export function createElement(
   row: TagRow,
   View: ComponentType<ViewProps>,
   page: Page,
-  sheets: readonly CSSStyleSheet[],
+  { sheets, parse = () => ({}) }: TagParts,
 ): CustomElementConstructor {
   const names = Object.keys(row.attributes);
-  const Shell = shellOf(row, View, page);
+  const Shell = shellOf(row, View, page, parse);
   // The bridge would parse and throw in the constructor: everything travels as text and is parsed in the shell.
   const Bridge = r2wc(Shell, {
     shadow: 'open',
@@ -144,7 +148,12 @@ interface ShellProps extends Record<string, unknown> {
   tagHost: TagHost;
 }
 
-function shellOf(row: TagRow, View: ComponentType<ViewProps>, page: Page): ComponentType<ShellProps> {
+function shellOf(
+  row: TagRow,
+  View: ComponentType<ViewProps>,
+  page: Page,
+  parse: NonNullable<TagParts['parse']>,
+): ComponentType<ShellProps> {
   return function Shell({ container, tagHost, ...raw }: ShellProps) {
     return (
       <Boundary onError={(error) => onCrash(row, tagHost, error)}>
@@ -153,7 +162,7 @@ function shellOf(row: TagRow, View: ComponentType<ViewProps>, page: Page): Compo
             <HostContext value={tagHost}>
               <RootProvider root={container}>
                 <Frame row={row} host={tagHost}>
-                  <View attributes={parseAttributes(row, raw, tagHost.element)} />
+                  <View attributes={parse(row, raw, tagHost.element)} />
                 </Frame>
               </RootProvider>
             </HostContext>

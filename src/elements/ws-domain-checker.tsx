@@ -1,6 +1,7 @@
 import { DomainChecker } from '../features/domain-checker/domain-checker.tsx';
 import { checkerTexts } from '../i18n/texts/checker.ts';
 import { blockSheets } from '../ui/block-sheets.ts';
+import { parseAttributes } from './attributes.ts';
 import { defineTag, type ViewProps } from './create-element.tsx';
 import { domainCheckerRow } from './tags.ts';
 
@@ -12,4 +13,8 @@ function DomainCheckerTag({ attributes }: ViewProps) {
   return <DomainChecker qd={text(attributes.qd)} freeOnly={flag(attributes['free-only'])} inCart={false} />;
 }
 
-defineTag(domainCheckerRow, DomainCheckerTag, { texts: checkerTexts, sheets: blockSheets() });
+defineTag(domainCheckerRow, DomainCheckerTag, {
+  texts: checkerTexts,
+  sheets: blockSheets(),
+  parse: parseAttributes,
+});

@@ -31,6 +31,8 @@ export function ProfileForm(props: ProfileFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const billing = useBillingForm({ saved, withAccount, withConsents, onDone, box });
   const { form, busy, messages, onEdit } = billing;
+  // Read here: inside a condition the compiler would keep the first answer of this getter for good.
+  const { isSubmitted } = form;
   return (
     <FormToolsProvider value={billing}>
       <div ref={box}>
@@ -59,7 +61,7 @@ export function ProfileForm(props: ProfileFormProps) {
           </section>
           {withConsents && (
             <section className="card billing-section">
-              <ConsentFields isDue={form.isSubmitted} />
+              <ConsentFields isDue={isSubmitted} />
             </section>
           )}
           <div className="billing-actions">

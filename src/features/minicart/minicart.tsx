@@ -1,3 +1,5 @@
+'use no memo';
+// One small piece, on every page: the compiler's bookkeeping would be larger than the piece.
 import { Plural, useLingui } from '@lingui/react/macro';
 import { cartAtom, cartFailureAtom, checkoutInProgressAtom } from '../../state/cart.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';

@@ -1,3 +1,5 @@
+'use no memo';
+// One small piece, on every page: the compiler's bookkeeping would be larger than the piece.
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useEffect } from 'react';
 import { isOrderStep, type OrderStep } from '../../../config/steps.ts';
