@@ -1,10 +1,10 @@
 import { formatter } from '@lingui/format-po';
-import { SURFACES } from './src/i18n/surfaces.ts';
+import { SURFACES, TRANSLATED } from './src/i18n/surfaces.ts';
 
 // One catalogue a surface and locale: a page with a mini-cart loads one kilobyte of texts, not sixteen.
 export default {
   sourceLocale: 'en-US',
-  locales: ['en-US', 'sk-SK', 'en-XA'],
+  locales: [...TRANSLATED],
   pseudoLocale: 'en-XA',
   format: formatter({ lineNumbers: false }),
   catalogs: Object.entries(SURFACES).map(([surface, include]) => ({

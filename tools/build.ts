@@ -40,7 +40,7 @@ async function buildTags(): Promise<Rolldown.OutputChunk[]> {
       terserOptions: {
         ecma: 2020,
         module: true,
-        compress: { passes: 3, ecma: 2020 },
+        compress: { passes: 3, ecma: 2020, pure_getters: true, keep_fargs: false, unsafe_arrows: true },
         format: { comments: false },
       },
       sourcemap: true,
@@ -52,6 +52,7 @@ async function buildTags(): Promise<Rolldown.OutputChunk[]> {
           ...Object.fromEntries(TAGS.map(({ tag }) => [tag, `src/elements/${tag}.tsx`])),
         },
         preserveEntrySignatures: 'allow-extension',
+        treeshake: { propertyReadSideEffects: false },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,

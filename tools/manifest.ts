@@ -19,7 +19,10 @@ const TAGS: readonly TagRow[] = ALL.filter(({ tag }) => existsSync(join(ROOT, `s
  */
 export async function writeManifest(outDir: string): Promise<void> {
   await mkdir(join(outDir, 'types'), { recursive: true });
-  const tokens = readTokens(await readFile(join(ROOT, 'src/ui/tokens.css'), 'utf8'));
+  const sheets = ['tokens-base.css', 'tokens.css'].map((name) =>
+    readFile(join(ROOT, 'src/ui', name), 'utf8'),
+  );
+  const tokens = readTokens((await Promise.all(sheets)).join('\n'));
   await Promise.all([
     writeJson(join(outDir, 'custom-elements.json'), customElements(tokens)),
     writeJson(join(outDir, 'vscode.html-custom-data.json'), editorData()),

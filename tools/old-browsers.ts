@@ -1,4 +1,5 @@
-import { minify, type Plugin, transformWithOxc } from 'vite';
+import { minify } from 'terser';
+import { type Plugin, transformWithOxc } from 'vite';
 
 /** What a browser that knows `<script type="module">` and `import()` can parse, of 2018 or so. */
 const SYNTAX = 'es2018';
@@ -13,8 +14,13 @@ export const oldBrowserLoader = (): Plugin => ({
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue;
       const lowered = await transformWithOxc(file.code, file.fileName, { target: SYNTAX, sourcemap: false });
-      const small = await minify(file.fileName, lowered.code, { module: true, compress: { target: SYNTAX } });
-      file.code = small.code;
+      const { code } = await minify(lowered.code, {
+        ecma: 2018,
+        module: true,
+        compress: { passes: 3, pure_getters: true, keep_fargs: false },
+      });
+      if (code === undefined) throw new Error(`${file.fileName} could not be minified`);
+      file.code = code;
     }
   },
 });

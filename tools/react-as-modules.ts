@@ -34,7 +34,7 @@ export const reactAsModules = (): Plugin => ({
     );
     return [
       `import all from ${JSON.stringify(require.resolve(name))};`,
-      ...names.map((key) => `export const ${key} = /* @__PURE__ */ (() => all.${key})();`),
+      ...names.map((key) => `export const ${key} = all.${key};`),
       'export default all;',
     ].join('\n');
   },

@@ -96,6 +96,12 @@ export type CartItem = v.InferOutput<typeof cartItemSchema>;
 export type CartUser = v.InferOutput<typeof cartUserSchema>;
 export type CustomerType = CartUser['customerType'];
 
+/** The cart in an answer, or undefined where it is none. */
+export function readCart(json: unknown): Cart | undefined {
+  const cart = v.safeParse(cartSchema, json);
+  return cart.success ? cart.output : undefined;
+}
+
 /** What a tag sends to put a product into the cart (section 7, POST /cart/items). Prices are minor units here. */
 export interface NewItem {
   code: string;

@@ -119,7 +119,7 @@ describe('a stream', () => {
   test('gives elements one by one and skips those of a wrong shape', async () => {
     const { client } = clientOf(() => streamed('[{"n":1},{"n"', ':"x"},{"n":2}]'));
     const all: unknown[] = [];
-    for await (const element of streamCall(client, '/check', number)) all.push(element);
+    for await (const elements of streamCall(client, '/check', number)) all.push(...elements);
     expect(all).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
@@ -127,7 +127,7 @@ describe('a stream', () => {
     const { client } = clientOf(() => streamed('[{"n":1},{"n"'));
     const all: unknown[] = [];
     const read = async () => {
-      for await (const element of streamCall(client, '/check', number)) all.push(element);
+      for await (const elements of streamCall(client, '/check', number)) all.push(...elements);
     };
     expect(await kindOf(read())).toBe('format');
     expect(all).toEqual([{ n: 1 }]);

@@ -46,7 +46,7 @@ export interface DomainSearch {
 export const checkDomains = (
   client: Client,
   search: DomainSearch,
-): AsyncGenerator<DomainResult, void, undefined> =>
+): AsyncGenerator<DomainResult[], void, undefined> =>
   streamCall(client, '/domain-checker/check-domains', domainResultSchema, {
     query: { 'domains[]': search.domains, page: search.page, 'per-page': search.perPage },
     signal: search.signal,

@@ -16,5 +16,6 @@ export const earlyCartKey = (settings: EarlyCartSettings): string =>
 export const fetchEarlyCart = (settings: EarlyCartSettings): Promise<Response> =>
   fetch(`${settings.apiUrl}/cart`, {
     credentials: 'include',
+    signal: AbortSignal.timeout(30_000),
     headers: { 'X-Company-Code': settings.company, 'Accept-Language': settings.language },
   });

@@ -1,5 +1,3 @@
-'use no memo';
-// React's compiler would add more than it saves: nothing here draws twice.
 import { I18nProvider } from '@lingui/react';
 import r2wc from '@r2wc/react-to-web-component';
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
@@ -155,6 +153,7 @@ function shellOf(
   parse: NonNullable<TagParts['parse']>,
 ): ComponentType<ShellProps> {
   return function Shell({ container, tagHost, ...raw }: ShellProps) {
+    'use no memo';
     return (
       <Boundary onError={(error) => onCrash(row, tagHost, error)}>
         <Provider value={page.store}>
@@ -181,6 +180,7 @@ interface FrameProps {
 
 /** The inner wrapper that carries reset, theme and language; the host box itself belongs to the page. */
 function Frame({ row, host, children }: FrameProps) {
+  'use no memo';
   const { theme, language } = useAtomValue(configAtom);
   // Holds the tag until its first render is through; pieces that show the fallback hold it longer.
   useEffect(() => host.hold()(), [host]);

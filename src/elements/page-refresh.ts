@@ -1,4 +1,7 @@
+import type { Cart } from '../api/cart-schema.ts';
+import { getCart } from '../api/get-cart.ts';
 import { recoverSessionAtom, refreshCartAtom } from '../state/cart-changes.ts';
+import { clientAtom } from '../state/client.ts';
 import type { CartOrigin } from '../state/events.ts';
 import type { Store } from '../state/store.ts';
 
@@ -8,3 +11,6 @@ export const refresh = (store: Store, origin?: CartOrigin): Promise<unknown> =>
 
 /** After the server said that the cart is gone. */
 export const recover = (store: Store): Promise<unknown> => store.set(recoverSessionAtom);
+
+/** The first cart once more, after the quick way failed: this one tells why, and recovers a lost session. */
+export const loadCart = (store: Store): Promise<Cart> => getCart(store.get(clientAtom));

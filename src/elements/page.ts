@@ -1,8 +1,5 @@
-import type { Cart } from '../api/cart-schema.ts';
-import { cartSchema } from '../api/cart-schema.ts';
-import { type Client, type ClientSettings, createClient } from '../api/client.ts';
-import { earlyCartKey } from '../api/early-cart.ts';
-import { getCart } from '../api/get-cart.ts';
+import { type Cart, readCart } from '../api/cart-schema.ts';
+import { earlyCartKey, fetchEarlyCart } from '../api/early-cart.ts';
 import {
   type ConfigProblem,
   type ConfigValues,
@@ -14,10 +11,10 @@ import {
 import { warmFormats } from '../i18n/formats.ts';
 import { textLocale } from '../i18n/i18n.ts';
 import { VERSION } from '../lib/version.ts';
-import { connectTabsAtom, loadCartAtom } from '../state/cart.ts';
+import { connectTabsAtom, ensureCartAtom } from '../state/cart.ts';
 import type { CartOrigin } from '../state/events.ts';
 import { orderedElsewhereAtom } from '../state/ordered.ts';
-import { clientAtom, configAtom } from '../state/shop.ts';
+import { configAtom, sessionLossAtom } from '../state/shop.ts';
 import { claimSlot, type Slot } from '../state/slot.ts';
 import type { Store } from '../state/store.ts';
 import { openTabs, type TabNews, type Tabs } from '../state/tabs.ts';
@@ -32,6 +29,8 @@ export interface Page {
   /** False when the config cannot be used at all: the tags keep their fallback. */
   usable: boolean;
   config: PageConfig;
+  /** Settled once the first cart is there or has failed; never rejects. */
+  firstCart: Promise<unknown>;
   setConfig(values: object): void;
 }
 
@@ -52,7 +51,15 @@ function start(): Page {
   const { slot, mine } = claimSlot(BASE);
   const { values, problems, usable, carrier } = readPageConfig();
   const config = resolveConfig(values, { scriptUrl: BASE, pageUrl: document.baseURI });
-  const running: Page = { slot, store: slot.store, mine, usable, config, setConfig };
+  const running: Page = {
+    slot,
+    store: slot.store,
+    mine,
+    usable,
+    config,
+    firstCart: Promise.resolve(),
+    setConfig,
+  };
   if (!mine) {
     console.warn(
       `ws-elements ${VERSION} was loaded, but ${slot.version} already serves this page. Load the script once.`,
@@ -100,27 +107,21 @@ function report(problems: readonly ConfigProblem[]): void {
 function connect(running: Page, config: PageConfig, early: Slot['earlyCart']): void {
   const { store } = running;
   running.config = config;
-  const settings: ClientSettings = {
-    apiUrl: config.apiUrl,
-    validationApiUrl: config.validationApiUrl,
-    company: config.company,
-    language: config.language,
-    idempotencyHeader: config.idempotencyHeader,
-    onSessionLost: () => recover(store),
-  };
   store.set(configAtom, config);
-  store.set(clientAtom, createClient(settings));
-  const answer = early?.key === earlyCartKey(config) ? early.answer : undefined;
-  const earlyClient = answer && createClient({ ...settings, fetch: () => answer });
+  store.set(sessionLossAtom, { recover: () => recover(store) });
   running.slot.earlyCart = undefined;
-  if (running.usable) void store.set(loadCartAtom, (now) => firstCart(now, earlyClient));
+  const answer = early?.key === earlyCartKey(config) ? early.answer : undefined;
+  if (running.usable) {
+    running.firstCart = store.set(ensureCartAtom, () => firstCart(store, answer)).catch(() => undefined);
+  }
   setTimeout(() => warmFormats(config.currency, textLocale(config.language)));
 }
 
-/** The first cart: the answer that the loader asked for, or a call of our own where that one is of no use. */
-async function firstCart(client: Client, early: Client | undefined): Promise<Cart> {
-  const answer = await early?.call('/cart', cartSchema).catch(() => undefined);
-  return answer ?? getCart(client);
+/** The first cart, from the answer that the loader asked for; what is wrong with it is found out the patient way. */
+async function firstCart(store: Store, early: Promise<Response> | undefined): Promise<Cart> {
+  const response = await (early ?? fetchEarlyCart(store.get(configAtom))).catch(() => undefined);
+  const json: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
+  return readCart(json) ?? (await changes()).loadCart(store);
 }
 
 /** A page of header tags changes nothing by itself: the code for it comes when it is needed. */

@@ -1,9 +1,8 @@
 import type { Messages } from '../api/error-messages.ts';
 import { VERSION } from '../lib/version.ts';
-import { cartAtom, loadCartAtom, toPublicCart, userAtom } from '../state/cart.ts';
+import { cartAtom, toPublicCart, userAtom } from '../state/cart.ts';
 import type { CartResult } from '../state/cart-changes.ts';
 import type { PublicCart, WsEventDetails, WsEventName } from '../state/events.ts';
-import { openRoute } from '../state/open-route.ts';
 import { configAtom } from '../state/shop.ts';
 import type { Page } from './page.ts';
 
@@ -47,9 +46,7 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
     result.ok ? { ok: true, cart: toPublicCart(result.cart, currency()) } : result;
   const api: WsElements = {
     version: VERSION,
-    ready: Promise.resolve()
-      .then(() => store.set(loadCartAtom))
-      .then(() => api),
+    ready: page.firstCart.then(() => api),
     get cart() {
       const cart = store.get(cartAtom);
       return cart && toPublicCart(cart, currency());
@@ -64,7 +61,7 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
     add: async (products) => publish(await (await actions()).addProduct(store, products)),
     remove: async (itemId) => publish(await (await actions()).removeItem(store, itemId)),
     refresh: async () => publish(await (await actions()).refresh(store)),
-    open: (route) => openRoute(store.get(configAtom), route),
+    open: (route) => void actions().then(({ open }) => open(store, route)),
     setConfig: (config) => page.setConfig(config),
     load,
     on(event, listener) {

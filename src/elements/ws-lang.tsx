@@ -1,7 +1,7 @@
 import { LangTag } from '../features/language/lang-tag.tsx';
 import { headerTexts } from '../i18n/texts/header.ts';
-import { inlineSheets } from '../ui/sheets.ts';
+import { controlSheets } from '../ui/block-sheets.ts';
 import { defineTag } from './create-element.tsx';
 import { langRow } from './tags.ts';
 
-defineTag(langRow, LangTag, { texts: headerTexts, sheets: inlineSheets() });
+defineTag(langRow, LangTag, { texts: headerTexts, sheets: controlSheets() });

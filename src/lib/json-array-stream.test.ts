@@ -14,7 +14,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 async function collect(stream: ReadableStream<Uint8Array>): Promise<unknown[]> {
   const all: unknown[] = [];
-  for await (const text of readJsonArray(stream)) all.push(JSON.parse(text));
+  for await (const texts of readJsonArray(stream)) all.push(...texts.map((text) => JSON.parse(text)));
   return all;
 }
 
@@ -41,6 +41,14 @@ describe('readJsonArray', () => {
     expect(splitter.push(':1}')).toEqual([]);
     expect(splitter.push(']')).toEqual(['{"b":1}']);
     expect(splitter.complete).toBe(true);
+  });
+
+  test('refuses what follows the array, also in a later piece', () => {
+    expect(() => new JsonArraySplitter().push('[1] x')).toThrow('array');
+    const splitter = new JsonArraySplitter();
+    expect(splitter.push('[1]')).toEqual(['1']);
+    expect(splitter.push(' \n')).toEqual([]);
+    expect(() => splitter.push('2')).toThrow('array');
   });
 
   test('refuses an array that was cut off', async () => {

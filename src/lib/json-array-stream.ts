@@ -1,3 +1,11 @@
+const OPEN_ARRAY = 0x5b;
+const CLOSE_ARRAY = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+
 /**
  * Cuts a JSON array that arrives in pieces into the texts of its elements, so that the first can be shown before the
  * last is sent. Knows strings, escapes and nesting; whether an element is valid JSON is for the parser to say.
@@ -6,7 +14,8 @@ export class JsonArraySplitter {
   #depth = 0;
   #inString = false;
   #escaped = false;
-  #element = '';
+  /** What earlier pieces brought of an element that goes on in this one. */
+  #begun = '';
   #opened = false;
   #closed = false;
 
@@ -18,63 +27,79 @@ export class JsonArraySplitter {
   /** Takes the next piece and returns the elements that it completes. Throws SyntaxError when it is not an array. */
   push(piece: string): string[] {
     const done: string[] = [];
-    for (const char of piece) this.#read(char, done);
+    let from = this.#opened ? 0 : this.#open(piece);
+    for (let at = from; at < piece.length && !this.#closed; at += 1) {
+      if (this.#inString) {
+        at = this.#skipString(piece, at);
+      } else if (this.#isEnd(piece.charCodeAt(at))) {
+        this.#finish(piece.slice(from, at), done);
+        from = at + 1;
+      }
+    }
+    if (this.#closed) refuseText(piece.slice(from));
+    else this.#begun += piece.slice(from);
     return done;
   }
 
-  #read(char: string, done: string[]): void {
-    if (!this.#opened || this.#closed) {
-      this.#readOutside(char);
-    } else if (this.#inString) {
-      this.#readString(char);
-    } else {
-      this.#readInside(char, done);
-    }
-  }
-
-  #readOutside(char: string): void {
-    if (/[\s\uFEFF]/.test(char)) return;
-    if (this.#closed || char !== '[') throw new SyntaxError('Expected a JSON array');
+  /** Where the elements begin. */
+  #open(piece: string): number {
+    const start = piece.search(/[^\s\uFEFF]/);
+    if (start < 0) return piece.length;
+    if (piece.charCodeAt(start) !== OPEN_ARRAY) throw new SyntaxError('Expected a JSON array');
     this.#opened = true;
+    return start + 1;
   }
 
-  #readString(char: string): void {
-    this.#element += char;
-    if (this.#escaped) this.#escaped = false;
-    else if (char === '\\') this.#escaped = true;
-    else if (char === '"') this.#inString = false;
-  }
-
-  #readInside(char: string, done: string[]): void {
-    if (this.#depth === 0 && (char === ',' || char === ']')) {
-      this.#finish(done);
-      this.#closed = char === ']';
-      return;
+  /** The place of the string's last character in this piece. */
+  #skipString(piece: string, from: number): number {
+    for (let at = from; at < piece.length; at += 1) {
+      const code = piece.charCodeAt(at);
+      if (this.#escaped) this.#escaped = false;
+      else if (code === BACKSLASH) this.#escaped = true;
+      else if (code === QUOTE) {
+        this.#inString = false;
+        return at;
+      }
     }
-    if (char === '"') this.#inString = true;
-    else if (char === '{' || char === '[') this.#depth += 1;
-    else if (char === '}' || char === ']') this.#depth -= 1;
-    this.#element += char;
+    return piece.length;
   }
 
-  #finish(done: string[]): void {
-    const text = this.#element.trim();
-    this.#element = '';
+  /** Reads a character outside of strings; tells whether an element ends before it. */
+  #isEnd(code: number): boolean {
+    if (code === QUOTE) this.#inString = true;
+    else if (code === OPEN_OBJECT || code === OPEN_ARRAY) this.#depth += 1;
+    else if (this.#depth > 0) this.#depth -= code === CLOSE_OBJECT || code === CLOSE_ARRAY ? 1 : 0;
+    else if (code === CLOSE_ARRAY) this.#closed = true;
+    return this.#closed || (this.#depth === 0 && code === COMMA);
+  }
+
+  #finish(end: string, done: string[]): void {
+    const text = (this.#begun + end).trim();
+    this.#begun = '';
     if (text !== '') done.push(text);
   }
 }
 
-/** The elements of a streamed JSON array, each as text, in order. Throws SyntaxError where the stream is cut off. */
+/** After the array only white space may follow. */
+function refuseText(rest: string): void {
+  if (/[^\s\uFEFF]/.test(rest)) throw new SyntaxError('Expected a JSON array');
+}
+
+/**
+ * The elements of a streamed JSON array as texts, in order; those that arrived together come together. Throws
+ * SyntaxError where the stream is cut off.
+ */
 export async function* readJsonArray(
   body: ReadableStream<Uint8Array>,
-): AsyncGenerator<string, void, undefined> {
+): AsyncGenerator<readonly string[], void, undefined> {
   const splitter = new JsonArraySplitter();
   const decoder = new TextDecoder();
   const reader = body.getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      yield* splitter.push(done ? decoder.decode() : decoder.decode(value, { stream: true }));
+      const texts = splitter.push(done ? decoder.decode() : decoder.decode(value, { stream: true }));
+      if (texts.length > 0) yield texts;
       if (done) break;
     }
     if (!splitter.complete) throw new SyntaxError('The JSON array was cut off');

@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter';
 import { finishLoginAtom } from '../features/account/state.ts';
 import { RemovalToasts } from '../features/cart/removal-toasts.tsx';
 import { forgetStalePositionAtom } from '../features/order-steps/state.ts';
+import { useLostOrder } from '../features/recapitulation/use-lost-order.ts';
 import { useTransferCleanup } from '../features/thank-you/use-transfer-cleanup.ts';
 import { DeveloperTitles } from '../i18n/use-server-text.ts';
 import { cartAtom, checkoutInProgressAtom } from '../state/cart.ts';
@@ -38,6 +39,7 @@ export function CartApp({ attributes }: CartAppProps) {
       <TagRouterProvider routing={attributes.routing as Routing | undefined} route={route}>
         <RouteAttribute route={route} />
         <StalePosition />
+        <LostOrder />
         <LoginProvider>
           <div className="screen">
             <Routes />
@@ -97,6 +99,13 @@ function StalePosition() {
   useEffect(() => {
     if (!isOrder) forget();
   }, [forget, isOrder, cart, inProgress]);
+  return null;
+}
+
+/** An order whose answer was lost: as soon as the shop shows that it was made, the visitor is told. */
+function LostOrder() {
+  const router = useTagRouter();
+  useLostOrder((route) => void router.go(route));
   return null;
 }
 

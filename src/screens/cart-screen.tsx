@@ -4,7 +4,6 @@ import { CartItems } from '../features/cart/cart-items.tsx';
 import { isCartEmptied } from '../features/cart/rules.ts';
 import { removalsAtom } from '../features/cart/state.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
-import { SummaryFoot } from '../features/cart/summary-foot.tsx';
 import { announceStepAtom, stepAfterCartAtom } from '../features/order-steps/state.ts';
 import { cartAtom, checkoutInProgressAtom, userAtom } from '../state/cart.ts';
 import { messagesAtom } from '../state/messages.ts';
@@ -40,14 +39,11 @@ export function CartScreen() {
   }
   const count = cart.items.length;
   return (
-    <>
-      <TwoColumn aside={<SummaryCard action={<FinishButton block />} />}>
-        <CartHeading count={count} />
-        <CartMessages />
-        <CartItems items={cart.items} />
-      </TwoColumn>
-      <SummaryFoot action={<FinishButton />} />
-    </>
+    <TwoColumn aside={<SummaryCard action={<FinishButton />} />}>
+      <CartHeading count={count} />
+      <CartMessages />
+      <CartItems items={cart.items} />
+    </TwoColumn>
   );
 }
 
@@ -75,7 +71,7 @@ function CartMessages() {
 }
 
 /** On to the order; a visitor without a user is asked who they are first (section 6). */
-function FinishButton({ block }: { block?: boolean }) {
+function FinishButton() {
   const { t } = useLingui();
   const router = useTagRouter();
   const user = useAtomValue(userAtom);
@@ -90,10 +86,10 @@ function FinishButton({ block }: { block?: boolean }) {
   return (
     <Button
       variant="primary"
-      size={block ? 'l' : 'm'}
-      block={block ?? false}
+      size="l"
+      block
       disabled={inProgress}
-      iconEnd={block && <ChevronRightIcon />}
+      iconEnd={<ChevronRightIcon />}
       title={inProgress ? t`Your order is being sent` : undefined}
       onClick={go}
     >

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { loadCartAtom } from '../state/cart.ts';
-import { cartProblemAtom } from '../state/cart-changes.ts';
+import { cartProblemAtom, loadCartAtom } from '../state/cart-changes.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -9,44 +9,13 @@ import {
   useState,
 } from 'react';
 import { CONSTANTS } from '../config/constants.ts';
+import { loadPatiently } from '../lib/patient.ts';
 import { emit } from '../state/events.ts';
 import { Button } from '../ui/button.tsx';
 import { useHost } from '../ui/host-context.ts';
 import { Notice } from '../ui/notice.tsx';
 
-const RETRY_AFTER = 1_000;
-
 type Load<P extends object> = () => Promise<ComponentType<P>>;
-
-const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
-
-/**
- * Loads a chunk, once more after a second where that fails: after a deploy or in a tunnel. One that hangs counts as
- * failed after 120 s (section 9). Rejects with a ChunkLoadError.
- */
-export async function loadPatiently<T>(
-  load: () => Promise<T>,
-  timeout: number = CONSTANTS.chunkTimeout,
-): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(chunkError('time-out')), timeout);
-  });
-  const again = (): Promise<T> => wait(RETRY_AFTER).then(load);
-  try {
-    return await Promise.race([load().catch(again), late]);
-  } catch (cause) {
-    throw chunkError(cause);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function chunkError(cause: unknown): Error {
-  const error = new Error('A part of the order could not be loaded', { cause });
-  error.name = 'ChunkLoadError';
-  return error;
-}
 
 interface ChunkProps<P extends object> {
   /** A function of the module's, not made while rendering: it is the chunk's identity. */
@@ -61,7 +30,7 @@ const chunks = new Map<unknown, unknown>();
 function chunkOf<P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> {
   const known = chunks.get(load);
   if (known) return known as LazyExoticComponent<ComponentType<P>>;
-  const made = lazy(async () => ({ default: await loadPatiently(load) }));
+  const made = lazy(async () => ({ default: await loadPatiently(load, CONSTANTS.chunkTimeout) }));
   chunks.set(load, made);
   return made;
 }

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { announceStepAtom } from '../features/order-steps/state.ts';
+import { type OpenPayment, readOpenPayment } from '../features/thank-you/state.ts';
 import { cartCountAtom } from '../state/cart.ts';
 import { orderedElsewhereAtom } from '../state/ordered.ts';
+import { configAtom } from '../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useHost } from '../ui/host-context.ts';
-import { CartIcon, CheckCircleIcon } from '../ui/icons.tsx';
+import { CartIcon, CheckCircleIcon, ClockIcon } from '../ui/icons.tsx';
 import { loadChecker } from './checker-screen.tsx';
 import { Chunk } from './chunk.tsx';
 import { useLogin } from './login.tsx';
@@ -42,6 +44,8 @@ function Words() {
   const heading = useArrival<HTMLHeadingElement>();
   const count = useAtomValue(cartCountAtom);
   const ordered = useAtomValue(orderedElsewhereAtom);
+  const config = useAtomValue(configAtom);
+  const [payment] = useState(() => readOpenPayment(config));
   if (count > 0) {
     return (
       <EmptyState
@@ -56,6 +60,7 @@ function Words() {
       />
     );
   }
+  if (payment) return <Unpaid payment={payment} headingRef={heading} />;
   if (ordered) {
     return (
       <EmptyState headingRef={heading} icon={<CheckCircleIcon size="l" />} title={t`You have ordered`}>
@@ -69,6 +74,33 @@ function Words() {
     <EmptyState headingRef={heading} icon={<CartIcon size="l" />} title={t`Your cart is empty`}>
       <p>
         <Trans>Start with a name for your website: search for a domain.</Trans>
+      </p>
+    </EmptyState>
+  );
+}
+
+/** Who went back from the bank's page finds an empty cart, since the order is made: the way to its payment is here. */
+function Unpaid({ payment, headingRef }: { payment: OpenPayment; headingRef: Ref<HTMLHeadingElement> }) {
+  const { t } = useLingui();
+  const { url, orderId } = payment;
+  return (
+    <EmptyState
+      headingRef={headingRef}
+      icon={<ClockIcon size="l" />}
+      title={t`Your order is waiting for its payment`}
+      action={
+        <ButtonLink href={url} variant="primary" size="l">
+          <Trans>Continue to payment</Trans>
+        </ButtonLink>
+      }
+    >
+      {orderId && (
+        <p>
+          <Trans>Order number {orderId}</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>If you have paid already, there is nothing left to do: a confirmation comes by email.</Trans>
       </p>
     </EmptyState>
   );

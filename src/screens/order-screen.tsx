@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { isOrderStep, type OrderStep } from '../config/steps.ts';
 import { isCartEmptied } from '../features/cart/rules.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
-import { SummaryFoot } from '../features/cart/summary-foot.tsx';
 import { OrderStepper, STEP_NAMES } from '../features/order-steps/order-stepper.tsx';
 import {
   announceStepAtom,
@@ -11,8 +10,10 @@ import {
   restoredAtom,
   stepToReturnToAtom,
 } from '../features/order-steps/state.ts';
+import { loadPaymentOptionsAtom } from '../features/payment/options.ts';
 import { cartAtom, checkoutInProgressAtom } from '../state/cart.ts';
 import { messagesAtom } from '../state/messages.ts';
+import { orderFactsAtom } from '../state/position.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
 import { useHost } from '../ui/host-context.ts';
 import { LinkButton } from '../ui/link.tsx';
@@ -34,10 +35,11 @@ export function OrderScreen() {
   const inProgress = useAtomValue(checkoutInProgressAtom);
   const restored = useAtomValue(restoredAtom)(queryStep);
   if (!cart || !restored) return <CartPending />;
-  // The checkout empties the cart under the visitor: nothing moves until its outcome does.
-  if (inProgress) return <Order shown={queryStep ?? 'recapitulation'} />;
   const emptied = isCartEmptied(cart, inProgress);
-  if (!emptied && restored.shown !== 'cart') return <Restored shown={restored.shown} queryStep={queryStep} />;
+  // The checkout empties the cart under the visitor: nothing moves until its outcome does.
+  const shown = inProgress ? (queryStep ?? 'recapitulation') : restored.shown;
+  // One place in the tree for all: a step that moved would be made anew, and a double click would hit another thing.
+  if (!emptied && shown !== 'cart') return <Restored shown={shown} queryStep={queryStep} />;
   return (
     <>
       <RedirectTo route={emptied ? 'empty-cart' : ''} />
@@ -52,6 +54,7 @@ function Restored({ shown, queryStep }: { shown: OrderStep; queryStep: OrderStep
     <>
       {shown !== queryStep && <RedirectTo route={routeOf(shown)} />}
       <KeepPosition queryStep={shown} />
+      <CardFact />
       <Order shown={shown} />
     </>
   );
@@ -67,6 +70,20 @@ function KeepPosition({ queryStep }: { queryStep: OrderStep | undefined }) {
   return null;
 }
 
+/**
+ * Learns whether the card is on offer where a payment was chosen on an earlier page: a monthly service can be paid by
+ * card only, and the payment step may be behind the visitor. A failure is no news here: the checkout asks the server.
+ */
+function CardFact() {
+  const load = useSetAtom(loadPaymentOptionsAtom);
+  const isKnown = useAtomValue(orderFactsAtom).cardAvailable !== undefined;
+  const isChosen = useAtomValue(cartAtom)?.paymentOption !== undefined;
+  useEffect(() => {
+    if (isChosen && !isKnown) void load();
+  }, [load, isChosen, isKnown]);
+  return null;
+}
+
 function Order({ shown }: { shown: OrderStep }) {
   const router = useTagRouter();
   const host = useHost();
@@ -77,12 +94,11 @@ function Order({ shown }: { shown: OrderStep }) {
     <>
       <OrderStepper shown={shown} onSelect={go} />
       <div className="order-body">
-        <TwoColumn aside={<SummaryCard action={null} />}>
+        <TwoColumn aside={<SummaryCard action={null} wideOnly={shown === 'recapitulation'} />}>
           <EditNotice shown={shown} onReturn={go} />
           <OrderMessages shown={shown} />
           <OrderStepView key={shown} step={shown} onGo={go} />
         </TwoColumn>
-        {shown !== 'recapitulation' && <SummaryFoot action={null} />}
       </div>
     </>
   );

@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { OrderStep } from '../config/steps.ts';
 import { completeStepAtom, stepBeforeAtom } from '../features/order-steps/state.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
-import { useHost } from '../ui/host-context.ts';
+import { Arrival } from './arrival.tsx';
 import { Chunk } from './chunk.tsx';
 import { useLogin } from './login.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { StepSkeleton } from './skeletons.tsx';
-import { showTop } from './use-arrival.ts';
 
 const loadBilling = async () => (await import('../features/billing-profile/billing-step.tsx')).BillingStep;
 const loadPayment = async () => (await import('../features/payment/payment-step.tsx')).PaymentStep;
@@ -61,40 +60,4 @@ function usePart(step: OrderStep, { onDone, onBack, onGo }: Ways): ReactNode {
     case 'cart':
       return null;
   }
-}
-
-/** Moves the focus to the step's heading once it is there, also when its code came late. */
-function Arrival({ children }: { children: ReactNode }) {
-  const router = useTagRouter();
-  const host = useHost();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const box = ref.current;
-    if (!router.moved || !box) return;
-    showTop(host);
-    return whenHeading(box, (heading) => {
-      if (!box.contains(activeIn(box))) heading.focus({ preventScroll: true });
-    });
-  }, [router, host]);
-  return <div ref={ref}>{children}</div>;
-}
-
-const activeIn = (box: Node): Element | null => {
-  const root = box.getRootNode();
-  return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
-};
-
-/** Calls back with the first heading, now or when it appears; returns what ends the wait. */
-function whenHeading(box: HTMLElement, found: (heading: HTMLElement) => void): () => void {
-  const look = (): boolean => {
-    const heading = box.querySelector<HTMLElement>('h2[tabindex]');
-    if (heading) found(heading);
-    return heading !== null;
-  };
-  if (look()) return () => undefined;
-  const observer = new MutationObserver(() => {
-    if (look()) observer.disconnect();
-  });
-  observer.observe(box, { childList: true, subtree: true });
-  return () => observer.disconnect();
 }

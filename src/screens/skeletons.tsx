@@ -10,7 +10,7 @@ export function CartSkeleton() {
   return (
     <div aria-busy="true">
       <span role="status" className="sr">{t`Your cart is loading`}</span>
-      <TwoColumn aside={<Skeleton height={280} />}>
+      <TwoColumn aside={<SummarySkeleton />}>
         <Skeleton width={180} height={32} />
         <div className="stack">
           {ROWS.map((row) => (
@@ -21,6 +21,12 @@ export function CartSkeleton() {
     </div>
   );
 }
+
+const SummarySkeleton = () => (
+  <div className="summary-skeleton">
+    <Skeleton height={280} />
+  </div>
+);
 
 /** A step before its code is here: a heading and some fields. */
 export function StepSkeleton() {

@@ -1,3 +1,4 @@
+import { Arrival } from './arrival.tsx';
 import { Chunk } from './chunk.tsx';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
 import { StepSkeleton } from './skeletons.tsx';
@@ -13,5 +14,9 @@ export function ThankYouRoute() {
     exception: search.get('exception') ?? undefined,
     onHome: () => void router.go(''),
   };
-  return <Chunk load={load} props={props} fallback={<StepSkeleton />} />;
+  return (
+    <Arrival>
+      <Chunk load={load} props={props} fallback={<StepSkeleton />} />
+    </Arrival>
+  );
 }

@@ -13,10 +13,10 @@ import {
   receiveCart,
 } from './cart.ts';
 import { CartQueue } from './cart-queue.ts';
+import { clientAtom } from './client.ts';
 import type { CartOrigin } from './events.ts';
 import { clearMessagesAtom, showMessagesAtom } from './messages.ts';
-import { clientAtom } from './shop.ts';
-import { atom } from './store.ts';
+import { atom, type Getter, type Setter } from './store.ts';
 
 /** What a change of the cart came to; the same two shapes that `wsElements` gives to pages. */
 export type CartResult = { ok: true; cart: Cart } | { ok: false; messages: Messages };
@@ -30,6 +30,14 @@ export const pendingItemsAtom = atom((get) => get(pendingAtom));
 export const cartProblemAtom = atom((get): Messages | undefined => {
   const failure = get(cartFailureAtom);
   return failure === undefined ? undefined : toMessages(failure, 'cart');
+});
+
+const ensureCart = (get: Getter, set: Setter): Promise<Cart> =>
+  set(ensureCartAtom, () => getCart(get(clientAtom)));
+
+/** Loads the cart where it is still initial. Never rejects: a failure is in `cartProblemAtom`. */
+export const loadCartAtom = atom(null, async (get, set): Promise<void> => {
+  await ensureCart(get, set).catch(() => undefined);
 });
 
 export interface CartChange {
@@ -50,7 +58,7 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange): P
   const { itemId, path = 'cart' } = change;
   if (itemId) set(pendingAtom, [...get(pendingAtom), itemId]);
   if (!change.silent) set(clearMessagesAtom, path);
-  const send = async (): Promise<Cart> => change.send(get(clientAtom), await set(ensureCartAtom));
+  const send = async (): Promise<Cart> => change.send(get(clientAtom), await ensureCart(get, set));
   try {
     const cart = await get(queueAtom).add({ key: change.key, send });
     return { ok: true, cart: receiveCart(get, set, cart, 'here', change.from) };

@@ -8,19 +8,19 @@ import {
   cartFailureAtom,
   checkoutInProgressAtom,
   connectTabsAtom,
-  loadCartAtom,
   toPublicCart,
   userAtom,
 } from './cart.ts';
 import {
   cartProblemAtom,
   changeCartAtom,
+  loadCartAtom,
   pendingItemsAtom,
   recoverSessionAtom,
   refreshCartAtom,
 } from './cart-changes.ts';
+import { clientAtom } from './client.ts';
 import { messagesAtom } from './messages.ts';
-import { clientAtom } from './shop.ts';
 import { createStore, type Store } from './store.ts';
 
 const cartOf = (uuid: string, change: object = {}): Cart =>

@@ -1,9 +1,7 @@
 import type { Cart, CartUser } from '../api/cart-schema.ts';
-import type { Client } from '../api/client.ts';
-import { getCart } from '../api/get-cart.ts';
 import { toMajor } from '../lib/money.ts';
 import { type CartOrigin, emit, type PublicCart } from './events.ts';
-import { clientAtom, configAtom } from './shop.ts';
+import { configAtom } from './shop.ts';
 import { atom, type Getter, type Setter } from './store.ts';
 import type { TabNews } from './tabs.ts';
 
@@ -79,27 +77,19 @@ export const cartFailedAtom = atom(null, (get, set, error: unknown) => {
   if (!get(cartStateAtom).cart) set(cartStateAtom, { cart: undefined, failure: error });
 });
 
-/** The first cart: loads it once, however many ask; asks anew after a failure. Rejects with ApiError. */
-export const ensureCartAtom = atom(
-  null,
-  (get, set, load: (client: Client) => Promise<Cart> = getCart): Promise<Cart> => {
-    const { cart } = get(cartStateAtom);
-    if (cart) return Promise.resolve(cart);
-    const running = get(loadingAtom);
-    if (running) return running.promise;
-    const promise = load(get(clientAtom))
-      .then((loaded) => receiveCart(get, set, loaded, 'server'))
-      .catch((error: unknown) => {
-        set(cartStateAtom, { cart: undefined, failure: error });
-        throw error;
-      })
-      .finally(() => set(loadingAtom, undefined));
-    set(loadingAtom, { promise });
-    return promise;
-  },
-);
-
-/** Loads the cart where it is still initial. Never rejects: a failure is in `cartFailureAtom`. */
-export const loadCartAtom = atom(null, async (_get, set, load?: (client: Client) => Promise<Cart>) => {
-  await set(ensureCartAtom, load).catch(() => undefined);
+/** The first cart: loads it once, however many ask; asks anew after a failure. Rejects with what `load` throws. */
+export const ensureCartAtom = atom(null, (get, set, load: () => Promise<Cart>): Promise<Cart> => {
+  const { cart } = get(cartStateAtom);
+  if (cart) return Promise.resolve(cart);
+  const running = get(loadingAtom);
+  if (running) return running.promise;
+  const promise = load()
+    .then((loaded) => receiveCart(get, set, loaded, 'server'))
+    .catch((error: unknown) => {
+      set(cartStateAtom, { cart: undefined, failure: error });
+      throw error;
+    })
+    .finally(() => set(loadingAtom, undefined));
+  set(loadingAtom, { promise });
+  return promise;
 });

@@ -1,6 +1,6 @@
 import hostInline from './host-inline.css?inline';
 import reset from './reset.css?inline';
-import tokens from './tokens.css?inline';
+import base from './tokens-base.css?inline';
 
 const made = new Map<string, CSSStyleSheet>();
 
@@ -14,12 +14,14 @@ export const sheet = (text: string): CSSStyleSheet => {
   return fresh;
 };
 
+/** What every tag adopts. The tokens come first: they declare the cascade layers; after that no order matters. */
+export const headerSheets = (): CSSStyleSheet[] => [base, reset].map(sheet);
+
 /**
- * What a tag in a line of text adopts before its first paint. `tokens` comes first: it declares the order of the
- * cascade layers, after which the order in which the other sheets arrive no longer matters. Block tags take
- * `blockSheets` of block-sheets.ts, which a page with header tags alone never loads.
+ * What a tag in a line of text adopts before its first paint. Whatever has a control takes `controlSheets` or
+ * `blockSheets` of block-sheets.ts, which a page with the simplest header tags alone never loads.
  */
-export const inlineSheets = (): CSSStyleSheet[] => [tokens, reset, hostInline].map(sheet);
+export const inlineSheets = (): CSSStyleSheet[] => [...headerSheets(), sheet(hostInline)];
 
 /** Adds texts to a root, each once. Safe to call on every render of a lazily loaded screen. */
 export const adopt = (root: DocumentOrShadowRoot, ...texts: readonly string[]): void => {

@@ -72,15 +72,13 @@ const StepMark = <Id extends string>({ step, number, onSelect }: MarkProps<Id>) 
   const { t } = useLingui();
   const { state, label, issue, reachable } = step;
   const look = `stepper-step stepper-${state}${issue ? ' stepper-issue' : ''}`;
-  const words = issue ? t`needs attention` : state === 'done' ? t`done` : '';
+  const words = issue ? t`${label}, needs attention` : state === 'done' ? t`${label}, done` : undefined;
   const done = state === 'done' ? <CheckIcon size="s" /> : number;
   const inside = (
     <>
       <span className="stepper-mark">{issue ? <AlertIcon size="s" /> : done}</span>
-      <span>
-        {label}
-        {words && <span className="sr">, {words}</span>}
-      </span>
+      <span aria-hidden={words ? true : undefined}>{label}</span>
+      {words && <span className="sr">{words}</span>}
     </>
   );
   if (state === 'current') {

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../api/client.ts';
 import { resolveConfig } from '../../config/page-config.ts';
-import { clientAtom, configAtom } from '../../state/shop.ts';
+import { clientAtom } from '../../state/client.ts';
+import { configAtom } from '../../state/shop.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import { finishLoginAtom, requestLoginAtom } from './state.ts';
 

@@ -1,31 +1,7 @@
 import * as v from 'valibot';
 import type { NewItem } from '../../api/cart-schema.ts';
-import { moneySchema } from '../../api/schemas.ts';
+import { productSchema, productsSchema } from '../../api/product.ts';
 import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
-
-const isRecord = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A product as an editor writes it: price in major units, bare or as on the wire. */
-const productSchema = v.object({
-  code: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  name: v.optional(v.string()),
-  sellType: v.optional(v.string(), 'direct'),
-  price: v.optional(v.union([moneySchema, v.object({ vatExcluded: moneySchema })])),
-  period: v.optional(v.number()),
-  properties: v.optional(v.custom<Record<string, unknown>>(isRecord, 'expected an object')),
-});
-
-type Product = v.InferOutput<typeof productSchema>;
-
-const toItem = ({ code, name, sellType, price, period, properties }: Product): NewItem => ({
-  code,
-  name: name?.trim() || code,
-  sellType,
-  price: typeof price === 'number' ? { vatExcluded: price } : price,
-  period,
-  properties,
-});
 
 /** What a click does; or, in words for the page's editor, why it can do nothing. */
 export type Purpose =
@@ -62,7 +38,7 @@ function oneProduct(attributes: Readonly<Record<string, unknown>>): Purpose {
     period,
     properties,
   });
-  if (parsed.success) return { kind: 'products', items: [toItem(parsed.output)] };
+  if (parsed.success) return { kind: 'products', items: [parsed.output] };
   const [issue] = parsed.issues;
   const field = issue && v.getDotPath(issue);
   if (field && field !== 'code') return unusable(`its "${field}" cannot be used: ${issue.message}`);
@@ -70,8 +46,8 @@ function oneProduct(attributes: Readonly<Record<string, unknown>>): Purpose {
 }
 
 function severalProducts(products: unknown): Purpose {
-  const parsed = v.safeParse(v.pipe(v.array(productSchema), v.nonEmpty()), products);
-  if (parsed.success) return { kind: 'products', items: parsed.output.map(toItem) };
+  const parsed = v.safeParse(productsSchema, products);
+  if (parsed.success) return { kind: 'products', items: parsed.output };
   const [issue] = parsed.issues;
   const place = v.getDotPath(issue) ?? 'the list';
   return unusable(`its "products" cannot be used, see ${place}: ${issue.message}`);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShop, type Shop } from '../../../demo/api/app.ts';
 import { createClient } from '../../api/client.ts';
 import { cartAtom } from '../../state/cart.ts';
-import { clientAtom } from '../../state/shop.ts';
+import { clientAtom } from '../../state/client.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import type { Method } from './rules.ts';
 import { addToCartAtom, runActionAtom } from './state.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '../../api/client.ts';
 import { isLoginAvailable } from '../../api/users.ts';
 import { type IdKind, isIdValid } from '../../api/validations.ts';
-import { clientAtom } from '../../state/shop.ts';
+import { clientAtom } from '../../state/client.ts';
 import { atom } from '../../state/store.ts';
 import { type IdField, type Problem, vatIdIsTaxId } from './rules.ts';
 

@@ -53,7 +53,7 @@ export function ProfileChoice({ profiles, onDone, onBack, onEdit, onAdd }: Profi
           </Button>
         )}
       </div>
-      <div className="billing-actions">
+      <div className="actions actions-apart">
         <Button variant="quiet" flush="start" icon={<ChevronLeftIcon />} onClick={onBack}>
           {t`Back`}
         </Button>

@@ -64,7 +64,7 @@ export function ProfileForm(props: ProfileFormProps) {
               <ConsentFields isDue={isSubmitted} />
             </section>
           )}
-          <div className="billing-actions">
+          <div className="actions actions-apart">
             <Button variant="quiet" flush="start" icon={<ChevronLeftIcon />} onClick={onBack}>
               {backLabel}
             </Button>

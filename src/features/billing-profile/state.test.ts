@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop, type Shop } from '../../../demo/api/app.ts';
 import { createClient } from '../../api/client.ts';
-import { cartAtom, loadCartAtom, userAtom } from '../../state/cart.ts';
+import { cartAtom, userAtom } from '../../state/cart.ts';
+import { loadCartAtom } from '../../state/cart-changes.ts';
+import { clientAtom } from '../../state/client.ts';
 import { consentsAtom } from '../../state/consents.ts';
-import { clientAtom } from '../../state/shop.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import { checkName, checkProblem, idCheck, loginCheck, runCheckAtom, verdictsAtom } from './checks.ts';
 import type { BillingValues } from './form.ts';

@@ -14,7 +14,7 @@ import {
 import { createUser, type Registration } from '../../api/users.ts';
 import { userAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/shop.ts';
+import { clientAtom } from '../../state/client.ts';
 import { atom } from '../../state/store.ts';
 
 /** The customer's billing profiles, as far as they are known. */

@@ -4,8 +4,8 @@ import { addProducts } from '../../api/cart.ts';
 import { createClient } from '../../api/client.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { changeCartAtom, pendingItemsAtom } from '../../state/cart-changes.ts';
+import { clientAtom } from '../../state/client.ts';
 import { messagesAtom } from '../../state/messages.ts';
-import { clientAtom } from '../../state/shop.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import {
   applyCouponAtom,

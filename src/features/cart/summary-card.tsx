@@ -1,26 +1,39 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { cartAtom } from '../../state/cart.ts';
 import { useAtomValue } from '../../state/store.ts';
+import { FoldingCard } from '../../ui/folding-card.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CouponBox } from './coupon-box.tsx';
 import css from './summary.css?inline';
-import { SummaryLines } from './summary-lines.tsx';
+import { SummaryLines, SummaryTotal } from './summary-lines.tsx';
 
-/** The card beside the cart and every step: totals, VAT, coupon, and the one action, if the screen has one for it. */
-export function SummaryCard({ action }: { action: ReactNode }) {
+interface SummaryCardProps {
+  /** The one action, if the screen has one for the summary. */
+  action: ReactNode;
+  /** No bar at the foot of a narrow tag: the screen says the total itself. */
+  wideOnly?: boolean;
+}
+
+/** Totals, VAT and coupon, beside the cart and every step; on a narrow tag at its foot, where all but the total folds. */
+export function SummaryCard({ action, wideOnly }: SummaryCardProps) {
   useStyles(css);
+  const { t } = useLingui();
   const cart = useAtomValue(cartAtom);
   if (!cart) return <Skeleton height={280} />;
   return (
-    <section part="summary" className="summary">
-      <h3>
+    <FoldingCard
+      part="summary"
+      label={t`Show the summary`}
+      total={<SummaryTotal />}
+      {...{ action, wideOnly }}
+    >
+      <h3 className="summary-title">
         <Trans>Summary</Trans>
       </h3>
       <CouponBox />
       <SummaryLines />
-      {action && <div className="summary-action">{action}</div>}
-    </section>
+    </FoldingCard>
   );
 }

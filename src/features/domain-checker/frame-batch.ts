@@ -1,28 +1,34 @@
-/** Rows drawn in one frame: more would be felt as a stutter when a server answers all at once. */
-const PER_FRAME = 50;
+/** Milliseconds of work a frame that nobody feels; layout and paint come on top. */
+const WORK = 8;
+/** Rows a frame to begin with, and the bounds of what is learned. */
+const FIRST = 24;
+const [LEAST, MOST] = [8, 100];
+/** Milliseconds between two drawings of what trickles in: quicker, nobody reads it, and each drawing has its price. */
+const PAUSE = 48;
+/** So many may wait before whoever brings more has to wait too. */
+const ROOM = 100;
 
-const soon = (work: () => void): void => {
-  // A hidden page has no frames, and a test has no page.
-  if (typeof requestAnimationFrame === 'function' && !document.hidden) requestAnimationFrame(work);
-  else setTimeout(work, 16);
-};
+const canDraw = (): boolean => typeof requestAnimationFrame === 'function' && !document.hidden;
 
 /**
- * Hands what arrives one by one on in batches, one a frame. `done` resolves when all of it has been handed on; `drop`
+ * Hands what arrives on in batches: at once after a pause, else a few times a second, and of a flood as much a frame as
+ * can be drawn in it. `room` resolves when there is place for more, `done` when all of it has been handed on; `drop`
  * forgets what waits.
  */
 export class FrameBatch<T> {
   readonly #take: (batch: readonly T[]) => void;
   #waiting: T[] = [];
+  #size = FIRST;
+  #last = Number.NEGATIVE_INFINITY;
   #planned = false;
-  #whenEmpty: (() => void)[] = [];
+  #whenFewer: { than: number; resolve: () => void }[] = [];
 
   constructor(take: (batch: readonly T[]) => void) {
     this.#take = take;
   }
 
-  add(item: T): void {
-    this.#waiting.push(item);
+  add(items: readonly T[]): void {
+    this.#waiting.push(...items);
     this.#plan();
   }
 
@@ -30,27 +36,48 @@ export class FrameBatch<T> {
     this.#waiting = [];
   }
 
+  room(): Promise<void> {
+    return this.#fewerThan(ROOM);
+  }
+
   done(): Promise<void> {
-    if (this.#waiting.length === 0) return Promise.resolve();
+    return this.#fewerThan(1);
+  }
+
+  #fewerThan(than: number): Promise<void> {
+    if (this.#waiting.length < than) return Promise.resolve();
     return new Promise((resolve) => {
-      this.#whenEmpty.push(resolve);
+      this.#whenFewer.push({ than, resolve });
     });
   }
 
   #plan(): void {
-    if (this.#planned) return;
+    if (this.#planned || this.#waiting.length === 0) return;
     this.#planned = true;
-    soon(() => this.#flush());
+    const flush = (): void => this.#flush();
+    const pause = this.#last + PAUSE - performance.now();
+    // A hidden page has no frames, and a test has no page.
+    if (!canDraw()) setTimeout(flush, 16);
+    else if (this.#waiting.length >= this.#size || pause <= 0) requestAnimationFrame(flush);
+    else setTimeout(() => (canDraw() ? requestAnimationFrame(flush) : flush()), pause);
   }
 
   #flush(): void {
     this.#planned = false;
-    const batch = this.#waiting.splice(0, PER_FRAME);
+    this.#last = performance.now();
+    const batch = this.#waiting.splice(0, canDraw() ? this.#size : this.#waiting.length);
     if (batch.length > 0) this.#take(batch);
-    if (this.#waiting.length > 0) {
-      this.#plan();
-      return;
-    }
-    for (const resolve of this.#whenEmpty.splice(0)) resolve();
+    // React draws in a microtask of its own, which was queued before this one.
+    if (canDraw()) queueMicrotask(() => this.#learn(batch.length, performance.now() - this.#last));
+    this.#whenFewer = this.#whenFewer.filter(({ than, resolve }) => {
+      if (this.#waiting.length < than) resolve();
+      return this.#waiting.length >= than;
+    });
+    this.#plan();
+  }
+
+  #learn(drawn: number, time: number): void {
+    if (time > WORK) this.#size = Math.max(LEAST, Math.floor(drawn * 0.7));
+    else if (time < WORK / 2 && drawn >= this.#size) this.#size = Math.min(MOST, Math.ceil(this.#size * 1.3));
   }
 }

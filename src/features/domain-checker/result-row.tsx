@@ -1,8 +1,9 @@
+'use no memo';
+// A row is drawn once and again when it changes: `memo` sees to that, and the compiler's caches would only cost.
 import { memo, type ReactNode } from 'react';
 import type { DomainResult } from '../../api/domains.ts';
 import type { Message } from '../../api/error-messages.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import {
   AlertIcon,
   CheckCircleIcon,
@@ -14,25 +15,30 @@ import {
 } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Row } from './result-list.ts';
+import { rowButton } from './row-button.tsx';
 import { RowFailure } from './row-failure.tsx';
 import type { RowTexts } from './row-texts.ts';
 import { answerState, type RowState, spelledName, splitEnding } from './rules.ts';
+
+/** What all rows of a list have in common: one object, so that a row has little to compare. */
+export interface RowContext {
+  /** Whether names that were asked for stand out from those offered beside them. */
+  spotlight: boolean;
+  spelling: ReadonlyMap<string, string>;
+  texts: RowTexts;
+  onAdd: (answer: DomainResult) => void;
+  onRemove: (name: string, itemId: string) => void;
+  onAgain: (name: string) => void;
+  onProve: (() => void) | undefined;
+}
 
 interface ResultRowProps {
   row: Row;
   /** The cart item of this name, where it is in the cart. */
   itemId: string | undefined;
   busy: boolean;
-  /** Whether names that were asked for stand out from those offered beside them. */
-  spotlight: boolean;
   failure: readonly Message[] | undefined;
-  spelling: ReadonlyMap<string, string>;
-  texts: RowTexts;
-  host: HTMLElement | undefined;
-  onAdd: (answer: DomainResult, from?: EventTarget) => Promise<unknown>;
-  onRemove: (item: { name: string; itemId: string }, from?: EventTarget) => Promise<unknown>;
-  onAgain: (name: string) => Promise<void>;
-  onProve: (() => void) | undefined;
+  context: RowContext;
 }
 
 function stateOf({ answer, missed }: Row, itemId: string | undefined): RowState {
@@ -41,27 +47,29 @@ function stateOf({ answer, missed }: Row, itemId: string | undefined): RowState 
   return missed ? 'unsure' : 'waiting';
 }
 
-/** Never by colour alone: the word stands beside it. Made once: an element may be used in many rows. */
+/** Never by colour alone: the word stands beside it. Drawn once, as plain elements that many rows may use. */
 const ICONS: Record<RowState, ReactNode> = {
   waiting: <Skeleton width={80} height={13} />,
-  available: <CheckCircleIcon size="s" />,
-  inCart: <CheckIcon size="s" />,
-  taken: <CloseIcon size="s" />,
-  unsupported: <AlertIcon size="s" />,
-  invalid: <AlertIcon size="s" />,
-  unsure: <WarningIcon size="s" />,
+  available: CheckCircleIcon({ size: 's' }),
+  inCart: CheckIcon({ size: 's' }),
+  taken: CloseIcon({ size: 's' }),
+  unsupported: AlertIcon({ size: 's' }),
+  invalid: AlertIcon({ size: 's' }),
+  unsure: WarningIcon({ size: 's' }),
 };
-const PLUS = <PlusIcon size="s" />;
-const TRASH = <TrashIcon size="s" />;
+const PLUS = PlusIcon({ size: 's' });
+const TRASH = TrashIcon({ size: 's' });
 
 /** One name: what it is, what it costs, and the one thing to do about it. */
 export const ResultRow = memo((props: ResultRowProps) => {
-  const { row, itemId, failure, spelling, texts } = props;
+  const { row, itemId, failure, context } = props;
+  const { texts } = context;
   const { answer } = row;
   const state = stateOf(row, itemId);
-  const name = spelledName(row.name, spelling);
+  const name = spelledName(row.name, context.spelling);
   const { label, ending } = splitEnding(name);
   const price = state === 'available' || state === 'inCart' ? answer?.price : undefined;
+  const action = rowAction(props, state, name);
   return (
     <li className={`dc-row dc-row-${state}${row.asked ? ' dc-row-asked' : ''}`} part="row">
       <bdi className="dc-name">
@@ -79,9 +87,7 @@ export const ResultRow = memo((props: ResultRowProps) => {
           <Skeleton className="dc-amount" width={64} height={17} />
         </span>
       )}
-      <span className={price ? 'dc-action' : 'dc-action dc-action-wide'}>
-        {rowAction(props, state, name)}
-      </span>
+      {action && <span className={price ? 'dc-action' : 'dc-action dc-action-wide'}>{action}</span>}
       {failure && <RowFailure messages={failure} />}
     </li>
   );
@@ -105,50 +111,23 @@ function rowPrice(
   );
 }
 
-/** Whatever the button does, it stays the same element, so that the focus stays too. */
-function rowAction(props: ResultRowProps, state: RowState, name: string): ReactNode {
-  const { row, itemId, busy, spotlight, texts, host, onAdd, onRemove, onAgain, onProve } = props;
+function rowAction({ row, itemId, busy, context }: ResultRowProps, state: RowState, name: string): ReactNode {
+  const { spotlight, texts, onAdd, onRemove, onAgain, onProve } = context;
   const { answer } = row;
   if (itemId !== undefined) {
-    return (
-      <Button
-        className="dc-icon-button"
-        size="s"
-        block
-        variant="quiet"
-        busy={busy}
-        icon={TRASH}
-        onClick={() => void onRemove({ name: row.name, itemId }, host)}
-        aria-label={`${texts.remove}: ${name}`}
-      >
-        <span className="dc-icon-text">{texts.remove}</span>
-      </Button>
-    );
+    const onClick = (): void => onRemove(row.name, itemId);
+    return rowButton({ variant: 'quiet', icon: TRASH, text: texts.remove, name, busy, onClick });
   }
   if (state === 'available' && answer) {
-    return (
-      <Button
-        className="dc-icon-button"
-        size="s"
-        block
-        variant={spotlight && row.asked ? 'primary' : 'secondary'}
-        busy={busy}
-        icon={PLUS}
-        onClick={() => void onAdd(answer, host)}
-        aria-label={`${texts.add}: ${name}`}
-      >
-        <span className="dc-icon-text">{texts.add}</span>
-      </Button>
-    );
+    const variant = spotlight && row.asked ? 'primary' : 'secondary';
+    const onClick = (): void => onAdd(answer);
+    return rowButton({ variant, icon: PLUS, text: texts.add, name, busy, onClick });
   }
-  if (state === 'unsure' || row.again)
-    return wordButton(texts.again, name, () => void onAgain(row.name), row.again);
-  if (state === 'taken' && onProve) return wordButton(texts.prove, name, onProve);
+  if (state === 'unsure' || row.again) {
+    const onClick = (): void => onAgain(row.name);
+    return rowButton({ variant: 'quiet', text: texts.again, name, busy: row.again === true, onClick });
+  }
+  if (state === 'taken' && onProve)
+    return rowButton({ variant: 'quiet', text: texts.prove, name, busy: false, onClick: onProve });
   return null;
 }
-
-const wordButton = (text: string, name: string, onClick: () => void, busy = false): ReactNode => (
-  <Button size="s" block variant="quiet" busy={busy} onClick={onClick} aria-label={`${text}: ${name}`}>
-    {text}
-  </Button>
-);

@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { moneyFormatAtom } from '../../state/formats.ts';
-import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Announcer } from './announcer.tsx';
 import { countRows } from './counts.ts';
+import { EmptyPlaces, MoreNames } from './more-names.tsx';
 import { MAX_NAMES } from './names.ts';
-import { Ghosts, ResultGroup } from './result-group.tsx';
-import { makeRowTexts } from './row-texts.ts';
+import { Ghosts, ResultGroup, ROW_HEIGHT } from './result-group.tsx';
 import type { Search } from './search-run.ts';
 import type { Checker } from './state.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useRowContext } from './use-row-context.ts';
 
 interface SearchResultsProps {
   checker: Checker;
@@ -24,24 +24,22 @@ interface SearchResultsProps {
 /** What a search has found so far. Rows keep their places; what is still owed has its place below. */
 export function SearchResults(props: SearchResultsProps) {
   const { checker, search, onEndings, onProve } = props;
-  const { t, i18n } = useLingui();
-  const money = useAtomValue(moneyFormatAtom);
-  const texts = makeRowTexts(i18n, money);
+  const { groups, owed, hiddenBefore, searching, endOfStream, messages, wanted, endings, page } = search;
+  const { t } = useLingui();
   const more = useSetAtom(checker.moreAtom);
-  const again = useSetAtom(checker.againAtom);
+  const context = useRowContext(checker, wanted, onProve);
   const [own, setOwn] = useState({ given: props.freeOnly, on: props.freeOnly });
+  const [groupsAtSwitch, setGroupsAtSwitch] = useState<typeof groups>();
   const freeOnly = own.given === props.freeOnly ? own.on : props.freeOnly;
-  const { groups, owed, hiddenBefore, searching, endOfStream, messages, wanted, endings } = search;
   const counts = countRows(groups);
   const hidden = freeOnly ? counts.hidden : 0;
-  const ghosts = searching ? owed + Math.max(0, hidden - hiddenBefore) : 0;
+  const places = owed + Math.max(0, hidden - hiddenBefore);
   const section = useRef<HTMLElement>(null);
   // The message and its button go away: the focus must not go with them.
   const retry = (): void => {
     section.current?.focus();
     void more();
   };
-  const spotlight = wanted.names.length === 1;
   const isOver = !searching && !messages;
   const isNothingFree = isOver && hidden > 0 && counts.available === 0;
   return (
@@ -54,7 +52,10 @@ export function SearchResults(props: SearchResultsProps) {
     >
       <Toolbar
         freeOnly={freeOnly}
-        onFreeOnly={(on) => setOwn({ given: props.freeOnly, on })}
+        onFreeOnly={(on) => {
+          setOwn({ given: props.freeOnly, on });
+          setGroupsAtSwitch(groups);
+        }}
         canChooseEndings={wanted.words.length > 0 || wanted.names.length === 1}
         endings={endings}
         onEndings={onEndings}
@@ -83,21 +84,17 @@ export function SearchResults(props: SearchResultsProps) {
           <Trans>Only the first {MAX_NAMES} names are checked. Search for the rest afterwards.</Trans>
         </p>
       )}
-      <div className={`dc-list${spotlight ? ' dc-list-spotlight' : ''}`}>
+      <div className={`dc-list${context.spotlight ? ' dc-list-spotlight' : ''}`}>
         {groups.map((group, index) => (
           <ResultGroup
             // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place.
             key={index}
             group={group}
             freeOnly={freeOnly}
-            spotlight={spotlight}
-            spelling={wanted.spelling}
-            texts={texts}
-            onAgain={again}
-            onProve={onProve}
+            context={context}
           />
         ))}
-        {ghosts > 0 && <Ghosts count={ghosts} />}
+        {searching && places > 0 && <Ghosts count={places} />}
       </div>
       {isNothingFree && (
         <p className="dc-empty">
@@ -110,11 +107,10 @@ export function SearchResults(props: SearchResultsProps) {
         </p>
       )}
       <ServerMessages messages={messages} action={<Button size="s" onClick={retry}>{t`Try again`}</Button>} />
-      {(!endOfStream || (searching && counts.rows > 0 && owed > 0)) && (
-        <div className="dc-more">
-          <Button busy={searching} onClick={() => void more()}>{t`Show more names`}</Button>
-        </div>
+      {(!endOfStream || (isOver && page > 1)) && (
+        <MoreNames searching={searching} isEnd={endOfStream} onMore={() => void more()} />
       )}
+      {!searching && places > 0 && groups !== groupsAtSwitch && <EmptyPlaces height={places * ROW_HEIGHT} />}
     </section>
   );
 }

@@ -16,8 +16,10 @@ export interface Search {
   /** Endings of the chosen category. */
   endings: readonly string[] | undefined;
   groups: readonly RowGroup[];
-  /** Rows that the server still owes and that have no name yet: their places are kept. */
+  /** Rows of this page that have no name yet, and when it is over those that never came: their places are kept. */
   owed: number;
+  /** Pages of the words that are here. */
+  page: number;
   /** How many rows "only free names" already left out when this page was asked for. */
   hiddenBefore: number;
   searching: boolean;
@@ -79,7 +81,7 @@ export class SearchRun {
     const names = this.#list.unanswered();
     this.#searching = true;
     this.#messages = undefined;
-    this.#owed = this.#exhausted ? 0 : SIZE - this.#expectedAgain();
+    this.#owed = this.#exhausted ? 0 : this.#placesOfPage();
     this.#hiddenBefore = countRows(this.#list.snapshot()).hidden;
     this.#list.askAgain(names);
     this.#show();
@@ -90,7 +92,6 @@ export class SearchRun {
     this.#messages = failed && Object.values(toMessages(failed.reason)).flat();
     this.#list.miss(this.#list.unanswered());
     this.#searching = false;
-    this.#owed = 0;
     this.#show();
   }
 
@@ -105,9 +106,12 @@ export class SearchRun {
     this.#show();
   }
 
-  /** One whole name comes back among the endings of its own word: it needs no second place. */
-  #expectedAgain(): number {
-    return this.#page === 0 && this.#wanted.names.length === 1 && this.#wanted.words.length === 0 ? 1 : 0;
+  /** New rows that the next page may bring: one whole name comes back among the endings of its own word. */
+  #placesOfPage(): number {
+    const names = this.#endings && this.#namesOfPage(this.#endings, this.#page + 1);
+    if (names) return names.filter((name) => !this.#list.has(name)).length;
+    const isOneName = this.#wanted.names.length === 1 && this.#wanted.words.length === 0;
+    return this.#page === 0 && isOneName ? SIZE - 1 : SIZE;
   }
 
   async #askNames(client: Client, names: readonly string[]): Promise<void> {
@@ -132,10 +136,11 @@ export class SearchRun {
   async #read(client: Client, domains: readonly string[], page: number): Promise<number> {
     let received = 0;
     const signal = this.#abort.signal;
-    for await (const answer of checkDomains(client, { domains, page, perPage: SIZE, signal })) {
+    for await (const answers of checkDomains(client, { domains, page, perPage: SIZE, signal })) {
       if (signal.aborted) break;
-      received += 1;
-      this.#batch.add(answer);
+      received += answers.length;
+      this.#batch.add(answers);
+      await this.#batch.room();
     }
     return received;
   }
@@ -157,6 +162,7 @@ export class SearchRun {
       endings: this.#endings,
       groups: this.#list.snapshot(),
       owed: this.#owed,
+      page: this.#page,
       hiddenBefore: this.#hiddenBefore,
       searching: this.#searching,
       endOfStream: this.#exhausted || this.#messages !== undefined,

@@ -4,7 +4,7 @@ import { addItem } from '../../api/cart.ts';
 import { createClient } from '../../api/client.ts';
 import { getCart } from '../../api/get-cart.ts';
 import { cartAtom } from '../../state/cart.ts';
-import { clientAtom } from '../../state/shop.ts';
+import { clientAtom } from '../../state/client.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import { readWanted } from './names.ts';
 import { answerState } from './rules.ts';

@@ -3,8 +3,9 @@ import { type DomainResult, getTldCategories, type TldCategory } from '../../api
 import type { Message } from '../../api/error-messages.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
+import { clientAtom } from '../../state/client.ts';
 import { emit } from '../../state/events.ts';
-import { clientAtom, configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import type { Wanted } from './names.ts';
 import { cartDomains } from './rules.ts';

@@ -1,21 +1,18 @@
 import { useState } from 'react';
+import { CONSTANTS } from '../../config/constants.ts';
+import { loadPatiently } from '../../lib/patient.ts';
 import type { SearchPanel } from './search-panel.tsx';
 
 type Loaded = { Panel: typeof SearchPanel } | 'failed' | undefined;
 
-const RETRY_AFTER = 1_000;
 const importPanel = () => import('./search-panel.tsx');
-const importAgain = async () => {
-  await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
-  return importPanel();
-};
 
 let running: ReturnType<typeof importPanel> | undefined;
 
 /** Asked for once a page; a failure is asked for once more, and anew by the next call. */
 function loadPanel(): ReturnType<typeof importPanel> {
   if (running) return running;
-  running = importPanel().catch(importAgain);
+  running = loadPatiently(importPanel, CONSTANTS.chunkTimeout);
   running.catch(() => {
     running = undefined;
   });

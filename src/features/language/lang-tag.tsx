@@ -1,5 +1,3 @@
-'use no memo';
-// One small piece, on every page: the compiler's bookkeeping would be larger than the piece.
 import { useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import type { Locale } from '../../config/presets.ts';
@@ -13,6 +11,7 @@ import { languageNames, languageUrl } from './rules.ts';
 
 /** Language select: loads the page in the chosen language. Nothing where there is nothing to choose. */
 export function LangTag() {
+  'use no memo';
   const { t } = useLingui();
   const config = useAtomValue(configAtom);
   const host = useHost();
@@ -55,6 +54,7 @@ function openOnArrow(event: KeyboardEvent<HTMLSelectElement>): void {
 
 /** A page that comes back from the browser's cache is in its old language again. */
 function useBackCache(onReturn: () => void): void {
+  'use no memo';
   useEffect(() => {
     const onShow = (event: PageTransitionEvent): void => {
       if (event.persisted) onReturn();

@@ -1,24 +1,35 @@
-'use no memo';
-// One small piece, on every page: the compiler's bookkeeping would be larger than the piece.
 import { Plural, useLingui } from '@lingui/react/macro';
+import type { PageConfig } from '../../config/page-config.ts';
 import { cartAtom, cartFailureAtom, checkoutInProgressAtom } from '../../state/cart.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
-import { openCartAtom } from '../../state/open-route.ts';
-import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue } from '../../state/store.ts';
 import { Fallback } from '../../ui/fallback.tsx';
 import { useHost, useTagState } from '../../ui/host-context.ts';
 import { CartIcon } from '../../ui/icons-header.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import css from './minicart.css?inline';
 
+/** The code that opens the cart comes when somebody turns to the button: most visitors of a page never do. */
+const loadOpening = () => import('./opening.ts');
+
+async function openCart(config: PageConfig, host: HTMLElement | undefined): Promise<void> {
+  try {
+    (await loadOpening()).openCart(config, host);
+  } catch {
+    if (config.cartUrl) location.assign(config.cartUrl);
+  }
+}
+
 /** Item count and total without VAT; opens the cart, inert while a checkout runs (section 2). The page's fallback shows until there is a cart. */
 export function Minicart() {
+  'use no memo';
   useStyles(css);
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);
   const inert = useAtomValue(checkoutInProgressAtom);
   const money = useAtomValue(moneyFormatAtom);
-  const openCart = useSetAtom(openCartAtom);
+  const config = useAtomValue(configAtom);
   const host = useHost();
   useTagState('error', useAtomValue(cartFailureAtom) !== undefined);
   useTagState('busy', inert);
@@ -31,8 +42,10 @@ export function Minicart() {
       className="minicart"
       aria-disabled={inert || undefined}
       title={inert ? t`Your order is being sent` : undefined}
+      onPointerEnter={loadOpening}
+      onFocus={loadOpening}
       onClick={() => {
-        if (!inert) openCart(host);
+        if (!inert) void openCart(config, host);
       }}
     >
       <CartIcon />

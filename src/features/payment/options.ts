@@ -1,8 +1,8 @@
 import type { Message } from '../../api/error-messages.ts';
 import { toMessages } from '../../api/error-messages.ts';
 import { getPaymentOptions, type PaymentOption } from '../../api/payment-options.ts';
+import { clientAtom } from '../../state/client.ts';
 import { orderFactsAtom } from '../../state/position.ts';
-import { clientAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import { isCardAvailable } from './rules.ts';
 

@@ -84,7 +84,7 @@ const PaymentForm = ({ onDone, onBack }: PaymentStepProps) => {
         onChoose={choose}
       />
       {option && wish && <PaymentDetails {...{ option, wish }} onChange={choose} />}
-      <div className="actions payment-actions">
+      <div className="actions actions-apart">
         <Button variant="quiet" flush="start" icon={<ChevronLeftIcon />} onClick={onBack}>
           <Trans>Back</Trans>
         </Button>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../api/client.ts';
-import { cartAtom, loadCartAtom } from '../../state/cart.ts';
-import { clientAtom } from '../../state/shop.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { loadCartAtom } from '../../state/cart-changes.ts';
+import { clientAtom } from '../../state/client.ts';
 import { createStore } from '../../state/store.ts';
 import { loadPaymentOptionsAtom, paymentOptionsAtom } from './options.ts';
 import {

@@ -7,12 +7,13 @@ import { getCart } from '../../api/get-cart.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import { cartAtom, checkoutInProgressAtom, tellTabs, toPublicCart } from '../../state/cart.ts';
 import { changeCartAtom, readBackCartAtom } from '../../state/cart-changes.ts';
+import { clientAtom } from '../../state/client.ts';
 import { consentsAtom } from '../../state/consents.ts';
 import { emit } from '../../state/events.ts';
 import { clearMessagesAtom, showMessagesAtom } from '../../state/messages.ts';
 import { routeUrl } from '../../state/open-route.ts';
 import { orderFactsAtom } from '../../state/position.ts';
-import { clientAtom, configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/shop.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
 import { isEverythingDone } from '../order-steps/rules.ts';
 import type { MessageKey } from '../thank-you/rules.ts';
@@ -132,7 +133,7 @@ function endOf(get: Getter, response: CheckoutResponse, sent: Cart): End {
   const outcome = checkoutOutcome(response, sent.paymentOption?.groupId);
   if (outcome.kind === 'redirect') {
     const url = allowedRedirect(outcome.url, config.allowedRedirectOrigins);
-    rememberOrder(config.company, { orderId, announced: url === undefined });
+    rememberOrder(config.company, { orderId, announced: url === undefined, paymentUrl: url?.href });
     const exception = 'exception.payment.bank_redirect_url_not_found';
     return url ? { kind: 'leave', url } : { kind: 'ordered', messageKey: 'exception', orderId, exception };
   }

@@ -1,6 +1,6 @@
 import { validateItems } from '../../api/cart.ts';
+import { clientAtom } from '../../state/client.ts';
 import { clearMessagesAtom, showMessagesAtom } from '../../state/messages.ts';
-import { clientAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import { itemMessages } from './rules.ts';
 

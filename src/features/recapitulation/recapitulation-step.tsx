@@ -63,7 +63,7 @@ const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack'
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       <ConsentBoxes missing={asked ? missing : []} />
-      <div className="recap-actions">
+      <div className="actions actions-apart">
         <Button variant="quiet" flush="start" icon={<ChevronLeftIcon />} disabled={busy} onClick={onBack}>
           <Trans>Back</Trans>
         </Button>

@@ -1,15 +1,25 @@
 import { useEffect } from 'react';
 import { cartAtom, checkoutInProgressAtom } from '../../state/cart.ts';
-import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { configAtom } from '../../state/shop.ts';
+import { atom, useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
-import { resolveLostOrderAtom } from './checkout.ts';
+import { lostCartUuid } from './attempt.ts';
+import type { CheckoutContext } from './checkout.ts';
+
+/** The checkout is a lot of code that a cart does without: it comes when there is something to resolve. */
+const resolveAtom = atom(null, async (get, set, context: CheckoutContext): Promise<void> => {
+  if (get(checkoutInProgressAtom) || lostCartUuid(get(configAtom).company) === undefined) return;
+  // Where the code does not come now, the next change of the cart asks again.
+  const checkout = await import('./checkout.ts').catch(() => undefined);
+  if (checkout) set(checkout.resolveLostOrderAtom, context);
+});
 
 /** Leads to thank-you when an order of which no answer came turns out to be made: for the view of `ws-cart`. */
 export function useLostOrder(go: (route: string) => void): void {
-  const resolve = useSetAtom(resolveLostOrderAtom);
+  const resolve = useSetAtom(resolveAtom);
   const host = useHost();
-  const cart = useAtomValue(cartAtom);
+  const uuid = useAtomValue(cartAtom)?.uuid;
   const inProgress = useAtomValue(checkoutInProgressAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the atom reads both, the effect only has to run with them
-  useEffect(() => resolve({ go, from: host }), [resolve, go, host, cart?.uuid, inProgress]);
+  useEffect(() => void resolve({ go, from: host }), [resolve, go, host, uuid, inProgress]);
 }

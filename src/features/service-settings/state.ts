@@ -2,7 +2,7 @@ import { patchItem, validateItems } from '../../api/cart.ts';
 import type { Message, Messages } from '../../api/error-messages.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { changeCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/shop.ts';
+import { clientAtom } from '../../state/client.ts';
 import { atom } from '../../state/store.ts';
 import { isSettingsViolation } from '../order-steps/rules.ts';
 import { settingFields, settingMessages, settingsChanges } from './rules.ts';

@@ -11,8 +11,8 @@ import {
 } from '../../ui/icons.tsx';
 import type { ExceptionKind, MessageKey } from './rules.ts';
 
-/** The pages of thank-you: one for each state, three for an exception. */
-export type PageKind = Exclude<MessageKey, 'exception'> | `exception-${ExceptionKind}` | 'unknown';
+/** The pages of thank-you: one for each state, three for an exception, one for who came back from the bank unpaid. */
+export type PageKind = Exclude<MessageKey, 'exception'> | `exception-${ExceptionKind}` | 'unpaid' | 'unknown';
 
 interface PageLook {
   icon: Icon;
@@ -27,6 +27,7 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, PageLook>> = {
   mail: { icon: MailIcon, tone: 'good', action: 'shop' },
   confirm: { icon: CheckCircleIcon, tone: 'good', action: 'shop' },
   processing: { icon: ClockIcon, tone: 'info', action: 'shop' },
+  unpaid: { icon: ClockIcon, tone: 'info', action: 'shop' },
   transfer: { icon: BankIcon, tone: 'info', action: 'shop' },
   cancel: { icon: UndoIcon, tone: 'warn', action: 'account' },
   fail: { icon: AlertIcon, tone: 'bad', action: 'account' },

@@ -36,6 +36,8 @@ const lastOrderSchema = v.object({
   orderId: v.optional(v.string()),
   /** Whether `ws-order` has been sent for it. */
   announced: v.boolean(),
+  /** The bank's page that the visitor was sent to; nobody may follow it unchecked. */
+  paymentUrl: v.optional(v.string()),
 });
 export type LastOrder = v.InferOutput<typeof lastOrderSchema>;
 
@@ -50,6 +52,10 @@ const RETURNS: ReadonlySet<ThankYouState> = new Set(['success', 'cancel', 'fail'
 /** Whether the return from a bank is the news that pages wait for: an order that left for the bank, told only once. */
 export const shouldAnnounce = (order: LastOrder | undefined, state: ThankYouState): boolean =>
   order !== undefined && !order.announced && RETURNS.has(state);
+
+/** Where the payment of an order can be gone on with: it left for the bank, and its outcome is not known yet. */
+export const openPaymentUrl = (order: LastOrder | undefined): string | undefined =>
+  order && !order.announced ? order.paymentUrl : undefined;
 
 const minor = v.pipe(v.number(), v.integer());
 const transferDataSchema = v.object({

@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createClient } from '../../api/client.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
-import { cartAtom, checkoutInProgressAtom, loadCartAtom } from '../../state/cart.ts';
-import { clientAtom, configAtom } from '../../state/shop.ts';
+import { cartAtom, checkoutInProgressAtom } from '../../state/cart.ts';
+import { loadCartAtom } from '../../state/cart-changes.ts';
+import { clientAtom } from '../../state/client.ts';
+import { configAtom } from '../../state/shop.ts';
 import { createStore } from '../../state/store.ts';
 import { orderKey, transferKey } from './rules.ts';
-import { arriveAtom, dropStaleTransferAtom } from './state.ts';
+import { arriveAtom, dropStaleTransferAtom, readOpenPayment } from './state.ts';
 
 const cartWith = (items: object[]) => ({
   uuid: `u-${items.length}`,
@@ -57,6 +59,42 @@ describe('arriving at thank-you', () => {
     store.set(arriveAtom, 'success', host);
     await expect.poll(() => store.get(cartAtom)?.items.length).toBe(0);
     expect(shop.asked).toBe(2);
+  });
+});
+
+describe('a payment that was left open', () => {
+  const keep = (order: object): void => tabStore.set(orderKey('sk-ws'), JSON.stringify(order));
+  const left = { orderId: 'o-7', announced: false };
+  const read = async (config: object = {}) => {
+    const { store } = await startTab();
+    return readOpenPayment({ ...store.get(configAtom), ...config });
+  };
+
+  it('can be gone on with', async () => {
+    keep({ ...left, paymentUrl: 'https://bank.example/pay/7' });
+    expect(await read()).toEqual({ url: 'https://bank.example/pay/7', orderId: 'o-7' });
+  });
+
+  it.each([
+    ['no bank was involved', left],
+    ['its outcome is known', { announced: true, paymentUrl: 'https://bank.example/' }],
+    ['the address is none of the web', { ...left, paymentUrl: 'javascript:alert(1)' }],
+    ['the address is relative', { ...left, paymentUrl: '/pay' }],
+  ])('is none where %s', async (_why, order) => {
+    keep(order);
+    expect(await read()).toBeUndefined();
+  });
+
+  it('is none where the page does not allow the address', async () => {
+    keep({ ...left, paymentUrl: 'https://bank.example/' });
+    expect(await read({ allowedRedirectOrigins: ['https://other.example'] })).toBeUndefined();
+  });
+
+  it('is over once the bank has sent the visitor back', async () => {
+    keep({ ...left, paymentUrl: 'https://bank.example/' });
+    const { store, host } = await startTab();
+    store.set(arriveAtom, 'cancel', host);
+    expect(await read()).toBeUndefined();
   });
 });
 

@@ -1,3 +1,5 @@
+import type { PageConfig } from '../../config/page-config.ts';
+import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
 import { localStore, readJson, tabStore } from '../../lib/storage.ts';
 import { cartAtom, checkoutInProgressAtom } from '../../state/cart.ts';
 import { refreshCartAtom } from '../../state/cart-changes.ts';
@@ -7,6 +9,7 @@ import { atom } from '../../state/store.ts';
 import {
   isTransferStale,
   lastOrderOf,
+  openPaymentUrl,
   orderKey,
   shouldAnnounce,
   type ThankYouState,
@@ -16,6 +19,24 @@ import {
 
 /** The order that this tab sent last; undefined where it sent none. */
 export const readLastOrder = (company: string) => lastOrderOf(readJson(tabStore, orderKey(company)));
+
+/** An order that left for the bank and did not come back, and the address at which it can still be paid. */
+export interface OpenPayment {
+  url: string;
+  orderId: string | undefined;
+}
+
+/**
+ * The payment that this tab began and whose outcome it does not know: the visitor went back from the bank's page. What
+ * lies in a storage is checked like any address of the server's (contract, allowedRedirectOrigins).
+ */
+export function readOpenPayment({ company, allowedRedirectOrigins }: PageConfig): OpenPayment | undefined {
+  const order = readLastOrder(company);
+  const page = globalThis.location;
+  const url = httpUrl(openPaymentUrl(order) ?? '');
+  if (!url || !isAllowedRedirect(url, allowedRedirectOrigins, page?.origin ?? '')) return undefined;
+  return { url: url.href, orderId: order?.orderId };
+}
 
 /** What is needed for the transfer, from this visit or an earlier one. */
 export const readTransfer = (company: string) => transferDataOf(readJson(localStore, transferKey(company)));
@@ -29,7 +50,7 @@ export const arriveAtom = atom(null, (get, set, state: ThankYouState, from?: Eve
   const { company } = get(configAtom);
   const order = readLastOrder(company);
   if (!order || !shouldAnnounce(order, state)) return;
-  tabStore.set(orderKey(company), JSON.stringify({ ...order, announced: true }));
+  tabStore.set(orderKey(company), JSON.stringify({ orderId: order.orderId, announced: true }));
   emit('ws-order', { messageKey: state, orderId: order.orderId }, from);
 });
 

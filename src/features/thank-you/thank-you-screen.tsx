@@ -8,7 +8,7 @@ import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { type PageKind, THANK_YOU_PAGES } from './pages.tsx';
 import { exceptionKind, type ThankYouState, thankYouState } from './rules.ts';
-import { arriveAtom, readLastOrder, readTransfer } from './state.ts';
+import { arriveAtom, type OpenPayment, readLastOrder, readOpenPayment, readTransfer } from './state.ts';
 import css from './thank-you.css?inline';
 import { TransferDetails } from './transfer-details.tsx';
 import { usePageText } from './use-page-text.ts';
@@ -24,14 +24,16 @@ interface ThankYouScreenProps {
 export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreenProps) => {
   useStyles(css);
   const host = useHost();
-  const { company } = useAtomValue(configAtom);
+  const config = useAtomValue(configAtom);
+  const { company } = config;
   const arrive = useSetAtom(arriveAtom);
   const state = thankYouState(messageKey);
   // Read once: a later tab that fills a new cart must not take the account number from under the visitor's eyes.
   const [transfer] = useState(() => readTransfer(company));
   const [order] = useState(() => readLastOrder(company));
+  const [payment] = useState(() => (state === 'processing' ? readOpenPayment(config) : undefined));
   useEffect(() => arrive(state, host), [arrive, state, host]);
-  const page = pageOf(state, exception, transfer !== undefined);
+  const page = payment ? 'unpaid' : pageOf(state, exception, transfer !== undefined);
   const { icon: Icon, tone } = THANK_YOU_PAGES[page];
   const { title, lead } = usePageText(page);
   return (
@@ -48,7 +50,7 @@ export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreen
       )}
       {page === 'transfer' && transfer && <TransferDetails data={transfer} />}
       {order?.orderId && !NUMBERLESS.has(page) && <OrderNumber orderId={order.orderId} />}
-      <Actions page={page} onHome={onHome} />
+      <Actions page={page} payment={payment} onHome={onHome} />
       {tone === 'bad' && <Support />}
     </section>
   );
@@ -71,11 +73,22 @@ const OrderNumber = ({ orderId }: { orderId: string }) => (
   </p>
 );
 
-const Actions = ({ page, onHome }: { page: PageKind; onHome: () => void }) => {
+interface ActionsProps {
+  page: PageKind;
+  payment: OpenPayment | undefined;
+  onHome: () => void;
+}
+
+const Actions = ({ page, payment, onHome }: ActionsProps) => {
   const { adminUrl } = useAtomValue(configAtom);
   const { action } = THANK_YOU_PAGES[page];
   return (
     <div className="thanks-actions">
+      {payment && (
+        <ButtonLink href={payment.url} variant="primary" size="l">
+          <Trans>Continue to payment</Trans>
+        </ButtonLink>
+      )}
       {action === 'account' && (
         <ButtonLink href={adminUrl} variant="primary" size="l">
           <Trans>Pay in your customer account</Trans>

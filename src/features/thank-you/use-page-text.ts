@@ -28,6 +28,10 @@ export function usePageText(page: PageKind): PageText {
       title: t`We are processing your order`,
       lead: t`This can take a few minutes. You will get an email as soon as it is done; you need not wait here, and you need not order again.`,
     },
+    unpaid: {
+      title: t`Your order is waiting for its payment`,
+      lead: t`The payment was not finished here. If you have paid already, there is nothing left to do: a confirmation comes by email.`,
+    },
     transfer: {
       title: t`Thank you. Now please send the payment`,
       lead: t`Your services start as soon as the money is here. Copy the details exactly, so that we know the payment is yours.`,

@@ -1,5 +1,3 @@
-'use no memo';
-// One small piece, on every page: the compiler's bookkeeping would be larger than the piece.
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useEffect } from 'react';
 import { isOrderStep, type OrderStep } from '../../../config/steps.ts';
@@ -17,6 +15,7 @@ import css from './login-tag.css?inline';
 
 /** The login link, or the customer's name with a logout link. The page's fallback shows until there is a cart. */
 export function LoginTag() {
+  'use no memo';
   useStyles(css);
   const cart = useAtomValue(cartAtom);
   const user = useAtomValue(userAtom);
@@ -52,6 +51,7 @@ function LogInLink() {
 }
 
 function LoggedIn({ login }: { login: string }) {
+  'use no memo';
   const { t } = useLingui();
   const config = useAtomValue(configAtom);
   const inert = useAtomValue(checkoutInProgressAtom);

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import css from './folding-card.css?inline';
+import { ChevronDownIcon } from './icons.tsx';
+import { useStyles } from './root.tsx';
+
+/** Props of {@link FoldingCard}. */
+export interface FoldingCardProps {
+  /** The total: always seen at the foot, and what one presses there to unfold; `label` says so. */
+  total: ReactNode;
+  /** "Show the summary": said of the button around the total. */
+  label: string;
+  /** The one action, if there is one. */
+  action: ReactNode;
+  /** No bar on a narrow tag. */
+  wideOnly?: boolean | undefined;
+  part?: string;
+  children: ReactNode;
+}
+
+/**
+ * A card in the aside of a `TwoColumn`. On a narrow tag it is a bar at the foot: total and action stay, the rest opens
+ * upward. One set of elements for both, moved by CSS: a second, hidden one would double every field in the document.
+ */
+export const FoldingCard = ({ total, label, action, wideOnly, part, children }: FoldingCardProps) => {
+  useStyles(css);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const fold = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for what stands inside
+    <section
+      part={part}
+      className={`folding${open ? ' folding-open' : ''}${wideOnly ? ' folding-wide' : ''}`}
+      onKeyDown={fold}
+    >
+      <div id={id} className="folding-panel">
+        <div className="folding-inner">
+          <div className="folding-content">{children}</div>
+        </div>
+      </div>
+      <div className="folding-line">
+        <button
+          ref={toggle}
+          type="button"
+          className="folding-toggle"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDownIcon />
+          <span className="sr">{label}</span>
+          {total}
+        </button>
+        {action && <div className="folding-action">{action}</div>}
+      </div>
+    </section>
+  );
+};
