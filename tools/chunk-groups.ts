@@ -1,8 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /** What the shared chunk is made of, each with all that it imports. */
-const CORE =
-  /src\/elements\/create-element\.tsx$|src\/state\/formats\.ts$|src\/ui\/icons-header\.tsx$|src\/i18n\/texts\/header\.ts$|rolldown.runtime/;
+const CORE = /src\/elements\/create-element\.tsx$/;
 
 const TAG = /src\/elements\/ws-([a-z-]+)\.tsx$/;
 
@@ -25,8 +24,10 @@ function chunkOf(id: string, modules: Modules): string | null {
   const above = [...importersOf(id, modules)];
   if (above.some((importer) => CORE.test(importer))) return 'core';
   const tags = above.flatMap((importer) => TAG.exec(importer)?.[1] ?? []).sort();
+  // The tag that most pages have: what it shares with others is not worth a request of its own.
+  if (tags.length > 1 && tags.includes('minicart')) return 'core';
   if (tags.length === 0) return null;
-  return tags.length === 1 ? `ws-${tags[0]}` : `for-${tags.join('-')}`;
+  return tags.length === 1 ? `ws-${tags[0]}` : `for-${tags.map((tag) => tag.slice(0, 4)).join('-')}`;
 }
 
 export const CHUNK_GROUPS: Rolldown.OutputOptions['codeSplitting'] = {

@@ -1,8 +1,9 @@
-import type { Cart } from '../api/cart-schema.ts';
 import { getCart } from '../api/get-cart.ts';
+import { loadedCart } from '../state/cart.ts';
 import { recoverSessionAtom, refreshCartAtom } from '../state/cart-changes.ts';
 import { clientAtom } from '../state/client.ts';
 import type { CartOrigin } from '../state/events.ts';
+import type { LoadedCart } from '../state/page-cart.ts';
 import type { Store } from '../state/store.ts';
 
 /** Asks for the cart again: the page has the focus back, or another tab changed it. Loaded when that happens first. */
@@ -13,4 +14,5 @@ export const refresh = (store: Store, origin?: CartOrigin): Promise<unknown> =>
 export const recover = (store: Store): Promise<unknown> => store.set(recoverSessionAtom);
 
 /** The first cart once more, after the quick way failed: this one tells why, and recovers a lost session. */
-export const loadCart = (store: Store): Promise<Cart> => getCart(store.get(clientAtom));
+export const loadCart = async (store: Store): Promise<LoadedCart> =>
+  loadedCart(store.get, await getCart(store.get(clientAtom)));

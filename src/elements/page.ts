@@ -1,5 +1,5 @@
-import { type Cart, readCart } from '../api/cart-schema.ts';
 import { earlyCartKey, fetchEarlyCart } from '../api/early-cart.ts';
+import { readPageCart } from '../api/page-cart.ts';
 import {
   type ConfigProblem,
   type ConfigValues,
@@ -11,9 +11,9 @@ import {
 import { warmFormats } from '../i18n/formats.ts';
 import { textLocale } from '../i18n/i18n.ts';
 import { VERSION } from '../lib/version.ts';
-import { connectTabsAtom, ensureCartAtom } from '../state/cart.ts';
 import type { CartOrigin } from '../state/events.ts';
 import { orderedElsewhereAtom } from '../state/ordered.ts';
+import { connectTabsAtom, ensureCartAtom, type LoadedCart } from '../state/page-cart.ts';
 import { configAtom, sessionLossAtom } from '../state/shop.ts';
 import { claimSlot, type Slot } from '../state/slot.ts';
 import type { Store } from '../state/store.ts';
@@ -118,10 +118,11 @@ function connect(running: Page, config: PageConfig, early: Slot['earlyCart']): v
 }
 
 /** The first cart, from the answer that the loader asked for; what is wrong with it is found out the patient way. */
-async function firstCart(store: Store, early: Promise<Response> | undefined): Promise<Cart> {
+async function firstCart(store: Store, early: Promise<Response> | undefined): Promise<LoadedCart> {
   const response = await (early ?? fetchEarlyCart(store.get(configAtom))).catch(() => undefined);
   const json: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
-  return readCart(json) ?? (await changes()).loadCart(store);
+  const shown = readPageCart(json, store.get(configAtom).currency);
+  return shown ? { shown, json } : (await changes()).loadCart(store);
 }
 
 /** A page of header tags changes nothing by itself: the code for it comes when it is needed. */

@@ -1,28 +1,37 @@
 import * as v from 'valibot';
 import { addItem, addProducts, deleteItem } from '../api/cart.ts';
 import { productsSchema } from '../api/product.ts';
-import { type CartResult, changeCartAtom, refreshCartAtom } from '../state/cart-changes.ts';
+import { toPublicCart } from '../state/cart.ts';
+import { type CartChange, type CartResult, changeCartAtom, refreshCartAtom } from '../state/cart-changes.ts';
 import { openRoute } from '../state/open-route.ts';
 import { configAtom } from '../state/shop.ts';
 import type { Store } from '../state/store.ts';
+import type { PublicResult } from './window-api.ts';
+
+const toPublic = (store: Store, result: CartResult): PublicResult =>
+  result.ok ? { ok: true, cart: toPublicCart(result.cart, store.get(configAtom).currency) } : result;
+
+const publish = async (store: Store, change: CartChange): Promise<PublicResult> =>
+  toPublic(store, await store.set(changeCartAtom, change));
 
 /** `wsElements.add`: one product or a list of them, all or none. What is not a product is refused, not sent. */
-export async function addProduct(store: Store, products: unknown): Promise<CartResult> {
+export async function addProduct(store: Store, products: unknown): Promise<PublicResult> {
   const list = v.safeParse(productsSchema, Array.isArray(products) ? products : [products]);
   if (!list.success) return { ok: false, messages: { cart: [{ key: 'exception.product.invalid_data' }] } };
   const items = list.output;
   const [only] = items;
-  return store.set(changeCartAtom, {
+  return publish(store, {
     send: (client) => (items.length === 1 && only ? addItem(client, only) : addProducts(client, items)),
   });
 }
 
 /** `wsElements.remove`. */
-export const removeItem = (store: Store, itemId: string): Promise<CartResult> =>
-  store.set(changeCartAtom, { itemId, send: (client) => deleteItem(client, itemId) });
+export const removeItem = (store: Store, itemId: string): Promise<PublicResult> =>
+  publish(store, { itemId, send: (client) => deleteItem(client, itemId) });
 
 /** `wsElements.refresh`. */
-export const refresh = (store: Store): Promise<CartResult> => store.set(refreshCartAtom);
+export const refresh = async (store: Store): Promise<PublicResult> =>
+  toPublic(store, await store.set(refreshCartAtom));
 
 /** `wsElements.open`. */
 export const open = (store: Store, route: string): void => openRoute(store.get(configAtom), route);

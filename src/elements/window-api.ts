@@ -1,8 +1,8 @@
 import type { Messages } from '../api/error-messages.ts';
+import type { PublicCart } from '../api/page-cart.ts';
 import { VERSION } from '../lib/version.ts';
-import { cartAtom, toPublicCart, userAtom } from '../state/cart.ts';
-import type { CartResult } from '../state/cart-changes.ts';
-import type { PublicCart, WsEventDetails, WsEventName } from '../state/events.ts';
+import type { WsEventDetails, WsEventName } from '../state/events.ts';
+import { publicCartAtom, publicUserAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
 import type { Page } from './page.ts';
 
@@ -41,26 +41,22 @@ interface ApiWindow {
 /** Builds the object of a running page. */
 export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>): WsElements {
   const { store } = page;
-  const currency = (): string => store.get(configAtom).currency;
-  const publish = (result: CartResult): PublicResult =>
-    result.ok ? { ok: true, cart: toPublicCart(result.cart, currency()) } : result;
   const api: WsElements = {
     version: VERSION,
     ready: page.firstCart.then(() => api),
     get cart() {
-      const cart = store.get(cartAtom);
-      return cart && toPublicCart(cart, currency());
+      return store.get(publicCartAtom);
     },
     get user() {
-      const user = store.get(userAtom);
+      const user = store.get(publicUserAtom);
       return { loggedIn: Boolean(user), customerType: user?.customerType };
     },
     get language() {
       return store.get(configAtom).language;
     },
-    add: async (products) => publish(await (await actions()).addProduct(store, products)),
-    remove: async (itemId) => publish(await (await actions()).removeItem(store, itemId)),
-    refresh: async () => publish(await (await actions()).refresh(store)),
+    add: async (products) => (await actions()).addProduct(store, products),
+    remove: async (itemId) => (await actions()).removeItem(store, itemId),
+    refresh: async () => (await actions()).refresh(store),
     open: (route) => void actions().then(({ open }) => open(store, route)),
     setConfig: (config) => page.setConfig(config),
     load,

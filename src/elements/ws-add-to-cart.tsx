@@ -1,6 +1,6 @@
 import { AddToCart } from '../features/add-to-cart/add-to-cart.tsx';
 import { headerTexts } from '../i18n/texts/header.ts';
-import { controlSheets } from '../ui/block-sheets.ts';
+import { controlSheets } from '../ui/control-sheets.ts';
 import { parseAttributes } from './attributes.ts';
 import { defineTag } from './create-element.tsx';
 import { addToCartRow } from './tags.ts';

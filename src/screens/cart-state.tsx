@@ -14,21 +14,20 @@ export function CartPending() {
   const load = useSetAtom(loadCartAtom);
   if (!failure) return <CartSkeleton />;
   return (
-    <div className="stack">
-      <EmptyState
-        icon={<AlertIcon size="l" />}
-        title={t`Your cart could not be loaded`}
-        action={
-          <Button variant="primary" onClick={() => void load()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <p>
-          <Trans>Nothing is lost: what you chose is kept in the shop.</Trans>
-        </p>
-      </EmptyState>
+    <EmptyState
+      icon={<AlertIcon size="l" />}
+      tone="bad"
+      title={t`Your cart could not be loaded`}
+      action={
+        <Button variant="primary" onClick={() => void load()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>Nothing is lost: what you chose is kept in the shop.</Trans>
+      </p>
       <ServerMessages messages={Object.values(failure).flat()} />
-    </div>
+    </EmptyState>
   );
 }

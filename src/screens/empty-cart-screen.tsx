@@ -31,7 +31,7 @@ export function EmptyCartScreen() {
       login({ returnRoute: 'empty-cart', step: 'cart', newCustomerRoute: 'order?step=billing-profile' }),
   };
   return (
-    <div className="stack stack-loose">
+    <div className="stack stack-loose empty-cart">
       <Words />
       <Chunk load={loadChecker} props={props} fallback={<StepSkeleton />} />
     </div>

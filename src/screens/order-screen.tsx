@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isOrderStep, type OrderStep } from '../config/steps.ts';
 import { isCartEmptied } from '../features/cart/rules.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
@@ -11,9 +11,12 @@ import {
   stepToReturnToAtom,
 } from '../features/order-steps/state.ts';
 import { loadPaymentOptionsAtom } from '../features/payment/options.ts';
-import { cartAtom, checkoutInProgressAtom } from '../state/cart.ts';
+import { readOpenPayment } from '../features/thank-you/state.ts';
+import { cartAtom } from '../state/cart.ts';
 import { messagesAtom } from '../state/messages.ts';
+import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { orderFactsAtom } from '../state/position.ts';
+import { configAtom } from '../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
 import { useHost } from '../ui/host-context.ts';
 import { LinkButton } from '../ui/link.tsx';
@@ -42,11 +45,18 @@ export function OrderScreen() {
   if (!emptied && shown !== 'cart') return <Restored shown={shown} queryStep={queryStep} />;
   return (
     <>
-      <RedirectTo route={emptied ? 'empty-cart' : ''} />
+      {emptied ? <Emptied /> : <RedirectTo route="" />}
       <KeepPosition queryStep={queryStep} />
       <CartSkeleton />
     </>
   );
+}
+
+/** Whoever comes back from the bank's page by the browser's button has moved, and must see where they are. */
+function Emptied() {
+  const config = useAtomValue(configAtom);
+  const [isUnpaid] = useState(() => readOpenPayment(config) !== undefined);
+  return <RedirectTo route="empty-cart" moved={isUnpaid} />;
 }
 
 function Restored({ shown, queryStep }: { shown: OrderStep; queryStep: OrderStep | undefined }) {
@@ -54,7 +64,7 @@ function Restored({ shown, queryStep }: { shown: OrderStep; queryStep: OrderStep
     <>
       {shown !== queryStep && <RedirectTo route={routeOf(shown)} />}
       <KeepPosition queryStep={shown} />
-      <CardFact />
+      {shown !== 'payment-method' && <CardFact />}
       <Order shown={shown} />
     </>
   );
@@ -72,7 +82,8 @@ function KeepPosition({ queryStep }: { queryStep: OrderStep | undefined }) {
 
 /**
  * Learns whether the card is on offer where a payment was chosen on an earlier page: a monthly service can be paid by
- * card only, and the payment step may be behind the visitor. A failure is no news here: the checkout asks the server.
+ * card only, and the payment step, which asks by itself, may be behind the visitor. A failure is no news here: the
+ * checkout asks the server.
  */
 function CardFact() {
   const load = useSetAtom(loadPaymentOptionsAtom);

@@ -4,18 +4,12 @@ import type { Client } from '../api/client.ts';
 import { type Messages, toMessages } from '../api/error-messages.ts';
 import { getCart } from '../api/get-cart.ts';
 import { SESSION_RECOVERY_INTERVAL } from '../config/constants.ts';
-import {
-  cartAtom,
-  cartFailedAtom,
-  cartFailureAtom,
-  checkoutInProgressAtom,
-  ensureCartAtom,
-  receiveCart,
-} from './cart.ts';
+import { cartAtom, cartFailureAtom, loadedCart, receiveCart } from './cart.ts';
 import { CartQueue } from './cart-queue.ts';
 import { clientAtom } from './client.ts';
 import type { CartOrigin } from './events.ts';
 import { clearMessagesAtom, showMessagesAtom } from './messages.ts';
+import { cartFailedAtom, checkoutInProgressAtom, ensureCartAtom } from './page-cart.ts';
 import { atom, type Getter, type Setter } from './store.ts';
 
 /** What a change of the cart came to; the same two shapes that `wsElements` gives to pages. */
@@ -32,8 +26,13 @@ export const cartProblemAtom = atom((get): Messages | undefined => {
   return failure === undefined ? undefined : toMessages(failure, 'cart');
 });
 
-const ensureCart = (get: Getter, set: Setter): Promise<Cart> =>
-  set(ensureCartAtom, () => getCart(get(clientAtom)));
+/** The cart, loaded where it is still initial. Rejects with ApiError. */
+async function ensureCart(get: Getter, set: Setter): Promise<Cart> {
+  await set(ensureCartAtom, async () => loadedCart(get, await getCart(get(clientAtom))));
+  const cart = get(cartAtom);
+  if (!cart) throw get(cartFailureAtom);
+  return cart;
+}
 
 /** Loads the cart where it is still initial. Never rejects: a failure is in `cartProblemAtom`. */
 export const loadCartAtom = atom(null, async (get, set): Promise<void> => {
@@ -41,7 +40,7 @@ export const loadCartAtom = atom(null, async (get, set): Promise<void> => {
 });
 
 export interface CartChange {
-  send: (client: Client, cart: Cart) => Promise<Cart>;
+  send: (client: Client) => Promise<Cart>;
   /** Unsent changes with the same key collapse into the last, e.g. `item:7:period`. */
   key?: string;
   /** The item that waits for the answer. */
@@ -58,7 +57,10 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange): P
   const { itemId, path = 'cart' } = change;
   if (itemId) set(pendingAtom, [...get(pendingAtom), itemId]);
   if (!change.silent) set(clearMessagesAtom, path);
-  const send = async (): Promise<Cart> => change.send(get(clientAtom), await ensureCart(get, set));
+  const send = async (): Promise<Cart> => {
+    await ensureCart(get, set);
+    return change.send(get(clientAtom));
+  };
   try {
     const cart = await get(queueAtom).add({ key: change.key, send });
     return { ok: true, cart: receiveCart(get, set, cart, 'here', change.from) };

@@ -3,14 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Cart, cartSchema } from '../api/cart-schema.ts';
 import type { Client } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
-import {
-  cartAtom,
-  cartFailureAtom,
-  checkoutInProgressAtom,
-  connectTabsAtom,
-  toPublicCart,
-  userAtom,
-} from './cart.ts';
+import { cartAtom, cartFailureAtom, toPublicCart, userAtom } from './cart.ts';
 import {
   cartProblemAtom,
   changeCartAtom,
@@ -21,6 +14,7 @@ import {
 } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
 import { messagesAtom } from './messages.ts';
+import { checkoutInProgressAtom, connectTabsAtom } from './page-cart.ts';
 import { createStore, type Store } from './store.ts';
 
 const cartOf = (uuid: string, change: object = {}): Cart =>

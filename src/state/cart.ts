@@ -1,36 +1,27 @@
-import type { Cart, CartUser } from '../api/cart-schema.ts';
+import { type Cart, type CartUser, readCart } from '../api/cart-schema.ts';
+import { ApiError } from '../api/errors.ts';
+import type { PublicCart } from '../api/page-cart.ts';
 import { toMajor } from '../lib/money.ts';
-import { type CartOrigin, emit, type PublicCart } from './events.ts';
+import type { CartOrigin } from './events.ts';
+import { cartSourceAtom, type LoadedCart, takeCart } from './page-cart.ts';
 import { configAtom } from './shop.ts';
 import { atom, type Getter, type Setter } from './store.ts';
-import type { TabNews } from './tabs.ts';
-
-interface CartState {
-  /** Undefined while the cart is initial: not loaded yet. */
-  cart: Cart | undefined;
-  /** Why the last load failed, as it was thrown. */
-  failure: unknown;
-}
-
-const cartStateAtom = atom<CartState>({ cart: undefined, failure: undefined });
 
 /** The visitor's cart, or undefined while it is initial (section 4). */
-export const cartAtom = atom((get): Cart | undefined => get(cartStateAtom).cart);
-/** What the last load of the cart threw, or undefined. Its words are in cart-changes.ts: header tags have none. */
-export const cartFailureAtom = atom((get): unknown => get(cartStateAtom).failure);
+export const cartAtom = atom((get): Cart | undefined => {
+  const { loaded } = get(cartSourceAtom);
+  return loaded && (loaded.cart ?? readCart(loaded.json));
+});
+
+/** Why there is no cart to show: what the load threw, or that the answer is no cart. */
+export const cartFailureAtom = atom((get): unknown => {
+  const { loaded, failure } = get(cartSourceAtom);
+  return loaded && !get(cartAtom) ? new ApiError('format') : failure;
+});
+
 export const cartCountAtom = atom((get): number => get(cartAtom)?.items.length ?? 0);
 /** The customer, or undefined for a visitor who has not logged in. */
 export const userAtom = atom((get): CartUser | undefined => get(cartAtom)?.user);
-
-/** Whether a checkout or quick order is under way: no refresh, no second order, mini-carts inert. */
-export const checkoutInProgressAtom = atom(false);
-
-const tellTabsAtom = atom<{ tell: (news: TabNews) => void }>({ tell: () => undefined });
-/** Where news for the other tabs go; set at the start of the page. */
-export const connectTabsAtom = atom(null, (_get, set, tell: (news: TabNews) => void) =>
-  set(tellTabsAtom, { tell }),
-);
-export const tellTabs = (get: Getter, news: TabNews): void => get(tellTabsAtom).tell(news);
 
 /** The cart as pages and events see it: plain data, money in major units. */
 export function toPublicCart(cart: Cart, currency: string): PublicCart {
@@ -51,6 +42,12 @@ export function toPublicCart(cart: Cart, currency: string): PublicCart {
   };
 }
 
+/** A parsed cart with what header tags show of it. */
+export const loadedCart = (get: Getter, cart: Cart): LoadedCart => ({
+  cart,
+  shown: { cart: toPublicCart(cart, get(configAtom).currency), user: cart.user },
+});
+
 /** Takes a cart as the server answered it and tells page, other tabs and listeners what changed. */
 export function receiveCart(
   get: Getter,
@@ -59,37 +56,6 @@ export function receiveCart(
   origin: CartOrigin,
   from?: EventTarget,
 ): Cart {
-  const before = get(cartStateAtom).cart;
-  set(cartStateAtom, { cart, failure: undefined });
-  const changed = JSON.stringify(before) !== JSON.stringify(cart);
-  if (changed) emit('ws-cart-change', { cart: toPublicCart(cart, get(configAtom).currency), origin }, from);
-  if (changed && origin === 'here') tellTabs(get, { type: 'cart' });
-  if (before?.user?.login !== cart.user?.login) {
-    emit('ws-user-change', { loggedIn: Boolean(cart.user), customerType: cart.user?.customerType }, from);
-  }
+  takeCart(get, set, loadedCart(get, cart), origin, from);
   return cart;
 }
-
-const loadingAtom = atom<{ promise: Promise<Cart> } | undefined>(undefined);
-
-/** Keeps what a load threw where there is no cart to show. */
-export const cartFailedAtom = atom(null, (get, set, error: unknown) => {
-  if (!get(cartStateAtom).cart) set(cartStateAtom, { cart: undefined, failure: error });
-});
-
-/** The first cart: loads it once, however many ask; asks anew after a failure. Rejects with what `load` throws. */
-export const ensureCartAtom = atom(null, (get, set, load: () => Promise<Cart>): Promise<Cart> => {
-  const { cart } = get(cartStateAtom);
-  if (cart) return Promise.resolve(cart);
-  const running = get(loadingAtom);
-  if (running) return running.promise;
-  const promise = load()
-    .then((loaded) => receiveCart(get, set, loaded, 'server'))
-    .catch((error: unknown) => {
-      set(cartStateAtom, { cart: undefined, failure: error });
-      throw error;
-    })
-    .finally(() => set(loadingAtom, undefined));
-  set(loadingAtom, { promise });
-  return promise;
-});

@@ -1,26 +1,6 @@
-import type { Currency, Locale } from '../config/presets.ts';
+import type { PublicCart } from '../api/page-cart.ts';
+import type { Locale } from '../config/presets.ts';
 import type { OrderStep } from '../config/steps.ts';
-
-/** A product in an event: plain data, money in major units as on the wire. */
-export interface PublicItem {
-  id: string;
-  code: string;
-  name: string;
-  /** Months. */
-  period?: number | undefined;
-  vatExcluded: number;
-  domain?: string | undefined;
-}
-
-/** The cart as pages see it: plain data, money in major units. */
-export interface PublicCart {
-  uuid: string;
-  count: number;
-  vatExcluded: number;
-  vatIncluded: number;
-  currency: Currency | (string & {});
-  items: PublicItem[];
-}
 
 export type CartOrigin = 'here' | 'other-tab' | 'server';
 

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { Button } from './button.tsx';
 import { Checkbox } from './choice.tsx';
 import { Combobox, SuggestField } from './combobox.tsx';
+import { FoldingCard } from './folding-card.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RadioCards } from './radio-cards.tsx';
 import { Stepper } from './stepper.tsx';
@@ -203,6 +204,27 @@ describe('a field with suggestions', () => {
     expect(changed).toHaveBeenCalledExactlyOnceWith('Hlavná 1');
     expect(get('[role=combobox]').getAttribute('aria-expanded')).toBe('false');
     expect(press('Enter').defaultPrevented).toBe(false);
+  });
+});
+
+describe('a card that folds', () => {
+  it('holds what it shows once, and Escape folds it and gives the focus back', () => {
+    show(
+      <FoldingCard label="Show the summary" total="12 €" action={<button type="button">Order</button>}>
+        <input name="coupon" />
+      </FoldingCard>,
+    );
+    const toggle = get('[aria-expanded]');
+    expect(box.querySelectorAll('[name=coupon]')).toHaveLength(1);
+    act(() => toggle.click());
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    const field = get('input');
+    act(() => {
+      field.focus();
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(toggle);
   });
 });
 

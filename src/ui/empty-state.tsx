@@ -5,6 +5,8 @@ import { useStyles } from './root.tsx';
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
   icon?: ReactNode;
+  /** `bad` where it is a failure: the icon's colour. */
+  tone?: 'accent' | 'bad';
   title: string;
   /** What to do next, in a sentence. */
   children?: ReactNode;
@@ -15,11 +17,18 @@ export interface EmptyStateProps {
 }
 
 /** Where there is nothing yet: says so, and offers the one thing to do. Give the icon size "l". */
-export const EmptyState = ({ icon, title, children, action, headingRef }: EmptyStateProps) => {
+export const EmptyState = ({
+  icon,
+  tone = 'accent',
+  title,
+  children,
+  action,
+  headingRef,
+}: EmptyStateProps) => {
   useStyles(css);
   return (
     <div className="empty">
-      {icon && <span className="empty-icon">{icon}</span>}
+      {icon && <span className={`empty-icon empty-${tone}`}>{icon}</span>}
       <h2 ref={headingRef} tabIndex={-1}>
         {title}
       </h2>

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from '../../api/error-messages.ts';
-import { checkoutInProgressAtom } from '../../state/cart.ts';
 import { emit } from '../../state/events.ts';
 import { openCartAtom } from '../../state/open-route.ts';
+import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons-header.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import css from './add-to-cart.css?inline';
-import { ErrorText } from './error-text.tsx';
+import { Failure } from './failure.tsx';
 import { purposeOf } from './rules.ts';
 import { addToCartAtom, type Outcome, runActionAtom } from './state.ts';
 
@@ -104,7 +104,7 @@ function BuyButton({ purpose, opensCart }: BuyButtonProps) {
       <span className="sr" role="status">
         {isAdded ? done : ''}
       </span>
-      {messages.length > 0 && <ErrorText messages={messages} />}
+      {messages.length > 0 && <Failure messages={messages} />}
     </span>
   );
 }

@@ -19,6 +19,7 @@ import {
 } from '../../ui/icons.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { PeriodSelect } from './period-select.tsx';
 import { detailOf, familyOf, type ItemFamily } from './rules.ts';
 import { removeItemAtom } from './state.ts';
@@ -69,6 +70,11 @@ export const CartRow = memo(function CartRow({
         <div className="cart-row">
           <span className="cart-picture">
             <Picture />
+            {pending && (
+              <span className="cart-waiting">
+                <Spinner />
+              </span>
+            )}
           </span>
           <div className="cart-what">
             <p className="cart-name">{detail ?? item.name}</p>

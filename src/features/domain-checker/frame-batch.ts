@@ -1,12 +1,12 @@
-/** Milliseconds of work a frame that nobody feels; layout and paint come on top. */
-const WORK = 8;
+/** Milliseconds of work a frame that nobody feels; styles, layout and paint come on top. */
+const WORK = 16;
 /** Rows a frame to begin with, and the bounds of what is learned. */
-const FIRST = 24;
-const [LEAST, MOST] = [8, 100];
+const FIRST = 16;
+const [LEAST, MOST] = [8, 128];
 /** Milliseconds between two drawings of what trickles in: quicker, nobody reads it, and each drawing has its price. */
 const PAUSE = 48;
 /** So many may wait before whoever brings more has to wait too. */
-const ROOM = 100;
+const ROOM = 128;
 
 const canDraw = (): boolean => typeof requestAnimationFrame === 'function' && !document.hidden;
 
@@ -77,7 +77,8 @@ export class FrameBatch<T> {
   }
 
   #learn(drawn: number, time: number): void {
-    if (time > WORK) this.#size = Math.max(LEAST, Math.floor(drawn * 0.7));
-    else if (time < WORK / 2 && drawn >= this.#size) this.#size = Math.min(MOST, Math.ceil(this.#size * 1.3));
+    const affordable = Math.floor((drawn * WORK) / time);
+    if (time > WORK) this.#size = Math.max(LEAST, Math.min(this.#size, affordable));
+    else if (time < WORK / 2 && drawn >= this.#size) this.#size = Math.min(MOST, this.#size * 2);
   }
 }

@@ -1,7 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { PageConfig } from '../../config/page-config.ts';
-import { cartAtom, cartFailureAtom, checkoutInProgressAtom } from '../../state/cart.ts';
+import { toMinor } from '../../lib/money.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
+import { checkoutInProgressAtom, hasCartFailedAtom, publicCartAtom } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Fallback } from '../../ui/fallback.tsx';
@@ -26,15 +27,15 @@ export function Minicart() {
   'use no memo';
   useStyles(css);
   const { t } = useLingui();
-  const cart = useAtomValue(cartAtom);
+  const cart = useAtomValue(publicCartAtom);
   const inert = useAtomValue(checkoutInProgressAtom);
   const money = useAtomValue(moneyFormatAtom);
   const config = useAtomValue(configAtom);
   const host = useHost();
-  useTagState('error', useAtomValue(cartFailureAtom) !== undefined);
+  useTagState('error', useAtomValue(hasCartFailedAtom));
   useTagState('busy', inert);
   if (!cart) return <Fallback />;
-  const count = cart.items.length;
+  const { count } = cart;
   return (
     <button
       type="button"
@@ -54,7 +55,7 @@ export function Minicart() {
       </span>
       {count > 0 && (
         <span part="total" className="minicart-total">
-          {money(cart.summary.price.vatExcluded)}
+          {money(toMinor(cart.vatExcluded))}
         </span>
       )}
     </button>

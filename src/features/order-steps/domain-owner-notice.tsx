@@ -42,12 +42,12 @@ export function DomainOwnerNotice({ onDone, onBack }: { onDone: () => void; onBa
           </p>
         </Notice>
       )}
-      <div className="row row-between">
-        <Button icon={<ChevronLeftIcon />} variant="quiet" onClick={onBack}>
+      <div className="actions actions-apart">
+        <Button variant="quiet" flush="start" icon={<ChevronLeftIcon />} onClick={onBack}>
           <Trans>Back</Trans>
         </Button>
         {complete && (
-          <Button variant="primary" onClick={onDone}>
+          <Button variant="primary" size="l" onClick={onDone}>
             <Trans>Continue</Trans>
           </Button>
         )}

@@ -2,9 +2,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../../api/client.ts';
 import type { OrderStep } from '../../config/steps.ts';
-import { cartAtom, checkoutInProgressAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart.ts';
 import { loadCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
+import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { orderFactsAtom, savedPositionAtom, setUserStepAtom, userStepAtom } from '../../state/position.ts';
 import { createStore } from '../../state/store.ts';
 import {

@@ -1,6 +1,7 @@
 import type { OrderStep } from '../../config/steps.ts';
-import { cartAtom, checkoutInProgressAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart.ts';
 import { emit } from '../../state/events.ts';
+import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import {
   dropPositionAtom,
   orderFactsAtom,

@@ -5,13 +5,14 @@ import { type Messages, toMessages, UNKNOWN_ERROR } from '../../api/error-messag
 import { ApiError } from '../../api/errors.ts';
 import { getCart } from '../../api/get-cart.ts';
 import { CONSTANTS } from '../../config/constants.ts';
-import { cartAtom, checkoutInProgressAtom, tellTabs, toPublicCart } from '../../state/cart.ts';
+import { cartAtom, toPublicCart } from '../../state/cart.ts';
 import { changeCartAtom, readBackCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { consentsAtom } from '../../state/consents.ts';
 import { emit } from '../../state/events.ts';
 import { clearMessagesAtom, showMessagesAtom } from '../../state/messages.ts';
 import { routeUrl } from '../../state/open-route.ts';
+import { checkoutInProgressAtom, tellTabs } from '../../state/page-cart.ts';
 import { orderFactsAtom } from '../../state/position.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { OrderStep } from '../../config/steps.ts';
-import { cartAtom, checkoutInProgressAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart.ts';
 import { consentsAtom } from '../../state/consents.ts';
+import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';

@@ -72,7 +72,7 @@ export function SettingsStep({ onDone, onBack }: SettingsStepProps) {
             ))}
           </fieldset>
         ))}
-        <div className="row row-between">
+        <div className="actions actions-apart">
           <Button variant="quiet" flush="start" icon={<ChevronLeftIcon />} onClick={onBack}>
             <Trans>Back</Trans>
           </Button>

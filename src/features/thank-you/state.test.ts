@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createClient } from '../../api/client.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
-import { cartAtom, checkoutInProgressAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
+import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
 import { createStore } from '../../state/store.ts';
 import { orderKey, transferKey } from './rules.ts';

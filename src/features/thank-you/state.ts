@@ -1,9 +1,10 @@
 import type { PageConfig } from '../../config/page-config.ts';
 import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
 import { localStore, readJson, tabStore } from '../../lib/storage.ts';
-import { cartAtom, checkoutInProgressAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart.ts';
 import { refreshCartAtom } from '../../state/cart-changes.ts';
 import { emit } from '../../state/events.ts';
+import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import {

@@ -45,7 +45,7 @@ export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreen
       {lead && <p className="thanks-lead">{lead}</p>}
       {state === 'exception' && exception && (
         <div className="thanks-reason">
-          <ServerMessages messages={[{ key: exception }]} />
+          <ServerMessages tone={tone === 'bad' ? 'bad' : 'warn'} messages={[{ key: exception }]} />
         </div>
       )}
       {page === 'transfer' && transfer && <TransferDetails data={transfer} />}

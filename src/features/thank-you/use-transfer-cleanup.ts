@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { cartAtom, checkoutInProgressAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { dropStaleTransferAtom } from './state.ts';
 

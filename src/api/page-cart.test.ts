@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readPageCart } from './page-cart.ts';
+
+const price = { vatExcluded: 12.3, vatIncluded: 15.13, vatPercentage: 23 };
+
+describe('readPageCart', () => {
+  test('reads what header tags and events show', () => {
+    const item = {
+      id: 7,
+      code: 'domain-register',
+      name: 'a.sk',
+      period: 12,
+      price: { vatExcluded: 12.3 },
+      properties: { domain: 'a.sk' },
+    };
+    expect(
+      readPageCart(
+        { uuid: 'u', items: [item], summary: { price }, user: { login: 'jana', customerType: 'personal' } },
+        'EUR',
+      ),
+    ).toEqual({
+      cart: {
+        uuid: 'u',
+        count: 1,
+        vatExcluded: 12.3,
+        vatIncluded: 15.13,
+        currency: 'EUR',
+        items: [
+          { id: '7', code: 'domain-register', name: 'a.sk', period: 12, vatExcluded: 12.3, domain: 'a.sk' },
+        ],
+      },
+      user: { login: 'jana', customerType: 'person' },
+    });
+  });
+
+  test('knows a visitor without a user', () => {
+    expect(
+      readPageCart({ uuid: 'u', items: [], summary: { price }, user: null }, 'EUR')?.user,
+    ).toBeUndefined();
+  });
+
+  test.each([
+    null,
+    [],
+    'cart',
+    {},
+    { uuid: 'u' },
+    { uuid: 'u', items: {}, summary: { price } },
+    { uuid: 'u', items: [], summary: {} },
+    { uuid: '', items: [], summary: { price } },
+  ])('takes %j for no cart', (json) => {
+    expect(readPageCart(json, 'EUR')).toBeUndefined();
+  });
+
+  test('never throws, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (items, user) => {
+        readPageCart({ uuid: 'u', items, summary: { price }, user }, 'EUR');
+      }),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+/** A product as pages and events see it: plain data, money in major units as on the wire. */
+export interface PublicItem {
+  id: string;
+  code: string;
+  name: string;
+  /** Months. */
+  period?: number | undefined;
+  vatExcluded: number;
+  domain?: string | undefined;
+}
+
+/** The cart as pages and events see it: plain data, money in major units. */
+export interface PublicCart {
+  uuid: string;
+  count: number;
+  vatExcluded: number;
+  vatIncluded: number;
+  currency: string;
+  items: PublicItem[];
+}
+
+/** Who is logged in, as far as a header shows it. */
+export interface PublicUser {
+  login: string;
+  customerType: 'person' | 'company';
+}
+
+/** What header tags show of a cart. */
+export interface PageCart {
+  cart: PublicCart;
+  user: PublicUser | undefined;
+}
+
+type Json = Record<string, unknown>;
+const record = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const amount = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
+
+/**
+ * Reads what header tags show from a cart's JSON, or undefined where it is no cart. By hand and not by the schema of
+ * the order: that one with its library weighs more than all header tags together, and they show three values of it.
+ */
+export function readPageCart(json: unknown, currency: string): PageCart | undefined {
+  const { uuid, items, summary, user } = record(json);
+  const price = record(record(summary).price);
+  const [vatExcluded, vatIncluded] = [amount(price.vatExcluded), amount(price.vatIncluded)];
+  if (text(uuid) === '' || !Array.isArray(items) || !Number.isFinite(vatExcluded + vatIncluded))
+    return undefined;
+  const { login, customerType } = record(user);
+  return {
+    cart: {
+      uuid: text(uuid),
+      count: items.length,
+      vatExcluded,
+      vatIncluded,
+      currency,
+      items: items.map(readItem),
+    },
+    user:
+      text(login) === ''
+        ? undefined
+        : { login: text(login), customerType: customerType === 'company' ? 'company' : 'person' },
+  };
+}
+
+function readItem(json: unknown): PublicItem {
+  const { id, code, name, period, price, properties } = record(json);
+  const { domain } = record(properties);
+  return {
+    id: text(id),
+    code: text(code),
+    name: text(name),
+    period: typeof period === 'number' ? period : undefined,
+    vatExcluded: amount(record(price).vatExcluded),
+    domain: typeof domain === 'string' ? domain : undefined,
+  };
+}

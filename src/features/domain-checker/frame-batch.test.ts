@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FrameBatch } from './frame-batch.ts';
+
+const FRAME = 16;
+let taken: number[];
+/** Milliseconds that drawing one item takes. */
+let cost: number;
+
+const batch = () =>
+  new FrameBatch<number>((items) => {
+    taken.push(items.length);
+    now += items.length * cost;
+  });
+const many = (count: number) => Array.from({ length: count }, (_, index) => index);
+const frames = (count: number) => vi.advanceTimersByTimeAsync(count * FRAME);
+const sum = () => taken.reduce((all, one) => all + one, 0);
+
+let now: number;
+beforeEach(() => {
+  vi.useFakeTimers();
+  taken = [];
+  cost = 0;
+  now = 0;
+  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) =>
+    setTimeout(() => {
+      now += FRAME;
+      draw();
+    }, FRAME),
+  );
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a batch', () => {
+  it('hands the first item on in the next frame', async () => {
+    batch().add([1]);
+    await frames(1);
+    expect(taken).toEqual([1]);
+  });
+
+  it('gathers what trickles in for a moment', async () => {
+    const some = batch();
+    some.add([1]);
+    await frames(1);
+    some.add([2]);
+    some.add([3]);
+    await frames(1);
+    expect(taken).toEqual([1]);
+    await frames(4);
+    expect(taken).toEqual([1, 2]);
+  });
+
+  it('takes more a frame of a flood while drawing is cheap', async () => {
+    batch().add(many(1_000));
+    await frames(5);
+    expect(taken).toEqual([16, 32, 64, 128, 128]);
+  });
+
+  it('takes less a frame where drawing is slow', async () => {
+    cost = 2;
+    batch().add(many(100));
+    await frames(3);
+    expect(taken).toEqual([16, 8, 8]);
+  });
+
+  it('hands all on at once where the page is hidden', async () => {
+    vi.stubGlobal('document', { hidden: true });
+    batch().add(many(1_000));
+    await frames(1);
+    expect(taken).toEqual([1_000]);
+  });
+
+  it('lets whoever brings more wait until there is room', async () => {
+    const some = batch();
+    some.add(many(300));
+    const room = some.room().then(() => sum());
+    const done = some.done().then(() => sum());
+    await frames(20);
+    expect(await room).toBeGreaterThan(172);
+    expect(await room).toBeLessThan(300);
+    expect(await done).toBe(300);
+  });
+
+  it('lets nobody wait for what was dropped', async () => {
+    const some = batch();
+    some.add(many(500));
+    const room = some.room();
+    some.drop();
+    await frames(1);
+    await expect(room).resolves.toBeUndefined();
+    expect(taken).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Cart } from '../api/cart-schema.ts';
+import type { PageCart, PublicCart, PublicUser } from '../api/page-cart.ts';
+import { type CartOrigin, emit } from './events.ts';
+import { atom, type Getter, type Setter } from './store.ts';
+import type { TabNews } from './tabs.ts';
+
+/** A cart as it came: what header tags show of it, and the whole, parsed already or still as JSON. */
+export interface LoadedCart {
+  shown: PageCart;
+  json?: unknown;
+  cart?: Cart;
+}
+
+interface CartSource {
+  /** Undefined while the cart is initial: not loaded yet. */
+  loaded: LoadedCart | undefined;
+  /** Why the last load failed, as it was thrown. */
+  failure: unknown;
+}
+
+const sourceAtom = atom<CartSource>({ loaded: undefined, failure: undefined });
+
+/** Where the cart of the order comes from; see cart.ts. Header tags use the two atoms below. */
+export const cartSourceAtom = atom((get): CartSource => get(sourceAtom));
+/** The cart as pages see it, or undefined while it is initial (section 4). */
+export const publicCartAtom = atom((get): PublicCart | undefined => get(sourceAtom).loaded?.shown.cart);
+/** The customer as pages see them; undefined for a visitor. */
+export const publicUserAtom = atom((get): PublicUser | undefined => get(sourceAtom).loaded?.shown.user);
+/** Whether there is no cart to show because the load failed. */
+export const hasCartFailedAtom = atom((get): boolean => get(sourceAtom).failure !== undefined);
+
+/** Whether a checkout or quick order is under way: no refresh, no second order, mini-carts inert. */
+export const checkoutInProgressAtom = atom(false);
+
+const tellTabsAtom = atom<{ tell: (news: TabNews) => void }>({ tell: () => undefined });
+/** Where news for the other tabs go; set at the start of the page. */
+export const connectTabsAtom = atom(null, (_get, set, tell: (news: TabNews) => void) =>
+  set(tellTabsAtom, { tell }),
+);
+export const tellTabs = (get: Getter, news: TabNews): void => get(tellTabsAtom).tell(news);
+
+/** Takes a cart as the server answered it and tells page, other tabs and listeners what changed. */
+export function takeCart(
+  get: Getter,
+  set: Setter,
+  next: LoadedCart,
+  origin: CartOrigin,
+  from?: EventTarget,
+): void {
+  const before = get(sourceAtom).loaded?.shown;
+  const { cart, user } = next.shown;
+  set(sourceAtom, { loaded: next, failure: undefined });
+  if (JSON.stringify(before?.cart) !== JSON.stringify(cart)) emit('ws-cart-change', { cart, origin }, from);
+  if (origin === 'here') tellTabs(get, { type: 'cart' });
+  if (before?.user?.login !== user?.login) {
+    emit('ws-user-change', { loggedIn: Boolean(user), customerType: user?.customerType }, from);
+  }
+}
+
+/** Keeps what a load threw where there is no cart to show. */
+export const cartFailedAtom = atom(null, (get, set, failure: unknown) => {
+  if (!get(sourceAtom).loaded) set(sourceAtom, { loaded: undefined, failure });
+});
+
+const loadingAtom = atom<{ promise: Promise<void> } | undefined>(undefined);
+
+/** The first cart: loads it once, however many ask; asks anew after a failure. Rejects with what `load` throws. */
+export const ensureCartAtom = atom(null, (get, set, load: () => Promise<LoadedCart>): Promise<void> => {
+  if (get(sourceAtom).loaded) return Promise.resolve();
+  const running = get(loadingAtom);
+  if (running) return running.promise;
+  const promise = load()
+    .then((loaded) => takeCart(get, set, loaded, 'server'))
+    .catch((error: unknown) => {
+      set(cartFailedAtom, error);
+      throw error;
+    })
+    .finally(() => set(loadingAtom, undefined));
+  set(loadingAtom, { promise });
+  return promise;
+});

@@ -1,0 +1,106 @@
+import { config, equal, heard, inside, ok, openPage, ready, SCRIPT, showsFallback, until } from './page.ts';
+
+const MINICART = '<ws-minicart><a href="/cart">Cart</a></ws-minicart>';
+const withConfig = (text: string): string =>
+  `<ws-minicart config="${text.replaceAll('"', '&quot;')}"><a href="/cart">Cart</a></ws-minicart>${SCRIPT}`;
+
+const configError = (page: Parameters<typeof heard>[0], key: string) =>
+  until(`a ws-error ${key}`, () => heard(page, 'ws-error').find(({ detail }) => detail.key === key));
+
+describe('the page config', () => {
+  it('is read from a tag of the page and serves the others', async () => {
+    const page = await openPage(
+      `<ws-minicart id="a" config="${config()}"></ws-minicart><ws-minicart id="b"></ws-minicart>${SCRIPT}`,
+    );
+    await ready(page, '#a');
+    const other = await ready(page, '#b');
+    equal(inside(other).querySelector('.ws')?.getAttribute('lang'), 'en-US');
+    equal(page.errors, []);
+  });
+
+  it('is read from a block of JSON where no attribute carries one', async () => {
+    const block =
+      '<script type="application/json" data-ws-config>{"company":"se-lp","language":"en-SE"}</script>';
+    const page = await openPage(`${block}${MINICART}${SCRIPT}`);
+    const tag = await ready(page, 'ws-minicart');
+    equal(inside(tag).querySelector('.ws')?.getAttribute('data-theme'), 'loopia');
+  });
+
+  for (const [name, text] of [
+    ['is cut off', '{"company": "sk-ws"'],
+    ['has single quotes', "{'company': 'sk-ws'}"],
+    ['has typographic quotes', '{“company”: “sk-ws”}'],
+    ['has a comma too many', '{"company": "sk-ws",}'],
+    ['is empty', ' '],
+  ] as const) {
+    it(`that ${name} leaves the fallback and names the place`, async () => {
+      const page = await openPage(withConfig(text));
+      const error = await configError(page, 'config.syntax');
+      ok(/line \d+, column \d+/.test(error.detail.message), error.detail.message);
+      ok(
+        page.logs.some(({ level, text: log }) => level === 'error' && log.includes('column')),
+        'console stays silent',
+      );
+      ok(showsFallback(page.find('ws-minicart')), 'the fallback is gone');
+      equal(page.errors, []);
+    });
+  }
+
+  it('that is no object leaves the fallback', async () => {
+    const page = await openPage(withConfig('["sk-ws"]'));
+    await configError(page, 'config.not-object');
+    ok(showsFallback(page.find('ws-minicart')), 'the fallback is gone');
+    equal(page.errors, []);
+  });
+
+  it('with an unknown company does not sell under another name', async () => {
+    const page = await openPage(withConfig('{"company": "sk-wss"}'));
+    await configError(page, 'config.wrong-value');
+    ok(showsFallback(page.find('ws-minicart')), 'the fallback is gone');
+    equal(page.errors, []);
+  });
+
+  it('with an unknown key names the key that was meant and works', async () => {
+    const page = await openPage(withConfig('{"company": "sk-ws", "langauge": "en-US"}'));
+    const error = await configError(page, 'config.unknown-key');
+    ok(error.detail.message.includes('language'), error.detail.message);
+    await ready(page, 'ws-minicart');
+    equal(page.errors, []);
+  });
+
+  it('with a wrong type uses the default of that key alone', async () => {
+    const page = await openPage(withConfig('{"company": "sk-ws", "theme": 7, "language": "en-US"}'));
+    await configError(page, 'config.wrong-value');
+    const tag = await ready(page, 'ws-minicart');
+    equal(inside(tag).querySelector('.ws')?.getAttribute('data-theme'), 'cary');
+    equal(inside(tag).querySelector('.ws')?.getAttribute('lang'), 'en-US');
+  });
+
+  it('that is given twice counts once and says where the second stands', async () => {
+    const page = await openPage(
+      `<ws-minicart id="a" config="${config()}"></ws-minicart>
+       <ws-minicart id="b" config="${config({ company: 'se-lp' })}"></ws-minicart>${SCRIPT}`,
+    );
+    const error = await configError(page, 'config.second-config');
+    ok(error.detail.message.includes('ws-minicart'), error.detail.message);
+    const second = await ready(page, '#b');
+    equal(inside(second).querySelector('.ws')?.getAttribute('data-theme'), 'cary');
+  });
+
+  it('follows a change of its carrier', async () => {
+    const page = await openPage(`<ws-minicart config="${config()}"></ws-minicart>${SCRIPT}`);
+    const tag = await ready(page, 'ws-minicart');
+    tag.setAttribute('config', JSON.stringify({ company: 'sk-ws', language: 'en-US', theme: 'admin' }));
+    await until('the other theme', () => inside(tag).querySelector('.ws[data-theme="admin"]'));
+    tag.setAttribute('config', '{"company": ');
+    await configError(page, 'config.syntax');
+    ok(inside(tag).querySelector('.ws[data-theme="admin"]'), 'a broken change costs the last good config');
+    equal(page.errors, []);
+  });
+
+  it('shows what is wrong with it on the page only where an editor asks', async () => {
+    const page = await openPage(withConfig('{"company": "sk-ws", "colour": "red"}'));
+    await configError(page, 'config.unknown-key');
+    equal(page.document.body.textContent?.includes('colour'), false);
+  });
+});

@@ -1,0 +1,134 @@
+import type axe from 'axe-core';
+import { config, equal, heard, ok, openPage, ready, SCRIPT, SHOP, until } from './page.ts';
+
+interface Manifest {
+  modules: { declarations: { tagName: string; attributes: { name: string }[] }[] }[];
+}
+const manifest = (await (await fetch(`${SHOP}/ws/1/custom-elements.json`)).json()) as Manifest;
+const rows = manifest.modules.flatMap(({ declarations }) => declarations);
+const FALLBACK = '<a href="/fallback">Fallback</a>';
+const page = (tag: string, more = ''): Promise<Awaited<ReturnType<typeof openPage>>> =>
+  openPage(`<${tag} config="${config()}" ${more}>${FALLBACK}</${tag}>${SCRIPT}`);
+
+describe('the table of tags', () => {
+  it('is there', () => {
+    ok(rows.length > 0, 'no tag');
+  });
+});
+
+for (const { tagName: tag, attributes } of rows) {
+  describe(`<${tag}>`, () => {
+    it('becomes ready once, and says so across the shadow edge', async () => {
+      const host = await page(tag);
+      const element = await ready(host, tag);
+      await until('ws-ready', () => heard(host, 'ws-ready').length > 0);
+      equal(
+        heard(host, 'ws-ready').map(({ detail }) => detail.tag),
+        [tag],
+      );
+      equal(element.shadowRoot?.mode, 'open');
+      equal(host.errors, []);
+    });
+
+    it('shows its fallback until it is ready', async () => {
+      const host = await openPage(`<${tag}>${FALLBACK}</${tag}>`);
+      equal(host.find(tag).matches(':defined'), false);
+      ok(host.find('a').checkVisibility(), 'the fallback is hidden');
+    });
+
+    it('leaves its outer box to the page', async () => {
+      const host = await openPage(
+        `<${tag} config="${config()}">${FALLBACK}</${tag}><${tag} id="hidden" hidden></${tag}>${SCRIPT}`,
+        `<style>${tag} { display: grid; margin: 7px; } [hidden] { display: none; }</style>`,
+      );
+      const element = await ready(host, tag);
+      const style = host.window.getComputedStyle(element);
+      equal([style.display, style.marginTop], ['grid', '7px']);
+      equal(host.find('#hidden').checkVisibility(), false);
+    });
+
+    it('survives being moved, and is drawn anew after a removal', async () => {
+      const host = await page(tag);
+      const element = await ready(host, tag);
+      const drawn = element.shadowRoot?.querySelector('.ws');
+      host.document.body.prepend(element);
+      await Promise.resolve();
+      equal(element.shadowRoot?.querySelector('.ws') === drawn, true, 'a move costs the state');
+      element.remove();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      equal(element.shadowRoot?.querySelector('.ws') ?? null, null, 'a removed tag stays mounted');
+      host.document.body.append(element);
+      await ready(host, tag);
+      equal(host.errors, []);
+    });
+
+    it('takes properties that were set before the upgrade', async () => {
+      const names = attributes.map(({ name }) => name).filter((name) => name !== 'config');
+      const host = await openPage(`<${tag} id="early" config="${config()}"></${tag}>`);
+      const element = host.find<HTMLElement & Record<string, unknown>>('#early');
+      const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+      for (const name of names) element[camel(name)] = 'x';
+      const script = host.document.createElement('script');
+      script.type = 'module';
+      script.src = `${SHOP}/ws/1/ws.js`;
+      host.document.body.append(script);
+      await ready(host, '#early');
+      for (const name of names)
+        equal(Object.hasOwn(element, camel(name)), false, `${name} hides its accessor`);
+      equal(host.errors, []);
+    });
+
+    it('bears nonsense in every attribute, and says what it expected', async () => {
+      const host = await page(
+        tag,
+        attributes
+          .filter(({ name }) => name !== 'config')
+          .map(({ name }) => `${name}="{&quot;"`)
+          .join(' '),
+      );
+      const element = await ready(host, tag);
+      for (const { name } of attributes) {
+        if (name === 'config') continue;
+        for (const value of ['', '{', 'null', '-1', 'javascript:alert(1)', '[]'])
+          element.setAttribute(name, value);
+        element.removeAttribute(name);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      ok(
+        element.shadowRoot?.querySelector('.ws') || element.shadowRoot?.querySelector('slot'),
+        'an empty hole',
+      );
+      equal(host.errors, []);
+    });
+
+    it('is made by script before it stands anywhere', async () => {
+      const host = await page(tag);
+      await ready(host, tag);
+      const made = host.document.createElement(tag);
+      made.setAttribute('id', 'made');
+      equal(made.shadowRoot?.childElementCount ?? 0, 0, 'a tag that was never connected has mounted');
+      host.document.body.append(made);
+      await ready(host, '#made');
+    });
+
+    it('has no accessibility fault', async () => {
+      const host = await page(tag);
+      await ready(host, tag);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const window = host.window as typeof host.window & { axe: typeof axe };
+      const script = host.document.createElement('script');
+      script.src = '/node_modules/axe-core/axe.min.js';
+      const loaded = new Promise((resolve) => script.addEventListener('load', resolve));
+      host.document.head.append(script);
+      await loaded;
+      const { violations } = await window.axe.run(tag, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+      });
+      equal(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        [],
+      );
+    });
+  });
+}

@@ -1,0 +1,149 @@
+import {
+  config,
+  equal,
+  heard,
+  inside,
+  ok,
+  openPage,
+  ready,
+  SCRIPT,
+  SHOP,
+  showsFallback,
+  until,
+} from './page.ts';
+
+const MINICART = `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart>`;
+
+describe('the script', () => {
+  it('works before the tags', async () => {
+    const page = await openPage(MINICART, SCRIPT);
+    await ready(page, 'ws-minicart');
+    equal(page.errors, []);
+  });
+
+  it('draws tags that are added later', async () => {
+    const page = await openPage(`${MINICART}${SCRIPT}`);
+    await ready(page, 'ws-minicart');
+    const late = page.document.createElement('ws-minicart');
+    late.id = 'late';
+    page.document.body.append(late);
+    await ready(page, '#late');
+  });
+
+  it('loads nothing but what the tags of the page need', async () => {
+    const page = await openPage(`${MINICART}${SCRIPT}`);
+    await ready(page, 'ws-minicart');
+    const files = page.window.performance.getEntriesByType('resource').map(({ name }) => name);
+    const foreign = files.filter((name) =>
+      /ws-(cart|login|lang|domain-checker|add-to-cart)-|texts-(order|checker|errors)/.test(name),
+    );
+    equal(foreign, []);
+    equal(files.filter((name) => name.includes('texts-')).length, 1, 'catalogues');
+  });
+
+  it('asks for the cart once, however many tags stand on the page', async () => {
+    const page = await openPage(
+      `${MINICART}<ws-minicart></ws-minicart><ws-minicart id="c"></ws-minicart>${SCRIPT}`,
+    );
+    const tag = await ready(page, '#c');
+    await until('a cart', () => inside(tag).querySelector('button'));
+    const calls = page.window.performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name === `${SHOP}/api/cart`);
+    equal(calls.length, 1);
+  });
+
+  it('may stand twice: the second adds nothing and says so once', async () => {
+    const again = `<script type="module" src="${SHOP}/ws/1/ws.js?again"></script>`;
+    const page = await openPage(`${MINICART}${SCRIPT}${again}`);
+    await ready(page, 'ws-minicart');
+    const warnings = page.logs.filter(
+      ({ level, text }) => level === 'warn' && text.includes('already serves'),
+    );
+    equal(warnings.length, 1);
+    await until('ws-ready', () => heard(page, 'ws-ready').length > 0);
+    equal(heard(page, 'ws-ready').length, 1);
+    equal(page.errors, []);
+  });
+
+  it('runs what the page queued before it, and what a page pushes later', async () => {
+    const queue =
+      '<script>(window.wsElements = window.wsElements || []).push((ws) => { window.early = ws.version; });</script>';
+    const page = await openPage(`${queue}${MINICART}${SCRIPT}`);
+    const own = page.window as typeof page.window & { early?: string; late?: string };
+    await until('the queued callback', () => own.early);
+    page.window.wsElements.push((ws: { version: string }) => {
+      own.late = ws.version;
+    });
+    equal(own.late, own.early);
+  });
+
+  it('goes on where a callback of the page throws', async () => {
+    const queue = `<script>window.wsElements = [() => { throw new Error('of the page'); }, () => { window.second = true; }];</script>`;
+    const page = await openPage(`${queue}${MINICART}${SCRIPT}`);
+    await until('the second callback', () => (page.window as { second?: boolean }).second);
+    await ready(page, 'ws-minicart');
+  });
+
+  it('offers a cart that every tag shows', async () => {
+    const page = await openPage(`${MINICART}<ws-minicart id="b"></ws-minicart>${SCRIPT}`);
+    const [first, second] = [await ready(page, 'ws-minicart'), await ready(page, '#b')];
+    const result = await page.window.wsElements.add({
+      code: 'hosting-plus',
+      name: 'Hosting Plus',
+      price: { vatExcluded: 65.88 },
+      period: 12,
+    });
+    if (!result.ok) throw new Error(JSON.stringify(result));
+    for (const tag of [first, second]) {
+      await until('one item', () => inside(tag).querySelector('[part=count]')?.textContent?.startsWith('1 '));
+    }
+    const [change] = heard(page, 'ws-cart-change').slice(-1);
+    equal([change?.detail.origin, change?.detail.cart.count], ['here', 1]);
+    equal(change?.detail.cart, JSON.parse(JSON.stringify(page.window.wsElements.cart)));
+    const removed = await page.window.wsElements.remove(result.cart.items[0]?.id ?? '');
+    equal(removed.ok && removed.cart.count, 0);
+  });
+
+  it('refuses products that are none without asking the shop', async () => {
+    const page = await openPage(`${MINICART}${SCRIPT}`);
+    await ready(page, 'ws-minicart');
+    for (const wrong of [[], [{}], 'hosting', null]) {
+      const result = await page.window.wsElements.add(wrong);
+      equal(result.ok, false, JSON.stringify(wrong));
+    }
+    equal(page.errors, []);
+  });
+});
+
+describe('a page without the shop', () => {
+  const stub = (answer: string): string => `<script>window.fetch = () => ${answer};</script>`;
+  for (const [name, answer] of [
+    ['cannot be reached', `Promise.reject(new TypeError('Failed to fetch'))`],
+    ['answers 500', `Promise.resolve(new Response('{}', { status: 500 }))`],
+    ['answers broken JSON', `Promise.resolve(new Response('{"uuid": <<<', { status: 200 }))`],
+    ['answers another shape', `Promise.resolve(Response.json({ unexpected: [1, 2, 3] }))`],
+    ['answers nothing', `Promise.resolve(new Response(''))`],
+    ['hangs', `new Promise(() => {})`],
+  ] as const) {
+    it(`keeps the link of a mini-cart when the shop ${name}`, async () => {
+      const page = await openPage(`${MINICART}${SCRIPT}`, stub(answer));
+      const tag = await ready(page, 'ws-minicart');
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      ok(showsFallback(tag), 'an empty hole');
+      equal(page.errors, []);
+    });
+  }
+});
+
+describe('a page whose storage throws', () => {
+  it('works as if there were one', async () => {
+    const block = `<script>for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, area, { get() { throw new DOMException('denied', 'SecurityError'); } });
+      Object.defineProperty(window, 'BroadcastChannel', { value: class { constructor() { throw new Error('denied'); } } });</script>`;
+    const page = await openPage(`${MINICART}${SCRIPT}`, block);
+    const tag = await ready(page, 'ws-minicart');
+    await until('a cart', () => inside(tag).querySelector('button'));
+    equal(page.errors, []);
+  });
+});

@@ -1,0 +1,131 @@
+import type { PublicCart } from '../../src/api/page-cart.ts';
+import type { WsElements } from '../../src/elements/window-api.ts';
+
+/** Origin of the shop: the server of the tests puts it into a module. */
+const { SHOP } = (await import(/* @vite-ignore */ `${location.origin}/shop.js`)) as { SHOP: string };
+
+export { SHOP };
+export const SCRIPT = `<script type="module" src="${SHOP}/ws/1/ws.js"></script>`;
+
+/** The config of a page on our shop, as an attribute's text. */
+export const config = (more: object = {}): string =>
+  JSON.stringify({ company: 'sk-ws', language: 'en-US', ...more }).replaceAll('"', '&quot;');
+
+export interface Page {
+  window: Window & typeof globalThis & { wsElements: WsElements };
+  document: Document;
+  /** Uncaught errors and rejections of the page. */
+  errors: string[];
+  /** Everything that went to the console, by level. */
+  logs: { level: string; text: string }[];
+  find<T extends HTMLElement>(selector: string): T;
+}
+
+const open = new Set<HTMLIFrameElement>();
+
+afterEach(() => {
+  for (const frame of open) frame.remove();
+  open.clear();
+});
+
+const WATCH = `<script>
+  window.errors = []; window.logs = []; window.events = [];
+  addEventListener('error', (event) => errors.push(String(event.message)));
+  addEventListener('unhandledrejection', (event) => errors.push(String(event.reason)));
+  for (const level of ['warn', 'error']) {
+    console[level] = (...words) => logs.push({ level, text: words.map(String).join(' ') });
+  }
+  for (const name of ['ready', 'cart-change', 'navigate', 'error', 'search', 'login-request', 'language-change']) {
+    document.addEventListener('ws-' + name, (event) => events.push({
+      type: event.type, detail: event.detail, target: event.target.localName || '#document',
+      path: event.composedPath().length, cancelable: event.cancelable }));
+  }
+</script>`;
+
+/** A host page of its own in a frame: one page has one config, so each test needs a fresh one. */
+export async function openPage(body: string, head = ''): Promise<Page> {
+  const frame = document.createElement('iframe');
+  frame.width = '1000';
+  frame.height = '700';
+  const html = `<!doctype html><html lang="en"><head><title>Host page</title>${WATCH}${head}</head><body>${body}</body></html>`;
+  frame.src = `/page?html=${encodeURIComponent(html)}`;
+  open.add(frame);
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  document.body.append(frame);
+  await loaded;
+  const window = frame.contentWindow as Page['window'] & { errors: string[]; logs: Page['logs'] };
+  const found = window.document;
+  return {
+    window,
+    document: found,
+    errors: window.errors,
+    logs: window.logs,
+    find<T extends HTMLElement>(selector: string): T {
+      const element = found.querySelector<T>(selector);
+      if (!element) throw new Error(`The page has no ${selector}`);
+      return element;
+    },
+  };
+}
+
+export interface Heard {
+  type: string;
+  detail: {
+    key: string;
+    message: string;
+    tag: string;
+    origin: string;
+    route: string;
+    url: string;
+    cart: PublicCart;
+  };
+  target: string;
+  path: number;
+  cancelable: boolean;
+}
+
+export const heard = (page: Page, type?: string): Heard[] =>
+  (page.window as unknown as { events: Heard[] }).events.filter((event) => !type || event.type === type);
+
+/** Waits until a value is there; says what it waited for. */
+export async function until<T>(
+  what: string,
+  look: () => T | undefined | null | false,
+  ms = 8_000,
+): Promise<T> {
+  const end = performance.now() + ms;
+  for (;;) {
+    const value = look();
+    if (value) return value;
+    if (performance.now() > end) throw new Error(`Waited ${ms} ms for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+export const inside = (element: Element): ShadowRoot => {
+  if (!element.shadowRoot) throw new Error(`<${element.localName}> has no shadow root`);
+  return element.shadowRoot;
+};
+
+/** Waits for a tag to have rendered. */
+export async function ready<T extends HTMLElement>(page: Page, selector: string): Promise<T> {
+  const element = page.find<T>(selector);
+  await until(`<${element.localName}> to be ready`, () => element.shadowRoot?.querySelector('.ws'));
+  return element;
+}
+
+/** What a visitor sees of an element's own box: its slotted fallback, or what it has drawn. */
+export const showsFallback = (element: Element): boolean => {
+  if (!element.shadowRoot) return true;
+  const slot = element.shadowRoot.querySelector<HTMLSlotElement>('slot:not([name])');
+  return (slot?.assignedNodes().length ?? 0) > 0;
+};
+
+export function equal(actual: unknown, expected: unknown, message = ''): void {
+  const [a, b] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (a !== b) throw new Error(`${message} expected ${b}, got ${a}`.trim());
+}
+
+export function ok(value: unknown, message: string): asserts value {
+  if (!value) throw new Error(message);
+}
