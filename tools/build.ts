@@ -11,6 +11,7 @@ import baseConfig from '../vite.config.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { leanTags } from './lean-tags.ts';
 import { linguiMacro } from './lingui-macro.ts';
+import { writeManifest } from './manifest.ts';
 import { oldBrowserLoader } from './old-browsers.ts';
 import { plainImports } from './plain-imports.ts';
 import { reactAsModules } from './react-as-modules.ts';
@@ -21,7 +22,8 @@ import { twoValibots } from './two-valibots.ts';
  * files. Two builds, so that no chunk can ever import the loader and the loader never waits for a shared chunk.
  */
 const root = fileURLToPath(new URL('../', import.meta.url));
-const outDir = `${root}dist`;
+/** `DIST` builds elsewhere, beside a dist that is in use. */
+const outDir = process.env.DIST ?? `${root}dist`;
 const define = { __WS_VERSION__: JSON.stringify(packageJson.version) };
 
 async function buildTags(): Promise<Rolldown.OutputChunk[]> {
@@ -165,3 +167,4 @@ const files = filesOf(chunks, outdated);
 await writeTagModules(files);
 await buildAlone('src/elements/loader.ts', 'ws.js', { __WS_FILES__: JSON.stringify(files) });
 await writeFile(`${outDir}/files.json`, JSON.stringify(files, null, 2));
+await writeManifest(outDir);

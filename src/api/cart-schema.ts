@@ -24,15 +24,6 @@ export const itemPropertiesSchema = v.looseObject({
   prices: listOf(periodPriceSchema),
 });
 
-const analyticsItemSchema = v.object({
-  id: idSchema,
-  name: v.string(),
-  brand: textSchema,
-  price: moneySchema,
-  quantity: v.number(),
-  categories: listOf(v.string()),
-});
-
 const couponSchema = v.object({ code: v.string() });
 
 export const cartItemSchema = v.object({
@@ -48,7 +39,6 @@ export const cartItemSchema = v.object({
   properties: itemPropertiesSchema,
   /** Names of the `properties` that the customer has to fill before the order can be sent. */
   mandatoryEditableProperties: listOf(v.string()),
-  analytics: absent(analyticsItemSchema),
 });
 
 const summaryPriceSchema = v.object({
@@ -94,7 +84,6 @@ export const cartSchema = v.object({
 export type Cart = v.InferOutput<typeof cartSchema>;
 export type CartItem = v.InferOutput<typeof cartItemSchema>;
 export type CartUser = v.InferOutput<typeof cartUserSchema>;
-export type CustomerType = CartUser['customerType'];
 
 /** The cart in an answer, or undefined where it is none. */
 export function readCart(json: unknown): Cart | undefined {

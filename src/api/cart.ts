@@ -40,12 +40,6 @@ export const putCoupon = (client: Client, code: string, cartItemId?: string): Pr
 export const deleteCoupon = (client: Client, code: string): Promise<Cart> =>
   client.call(`/cart/coupon/${encodeURIComponent(code)}`, cartSchema, { method: 'DELETE', query: full });
 
-export const putNote = (client: Client, note: string): Promise<Cart> =>
-  client.call('/cart/note', cartSchema, { method: 'PUT', query: full, body: { note } });
-
-export const deleteNote = (client: Client): Promise<Cart> =>
-  client.call('/cart/note', cartSchema, { method: 'DELETE', query: full });
-
 /** What a visitor chose on the payment step. */
 export interface PaymentChoice {
   id: string;
@@ -59,9 +53,6 @@ export const putPaymentOption = (client: Client, choice: PaymentChoice): Promise
 
 export const putBillingProfile = (client: Client, id: string): Promise<Cart> =>
   client.call('/cart/billing-profile', cartSchema, { method: 'PUT', query: full, body: { id } });
-
-export const putDomainProfile = (client: Client, id: string): Promise<Cart> =>
-  client.call('/cart/domain-profile', cartSchema, { method: 'PUT', query: full, body: { id } });
 
 const violationsSchema = v.object({
   violations: v.array(

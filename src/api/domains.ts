@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import type { Cart } from './cart-schema.ts';
-import { cartSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
 import { absent, flagSchema, idSchema, moneySchema } from './schemas.ts';
 import { streamCall } from './stream.ts';
@@ -23,17 +21,8 @@ const categorySchema = v.object({
   tlds: v.array(v.string()),
 });
 
-const bundleProductSchema = v.looseObject({ code: v.string(), name: v.string() });
-const bundleSchema = v.object({
-  id: v.string(),
-  products: v.array(bundleProductSchema),
-  price: v.object({ vatExcluded: moneySchema }),
-  priceBefore: absent(v.object({ vatExcluded: moneySchema })),
-});
-
 export type DomainResult = v.InferOutput<typeof domainResultSchema>;
 export type TldCategory = v.InferOutput<typeof categorySchema>;
-export type Bundle = v.InferOutput<typeof bundleSchema>;
 
 export interface DomainSearch {
   domains: readonly string[];
@@ -52,18 +41,5 @@ export const checkDomains = (
     signal: search.signal,
   });
 
-export const checkBundles = (
-  client: Client,
-  domains: readonly string[],
-  signal?: AbortSignal,
-): Promise<Bundle[]> =>
-  client.call('/domain-checker/check-bundles', v.array(bundleSchema), {
-    query: { 'domains[]': domains },
-    signal,
-  });
-
 export const getTldCategories = (client: Client, signal?: AbortSignal): Promise<TldCategory[]> =>
   client.call('/domain-checker/tld-categories', v.array(categorySchema), { signal });
-
-export const addBundle = (client: Client, bundle: object): Promise<Cart> =>
-  client.call('/cart/bundle', cartSchema, { method: 'POST', body: bundle });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { absent, flagSchema, idSchema, listOf, textSchema } from './schemas.ts';
+import { absent, idSchema, listOf, textSchema } from './schemas.ts';
 
 /** The wire says "personal" or "person" for the same thing (section 3); inside there is one word. */
 export const profileTypeSchema = v.pipe(
@@ -50,11 +50,6 @@ export const domainProfileSchema = v.pipe(
     email: profile.email || (profile.emails[0] ?? ''),
   })),
 );
-
-export const consentsSchema = v.object({
-  termsAndConditionsConsent: flagSchema,
-  thirdPartyConsent: flagSchema,
-});
 
 export type ProfileType = v.InferOutput<typeof profileTypeSchema>;
 export type BillingProfile = v.InferOutput<typeof billingProfileSchema>;

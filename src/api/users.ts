@@ -28,12 +28,3 @@ export async function isLoginAvailable(
   return (await client.call('/users/check-login', schema, { method: 'POST', body: { login }, signal }))
     .available;
 }
-
-/** GET /users/domains: the names that the customer already has with us. */
-export async function getUserDomains(client: Client): Promise<string[]> {
-  const domains = await client.call('/users/domains', v.array(v.object({ name: v.string() })));
-  return domains.map((domain) => domain.name);
-}
-
-export const logout = (client: Client): Promise<unknown> =>
-  client.call('/logout', v.unknown(), { method: 'POST' });

@@ -24,16 +24,3 @@ export async function isIdValid(
     })
   ).valid;
 }
-
-/** POST /validations/isic: whether a student card is valid for that name. */
-export async function isBonusCardValid(client: Client, isic: string, name: string): Promise<boolean> {
-  const body = { isic, name };
-  return (
-    await client.call('/validations/isic', answerSchema, {
-      method: 'POST',
-      body,
-      base: 'validation',
-      timeout: 10_000,
-    })
-  ).valid;
-}

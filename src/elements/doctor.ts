@@ -1,7 +1,9 @@
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { CHOICES, CONFIG_KEYS, type ConfigKey } from '../config/config-keys.ts';
+import { CHOICES, CONFIG_KEYS, type ConfigKey, LOCALES } from '../config/config-keys.ts';
 import type { ConfigProblem } from '../config/page-config.ts';
-import { i18n, loadTexts } from '../i18n/i18n.ts';
+import type { Locale } from '../config/presets.ts';
+import { textsApart } from '../i18n/i18n.ts';
 import { errorsTexts } from '../i18n/texts/errors.ts';
 import { mostSimilar } from '../lib/similar.ts';
 import { emit } from '../state/events.ts';
@@ -22,17 +24,24 @@ const SLIPS: Record<JsonPlace['slip'], ReturnType<typeof msg>> = {
 /** Says what is wrong with a page's config: console, `ws-error`, and on the page for `?ws-doctor`. */
 export async function reportProblems(problems: readonly ConfigProblem[]): Promise<void> {
   const page = startPage();
-  await loadTexts(page.store.get(configAtom).language, errorsTexts).catch(() => undefined);
-  const texts = problems.map(describe);
+  const { language } = page.store.get(configAtom);
+  const i18n = await textsApart(languageOfEditor() ?? language, errorsTexts);
+  const texts = problems.map((problem) => describe(problem, i18n));
   texts.forEach((message, index) => {
     console.error(`ws-elements: ${message}`);
     emit('ws-error', { path: 'config', key: `config.${problems[index]?.kind}`, message });
   });
-  if (new URLSearchParams(location.search).has('ws-doctor')) showOnPage(texts);
+  if (new URLSearchParams(location.search).has('ws-doctor')) showOnPage(texts, i18n);
 }
 
+/** The language that the page says it is in: a config that cannot be read names none. */
+const languageOfEditor = (): Locale | undefined =>
+  LOCALES.find(
+    (locale) => document.documentElement.lang !== '' && locale.startsWith(document.documentElement.lang),
+  );
+
 /** One problem in an editor's words: what, where, and what to do. */
-export function describe(problem: ConfigProblem): string {
+export function describe(problem: ConfigProblem, i18n: I18n): string {
   switch (problem.kind) {
     case 'syntax': {
       const { line, column, excerpt, slip } = findJsonSlip(problem.text);
@@ -49,7 +58,7 @@ export function describe(problem: ConfigProblem): string {
     }
     case 'wrong-value': {
       const value = JSON.stringify(problem.value).slice(0, 60);
-      const expected = expectedOf(problem.key);
+      const expected = expectedOf(problem.key, i18n);
       return i18n._(msg`The config's "${problem.key}" is ${value}; expected ${expected}.`);
     }
     case 'second-config':
@@ -60,7 +69,7 @@ export function describe(problem: ConfigProblem): string {
 }
 
 /** What a key takes, in an editor's words. */
-function expectedOf(key: ConfigKey): string {
+function expectedOf(key: ConfigKey, i18n: I18n): string {
   const kind = CONFIG_KEYS[key];
   if (kind in CHOICES)
     return CHOICES[kind as keyof typeof CHOICES].map((choice) => JSON.stringify(choice)).join(', ');
@@ -82,18 +91,19 @@ const EXPECTED = {
 };
 
 /** A list at the end of the page, built of nodes and styled through the object model: no host page's rules matter. */
-function showOnPage(texts: readonly string[]): void {
+function showOnPage(texts: readonly string[], i18n: I18n): void {
   const box = document.createElement('div');
   const root = box.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     ':host{all:initial!important;display:block!important;position:fixed!important;inset:auto 16px 16px 16px!important;z-index:2147483647!important}' +
-      'section{font:15px/1.5 system-ui,sans-serif;color:#12203a;background:#fff;border:1px solid #b42318;border-radius:12px;padding:16px 24px;max-width:640px;max-height:50vh;overflow:auto;box-shadow:0 8px 32px #0003}' +
+      'section{font:15px/1.5 system-ui,sans-serif;color:#12203a;background:#fff;border:1px solid #75849a;border-inline-start:4px solid var(--mark);border-radius:12px;padding:16px 24px;max-width:640px;max-height:50vh;overflow:auto;box-shadow:0 8px 32px #0003}' +
       'h2{font-size:17px;margin:0 0 8px}ul{margin:0;padding-inline-start:20px}li{margin:4px 0;overflow-wrap:anywhere}',
   );
   root.adoptedStyleSheets = [sheet];
   const section = document.createElement('section');
   section.setAttribute('role', 'status');
+  section.style.setProperty('--mark', texts.length > 0 ? '#b42318' : '#0a7548');
   const heading = document.createElement('h2');
   heading.textContent =
     texts.length > 0

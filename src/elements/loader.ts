@@ -49,11 +49,12 @@ function readEarlyConfig(): EarlyConfig {
   const block = document.querySelector('script[type="application/json"][data-ws-config]');
   const text = carrier ? carrier.getAttribute('config') : block ? block.textContent : '{}';
   try {
-    return (JSON.parse(text || '{}') as EarlyConfig | null) || {};
+    const config: unknown = JSON.parse(text || '{}');
+    if (config && typeof config === 'object' && !Array.isArray(config)) return config;
   } catch (_) {
     // Said later, in an editor's words, by the code that can.
-    return { company: '' };
   }
+  return { company: '' };
 }
 
 function languageOf(config: EarlyConfig): string {

@@ -1,4 +1,4 @@
-import { type Messages, setupI18n } from '@lingui/core';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Locale } from '../config/presets.ts';
 import { TRANSLATED } from './surfaces.ts';
 
@@ -23,16 +23,29 @@ export async function loadTexts(language: Locale, ...surfaces: readonly TextFile
 }
 
 function loadSurface(locale: Locale, files: TextFiles): Promise<void> {
-  const path = Object.keys(files).find((name) => name.includes(`/${locale}/`)) ?? '';
+  const path = pathOf(locale, files);
   const running = loads.get(path);
   if (running) return running;
   const load = async (): Promise<void> => {
-    const file = (await files[path]?.()) as { messages: Messages } | undefined;
-    if (file) i18n.load(locale, file.messages);
+    i18n.load(locale, await readTexts(path, files));
     i18n.activate(locale);
   };
   const promise = load();
   loads.set(path, promise);
   promise.catch(() => loads.delete(path));
   return promise;
+}
+
+const pathOf = (locale: Locale, files: TextFiles): string =>
+  Object.keys(files).find((name) => name.includes(`/${locale}/`)) ?? '';
+
+async function readTexts(path: string, files: TextFiles): Promise<Messages> {
+  const file = (await files[path]?.()) as { messages: Messages } | undefined;
+  return file?.messages ?? {};
+}
+
+/** Texts of one surface in a language that need not be the page's: what is shown elsewhere stays as it is. */
+export async function textsApart(language: Locale, files: TextFiles): Promise<I18n> {
+  const locale = textLocale(language);
+  return setupI18n({ locale, messages: { [locale]: await readTexts(pathOf(locale, files), files) } });
 }

@@ -50,16 +50,3 @@ export function readJson(store: Store, key: string): unknown {
     return undefined;
   }
 }
-
-/** The value of a cookie that scripts may read, or undefined. */
-export function readCookie(name: string): string | undefined {
-  try {
-    for (const pair of document.cookie.split(';')) {
-      const [key, ...value] = pair.trim().split('=');
-      if (key === name) return decodeURIComponent(value.join('='));
-    }
-  } catch {
-    // A sandboxed frame refuses access to cookies; a broken escape is not ours to judge.
-  }
-  return undefined;
-}

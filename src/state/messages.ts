@@ -1,4 +1,4 @@
-import { type Messages, toMessages } from '../api/error-messages.ts';
+import type { Messages } from '../api/error-messages.ts';
 import { emit } from './events.ts';
 import { atom } from './store.ts';
 
@@ -14,11 +14,6 @@ export const showMessagesAtom = atom(null, (get, set, messages: Messages, from?:
     for (const { key, title, reportId } of list)
       emit('ws-error', { path, key, message: title ?? key, reportId }, from);
   }
-});
-
-/** Shows what a failed call means; `path` is the place for errors that name none. */
-export const showErrorAtom = atom(null, (_get, set, error: unknown, path: string, from?: EventTarget) => {
-  set(showMessagesAtom, toMessages(error, path), from);
 });
 
 /** Removes the messages of a path and of the paths below it; without a path, all. */

@@ -1,6 +1,6 @@
 /** The only door to Jotai: what the house may use of it stands here. */
 
-export type { Atom, Getter, PrimitiveAtom, Setter, WritableAtom } from 'jotai/vanilla';
+export type { Atom, Getter, Setter, WritableAtom } from 'jotai/vanilla';
 export { atom, createStore } from 'jotai/vanilla';
 
 import type { Atom, createStore, WritableAtom } from 'jotai/vanilla';

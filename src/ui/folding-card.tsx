@@ -9,7 +9,7 @@ export interface FoldingCardProps {
   total: ReactNode;
   /** "Show the summary": said of the button around the total. */
   label: string;
-  /** The one action, if there is one. */
+  /** The one action. Without one there is nothing to stick for: the bar lies after the content and hides none of it. */
   action: ReactNode;
   /** No bar on a narrow tag. */
   wideOnly?: boolean | undefined;
@@ -32,13 +32,11 @@ export const FoldingCard = ({ total, label, action, wideOnly, part, children }: 
     setOpen(false);
     toggle.current?.focus();
   };
+  const flags = [open && 'folding-open', wideOnly && 'folding-wide', !action && 'folding-flat'];
+  const classes = ['folding', ...flags].filter(Boolean).join(' ');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for what stands inside
-    <section
-      part={part}
-      className={`folding${open ? ' folding-open' : ''}${wideOnly ? ' folding-wide' : ''}`}
-      onKeyDown={fold}
-    >
+    <section part={part} className={classes} onKeyDown={fold}>
       <div id={id} className="folding-panel">
         <div className="folding-inner">
           <div className="folding-content">{children}</div>

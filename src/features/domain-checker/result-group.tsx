@@ -49,24 +49,22 @@ export const ResultGroup = memo(({ group, freeOnly, context }: ResultGroupProps)
   );
 });
 
-/** Places of rows whose names the server has not told yet. */
-export function Ghosts({ count }: { count: number }) {
-  return (
-    <div className="dc-group dc-ghosts" style={placeOf(count, false)} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
-        <div key={index} className="dc-row">
-          <span className="dc-name">
-            <Skeleton width={index % 3 === 1 ? 148 : 184} height={17} />
-          </span>
-          <span className="dc-state">
-            <Skeleton width={80} height={13} />
-          </span>
-          <span className="dc-price">
-            <Skeleton className="dc-amount" width={64} height={17} />
-          </span>
-        </div>
-      ))}
+/**
+ * Places of rows whose names the server has not told yet. Each is an element of the list itself, counted from the last:
+ * when a row takes the first place the others do not move, nor does a box around them.
+ */
+export const Ghosts = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
+    <div key={count - index} className="dc-row dc-ghost" aria-hidden="true">
+      <span className="dc-name">
+        <Skeleton width={(count - index) % 3 === 1 ? 148 : 184} height={17} />
+      </span>
+      <span className="dc-state">
+        <Skeleton width={80} height={13} />
+      </span>
+      <span className="dc-price">
+        <Skeleton className="dc-amount" width={64} height={17} />
+      </span>
     </div>
-  );
-}
+  ));

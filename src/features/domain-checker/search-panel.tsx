@@ -30,7 +30,8 @@ export function SearchPanel({ request, freeOnly, onCart, onProve }: SearchPanelP
     void start({ ...request, endings, from: host });
   }, [request, endings, host, start, loadCategories]);
   useEffect(() => () => stop(), [stop]);
-  if (!search) return null;
+  // For a frame, until the search has begun: the place stays.
+  if (!search) return <div className="dc-pending" aria-busy="true" />;
   return (
     <>
       <SearchResults

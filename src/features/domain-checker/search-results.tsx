@@ -107,8 +107,8 @@ export function SearchResults(props: SearchResultsProps) {
         </p>
       )}
       <ServerMessages messages={messages} action={<Button size="s" onClick={retry}>{t`Try again`}</Button>} />
-      {(!endOfStream || (isOver && page > 1)) && (
-        <MoreNames searching={searching} isEnd={endOfStream} onMore={() => void more()} />
+      {(!endOfStream || (page > 1 && !messages)) && (
+        <MoreNames searching={searching} isEnd={endOfStream && !searching} onMore={() => void more()} />
       )}
       {!searching && places > 0 && groups !== groupsAtSwitch && <EmptyPlaces height={places * ROW_HEIGHT} />}
     </section>

@@ -14,6 +14,10 @@ import css from './minicart.css?inline';
 /** The code that opens the cart comes when somebody turns to the button: most visitors of a page never do. */
 const loadOpening = () => import('./opening.ts');
 
+const prepareOpening = (): void => {
+  loadOpening().catch(() => undefined);
+};
+
 async function openCart(config: PageConfig, host: HTMLElement | undefined): Promise<void> {
   try {
     (await loadOpening()).openCart(config, host);
@@ -43,8 +47,8 @@ export function Minicart() {
       className="minicart"
       aria-disabled={inert || undefined}
       title={inert ? t`Your order is being sent` : undefined}
-      onPointerEnter={loadOpening}
-      onFocus={loadOpening}
+      onPointerEnter={prepareOpening}
+      onFocus={prepareOpening}
       onClick={() => {
         if (!inert) void openCart(config, host);
       }}

@@ -18,7 +18,7 @@ export const OrderFacts = ({ cart, onEdit }: OrderFactsProps) => {
   const { t } = useLingui();
   const { billingProfile, domainProfile, paymentOption, note } = cart;
   return (
-    <div className="pair">
+    <div className="pair recap-facts">
       {billingProfile && (
         <Fact
           title={t`Billing details`}
@@ -28,11 +28,6 @@ export const OrderFacts = ({ cart, onEdit }: OrderFactsProps) => {
           <ProfileLines profile={billingProfile} emails={billingProfile.emails} />
         </Fact>
       )}
-      {paymentOption && (
-        <Fact title={t`Payment`} what={t`Change the payment`} onEdit={() => onEdit('payment-method')}>
-          <PaymentLines payment={paymentOption} />
-        </Fact>
-      )}
       {domainProfile && (
         <Fact
           title={t`Domain owner`}
@@ -40,6 +35,11 @@ export const OrderFacts = ({ cart, onEdit }: OrderFactsProps) => {
           onEdit={() => onEdit('domain-profile')}
         >
           <ProfileLines profile={domainProfile} emails={[domainProfile.email]} />
+        </Fact>
+      )}
+      {paymentOption && (
+        <Fact title={t`Payment`} what={t`Change the payment`} onEdit={() => onEdit('payment-method')}>
+          <PaymentLines payment={paymentOption} />
         </Fact>
       )}
       {note && (

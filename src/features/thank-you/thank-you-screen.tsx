@@ -108,7 +108,8 @@ const Actions = ({ page, payment, onHome }: ActionsProps) => {
 };
 
 const Support = () => {
-  const { supportHours } = useAtomValue(configAtom);
+  // The two ends of a span of time stay on one line.
+  const supportHours = useAtomValue(configAtom).supportHours.replaceAll('–', '\u2060–\u2060');
   return (
     <p className="muted small">
       <Trans>Our support is there for you every day, {supportHours}.</Trans>

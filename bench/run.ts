@@ -1,0 +1,30 @@
+/**
+ * `npm run bench [part …]`: every row of the budgets, against floors built here; `ROUNDS` rounds (5), `DIST` for
+ * another build. Exit 1 when a row is over its budget.
+ */
+import { chromium } from 'playwright';
+import { BROWSER_ARGS, ensureBrowser } from '../tools/find-browser.ts';
+import { byteRows } from './bytes.ts';
+import { streamRows } from './stream.ts';
+import { syncRows } from './sync.ts';
+import { networkRows } from './network.ts';
+import { printTable } from './table.ts';
+
+const PARTS = {
+  bytes: byteRows,
+  network: networkRows,
+  stream: streamRows,
+  sync: syncRows,
+};
+
+const only = process.argv.slice(2);
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
+let over = 0;
+for (const [name, rowsOf] of Object.entries(PARTS)) {
+  if (only.length > 0 && !only.includes(name)) continue;
+  console.log(`\n${name}`);
+  over += printTable(await rowsOf(browser));
+}
+await browser.close();
+console.log(over > 0 ? `\n${over} over their budget` : '\nall within their budgets');
+process.exitCode = over > 0 ? 1 : 0;

@@ -1,0 +1,37 @@
+/** The middle of a list of figures; NaN of an empty one. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low, high] = [sorted[middle - 1], sorted[middle]];
+  if (high === undefined) return Number.NaN;
+  return sorted.length % 2 === 1 || low === undefined ? high : (low + high) / 2;
+}
+
+/** Median, least and most of a list of figures. */
+export interface Spread {
+  middle: number;
+  range: [number, number];
+}
+
+export const spreadOf = (values: readonly number[]): Spread => ({
+  middle: median(values),
+  range: [Math.min(...values), Math.max(...values)],
+});
+
+/** How often each subject is measured; the rounds alternate, so that noise hits all subjects alike. */
+export const ROUNDS = Number(process.env.ROUNDS ?? 5);
+
+/** Measures each subject once a round (A B A B), and tells the spread of one figure of one subject. */
+export async function inTurns<S extends string, F extends object>(
+  subjects: readonly S[],
+  measure: (subject: S) => Promise<F>,
+  rounds = ROUNDS,
+): Promise<(subject: S, figure: keyof F) => Spread> {
+  const runs = new Map<S, F[]>();
+  for (let round = 0; round < rounds; round += 1)
+    for (const subject of subjects) {
+      const before = runs.get(subject) ?? [];
+      runs.set(subject, [...before, await measure(subject)]);
+    }
+  return (subject, figure) => spreadOf((runs.get(subject) ?? []).map((run) => Number(run[figure])));
+}

@@ -1,0 +1,192 @@
+import type { Browser, Page } from 'playwright';
+import { createShop } from '../demo/api/app.ts';
+import { type BenchPage, floorScript, onSite, SCRIPT, startSite } from './bench-page.ts';
+import { buildFloors } from './build-floors.ts';
+import { inTurns } from './statistics.ts';
+import { type Row, ratioRow, spreadRow, toldRow } from './table.ts';
+
+const SUBJECTS = ['read', 'vanilla', 'plain', 'ws-domain-checker'] as const;
+type Subject = (typeof SUBJECTS)[number];
+const TAG = 'ws-domain-checker';
+const CALL = '/api/domain-checker/check-domains';
+const FRAME = 1_000 / 60;
+
+interface Figures {
+  work: number;
+  long: number;
+  longest: number;
+  dropped: number;
+  firstRow: number;
+  shift: number;
+}
+
+/** Rows 10, 11 and 12: 1,000 and 5,000 results through the real tag, against a list drawn by hand in the same run. */
+export async function streamRows(browser: Browser): Promise<Row[]> {
+  await buildFloors('stream');
+  const rows: Row[] = [];
+  for (const count of [1_000, 5_000]) {
+    const elements = await results(count);
+    for (const slow of [1, 4]) {
+      // Drawing thousands of rows into a plain list takes many seconds; only its frames at 4x are a floor.
+      const subjects = SUBJECTS.filter((subject) => subject !== 'plain' || slow === 4);
+      const of = await inTurns(subjects, (subject) => visit(browser, subject, elements, slow));
+      rows.push(...(slow === 1 ? rowsAtFullSpeed(count, of) : rowsSlowed(count, of)));
+    }
+  }
+  return rows;
+}
+
+type Of = Awaited<ReturnType<typeof inTurns<Subject, Figures>>>;
+
+const rowsAtFullSpeed = (count: number, of: Of): Row[] => [
+  toldRow(`floor stream-read: ${count} results, task time`, of('read', 'work')),
+  ratioRow(`10 ${count} results: task time, CPU 1x`, of(TAG, 'work'), 1.5, of('vanilla', 'work')),
+  spreadRow('10 the same: long tasks, CPU 1x', of(TAG, 'long'), 0, ''),
+  toldRow('the same, floor stream-vanilla', of('vanilla', 'long'), ''),
+  spreadRow('11 the same: first row after first byte, CPU 1x', of(TAG, 'firstRow'), 50),
+  spreadRow('12 the same: layout shift', of(TAG, 'shift'), 0, ''),
+];
+
+const rowsSlowed = (count: number, of: Of): Row[] => [
+  toldRow(`${count} results: task time, CPU 4x`, of(TAG, 'work')),
+  toldRow('the same, floor stream-vanilla', of('vanilla', 'work')),
+  spreadRow(`10 ${count} results: long tasks, CPU 4x`, of(TAG, 'long'), 1, ''),
+  toldRow('the longest of them', of(TAG, 'longest')),
+  ratioRow('10 the same: dropped frames, CPU 4x', of(TAG, 'dropped'), 0.5, of('plain', 'dropped'), ''),
+  spreadRow('12 the same: layout shift, CPU 4x', of(TAG, 'shift'), 0, ''),
+];
+
+/** The demo's own answers, found once: what the server needs for them is not measured. */
+async function results(count: number): Promise<string[]> {
+  const shop = createShop({ databaseUrl: ':memory:', siteOrigins: () => true, streamDelay: 0 });
+  await shop.ready;
+  const url = `http://localhost${CALL}?domains[]=shop&page=1&per-page=${count}`;
+  const answer = await shop.fetch(new Request(url, { headers: { 'x-company-code': 'sk-ws' } }));
+  const list = (await answer.json()) as unknown[];
+  await shop.close();
+  if (list.length !== count) throw new Error(`The shop found ${list.length} results instead of ${count}`);
+  return list.map((one) => JSON.stringify(one));
+}
+
+/** A chunk an element, as the shop sends them; a page of whatever size was asked for holds them all. */
+function stream(elements: readonly string[]): Response {
+  const encoder = new TextEncoder();
+  let index = 0;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise((resolve) => setImmediate(resolve));
+      const last = index === elements.length - 1;
+      controller.enqueue(encoder.encode(`${index === 0 ? '[' : ','}${elements[index]}${last ? ']' : ''}`));
+      index += 1;
+      if (last) controller.close();
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
+}
+
+const bodyOf = (subject: Subject): string =>
+  subject === TAG
+    ? `<${TAG} free-only="false" style="display:block;min-height:132px"></${TAG}>${SCRIPT}`
+    : `<floor-stream mode="${subject}"></floor-stream>${floorScript('stream')}`;
+
+function visit(browser: Browser, subject: Subject, elements: readonly string[], slow: number): Promise<Figures> {
+  const site = startSite(bodyOf(subject), (request) =>
+    new URL(request.url).pathname === CALL ? stream(elements) : undefined,
+  );
+  return onSite(site, browser, async (bench, { origin }) => {
+    const { page } = bench;
+    await page.goto(origin);
+    if (subject === TAG) {
+      // The code of the results comes when somebody turns to the field: it is there before the search.
+      await page.locator(TAG).locator('input').first().focus();
+      await page.waitForLoadState('networkidle');
+    } else await page.waitForFunction(() => customElements.get('floor-stream'));
+    await page.waitForTimeout(300);
+    await bench.slowDown(slow);
+    return measure(bench, subject, elements.length);
+  });
+}
+
+async function measure({ page, work }: BenchPage, subject: Subject, count: number): Promise<Figures> {
+  const before = await work();
+  const seen = await search(page, subject === TAG, count);
+  const after = await work();
+  const expected = subject === 'read' ? 0 : count;
+  if (seen.rows !== expected) throw new Error(`${subject} shows ${seen.rows} rows instead of ${expected}`);
+  return { ...seen, work: after - before };
+}
+
+interface Meters {
+  long: { startTime: number; duration: number }[];
+  shifts: { startTime: number; value: number; of: string }[];
+  frames: number[];
+  watching?: boolean;
+}
+
+/** Runs in the page: starts the search, waits for the end of it and reads the meters. */
+async function search(page: Page, isTag: boolean, count: number) {
+  const raw = await page.evaluate(
+    async ([ours, call, total]) => {
+      const meters = Reflect.get(window, 'meters') as Meters;
+      const element = document.querySelector(ours ? 'ws-domain-checker' : 'floor-stream') as HTMLElement;
+      const shadow = element.shadowRoot as ShadowRoot;
+      const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+      let first = Number.NaN;
+      const rowSeen = new MutationObserver(() => {
+        if (!shadow.querySelector('.dc-row:not(.dc-ghost)')) return;
+        rowSeen.disconnect();
+        // A task behind the next frame: the row is on the screen.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            first = performance.now();
+          };
+          port2.postMessage(0);
+        });
+      });
+      rowSeen.observe(shadow, { subtree: true, childList: true });
+      meters.watching = true;
+      const start = performance.now();
+      if (ours) element.setAttribute('qd', 'shop');
+      else void (element as HTMLElement & { search(url: string): Promise<void> }).search(`${call}?n=${total}`);
+      const isDone = (): boolean =>
+        ours
+          ? shadow.querySelector('.dc-results')?.getAttribute('aria-busy') === 'false'
+          : element.dataset.done === '';
+      while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20));
+      await frame();
+      await frame();
+      meters.watching = false;
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      const entry = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.includes(call)) as PerformanceResourceTiming;
+      return {
+        start,
+        rows: shadow.querySelectorAll('.dc-row:not(.dc-ghost)').length,
+        firstRow: first - entry.responseStart,
+        long: meters.long.filter(({ startTime }) => startTime >= start),
+        shifts: meters.shifts.filter(({ startTime }) => startTime >= start),
+        frames: meters.frames,
+      };
+    },
+    [isTag, CALL, count] as const,
+  );
+  if (process.env.SHIFTS && raw.shifts.length > 0) console.log(raw.shifts);
+  return {
+    rows: raw.rows,
+    firstRow: raw.firstRow,
+    long: raw.long.length,
+    longest: Math.max(0, ...raw.long.map(({ duration }) => duration)),
+    dropped: droppedOf(raw.frames),
+    shift: raw.shifts.reduce((sum, { value }) => sum + value, 0),
+  };
+}
+
+/** Frames that should have come between the first and the last, at 60 a second, and did not. */
+function droppedOf(frames: readonly number[]): number {
+  let dropped = 0;
+  for (const [index, time] of frames.slice(1).entries())
+    dropped += Math.max(0, Math.round((time - (frames[index] ?? time)) / FRAME) - 1);
+  return dropped;
+}

@@ -1,0 +1,60 @@
+import type { Spread } from './statistics.ts';
+
+/** A figure beside what it may be and what it is measured against. */
+export interface Row {
+  name: string;
+  figure: number;
+  /** Infinity where the figure is only told, as of floors. */
+  budget: number;
+  /** Where too little is as wrong as too much. */
+  atLeast?: number;
+  floor?: number;
+  /** Least and most of the rounds behind `figure`, which is their median. */
+  range?: [number, number] | undefined;
+  unit: string;
+}
+
+/** A row of a figure that was measured in rounds, held to `ratio` times a floor of the same run. */
+export const ratioRow = (name: string, figure: Spread, ratio: number, floor: Spread, unit = 'ms'): Row => ({
+  ...spreadRow(name, figure, floor.middle * ratio, unit),
+  floor: floor.middle,
+});
+
+export const spreadRow = (name: string, { middle, range }: Spread, budget: number, unit = 'ms'): Row => ({
+  name,
+  figure: middle,
+  range,
+  budget,
+  unit,
+});
+
+/** A figure that is told and not held to anything. */
+export const toldRow = (name: string, figure: Spread, unit = 'ms'): Row =>
+  spreadRow(`  ${name}`, figure, Number.POSITIVE_INFINITY, unit);
+
+const isOver = ({ figure, budget, atLeast = Number.NEGATIVE_INFINITY }: Row): boolean =>
+  !(figure <= budget && figure >= atLeast);
+
+function number(value: number, unit = ''): string {
+  if (value === Number.POSITIVE_INFINITY) return '-';
+  const digits = Math.abs(value) < 10 ? 2 : 1;
+  return `${Number.isInteger(value) ? value : value.toFixed(digits)}${unit && ` ${unit}`}`;
+}
+
+/** Prints rows as a table and tells how many are over their budget. */
+export function printTable(rows: readonly Row[]): number {
+  for (const row of rows) {
+    const { name, figure, budget, floor, range, unit } = row;
+    const told = budget === Number.POSITIVE_INFINITY;
+    const columns = [
+      isOver(row) ? 'OVER' : told ? '    ' : ' ok ',
+      name.padEnd(56),
+      number(figure, unit).padStart(10),
+      told ? ''.padEnd(13) : `of ${number(budget, unit).padEnd(10)}`,
+      floor === undefined ? ''.padEnd(24) : `floor ${number(floor, unit)}, ${(figure / floor).toFixed(2)} x`.padEnd(24),
+      range ? `[${number(range[0])} - ${number(range[1])}]` : '',
+    ];
+    console.log(columns.join(' ').trimEnd());
+  }
+  return rows.filter(isOver).length;
+}

@@ -1,0 +1,162 @@
+import { errorsOf, GOOD_CONFIG, hear, openBarePage } from '../support/bare-page.ts';
+import { heal, strike } from '../support/faults.ts';
+import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
+import { arrivals } from '../support/orders.ts';
+import { HOME, ORDER } from '../support/steps.ts';
+
+test.afterEach(({ shop }) => heal(shop));
+
+const FALLBACK = '<a href="/sk-ws/en/order">Order by link</a>';
+const MINICART = '<ws-minicart><a href="/sk-ws/en/order">Cart</a></ws-minicart>';
+const button = (page: Page) => page.locator('ws-add-to-cart').getByRole('button');
+
+async function codesInCart(shop: Shop): Promise<string[]> {
+  const { items } = (await shop.call('GET', '/api/cart')) as { items: { code: string }[] };
+  return items.map(({ code }) => code).sort();
+}
+
+test('a click adds once, says so, and then the button can be used again', async ({ page, demo, shop }) => {
+  const heard = await hear(page, 'ws-cart-change');
+  await shop.call('DELETE', '/demo/log');
+  await page.goto(demo.siteUrl + HOME);
+  const plan = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Pro' }) });
+  await expect(plan.getByRole('button')).toHaveText(/^Add to cart/);
+  await strike(shop, { kind: 'delay', ms: 400, method: 'POST', path: '/api/cart/items' });
+  await plan.getByRole('button').dblclick();
+  await expect(plan.getByRole('status')).toHaveText('Added');
+  await expect(page.locator('ws-minicart')).toContainText('€113.88');
+  await expect(plan.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  expect(await codesInCart(shop)).toEqual(['hosting-pro']);
+  expect(await arrivals(shop, 'POST', '/api/cart/items')).toBe(1);
+  expect(heard.at(-1)?.detail).toMatchObject({
+    origin: 'here',
+    cart: { count: 1, vatExcluded: 113.88, currency: 'EUR' },
+  });
+  await expect(page).toHaveURL(demo.siteUrl + HOME);
+});
+
+test('a shop that fails is said below the button, which can be tried again', async ({ page, demo, shop }) => {
+  await page.goto(demo.siteUrl + HOME);
+  const plan = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Start' }) });
+  for (const fault of [
+    { kind: 'status', status: 500 },
+    { kind: 'garbage' },
+    { kind: 'wrong-shape' },
+  ] as const) {
+    await strike(shop, { ...fault, method: 'POST', path: '/api/cart/items' });
+    await plan.getByRole('button').click();
+    await expect(plan.getByRole('alert')).toContainText('Please try again');
+    await expect(plan.getByRole('button')).toBeEnabled();
+    await heal(shop);
+  }
+  await plan.getByRole('button').click();
+  await expect(plan.getByRole('status')).toHaveText('Added');
+  await expect(plan.getByRole('alert')).toHaveCount(0);
+});
+
+test('a click on the page\'s own label adds, and then="cart" opens the cart page', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    body: `<ws-add-to-cart code="ssl-basic" period="12" then="cart"><span slot="label">Buy the certificate</span>${FALLBACK}</ws-add-to-cart>`,
+  });
+  await page.getByRole('button', { name: 'Buy the certificate' }).click();
+  await expect(page).toHaveURL(demo.siteUrl + ORDER);
+  await expect(page.locator('ws-cart').getByText('SSL certificate')).toBeVisible();
+  expect(await codesInCart(shop)).toEqual(['ssl-basic']);
+});
+
+test('several products go into the cart together or not at all', async ({ page, demo, shop }) => {
+  const products = (domain: string) =>
+    JSON.stringify([
+      { code: 'hosting-plus', period: 12 },
+      { code: 'domain-register', period: 12, properties: { domain } },
+    ]);
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    body: `${MINICART}<ws-add-to-cart products='${products('taken-lampa.sk')}'></ws-add-to-cart>`,
+  });
+  await button(page).click();
+  await expect(page.locator('ws-add-to-cart').getByRole('alert')).toContainText(
+    'This domain can no longer be registered.',
+  );
+  expect(await codesInCart(shop)).toEqual([]);
+  await page
+    .locator('ws-add-to-cart')
+    .evaluate((tag, text) => tag.setAttribute('products', text), products('volna-free.sk'));
+  await button(page).click();
+  // 65.88 + 12.90
+  await expect(page.locator('ws-minicart')).toContainText('€78.78');
+  expect(await codesInCart(shop)).toEqual(['domain-register', 'hosting-plus']);
+});
+
+test('what is in the cart already is said, not added twice', async ({ page, demo, shop }) => {
+  await shop.addDomain('volna-free.sk');
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    body: `<ws-add-to-cart code="domain-register" period="12" properties='{"domain":"volna-free.sk"}'></ws-add-to-cart>`,
+  });
+  await button(page).click();
+  await expect(page.locator('ws-add-to-cart').getByRole('alert')).toHaveText(
+    'This item is already in your cart.',
+  );
+  expect(await codesInCart(shop)).toEqual(['domain-register']);
+});
+
+for (const [name, attributes, reason] of [
+  ['names nothing to buy', '', 'names nothing to buy'],
+  ['has a broken list of products', `products='[{"code":""}]'`, '"products" cannot be used'],
+  ['has an address that is no web address', 'url="javascript:alert(1)"', 'url'],
+] as const) {
+  test(`a button that ${name} keeps the page's own link and tells the editor why`, async ({ page, demo }) => {
+    const errors = errorsOf(page);
+    await openBarePage(page, demo, {
+      config: GOOD_CONFIG,
+      body: `<ws-add-to-cart ${attributes}>${FALLBACK}</ws-add-to-cart>`,
+    });
+    await expect.poll(() => errors.join('\n')).toContain(reason);
+    await expect(page.getByRole('link', { name: 'Order by link' })).toBeVisible();
+    await expect(button(page)).toHaveCount(0);
+  });
+}
+
+test('the generic action asks again until the answer is there, and follows it', async ({ page, demo }) => {
+  await page.clock.install();
+  let asked = 0;
+  await page.route(`${demo.siteUrl}/prepare`, (route) => {
+    asked += 1;
+    return asked < 3
+      ? route.fulfill({ status: 202, json: {} })
+      : route.fulfill({ json: { redirectTo: `${demo.siteUrl}${HOME}` } });
+  });
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    body: '<ws-add-to-cart url="/prepare" method="GET" poll><span slot="label">Prepare</span></ws-add-to-cart>',
+  });
+  await page.getByRole('button', { name: 'Prepare' }).click();
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => asked).toBe(2);
+  await page.clock.runFor(2_000);
+  await expect(page).toHaveURL(demo.siteUrl + HOME);
+  expect(asked).toBe(3);
+});
+
+test('the generic action follows no address that the config does not allow', async ({ page, demo }) => {
+  let asked = 0;
+  await page.route(`${demo.siteUrl}/prepare`, (route) => {
+    asked += 1;
+    return route.fulfill({ json: { redirectTo: 'http://evil.example/' } });
+  });
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    body: '<ws-add-to-cart url="/prepare" method="POST"></ws-add-to-cart>',
+  });
+  await button(page).click();
+  await expect(page.locator('ws-add-to-cart').getByRole('alert')).toContainText('Something went wrong');
+  expect(asked).toBe(1);
+  expect(page.url()).toContain('/bare-page');
+});

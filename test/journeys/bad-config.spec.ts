@@ -1,0 +1,89 @@
+import { errorsOf, GOOD_CONFIG, hear, openBarePage } from '../support/bare-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { HOME } from '../support/steps.ts';
+
+const BODY = `<ws-minicart><a href="/sk-ws/en/order">Cart</a></ws-minicart>
+<ws-cart><p>Order by phone</p></ws-cart>`;
+
+for (const { name, config, key, message } of [
+  {
+    name: 'that is no JSON',
+    config: `{"company": "sk-ws",\n "language": 'en-US'}`,
+    key: 'config.syntax',
+    // Without a config nobody knows the language: the default brand's is used.
+    message: / 2, .* 14, .*'en-US'/,
+  },
+  {
+    name: 'of a company that nobody knows',
+    config: '{"company": "xx-ws", "language": "en-US"}',
+    key: 'config.wrong-value',
+    message: /"company" is "xx-ws"; expected "sk-ws"/,
+  },
+  {
+    name: 'that is a list',
+    config: '["sk-ws"]',
+    key: 'config.not-object',
+    message: /\{"company": "sk-ws"\}/,
+  },
+]) {
+  test(`a config ${name} keeps the page's own words and is explained`, async ({ page, demo }) => {
+    const errors = errorsOf(page);
+    const heard = await hear(page, 'ws-error');
+    await openBarePage(page, demo, { config, body: BODY, query: '?ws-doctor' });
+    await expect(page.getByRole('heading', { name: /ws-elements/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
+    expect(errors.filter((text) => text.startsWith('ws-elements: ') && message.test(text))).toHaveLength(1);
+    expect(heard.map(({ detail }) => detail.key)).toEqual([key]);
+    await expect(page.getByText('Order by phone')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart' })).toBeVisible();
+  });
+}
+
+for (const { name, config, key, message } of [
+  {
+    name: 'an unknown key',
+    config: '{"company": "sk-ws", "language": "en-US", "curency": "EUR"}',
+    key: 'config.unknown-key',
+    message: /no key "curency". Did you mean "currency"/,
+  },
+  {
+    name: 'a wrong value',
+    config: '{"company": "sk-ws", "language": "en-US", "workflow": "fast"}',
+    key: 'config.wrong-value',
+    message: /"workflow" is "fast"; expected/,
+  },
+]) {
+  test(`a config with ${name} works without it, and says so`, async ({ page, demo, shop }) => {
+    const errors = errorsOf(page);
+    const heard = await hear(page, 'ws-error');
+    await shop.addHosting();
+    await openBarePage(page, demo, { config, body: BODY });
+    await expect(page.locator('ws-cart').getByText('Hosting Plus')).toBeVisible();
+    await expect(page.locator('ws-minicart')).toContainText('1 item');
+    await expect.poll(() => errors.filter((text) => message.test(text))).toHaveLength(1);
+    expect(heard.map(({ detail }) => detail.key)).toEqual([key]);
+    await expect(page.getByRole('heading', { name: 'What to mend' }), 'only editors see it').toHaveCount(0);
+  });
+}
+
+test('of two different configs the first counts and the second is named', async ({ page, demo, shop }) => {
+  const errors = errorsOf(page);
+  await shop.addHosting();
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    body: BODY.replace('<ws-cart>', `<ws-cart config='{"company":"se-lp","language":"sv-SE"}'>`),
+    query: '?ws-doctor',
+  });
+  await expect(
+    page.getByRole('status').filter({ hasText: /second, different config at <ws-cart config>/ }),
+  ).toBeVisible();
+  await expect(page.locator('ws-minicart')).toContainText('€65.88');
+  expect(errors.filter((text) => text.includes('second, different config'))).toHaveLength(1);
+});
+
+test('a doctor finds nothing on a healthy brand page', async ({ page, demo }) => {
+  const errors = errorsOf(page);
+  await page.goto(`${demo.siteUrl}${HOME}?ws-doctor`);
+  await expect(page.getByRole('heading', { name: 'The ws-elements config is fine' })).toBeVisible();
+  expect(errors).toEqual([]);
+});

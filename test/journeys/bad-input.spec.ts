@@ -1,0 +1,241 @@
+import { type Fault, heal, strike } from '../support/faults.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { arrivals, newLogin } from '../support/orders.ts';
+import {
+  giveConsents,
+  giveDetails,
+  ORDER,
+  openRecapitulation,
+  readyToOrder,
+  screenHeading,
+  sendOrder,
+} from '../support/steps.ts';
+
+test.afterEach(({ shop }) => heal(shop));
+
+const FAILURES: readonly [string, Omit<Fault, 'path'>][] = [
+  ['cannot be reached', { kind: 'reset' }],
+  ['answers 500', { kind: 'status', status: 500 }],
+  ['answers broken JSON', { kind: 'garbage' }],
+  ['answers nothing', { kind: 'empty' }],
+  ['breaks off in the middle', { kind: 'cut' }],
+  ['answers another shape', { kind: 'wrong-shape' }],
+];
+
+for (const [name, broken] of FAILURES) {
+  test(`a cart whose shop ${name} says so and can be asked again`, async ({ page, demo, shop }) => {
+    await shop.addHosting();
+    await strike(shop, { ...broken, path: '/api/cart', count: 9 });
+    await page.goto(demo.siteUrl + ORDER);
+    const cart = page.locator('ws-cart');
+    await expect(cart.getByRole('heading', { name: 'Your cart could not be loaded' })).toBeVisible();
+    await expect(cart.getByRole('alert')).toContainText(/try again/i);
+    await expect(
+      page.locator('ws-minicart').getByRole('link', { name: 'Cart' }),
+      'the header keeps its plain link',
+    ).toBeVisible();
+    await heal(shop);
+    await cart.getByRole('button', { name: 'Try again' }).click();
+    await expect(cart.getByText('Hosting Plus')).toBeVisible();
+    await expect(page.locator('ws-minicart')).toContainText('1 item');
+  });
+}
+
+test('a shop that is slow shows the shape of the cart meanwhile', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  await strike(shop, { kind: 'delay', ms: 2_500, path: '/api/cart', count: 9 });
+  await page.goto(demo.siteUrl + ORDER);
+  const cart = page.locator('ws-cart');
+  await expect(cart.getByText('Your cart is loading')).toBeAttached();
+  await expect(cart.locator('[aria-busy="true"]')).toBeVisible();
+  await expect(page.locator('ws-minicart').getByRole('link', { name: 'Cart' })).toBeVisible();
+  await expect(cart.getByText('Hosting Plus')).toBeVisible();
+  await expect(cart.locator('[aria-busy="true"]')).toHaveCount(0);
+});
+
+test('a change that fails is said at the item, which stays as it was', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  await page.goto(demo.siteUrl + ORDER);
+  const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
+  await strike(shop, { kind: 'status', status: 500, method: 'PATCH', path: '/api/cart/items' });
+  await item.getByRole('combobox').selectOption({ label: '2 years · €119.76' });
+  await expect(item.getByRole('alert')).toContainText('Please try again');
+  await expect(item.getByRole('combobox')).toHaveValue('12');
+  await strike(shop, { kind: 'garbage', method: 'DELETE', path: '/api/cart/items' });
+  await item.getByRole('button', { name: 'Remove Hosting Plus' }).click();
+  await expect(item.getByRole('alert')).toContainText('Please try again');
+  await expect(item.getByRole('combobox')).toBeEnabled();
+});
+
+test('a registration that fails keeps what was typed, over a reload too, but never the password', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const login = newLogin('iva');
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await giveDetails(page, { login, password: 'Tajne-heslo-1' });
+  await giveConsents(page);
+  await strike(shop, { kind: 'status', status: 500, path: '/api/users', method: 'POST', count: 3 });
+  await page.getByRole('button', { name: 'Create account and continue' }).click();
+  await expect(page.locator('ws-cart').getByRole('alert')).toContainText('Please try again');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await expect(field('Password')).toHaveValue('Tajne-heslo-1');
+  await heal(shop);
+  await page.reload();
+  await expect(field('Login')).toHaveValue(login);
+  await expect(field('Full name')).toHaveValue('Eva Horváthová');
+  await expect(field('Postal code')).toHaveValue('040 01');
+  await expect(field('Password')).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).toContain('Eva Horváthová');
+  expect(kept).not.toContain('Tajne-heslo-1');
+  await field('Password').fill('Tajne-heslo-1');
+  await giveConsents(page);
+  await page.getByRole('button', { name: 'Create account and continue' }).click();
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+});
+
+for (const { step, path, heading } of [
+  { step: 'payment-method', path: '/api/payment-options', heading: 'How would you like to pay?' },
+  { step: 'billing-profile', path: '/api/billing-profiles', heading: 'Who is billed?' },
+]) {
+  test(`the step ${step} whose data do not come says so and asks again`, async ({ page, demo, shop }) => {
+    await readyToOrder(shop, newLogin('otto'));
+    await strike(shop, { kind: 'wrong-shape', path, count: 9 });
+    await page.goto(`${demo.siteUrl}${ORDER}/order?step=${step}`);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.locator('ws-cart').getByRole('alert')).toContainText('Please try again');
+    await heal(shop);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('ws-cart').getByRole('radio').first()).toBeVisible();
+    await expect(page.locator('ws-cart').getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('a cart that the shop has lost is made anew, once, and said', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  await page.goto(demo.siteUrl + ORDER);
+  const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
+  await expect(item).toBeVisible();
+  await shop.call('DELETE', '/demo/log');
+  const lost = { kind: 'status', status: 404, key: 'exception.cart.not_found', count: 2 } as const;
+  await strike(shop, { ...lost, method: 'PATCH', path: '/api/cart/items' });
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    await item.getByRole('combobox').selectOption('24');
+    await expect(item.getByRole('alert')).toContainText('Your cart has expired.');
+    await expect(item.getByRole('combobox')).toHaveValue('12');
+  }
+  expect(await arrivals(shop, 'GET', '/api/cart/reload-configuration')).toBe(1);
+  await item.getByRole('combobox').selectOption('24');
+  await expect(page.locator('ws-minicart')).toContainText('€119.76');
+});
+
+test('an item of a kind that nobody knows is shown, priced and removable', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  const odd = {
+    id: 'odd-1',
+    code: 'quantum-flux',
+    name: 'Quantum flux',
+    sellType: 'auction',
+    price: { vatExcluded: 7.5 },
+    properties: { type: 'flux', spin: { up: true }, name: null },
+    mandatoryEditableProperties: null,
+    unheardOf: { anything: [1, null] },
+  };
+  const removed: string[] = [];
+  await page.route(`${demo.apiUrl}/api/cart**`, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const answer = await route.fetch();
+    const cart = (await answer.json()) as { items: object[] };
+    return route.fulfill({ response: answer, json: { ...cart, items: [...cart.items, odd] } });
+  });
+  await page.route(`${demo.apiUrl}/api/cart/items/odd-1`, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    removed.push('odd-1');
+    return route.fulfill({ response: await route.fetch({ url: `${demo.apiUrl}/api/cart`, method: 'GET' }) });
+  });
+  await page.goto(demo.siteUrl + ORDER);
+  const item = page.getByRole('listitem').filter({ hasText: 'Quantum flux' });
+  await expect(item).toContainText('€7.50');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hosting Plus' })).toBeVisible();
+  await item.getByRole('button', { name: 'Remove Quantum flux' }).click();
+  await expect(item).toHaveCount(0);
+  expect(removed).toEqual(['odd-1']);
+});
+
+test('a whole order works where every storage throws', async ({ page, demo, shop }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  const login = newLogin('sukromna');
+  await shop.addHosting();
+  await page.goto(demo.siteUrl + ORDER);
+  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('button', { name: 'Continue as a new customer' }).click();
+  await giveDetails(page, { login, password: 'Tajne-heslo-1' });
+  await giveConsents(page);
+  await page.getByRole('button', { name: 'Create account and continue' }).click();
+  await page.getByRole('radio', { name: 'Payment card' }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await sendOrder(page);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(screenHeading(page)).toHaveText('Thank you for your order');
+});
+
+test('an address that leads nowhere says so and leads back', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}/no/such/page`);
+  await expect(screenHeading(page)).toHaveText('You might have gotten lost');
+  await page.getByRole('button', { name: 'Back to the beginning' }).click();
+  await expect(screenHeading(page)).toHaveText('Your cart');
+});
+
+test('an address of a step that cannot be shown yet leads to the first that can', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=recapitulation`);
+  await expect(screenHeading(page)).toHaveText('Your details');
+  await expect(page).toHaveURL(/order\?step=billing-profile$/);
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=nonsense`);
+  await expect(screenHeading(page)).toHaveText('Your details');
+});
+
+test('a recapitulation whose items the shop finds wrong says so before anything is ordered', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await readyToOrder(shop, newLogin('zmena'));
+  const { items } = (await shop.call('GET', '/api/cart')) as { items: { id: string }[] };
+  await page.route(`${demo.apiUrl}/api/cart/items/validate`, (route) =>
+    route.fulfill({
+      json: {
+        violations: [
+          {
+            propertyPath: `items[${items[0]?.id}]`,
+            errors: [{ translationKey: 'exception.integrity.hosting_package_not_available' }],
+          },
+        ],
+      },
+      headers: {
+        'access-control-allow-origin': demo.siteUrl,
+        'access-control-allow-credentials': 'true',
+      },
+    }),
+  );
+  await openRecapitulation(page, demo.siteUrl);
+  const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
+  await expect(item.getByRole('alert')).toContainText('This hosting package is no longer offered.');
+  await item.getByRole('button', { name: 'Fix it' }).click();
+  await expect(screenHeading(page)).toHaveText('Your cart');
+});

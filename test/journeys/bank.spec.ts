@@ -1,0 +1,220 @@
+import { hear } from '../support/bare-page.ts';
+import { heal, strike } from '../support/faults.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { arrivals, newLogin, onlyOrderOf, ordersOf } from '../support/orders.ts';
+import {
+  giveConsents,
+  logIn,
+  ORDER,
+  openRecapitulation,
+  orderButton,
+  readyToOrder,
+  screenHeading,
+  sendOrder,
+} from '../support/steps.ts';
+
+test.afterEach(({ shop }) => heal(shop));
+
+for (const { button, state, key, heading } of [
+  {
+    button: 'Cancel the payment',
+    state: 'cancelled',
+    key: 'cancel',
+    heading: 'You cancelled the payment',
+  },
+  {
+    button: 'Let the payment fail',
+    state: 'failed',
+    key: 'fail',
+    heading: 'The payment was not completed',
+  },
+]) {
+  test(`a payment that ends with "${button}" is said, with a way on`, async ({ page, demo, shop }) => {
+    const login = newLogin('peter');
+    const told = await hear(page, 'ws-order');
+    await readyToOrder(shop, login);
+    await openRecapitulation(page, demo.siteUrl);
+    await sendOrder(page);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page).toHaveURL(`${demo.siteUrl}${ORDER}/thank-you?messageKey=${key}`);
+    await expect(screenHeading(page)).toHaveText(heading);
+    await expect(page.getByRole('link', { name: 'Pay in your customer account' })).toHaveAttribute(
+      'href',
+      `${demo.apiUrl}/admin`,
+    );
+    // 65.88 and 23 % of it, 15.1524.
+    const order = await onlyOrderOf(shop, login);
+    expect(order).toMatchObject({ paymentState: state, vatExcluded: 6_588, vat: 1_515, vatIncluded: 8_103 });
+    expect(told.map(({ detail }) => detail)).toEqual([{ messageKey: key, orderId: order.id }]);
+
+    await page.reload();
+    await expect(screenHeading(page)).toHaveText(heading);
+    expect(told, 'told once').toHaveLength(1);
+    await page.getByRole('button', { name: 'Back to the shop' }).click();
+    await expect(screenHeading(page)).toHaveText('Your cart is empty');
+  });
+}
+
+test('a transfer shows where the money goes, ready to copy, and keeps it over a reload', async ({
+  page,
+  demo,
+  shop,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: demo.siteUrl });
+  const login = newLogin('tomas');
+  await readyToOrder(shop, login, 'transfer');
+  await openRecapitulation(page, demo.siteUrl);
+  await giveConsents(page);
+  await expect(orderButton(page)).toHaveText('Order for €81.03');
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/thank-you\?messageKey=transfer$/);
+  const order = await onlyOrderOf(shop, login);
+  expect(order).toMatchObject({ paymentState: 'waiting', vatIncluded: 8_103 });
+  for (let look = 1; look <= 2; look += 1) {
+    const cart = page.locator('ws-cart');
+    await expect(screenHeading(page)).toHaveText('Thank you. Now please send the payment');
+    for (const text of ['SK31 1200 0000 1987 4263 7541', 'TATRSKBX', '€81.03', String(order.number)])
+      await expect(cart.getByText(text, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Copy: IBAN' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SK3112000000198742637541');
+    await page.getByRole('button', { name: 'Copy: Amount' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('81.03');
+    await page.reload();
+  }
+});
+
+test('a company pays later and is told until when', async ({ page, demo, shop }) => {
+  const before = (await ordersOf(shop, 'firma')).length;
+  await shop.addHosting();
+  await page.goto(`${demo.apiUrl}/login`);
+  await logIn(page, 'firma', 'Heslo-123');
+  await expect(page.getByRole('heading', { name: 'You are logged in' })).toBeVisible();
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await page.getByText('Píla Morava s. r. o.').click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('radio', { name: 'Pay later' }).check();
+  await page.getByRole('radio', { name: 'E-invoice' }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.locator('ws-cart')).toContainText('To be paid within 14 days');
+  await expect(page.locator('ws-cart')).toContainText('Píla Morava s. r. o.');
+  await giveConsents(page);
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/thank-you\?messageKey=mail$/);
+  await expect(page.locator('ws-cart')).toContainText('Please pay it within 14 days');
+  const orders = await ordersOf(shop, 'firma');
+  expect(orders).toHaveLength(before + 1);
+  expect(orders[0]).toMatchObject({
+    paymentState: 'waiting',
+    paymentOption: { groupId: 'later', invoiceDelivery: 'einvoice' },
+    billingProfile: { organisation: 'Píla Morava s. r. o.' },
+  });
+});
+
+test('an order that costs nothing skips the bank', async ({ page, demo, shop }) => {
+  const login = newLogin('zero');
+  await readyToOrder(shop, login);
+  await shop.call('PUT', '/api/cart/coupon?cart=true', { code: 'GRATIS' });
+  await openRecapitulation(page, demo.siteUrl);
+  await giveConsents(page);
+  await page.getByRole('button', { name: 'Order for free' }).click();
+  await expect(page).toHaveURL(`${demo.siteUrl}${ORDER}/thank-you?messageKey=success`);
+  expect(await onlyOrderOf(shop, login)).toMatchObject({
+    vatExcluded: 0,
+    vatIncluded: 0,
+    discount: 6_588,
+    coupon: 'GRATIS',
+    paymentState: 'paid',
+  });
+});
+
+test('a double click on the order makes one order', async ({ page, demo, shop }) => {
+  const login = newLogin('dvojita');
+  await shop.call('DELETE', '/demo/log');
+  await readyToOrder(shop, login);
+  await openRecapitulation(page, demo.siteUrl);
+  await giveConsents(page);
+  await strike(shop, { kind: 'delay', ms: 300, method: 'POST', path: '/api/checkout' });
+  await orderButton(page).dblclick();
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  await onlyOrderOf(shop, login);
+  expect(await arrivals(shop, 'POST', '/api/checkout')).toBe(1);
+});
+
+test('an order whose answer is lost is made once and said to be in progress', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const login = newLogin('nora');
+  await readyToOrder(shop, login);
+  await openRecapitulation(page, demo.siteUrl);
+  await giveConsents(page);
+  // The browser itself sends again on a connection that dies: every one of its attempts loses its reply.
+  await strike(shop, { kind: 'lost-reply', path: '/api/checkout', method: 'POST', count: 20 });
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/thank-you\?messageKey=processing$/, { timeout: 20_000 });
+  await expect(screenHeading(page)).toHaveText('We are processing your order');
+  await onlyOrderOf(shop, login);
+  await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
+});
+
+test('an order that never reached the shop can be sent again, and is one order', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const login = newLogin('vera');
+  await readyToOrder(shop, login);
+  await openRecapitulation(page, demo.siteUrl);
+  await giveConsents(page);
+  await strike(shop, { kind: 'reset', path: '/api/checkout', method: 'POST', count: 20 });
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('nothing was charged', { timeout: 20_000 });
+  expect(await ordersOf(shop, login)).toHaveLength(0);
+  await heal(shop);
+  await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeChecked();
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  await onlyOrderOf(shop, login);
+});
+
+test('an order without both consents is not sent, and each is asked for at its place', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const login = newLogin('bez');
+  await readyToOrder(shop, login);
+  await openRecapitulation(page, demo.siteUrl);
+  await orderButton(page).click();
+  await expect(page.getByText('Your consent to the terms is required')).toBeVisible();
+  await expect(
+    page.getByText('Your consent to the use of your data by third parties is required'),
+  ).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Your consent to the terms is required')).toBeHidden();
+  await orderButton(page).click();
+  await expect(page.getByRole('checkbox', { name: /third parties/ })).toBeFocused();
+  expect(await ordersOf(shop, login)).toHaveLength(0);
+});
+
+test('an address of a bank that is no web address is not followed', async ({ page, demo, shop }) => {
+  const login = newLogin('rado');
+  await readyToOrder(shop, login);
+  await openRecapitulation(page, demo.siteUrl);
+  await giveConsents(page);
+  await page.route(`${demo.apiUrl}/api/checkout`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { redirect: 'javascript:document.title="evil"', orderId: '7' },
+    });
+  });
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/thank-you\?messageKey=exception&exception=exception\.payment\./);
+  await expect(page.locator('ws-cart')).toContainText('You can pay from your customer account.');
+  expect(await page.title()).not.toBe('evil');
+});

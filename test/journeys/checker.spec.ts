@@ -1,0 +1,184 @@
+import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
+import { heal, strike } from '../support/faults.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { addName, HOME, searchFor } from '../support/steps.ts';
+
+test.afterEach(({ shop }) => heal(shop));
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Domain name or word' });
+
+test('each name of a list says in words what it is, and offers what can be done about it', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.siteUrl}${HOME}/domains`);
+  await searchFor(
+    page,
+    'volny-free.sk, taken-lampa.sk, premium-lampa.eu, lampa.zzz, unsure-lampa.com, zla_lampa.sk',
+  );
+  for (const [name, state, price] of [
+    ['volny-free.sk', 'Available', '€12.90then €14.90 a year'],
+    ['premium-lampa.eu', 'AvailablePremium', '€490.00a year'],
+    ['taken-lampa.sk', 'Taken', ''],
+    ['lampa.zzz', 'We do not sell this ending', ''],
+    ['unsure-lampa.com', 'Could not be checked', ''],
+    ['zla_lampa.sk', 'Invalid domain name', ''],
+  ] as const)
+    await expect(row(page, name)).toContainText(`${state}${price}`);
+  await expect(row(page, 'volny-free.sk').getByRole('button')).toHaveText('Add to cart');
+  await expect(row(page, 'unsure-lampa.com').getByRole('button')).toHaveText('Check again');
+  for (const name of ['taken-lampa.sk', 'lampa.zzz', 'zla_lampa.sk'])
+    await expect(row(page, name).getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('6 names checked').first()).toBeVisible();
+  await expect(row(page, 'taken-lampa.sk').first(), 'places are kept in the order asked for').toBeVisible();
+  const names = await page.locator('ws-domain-checker').getByRole('listitem').allInnerTexts();
+  expect(names.map((text) => text.split('\n')[0])).toEqual([
+    'volny-free.sk',
+    'taken-lampa.sk',
+    'premium-lampa.eu',
+    'lampa.zzz',
+    'unsure-lampa.com',
+    'zla_lampa.sk',
+  ]);
+});
+
+test('a search by address shows free names only, until the visitor wants all', async ({ page, demo }) => {
+  // Of its first ten endings .sk and .net are taken.
+  await page.goto(`${demo.siteUrl}${HOME}/domains?qd=drevo`);
+  await expect(search(page)).toHaveValue('drevo');
+  await expect(page.getByText('10 names checked · 2 names hidden')).toBeVisible();
+  await expect(row(page, 'drevo.com')).toContainText('Available');
+  await expect(row(page, 'drevo.net')).toHaveCount(0);
+  const only = page.getByRole('switch', { name: 'Only free' });
+  await expect(only).toBeChecked();
+  await only.uncheck();
+  await expect(row(page, 'drevo.net')).toContainText('Taken');
+  await expect(row(page, 'drevo.sk')).toContainText('Taken');
+});
+
+test('a name that was asked for is shown even where only free ones are', async ({ page, demo }) => {
+  await page.goto(`${demo.siteUrl}${HOME}/domains?qd=drevo.sk`);
+  await expect(row(page, 'drevo.sk')).toContainText('Taken');
+  await expect(row(page, 'drevo.eu')).toContainText('Available');
+  await expect(row(page, 'drevo.net')).toHaveCount(0);
+});
+
+test('nothing free says so and shows a way on', async ({ page, demo }) => {
+  await page.goto(`${demo.siteUrl}${HOME}/domains?qd=taken-lampa`);
+  await expect(
+    page.getByText('No free name here. Try another word, or show the taken names too.'),
+  ).toBeVisible();
+});
+
+test('a pasted list is searched line by line', async ({ page, demo, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: demo.siteUrl });
+  await page.goto(demo.siteUrl + HOME);
+  await search(page).focus();
+  await page.evaluate(() =>
+    navigator.clipboard.writeText('prva-free.sk\nhttps://www.druha-free.eu/\n\nTretia-Free.com'),
+  );
+  await page.keyboard.press('Control+V');
+  await page.keyboard.press('Enter');
+  for (const name of ['prva-free.sk', 'druha-free.eu', 'tretia-free.com'])
+    await expect(page.getByRole('button', { name: `Add to cart: ${name}` })).toBeVisible();
+});
+
+test('what cannot be searched is said at the field, with the text kept', async ({ page, demo }) => {
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, '   ');
+  await expect(page.getByText('Field is required. Type a name or a word.')).toBeVisible();
+  await searchFor(page, '???');
+  await expect(search(page)).toHaveAccessibleDescription(/Invalid domain name/);
+  await expect(search(page)).toHaveValue('???');
+  await expect(search(page)).toBeFocused();
+});
+
+test('a stream that breaks keeps its rows and fills the rest on a second try', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const names = Array.from({ length: 12 }, (_, index) => `lampa-free-${index + 1}.sk`);
+  await page.goto(demo.siteUrl + HOME);
+  // A list is asked for in pieces of ten: the first comes whole, the second breaks off.
+  await strike(shop, { kind: 'delay', path: '/api/domain-checker/check-domains' });
+  await strike(shop, { kind: 'cut', path: '/api/domain-checker/check-domains' });
+  await searchFor(page, names.join(' '));
+  const checker = page.locator('ws-domain-checker');
+  await expect(checker.getByRole('alert')).toContainText('We cannot reach the shop.');
+  for (const name of names.slice(0, 10))
+    await expect(checker.getByRole('button', { name: `Add to cart: ${name}`, exact: true })).toBeVisible();
+  await expect(row(page, 'lampa-free-12.sk')).toContainText('Could not be checked');
+  await checker.getByRole('button', { name: 'Try again' }).click();
+  await expect(checker.getByRole('button', { name: /^Add to cart/ })).toHaveCount(12);
+  await expect(checker.getByRole('alert')).toHaveCount(0);
+});
+
+test('a new search ends the one before', async ({ page, demo }) => {
+  await page.goto(demo.siteUrl + HOME);
+  const ended: string[] = [];
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('pomaly-slow')) ended.push(request.failure()?.errorText ?? '');
+  });
+  // Three seconds a name.
+  const asked = page.waitForRequest(/check-domains.*pomaly-slow/);
+  await searchFor(page, 'pomaly-slow');
+  await asked;
+  await searchFor(page, 'rychla-free.sk');
+  await expect(page.getByRole('button', { name: 'Add to cart: rychla-free.sk' })).toBeVisible();
+  await expect.poll(() => ended).toEqual(['net::ERR_ABORTED']);
+  await expect(page.getByText('pomaly-slow')).toHaveCount(0);
+});
+
+test('a word is searched over further endings on demand', async ({ page, demo }) => {
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'modra-free-lampa');
+  const add = page.getByRole('button', { name: /^Add to cart: modra/ });
+  await expect(add).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show more names' }).click();
+  await expect(add).toHaveCount(20);
+  await page.getByRole('combobox', { name: 'Endings' }).selectOption({ label: 'Technology' });
+  await expect(add).toHaveCount(5);
+  await expect(page.getByRole('button', { name: 'Add to cart: modra-free-lampa.io' })).toBeVisible();
+});
+
+test('a name goes into the cart and out again without leaving the page', async ({ page, demo, shop }) => {
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'modra-free-lampa.sk');
+  await addName(page, 'modra-free-lampa.sk');
+  await expect(page.locator('ws-minicart')).toContainText('1 item');
+  const { items } = (await shop.call('GET', '/api/cart')) as { items: { properties: { domain: string } }[] };
+  expect(items.map(({ properties }) => properties.domain)).toEqual(['modra-free-lampa.sk']);
+  await page.getByRole('button', { name: 'Remove: modra-free-lampa.sk' }).click();
+  await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
+  await expect(page.getByRole('button', { name: 'Add to cart: modra-free-lampa.sk' })).toBeEnabled();
+  await expect(page).toHaveURL(demo.siteUrl + HOME);
+});
+
+test('a name that cannot be added says why at its row and can be tried again', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'modra-free-lampa.sk');
+  await expect(page.getByRole('button', { name: 'Add to cart: modra-free-lampa.sk' })).toBeVisible();
+  await strike(shop, { kind: 'status', status: 500, method: 'POST', path: '/api/cart/items' });
+  await page.getByRole('button', { name: 'Add to cart: modra-free-lampa.sk' }).click();
+  await expect(row(page, 'modra-free-lampa.sk').getByRole('alert')).toContainText('Please try again');
+  await addName(page, 'modra-free-lampa.sk');
+  await expect(row(page, 'modra-free-lampa.sk').getByRole('alert')).toHaveCount(0);
+});
+
+test('the page’s script searches by the attribute, again when it changes', async ({ page, demo }) => {
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    body: '<ws-domain-checker qd="prva-free.sk" free-only="false"></ws-domain-checker>',
+  });
+  await expect(row(page, 'prva-free.sk')).toContainText('Available');
+  await page.locator('ws-domain-checker').evaluate((tag) => tag.setAttribute('qd', 'taken-druha.sk'));
+  await expect(row(page, 'taken-druha.sk')).toContainText('Taken');
+  await expect(search(page)).toHaveValue('taken-druha.sk');
+  await expect(row(page, 'prva-free.sk')).toHaveCount(0);
+});

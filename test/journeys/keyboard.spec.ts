@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { newLogin, onlyOrderOf } from '../support/orders.ts';
+import { HOME, ORDER, screenHeading } from '../support/steps.ts';
+
+type Role = Parameters<Page['getByRole']>[0];
+
+const FARTHEST = 120;
+
+/** Presses Tab until a control has the focus; fails where it cannot be reached. */
+async function tabTo(page: Page, role: Role, name: string | RegExp): Promise<void> {
+  const target = page.getByRole(role, { name }).first();
+  await expect(target).toBeVisible();
+  for (let press = 0; press < FARTHEST; press += 1) {
+    if (await target.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element))
+      return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach the ${role} "${name}"`);
+}
+
+/** Tab to a control and press a key on it. */
+async function use(page: Page, role: Role, name: string | RegExp, key = 'Enter'): Promise<void> {
+  await tabTo(page, role, name);
+  await page.keyboard.press(key);
+}
+
+test('a visitor orders with the keyboard alone', async ({ page, demo, shop }) => {
+  test.setTimeout(120_000);
+  const login = newLogin('klara');
+  const minicart = page.locator('ws-minicart');
+  await page.goto(demo.siteUrl + HOME);
+  await tabTo(page, 'searchbox', 'Domain name or word');
+  await page.keyboard.type('modra-free-lampa');
+  await page.keyboard.press('Enter');
+  await use(page, 'button', 'Add to cart: modra-free-lampa.sk');
+  await expect(page.getByRole('button', { name: 'Remove: modra-free-lampa.sk' })).toBeFocused();
+  await use(page, 'button', 'Add to cart: modra-free-lampa.eu', 'Space');
+  await expect(minicart).toContainText('2 items');
+  await use(page, 'button', /^To the cart/);
+
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+  const first = page.getByRole('listitem').filter({ hasText: 'modra-free-lampa.sk' });
+  await tabTo(page, 'combobox', /modra-free-lampa\.sk/);
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toContainText('€25.80');
+  await expect(first.getByRole('combobox'), 'a change leaves the focus where it was').toBeFocused();
+  await use(page, 'button', 'Remove modra-free-lampa.eu');
+  await expect(minicart).toContainText('1 item');
+  await use(page, 'button', 'Undo');
+  await expect(minicart).toContainText('2 items');
+  await use(page, 'button', 'Finish order');
+
+  await expect(page.getByRole('heading', { name: 'How do you want to continue?' })).toBeFocused();
+  await use(page, 'button', 'Continue as a new customer');
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  for (const [label, value] of [
+    ['Login', login],
+    ['Password', 'Tajne-heslo-1'],
+    ['Full name', 'Klára Nová'],
+    ['Email', 'klara@example.sk'],
+    ['Phone', '+421905111222'],
+    ['Street and number', 'Hlavná 5'],
+    ['Postal code', '04001'],
+    ['City', 'Košice'],
+  ] as const) {
+    await tabTo(page, 'textbox', new RegExp(`^${label}$`));
+    await page.keyboard.type(value);
+  }
+  await use(page, 'checkbox', /terms and conditions/, 'Space');
+  await use(page, 'checkbox', /third parties/, 'Space');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeFocused();
+  await tabTo(page, 'radio', 'Payment card');
+  await page.keyboard.press('ArrowDown');
+  await expect(
+    page.getByRole('radio', { name: 'Online banking' }),
+    'what is not on offer is skipped',
+  ).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'Payment card' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your order' })).toBeFocused();
+  await use(page, 'button', /^Order and pay/);
+  await use(page, 'button', 'Pay');
+  await expect(screenHeading(page)).toHaveText('Thank you for your order');
+  // 12.90 twice and 6.90 is 32.70; 23 % of it is 7.521.
+  expect(await onlyOrderOf(shop, login)).toMatchObject({
+    paymentState: 'paid',
+    paymentOption: { groupId: 'card' },
+    vatExcluded: 3_270,
+    vat: 752,
+    vatIncluded: 4_022,
+  });
+});
+
+test('Escape closes the drawer and gives the focus back', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  await page.goto(demo.siteUrl + ORDER);
+  await use(page, 'button', 'Finish order');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Finish order' }).first()).toBeFocused();
+});
+
+test('the drawer keeps the focus inside', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  await page.goto(demo.siteUrl + ORDER);
+  await use(page, 'button', 'Finish order');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const active = document.activeElement?.shadowRoot?.activeElement;
+      return active !== null && active !== undefined && active.closest('dialog') === null;
+    });
+    expect(outside, `Tab number ${press + 1} leaves the drawer`).toBe(false);
+  }
+});
+
+test('removing an item with the keyboard leaves the focus at a neighbour, not nowhere', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await shop.addDomain('modra-free-lampa.sk');
+  await page.goto(demo.siteUrl + ORDER);
+  await use(page, 'button', 'Remove Hosting Plus');
+  await expect(page.getByRole('button', { name: 'Remove modra-free-lampa.sk' })).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hosting Plus' })).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(screenHeading(page)).toHaveText('Your cart is empty');
+  await expect(screenHeading(page)).toBeFocused();
+});
+
+test('a wrong form puts the focus on its first mistake', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await tabTo(page, 'textbox', 'Login');
+  await page.keyboard.type('klara.nova');
+  await page.keyboard.press('Enter');
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/Field is required/);
+  for (const consent of [
+    'Your consent to the terms is required',
+    'Your consent to the use of data by third parties is required',
+  ])
+    await expect(page.getByText(consent)).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { HOME, logIn, ORDER, screenHeading } from '../support/steps.ts';
+
+const LOGIN_SITE = 'Log in';
+
+async function cartOnServer(shop: { call(method: string, path: string): Promise<unknown> }) {
+  return (await shop.call('GET', '/api/cart')) as {
+    uuid: string;
+    user?: { login: string };
+    items: unknown[];
+  };
+}
+
+async function expectLoginSite(page: Page, apiUrl: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: LOGIN_SITE })).toBeVisible();
+  expect(new URL(page.url()).origin, 'the login site is the provider’s own').toBe(apiUrl);
+}
+
+test('a customer logs in on the separate site and comes back to the same cart and the next step', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  const before = await cartOnServer(shop);
+  await page.goto(demo.siteUrl + ORDER);
+  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expectLoginSite(page, demo.apiUrl);
+  const asked = new URL(page.url()).searchParams;
+  expect(asked.get('step')).toBe('billing-profile');
+  expect(asked.get('language')).toBe('en-US');
+
+  await logIn(page, 'jana', 'Heslo-123');
+  await expect(page).toHaveURL(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await expect(screenHeading(page)).toHaveText('Who is billed?');
+  await expect(page.locator('ws-login')).toContainText('jana');
+  await expect(page.locator('ws-minicart')).toContainText('1 item');
+  await expect(page.getByRole('radio', { name: /Jana Kováčová/ })).toBeChecked();
+  const after = await cartOnServer(shop);
+  expect(after).toMatchObject({ uuid: before.uuid, user: { login: 'jana' } });
+  expect(after.items).toEqual(before.items);
+
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeFocused();
+});
+
+test('a wrong password stays on the login site, says so, and the way back still works', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await page.locator('ws-cart').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+  await logIn(page, 'firma', 'not-the-password');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The login and password do not match. Check both and try again.',
+  );
+  await expect(page.getByRole('textbox', { name: 'Login' })).toHaveValue('firma');
+  expect((await cartOnServer(shop)).user, 'nobody is logged in').toBeFalsy();
+  await page.getByLabel('Password').fill('Heslo-123');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await expect(page.getByRole('radio', { name: /Píla Orava/ })).toBeVisible();
+});
+
+test('a visitor who turns back at the login site finds the cart as it was', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  await page.goto(demo.siteUrl + ORDER);
+  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expectLoginSite(page, demo.apiUrl);
+  await page.goBack();
+  await expect(page.locator('ws-cart').getByText('Hosting Plus')).toBeVisible();
+  // A page that the browser kept still shows the drawer; Escape closes it, and asks nothing of a fresh one.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expectLoginSite(page, demo.apiUrl);
+});
+
+test('the header’s link logs in and returns to its page, and logging out keeps the cart', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  const header = page.locator('ws-login');
+  await page.goto(`${demo.siteUrl}${HOME}/domains?qd=modra-free-lampa`);
+  await header.getByRole('link', { name: 'Log in' }).click();
+  await expectLoginSite(page, demo.apiUrl);
+  await logIn(page, 'jana', 'Heslo-123');
+  await expect(page).toHaveURL(`${demo.siteUrl}${HOME}/domains?qd=modra-free-lampa`);
+  await expect(header).toContainText('jana');
+
+  await header.getByRole('link', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(`${demo.siteUrl}${HOME}/domains?qd=modra-free-lampa`);
+  await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.locator('ws-minicart')).toContainText('1 item');
+  expect((await cartOnServer(shop)).user).toBeFalsy();
+});
+
+test('a customer without a profile makes one and goes on', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  await page.goto(`${demo.apiUrl}/login`);
+  await logIn(page, 'nikto', 'Heslo-123');
+  await expect(page.getByRole('heading', { name: 'You are logged in' })).toBeVisible();
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await expect(screenHeading(page)).toHaveText('New billing profile');
+  const form = page.locator('ws-cart');
+  await expect(form.getByRole('textbox', { name: 'Login' }), 'a customer has an account').toBeHidden();
+  for (const [label, value] of [
+    ['Full name', 'Niko Nový'],
+    ['Email', 'nikto@example.sk'],
+    ['Phone', '+421905111333'],
+    ['Street and number', 'Krátka 1'],
+    ['Postal code', '01001'],
+    ['City', 'Žilina'],
+  ] as const)
+    await form.getByRole('textbox', { name: label, exact: true }).fill(value);
+  await form.getByRole('button', { name: 'Save and continue' }).click();
+  // Both consents are asked for with a new profile, and said at their place.
+  await expect(form.getByText('Your consent to the terms is required')).toBeVisible();
+  await expect(form.getByText('Your consent to the use of data by third parties is required')).toBeVisible();
+  await expect(form.getByRole('checkbox', { name: /terms and conditions/ })).toBeFocused();
+  await form.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  await form.getByRole('checkbox', { name: /third parties/ }).check();
+  await form.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(screenHeading(page)).toHaveText('How would you like to pay?');
+  const profiles = (await shop.call('GET', '/api/billing-profiles')) as { name: string; city: string }[];
+  expect(profiles).toMatchObject([{ name: 'Niko Nový', city: 'Žilina' }]);
+});

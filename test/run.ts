@@ -1,0 +1,46 @@
+/**
+ * `npm test`: every deterministic gate and every runner. `--quick` takes format, types, lint, arrows and unit tests;
+ * `--only <name>` one step (several times for several). The last line adds up all of it and is right when a runner crashes.
+ */
+import { mkdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { ensureBrowser } from '../tools/find-browser.ts';
+import { REPORTS } from './runner/command.ts';
+import { type Finished, type Step, schedule } from './runner/schedule.ts';
+import { STEPS } from './runner/steps.ts';
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string', multiple: true } },
+});
+const start = performance.now();
+const steps = chosen(values.only, values.quick);
+await mkdir(REPORTS, { recursive: true });
+if (steps.some(({ heavy }) => heavy)) process.env.CHROME_PATH = ensureBrowser();
+
+const finished = await schedule(steps, report);
+const sum = (pick: (one: Finished) => number): number =>
+  finished.reduce((total, one) => total + pick(one), 0);
+const failed = sum((one) => one.failed);
+console.log(`${((performance.now() - start) / 1000).toFixed(0)} s`);
+console.log(`${sum((one) => one.passed)} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+function chosen(only: readonly string[] | undefined, quick: boolean | undefined): readonly Step[] {
+  const unknown = only?.find((name) => !STEPS.some((step) => step.name === name));
+  if (unknown) {
+    console.error(`There is no step "${unknown}": ${STEPS.map(({ name }) => name).join(', ')}.`);
+    process.exit(2);
+  }
+  if (only) return STEPS.filter(({ name }) => only.includes(name));
+  return STEPS.filter((step) => (quick ? step.quick : !step.alone));
+}
+
+function report({ name, seconds, passed, failed: wrong, output }: Finished): void {
+  const time = `${seconds.toFixed(1)} s`.padStart(8);
+  console.log(`${wrong > 0 ? 'FAIL' : ' ok '} ${name.padEnd(10)} ${time}  ${passed} passed, ${wrong} failed`);
+  if (wrong > 0 || name === 'engines') console.log(indent(output.trim()));
+}
+
+function indent(text: string): string {
+  return text.replace(/^/gm, '     | ');
+}

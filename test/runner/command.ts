@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+/** Where runners leave their reports; ignored by git. */
+export const REPORTS = join(ROOT, '.cache/test');
+
+export interface Outcome {
+  code: number;
+  output: string;
+}
+
+const binary = (name: string): string => join(ROOT, 'node_modules/.bin', name);
+
+/** Runs a command of node_modules/.bin; never rejects: what could not start counts as a failure and says why. */
+export function run(
+  name: string,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(binary(name), args, {
+      cwd: ROOT,
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    const keep = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

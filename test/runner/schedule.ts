@@ -1,0 +1,75 @@
+import type { Result } from './results.ts';
+
+export interface Step {
+  name: string;
+  /** Also part of `npm run check`. */
+  quick?: boolean;
+  /** Never part of `npm test`: only by `--only`. */
+  alone?: boolean;
+  /** Steps that must have passed. */
+  after?: readonly string[];
+  /** Takes the machine for itself. */
+  heavy?: boolean;
+  run: () => Promise<Result>;
+}
+
+export interface Finished extends Result {
+  name: string;
+  seconds: number;
+}
+
+const SLOTS = 2;
+
+/**
+ * Runs steps as early as they may, two at a time, heavy ones alone. A step whose forerunner failed is not run and counts
+ * as failed: what was not looked at is not fine.
+ */
+export async function schedule(
+  steps: readonly Step[],
+  onDone: (finished: Finished) => void,
+): Promise<Finished[]> {
+  const waiting = new Set(steps);
+  const done: Finished[] = [];
+  const running = new Map<Step, Promise<void>>();
+  const names = new Set(steps.map(({ name }) => name));
+  const forerunners = ({ after = [] }: Step) => after.filter((name) => names.has(name));
+  const finish = (finished: Finished): void => {
+    done.push(finished);
+    onDone(finished);
+  };
+  const isFree = (step: Step): boolean =>
+    step.heavy ? running.size === 0 : running.size < SLOTS && ![...running.keys()].some(({ heavy }) => heavy);
+  const start = (step: Step): void => {
+    waiting.delete(step);
+    const blocker = forerunners(step).find((name) => done.some((one) => one.name === name && one.failed > 0));
+    if (blocker) {
+      finish({ name: step.name, seconds: 0, passed: 0, failed: 1, output: `Not run: ${blocker} failed.` });
+      return;
+    }
+    running.set(
+      step,
+      timed(step).then((finished) => {
+        running.delete(step);
+        finish(finished);
+      }),
+    );
+  };
+  while (waiting.size > 0 || running.size > 0) {
+    for (const step of waiting) {
+      const isReady = forerunners(step).every((name) => done.some((one) => one.name === name));
+      if (isReady && isFree(step)) start(step);
+    }
+    if (running.size > 0) await Promise.race(running.values());
+  }
+  return done;
+}
+
+async function timed(step: Step): Promise<Finished> {
+  const start = performance.now();
+  const result = await step.run().catch((error: unknown) => ({
+    passed: 0,
+    failed: 1,
+    output: error instanceof Error ? error.message : String(error),
+  }));
+  return { ...result, name: step.name, seconds: (performance.now() - start) / 1000 };
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { REPORTS, run } from './command.ts';
+import {
+  countElements,
+  countPlaywright,
+  countVitest,
+  forget,
+  gateResult,
+  type Result,
+  runnerResult,
+} from './results.ts';
+import type { Step } from './schedule.ts';
+
+const gate =
+  (command: string, ...args: string[]): (() => Promise<Result>) =>
+  async () =>
+    gateResult(await run(command, args));
+
+/** Everything that `npm test` looks at, in the order of its cost. */
+export const STEPS: readonly Step[] = [
+  { name: 'format', quick: true, run: gate('biome', 'check', '.') },
+  {
+    name: 'types',
+    quick: true,
+    run: gate('tsc', '--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.json'),
+  },
+  {
+    name: 'lint',
+    quick: true,
+    run: gate('eslint', '.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'),
+  },
+  { name: 'arrows', quick: true, run: gate('tsx', 'test/gates/arrows.ts') },
+  { name: 'unit', quick: true, run: unit },
+  { name: 'unused', run: gate('knip', '--no-progress') },
+  { name: 'texts', run: gate('tsx', 'test/gates/texts.ts') },
+  { name: 'build', heavy: true, run: gate('tsx', 'tools/build.ts') },
+  { name: 'package', after: ['build'], run: gate('publint', 'run', '--strict') },
+  { name: 'sizes', after: ['build'], run: gate('tsx', 'tools/sizes.ts') },
+  { name: 'elements', after: ['build'], heavy: true, run: elements },
+  { name: 'journeys', after: ['build'], heavy: true, run: () => playwright('journeys', 'journeys') },
+  { name: 'matrix', alone: true, heavy: true, run: () => playwright('matrix', 'matrix') },
+  { name: 'engines', alone: true, heavy: true, run: gate('tsx', 'test/engines/run.ts') },
+];
+
+async function unit(): Promise<Result> {
+  const file = join(REPORTS, 'unit.json');
+  await forget(file);
+  const outcome = await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  return runnerResult(outcome, file, countVitest);
+}
+
+async function elements(): Promise<Result> {
+  const file = join(REPORTS, 'elements.json');
+  await forget(file);
+  const outcome = await run('wtr', [], { ELEMENTS_REPORT: file });
+  return runnerResult(outcome, file, countElements);
+}
+
+async function playwright(name: string, project: string): Promise<Result> {
+  const file = join(REPORTS, `${name}.json`);
+  await forget(file);
+  const outcome = await run('playwright', ['test', `--project=${project}`, '--reporter=line,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  return runnerResult(outcome, file, countPlaywright);
+}

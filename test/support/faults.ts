@@ -1,0 +1,23 @@
+import type { Shop } from './fixtures.ts';
+
+/** How the shop is told to go wrong; demo/api/faults.ts says what each kind does. */
+export interface Fault {
+  kind: 'delay' | 'hang' | 'reset' | 'lost-reply' | 'status' | 'cut' | 'garbage' | 'empty' | 'wrong-shape';
+  method?: string;
+  /** Beginning of the path. */
+  path: string;
+  status?: number;
+  key?: string;
+  ms?: number;
+  /** How many calls it strikes; one where absent. */
+  count?: number;
+}
+
+export async function strike(shop: Shop, fault: Fault): Promise<void> {
+  await shop.call('POST', '/demo/faults', fault);
+}
+
+/** The shop is well again. */
+export async function heal(shop: Shop): Promise<void> {
+  await shop.call('DELETE', '/demo/faults');
+}

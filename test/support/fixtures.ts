@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from 'playwright/test';
+import { type RunningDemo, startDemo } from '../../demo/serve.ts';
+
+const DIST = process.env.DIST ?? join(import.meta.dirname, '../../dist');
+
+/** The shop as the visitor's own browser may call it: same cookies as the page. */
+export interface Shop {
+  apiUrl: string;
+  call(method: string, path: string, body?: unknown): Promise<unknown>;
+  addHosting(code?: string, period?: number): Promise<void>;
+  addDomain(name: string): Promise<void>;
+  register(login: string): Promise<void>;
+  /** Orders on the server, newest first. */
+  orders(): Promise<Record<string, unknown>[]>;
+}
+
+interface WorkerFixtures {
+  demo: RunningDemo;
+}
+
+interface Fixtures {
+  shop: Shop;
+  /** Faults that no page may have: uncaught errors and refusals of the page's policy. */
+  faults: string[];
+}
+
+/** A demo of its own a worker, on free ports and with a database in memory. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures out of the pattern.
+    async ({}, use) => {
+      const demo = await startDemo({
+        port: 0,
+        apiPort: 0,
+        databaseUrl: ':memory:',
+        streamDelay: 10,
+        dist: DIST,
+      });
+      await use(demo);
+      await demo.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: async ({ context, demo }, use) => {
+    await use(makeShop(context.request, demo));
+  },
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      await watchFaults(context, faults);
+      await use(faults);
+      expect(faults, 'uncaught errors and policy violations').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect, type Page };
+
+async function watchFaults(context: BrowserContext, faults: string[]): Promise<void> {
+  context.on('weberror', (error) => faults.push(`error: ${error.error().message}`));
+  await context.exposeBinding('__violation', (_source, text: string) => faults.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = Reflect.get(window, '__violation') as (text: string) => void;
+      report(
+        `policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile ?? ''}:${event.lineNumber}`,
+      );
+    });
+  });
+}
+
+function makeShop(request: APIRequestContext, demo: RunningDemo): Shop {
+  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const answer = await request.fetch(`${demo.apiUrl}${path}`, {
+      method,
+      headers: { 'X-Company-Code': 'sk-ws', 'Accept-Language': 'en-US', Origin: demo.siteUrl },
+      ...(body !== undefined && { data: body }),
+    });
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.status() === 204 ? undefined : answer.json();
+  };
+  const add = async (code: string, name: string, period: number, more: object = {}): Promise<void> => {
+    // The first call makes the visitor's session.
+    await call('GET', '/api/cart');
+    await call('POST', '/api/cart/items', { code, name, sellType: 'direct', period, ...more });
+  };
+  return {
+    apiUrl: demo.apiUrl,
+    call,
+    addHosting: (code = 'hosting-plus', period = 12) => add(code, 'Hosting Plus', period),
+    addDomain: (name) => add('domain-register', 'Domain registration', 12, { properties: { domain: name } }),
+    register: async (login) => {
+      await call('POST', '/api/users', { login, password: 'Tajne-heslo-1', billingProfile: PERSON });
+    },
+    orders: async () => (await call('GET', '/demo/orders')) as Record<string, unknown>[],
+  };
+}
+
+/** A customer whose data pass every check. */
+const PERSON = {
+  type: 'person',
+  name: 'Eva Horváthová',
+  firstName: 'Eva',
+  lastName: 'Horváthová',
+  emails: ['eva@example.sk'],
+  street: 'Hlavná 5',
+  city: 'Košice',
+  postalCode: '04001',
+  countryCode: 'SK',
+  phone: '+421905111222',
+};

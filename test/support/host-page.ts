@@ -1,0 +1,66 @@
+import type { RunningDemo } from '../../demo/serve.ts';
+import { expect, type Page } from './fixtures.ts';
+import { type State, tagOf } from './states.ts';
+
+export interface HostOptions {
+  config?: object;
+  head?: string;
+  htmlAttributes?: string;
+  headers?: Record<string, string>;
+}
+
+const PATH = '/host-page';
+
+/** Opens a state on a bare host page of the demo's site origin, and waits until it has come to rest. */
+export async function openState(
+  page: Page,
+  state: State,
+  { demo, ...options }: HostOptions & { demo: RunningDemo },
+): Promise<void> {
+  const html = hostHtml(state.html, demo, options);
+  await page.route(`${demo.siteUrl}${PATH}`, (route) =>
+    route.fulfill({ body: html, contentType: 'text/html; charset=utf-8', headers: options.headers ?? {} }),
+  );
+  await page.goto(demo.siteUrl + PATH);
+  await settle(page, state);
+  await state.act?.(page);
+}
+
+function hostHtml(body: string, { apiUrl }: RunningDemo, options: HostOptions): string {
+  const { config = {}, head = '', htmlAttributes = '' } = options;
+  const text = JSON.stringify({
+    company: 'sk-ws',
+    language: 'en-US',
+    cartUrl: '/sk-ws/en/order',
+    languageUrls: { 'sk-SK': '/sk-ws', 'en-US': '/sk-ws/en' },
+    ...config,
+  });
+  return `<!doctype html>
+<html lang="en" config="${text.replaceAll('"', '&quot;')}" ${htmlAttributes}>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Host page</title>
+${head}<script type="module" src="${apiUrl}/ws/1/ws.js"></script></head>
+<body>${body}</body></html>`;
+}
+
+/** At rest: drawn, nothing busy, and neither the tag nor the wire has moved for a while. */
+async function settle(page: Page, state: State): Promise<void> {
+  const tag = page.locator(tagOf(state)).first();
+  await expect(tag.locator('.ws').first()).toBeAttached({ timeout: 15_000 });
+  await state.settled?.(page);
+  await tag.evaluate(async (host) => {
+    const look = (): string => {
+      const drawn = host.shadowRoot;
+      const isBusy = drawn?.querySelector('[aria-busy="true"], .skeleton') !== null;
+      return isBusy ? '' : `${drawn.innerHTML} ${performance.getEntriesByType('resource').length}`;
+    };
+    const deadline = performance.now() + 10_000;
+    let [last, quietSince] = [look(), performance.now()];
+    while (performance.now() - quietSince < 250 && performance.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+      const now = look();
+      if (now === last && now !== '') continue;
+      [last, quietSince] = [now, performance.now()];
+    }
+    await document.fonts.ready;
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, type Shop } from './fixtures.ts';
+
+/** An order as the shop stored it; money in minor units. */
+export interface StoredOrder {
+  number: number;
+  id: string;
+  cartUuid: string;
+  login: string;
+  items: {
+    code: string;
+    name: string;
+    period: number;
+    vatExcluded: number;
+    properties: { domain?: string };
+  }[];
+  coupon: string | null;
+  discount: number;
+  vatPercentage: number;
+  vatExcluded: number;
+  vat: number;
+  vatIncluded: number;
+  paymentState: string;
+  billingProfile: Record<string, unknown>;
+  paymentOption: { groupId: string; recurrent: boolean; invoiceDelivery?: string } | null;
+  termsAndConditionsConsent: boolean;
+  thirdPartyConsent: boolean;
+}
+
+/** A customer's orders on the server, newest first. */
+export async function ordersOf(shop: Shop, login: string): Promise<StoredOrder[]> {
+  const orders = (await shop.orders()) as unknown as StoredOrder[];
+  return orders.filter((order) => order.login === login);
+}
+
+/** The one order that a customer has: none and two are both wrong. */
+export async function onlyOrderOf(shop: Shop, login: string): Promise<StoredOrder> {
+  const orders = await ordersOf(shop, login);
+  expect(orders).toHaveLength(1);
+  return orders[0] as StoredOrder;
+}
+
+/** How often a call arrived at the shop since the log was emptied. */
+export async function arrivals(shop: Shop, method: string, path: string): Promise<number> {
+  const log = (await shop.call('GET', '/demo/log')) as { method: string; path: string }[];
+  return log.filter((one) => one.method === method && one.path.startsWith(path)).length;
+}
+
+let customers = 0;
+/** A login that nobody has yet. */
+export function newLogin(name: string): string {
+  customers += 1;
+  return `${name}-${process.pid}-${Date.now()}-${customers}`;
+}

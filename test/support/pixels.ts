@@ -1,0 +1,49 @@
+import { PNG } from 'pngjs';
+import type { Page } from './fixtures.ts';
+
+/** A picture of what a tag draws, at a fixed place and width, so that only what the page does to its inside can differ. */
+export async function pictureOf(page: Page, tag: string, width: number): Promise<Buffer> {
+  const box = await page
+    .locator(tag)
+    .first()
+    .evaluate((host, pixels) => {
+      const frame = host.shadowRoot?.querySelector<HTMLElement>('.ws');
+      if (!frame) throw new Error('Nothing is drawn');
+      const isInline = frame.classList.contains('ws-inline');
+      const place: Record<string, string> = {
+        position: 'fixed',
+        inset: '0 auto auto 0',
+        background: '#ffffff',
+        'z-index': '2147483647',
+        ...(!isInline && { 'inline-size': `${pixels}px` }),
+      };
+      for (const [name, value] of Object.entries(place)) frame.style.setProperty(name, value, 'important');
+      const { width: across, height } = frame.getBoundingClientRect();
+      // Whole pixels only: at a fraction's edge the page's own canvas shines through.
+      return { width: Math.floor(across), height: Math.floor(height) };
+    }, width);
+  if (box.width === 0 || box.height === 0) throw new Error(`<${tag}> has drawn nothing`);
+  return page.screenshot({
+    clip: { x: 0, y: 0, ...box },
+    animations: 'disabled',
+    caret: 'hide',
+  });
+}
+
+/** How many pixels differ; pictures of different sizes differ in all of them. */
+export function differingPixels(first: Buffer, second: Buffer): number {
+  const [a, b] = [PNG.sync.read(first), PNG.sync.read(second)];
+  if (a.width !== b.width || a.height !== b.height) return Math.max(a.data.length, b.data.length) / 4;
+  let count = 0;
+  for (let at = 0; at < a.data.length; at += 4)
+    if (a.data.readUInt32BE(at) !== b.data.readUInt32BE(at)) count += 1;
+  return count;
+}
+
+/** Whether a picture shows anything at all: an empty one equals every other empty one. */
+export function isBlank(picture: Buffer): boolean {
+  const { data } = PNG.sync.read(picture);
+  const first = data.readUInt32BE(0);
+  for (let at = 4; at < data.length; at += 4) if (data.readUInt32BE(at) !== first) return false;
+  return true;
+}

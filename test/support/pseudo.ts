@@ -1,0 +1,22 @@
+/** What is not text of ours: names, addresses and amounts that come from data. */
+const DATA: readonly RegExp[] = [
+  /[\w.+-]+@[\w.-]+/g,
+  /(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)*\.(?:sk|com|eu|cz|net|org|shop|online|se|example|info|store|tech|blog|app|dev|io|biz)\b/g,
+  /\.?\b(?:sk|com|eu|cz|net|org|shop|online|info|store|tech|blog|app|dev|io|biz)\b/g,
+  /Hosting (?:Plus|Start|Pro)|Domain registration|modra-lampa|velmi-dlhy-nazov[\w-]*/g,
+  /Eva Horváthová|Hlavná|Košice|Tajne-heslo|zakaznik-[\d-]+/g,
+  /\b(?:EUR|SEK|CZK|PayPal|Visa|Mastercard|Apple Pay|Google Pay|Swish|VAT|ID)\b/g,
+  /\b(?:Slovakia|Czechia)\b/g,
+  /\b(?:sk-SK|en-US|en-XA|English|Slovenčina)\b/gi,
+];
+
+const withoutData = (text: string): string =>
+  DATA.reduce((left, pattern) => left.replace(pattern, ' '), text);
+
+/** Whether a text holds anything but data. */
+export const isOurs = (text: string): boolean => /\p{L}{2,}/u.test(withoutData(text));
+
+/** The plain words of a text that has no markers: empty where the pseudo-locale made all of it. */
+export function plainWords(text: string): string[] {
+  return withoutData(text).match(/(?<![\p{L}\p{M}])[A-Za-z]{3,}(?![\p{L}\p{M}])/gu) ?? [];
+}

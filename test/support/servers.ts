@@ -1,0 +1,91 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createShop } from '../../demo/api/app.ts';
+import { createDistFiles } from '../../demo/site/dist-files.ts';
+
+/** The built files; another folder than `dist/` may be named. */
+export const DIST = process.env.DIST ?? join(import.meta.dirname, '../../dist');
+
+/** A request as a server saw it: preflights too, which a browser's tools hide. */
+export interface Arrival {
+  method: string;
+  path: string;
+}
+
+export interface TestShop {
+  /** Origin of the script, the shop API, login site and bank. */
+  apiUrl: string;
+  arrivals: Arrival[];
+  close(): Promise<void>;
+}
+
+/** The built files and the shop on one origin, open to pages of any origin; in memory, results without a pause. */
+export async function startTestShop(
+  options: { port?: number; streamDelay?: number } = {},
+): Promise<TestShop> {
+  const { port = 0, streamDelay = 5 } = options;
+  const shop = createShop({ databaseUrl: ':memory:', siteOrigins: () => true, streamDelay });
+  await shop.ready;
+  const files = createDistFiles(DIST);
+  const arrivals: Arrival[] = [];
+  const listener = getRequestListener((request, env) => {
+    const { pathname } = new URL(request.url);
+    return pathname.startsWith('/ws/1/')
+      ? files(pathname.slice('/ws/1'.length), request)
+      : shop.fetch(request, env as never);
+  });
+  const server = await listen(port, (request, response) => {
+    if (request.url !== '/favicon.ico')
+      arrivals.push({ method: request.method ?? '', path: request.url ?? '' });
+    void listener(request, response);
+  });
+  return {
+    apiUrl: originOf(server),
+    arrivals,
+    close: async () => {
+      await stop(server);
+      await shop.close();
+    },
+  };
+}
+
+/** A host site of another origin than the shop: pages by path, as HTML. */
+export async function startPages(
+  pageAt: (url: URL) => { html: string; headers?: Record<string, string> } | undefined,
+  arrivals: Arrival[] = [],
+): Promise<{ siteUrl: string; close(): Promise<void> }> {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const page = pageAt(url);
+    if (page) arrivals.push({ method: 'GET', path: url.pathname });
+    response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers });
+    response.end(page?.html ?? '');
+  };
+  const server = await listen(0, answer);
+  return { siteUrl: originOf(server), close: () => stop(server) };
+}
+
+function listen(port: number, listener: RequestListener): Promise<Server> {
+  const server = createServer(listener);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', () => resolve(server));
+  });
+}
+
+const originOf = (server: Server): string => `http://localhost:${(server.address() as AddressInfo).port}`;
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

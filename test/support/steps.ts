@@ -1,0 +1,96 @@
+import { expect, type Page, type Shop } from './fixtures.ts';
+
+/** What a visitor does, in their words: by role and name. English pages of the brand `sk-ws`. */
+export const HOME = '/sk-ws/en';
+export const ORDER = `${HOME}/order`;
+
+export async function searchFor(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Domain name or word' }).fill(text);
+  await page.getByRole('searchbox', { name: 'Domain name or word' }).press('Enter');
+}
+
+export async function addName(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Add to cart: ${name}` }).click();
+  await expect(page.getByRole('button', { name: `Remove: ${name}` })).toBeVisible();
+}
+
+export async function openCart(page: Page): Promise<void> {
+  await page.locator('ws-minicart').getByRole('button').click();
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+}
+
+/** On from the cart as somebody new. */
+export async function continueAsNew(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('button', { name: 'Continue as a new customer' }).click();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+}
+
+export interface NewCustomer {
+  login: string;
+  password: string;
+}
+
+/** Fills the form of a new customer; `person` is what it calls the name. */
+export async function giveDetails(
+  page: Page,
+  { login, password }: NewCustomer,
+  { person = 'Full name' } = {},
+): Promise<void> {
+  const fields: Record<string, string> = {
+    Login: login,
+    Password: password,
+    [person]: 'Eva Horváthová',
+    Email: 'eva@example.sk',
+    Phone: '+421 905 111 222',
+    'Street and number': 'Hlavná 5',
+    'Postal code': '040 01',
+    City: 'Košice',
+  };
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+}
+
+export async function payByCard(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Payment card' }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+export async function giveConsents(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  await page.getByRole('checkbox', { name: /third parties/ }).check();
+}
+
+/** The button that sends the order, whatever it costs. */
+export const orderButton = (page: Page) => page.getByRole('button', { name: /^Order (and pay|for) / });
+
+export async function sendOrder(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Check your order' })).toBeVisible();
+  await giveConsents(page);
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+}
+
+/** Types on the provider's login site and sends. */
+export async function logIn(page: Page, login: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Login' }).fill(login);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** A customer of their own with a hosting for a year (65.88 without VAT), one click before the order. */
+export async function readyToOrder(shop: Shop, login: string, groupId = 'card'): Promise<void> {
+  await shop.addHosting();
+  await shop.register(login);
+  await shop.call('PUT', '/api/cart/payment-option?cart=true', { id: groupId, groupId });
+}
+
+export async function openRecapitulation(page: Page, siteUrl: string): Promise<void> {
+  await page.goto(`${siteUrl}${ORDER}/order?step=recapitulation`);
+  await expect(page.getByRole('heading', { name: 'Check your order' })).toBeVisible();
+}
+
+/** The heading of the screen inside `ws-cart`. */
+export const screenHeading = (page: Page) => page.locator('ws-cart').getByRole('heading').first();

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { CONFIG_KEYS } from '../../src/config/config-keys.ts';
+import { configSchema } from '../../tools/config-schema.ts';
+import { customElements, readmeTable, readTokens, typeDeclarations } from '../../tools/manifest.ts';
+
+describe('the manifest', () => {
+  it('names each tag of the table with its attributes and events', () => {
+    const text = JSON.stringify(customElements([]));
+    expect(text).toContain('"tagName":"ws-minicart"');
+    expect(text).toContain(`CustomEvent<WsEventDetails['ws-ready']>`);
+    expect(readmeTable()).toContain('| `<ws-minicart>` |');
+  });
+
+  it('reads tokens with defaults that hold brackets', () => {
+    expect(readTokens('a: var(--ws-x, rgb(var(--p) / 0.5)); b: var(--ws-y, 2px)')).toEqual([
+      { name: '--ws-x', fallback: 'rgb(var(--p) / 0.5)' },
+      { name: '--ws-y', fallback: '2px' },
+    ]);
+  });
+
+  it('describes every key of the config', () => {
+    const { properties } = configSchema() as { properties: Record<string, { description?: string }> };
+    expect(Object.keys(properties)).toEqual(Object.keys(CONFIG_KEYS));
+    expect(Object.values(properties).filter(({ description }) => !description)).toEqual([]);
+  });
+
+  it('declares types that import nothing', () => {
+    const types = typeDeclarations();
+    expect(types).not.toMatch(/^import |import\(|\bv\.|typeof /m);
+    expect(types).toContain("'ws-minicart': WsMinicartElement;");
+  }, 30_000);
+});

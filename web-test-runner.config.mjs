@@ -1,0 +1,82 @@
+// The public contract of each tag, on the built files served from another origin than the page.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { chromeLauncher, defaultReporter } from '@web/test-runner';
+import { tsImport } from 'tsx/esm/api';
+import { transformWithOxc } from 'vite';
+
+// Not by `tsx` itself, which the runner's own server does not survive.
+const { startTestShop } = await tsImport('./test/support/servers.ts', import.meta.url);
+const { BROWSER_ARGS, findBrowser } = await tsImport('./tools/find-browser.ts', import.meta.url);
+
+let shop;
+
+/** Starts the shop beside the pages and tells them where it is. */
+const shopPlugin = {
+  name: 'shop',
+  async serverStart() {
+    shop = await startTestShop();
+  },
+  async serverStop() {
+    await shop?.close();
+  },
+  serve(context) {
+    if (context.path === '/shop.js') return { body: `export const SHOP = '${shop.apiUrl}';`, type: 'js' };
+    if (context.path === '/page')
+      return { body: new URL(context.url, 'http://x').searchParams.get('html'), type: 'html' };
+  },
+};
+
+/** Strips the types of the tests. */
+const typesPlugin = {
+  name: 'types',
+  resolveMimeType: ({ path }) => (path.endsWith('.ts') ? 'js' : undefined),
+  async transform({ path, body }) {
+    if (!path.endsWith('.ts')) return undefined;
+    return (await transformWithOxc(String(body), path, { sourcemap: false })).code;
+  },
+};
+
+/** Leaves the counts for `npm test`; a file that could not be loaded counts as one failure. */
+const countReporter = {
+  async onTestRunFinished({ sessions }) {
+    const file = process.env.ELEMENTS_REPORT;
+    if (!file) return;
+    const results = sessions.map((session) => ({ session, ...count(session.testResults) }));
+    const passed = results.reduce((sum, one) => sum + one.passed, 0);
+    const failed = results.reduce((sum, one) => sum + (one.failed || (one.session.passed ? 0 : 1)), 0);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify({ passed, failed }));
+  },
+};
+
+function count(suite) {
+  if (!suite) return { passed: 0, failed: 0 };
+  const below = suite.suites.map(count);
+  return {
+    passed:
+      suite.tests.filter((test) => test.passed).length + below.reduce((sum, one) => sum + one.passed, 0),
+    failed:
+      suite.tests.filter((test) => !test.passed && !test.skipped).length +
+      below.reduce((sum, one) => sum + one.failed, 0),
+  };
+}
+
+export default {
+  files: 'test/elements/*.test.ts',
+  nodeResolve: true,
+  concurrency: 2,
+  testsFinishTimeout: 90_000,
+  testFramework: { config: { timeout: 15_000 } },
+  browserLogs: process.env.LOGS === '1',
+  filterBrowserLogs: () => process.env.LOGS === '1',
+  plugins: [shopPlugin, typesPlugin],
+  reporters: [defaultReporter({ reportTestProgress: false }), countReporter],
+  browsers: [
+    chromeLauncher({
+      launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
+      // A visitor of its own for each file: carts must not meet.
+      createBrowserContext: ({ browser }) => browser.createBrowserContext(),
+    }),
+  ],
+};
