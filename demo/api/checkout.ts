@@ -170,12 +170,14 @@ function redirectsOf({ input, cart, priced }: Draft, { isSiteOrigin }: Services)
   };
 }
 
+/** What the visitor's browser is told; the order is known by its number, which stands on the invoice too. */
 function outcome(c: ShopContext, order: Order, paymentId: string | undefined) {
-  if (order.vatIncluded === 0) return { zeroOrder: true, orderId: order.id };
-  if (paymentId) return { redirect: bankAddress(c, paymentId), orderId: order.id };
+  const orderId = String(order.number);
+  if (order.vatIncluded === 0) return { zeroOrder: true, orderId };
+  if (paymentId) return { redirect: bankAddress(c, paymentId), orderId };
   const group = order.paymentOption?.groupId;
   const isTransfer = group === 'transfer' || group === 'qrcode';
-  return isTransfer ? { paymentOptions: transferData(order), orderId: order.id } : { orderId: order.id };
+  return isTransfer ? { paymentOptions: transferData(order), orderId } : { orderId };
 }
 
 /** The bank speaks the language of the page that sent the payer. */

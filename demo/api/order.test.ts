@@ -80,7 +80,7 @@ test('a new customer orders two domains and a hosting, right to the cent', async
 
   expect(await ordersOf(shop)).toMatchObject([
     {
-      id: orderId,
+      number: Number(orderId),
       company: 'sk-ws',
       currency: 'EUR',
       login: 'eva',

@@ -45,7 +45,7 @@ for (const { button, state, key, heading } of [
     // 65.88 and 23 % of it, 15.1524.
     const order = await onlyOrderOf(shop, login);
     expect(order).toMatchObject({ paymentState: state, vatExcluded: 6_588, vat: 1_515, vatIncluded: 8_103 });
-    expect(told.map(({ detail }) => detail)).toEqual([{ messageKey: key, orderId: order.id }]);
+    expect(told.map(({ detail }) => detail)).toEqual([{ messageKey: key, orderId: String(order.number) }]);
 
     await page.reload();
     await expect(screenHeading(page)).toHaveText(heading);
