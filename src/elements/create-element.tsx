@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import r2wc from '@r2wc/react-to-web-component';
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { DeveloperTitles } from '../i18n/developer-titles.ts';
 import { i18n, loadTexts, type TextFiles } from '../i18n/i18n.ts';
 import { emit } from '../state/events.ts';
 import { configAtom } from '../state/shop.ts';
@@ -181,7 +182,7 @@ interface FrameProps {
 /** The inner wrapper that carries reset, theme and language; the host box itself belongs to the page. */
 function Frame({ row, host, children }: FrameProps) {
   'use no memo';
-  const { theme, language } = useAtomValue(configAtom);
+  const { theme, language, environment } = useAtomValue(configAtom);
   // Holds the tag until its first render is through; pieces that show the fallback hold it longer.
   useEffect(() => host.hold()(), [host]);
   return (
@@ -191,7 +192,7 @@ function Frame({ row, host, children }: FrameProps) {
       lang={language}
       dir="ltr"
     >
-      {children}
+      <DeveloperTitles value={environment !== 'production'}>{children}</DeveloperTitles>
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { createContext, use, useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { Locale } from '../config/presets.ts';
+import { DeveloperTitles } from './developer-titles.ts';
 import { loadTexts } from './i18n.ts';
 import type { ServerMessage } from './server-texts.ts';
 import { errorsTexts } from './texts/errors.ts';
-
-/** Whether a server's words for developers are shown: everywhere but in production (section 8). */
-export const DeveloperTitles = createContext(false);
 
 type Texts = (i18n: I18n, message: ServerMessage, showTitle: boolean) => string;
 

@@ -5,10 +5,8 @@ import { RemovalToasts } from '../features/cart/removal-toasts.tsx';
 import { forgetStalePositionAtom } from '../features/order-steps/state.ts';
 import { useLostOrder } from '../features/recapitulation/use-lost-order.ts';
 import { useTransferCleanup } from '../features/thank-you/use-transfer-cleanup.ts';
-import { DeveloperTitles } from '../i18n/use-server-text.ts';
 import { cartAtom } from '../state/cart.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
-import { configAtom } from '../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
 import { useStyles } from '../ui/root.tsx';
 import { CartScreen } from './cart-screen.tsx';
@@ -28,7 +26,6 @@ interface CartAppProps {
 /** The view of `ws-cart`: every route of section 2. */
 export function CartApp({ attributes }: CartAppProps) {
   useStyles(css);
-  const { environment } = useAtomValue(configAtom);
   const route = typeof attributes.route === 'string' ? attributes.route : undefined;
   useTransferCleanup();
   const finishLogin = useSetAtom(finishLoginAtom);
@@ -36,19 +33,17 @@ export function CartApp({ attributes }: CartAppProps) {
     void finishLogin();
   }, [finishLogin]);
   return (
-    <DeveloperTitles value={environment !== 'production'}>
-      <TagRouterProvider routing={attributes.routing as Routing | undefined} route={route}>
-        <RouteAttribute route={route} />
-        <StalePosition />
-        <LostOrder />
-        <LoginProvider>
-          <div className="screen">
-            <Routes />
-          </div>
-          <Toasts />
-        </LoginProvider>
-      </TagRouterProvider>
-    </DeveloperTitles>
+    <TagRouterProvider routing={attributes.routing as Routing | undefined} route={route}>
+      <RouteAttribute route={route} />
+      <StalePosition />
+      <LostOrder />
+      <LoginProvider>
+        <div className="screen">
+          <Routes />
+        </div>
+        <Toasts />
+      </LoginProvider>
+    </TagRouterProvider>
   );
 }
 

@@ -20,7 +20,7 @@ import { type RadioCard, RadioCards } from '../../ui/radio-cards.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { paymentOptionsAtom } from './options.ts';
-import { inDisplayOrder, type Obstacle, obstacleOf, PAYMENT_GROUPS } from './rules.ts';
+import { inDisplayOrder, isOffered, type Obstacle, obstacleOf, PAYMENT_GROUPS } from './rules.ts';
 import { cardOnlyAtom } from './state.ts';
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
@@ -50,7 +50,7 @@ export const PaymentOptions = ({ chosen, error, onChoose }: PaymentOptionsProps)
       legend={t`Payment methods`}
       hideLegend
       name="payment-method"
-      options={inDisplayOrder(options).map(toCard)}
+      options={inDisplayOrder(options.filter(isOffered)).map(toCard)}
       value={chosen}
       error={error}
       onChange={onChoose}

@@ -4,6 +4,7 @@ import {
   choiceOf,
   inDisplayOrder,
   isCardAvailable,
+  isOffered,
   needsInvoiceDelivery,
   type Obstacle,
   obstacleOf,
@@ -124,4 +125,13 @@ describe('the option that the cart holds', () => {
     expect(optionOf(options, { id: 'c', groupId: 'banking' })).toBeUndefined();
     expect(optionOf(options, undefined)).toBeUndefined();
   });
+});
+
+it('offers every group but a code to scan, which cannot be drawn yet', () => {
+  const groups = ['card', 'qrcode', 'transfer', 'something-new'].map((group) => option(group));
+  expect(groups.filter(isOffered).map(({ groupId }) => groupId)).toEqual([
+    'card',
+    'transfer',
+    'something-new',
+  ]);
 });

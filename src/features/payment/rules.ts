@@ -28,6 +28,9 @@ const rank = (groupId: string): number => {
 export const inDisplayOrder = (options: readonly PaymentOption[]): PaymentOption[] =>
   options.toSorted((a, b) => rank(a.groupId) - rank(b.groupId));
 
+/** Whether we can carry a payment through: a code to scan is offered once it can be drawn (decision 7). */
+export const isOffered = ({ groupId }: PaymentOption): boolean => groupId !== 'qrcode';
+
 /** Whether the card is on offer: the half of card-only mode that the cart does not know (section 4). */
 export const isCardAvailable = (options: readonly PaymentOption[]): boolean =>
   options.some((option) => option.groupId === 'card' && option.available);
