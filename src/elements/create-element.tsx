@@ -154,7 +154,6 @@ function shellOf(
   parse: NonNullable<TagParts['parse']>,
 ): ComponentType<ShellProps> {
   return function Shell({ container, tagHost, ...raw }: ShellProps) {
-    'use no memo';
     return (
       <Boundary onError={(error) => onCrash(row, tagHost, error)}>
         <Provider value={page.store}>
@@ -181,7 +180,6 @@ interface FrameProps {
 
 /** The inner wrapper that carries reset, theme and language; the host box itself belongs to the page. */
 function Frame({ row, host, children }: FrameProps) {
-  'use no memo';
   const { theme, language, environment } = useAtomValue(configAtom);
   // Holds the tag until its first render is through; pieces that show the fallback hold it longer.
   useEffect(() => host.hold()(), [host]);

@@ -20,7 +20,6 @@ export const useHost = (): HTMLElement | undefined => use(HostContext)?.element;
 
 /** Keeps a state of the tag in step with a condition. */
 export function useTagState(state: Exclude<TagState, 'ready'>, on: boolean): void {
-  'use no memo';
   const host = use(HostContext);
   useEffect(() => {
     host?.mark(state, on);

@@ -11,6 +11,7 @@ import { leavingItemsAtom } from './state.ts';
 
 /** The items of the cart. A change draws only its own row again, so that three hundred items stay quick. */
 export function CartItems({ items }: { items: readonly CartItem[] }) {
+  'use memo';
   useStyles(css);
   const { t } = useLingui();
   const pending = new Set(useAtomValue(pendingItemsAtom));

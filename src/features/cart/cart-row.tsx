@@ -102,6 +102,7 @@ export const CartRow = memo(function CartRow({
 }, isSame);
 
 function ItemPrice({ item, stale }: { item: CartItem; stale: boolean }) {
+  'use memo';
   const { t } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
   const { vatExcluded, vatExcludedBeforeDiscount: before } = item.price;
@@ -129,7 +130,7 @@ function RemoveButton({ item }: { item: CartItem }) {
   };
   return (
     <div className="cart-remove">
-      <IconButton label={t`Remove ${name}`} icon={<TrashIcon />} onClick={onClick} />
+      <IconButton flush="end" label={t`Remove ${name}`} icon={<TrashIcon />} onClick={onClick} />
     </div>
   );
 }

@@ -26,6 +26,7 @@ const placeOf = (rows: number, isFull: boolean): CSSProperties => ({
 
 /** Up to fifty rows that are laid out only while they are near the screen. A group that did not change is not rendered. */
 export const ResultGroup = memo(({ group, freeOnly, context }: ResultGroupProps) => {
+  'use memo';
   const inCart = useAtomValue(cartDomainsAtom);
   const busy = useAtomValue(busyDomainsAtom);
   const failures = useAtomValue(domainFailuresAtom);

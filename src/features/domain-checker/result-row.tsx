@@ -62,6 +62,7 @@ const TRASH = TrashIcon({ size: 's' });
 
 /** One name: what it is, what it costs, and the one thing to do about it. */
 export const ResultRow = memo((props: ResultRowProps) => {
+  'use memo';
   const { row, itemId, failure, context } = props;
   const { texts } = context;
   const { answer } = row;

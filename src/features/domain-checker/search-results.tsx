@@ -23,6 +23,7 @@ interface SearchResultsProps {
 
 /** What a search has found so far. Rows keep their places; what is still owed has its place below. */
 export function SearchResults(props: SearchResultsProps) {
+  'use memo';
   const { checker, search, onEndings, onProve } = props;
   const { groups, owed, hiddenBefore, searching, endOfStream, messages, wanted, endings, page } = search;
   const { t } = useLingui();

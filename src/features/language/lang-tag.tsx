@@ -11,7 +11,6 @@ import { languageNames, languageUrl } from './rules.ts';
 
 /** Language select: loads the page in the chosen language. Nothing where there is nothing to choose. */
 export function LangTag() {
-  'use no memo';
   const { t } = useLingui();
   const config = useAtomValue(configAtom);
   const host = useHost();
@@ -54,7 +53,6 @@ function openOnArrow(event: KeyboardEvent<HTMLSelectElement>): void {
 
 /** A page that comes back from the browser's cache is in its old language again. */
 function useBackCache(onReturn: () => void): void {
-  'use no memo';
   useEffect(() => {
     const onShow = (event: PageTransitionEvent): void => {
       if (event.persisted) onReturn();

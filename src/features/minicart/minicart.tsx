@@ -28,7 +28,6 @@ async function openCart(config: PageConfig, host: HTMLElement | undefined): Prom
 
 /** Item count and total without VAT; opens the cart, inert while a checkout runs (section 2). The page's fallback shows until there is a cart. */
 export function Minicart() {
-  'use no memo';
   useStyles(css);
   const { t } = useLingui();
   const cart = useAtomValue(publicCartAtom);

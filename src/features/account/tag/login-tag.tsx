@@ -15,7 +15,6 @@ import css from './login-tag.css?inline';
 
 /** The login link, or the customer's name with a logout link. The page's fallback shows until there is a cart. */
 export function LoginTag() {
-  'use no memo';
   useStyles(css);
   const cart = useAtomValue(publicCartAtom);
   const user = useAtomValue(publicUserAtom);
@@ -58,7 +57,6 @@ function LogInLink() {
 }
 
 function LoggedIn({ login }: { login: string }) {
-  'use no memo';
   const { t } = useLingui();
   const config = useAtomValue(configAtom);
   const inert = useAtomValue(checkoutInProgressAtom);
