@@ -36,7 +36,7 @@ export const cartItemSchema = v.object({
   /** Months; absent where the product has no period. */
   period: absent(v.number()),
   coupon: absent(couponSchema),
-  properties: itemPropertiesSchema,
+  properties: v.nullish(itemPropertiesSchema, {}),
   /** Names of the `properties` that the customer has to fill before the order can be sent. */
   mandatoryEditableProperties: listOf(v.string()),
 });
@@ -66,7 +66,7 @@ export const cartSchema = v.object({
       id: absent(v.string()),
       groupId: v.string(),
       recurrent: flagSchema,
-      invoiceDelivery: absent(v.picklist(['email', 'einvoice', 'post'])),
+      invoiceDelivery: v.fallback(absent(v.picklist(['email', 'einvoice', 'post'])), undefined),
     }),
   ),
   note: textSchema,

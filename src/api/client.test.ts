@@ -103,6 +103,12 @@ describe('a call', () => {
       expect(onSessionLost).toHaveBeenCalledTimes(1);
     },
   );
+
+  test.each(['translationKey', 'tKey'])('knows a lost session by its %s too', async (place) => {
+    const { client, onSessionLost } = clientOf(() => json({ [place]: 'exception.cart.not_found' }, 404));
+    await kindOf(client.call('/cart', number));
+    expect(onSessionLost).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('a stream', () => {

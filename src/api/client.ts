@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ApiError } from './errors.ts';
+import { ApiError, keyOfBody } from './errors.ts';
 
 /** What a client needs to know of its page. */
 export interface ClientSettings {
@@ -186,8 +186,4 @@ function parse<const S extends v.GenericSchema>(schema: S, json: unknown): v.Inf
   throw new ApiError('format', { cause: new v.ValiError(result.issues) });
 }
 
-function isSessionLoss(body: unknown): boolean {
-  return (
-    typeof body === 'object' && body !== null && 'key' in body && SESSION_LOST.includes(String(body.key))
-  );
-}
+const isSessionLoss = (body: unknown): boolean => SESSION_LOST.includes(keyOfBody(body) ?? '');

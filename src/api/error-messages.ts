@@ -1,4 +1,4 @@
-import { ApiError } from './errors.ts';
+import { ApiError, keyOfBody } from './errors.ts';
 
 /** A text of the server's catalogue, not yet translated (section 8). */
 export interface Message {
@@ -56,11 +56,8 @@ function messagesOfBody(status: number, body: unknown, path: string): Messages {
 
 /** The 404 rule of section 8: a key that is missing or holds spaces is no key. */
 function keyMessage(status: number, body: Json): Message {
-  const key = textOf(body.key) ?? textOf(body.translationKey) ?? textOf(body.tKey);
   const title = textOf(body.title);
-  const usable = key !== undefined && !/\s/.test(key);
-  if (usable) return { key, title };
-  return { key: status === 404 ? RESOURCE_NOT_FOUND : UNKNOWN_ERROR, title };
+  return { key: keyOfBody(body) ?? (status === 404 ? RESOURCE_NOT_FOUND : UNKNOWN_ERROR), title };
 }
 
 /** A list of {propertyPath, errors}, or a map from property path to errors. */
@@ -118,5 +115,5 @@ export function hasViolations(error: unknown): boolean {
 /** The key of a refusal that names no place, or undefined. */
 export function keyOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || !isRecord(error.body)) return undefined;
-  return textOf(error.body.key) ?? textOf(error.body.translationKey) ?? textOf(error.body.tKey);
+  return keyOfBody(error.body);
 }

@@ -31,3 +31,12 @@ export class ApiError extends Error {
  * - `aborted`: we ended the call ourselves; never shown.
  */
 export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'format' | 'aborted';
+
+/** The key that a refusal's body names in one of its three places; a key that holds spaces is none (section 8). */
+export function keyOfBody(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { key, translationKey, tKey } = body as Record<string, unknown>;
+  return [key, translationKey, tKey].find(
+    (text): text is string => typeof text === 'string' && /^\S+$/.test(text),
+  );
+}

@@ -110,6 +110,9 @@ const isUrl = (value: unknown): boolean =>
   URL.canParse(value, 'https://page.invalid/') &&
   /^https?:$/.test(new URL(value, 'https://page.invalid/').protocol);
 
+const isOrigin = (value: unknown): boolean =>
+  isUrl(value) && URL.canParse(String(value)) && new URL(String(value)).origin === value;
+
 const isCorner = (value: unknown): boolean =>
   isRecord(value) && Number.isFinite(value.lat) && Number.isFinite(value.lng);
 
@@ -120,8 +123,7 @@ const SHAPES = {
   languages: (value: unknown) =>
     Array.isArray(value) && value.length > 0 && value.every((one) => LOCALES.includes(one)),
   urls: (value: unknown) => isRecord(value) && Object.values(value).every(isUrl),
-  origins: (value: unknown) =>
-    Array.isArray(value) && value.every((one) => isUrl(one) && new URL(String(one)).origin === one),
+  origins: (value: unknown) => Array.isArray(value) && value.every(isOrigin),
   bounds: (value: unknown) => isRecord(value) && isCorner(value.southWest) && isCorner(value.northEast),
 } as const;
 

@@ -54,6 +54,8 @@ describe('every kind of value', () => {
     ['domainProfileEditing', false, 'no'],
     ['languageUrls', { 'sk-SK': '/' }, { 'sk-SK': 'javascript:1' }],
     ['allowedRedirectOrigins', ['https://bank.example'], ['https://bank.example/']],
+    ['allowedRedirectOrigins', [], ['bank.example']],
+    ['allowedRedirectOrigins', [], [7]],
     ['idempotencyHeader', 'Idempotency-Key', 'a b'],
     ['consentCookie', 'consent', ''],
     ['analytics', false, true],

@@ -53,11 +53,13 @@ interface CheckedConfig {
 
 /** Reads a config's text. Never throws: what cannot be used is left out and named in `problems`. */
 export function parseConfigText(text: string): CheckedConfig {
+  let json: unknown;
   try {
-    return checkConfig(JSON.parse(text));
+    json = JSON.parse(text);
   } catch {
     return { values: {}, problems: [{ kind: 'syntax', text }] };
   }
+  return checkConfig(json);
 }
 
 /** Checks a config key by key, so that one slip does not cost the rest. */

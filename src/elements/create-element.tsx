@@ -48,9 +48,13 @@ export interface TagParts {
 export function defineTag(row: TagRow, View: ComponentType<ViewProps>, parts: TagParts): void {
   const page = startPage();
   if (!page.mine || customElements.get(row.tag)) return;
+  if (!page.usable) {
+    page.waiting.push(() => defineTag(row, View, parts));
+    return;
+  }
   loadTexts(page.config.language, parts.texts)
     .then(() => {
-      if (!page.usable || customElements.get(row.tag)) return;
+      if (customElements.get(row.tag)) return;
       customElements.define(row.tag, createElement(row, View, page, parts));
     })
     .catch((error: unknown) => {
@@ -210,7 +214,8 @@ function makeHost(row: TagRow, element: HTMLElement): TagHost {
   };
   const release = (): void => {
     holders -= 1;
-    if (holders > 0) return;
+    // A removed tag lets go of everything, and is not ready for that.
+    if (holders > 0 || !element.isConnected) return;
     mark('ready', true);
     if (!said) emit('ws-ready', { tag: row.tag }, element);
     said = true;

@@ -57,9 +57,12 @@ function readEarlyConfig(): EarlyConfig {
   return { company: '' };
 }
 
+/** Languages of a company in one text; of one that nobody knows, none. */
+const languagesOf = (company: string): string | undefined =>
+  Object.hasOwn(FILES.languages, company) ? FILES.languages[company] : undefined;
+
 function languageOf(config: EarlyConfig): string {
-  const known = FILES.languages[config.company || 'sk-ws'] || 'en-US';
-  const languages = config.languages || known.split(' ');
+  const languages = config.languages || (languagesOf(config.company || 'sk-ws') || 'en-US').split(' ');
   const segment = (location.pathname.split('/')[1] || '').toLowerCase();
   const named = languages.find(
     (language) => language.split('-')[0] === segment || language.toLowerCase() === segment,
@@ -67,18 +70,28 @@ function languageOf(config: EarlyConfig): string {
   return config.language || named || languages[0] || 'en-US';
 }
 
-function startCart(config: EarlyConfig, language: string): void {
-  const claim = host[SLOT];
-  const company = config.company || (config.company === undefined ? 'sk-ws' : '');
-  if (!claim || !FILES.languages[company]) return;
-  const apiUrl = new URL(config.apiUrl || '/api', config.apiUrl ? document.baseURI : BASE).href.replace(
-    /\/+$/,
-    '',
-  );
+function startCart(claim: Claim, config: EarlyConfig, language: string): void {
+  const company = config.company === undefined ? 'sk-ws' : config.company;
+  if (!languagesOf(company)) return;
+  const base = config.apiUrl ? document.baseURI : BASE;
+  const apiUrl = new URL(config.apiUrl || '/api', base).href.replace(/\/+$/, '');
   const settings = { apiUrl, company, language };
   const answer = fetchEarlyCart(settings);
   answer.catch(() => undefined);
   claim.earlyCart = { key: earlyCartKey(settings), answer };
+}
+
+/** Starts what can start before our code is here. The config is not checked yet: what is odd about it only costs the head start. */
+function startEarly(claim: Claim): string {
+  try {
+    const config = readEarlyConfig();
+    const language = String(languageOf(config));
+    if (Object.keys(FILES.tags).some((tag) => document.querySelector(tag)))
+      startCart(claim, config, language);
+    return language;
+  } catch (_) {
+    return 'en-US';
+  }
 }
 
 const load = (file: number): Promise<unknown> =>
@@ -163,9 +176,7 @@ function start(): void {
     tags: Object.keys(FILES.tags),
   };
   Object.defineProperty(window, SLOT, { value: claim, configurable: true, writable: true });
-  const config = readEarlyConfig();
-  const language = languageOf(config);
-  if (Object.keys(FILES.tags).some((tag) => document.querySelector(tag))) startCart(config, language);
+  const language = startEarly(claim);
   claim.load = (tag) => loadTag(tag, language).then(() => undefined);
   watch(language);
   loadCore();

@@ -31,6 +31,10 @@ export interface Page {
   config: PageConfig;
   /** Settled once the first cart is there or has failed; never rejects. */
   firstCart: Promise<unknown>;
+  /** Tags that wait for a config that can be used. */
+  waiting: (() => void)[];
+  /** The line to the other tabs; opened anew when the company changes. */
+  tabs: Tabs | undefined;
   setConfig(values: object): void;
 }
 
@@ -58,6 +62,8 @@ function start(): Page {
     usable,
     config,
     firstCart: Promise.resolve(),
+    waiting: [],
+    tabs: undefined,
     setConfig,
   };
   if (!mine) {
@@ -67,7 +73,7 @@ function start(): Page {
     return running;
   }
   report(problems);
-  connect(running, config, slot.earlyCart);
+  connect(running, slot.earlyCart);
   listen(running);
   if (carrier) watchCarrier(carrier, running);
   return running;
@@ -104,17 +110,20 @@ function report(problems: readonly ConfigProblem[]): void {
     .catch(() => console.error('ws-elements: the page config has problems', problems));
 }
 
-function connect(running: Page, config: PageConfig, early: Slot['earlyCart']): void {
-  const { store } = running;
-  running.config = config;
+function connect(running: Page, early: Slot['earlyCart']): void {
+  const { store, config } = running;
   store.set(configAtom, config);
   store.set(sessionLossAtom, { recover: () => recover(store) });
   running.slot.earlyCart = undefined;
-  const answer = early?.key === earlyCartKey(config) ? early.answer : undefined;
-  if (running.usable) {
-    running.firstCart = store.set(ensureCartAtom, () => firstCart(store, answer)).catch(() => undefined);
-  }
+  loadFirstCart(running, early?.key === earlyCartKey(config) ? early.answer : undefined);
   setTimeout(() => warmFormats(config.currency, textLocale(config.language)));
+}
+
+/** Asks for the cart of the page's config, where there is a config to ask with. */
+export function loadFirstCart(running: Page, answer?: Promise<Response>): void {
+  const { store, usable } = running;
+  if (!usable) return;
+  running.firstCart = store.set(ensureCartAtom, () => firstCart(store, answer)).catch(() => undefined);
 }
 
 /** The first cart, from the answer that the loader asked for; what is wrong with it is found out the patient way. */
@@ -151,18 +160,25 @@ function listen(running: Page): void {
   };
   window.addEventListener('focus', onFocus);
   document.addEventListener('visibilitychange', onFocus);
+  store.set(connectTabsAtom, (news) => running.tabs?.tell(news));
+  openPageTabs(running);
+  window.addEventListener('pagehide', () => running.tabs?.close());
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    openPageTabs(running);
+    onFocus();
+  });
+}
+
+/** Listens to the other tabs of the page's company. */
+export function openPageTabs(running: Page): void {
+  const { store, config } = running;
   const onNews = (news: TabNews): void => {
     if (news.type === 'ordered') store.set(orderedElsewhereAtom, true);
     refresh(store, 'other-tab');
   };
-  let tabs: Tabs = openTabs(running.config.company, onNews);
-  store.set(connectTabsAtom, (news) => tabs.tell(news));
-  window.addEventListener('pagehide', () => tabs.close());
-  window.addEventListener('pageshow', (event) => {
-    if (!event.persisted) return;
-    tabs = openTabs(running.config.company, onNews);
-    onFocus();
-  });
+  running.tabs?.close();
+  running.tabs = openTabs(config.company, onNews);
 }
 
 function watchCarrier(carrier: Element, running: Page): void {
@@ -174,12 +190,15 @@ function watchCarrier(carrier: Element, running: Page): void {
   new MutationObserver(apply).observe(carrier, { attributes: true, attributeFilter: ['config'] });
 }
 
+/** A config that changes is rare: texts, cart, tabs and waiting tags follow by code that comes for it. */
 function replaceConfig(running: Page, values: ConfigValues): void {
-  running.usable = true;
-  connect(running, resolveConfig(values, { scriptUrl: BASE, pageUrl: document.baseURI }), undefined);
+  const config = resolveConfig(values, { scriptUrl: BASE, pageUrl: document.baseURI });
+  import('./change-config.ts')
+    .then(({ changeConfig }) => changeConfig(running, config))
+    .catch((error: unknown) => console.error('ws-elements: the changed config could not be applied.', error));
 }
 
-/** `wsElements.setConfig`: checks like the attribute; what is wrong is reported and the rest applies. */
+/** `wsElements.setConfig`: a whole config in place of the one before, checked like the attribute. */
 function setConfig(values: object): void {
   const running = startPage();
   const { values: checked, problems } = checkConfig(values);

@@ -1,12 +1,17 @@
 import type { Messages } from '../api/error-messages.ts';
 import type { PublicCart } from '../api/page-cart.ts';
 import { VERSION } from '../lib/version.ts';
-import type { WsEventDetails, WsEventName } from '../state/events.ts';
+import { emit, type WsEventDetails, type WsEventName } from '../state/events.ts';
 import { publicCartAtom, publicUserAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
 import type { Page } from './page.ts';
 
-export type PublicResult = { ok: true; cart: PublicCart } | { ok: false; messages: Messages };
+interface Refusal {
+  ok: false;
+  messages: Messages;
+}
+
+export type PublicResult = { ok: true; cart: PublicCart } | Refusal;
 
 /** `window.wsElements`: for people who write scripts in templates (contract, section 6). */
 export interface WsElements {
@@ -30,8 +35,18 @@ export interface WsElements {
   push(callback: (ws: WsElements) => void): void;
 }
 
-/** Few pages call these: their code comes when one does. */
-const actions = () => import('./window-actions.ts');
+type Actions = typeof import('./window-actions.ts');
+
+/** Few pages call these: their code comes when one does. Without it the answer says so; it never rejects. */
+async function ask<T>(act: (actions: Actions) => Promise<T> | T): Promise<T | Refusal> {
+  try {
+    return await act(await import('./window-actions.ts'));
+  } catch (error) {
+    const detail = { path: 'general', key: 'ChunkLoadError', message: String(error) };
+    emit('ws-error', detail);
+    return { ok: false, messages: { general: [{ key: detail.key }] } };
+  }
+}
 
 type Queue = ((ws: WsElements) => void)[];
 interface ApiWindow {
@@ -43,9 +58,12 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
   const { store } = page;
   const api: WsElements = {
     version: VERSION,
-    ready: page.firstCart.then(() => api),
+    get ready() {
+      return page.firstCart.then(() => api);
+    },
     get cart() {
-      return store.get(publicCartAtom);
+      // A copy: what a page does to it must not reach the tags.
+      return structuredClone(store.get(publicCartAtom));
     },
     get user() {
       const user = store.get(publicUserAtom);
@@ -54,10 +72,10 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
     get language() {
       return store.get(configAtom).language;
     },
-    add: async (products) => (await actions()).addProduct(store, products),
-    remove: async (itemId) => (await actions()).removeItem(store, itemId),
-    refresh: async () => (await actions()).refresh(store),
-    open: (route) => void actions().then(({ open }) => open(store, route)),
+    add: (products) => ask(({ addProduct }) => addProduct(store, products)),
+    remove: (itemId) => ask(({ removeItem }) => removeItem(store, itemId)),
+    refresh: () => ask(({ refresh }) => refresh(store)),
+    open: (route) => void ask(({ open }) => open(store, route)),
     setConfig: (config) => page.setConfig(config),
     load,
     on(event, listener) {

@@ -1,6 +1,10 @@
+import { useLoginReturn } from '../features/account/tag/use-login-return.ts';
 import { DomainChecker } from '../features/domain-checker/domain-checker.tsx';
 import { checkerTexts } from '../i18n/texts/checker.ts';
+import { emit } from '../state/events.ts';
+import { type Store, useStore } from '../state/store.ts';
 import { blockSheets } from '../ui/block-sheets.ts';
+import { useHost } from '../ui/host-context.ts';
 import { parseAttributes } from './attributes.ts';
 import { defineTag, type ViewProps } from './create-element.tsx';
 import { domainCheckerRow } from './tags.ts';
@@ -8,9 +12,27 @@ import { domainCheckerRow } from './tags.ts';
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
 
-/** The checker alone on a page: it searches and adds, and leaves the page only by "To the cart". */
+/** Whoever says that a taken name is theirs logs in, and comes back to this page (section 6). */
+async function prove(store: Store, host: HTMLElement | undefined): Promise<void> {
+  try {
+    (await import('../features/account/tag/leaving.ts')).leaveForLogin(store, { step: 'cart', from: host });
+  } catch (error) {
+    emit('ws-error', { path: 'general', key: 'ChunkLoadError', message: String(error) }, host);
+  }
+}
+
+/** The checker alone on a page: it searches and adds, and leaves the page only by "To the cart" or for the login. */
 function DomainCheckerTag({ attributes }: ViewProps) {
-  return <DomainChecker qd={text(attributes.qd)} freeOnly={flag(attributes['free-only'])} inCart={false} />;
+  const store = useStore();
+  const host = useHost();
+  useLoginReturn();
+  return (
+    <DomainChecker
+      qd={text(attributes.qd)}
+      freeOnly={flag(attributes['free-only'])}
+      onProve={() => void prove(store, host)}
+    />
+  );
 }
 
 defineTag(domainCheckerRow, DomainCheckerTag, {

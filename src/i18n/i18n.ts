@@ -9,6 +9,7 @@ export const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 export type TextFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
 const loads = new Map<string, Promise<void>>();
+const surfacesInUse = new Set<TextFiles>();
 
 /** The locale whose texts are shown: a language without catalogues of its own reads English (section 9). */
 export const textLocale = (locale: Locale): Locale => (TRANSLATED.includes(locale) ? locale : 'en-US');
@@ -19,7 +20,14 @@ export const textLocale = (locale: Locale): Locale => (TRANSLATED.includes(local
  */
 export async function loadTexts(language: Locale, ...surfaces: readonly TextFiles[]): Promise<void> {
   const locale = textLocale(language);
+  for (const files of surfaces) surfacesInUse.add(files);
   await Promise.all(surfaces.map((files) => loadSurface(locale, files)));
+}
+
+/** Shows what is on the page in another language: loads its texts first, so that no id is ever seen. */
+export async function switchTexts(language: Locale): Promise<void> {
+  await loadTexts(language, ...surfacesInUse);
+  i18n.activate(textLocale(language));
 }
 
 function loadSurface(locale: Locale, files: TextFiles): Promise<void> {

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { CartItems } from '../features/cart/cart-items.tsx';
 import { isCartEmptied } from '../features/cart/rules.ts';
-import { removalsAtom } from '../features/cart/state.ts';
+import { hasRemovedAtom } from '../features/cart/state.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
 import { announceStepAtom, stepAfterCartAtom } from '../features/order-steps/state.ts';
 import { cartAtom, userAtom } from '../state/cart.ts';
@@ -25,7 +25,7 @@ import { CartSkeleton } from './skeletons.tsx';
 export function CartScreen() {
   const cart = useAtomValue(cartAtom);
   const inProgress = useAtomValue(checkoutInProgressAtom);
-  const removed = useAtomValue(removalsAtom).length > 0;
+  const removed = useAtomValue(hasRemovedAtom);
   const host = useHost();
   const announce = useSetAtom(announceStepAtom);
   useEffect(() => announce('cart', host), [announce, host]);

@@ -32,7 +32,6 @@ export function CheckerScreen() {
   const props = {
     qd,
     freeOnly: freeOnly !== 'false',
-    inCart: true,
     onCart: () => void router.go(''),
     onProve: () => login({ returnRoute, step: 'cart', newCustomerRoute: 'order?step=billing-profile' }),
   };

@@ -25,7 +25,6 @@ export function EmptyCartScreen() {
   const announce = useSetAtom(announceStepAtom);
   useEffect(() => announce('cart', host), [announce, host]);
   const props = {
-    inCart: true,
     onCart: () => void router.go(''),
     onProve: () =>
       login({ returnRoute: 'empty-cart', step: 'cart', newCustomerRoute: 'order?step=billing-profile' }),

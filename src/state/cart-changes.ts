@@ -26,13 +26,18 @@ export const cartProblemAtom = atom((get): Messages | undefined => {
   return failure === undefined ? undefined : toMessages(failure, 'cart');
 });
 
-/** The cart, loaded where it is still initial. Rejects with ApiError. */
+/**
+ * The cart, loaded where it is still initial or where what came was no cart. Rejects with ApiError. What header tags
+ * could show may still be none for the order: then it is asked for once more.
+ */
 async function ensureCart(get: Getter, set: Setter): Promise<Cart> {
-  await set(ensureCartAtom, async () => loadedCart(get, await getCart(get(clientAtom))));
-  const cart = get(cartAtom);
-  if (!cart) throw get(cartFailureAtom);
-  return cart;
+  const load = async (): Promise<Cart> => getCart(get(clientAtom));
+  await set(ensureCartAtom, async () => loadedCart(get, await load()));
+  return get(cartAtom) ?? receiveCart(get, set, await load(), 'server');
 }
+
+/** Waits for the first cart, so that it cannot land on top of a later one; a failure is for others to say. */
+const firstCart = (get: Getter, set: Setter): Promise<unknown> => ensureCart(get, set).catch(() => undefined);
 
 /** Loads the cart where it is still initial. Never rejects: a failure is in `cartProblemAtom`. */
 export const loadCartAtom = atom(null, async (get, set): Promise<void> => {
@@ -86,6 +91,7 @@ export const refreshCartAtom = atom(
     if (cart && get(checkoutInProgressAtom)) return { ok: true, cart };
     const send = async (): Promise<Cart> => getCart(get(clientAtom));
     try {
+      await firstCart(get, set);
       const fresh = await get(queueAtom).add({ key: 'refresh', send });
       return { ok: true, cart: receiveCart(get, set, fresh, origin) };
     } catch (error) {
@@ -119,6 +125,7 @@ export const recoverSessionAtom = atom(null, async (get, set, now: number = Date
 /** Prices and products afresh after the return from the login site (section 6). */
 export const reloadCartAtom = atom(null, async (get, set): Promise<void> => {
   try {
+    await firstCart(get, set);
     const send = (): Promise<Cart> => reloadConfiguration(get(clientAtom));
     receiveCart(get, set, await get(queueAtom).add({ key: 'recover', send }), 'server');
   } catch (error) {

@@ -14,7 +14,7 @@ import {
 } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
 import { messagesAtom } from './messages.ts';
-import { checkoutInProgressAtom, connectTabsAtom } from './page-cart.ts';
+import { checkoutInProgressAtom, connectTabsAtom, ensureCartAtom, forgetCartAtom } from './page-cart.ts';
 import { createStore, type Store } from './store.ts';
 
 const cartOf = (uuid: string, change: object = {}): Cart =>
@@ -66,6 +66,45 @@ describe('the first cart', () => {
     expect(store.get(cartFailureAtom)).toBeUndefined();
     expect(store.get(cartAtom)?.uuid).toBe('b');
   });
+});
+
+describe('a first cart that header tags can show and the order cannot read', () => {
+  const odd = { uuid: 'odd', items: [null], summary: { price: { vatExcluded: 1, vatIncluded: 1 } } };
+  const shown = {
+    cart: { uuid: 'odd', count: 1, vatExcluded: 1, vatIncluded: 1, currency: 'EUR', items: [] },
+    user: undefined,
+  };
+
+  beforeEach(() => store.set(ensureCartAtom, async () => ({ shown, json: odd })));
+
+  test('is a failure that can be asked for again', async () => {
+    expect(store.get(cartProblemAtom)).toEqual({ cart: [{ key: 'wsk.general.unknown_error' }] });
+    await store.set(loadCartAtom);
+    expect(store.get(cartAtom)?.uuid).toBe('a');
+    expect(store.get(cartProblemAtom)).toBeUndefined();
+  });
+
+  test('does not stop a change', async () => {
+    expect(await change('/x')).toMatchObject({ ok: true });
+    expect(calls).toEqual(['/cart', '/x']);
+  });
+});
+
+test('a load that another config has overtaken does not land', async () => {
+  let arrive: (cart: Cart) => void = () => undefined;
+  answer = () => new Promise((resolve) => (arrive = resolve));
+  const late = store.set(loadCartAtom);
+  store.set(forgetCartAtom);
+  answer = async () => cartOf('new');
+  await store.set(loadCartAtom);
+  arrive(cartOf('old'));
+  await late;
+  expect(store.get(cartAtom)?.uuid).toBe('new');
+});
+
+test('a refresh waits for the first cart, so that this one cannot land on top', async () => {
+  await Promise.all([store.set(loadCartAtom), store.set(refreshCartAtom)]);
+  expect(calls).toEqual(['/cart', '/cart']);
 });
 
 describe('a change', () => {

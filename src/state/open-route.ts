@@ -42,11 +42,24 @@ export function historyUrl(base: string, route: string): string {
   return url.href;
 }
 
-/** A route beside the page's own query: `ws-route` and its parameters. */
+const PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['order', ['step']],
+  ['domain-checker', ['qd', 'freeOnly']],
+  ['thank-you', ['messageKey', 'exception']],
+]);
+
+/** Parameters that belong to a route's path (contract, section 4); others beside it are the page's own. */
+export const routeParameters = (path: string): readonly string[] => PARAMETERS.get(path) ?? [];
+
+/**
+ * A route beside the page's own query: `ws-route` and its parameters. Takes away what belongs to the route that the
+ * address names now, and the names that the new one needs; a page's own `step` stays where no route asks for one.
+ */
 export function queryUrl(page: string, route: string): string {
   const url = new URL(page);
   const { path, search } = split(route);
-  for (const name of ['ws-route', 'step', 'qd', 'freeOnly', 'messageKey', 'exception'])
+  const before = split(url.searchParams.get('ws-route') ?? '').path;
+  for (const name of ['ws-route', ...routeParameters(before), ...routeParameters(path)])
     url.searchParams.delete(name);
   if (path) url.searchParams.set('ws-route', path);
   for (const [name, value] of new URLSearchParams(search)) url.searchParams.set(name, value);

@@ -50,7 +50,8 @@ export function takeCart(
   const before = get(sourceAtom).loaded?.shown;
   const { cart, user } = next.shown;
   set(sourceAtom, { loaded: next, failure: undefined });
-  if (JSON.stringify(before?.cart) !== JSON.stringify(cart)) emit('ws-cart-change', { cart, origin }, from);
+  if (JSON.stringify(before?.cart) !== JSON.stringify(cart))
+    emit('ws-cart-change', { cart: structuredClone(cart), origin }, from);
   if (origin === 'here') tellTabs(get, { type: 'cart' });
   if (before?.user?.login !== user?.login) {
     emit('ws-user-change', { loggedIn: Boolean(user), customerType: user?.customerType }, from);
@@ -62,6 +63,12 @@ export const cartFailedAtom = atom(null, (get, set, failure: unknown) => {
   if (!get(sourceAtom).loaded) set(sourceAtom, { loaded: undefined, failure });
 });
 
+/** Makes the cart initial again: it belongs to another shop, language or currency than the page now. */
+export const forgetCartAtom = atom(null, (_get, set) => {
+  set(loadingAtom, undefined);
+  set(sourceAtom, { loaded: undefined, failure: undefined });
+});
+
 const loadingAtom = atom<{ promise: Promise<void> } | undefined>(undefined);
 
 /** The first cart: loads it once, however many ask; asks anew after a failure. Rejects with what `load` throws. */
@@ -69,13 +76,19 @@ export const ensureCartAtom = atom(null, (get, set, load: () => Promise<LoadedCa
   if (get(sourceAtom).loaded) return Promise.resolve();
   const running = get(loadingAtom);
   if (running) return running.promise;
-  const promise = load()
-    .then((loaded) => takeCart(get, set, loaded, 'server'))
+  // A load that was overtaken by another config must not land.
+  const isCurrent = (): boolean => get(loadingAtom)?.promise === promise;
+  const promise: Promise<void> = load()
+    .then((loaded) => {
+      if (isCurrent()) takeCart(get, set, loaded, 'server');
+    })
     .catch((error: unknown) => {
-      set(cartFailedAtom, error);
+      if (isCurrent()) set(cartFailedAtom, error);
       throw error;
     })
-    .finally(() => set(loadingAtom, undefined));
+    .finally(() => {
+      if (isCurrent()) set(loadingAtom, undefined);
+    });
   set(loadingAtom, { promise });
   return promise;
 });

@@ -19,7 +19,13 @@ export function openTabs(company: string, onNews: (news: TabNews) => void): Tabs
     const news = event.data;
     if (isNews(news)) onNews(news);
   };
-  return { tell: (news) => channel?.postMessage(news), close: () => channel?.close() };
+  return {
+    tell: (news) => channel?.postMessage(news),
+    close: () => {
+      channel?.close();
+      channel = undefined;
+    },
+  };
 }
 
 const isNews = (value: unknown): value is TabNews =>

@@ -33,6 +33,10 @@ export const requestLoginAtom = atom(
 export const finishLoginAtom = atom(null, async (_get, set): Promise<void> => {
   const clean = withoutLoginReturn(location.href);
   if (clean === undefined) return;
-  history.replaceState(history.state, '', clean);
+  try {
+    history.replaceState(history.state, '', clean);
+  } catch {
+    // Sandboxed frames and too many calls a minute refuse; the mark then stays until the next visit.
+  }
   await set(reloadCartAtom);
 });

@@ -11,6 +11,8 @@ import {
   applyCouponAtom,
   changePeriodAtom,
   couponAtom,
+  forgetRemovalAtom,
+  hasRemovedAtom,
   leavingItemsAtom,
   removalsAtom,
   removeCouponAtom,
@@ -70,6 +72,18 @@ describe('removing an item', () => {
     expect(codes(store)).toEqual(['hosting-plus']);
     expect(store.get(leavingItemsAtom)).toEqual([]);
     expect(store.get(removalsAtom)).toMatchObject([{ name: 'a-free-name.sk' }]);
+  });
+
+  it('is known as what the visitor did by the time the cart is empty', async () => {
+    const store = await startCart();
+    await store.set(removeItemAtom, itemOf(store, 'domain-register'));
+    for (const { id } of store.get(removalsAtom)) store.set(forgetRemovalAtom, id);
+    expect(store.get(hasRemovedAtom)).toBe(false);
+    const known: [number | undefined, boolean][] = [];
+    store.sub(cartAtom, () => known.push([store.get(cartAtom)?.items.length, store.get(hasRemovedAtom)]));
+    await store.set(removeItemAtom, itemOf(store, 'hosting-plus'));
+    expect(known).toEqual([[0, true]]);
+    expect(store.get(hasRemovedAtom)).toBe(true);
   });
 
   it('happens once however often it is clicked', async () => {

@@ -23,6 +23,9 @@ const ownLeavingAtom = atom<readonly string[]>([]);
 /** Ids of the items whose removal is under way: their rows fold at once and unfold if the server refuses. */
 export const leavingItemsAtom = atom((get) => get(ownLeavingAtom));
 
+/** Whether the visitor has just taken something out. True before the answer is drawn, which may be an empty cart. */
+export const hasRemovedAtom = atom((get) => get(ownLeavingAtom).length + get(ownRemovalsAtom).length > 0);
+
 /** Takes an item out; a second call for the same item does nothing. */
 export const removeItemAtom = atom(null, async (get, set, item: CartItem, from?: EventTarget) => {
   const cart = get(cartAtom);
@@ -35,18 +38,15 @@ export const removeItemAtom = atom(null, async (get, set, item: CartItem, from?:
     path: `cart.cart.${item.id}`,
     from,
   });
+  if (result.ok) {
+    const name = item.properties.domain ?? item.name;
+    const removal = { id: item.id, name, payload: keptPayload(item), coupons };
+    set(ownRemovalsAtom, [...get(ownRemovalsAtom), removal]);
+  }
   set(
     ownLeavingAtom,
     get(ownLeavingAtom).filter((id) => id !== item.id),
   );
-  if (!result.ok) return;
-  const removal = {
-    id: item.id,
-    name: item.properties.domain ?? item.name,
-    payload: keptPayload(item),
-    coupons,
-  };
-  set(ownRemovalsAtom, [...get(ownRemovalsAtom), removal]);
 });
 
 /** Lets a removal stand. */

@@ -13,8 +13,6 @@ export interface DomainCheckerProps {
   qd?: string | undefined;
   /** Absent: on where `qd` is given, else off (section 2). The visitor may change it. */
   freeOnly?: boolean | undefined;
-  /** Inside `ws-cart`, whose screen has the heading. */
-  inCart: boolean;
   /** Where "To the cart" leads; absent: the page's cart. */
   onCart?: (() => void) | undefined;
   /** Offered at taken names where somebody can prove that a name is theirs. */

@@ -14,6 +14,7 @@ export function useRowContext(
   wanted: Wanted,
   onProve: (() => void) | undefined,
 ): RowContext {
+  'use memo';
   const { i18n } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
   const host = useHost();

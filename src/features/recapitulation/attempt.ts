@@ -1,43 +1,49 @@
 import * as v from 'valibot';
-import { readJson, tabStore } from '../../lib/storage.ts';
+import { localStore, readJson, tabStore } from '../../lib/storage.ts';
 
 const attemptSchema = v.object({
   /** The cart that was sent. */
   uuid: v.string(),
   /** Sent with every try of this order, so that a server that knows it makes one order only. */
   key: v.string(),
-  /** Whether an answer was lost: then the cart is read back before anything is sent again. */
-  lost: v.boolean(),
 });
 export type Attempt = v.InferOutput<typeof attemptSchema>;
 
 const keyOf = (company: string): string => `ws-elements:${company}:attempt`;
+const lostKeyOf = (company: string): string => `ws-elements:${company}:lost-order`;
 
 function readAttempt(company: string): Attempt | undefined {
-  const parsed = v.safeParse(attemptSchema, readJson(tabStore, keyOf(company)));
+  const parsed = v.safeParse(attemptSchema, readJson(localStore, keyOf(company)));
   return parsed.success ? parsed.output : undefined;
 }
 
-/** The cart that was sent and of which no answer came, or undefined. */
-export function lostCartUuid(company: string): string | undefined {
-  const attempt = readAttempt(company);
-  return attempt?.lost ? attempt.uuid : undefined;
-}
-
-/** The attempt to order this cart: the one whose outcome is not known yet, else a new one. It survives a reload. */
+/**
+ * The attempt to order this cart: the one whose outcome is not known yet, else a new one. All tabs share it, over
+ * reloads, since the shop may still be at work on what another tab has given up waiting for.
+ */
 export function startAttempt(company: string, uuid: string): Attempt {
   const open = readAttempt(company);
   if (open?.uuid === uuid) return open;
-  return saveAttempt(company, { uuid, key: newKey(), lost: false });
-}
-
-export function saveAttempt(company: string, attempt: Attempt): Attempt {
-  tabStore.set(keyOf(company), JSON.stringify(attempt));
+  const attempt = { uuid, key: newKey() };
+  localStore.set(keyOf(company), JSON.stringify(attempt));
   return attempt;
 }
 
+/**
+ * The cart that this tab sent and of which no answer came, or undefined. Not shared: one tab tells the visitor, and a
+ * cart that has merely expired since must not be called ordered on the next visit.
+ */
+export const lostCartUuid = (company: string): string | undefined => tabStore.get(lostKeyOf(company));
+
+/** No answer came: the cart is read back before anything is sent again. */
+export const loseAnswer = (company: string, { uuid }: Attempt): void =>
+  tabStore.set(lostKeyOf(company), uuid);
+
 /** The outcome is known: the next order is another one. */
-export const endAttempt = (company: string): void => tabStore.remove(keyOf(company));
+export function endAttempt(company: string): void {
+  localStore.remove(keyOf(company));
+  tabStore.remove(lostKeyOf(company));
+}
 
 /** `randomUUID` exists in secure contexts only; a shop on plain http in an intranet still needs a key. */
 function newKey(): string {

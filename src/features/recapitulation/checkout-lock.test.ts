@@ -50,6 +50,30 @@ describe('the checkout lock', () => {
     await expect(withCheckoutLock('sk-ws', work)).rejects.toThrow('broken');
   });
 
+  it.each([
+    ['rejects', () => Promise.reject(new DOMException('refused', 'SecurityError'))],
+    [
+      'throws',
+      () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    ],
+  ])('does not stand in the way where the browser %s it', async (_how, request) => {
+    vi.stubGlobal('navigator', { locks: { request } });
+    expect(await withCheckoutLock('sk-ws', async () => 'done')).toEqual({ taken: false, value: 'done' });
+  });
+
+  it('works once, also where the lock breaks while it is held', async () => {
+    const request = async (_name: string, _options: object, work: Work): Promise<void> => {
+      await work({});
+      throw new DOMException('stolen', 'AbortError');
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    const work = vi.fn(async () => 'done');
+    expect(await withCheckoutLock('sk-ws', work)).toEqual({ taken: false, value: 'done' });
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
   it('does not stand in the way where the browser has no locks', async () => {
     vi.stubGlobal('navigator', {});
     expect(await withCheckoutLock('sk-ws', async () => 'done')).toEqual({ taken: false, value: 'done' });

@@ -2,21 +2,29 @@
 export type Locked<T> = { taken: true } | { taken: false; value: T };
 
 /**
- * Does the work while no other tab of this origin orders (decided.md, exactly once). A browser without Web Locks does
- * it unguarded. The lock is given back when the page goes: a page that holds one cannot rest in the back/forward cache.
+ * Does the work while no other tab of this origin orders (decided.md, exactly once). A browser without Web Locks, or
+ * one that refuses them here (an opaque origin), does it unguarded: the attempt's key still makes it one order. The
+ * lock is given back when the page goes: a page that holds one cannot rest in the back/forward cache.
  */
 export async function withCheckoutLock<T>(company: string, work: () => Promise<T>): Promise<Locked<T>> {
-  const locks = globalThis.navigator?.locks;
-  if (!locks) return { taken: false, value: await work() };
-  const name = `ws-elements:${company}:checkout`;
-  let result: Promise<Locked<T>> = Promise.resolve({ taken: true });
-  await locks.request(name, { ifAvailable: true }, (lock): Promise<unknown> => {
-    if (!lock) return result;
-    result = work().then((value) => ({ taken: false, value }));
-    return Promise.race([result, pageGone()]);
-  });
-  return result;
+  let result: Promise<Locked<T>> | undefined;
+  try {
+    const locks = globalThis.navigator?.locks;
+    await locks?.request(
+      `ws-elements:${company}:checkout`,
+      { ifAvailable: true },
+      (lock): Promise<unknown> => {
+        result = lock ? done(work) : Promise.resolve({ taken: true });
+        return Promise.race([result, pageGone()]);
+      },
+    );
+  } catch {
+    // Refused, or the work threw: then its own promise says so below.
+  }
+  return result ?? done(work);
 }
+
+const done = async <T>(work: () => Promise<T>): Promise<Locked<T>> => ({ taken: false, value: await work() });
 
 const pageGone = (): Promise<unknown> =>
   new Promise((resolve) => globalThis.addEventListener?.('pagehide', resolve, { once: true }));

@@ -20,6 +20,9 @@ type Send = () => Promise<Response>;
 /** What the network does to a call on its way: by "METHOD /path" without the query. */
 type Network = (call: string, send: Send) => Promise<Response>;
 
+const ATTEMPT = 'ws-elements:sk-ws:attempt';
+const LOST = 'ws-elements:sk-ws:lost-order';
+
 const broken = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A visitor of the demo's shop whose order only has to be sent, and all that can be seen of them. */
@@ -78,7 +81,8 @@ const messagesOf = ({ store }: { store: ReturnType<typeof createStore> }, path: 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  for (const key of ['ws-elements:sk-ws:attempt', orderKey('sk-ws')]) tabStore.remove(key);
+  for (const key of [LOST, orderKey('sk-ws')]) tabStore.remove(key);
+  localStore.remove(ATTEMPT);
   localStore.remove(transferKey('sk-ws'));
 });
 
@@ -252,6 +256,20 @@ describe('a lost answer', () => {
     expect(await ordersOf(page.shop)).toHaveLength(1);
   });
 
+  it('is sent with the same key by another tab, while the server may still be at work', async () => {
+    const page = await startOrder('transfer');
+    page.setNetwork((call, send) => (call === 'POST /checkout' ? broken() : send()));
+    await page.order();
+    // What a tab keeps for itself, another one does not have.
+    for (const key of [LOST, ATTEMPT]) tabStore.remove(key);
+    page.setNetwork((_call, send) => send());
+    await page.order();
+    expect(page.seen.keys).toHaveLength(2);
+    expect(new Set(page.seen.keys).size).toBe(1);
+    expect(await ordersOf(page.shop)).toHaveLength(1);
+    expect(localStore.get(ATTEMPT), 'the next order is another one').toBeUndefined();
+  });
+
   it('is read back before anything is sent again when even the cart could not be had', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const page = await startOrder('transfer');
@@ -278,11 +296,10 @@ describe('a lost answer', () => {
 
   it('is processing as soon as the shop shows another cart, also after a reload', async () => {
     const page = await startOrder('transfer');
-    const lost = { uuid: 'u-before', key: 'k-1', lost: true };
-    tabStore.set('ws-elements:sk-ws:attempt', JSON.stringify({ ...lost, lost: false }));
+    localStore.set(ATTEMPT, JSON.stringify({ uuid: 'u-before', key: 'k-1' }));
     page.store.set(resolveLostOrderAtom, { go: page.go });
-    expect(page.seen.routes).toEqual([]);
-    tabStore.set('ws-elements:sk-ws:attempt', JSON.stringify(lost));
+    expect(page.seen.routes, 'the order of another tab, which says so itself').toEqual([]);
+    tabStore.set(LOST, 'u-before');
     page.store.set(resolveLostOrderAtom, { go: page.go });
     page.store.set(resolveLostOrderAtom, { go: page.go });
     expect(page.seen.routes).toEqual(['thank-you?messageKey=processing']);

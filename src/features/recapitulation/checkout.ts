@@ -18,7 +18,7 @@ import { configAtom } from '../../state/shop.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
 import { isEverythingDone } from '../order-steps/rules.ts';
 import type { MessageKey } from '../thank-you/rules.ts';
-import { type Attempt, endAttempt, lostCartUuid, saveAttempt, startAttempt } from './attempt.ts';
+import { type Attempt, endAttempt, loseAnswer, lostCartUuid, startAttempt } from './attempt.ts';
 import { withCheckoutLock } from './checkout-lock.ts';
 import { allowedRedirect, forgetOrder, leaveForBank, rememberOrder, rememberTransfer } from './leave.ts';
 import {
@@ -75,7 +75,7 @@ const incomplete = { messages: { checkout: [{ key: 'wsk.checkout.steps_incomplet
 async function attemptOrder(get: Getter, set: Setter, clicked: Cart): Promise<End> {
   const { company } = get(configAtom);
   const attempt = startAttempt(company, clicked.uuid);
-  if (attempt.lost) {
+  if (lostCartUuid(company) === attempt.uuid) {
     const found = await readBack(set, attempt);
     if (found !== 'unordered') return endOfLost(company, found);
   }
@@ -148,7 +148,8 @@ function endOf(get: Getter, response: CheckoutResponse, sent: Cart): End {
 async function endOfError(get: Getter, set: Setter, attempt: Attempt, error: unknown): Promise<End> {
   const { company, workflow } = get(configAtom);
   const isLost = error instanceof ApiError && error.outcomeUnknown;
-  const found = isLost ? await readBack(set, saveAttempt(company, { ...attempt, lost: true })) : 'refused';
+  if (isLost) loseAnswer(company, attempt);
+  const found = isLost ? await readBack(set, attempt) : 'refused';
   if (found === 'ordered' || found === 'unknown') return endOfLost(company, found);
   const route = checkoutFailure(error, workflow);
   const isNameless = route === thankYouRoute('exception', UNKNOWN_ERROR);

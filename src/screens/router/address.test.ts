@@ -16,6 +16,9 @@ describe('tidying a route', () => {
     ['/', ''],
     ['/order/', 'order'],
     ['order?step=cart', 'order?step=cart'],
+    ['order?step=cart&qd=a', 'order?step=cart'],
+    ['empty-cart?step=3', 'empty-cart'],
+    ['constructor?step=3', 'constructor'],
     ['/order?utm=1&step=cart#top', 'order?step=cart'],
     ['?step=3', ''],
     ['thank-you?exception=a.b&messageKey=fail', 'thank-you?messageKey=fail&exception=a.b'],
@@ -74,6 +77,25 @@ describe('addresses of routes', () => {
     expect(routeOf(page, query)).toBe('order?step=cart');
     expect(urlOf('empty-cart', page, query)).toBe('https://a.sk/page?id=5&ws-route=empty-cart#here');
     expect(urlOf('', page, query)).toBe('https://a.sk/page?id=5#here');
+  });
+
+  it("leave the page's own parameters alone, whatever their names", () => {
+    const page = 'https://a.sk/page?step=3&qd=own';
+    expect(urlOf('', page, query)).toBe(page);
+    const empty = `${page}&ws-route=empty-cart`;
+    expect(urlOf('empty-cart', page, query)).toBe(empty);
+    expect(routeOf(empty, query)).toBe('empty-cart');
+    expect(urlOf('', empty, query)).toBe(page);
+  });
+
+  it('take a name of the page only where the route needs it', () => {
+    const page = 'https://a.sk/page?step=3&exception=own';
+    const order = 'https://a.sk/page?exception=own&ws-route=order';
+    expect(urlOf('order', page, query)).toBe(order);
+    expect(routeOf(order, query)).toBe('order');
+    expect(urlOf('domain-checker?qd=a', `${order}&step=cart`, query)).toBe(
+      'https://a.sk/page?exception=own&ws-route=domain-checker&qd=a',
+    );
   });
 
   it('take a page without a route for the cart, whatever its parameters', () => {

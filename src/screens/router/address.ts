@@ -1,11 +1,8 @@
 import type { PageConfig } from '../../config/page-config.ts';
-import { historyUrl, queryUrl } from '../../state/open-route.ts';
+import { historyUrl, queryUrl, routeParameters } from '../../state/open-route.ts';
 
 /** Where the route of a `ws-cart` lives (contract, section 4). */
 export type Routing = 'history' | 'query' | 'memory';
-
-/** Parameters that belong to a route; others in the page's query are the page's own. */
-const ROUTE_PARAMETERS = ['step', 'qd', 'freeOnly', 'messageKey', 'exception'] as const;
 
 /** Where a page keeps the route, found once when the tag starts. */
 export interface Address {
@@ -15,19 +12,19 @@ export interface Address {
 }
 
 /**
- * A route as it is compared and shown: no slashes around it, its parameters in a fixed order. The cart has none: what
- * stands beside it is the page's own.
+ * A route as it is compared and shown: no slashes around it, its own parameters in a fixed order. What else stands
+ * beside it is the page's own.
  */
 export function tidyRoute(route: string): string {
   const [path = '', search = ''] = route.replace(/^\/+/, '').split('#')[0]?.split('?') ?? [];
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
-  for (const name of ROUTE_PARAMETERS) {
+  const tidy = path.replace(/\/+$/, '');
+  for (const name of routeParameters(tidy)) {
     const value = given.get(name);
     if (value !== null) kept.set(name, value);
   }
-  const tidy = path.replace(/\/+$/, '');
-  return tidy && kept.size > 0 ? `${tidy}?${kept}` : tidy;
+  return kept.size > 0 ? `${tidy}?${kept}` : tidy;
 }
 
 /** The base that a page lies under, its language prefix included; undefined where the page is not under `baseUrl`. */

@@ -107,6 +107,33 @@ describe('a router', () => {
     expect(location.search).toBe('?id=5');
   });
 
+  it('starts in memory where a return from bank or login leads, and cleans the address', () => {
+    history.replaceState(null, '', 'https://a.sk/page?id=5&ws-route=thank-you&messageKey=success');
+    const router = start({ routing: 'memory', route: 'order' });
+    expect(router.route).toBe('thank-you?messageKey=success');
+    expect(location.search).toBe('?id=5');
+    router.go('order?step=cart');
+    expect(location.search).toBe('?id=5');
+  });
+
+  it('comes back in memory to the address that it gave a bank', () => {
+    const first = start({ routing: 'memory' });
+    const back = first.href('thank-you?messageKey=cancel');
+    ends.splice(0).forEach((end) => {
+      end();
+    });
+    history.replaceState(null, '', back);
+    expect(start({ routing: 'memory' }).route).toBe('thank-you?messageKey=cancel');
+  });
+
+  it('leaves a return to the first tag of the page', () => {
+    history.replaceState(null, '', 'https://a.sk/page?ws-route=thank-you&messageKey=success');
+    const first = start();
+    expect(start().route).toBe('');
+    expect(first.route).toBe('thank-you?messageKey=success');
+    expect(location.search).toContain('ws-route=thank-you');
+  });
+
   it('owns the address again after the first tag has gone', () => {
     start();
     ends.splice(0).forEach((end) => {

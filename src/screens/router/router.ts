@@ -1,7 +1,7 @@
 import type { PageConfig } from '../../config/page-config.ts';
 import { emit } from '../../state/events.ts';
 import { registerRouter } from '../../state/open-route.ts';
-import { findAddress, type Routing, routeOf, tidyRoute, urlOf } from './address.ts';
+import { type Address, findAddress, type Routing, routeOf, tidyRoute, urlOf } from './address.ts';
 
 /** The route of one `ws-cart`, wherever it lives. */
 export interface TagRouter {
@@ -42,14 +42,12 @@ export function createRouter({ host, config, routing, start }: RouterOptions): T
   const address = findAddress(location.href, config, isFirst ? routing : 'memory');
   const inMemory = address.routing === 'memory';
   const read = (): string => (inMemory ? current : routeOf(location.href, address));
-  let current = tidyRoute(start ?? '');
-  current = inMemory ? current : read() || current;
+  let current = (isFirst && routeOf(location.href, inMemory ? beside() : address)) || tidyRoute(start ?? '');
   let moved = false;
   let followed = start;
   const listeners = new Set<() => void>();
 
-  const href = (route: string): string =>
-    inMemory ? queryUrlOfPage(route) : urlOf(route, location.href, address);
+  const href = (route: string): string => urlOf(route, location.href, inMemory ? beside() : address);
   const apply = (route: string, byVisitor: boolean): void => {
     current = route;
     moved ||= byVisitor;
@@ -94,7 +92,8 @@ export function createRouter({ host, config, routing, start }: RouterOptions): T
       if (!isFirst) return () => undefined;
       owner = host;
       const unregister = registerRouter({ go: (route) => void go(route), href });
-      if (read() !== current) writeHistory(href(current), true);
+      if (inMemory) cleanAddress();
+      else if (read() !== current) writeHistory(href(current), true);
       if (!inMemory) window.addEventListener('popstate', onMove);
       return () => {
         window.removeEventListener('popstate', onMove);
@@ -105,9 +104,14 @@ export function createRouter({ host, config, routing, start }: RouterOptions): T
   };
 }
 
-/** A route in memory has no address of its own: others are sent to this page. */
-const queryUrlOfPage = (route: string): string =>
-  urlOf(route, location.href, { routing: 'query', base: location.href });
+/** A route in memory has no address of its own: bank and login site come back to one in the query of this page. */
+const beside = (): Address => ({ routing: 'query', base: location.href });
+
+/** The way back has been taken: a reload starts where the tag starts. */
+function cleanAddress(): void {
+  const url = urlOf('', location.href, beside());
+  if (url !== location.href && routeOf(location.href, beside())) writeHistory(url, true);
+}
 
 function writeHistory(url: string, replace: boolean): void {
   try {
