@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
-/** What the shared chunk is made of, each with all that it imports. */
-const CORE = /src\/elements\/create-element\.tsx$/;
+/** What the shared chunk is made of, each with all that it imports. React is one piece: its parts share a helper. */
+const CORE = /src\/elements\/create-element\.tsx$|as-module:react/;
 
 const TAG = /src\/elements\/ws-([a-z-]+)\.tsx$/;
 
