@@ -1,23 +1,12 @@
-import { I18nProvider } from '@lingui/react';
 import r2wc from '@r2wc/react-to-web-component';
-import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { DeveloperTitles } from '../i18n/developer-titles.ts';
-import { i18n, loadTexts, type TextFiles } from '../i18n/i18n.ts';
+import { loadTexts } from '../i18n/i18n.ts';
 import { emit } from '../state/events.ts';
-import { configAtom } from '../state/shop.ts';
-import { Provider, useAtomValue } from '../state/store.ts';
-import { HostContext, type TagHost } from '../ui/host-context.ts';
-import { RootProvider } from '../ui/root.tsx';
-import type { Attributes } from './attributes.ts';
 import { type Page, startPage } from './page.ts';
+import { makeHost, shellOf, type TagParts, type ViewProps } from './shell.tsx';
 import type { TagRow } from './tags.ts';
 import { installWindowApi } from './window-api.ts';
-
-/** What a tag's view gets: its attributes, parsed. */
-export interface ViewProps {
-  attributes: Attributes;
-}
 
 // The page's own object is there as soon as our code is, with or without a tag.
 installWindowApi(startPage());
@@ -30,15 +19,6 @@ interface Mounted extends HTMLElement {
   [RENDER](): void;
   connectedCallback(): void;
   disconnectedCallback(): void;
-}
-
-/** What a tag brings besides its view. */
-export interface TagParts {
-  texts: TextFiles;
-  /** Shared by all tags of a kind and adopted before the first paint. */
-  sheets: readonly CSSStyleSheet[];
-  /** `parseAttributes`, for tags that have attributes besides `config`. */
-  parse?: (row: TagRow, raw: Readonly<Record<string, unknown>>, host: HTMLElement) => Attributes;
 }
 
 /**
@@ -143,125 +123,5 @@ function adoptOwnProperties(element: HTMLElement, names: readonly string[]): voi
     const value: unknown = Reflect.get(element, name);
     Reflect.deleteProperty(element, name);
     Reflect.set(element, name, value);
-  }
-}
-
-interface ShellProps extends Record<string, unknown> {
-  container: ShadowRoot;
-  tagHost: TagHost;
-}
-
-function shellOf(
-  row: TagRow,
-  View: ComponentType<ViewProps>,
-  page: Page,
-  parse: NonNullable<TagParts['parse']>,
-): ComponentType<ShellProps> {
-  return function Shell({ container, tagHost, ...raw }: ShellProps) {
-    return (
-      <Boundary onError={(error) => onCrash(row, tagHost, error)}>
-        <Provider value={page.store}>
-          <I18nProvider i18n={i18n}>
-            <HostContext value={tagHost}>
-              <RootProvider root={container}>
-                <Frame row={row} host={tagHost}>
-                  <View attributes={parse(row, raw, tagHost.element)} />
-                </Frame>
-              </RootProvider>
-            </HostContext>
-          </I18nProvider>
-        </Provider>
-      </Boundary>
-    );
-  };
-}
-
-interface FrameProps {
-  row: TagRow;
-  host: TagHost;
-  children: ReactNode;
-}
-
-/** The inner wrapper that carries reset, theme and language; the host box itself belongs to the page. */
-function Frame({ row, host, children }: FrameProps) {
-  const { theme, language, environment } = useAtomValue(configAtom);
-  // Holds the tag until its first render is through; pieces that show the fallback hold it longer.
-  useEffect(() => host.hold()(), [host]);
-  return (
-    <div
-      className={row.display === 'inline' ? 'ws ws-inline' : 'ws'}
-      data-theme={theme}
-      lang={language}
-      dir="ltr"
-    >
-      <DeveloperTitles value={environment !== 'production'}>{children}</DeveloperTitles>
-    </div>
-  );
-}
-
-/** Ready is a tag that nothing holds any more; it says so once. */
-function makeHost(row: TagRow, element: HTMLElement): TagHost {
-  const internals = attach(element);
-  let holders = 0;
-  let said = false;
-  const mark: TagHost['mark'] = (state, on) => {
-    try {
-      if (on) internals?.states.add(state);
-      else internals?.states.delete(state);
-    } catch {
-      // States are an extra where the browser has them.
-    }
-  };
-  const release = (): void => {
-    holders -= 1;
-    // A removed tag lets go of everything, and is not ready for that.
-    if (holders > 0 || !element.isConnected) return;
-    mark('ready', true);
-    if (!said) emit('ws-ready', { tag: row.tag }, element);
-    said = true;
-  };
-  const hold = (): (() => void) => {
-    holders += 1;
-    mark('ready', false);
-    return release;
-  };
-  return { element, mark, hold };
-}
-
-function attach(element: HTMLElement): ElementInternals | undefined {
-  try {
-    return element.attachInternals();
-  } catch {
-    return undefined;
-  }
-}
-
-function onCrash(row: TagRow, host: TagHost, error: unknown): void {
-  console.error(`<${row.tag}> stopped and shows its fallback again.`, error);
-  host.hold();
-  host.mark('error', true);
-  const detail = { path: 'general', key: 'wsk.general.unknown_error', message: String(error) };
-  emit('ws-error', detail, host.element);
-}
-
-interface BoundaryProps {
-  onError: (error: unknown) => void;
-  children: ReactNode;
-}
-
-/** Whatever throws while rendering: the page's own link or form shows again. */
-class Boundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? <slot /> : this.props.children;
   }
 }

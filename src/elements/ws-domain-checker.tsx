@@ -1,4 +1,4 @@
-import { useLoginReturn } from '../features/account/tag/use-login-return.ts';
+import { useEffect } from 'react';
 import { DomainChecker } from '../features/domain-checker/domain-checker.tsx';
 import { checkerTexts } from '../i18n/texts/checker.ts';
 import { emit } from '../state/events.ts';
@@ -6,7 +6,8 @@ import { type Store, useStore } from '../state/store.ts';
 import { blockSheets } from '../ui/block-sheets.ts';
 import { useHost } from '../ui/host-context.ts';
 import { parseAttributes } from './attributes.ts';
-import { defineTag, type ViewProps } from './create-element.tsx';
+import { defineTag } from './create-element.tsx';
+import type { ViewProps } from './shell.tsx';
 import { domainCheckerRow } from './tags.ts';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -21,11 +22,22 @@ async function prove(store: Store, host: HTMLElement | undefined): Promise<void>
   }
 }
 
+/**
+ * Ends a return from the login site, see `finishLoginAtom`. The mark stands here as text: imported, it would be a chunk
+ * of its own that every page with `ws-login` waits for.
+ */
+function finishReturn(store: Store): void {
+  if (!/[?&]ws-login=/.test(location.search)) return;
+  import('../features/account/tag/returning.ts')
+    .then(({ finishLogin }) => finishLogin(store))
+    .catch(() => undefined);
+}
+
 /** The checker alone on a page: it searches and adds, and leaves the page only by "To the cart" or for the login. */
 function DomainCheckerTag({ attributes }: ViewProps) {
   const store = useStore();
   const host = useHost();
-  useLoginReturn();
+  useEffect(() => finishReturn(store), [store]);
   return (
     <DomainChecker
       qd={text(attributes.qd)}

@@ -22,7 +22,6 @@ export const ExternalIcon = icon(
   'M13.5 4.5h6v6M19.5 4.5l-9 9M17.5 13.5v5a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1h5',
   true,
 );
-export const MinusIcon = icon('M5 12h14');
 export const CardIcon = icon(
   'M3 6.5a1 1 0 0 1 1-1h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1ZM3 10h18M6.5 15h3.5',
 );
@@ -48,7 +47,4 @@ export const EyeOffIcon = icon(
 );
 export const PhoneIcon = icon(
   'M5 4.5h3.5l1.7 4.3-2.2 1.5a11 11 0 0 0 5.7 5.7l1.5-2.2 4.3 1.7V19a1.5 1.5 0 0 1-1.6 1.5C10.5 20 4 13.5 3.5 6.1A1.5 1.5 0 0 1 5 4.5Z',
-);
-export const GiftIcon = icon(
-  'M4 9h16v3.5H4ZM5.5 12.5v7.5h13v-7.5M12 9v11M12 9S10.8 4.5 8.5 4.5 6.5 8 8.5 9M12 9s1.2-4.5 3.5-4.5S17.5 8 15.5 9',
 );

@@ -8,9 +8,6 @@ export const RootProvider = ({ root, children }: { root: DocumentOrShadowRoot; c
   <Root value={root}>{children}</Root>
 );
 
-/** The shadow root that a component is drawn in, or null in a test without one. */
-export const useRoot = (): DocumentOrShadowRoot | null => useContext(Root);
-
 /**
  * Adopts a component's own sheet into its root before the browser paints, each text once a root.
  * So a screen that nobody reached brings no CSS, and no list of sheets has to be kept.

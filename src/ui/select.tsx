@@ -21,7 +21,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'ch
   icon?: ReactNode;
 }
 
-/** The bare native select (give it an `aria-label`); with a label around it use `SelectField`. */
+/** The bare native select: give it an `aria-label`. */
 export const Select = (props: SelectProps) => {
   const { options, placeholder, size = 'm', quiet, block, icon, className = '', ...rest } = props;
   useStyles(css);

@@ -56,20 +56,3 @@ export const TextField = (props: TextFieldProps) => {
     </Field>
   );
 };
-
-/** Props of {@link TextArea}. */
-export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className'> {}
-
-/** A text of several lines. */
-export const TextArea = (props: TextAreaProps) => {
-  const { label, hideLabel, optional, help, error, bare, className, id, ...area } = props;
-  return (
-    <Field {...{ label, hideLabel, optional, help, error, bare, className, id }}>
-      {(wiring) => (
-        <div className="input-box">
-          <textarea rows={4} {...area} {...wiring} className="input" />
-        </div>
-      )}
-    </Field>
-  );
-};

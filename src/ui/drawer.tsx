@@ -6,8 +6,8 @@ import { CloseIcon } from './icons.tsx';
 import { type CloseReason, useModal } from './modal.ts';
 import { useStyles } from './root.tsx';
 
-/** Props of {@link Dialog} and {@link Drawer}. */
-export interface DialogProps {
+/** Props of {@link Drawer}. */
+export interface DrawerProps {
   open: boolean;
   onClose: (reason: CloseReason) => void;
   title: string;
@@ -15,29 +15,22 @@ export interface DialogProps {
   actions?: ReactNode;
   /** False: Escape and the backdrop do nothing and there is no cross. */
   dismissible?: boolean;
-  size?: 'm' | 'wide';
   children: ReactNode;
   className?: string;
 }
 
-/** A modal question or form on the native dialog. Children exist only while it is open. */
-export const Dialog = (props: DialogProps) => <Modal {...props} shape="dialog" />;
-
-/** The right-hand panel (left-hand in right-to-left), 560 px wide, as wide as a phone on a phone. Section 2. */
-export const Drawer = (props: Omit<DialogProps, 'size'>) => <Modal {...props} shape="drawer" />;
-
-const Modal = (props: DialogProps & { shape: 'dialog' | 'drawer' }) => {
-  const { open, onClose, title, actions, dismissible = true, size, children, className = '', shape } = props;
+/**
+ * The right-hand panel (left-hand in right-to-left) on the native dialog, 560 px wide, as wide as a phone on a phone
+ * (section 2). Children exist only while it is open.
+ */
+export const Drawer = (props: DrawerProps) => {
+  const { open, onClose, title, actions, dismissible = true, children, className = '' } = props;
   const { t } = useLingui();
   useStyles(css);
   const id = useId();
   const modal = useModal({ open, onClose, dismissible });
   return (
-    <dialog
-      {...modal}
-      className={`${shape}${size === 'wide' ? ' dialog-wide' : ''} ${className}`}
-      aria-labelledby={id}
-    >
+    <dialog {...modal} className={`drawer ${className}`} aria-labelledby={id}>
       {open && (
         <div className="modal-body">
           <div className="modal-head">
