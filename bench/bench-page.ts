@@ -18,7 +18,7 @@ const METERS = `{
     .observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
     for (const { startTime, value, hadRecentInput, sources } of list.getEntries())
-      if (!hadRecentInput) meters.shifts.push({ startTime, value, of: sources.map(({ node }) => node?.nodeName + '.' + (node?.className ?? '')).join() });
+      if (!hadRecentInput) meters.shifts.push({ startTime, value, of: sources.map(({ node, previousRect: a, currentRect: b }) => (node?.nodeName ?? 'in a tag') + ' ' + [a.x, a.y, a.width, a.height, 'to', b.x, b.y, b.width, b.height].join(' ')).join('; ') });
   }).observe({ type: 'layout-shift', buffered: true });
   const frame = (time) => { if (meters.watching) meters.frames.push(time); requestAnimationFrame(frame); };
   requestAnimationFrame(frame);
@@ -41,7 +41,8 @@ export async function startSite(
   const html = `<!doctype html><html lang="en" config="${CONFIG}"><meta charset="utf-8"><title>Page</title>${body}`;
   const listener = getRequestListener((request, env) => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/') return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    if (pathname === '/')
+      return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
     if (pathname.startsWith('/ws/1/')) return dist(pathname.slice('/ws/1'.length), request);
     if (pathname.startsWith('/floors/')) return floors(pathname.slice('/floors'.length), request);
     return answer(request) ?? shop.fetch(request, env as never);
@@ -68,8 +69,14 @@ export interface BenchPage {
 }
 
 /** A fresh page with meters, in a context (cache, cookies) of its own. */
-export async function openPage(browser: Browser, prepare?: (context: BrowserContext) => Promise<void>): Promise<BenchPage> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ignoreHTTPSErrors: true });
+export async function openPage(
+  browser: Browser,
+  prepare?: (context: BrowserContext) => Promise<void>,
+): Promise<BenchPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    ignoreHTTPSErrors: true,
+  });
   await prepare?.(context);
   const page = await context.newPage();
   await page.addInitScript(METERS);
@@ -85,7 +92,7 @@ export async function openPage(browser: Browser, prepare?: (context: BrowserCont
 }
 
 /** Task time of the page's main thread, in thread time. */
-export async function workMeter(session: CDPSession): Promise<() => Promise<number>> {
+async function workMeter(session: CDPSession): Promise<() => Promise<number>> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async () => {
     const { metrics } = await session.send('Performance.getMetrics');
@@ -116,8 +123,12 @@ export async function fillCart(context: BrowserContext, api: string, count: numb
   await context.request.get(`${api}/api/cart`, { headers: HEADERS });
   const product = { code: 'hosting-plus', name: 'Hosting Plus', sellType: 'direct', period: 12 };
   const products = Array.from({ length: count }, () => product);
-  const answer = await context.request.post(`${api}/api/cart/products`, { headers: HEADERS, data: { products } });
-  if (!answer.ok()) throw new Error(`The cart could not be filled: ${answer.status()} ${await answer.text()}`);
+  const answer = await context.request.post(`${api}/api/cart/products`, {
+    headers: HEADERS,
+    data: { products },
+  });
+  if (!answer.ok())
+    throw new Error(`The cart could not be filled: ${answer.status()} ${await answer.text()}`);
 }
 
 export const SCRIPT = '<script type="module" src="/ws/1/ws.js"></script>';

@@ -7,8 +7,12 @@ import { buildFloors, FLOORS_OUT } from './build-floors.ts';
 import type { Row } from './table.ts';
 
 /** Brotli 11, as a CDN sends it. */
-const packed = (file: string): number =>
-  brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+const brotli = (content: string | Buffer): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+const packed = (file: string): number => brotli(readFileSync(file));
+
+const LOCALES = join(import.meta.dirname, '../src/i18n/locales');
 
 const KB = 1000;
 const HEADER_TAGS = '<ws-minicart></ws-minicart><ws-login></ws-login><ws-lang></ws-lang>';
@@ -96,6 +100,13 @@ function orderBytes(): number {
   );
 }
 
+/** The texts for outdated browsers are built into their script, all locales together: weighed as they are written. */
+function outdatedBytes(locale: string): number {
+  const file = join(LOCALES, locale, 'outdated.po');
+  const texts = readFileSync(file, 'utf8').match(/^msgstr .*(\n".*)*/gm) ?? [];
+  return brotli(texts.join('\n'));
+}
+
 function catalogueRows(loaded: readonly string[]): Row[] {
   const weigh = (surface: RegExp): number => {
     const byLocale = new Map<string, number>();
@@ -104,6 +115,8 @@ function catalogueRows(loaded: readonly string[]): Row[] {
       if (!own || !surface.test(own) || locale === 'en-XA') continue;
       byLocale.set(locale, (byLocale.get(locale) ?? 0) + packed(join(DIST, 'assets', name)));
     }
+    if (surface.test('outdated'))
+      for (const [locale, bytes] of byLocale) byLocale.set(locale, bytes + outdatedBytes(locale));
     // A gate that saw no catalogue must not say that all is small.
     return byLocale.size === 0 ? Number.NaN : Math.max(...byLocale.values()) / KB;
   };

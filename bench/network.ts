@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { createShop } from '../demo/api/app.ts';
 import { createDistFiles } from '../demo/site/dist-files.ts';
 import { DIST } from '../test/support/servers.ts';
+import { type BenchPage, fillCart, openPage } from './bench-page.ts';
 import { buildFloors, FLOORS_OUT } from './build-floors.ts';
 import { type Handler, Pipe, type ShapedServer, startShapedServer } from './shaped-server.ts';
-import { median } from './statistics.ts';
-import type { Row } from './table.ts';
-
-const ROUNDS = Number(process.env.ROUNDS ?? 5);
+import { inTurns } from './statistics.ts';
+import { type Row, ratioRow, toldRow } from './table.ts';
 
 interface Subject {
   name: string;
@@ -57,42 +56,23 @@ const SUBJECTS: readonly Subject[] = [
   tag('ws-cart', "querySelectorAll('select').length >= 3", 3),
 ];
 
+const NAMES = SUBJECTS.map(({ name }) => name);
+
 /** Rows 3, 4, 6 and 7: time to ready on Slow 4G, and the work until then. Subjects take turns, so that noise hits all. */
 export async function networkRows(browser: Browser): Promise<Row[]> {
   await buildFloors('vanilla', 'stack');
-  const runs = new Map<string, Figures[]>();
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const subject of SUBJECTS) {
-      const list = runs.get(subject.name) ?? [];
-      runs.set(subject.name, [...list, await visit(browser, subject)]);
-    }
-  }
-  const of = (name: string, key: keyof Figures): number =>
-    median((runs.get(name) ?? []).map((one) => one[key]));
-  const row = (name: string, subject: string, key: keyof Figures, ratio: number, base: string): Row => ({
-    name,
-    figure: of(subject, key),
-    budget: of(base, key) * ratio,
-    floor: of(base, key),
-    unit: 'ms',
-  });
+  const named = (name: string): Subject => SUBJECTS.find((subject) => subject.name === name) as Subject;
+  const of = await inTurns(NAMES, (name) => visit(browser, named(name)));
+  const cors = of('stack-cors', 'ready');
   return [
-    {
-      name: '  floor vanilla: ready',
-      figure: of('vanilla', 'ready'),
-      budget: Number.POSITIVE_INFINITY,
-      unit: 'ms',
-    },
-    {
-      name: '  floor stack: ready',
-      figure: of('stack', 'ready'),
-      budget: Number.POSITIVE_INFINITY,
-      unit: 'ms',
-    },
-    row('3 one mini-cart: ready, Slow 4G', 'ws-minicart', 'ready', 1, 'stack-cors'),
-    row('4 one mini-cart: task time until ready', 'ws-minicart', 'task', 1.3, 'stack'),
-    row('6 domain checker: ready to type, Slow 4G', 'ws-domain-checker', 'ready', 1.15, 'stack-cors'),
-    row('7 cart with 3 items: ready, Slow 4G', 'ws-cart', 'ready', 1.3, 'stack-cors'),
+    toldRow('floor vanilla: ready, Slow 4G', of('vanilla', 'ready')),
+    toldRow('floor stack: ready, Slow 4G', of('stack', 'ready')),
+    toldRow('floor stack-cors: ready, Slow 4G', cors),
+    toldRow('floor stack-cors: requests', of('stack-cors', 'requests'), ''),
+    ratioRow('3 one mini-cart: ready, Slow 4G', of('ws-minicart', 'ready'), 1, cors),
+    ratioRow('4 one mini-cart: task time until ready', of('ws-minicart', 'task'), 1.3, of('stack', 'task')),
+    ratioRow('6 domain checker: ready to type, Slow 4G', of('ws-domain-checker', 'ready'), 1.15, cors),
+    ratioRow('7 cart with 3 items: ready, Slow 4G', of('ws-cart', 'ready'), 1.3, cors),
   ];
 }
 
@@ -112,14 +92,15 @@ async function visit(browser: Browser, subject: Subject): Promise<Figures> {
     if (new URL(request.url).pathname !== '/') return serve(request);
     return page(subject.html(subject.isForeign ? foreign.origin : own.origin));
   }, pipe);
-  const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const api = subject.isForeign ? foreign.origin : own.origin;
-  await fill(context.request, api, subject.items ?? 0);
+  const bench = await openPage(browser, async (context) => {
+    if (subject.items) await fillCart(context, api, subject.items);
+  });
   own.requests.length = 0;
   foreign.requests.length = 0;
-  const figures = await measure(await context.newPage(), own.origin, subject);
+  const figures = await measure(bench, own.origin, subject);
   const requests = own.requests.length + foreign.requests.length;
-  await context.close();
+  await bench.context.close();
   await Promise.all([own.close(), foreign.close()]);
   await shop.close();
   return { ...figures, requests };
@@ -150,32 +131,20 @@ async function floorFile(path: string) {
   };
 }
 
-async function fill(request: Page['request'], api: string, items: number): Promise<void> {
-  const headers = { 'X-Company-Code': 'sk-ws' };
-  if (items > 0) await request.get(`${api}/api/cart`, { headers });
-  for (let item = 0; item < items; item += 1) {
-    const data = { code: 'hosting-plus', name: 'Hosting Plus', sellType: 'direct', period: 12 };
-    await request.post(`${api}/api/cart/items`, { headers, data });
-  }
-}
-
-async function measure(page: Page, url: string, subject: Subject): Promise<Omit<Figures, 'requests'>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const work = async (): Promise<number> => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
-  };
+async function measure(
+  { page, work }: BenchPage,
+  url: string,
+  subject: Subject,
+): Promise<Omit<Figures, 'requests'>> {
   await page.addInitScript(`{
     const look = () => {
-      if (${subject.isReady}) window.__ready = performance.now();
+      if (${subject.isReady}) window.ready = performance.now();
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   }`);
   const before = await work();
   await page.goto(url, { waitUntil: 'commit' });
-  const ready = await page.waitForFunction(() => Reflect.get(window, '__ready') as number | undefined);
-  const figures = { ready: (await ready.jsonValue()) ?? Number.NaN, task: (await work()) - before };
-  return figures;
+  const ready = await page.waitForFunction(() => Reflect.get(window, 'ready') as number | undefined);
+  return { ready: (await ready.jsonValue()) ?? Number.NaN, task: (await work()) - before };
 }

@@ -5,9 +5,12 @@
 import { chromium } from 'playwright';
 import { BROWSER_ARGS, ensureBrowser } from '../tools/find-browser.ts';
 import { byteRows } from './bytes.ts';
+import { longCartRows } from './long-cart.ts';
+import { networkRows } from './network.ts';
+import { queueRows } from './queue.ts';
+import { shiftRows } from './shift.ts';
 import { streamRows } from './stream.ts';
 import { syncRows } from './sync.ts';
-import { networkRows } from './network.ts';
 import { printTable } from './table.ts';
 
 const PARTS = {
@@ -15,6 +18,9 @@ const PARTS = {
   network: networkRows,
   stream: streamRows,
   sync: syncRows,
+  'long-cart': longCartRows,
+  shift: shiftRows,
+  queue: queueRows,
 };
 
 const only = process.argv.slice(2);

@@ -89,7 +89,12 @@ const bodyOf = (subject: Subject): string =>
     ? `<${TAG} free-only="false" style="display:block;min-height:132px"></${TAG}>${SCRIPT}`
     : `<floor-stream mode="${subject}"></floor-stream>${floorScript('stream')}`;
 
-function visit(browser: Browser, subject: Subject, elements: readonly string[], slow: number): Promise<Figures> {
+function visit(
+  browser: Browser,
+  subject: Subject,
+  elements: readonly string[],
+  slow: number,
+): Promise<Figures> {
   const site = startSite(bodyOf(subject), (request) =>
     new URL(request.url).pathname === CALL ? stream(elements) : undefined,
   );
@@ -148,7 +153,8 @@ async function search(page: Page, isTag: boolean, count: number) {
       meters.watching = true;
       const start = performance.now();
       if (ours) element.setAttribute('qd', 'shop');
-      else void (element as HTMLElement & { search(url: string): Promise<void> }).search(`${call}?n=${total}`);
+      else
+        void (element as HTMLElement & { search(url: string): Promise<void> }).search(`${call}?n=${total}`);
       const isDone = (): boolean =>
         ours
           ? shadow.querySelector('.dc-results')?.getAttribute('aria-busy') === 'false'

@@ -1,91 +1,98 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { type Arrival, startPages, startTestShop } from '../test/support/servers.ts';
-import { buildFloors, FLOORS_OUT } from './build-floors.ts';
-import { median } from './statistics.ts';
-import type { Row } from './table.ts';
+import { type BenchPage, floorScript, onSite, SCRIPT, startSite } from './bench-page.ts';
+import { buildFloors } from './build-floors.ts';
+import { inTurns, median } from './statistics.ts';
+import { type Row, ratioRow, toldRow } from './table.ts';
 
 const CHANGES = 15;
+const MOUNTED = 50;
+
+/** The tag with a shop that answers at once: what is measured is ours, from the answer to the text. */
+const INSTANT_SHOP = `<script>
+  let items = 0;
+  const item = (id) => ({ id: String(id), code: 'hosting-plus', name: 'Hosting', sellType: 'direct', period: 12,
+    price: { vatExcluded: 1, vatIncluded: 1.23 }, properties: {}, configuration: {} });
+  const real = window.fetch;
+  let empty;
+  window.fetch = async (...call) => {
+    empty ??= await (await real(...call)).json();
+    return Response.json({ ...empty, items: Array.from({ length: items }, (_, id) => item(id)) });
+  };
+  window.change = async (count) => { items = count % 7 + 1; await window.wsElements.refresh(); };
+</script>`;
 
 interface Subject {
   tag: string;
-  /** Runs before the page's own scripts. */
-  before: string;
-  script: (api: string) => Promise<string>;
+  head: string;
+  script: string;
 }
 
-const floor = (name: string): Subject => ({
-  tag: 'floor-sync',
-  before: '',
-  script: async () =>
-    `<script type="module">${await readFile(join(FLOORS_OUT, name, 'floor.js'), 'utf8')}</script>`,
-});
+const MINICART: Subject = { tag: 'ws-minicart', head: INSTANT_SHOP, script: SCRIPT };
+const floor = (name: string): Subject => ({ tag: 'floor-sync', head: '', script: floorScript(name) });
 
-/** The tag with a shop that answers at once: what is measured is ours, from the answer to the text. */
-const minicart: Subject = {
-  tag: 'ws-minicart',
-  before: `let items = 0;
-    const item = (id) => ({ id: String(id), code: 'hosting-plus', name: 'Hosting', sellType: 'direct', period: 12,
-      price: { vatExcluded: 1, vatIncluded: 1.23 }, properties: {}, configuration: {} });
-    window.fetch = async () => Response.json({ ...window.emptyCart, items: Array.from({ length: items }, (_, id) => item(id)) });
-    window.change = async (count) => { items = count % 7 + 1; await window.wsElements.refresh(); };`,
-  script: async (api) => `<script type="module" src="${api}/ws/1/ws.js"></script>`,
-};
+/** What is measured in turns: subject and how many of it. */
+const SYNC = {
+  one: [MINICART, 1],
+  ten: [MINICART, 10],
+  fifty: [MINICART, 50],
+  many: [MINICART, 200],
+  vanilla: [floor('sync-vanilla'), 200],
+  rawFifty: [floor('sync-r2wc'), 50],
+  rawMany: [floor('sync-r2wc'), 200],
+} satisfies Record<string, [Subject, number]>;
+type Name = keyof typeof SYNC;
 
 /** Row 13: one change shown in N mini-carts, CPU 1x and 4x; row 14: mounting 50. */
 export async function syncRows(browser: Browser): Promise<Row[]> {
-  await buildFloors('sync-vanilla', 'sync-r2wc');
+  await buildFloors('sync-vanilla', 'sync-r2wc', 'stack');
   const rows: Row[] = [];
   for (const slow of [1, 4]) {
-    const time = (subject: Subject, count: number): Promise<number> =>
-      changeTime(browser, subject, count, slow);
-    const [few, many] = [await time(minicart, 50), await time(minicart, 200)];
-    const raw = floor('sync-r2wc');
-    const rawSlope = ((await time(raw, 200)) - (await time(raw, 50))) / 150;
-    const plain = await time(floor('sync-vanilla'), 200);
+    const names = Object.keys(SYNC) as Name[];
+    const of = await inTurns(names, async (name) => ({
+      time: await changeTime(browser, SYNC[name], slow),
+    }));
+    const slope = (few: Name, many: Name): number =>
+      ((of(many, 'time').middle - of(few, 'time').middle) / 150) * 1_000;
+    const ratio = of('many', 'time').middle / of('fifty', 'time').middle;
+    const raw = slope('rawFifty', 'rawMany');
     rows.push(
-      {
-        name: `  floor sync-vanilla: 200 elements, CPU ${slow}x`,
-        figure: plain,
-        budget: Number.POSITIVE_INFINITY,
-        unit: 'ms',
-      },
-      { name: `13 one change: t(200) / t(50), CPU ${slow}x`, figure: many / few, budget: 4.4, unit: '' },
+      toldRow(`floor sync-vanilla: 200 elements, CPU ${slow}x`, of('vanilla', 'time')),
+      toldRow(`floor sync-r2wc: 200 elements, CPU ${slow}x`, of('rawMany', 'time')),
+      toldRow(`one change in 1 mini-cart, CPU ${slow}x`, of('one', 'time')),
+      toldRow(`one change in 10 mini-carts, CPU ${slow}x`, of('ten', 'time')),
+      toldRow(`one change in 50 mini-carts, CPU ${slow}x`, of('fifty', 'time')),
+      toldRow(`one change in 200 mini-carts, CPU ${slow}x`, of('many', 'time')),
+      { name: `13 one change: t(200) / t(50), CPU ${slow}x`, figure: ratio, budget: 4.4, unit: '' },
       {
         name: `13 the same: slope an element, CPU ${slow}x`,
-        figure: ((many - few) / 150) * 1_000,
-        budget: rawSlope * 0.35 * 1_000,
-        floor: rawSlope * 1_000,
+        figure: slope('fifty', 'many'),
+        budget: raw * 0.35,
+        floor: raw,
         unit: 'us',
       },
     );
   }
-  return rows;
+  return [...rows, ...(await mountRows(browser))];
 }
 
 /** Median time from the change to the last element's text, in ms. */
-async function changeTime(browser: Browser, subject: Subject, count: number, slow: number): Promise<number> {
-  const shop = await startTestShop();
-  const config = '{&quot;company&quot;:&quot;sk-ws&quot;,&quot;language&quot;:&quot;en-US&quot;}';
-  const cart = await emptyCart(shop.apiUrl);
-  const html = `<!doctype html><html config="${config}"><script>window.emptyCart = ${cart}; ${subject.before}</script>
-    ${`<${subject.tag}></${subject.tag}>`.repeat(count)}${await subject.script(shop.apiUrl)}`;
-  const arrivals: Arrival[] = [];
-  const site = await startPages((url) => (url.pathname === '/' ? { html } : undefined), arrivals);
-  const page = await browser.newPage();
-  await page.goto(site.siteUrl);
-  await page.waitForFunction(
-    (tag) => /\d|empty/.test([...document.querySelectorAll(tag)].at(-1)?.shadowRoot?.textContent ?? ''),
-    subject.tag,
-  );
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slow });
-  const times = await runChanges(page, subject.tag);
-  await page.close();
-  await site.close();
-  await shop.close();
-  return median(times);
+function changeTime(
+  browser: Browser,
+  [{ tag, head, script }, count]: readonly [Subject, number],
+  slow: number,
+): Promise<number> {
+  const site = startSite(`${head}${`<${tag}></${tag}>`.repeat(count)}${script}`);
+  return onSite(site, browser, async ({ page, slowDown }, { origin }) => {
+    await page.goto(origin);
+    await page.waitForFunction(
+      (name) => /\d|empty/.test([...document.querySelectorAll(name)].at(-1)?.shadowRoot?.textContent ?? ''),
+      tag,
+    );
+    // The code of changes comes with the first; it is no part of one.
+    await page.evaluate(() => (Reflect.get(window, 'change') as (count: number) => Promise<void>)(3));
+    await slowDown(slow);
+    return median(await runChanges(page, tag));
+  });
 }
 
 const runChanges = (page: Page, tag: string): Promise<number[]> =>
@@ -103,7 +110,7 @@ const runChanges = (page: Page, tag: string): Promise<number[]> =>
           observer.observe(last, { subtree: true, childList: true, characterData: true });
         });
         const start = performance.now();
-        await change(count);
+        await change(count + 3);
         await shown;
         times.push(performance.now() - start);
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -113,7 +120,48 @@ const runChanges = (page: Page, tag: string): Promise<number[]> =>
     [tag, CHANGES] as const,
   );
 
-async function emptyCart(api: string): Promise<string> {
-  const answer = await fetch(`${api}/api/cart`, { headers: { 'x-company-code': 'sk-ws' } });
-  return answer.text();
+const MOUNTS = {
+  'ws-minicart': `${INSTANT_SHOP}<ws-minicart></ws-minicart>${SCRIPT}`,
+  'floor-cart': `<floor-cart api="/api/cart" company="sk-ws"></floor-cart>${floorScript('stack')}`,
+};
+type Mount = keyof typeof MOUNTS;
+
+/** Row 14: fifty more beside one that is there already, in one go, until they are drawn. */
+async function mountRows(browser: Browser): Promise<Row[]> {
+  const tags = Object.keys(MOUNTS) as Mount[];
+  const of = await inTurns(tags, (tag) =>
+    onSite(startSite(MOUNTS[tag]), browser, async (bench, { origin }) => {
+      await bench.page.goto(origin);
+      return mount(bench, tag);
+    }),
+  );
+  const name = `14 mounting ${MOUNTED} mini-carts: task time`;
+  return [
+    ratioRow(name, of('ws-minicart', 'work'), 1.2, of('floor-cart', 'work')),
+    toldRow('the same until drawn, by the clock', of('ws-minicart', 'time')),
+    toldRow('the same, floor stack', of('floor-cart', 'time')),
+  ];
+}
+
+async function mount({ page, work }: BenchPage, tag: Mount): Promise<{ work: number; time: number }> {
+  await page.waitForFunction(
+    (name) => /\d|empty/.test(document.querySelector(name)?.shadowRoot?.textContent ?? ''),
+    tag,
+  );
+  await page.waitForTimeout(500);
+  const before = await work();
+  const time = await page.evaluate(
+    async ([name, count]) => {
+      const start = performance.now();
+      const many = document.createDocumentFragment();
+      for (let index = 0; index < count; index += 1) many.append(document.createElement(name));
+      const last = many.lastElementChild as HTMLElement;
+      document.body.append(many);
+      while (!last.shadowRoot?.textContent) await new Promise((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return performance.now() - start;
+    },
+    [tag, MOUNTED] as const,
+  );
+  return { time, work: (await work()) - before };
 }

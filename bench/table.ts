@@ -37,8 +37,10 @@ const isOver = ({ figure, budget, atLeast = Number.NEGATIVE_INFINITY }: Row): bo
 
 function number(value: number, unit = ''): string {
   if (value === Number.POSITIVE_INFINITY) return '-';
-  const digits = Math.abs(value) < 10 ? 2 : 1;
-  return `${Number.isInteger(value) ? value : value.toFixed(digits)}${unit && ` ${unit}`}`;
+  const size = Math.abs(value);
+  // What is all but nothing must not read as nothing.
+  const text = size < 0.01 ? value.toPrecision(2) : value.toFixed(size < 10 ? 2 : 1);
+  return `${Number.isInteger(value) ? value : text}${unit && ` ${unit}`}`;
 }
 
 /** Prints rows as a table and tells how many are over their budget. */
@@ -51,7 +53,9 @@ export function printTable(rows: readonly Row[]): number {
       name.padEnd(56),
       number(figure, unit).padStart(10),
       told ? ''.padEnd(13) : `of ${number(budget, unit).padEnd(10)}`,
-      floor === undefined ? ''.padEnd(24) : `floor ${number(floor, unit)}, ${(figure / floor).toFixed(2)} x`.padEnd(24),
+      floor === undefined
+        ? ''.padEnd(24)
+        : `floor ${number(floor, unit)}, ${(figure / floor).toFixed(2)} x`.padEnd(24),
       range ? `[${number(range[0])} - ${number(range[1])}]` : '',
     ];
     console.log(columns.join(' ').trimEnd());

@@ -35,8 +35,9 @@ function Line() {
   );
 }
 
-function FloorCart({ api, company }: { api: string; company?: string }) {
-  void load(api, company ? { 'X-Company-Code': company } : undefined);
+function FloorCart({ api, company }: { api?: string; company?: string }) {
+  // Roots without an address show what another has loaded.
+  if (api) void load(api, company ? { 'X-Company-Code': company } : undefined);
   return (
     <Provider store={store}>
       <I18nProvider i18n={i18n}>

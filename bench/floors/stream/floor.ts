@@ -1,9 +1,9 @@
-import button from '../../../src/ui/button.css?inline';
 import panel from '../../../src/features/domain-checker/search-panel.css?inline';
+import button from '../../../src/ui/button.css?inline';
 import reset from '../../../src/ui/reset.css?inline';
 import content from '../../../src/ui/reset-content.css?inline';
-import tokensBase from '../../../src/ui/tokens-base.css?inline';
 import tokens from '../../../src/ui/tokens.css?inline';
+import tokensBase from '../../../src/ui/tokens-base.css?inline';
 
 /**
  * Reads a streamed array of results by hand. `mode`: `read` drops them; `vanilla` draws the same rows as the checker in
@@ -127,7 +127,8 @@ class FloorStream extends HTMLElement {
           this.list.append(group);
         }
         group.append(drawRow(result));
-        if (mode === 'vanilla') group.style.containIntrinsicBlockSize = `auto ${group.childElementCount * 73}px`;
+        if (mode === 'vanilla')
+          group.style.containIntrinsicBlockSize = `auto ${group.childElementCount * 73}px`;
       }
     });
     this.dataset.done = '';

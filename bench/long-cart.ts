@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright';
+import { type BenchPage, fillCart, onSite, SCRIPT, startSite } from './bench-page.ts';
+import { inTurns } from './statistics.ts';
+import { type Row, ratioRow, spreadRow, toldRow } from './table.ts';
+
+const CHANGES = 4;
+const SLOW = 4;
+
+interface Figures {
+  /** From the click until the choice is on the screen. */
+  paint: number;
+  /** From the click until the answer is, the server's time included. */
+  answer: number;
+  /** Task time of both. */
+  work: number;
+}
+
+/** Row 15: the period of an item in a cart of 300, on a slow processor. */
+export async function longCartRows(browser: Browser): Promise<Row[]> {
+  const of = await inTurns(['300', '30'], (count) =>
+    onSite(startSite(`<ws-cart></ws-cart>${SCRIPT}`), browser, async (bench, { origin }) => {
+      await fillCart(bench.context, origin, Number(count));
+      await bench.page.goto(origin);
+      await bench.page.waitForFunction(
+        (total) => document.querySelector('ws-cart')?.shadowRoot?.querySelectorAll('select').length === total,
+        Number(count),
+      );
+      await bench.page.waitForLoadState('networkidle');
+      await bench.slowDown(SLOW);
+      return change(bench);
+    }),
+  );
+  return [
+    spreadRow('15 period in a cart of 300: click to paint, CPU 4x', of('300', 'paint'), 200),
+    toldRow('the same until the answer is painted', of('300', 'answer')),
+    toldRow('the same in a cart of 30', of('30', 'answer')),
+    ratioRow('15 the same: task time, 300 against 30', of('300', 'work'), 10, of('30', 'work')),
+  ];
+}
+
+/** Changes periods of items up and down the list, one after the other; the middle of what each took. */
+async function change({ page, work }: BenchPage): Promise<Figures> {
+  const before = await work();
+  const times = await page.evaluate(async (changes) => {
+    const root = document.querySelector('ws-cart')?.shadowRoot as ShadowRoot;
+    const painted = (): Promise<number> =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now());
+          port2.postMessage(0);
+        }),
+      );
+    const setValue = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set;
+    const figures: { paint: number; answer: number }[] = [];
+    for (let index = 0; index < changes; index += 1) {
+      const select = root.querySelectorAll('select')[index * 5] as HTMLSelectElement;
+      const row = select.closest('li') as HTMLElement;
+      const other = [...select.options].find(({ value }) => value !== select.value) as HTMLOptionElement;
+      const start = performance.now();
+      setValue?.call(select, other.value);
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      const paint = (await painted()) - start;
+      while (row.getAttribute('aria-busy') === 'true') await new Promise((resolve) => setTimeout(resolve, 5));
+      figures.push({ paint, answer: (await painted()) - start });
+      if (select.value !== other.value) throw new Error('The period was not changed');
+    }
+    return figures;
+  }, CHANGES);
+  const spent = ((await work()) - before) / CHANGES;
+  const worst = (key: 'paint' | 'answer'): number => Math.max(...times.map((one) => one[key]));
+  return { paint: worst('paint'), answer: worst('answer'), work: spent };
+}

@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright';
+import { type BenchSite, fillCart, onSite, SCRIPT, startSite } from './bench-page.ts';
+import type { Row } from './table.ts';
+
+const CHANGES = 100;
+const ITEMS = 5;
+/** What the shop needs for a change, in ms: a quick one over a quick line. */
+const SERVER_TIME = 60;
+
+interface Arrival {
+  method: string;
+  inFlight: number;
+}
+
+/** Row 17: 100 quick changes through the cart's queue; the shop's own log tells what came and when. */
+export async function queueRows(browser: Browser): Promise<Row[]> {
+  const adds = await measure(browser, addMany);
+  const periods = await measure(browser, changePeriods);
+  const none = { budget: 1, unit: '' };
+  return [
+    { name: `17 ${CHANGES} different changes: most in flight at once`, figure: adds.inFlight, ...none },
+    {
+      name: '17 the same: changes that came',
+      figure: adds.calls,
+      budget: CHANGES,
+      atLeast: CHANGES,
+      unit: '',
+    },
+    {
+      name: '17 the same: total time',
+      figure: adds.total,
+      budget: adds.server * 1.05,
+      floor: adds.server,
+      unit: 'ms',
+    },
+    { name: `17 ${CHANGES} periods of ${ITEMS} items: most in flight`, figure: periods.inFlight, ...none },
+    {
+      name: '17 the same: calls, one under way and the last of each',
+      figure: periods.calls,
+      budget: ITEMS + 1,
+      atLeast: ITEMS,
+      unit: '',
+    },
+  ];
+}
+
+interface Figures {
+  calls: number;
+  inFlight: number;
+  total: number;
+  /** Time between a change's arrival and its answer, all added up. */
+  server: number;
+}
+
+async function measure(browser: Browser, act: (page: Page) => Promise<number>): Promise<Figures> {
+  let server = 0;
+  let site: BenchSite;
+  const slowChange = async (request: Request): Promise<Response> => {
+    const start = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, SERVER_TIME));
+    const answer = await site.shop.fetch(request);
+    server += performance.now() - start;
+    return answer;
+  };
+  const started = startSite(`<ws-cart></ws-cart><ws-minicart></ws-minicart>${SCRIPT}`, (request) =>
+    request.method === 'GET' || !request.url.includes('/api/') ? undefined : slowChange(request),
+  );
+  site = await started;
+  return onSite(started, browser, async ({ page, context }, { origin, shop }) => {
+    await fillCart(context, origin, ITEMS);
+    await page.goto(origin);
+    await page
+      .locator('ws-cart')
+      .locator('select')
+      .nth(ITEMS - 1)
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+    await shop.fetch(new Request(`${origin}/demo/log`, { method: 'DELETE' }));
+    server = 0;
+    const total = await act(page);
+    const log = (await (await shop.fetch(new Request(`${origin}/demo/log`))).json()) as Arrival[];
+    const changes = log.filter(({ method }) => method !== 'GET');
+    return {
+      calls: changes.length,
+      inFlight: Math.max(...changes.map(({ inFlight }) => inFlight)),
+      total,
+      server,
+    };
+  });
+}
+
+interface PageApi {
+  add(product: object): Promise<{ ok: boolean }>;
+}
+
+/** A hundred products at once: nothing can collapse. */
+const addMany = (page: Page): Promise<number> =>
+  page.evaluate(async (count) => {
+    const api = Reflect.get(window, 'wsElements') as PageApi;
+    const product = { code: 'hosting-plus', name: 'Hosting Plus', sellType: 'direct', period: 12 };
+    const start = performance.now();
+    const results = await Promise.all(Array.from({ length: count }, () => api.add(product)));
+    if (!results.every(({ ok }) => ok)) throw new Error(JSON.stringify(results.find(({ ok }) => !ok)));
+    return performance.now() - start;
+  }, CHANGES);
+
+/** A visitor who cannot decide: twenty periods for each of five items, all before the first answer. */
+const changePeriods = (page: Page): Promise<number> =>
+  page.evaluate(async (count) => {
+    const root = document.querySelector('ws-cart')?.shadowRoot as ShadowRoot;
+    const selects = [...root.querySelectorAll('select')];
+    const setValue = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set;
+    const start = performance.now();
+    for (let index = 0; index < count; index += 1) {
+      const select = selects[index % selects.length] as HTMLSelectElement;
+      const values = [...select.options].map(({ value }) => value);
+      setValue?.call(select, values[Math.floor(index / selects.length + 1) % values.length]);
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    while (root.querySelector('[aria-busy=true]')) await new Promise((resolve) => setTimeout(resolve, 10));
+    return performance.now() - start;
+  }, CHANGES);
