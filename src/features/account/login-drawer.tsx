@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OrderStep } from '../../config/steps.ts';
 import { useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/dialog.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { LockIcon, UserIcon } from '../../ui/icons.tsx';
 import { useStyles } from '../../ui/root.tsx';

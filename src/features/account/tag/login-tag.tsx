@@ -1,27 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { isOrderStep, type OrderStep } from '../../../config/steps.ts';
 import { dropDraft } from '../../../state/drafts.ts';
 import { emit } from '../../../state/events.ts';
 import { checkoutInProgressAtom, publicCartAtom, publicUserAtom } from '../../../state/page-cart.ts';
 import { configAtom } from '../../../state/shop.ts';
-import { useAtomValue } from '../../../state/store.ts';
+import { type Store, useAtomValue, useStore } from '../../../state/store.ts';
 import { Fallback } from '../../../ui/fallback.tsx';
 import { useHost } from '../../../ui/host-context.ts';
 import { UserIcon } from '../../../ui/icons-header.tsx';
 import { useStyles } from '../../../ui/root.tsx';
-import { loginUrl, logoutUrl } from '../rules.ts';
+import { loginUrl, logoutUrl, withoutLoginReturn } from '../rules.ts';
 import css from './login-tag.css?inline';
-import { useLoginReturn } from './use-login-return.ts';
 
 /** The login link, or the customer's name with a logout link. The page's fallback shows until there is a cart. */
 export function LoginTag() {
   useStyles(css);
   const cart = useAtomValue(publicCartAtom);
   const user = useAtomValue(publicUserAtom);
-  useLoginReturn();
+  useReturn(useStore());
   if (!cart) return <Fallback />;
   return user ? <LoggedIn login={user.login} /> : <LogInLink />;
+}
+
+/** Who comes back from the login site gets prices and products afresh; on any other visit that code stays away. */
+function useReturn(store: Store): void {
+  useEffect(() => {
+    if (withoutLoginReturn(location.href) === undefined) return;
+    import('./returning.ts').then(({ finishLogin }) => finishLogin(store)).catch(() => undefined);
+  }, [store]);
 }
 
 function LogInLink() {
