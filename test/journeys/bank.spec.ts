@@ -120,6 +120,8 @@ test('an order that costs nothing skips the bank', async ({ page, demo, shop }) 
   await giveConsents(page);
   await page.getByRole('button', { name: 'Order for free' }).click();
   await expect(page).toHaveURL(`${demo.siteUrl}${ORDER}/thank-you?messageKey=success`);
+  await expect(screenHeading(page)).toHaveText('Thank you for your order');
+  await expect(screenHeading(page), 'a screen reader says where one is').toBeFocused();
   expect(await onlyOrderOf(shop, login)).toMatchObject({
     vatExcluded: 0,
     vatIncluded: 0,
@@ -129,17 +131,52 @@ test('an order that costs nothing skips the bank', async ({ page, demo, shop }) 
   });
 });
 
-test('a double click on the order makes one order', async ({ page, demo, shop }) => {
-  const login = newLogin('dvojita');
-  await shop.call('DELETE', '/demo/log');
+for (const ms of [0, 300]) {
+  test(`a double click on the order makes one order with both consents, answered after ${ms} ms`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
+    const login = newLogin('dvojita');
+    await shop.call('DELETE', '/demo/log');
+    await readyToOrder(shop, login);
+    await openRecapitulation(page, demo.siteUrl);
+    await giveConsents(page);
+    await strike(shop, { kind: 'delay', ms, method: 'POST', path: '/api/checkout' });
+    await orderButton(page).dblclick();
+    await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+    expect(await onlyOrderOf(shop, login)).toMatchObject({
+      termsAndConditionsConsent: true,
+      thirdPartyConsent: true,
+      paymentState: 'waiting',
+    });
+    expect(await arrivals(shop, 'POST', '/api/checkout')).toBe(1);
+  });
+}
+
+test('whoever goes back from the bank is led to the payment again, until it is made', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const login = newLogin('naspat');
+  const toPayment = page.getByRole('link', { name: 'Continue to payment' });
   await readyToOrder(shop, login);
   await openRecapitulation(page, demo.siteUrl);
-  await giveConsents(page);
-  await strike(shop, { kind: 'delay', ms: 300, method: 'POST', path: '/api/checkout' });
-  await orderButton(page).dblclick();
-  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
-  await onlyOrderOf(shop, login);
-  expect(await arrivals(shop, 'POST', '/api/checkout')).toBe(1);
+  await sendOrder(page);
+  const bank = page.url();
+  await page.goBack();
+  await expect(screenHeading(page)).toHaveText('Your order is waiting for its payment');
+  const { number } = await onlyOrderOf(shop, login);
+  await expect(page.locator('ws-cart')).toContainText(`Order number ${number}`);
+  await toPayment.click();
+  await expect(page).toHaveURL(bank);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(screenHeading(page)).toHaveText('Thank you for your order');
+  expect(await onlyOrderOf(shop, login)).toMatchObject({ number, paymentState: 'paid' });
+  await page.getByRole('button', { name: 'Back to the shop' }).click();
+  await expect(screenHeading(page)).toHaveText('Your cart is empty');
+  await expect(toPayment).toHaveCount(0);
 });
 
 test('an order whose answer is lost is made once and said to be in progress', async ({

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, test } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { FOREIGN } from '../support/foreign-css.ts';
+import { test } from '../support/gate.ts';
 import { type HostOptions, openState } from '../support/host-page.ts';
 import { differingPixels, isBlank, pictureOf } from '../support/pixels.ts';
 import { STATES, tagOf } from '../support/states.ts';
@@ -14,7 +15,6 @@ for (const state of STATES) {
     test.setTimeout(90_000);
     await state.prepare?.(shop);
     const look = async (options: HostOptions): Promise<Buffer> => {
-      await page.unrouteAll();
       await openState(page, state, { demo, ...options });
       return pictureOf(page, tagOf(state), WIDTH);
     };
@@ -38,7 +38,6 @@ test('the gate notices a token that a page sets', async ({ page, demo }) => {
   if (!state) throw new Error('There is no state');
   await openState(page, state, { demo });
   const blank = await pictureOf(page, tagOf(state), WIDTH);
-  await page.unrouteAll();
   await openState(page, state, {
     demo,
     head: '<style>html { --ws-ink: red; --ws-text-2: 19px }</style>',

@@ -1,4 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
+import { test } from '../support/gate.ts';
 import { openState } from '../support/host-page.ts';
 import { STATES } from '../support/states.ts';
 

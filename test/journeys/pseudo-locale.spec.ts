@@ -1,7 +1,7 @@
-import type { RunningDemo } from '../../demo/serve.ts';
-import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
+import { expect, type Page, type Shop } from '../support/fixtures.ts';
+import { type Stage, test } from '../support/gate.ts';
 import { openState } from '../support/host-page.ts';
-import { isOurs, plainWords } from '../support/pseudo.ts';
+import { inEnglish, isOurs, plainWords } from '../support/pseudo.ts';
 import { STATES, type State, tagOf } from '../support/states.ts';
 
 const WIDTH = 360;
@@ -63,7 +63,7 @@ const inspect = (page: Page, tag: string): Promise<Found> =>
       return found;
     }, WIDTH);
 
-async function openPseudo(page: Page, state: State, demo: RunningDemo, shop: Shop): Promise<void> {
+async function openPseudo(page: Page, state: State, demo: Stage, shop: Shop): Promise<void> {
   await state.prepare?.(shop);
   await openState(page, state, {
     demo,
@@ -95,4 +95,10 @@ test('the gate tells a text of ours from one without markers', () => {
   expect(plainWords('Ćàŕţ ĩś ēḿƥţŷ')).toEqual([]);
   expect(plainWords('3 items')).toEqual(['items']);
   expect(plainWords('modra-lampa.sk, EUR 12.90')).toEqual([]);
+});
+
+test('the gate knows a screen by its English heading, also with markers', () => {
+  expect(inEnglish('Ćĥēćķ ŷōũŕ ōŕďēŕ')).toBe('Check your order');
+  expect(inEnglish('ßàćķ, ƒĩŕśţ, ƥàŷ')).toBe('Back, first, pay');
+  expect(inEnglish('Your cart')).toBe('Your cart');
 });

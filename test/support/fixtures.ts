@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   test as base,
   expect,
+  type Locator,
   type Page,
 } from 'playwright/test';
 import { type RunningDemo, startDemo } from '../../demo/serve.ts';
@@ -62,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-export { expect, type Page };
+export { expect, type Locator, type Page };
 
 async function watchFaults(context: BrowserContext, faults: string[]): Promise<void> {
   context.on('weberror', (error) => faults.push(`error: ${error.error().message}`));

@@ -1,6 +1,7 @@
 import type { RunningDemo } from '../../demo/serve.ts';
 import { expect, type Page } from './fixtures.ts';
-import { type State, tagOf } from './states.ts';
+import type { Stage } from './gate.ts';
+import { expectReached, type State, tagOf } from './states.ts';
 
 export interface HostOptions {
   config?: object;
@@ -9,19 +10,13 @@ export interface HostOptions {
   headers?: Record<string, string>;
 }
 
-const PATH = '/host-page';
-
-/** Opens a state on a bare host page of the demo's site origin, and waits until it has come to rest. */
+/** Opens a state on a bare page of another origin than the shop, and waits until it has come to rest. */
 export async function openState(
   page: Page,
   state: State,
-  { demo, ...options }: HostOptions & { demo: RunningDemo },
+  { demo, ...options }: HostOptions & { demo: Stage },
 ): Promise<void> {
-  const html = hostHtml(state.html, demo, options);
-  await page.route(`${demo.siteUrl}${PATH}`, (route) =>
-    route.fulfill({ body: html, contentType: 'text/html; charset=utf-8', headers: options.headers ?? {} }),
-  );
-  await page.goto(demo.siteUrl + PATH);
+  await page.goto(demo.put(hostHtml(state.html, demo, options), options.headers ?? {}));
   await settle(page, state);
   await state.act?.(page);
 }
@@ -46,7 +41,7 @@ ${head}<script type="module" src="${apiUrl}/ws/1/ws.js"></script></head>
 async function settle(page: Page, state: State): Promise<void> {
   const tag = page.locator(tagOf(state)).first();
   await expect(tag.locator('.ws').first()).toBeAttached({ timeout: 15_000 });
-  await state.settled?.(page);
+  await expectReached(page, state);
   await tag.evaluate(async (host) => {
     const look = (): string => {
       const drawn = host.shadowRoot;

@@ -20,3 +20,21 @@ export const isOurs = (text: string): boolean => /\p{L}{2,}/u.test(withoutData(t
 export function plainWords(text: string): string[] {
   return withoutData(text).match(/(?<![\p{L}\p{M}])[A-Za-z]{3,}(?![\p{L}\p{M}])/gu) ?? [];
 }
+
+/** The markers that are no letter with an accent. */
+const OTHER_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'B',
+  ƀ: 'b',
+  Ƒ: 'F',
+  ƒ: 'f',
+  Ƥ: 'P',
+  ƥ: 'p',
+};
+
+/** What the pseudo-locale made of an English text, without its markers; an English text as it is. */
+export const inEnglish = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßƀƑƒƤƥ]/g, (letter) => OTHER_LETTERS[letter] ?? letter)
+    .replace(/\s+/g, ' ');

@@ -1,4 +1,5 @@
-import { expect, type Page, type Shop } from './fixtures.ts';
+import { expect, type Locator, type Page, type Shop } from './fixtures.ts';
+import { inEnglish } from './pseudo.ts';
 
 /** One thing a visitor can see: which tag, on which route, after what. */
 export interface State {
@@ -9,9 +10,35 @@ export interface State {
   prepare?: (shop: Shop) => Promise<void>;
   /** What the visitor does before anybody looks. */
   act?: (page: Page) => Promise<void>;
-  /** What has to be there; the tag's own button or heading where absent. */
-  settled?: (page: Page) => Promise<void>;
+  /** The heading of the screen that is meant, or a text of the tag that only this state has: in English. */
+  shows: { heading: string } | { text: string };
 }
+
+/** The screen that was meant is there, and not the one that the shop falls back to. */
+export async function expectReached(page: Page, state: State): Promise<void> {
+  const tag = page.locator(tagOf(state)).first();
+  const { shows } = state;
+  const seen = (): Promise<string> =>
+    'heading' in shows ? firstHeading(tag) : tag.locator('.ws').first().innerText();
+  const wanted = 'heading' in shows ? `^${escaped(shows.heading)}$` : escaped(shows.text);
+  await expect
+    .poll(async () => inEnglish(await seen()), { timeout: 15_000, message: `${state.name} is reached` })
+    .toMatch(new RegExp(wanted, 'i'));
+}
+
+/** Presses a button of the order by its English name. */
+async function press(page: Page, name: string): Promise<void> {
+  const buttons = page.locator('ws-cart').getByRole('button');
+  const names = (await buttons.allInnerTexts()).map((text) => inEnglish(text).trim().toLowerCase());
+  await buttons.nth(names.indexOf(name.toLowerCase())).click();
+}
+
+const firstHeading = async (tag: Locator): Promise<string> => {
+  const [first] = await tag.getByRole('heading').allInnerTexts();
+  return first ?? '';
+};
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const threeItems = async (shop: Shop): Promise<void> => {
   await shop.addHosting();
@@ -41,30 +68,80 @@ const step = (name: string): string => cart(`order?step=${name}`);
  * by all of them.
  */
 export const STATES: readonly State[] = [
-  { name: 'mini-cart, empty', html: '<ws-minicart></ws-minicart>' },
-  { name: 'mini-cart, three items', html: '<ws-minicart></ws-minicart>', prepare: threeItems },
-  { name: 'login, visitor', html: '<ws-login></ws-login>' },
-  { name: 'login, customer', html: '<ws-login></ws-login>', prepare: customer },
-  { name: 'language', html: '<ws-lang></ws-lang>' },
+  { name: 'mini-cart, empty', html: '<ws-minicart></ws-minicart>', shows: { text: 'Cart is empty' } },
+  {
+    name: 'mini-cart, three items',
+    html: '<ws-minicart></ws-minicart>',
+    prepare: threeItems,
+    shows: { text: '3 items' },
+  },
+  { name: 'login, visitor', html: '<ws-login></ws-login>', shows: { text: 'Log in' } },
+  { name: 'login, customer', html: '<ws-login></ws-login>', prepare: customer, shows: { text: 'Log out' } },
+  { name: 'language', html: '<ws-lang></ws-lang>', shows: { text: 'English' } },
   {
     name: 'buy button',
     html: '<ws-add-to-cart code="hosting-plus" name="Hosting Plus" period="12"></ws-add-to-cart>',
+    shows: { text: 'Add to cart' },
   },
-  { name: 'domain checker', html: '<ws-domain-checker></ws-domain-checker>' },
+  {
+    name: 'domain checker',
+    html: '<ws-domain-checker></ws-domain-checker>',
+    shows: { text: 'Domain name or word' },
+  },
   {
     name: 'domain checker, results',
     html: '<ws-domain-checker qd="modra-lampa"></ws-domain-checker>',
-    settled: (page) => expect(page.getByText('modra-lampa', { exact: false }).nth(3)).toBeVisible(),
+    shows: { text: '10 names checked' },
   },
-  { name: 'cart, empty', html: cart() },
-  { name: 'cart, three items', html: cart(), prepare: threeItems },
-  { name: 'billing step, visitor', html: step('billing-profile'), prepare: threeItems },
-  { name: 'billing step, customer', html: step('billing-profile'), prepare: customer },
-  { name: 'payment step', html: step('payment-method'), prepare: customer },
-  { name: 'recapitulation', html: step('recapitulation'), prepare: paying },
-  { name: 'thank-you, paid', html: cart('thank-you?messageKey=success') },
-  { name: 'thank-you, failed', html: cart('thank-you?messageKey=order-failed') },
-  { name: 'unknown route', html: cart('nowhere') },
+  { name: 'cart, empty', html: cart(), shows: { heading: 'Your cart is empty' } },
+  { name: 'cart, three items', html: cart(), prepare: threeItems, shows: { heading: 'Your cart' } },
+  {
+    name: 'login drawer',
+    html: cart(),
+    prepare: threeItems,
+    shows: { heading: 'Your cart' },
+    act: async (page) => {
+      await press(page, 'Finish order');
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeFocused();
+    },
+  },
+  {
+    name: 'billing step, visitor',
+    html: step('billing-profile'),
+    prepare: threeItems,
+    shows: { heading: 'Your details' },
+  },
+  {
+    name: 'billing step, customer',
+    html: step('billing-profile'),
+    prepare: customer,
+    shows: { heading: 'Who is billed?' },
+  },
+  {
+    name: 'payment step',
+    html: step('payment-method'),
+    prepare: customer,
+    shows: { heading: 'How would you like to pay?' },
+  },
+  {
+    name: 'recapitulation',
+    html: step('recapitulation'),
+    prepare: paying,
+    shows: { heading: 'Check your order' },
+  },
+  ...Object.entries({
+    success: 'Thank you for your order',
+    fail: 'The payment was not completed',
+    cancel: 'You cancelled the payment',
+    processing: 'We are processing your order',
+    'exception&exception=exception.order.not_created': 'The order was not created',
+    nonsense: 'We do not know how your order ended',
+  }).map(([key, heading]) => ({
+    name: `thank-you, ${key.replace(/&.*/, '')}`,
+    html: cart(`thank-you?messageKey=${key}`),
+    shows: { heading },
+  })),
+  { name: 'unknown route', html: cart('nowhere'), shows: { heading: 'You might have gotten lost' } },
 ];
 
 export const tagOf = ({ html }: State): string => /<(ws-[\w-]+)/.exec(html)?.[1] ?? '';

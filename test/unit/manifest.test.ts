@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONFIG_KEYS } from '../../src/config/config-keys.ts';
 import { configSchema } from '../../tools/config-schema.ts';
@@ -9,6 +10,13 @@ describe('the manifest', () => {
     expect(text).toContain('"tagName":"ws-minicart"');
     expect(text).toContain(`CustomEvent<WsEventDetails['ws-ready']>`);
     expect(readmeTable()).toContain('| `<ws-minicart>` |');
+  });
+
+  it('stands in the README as the code has it', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    expect(readme, 'run `npm run build`').toContain(
+      `<!-- tags:start -->\n${readmeTable()}\n<!-- tags:end -->`,
+    );
   });
 
   it('reads tokens with defaults that hold brackets', () => {

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { HOME, ORDER, screenHeading } from '../support/steps.ts';
+
+const language = (page: Page) => page.locator('ws-lang').getByRole('combobox');
+const slovakOrder = ORDER.replace('/en', '');
+
+test('choosing a language loads the page in it, at the same place of the order', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await expect(screenHeading(page)).toHaveText('Your details');
+  await expect(language(page)).toHaveAccessibleName('Language');
+  await language(page).selectOption('Slovenčina');
+  await expect(page).toHaveURL(`${demo.siteUrl}${slovakOrder}/order?step=billing-profile`);
+  await expect(page.locator('html')).toHaveAttribute('lang', /^sk/);
+  await expect(screenHeading(page)).toHaveText('Vaše údaje');
+  await expect(page.locator('ws-minicart'), 'money follows the language').toContainText('65,88');
+  await language(page).selectOption('English');
+  await expect(page).toHaveURL(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await expect(screenHeading(page)).toHaveText('Your details');
+});
+
+test('a page that cancels the choice stays, and the select shows its language again', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(demo.siteUrl + HOME);
+  const told = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('ws-language-change', (event) => {
+          event.preventDefault();
+          resolve((event as CustomEvent).detail);
+        });
+      }),
+  );
+  await language(page).selectOption('Slovenčina');
+  expect(await told).toEqual({ language: 'sk-SK', url: `${demo.siteUrl}${HOME.replace('/en', '')}` });
+  await expect(language(page)).toHaveValue('en-US');
+  await expect(page).toHaveURL(demo.siteUrl + HOME);
+});
+
+test('what was typed into the billing form is there in the other language, a password is not', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('Login').fill('eva-horvathova');
+  await field('Password').fill('Tajne-heslo-1');
+  await field('City').fill('Košice');
+  await field('Postal code').fill('040 01');
+  await language(page).selectOption('Slovenčina');
+  await expect(screenHeading(page)).toHaveText('Vaše údaje');
+  await expect(field('Prihlasovacie meno')).toHaveValue('eva-horvathova');
+  await expect(field('Mesto alebo obec')).toHaveValue('Košice');
+  await expect(field('PSČ')).toHaveValue('040 01');
+  await expect(field('Heslo')).toHaveValue('');
+});

@@ -1,0 +1,68 @@
+import { hear } from '../support/bare-page.ts';
+import { heal, strike } from '../support/faults.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { arrivals, newLogin } from '../support/orders.ts';
+import {
+  giveConsents,
+  HOME,
+  ORDER,
+  openRecapitulation,
+  orderButton,
+  readyToOrder,
+  screenHeading,
+} from '../support/steps.ts';
+
+test.afterEach(({ shop }) => heal(shop));
+
+/** The page has the focus back. Focus and visibility come in pairs, and one refresh a second serves them. */
+async function returnTo(page: Page): Promise<void> {
+  await page.waitForTimeout(1_100);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
+test('a cart that was changed elsewhere shows when the visitor comes back to the page', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const told = await hear(page, 'ws-cart-change');
+  await shop.addHosting();
+  await page.goto(demo.siteUrl + ORDER);
+  await expect(screenHeading(page)).toHaveText('Your cart');
+  await shop.addDomain('modra-free-lampa.sk');
+  await expect(page.locator('ws-minicart')).toContainText('1 item');
+  await returnTo(page);
+  await expect(page.locator('ws-cart').getByText('modra-free-lampa.sk')).toBeVisible();
+  await expect(page.locator('ws-minicart')).toContainText('2 items');
+  expect(told.at(-1)?.detail).toMatchObject({ origin: 'server', cart: { count: 2 } });
+});
+
+test('a refresh that fails leaves the cart as it is shown', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  await page.goto(demo.siteUrl + HOME);
+  await expect(page.locator('ws-minicart')).toContainText('1 item');
+  await strike(shop, { kind: 'status', status: 500, method: 'GET', path: '/api/cart' });
+  const answer = page.waitForResponse((response) => response.status() === 500);
+  await returnTo(page);
+  await answer;
+  await expect(page.locator('ws-minicart')).toContainText('1 item');
+  await shop.addDomain('modra-free-lampa.sk');
+  await returnTo(page);
+  await expect(page.locator('ws-minicart')).toContainText('2 items');
+});
+
+test('nothing is asked for while an order is being sent', async ({ page, demo, shop }) => {
+  await readyToOrder(shop, newLogin('obnova'), 'transfer');
+  await openRecapitulation(page, demo.siteUrl);
+  await giveConsents(page);
+  await strike(shop, { kind: 'delay', ms: 3_500, method: 'POST', path: '/api/checkout' });
+  const sent = page.waitForRequest(/\/api\/checkout$/);
+  await orderButton(page).click();
+  await sent;
+  await shop.call('DELETE', '/demo/log');
+  await returnTo(page);
+  await returnTo(page);
+  expect(await arrivals(shop, 'GET', '/api/cart')).toBe(0);
+  await expect(screenHeading(page), 'the order is still on its way').toHaveText('Check your order');
+  await expect(screenHeading(page)).toHaveText('Thank you. Now please send the payment');
+});

@@ -1,0 +1,101 @@
+import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { newLogin, onlyOrderOf } from '../support/orders.ts';
+import {
+  addName,
+  giveConsents,
+  HOME,
+  logIn,
+  orderButton,
+  readyToOrder,
+  screenHeading,
+  searchFor,
+} from '../support/steps.ts';
+
+const inMemory = (route = '') => ({
+  body: `<ws-cart routing="memory" route="${route}"></ws-cart>`,
+  config: GOOD_CONFIG,
+  query: '?id=5&step=own',
+});
+
+/** The address that a redirect leads to. The browser follows it past what the test answers: loaded anew, it is ours. */
+async function arrive(page: Page): Promise<void> {
+  await page.waitForURL(/bare-page/);
+  await page.reload();
+}
+
+test('who logs in comes back to the step also where the route lives in memory', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await openBarePage(page, demo, inMemory());
+  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+  await logIn(page, 'jana', 'Heslo-123');
+  await arrive(page);
+  await expect(screenHeading(page)).toHaveText('Who is billed?');
+  await expect(page, 'the address is the page’s own again').toHaveURL(`${demo.siteUrl}/bare-page?id=5`);
+  await page.reload();
+  await expect(screenHeading(page), 'a route in memory does not outlive its page').toHaveText('Your cart');
+});
+
+test('who paid comes back to thank-you also where the route lives in memory', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const login = newLogin('pamat');
+  await readyToOrder(shop, login);
+  await openBarePage(page, demo, inMemory('order?step=recapitulation'));
+  await expect(screenHeading(page)).toHaveText('Check your order');
+  await giveConsents(page);
+  await orderButton(page).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await arrive(page);
+  await expect(screenHeading(page)).toHaveText('Thank you for your order');
+  await expect(page).toHaveURL(`${demo.siteUrl}/bare-page?id=5&step=own`);
+  expect(await onlyOrderOf(shop, login)).toMatchObject({ paymentState: 'paid' });
+});
+
+test('who proves a taken name at a lone checker logs in and comes back to its page', async ({
+  page,
+  demo,
+}) => {
+  await openBarePage(page, demo, {
+    body: '<ws-domain-checker></ws-domain-checker>',
+    config: GOOD_CONFIG,
+    query: '?id=5',
+  });
+  const told = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const hear = (event: Event): void => {
+          event.preventDefault();
+          resolve((event.target as Element).localName);
+        };
+        document.addEventListener('ws-login-request', hear, { once: true });
+      }),
+  );
+  await searchFor(page, 'taken-lampa.sk');
+  const prove = page.getByRole('button', { name: 'Prove ownership: taken-lampa.sk' });
+  await prove.click();
+  expect(await told, 'the page may log in by itself').toBe('ws-domain-checker');
+  await prove.click();
+  await logIn(page, 'jana', 'Heslo-123');
+  await arrive(page);
+  await expect(page).toHaveURL(`${demo.siteUrl}/bare-page?id=5`);
+  await searchFor(page, 'modra-free-lampa.sk');
+  await addName(page, 'modra-free-lampa.sk');
+});
+
+test('who takes the last item out is told by the heading of the empty cart', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${HOME}/order`);
+  await page.getByRole('button', { name: 'Remove Hosting Plus' }).click();
+  await expect(screenHeading(page)).toHaveText('Your cart is empty');
+  await expect(screenHeading(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(screenHeading(page)).toHaveText('Your cart');
+});
