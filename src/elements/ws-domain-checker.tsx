@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { DomainChecker } from '../features/domain-checker/domain-checker.tsx';
 import { checkerTexts } from '../i18n/texts/checker.ts';
 import { emit } from '../state/events.ts';
@@ -33,16 +33,24 @@ function finishReturn(store: Store): void {
     .catch(() => undefined);
 }
 
+/** What a visitor did in the page's own search field while the tag was on its way: it must not be lost. */
+function readFallback(host: HTMLElement | undefined): { typed: string; takesFocus: boolean } {
+  const field = host?.querySelector('input');
+  return { typed: field?.value ?? '', takesFocus: Boolean(field) && document.activeElement === field };
+}
+
 /** The checker alone on a page: it searches and adds, and leaves the page only by "To the cart" or for the login. */
 function DomainCheckerTag({ attributes }: ViewProps) {
   const store = useStore();
   const host = useHost();
+  const [before] = useState(() => readFallback(host));
   useEffect(() => finishReturn(store), [store]);
   return (
     <DomainChecker
       qd={text(attributes.qd)}
       freeOnly={flag(attributes['free-only'])}
       onProve={() => void prove(store, host)}
+      {...before}
     />
   );
 }

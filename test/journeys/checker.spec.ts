@@ -183,3 +183,22 @@ test('the page’s script searches by the attribute, again when it changes', asy
   await expect(search(page)).toHaveValue('taken-druha.sk');
   await expect(row(page, 'prva-free.sk')).toHaveCount(0);
 });
+
+test("what was typed into the page's own search field stays when the tag takes its place, and so does the focus", async ({
+  page,
+  demo,
+}) => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/ws/1/ws.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${demo.siteUrl}${HOME}/domains`, { waitUntil: 'commit' });
+  await page.locator('ws-domain-checker > * input').first().fill('modra-lampa');
+  letGo();
+  await expect(search(page)).toHaveValue('modra-lampa');
+  await expect(search(page)).toBeFocused();
+});

@@ -13,6 +13,10 @@ export interface DomainCheckerProps {
   qd?: string | undefined;
   /** Absent: on where `qd` is given, else off (section 2). The visitor may change it. */
   freeOnly?: boolean | undefined;
+  /** Stands in the field at first, where `qd` asks nothing. */
+  typed?: string | undefined;
+  /** The visitor was typing already when the tag came. */
+  takesFocus?: boolean | undefined;
   /** Where "To the cart" leads; absent: the page's cart. */
   onCart?: (() => void) | undefined;
   /** Offered at taken names where somebody can prove that a name is theirs. */
@@ -35,11 +39,12 @@ function requestOf(text: string): SearchRequest | undefined {
  * Search field, streamed results, and what is in the cart already (section 2, domain checker). It never leaves the page
  * by itself. The results are a chunk of their own, fetched when somebody turns to the field.
  */
-export function DomainChecker({ qd = '', freeOnly, onCart, onProve }: DomainCheckerProps) {
+export function DomainChecker(props: DomainCheckerProps) {
+  const { qd = '', freeOnly, typed: typedBefore = '', takesFocus = false, onCart, onProve } = props;
   useStyles(css);
   const { t } = useLingui();
   const { Panel, failed, load } = usePanel();
-  const [typed, setTyped] = useState({ qd, text: qd });
+  const [typed, setTyped] = useState({ qd, text: qd || typedBefore });
   const [asked, setAsked] = useState(() => ({ qd, request: requestOf(qd) }));
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -52,6 +57,10 @@ export function DomainChecker({ qd = '', freeOnly, onCart, onProve }: DomainChec
   useEffect(() => {
     if (isAsked) load();
   }, [isAsked, load]);
+
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
 
   const submit = (): void => {
     const next = requestOf(text);
