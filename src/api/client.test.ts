@@ -4,14 +4,15 @@ import { createClient } from './client.ts';
 import { ApiError } from './errors.ts';
 import { streamCall } from './stream.ts';
 
-type Answer = (request: Request) => Promise<Response> | Response;
+/** `signal` is the one that the client gave: a Request only follows it, and loses it when memory is swept. */
+type Answer = (request: Request, signal: AbortSignal) => Promise<Response> | Response;
 
 function clientOf(answer: Answer, onSessionLost = vi.fn()) {
   const seen: Request[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     seen.push(request);
-    return answer(request);
+    return answer(request, init?.signal ?? request.signal);
   };
   const client = createClient({
     apiUrl: 'https://shop.example/api',
@@ -73,8 +74,11 @@ describe('a call', () => {
     expect(await kindOf(clientOf(answer).client.call('/cart', number))).toBe(kind);
   });
 
-  const hang: Answer = (request) =>
-    new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)));
+  const hang: Answer = (_request, signal) =>
+    new Promise((_, reject) => {
+      if (signal.aborted) reject(signal.reason);
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
 
   test('gives up after its time-out', async () => {
     expect(await kindOf(clientOf(hang).client.call('/cart', number, { timeout: 5 }))).toBe('timeout');

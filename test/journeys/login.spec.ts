@@ -87,7 +87,7 @@ test('the header’s link logs in and returns to its page, and logging out keeps
   shop,
 }) => {
   await shop.addHosting();
-  const header = page.locator('ws-login');
+  const header = page.locator('ws-login:state(ready)');
   await page.goto(`${demo.siteUrl}${HOME}/domains?qd=modra-free-lampa`);
   await header.getByRole('link', { name: 'Log in' }).click();
   await expectLoginSite(page, demo.apiUrl);
