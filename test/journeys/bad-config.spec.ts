@@ -87,3 +87,24 @@ test('a doctor finds nothing on a healthy brand page', async ({ page, demo }) =>
   await expect(page.getByRole('heading', { name: 'The ws-elements config is fine' })).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+for (const [key, value] of [
+  ['languages', 'sk-SK'],
+  ['languages', [null]],
+  ['languages', {}],
+  ['apiUrl', 'https://'],
+  ['allowedRedirectOrigins', ['bank.example']],
+] as const) {
+  test(`${key} ${JSON.stringify(value)} in a config does not stop the script, and is named`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
+    const errors = errorsOf(page);
+    await shop.addHosting();
+    const config = JSON.stringify({ ...JSON.parse(GOOD_CONFIG), [key]: value });
+    await openBarePage(page, demo, { config, body: BODY });
+    await expect.poll(() => errors.filter((text) => text.includes(`"${key}" is`))).toHaveLength(1);
+    await expect.poll(() => page.evaluate(() => customElements.get('ws-minicart') !== undefined)).toBe(true);
+  });
+}
