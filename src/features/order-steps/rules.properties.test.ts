@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type Cart, cartSchema } from '../../api/cart-schema.ts';
 import { type OrderStep, WORKFLOW_STEPS, type Workflow } from '../../config/steps.ts';
 import {
   firstStepWithIssues,
@@ -14,30 +12,9 @@ import {
   previousStep,
   restorePosition,
 } from './rules.ts';
+import { cartOf, hosting, profile, server } from './sample-cart.ts';
 
 const STEPS = WORKFLOW_STEPS[1] as readonly OrderStep[];
-const profile = { id: '1', type: 'person', countryCode: 'SK', name: 'Eva Malá', emails: ['eva@example.sk'] };
-const hosting = {
-  id: 'h',
-  code: 'hosting-plus',
-  name: 'Hosting',
-  price: { vatExcluded: 10 },
-  period: 12,
-  properties: {},
-};
-const server = (name?: string) => ({
-  ...hosting,
-  id: 's',
-  code: 'vps-s',
-  properties: { name },
-  mandatoryEditableProperties: ['name'],
-});
-
-function cartOf(parts: Record<string, unknown> = {}): Cart {
-  const price = { vatExcluded: 10, vatIncluded: 12.3, vatPercentage: 23 };
-  return v.parse(cartSchema, { uuid: 'u1', items: [hosting], summary: { price }, ...parts });
-}
-
 const anyCart = fc
   .record({
     items: fc.subarray([
