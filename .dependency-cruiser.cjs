@@ -41,9 +41,16 @@ module.exports = {
     },
     {
       name: 'features-share-rules-only',
+      comment: "Another feature's rules only; both profile features build on the room they share.",
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/features/', pathNot: ['^src/features/$1/', '/rules\\.ts$'] },
+      to: { path: '^src/features/', pathNot: ['^src/features/$1/', '/rules\\.ts$', '^src/features/profile/'] },
+    },
+    {
+      name: 'profile-serves-profiles',
+      severity: 'error',
+      from: { path: '^src/features/(?!(profile|billing-profile|domain-profile)/)' },
+      to: { path: '^src/features/profile/', pathNot: '/rules\\.ts$' },
     },
     {
       name: 'src-knows-no-tests',

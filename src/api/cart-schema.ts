@@ -20,6 +20,10 @@ export const itemPropertiesSchema = v.looseObject({
   name: absent(v.string()),
   capacity: absent(v.number()),
   domainsCount: absent(v.number()),
+  packageId: absent(idSchema),
+  /** How many mailboxes of business mail. */
+  licenses: absent(v.number()),
+  /** The product's family. */
   type: absent(v.string()),
   prices: listOf(periodPriceSchema),
 });
@@ -36,9 +40,14 @@ export const cartItemSchema = v.object({
   /** Months; absent where the product has no period. */
   period: absent(v.number()),
   coupon: absent(couponSchema),
+  /** Why and by how much the item is cheaper than its list price. */
+  bonus: absent(v.object({ type: v.string(), percentage: v.number(), vatExcluded: moneySchema })),
   properties: v.nullish(itemPropertiesSchema, {}),
   /** Names of the `properties` that the customer has to fill before the order can be sent. */
   mandatoryEditableProperties: listOf(v.string()),
+  /** Names of the `properties` that may be changed, but need not. */
+  editableProperties: listOf(v.string()),
+  upgradable: flagSchema,
 });
 
 const summaryPriceSchema = v.object({
@@ -61,6 +70,8 @@ export const cartSchema = v.object({
   billingProfile: optionalBillingProfileSchema,
   domainProfile: optionalDomainProfileSchema,
   domainProfileRequired: flagSchema,
+  /** Fields in which the domain profile must be equal to the billing profile. */
+  domainProfileMustMatch: listOf(v.string()),
   paymentOption: absent(
     v.object({
       id: absent(v.string()),
@@ -75,10 +86,25 @@ export const cartSchema = v.object({
   coupon: absent(couponSchema),
   donation: absent(moneySchema),
   summary: v.object({
-    coupons: listOf(v.object({ code: v.string(), discount: absent(moneySchema) })),
+    /** A code with `cartItemId` lowers that item only. */
+    coupons: listOf(
+      v.object({ code: v.string(), discount: absent(moneySchema), cartItemId: absent(idSchema) }),
+    ),
     price: summaryPriceSchema,
+    /** What is to be paid: with VAT, donation included. Shops without donations may leave it out. */
+    total: absent(moneySchema),
   }),
-  migrationPromotion: absent(v.object({ applicable: flagSchema, needAssistance: absent(v.boolean()) })),
+  migrationPromotion: absent(
+    v.object({
+      id: absent(idSchema),
+      applicable: flagSchema,
+      /** true: move the website for me; false: I move it myself; absent: not chosen. */
+      needAssistance: absent(v.boolean()),
+      /** Invoices of the old provider. */
+      files: listOf(v.object({ id: idSchema, name: v.string(), size: absent(v.number()) })),
+    }),
+  ),
+  hostingTutorial: absent(v.object({ noHostingSelected: flagSchema, skipped: flagSchema })),
 });
 
 export type Cart = v.InferOutput<typeof cartSchema>;

@@ -24,3 +24,15 @@ export async function isIdValid(
     })
   ).valid;
 }
+
+/** POST /validations/isic: whether a student's card of that number can be that person's. */
+export async function isCardValid(client: Client, isic: string, name: string): Promise<boolean> {
+  return (
+    await client.call('/validations/isic', answerSchema, {
+      method: 'POST',
+      body: { isic, name },
+      base: 'validation',
+      timeout: 10_000,
+    })
+  ).valid;
+}

@@ -16,6 +16,7 @@ export const SURFACES = {
     'src/features/account/*',
     'src/features/cart/**',
     'src/features/order-steps/**',
+    'src/features/profile/**',
     'src/features/billing-profile/**',
     'src/features/domain-profile/**',
     'src/features/payment/**',

@@ -17,7 +17,7 @@ import { messagesAtom } from '../state/messages.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { orderFactsAtom } from '../state/position.ts';
 import { configAtom } from '../state/shop.ts';
-import { useAtomValue, useSetAtom } from '../state/store.ts';
+import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { useHost } from '../ui/host-context.ts';
 import { LinkButton } from '../ui/link.tsx';
 import { ServerMessages } from '../ui/server-messages.tsx';
@@ -65,6 +65,7 @@ function Restored({ shown, queryStep }: { shown: OrderStep; queryStep: OrderStep
       {shown !== queryStep && <RedirectTo route={routeOf(shown)} />}
       <KeepPosition queryStep={shown} />
       {shown !== 'payment-method' && <CardFact />}
+      {shown !== 'domain-profile' && <DomainFacts />}
       <Order shown={shown} />
     </>
   );
@@ -92,6 +93,21 @@ function CardFact() {
   useEffect(() => {
     if (isChosen && !isKnown) void load();
   }, [load, isChosen, isKnown]);
+  return null;
+}
+
+/** Learns what the registries ask of the owner that the cart has: the step that asks by itself may be behind. */
+function DomainFacts() {
+  const store = useStore();
+  const cart = useAtomValue(cartAtom);
+  const owner = cart?.domainProfileRequired ? cart.domainProfile?.id : undefined;
+  useEffect(() => {
+    if (owner === undefined) return;
+    void import('../features/domain-profile/state.ts').then(
+      ({ learnDomainFactsAtom }) => store.set(learnDomainFactsAtom),
+      () => undefined,
+    );
+  }, [store, owner]);
   return null;
 }
 
@@ -132,7 +148,11 @@ function EditNotice({ shown, onReturn }: { shown: OrderStep; onReturn: (step: Or
 }
 
 /** Steps that show the messages of their own path at the place. */
-const SAY_THEMSELVES: ReadonlySet<OrderStep> = new Set(['billing-profile', 'payment-method']);
+const SAY_THEMSELVES: ReadonlySet<OrderStep> = new Set([
+  'billing-profile',
+  'domain-profile',
+  'payment-method',
+]);
 
 /** What keeps the order from going on, said above the step that it is about. */
 function OrderMessages({ shown }: { shown: OrderStep }) {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OrderStep } from '../config/steps.ts';
 import { completeStepAtom, stepBeforeAtom } from '../features/order-steps/state.ts';
-import { useAtomValue, useSetAtom } from '../state/store.ts';
+import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
+import { waitingProfileAtom } from '../state/waiting-profile.ts';
+import { useHost } from '../ui/host-context.ts';
 import { Arrival } from './arrival.tsx';
 import { Chunk } from './chunk.tsx';
 import { useLogin } from './login.tsx';
@@ -14,8 +16,8 @@ const loadRecapitulation = async () =>
   (await import('../features/recapitulation/recapitulation-step.tsx')).RecapitulationStep;
 const loadSettings = async () =>
   (await import('../features/service-settings/settings-step.tsx')).SettingsStep;
-const loadDomainOwner = async () =>
-  (await import('../features/order-steps/domain-owner-notice.tsx')).DomainOwnerNotice;
+const loadDomain = async () => (await import('../features/domain-profile/domain-step.tsx')).DomainStep;
+const loadDomainState = () => import('../features/domain-profile/state.ts');
 
 interface OrderStepViewProps {
   step: OrderStep;
@@ -26,9 +28,21 @@ interface OrderStepViewProps {
 export function OrderStepView({ step, onGo }: OrderStepViewProps) {
   const complete = useSetAtom(completeStepAtom);
   const stepBefore = useAtomValue(stepBeforeAtom);
-  const onDone = (): void => onGo(complete(step));
+  const handOver = useHandOver(step);
+  const onDone = (): void => void handOver().then(() => onGo(complete(step)));
   const onBack = (): void => onGo(stepBefore(step));
   return <Arrival>{usePart(step, { onDone, onBack, onGo })}</Arrival>;
+}
+
+/** A visitor's domain profile goes to the customer whom the billing step has made of them. */
+function useHandOver(step: OrderStep): () => Promise<void> {
+  const store = useStore();
+  const host = useHost();
+  return async () => {
+    if (step !== 'billing-profile' || !store.get(waitingProfileAtom)) return;
+    const { postWaitingProfileAtom } = await loadDomainState();
+    await store.set(postWaitingProfileAtom, host);
+  };
 }
 
 interface Ways {
@@ -56,7 +70,7 @@ function usePart(step: OrderStep, { onDone, onBack, onGo }: Ways): ReactNode {
     case 'service-settings':
       return <Chunk load={loadSettings} props={{ onDone, onBack }} fallback={fallback} />;
     case 'domain-profile':
-      return <Chunk load={loadDomainOwner} props={{ onDone, onBack }} fallback={fallback} />;
+      return <Chunk load={loadDomain} props={{ onDone, onBack, onLogin }} fallback={fallback} />;
     case 'cart':
       return null;
   }

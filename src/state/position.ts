@@ -3,6 +3,7 @@ import { localStore, readJson } from '../lib/storage.ts';
 import { cartAtom } from './cart.ts';
 import { configAtom } from './shop.ts';
 import { atom } from './store.ts';
+import { domainProfileWaitsAtom } from './waiting-profile.ts';
 
 /** How far a visitor was, and in which cart. */
 export interface Position {
@@ -53,12 +54,14 @@ export const dropPositionAtom = atom(null, (get, set) => {
 export interface KnownFacts {
   cardAvailable?: boolean | undefined;
   requiredDomainFields?: readonly string[] | undefined;
+  /** A visitor's domain profile waits for its customer. */
+  domainProfileWaits?: boolean | undefined;
 }
 
 const factsAtom = atom<KnownFacts>({});
 
 /** Facts beside the cart that steps depend on; writing adds to what is known. */
 export const orderFactsAtom = atom(
-  (get) => get(factsAtom),
+  (get): KnownFacts => ({ ...get(factsAtom), domainProfileWaits: get(domainProfileWaitsAtom) }),
   (get, set, facts: KnownFacts) => set(factsAtom, { ...get(factsAtom), ...facts }),
 );

@@ -4,9 +4,9 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { checkName, checkProblem, loginCheck, runCheckAtom, verdictsAtom } from './checks.ts';
-import { useFormField, useFormTools } from './form-tools.tsx';
-import { PASSWORD_HINTS, textProblem, tidy } from './rules.ts';
+import { checkName, checkProblem, loginCheck, runCheckAtom, verdictsAtom } from '../profile/checks.ts';
+import { useFormField, useFormTools } from '../profile/form-tools.tsx';
+import { PASSWORD_HINTS, textProblem, tidy } from '../profile/rules.ts';
 
 /** Login and password of a customer to be; a login that is taken is said when one leaves the field. */
 export function AccountFields() {

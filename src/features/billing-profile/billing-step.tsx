@@ -6,15 +6,18 @@ import { dropDraft } from '../../state/drafts.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
+import { useHost } from '../../ui/host-context.ts';
+import { EditIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProfileChoice } from '../profile/profile-choice.tsx';
+import { profileTitle } from '../profile/values.ts';
 import css from './billing.css?inline';
-import { ProfileChoice } from './profile-choice.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { billingProfilesAtom, loadBillingProfilesAtom } from './state.ts';
+import { billingProfiles } from './state.ts';
 
 /** Props of {@link BillingStep}. */
 export interface BillingStepProps {
@@ -59,9 +62,12 @@ type Editing = 'nothing' | 'new' | BillingProfile;
 
 function CustomerBilling({ onDone, onBack }: Omit<BillingStepProps, 'onLogin'>) {
   const { t } = useLingui();
-  const state = useAtomValue(billingProfilesAtom);
-  const load = useSetAtom(loadBillingProfilesAtom);
-  const { company } = useAtomValue(configAtom);
+  const state = useAtomValue(billingProfiles.profilesAtom);
+  const load = useSetAtom(billingProfiles.loadAtom);
+  const { company, billingProfileCountLimit } = useAtomValue(configAtom);
+  const inCart = useAtomValue(cartAtom)?.billingProfile?.id;
+  const choose = useSetAtom(billingProfiles.chooseAtom);
+  const host = useHost();
   const [editing, setEditing] = useState<Editing>('nothing');
   const [hasReturned, setReturned] = useState(false);
   useEffect(() => void load(), [load]);
@@ -83,11 +89,20 @@ function CustomerBilling({ onDone, onBack }: Omit<BillingStepProps, 'onLogin'>) 
       <div className="stack billing">
         <CustomerHeading takesFocus={hasReturned} />
         <ProfileChoice
+          legend={t`Billing profile`}
           profiles={profiles}
+          inCart={inCart}
+          choose={(id) => choose(id, host)}
+          path="cart.billing-profile"
+          limit={billingProfileCountLimit}
           onDone={onDone}
           onBack={onBack}
-          onEdit={setEditing}
           onAdd={() => setEditing('new')}
+          actions={(chosen) => (
+            <Button size="s" icon={<EditIcon size="s" />} onClick={() => setEditing(chosen)}>
+              <Trans>Edit {profileTitle(chosen)}</Trans>
+            </Button>
+          )}
         />
       </div>
     );

@@ -5,7 +5,7 @@ import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useFormTools } from './form-tools.tsx';
+import { useFormTools } from '../profile/form-tools.tsx';
 
 /** Both consents, one state with the recapitulation. `isDue`: the visitor has tried to go on without them. */
 export function ConsentFields({ isDue }: { isDue: boolean }) {

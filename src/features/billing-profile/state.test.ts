@@ -6,13 +6,20 @@ import { loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { consentsAtom } from '../../state/consents.ts';
 import { createStore, type Store } from '../../state/store.ts';
-import { checkName, checkProblem, idCheck, loginCheck, runCheckAtom, verdictsAtom } from './checks.ts';
-import type { BillingValues } from './form.ts';
-import { emptyProfile } from './rules.ts';
-import { billingProfilesAtom, chooseBillingProfileAtom, loadBillingProfilesAtom } from './state.ts';
+import {
+  checkName,
+  checkProblem,
+  idCheck,
+  loginCheck,
+  runCheckAtom,
+  verdictsAtom,
+} from '../profile/checks.ts';
+import type { FormValues } from '../profile/form.ts';
+import { emptyProfile } from '../profile/values.ts';
+import { billingProfiles } from './state.ts';
 import { submitBillingAtom } from './submit.ts';
 
-const values: BillingValues = {
+const values: FormValues = {
   ...emptyProfile('SK'),
   login: 'nova.zakaznicka',
   password: 'Heslo-123',
@@ -23,7 +30,7 @@ const values: BillingValues = {
   postalCode: '010 01',
   city: 'Žilina',
 };
-const company: BillingValues = { ...values, type: 'company', organisation: 'Píla', companyId: '36421928' };
+const company: FormValues = { ...values, type: 'company', organisation: 'Píla', companyId: '36421928' };
 
 type Wire = (request: Request, next: () => Promise<Response>) => Promise<Response>;
 
@@ -50,11 +57,11 @@ async function connect(): Promise<void> {
   await store.set(loadCartAtom);
 }
 
-const submit = (changed: Partial<BillingValues> = {}, withAccount = true) =>
+const submit = (changed: Partial<FormValues> = {}, withAccount = true) =>
   store.set(submitBillingAtom, { values: { ...values, ...changed }, withAccount, saved: undefined });
 const count = (call: string): number => calls.filter((made) => made === call).length;
 const profiles = () => {
-  const state = store.get(billingProfilesAtom);
+  const state = store.get(billingProfiles.profilesAtom);
   return state.status === 'ready' ? state.profiles : [];
 };
 
@@ -66,6 +73,32 @@ beforeEach(async () => {
   await connect();
 });
 afterEach(() => shop.close());
+
+describe('the list of profiles', () => {
+  it('says why it cannot be had, and may be asked for again', async () => {
+    await submit();
+    wire = () => Promise.reject(new TypeError('down'));
+    await store.set(billingProfiles.loadAtom);
+    expect(store.get(billingProfiles.profilesAtom)).toMatchObject({
+      status: 'failed',
+      messages: { billingProfiles: [{ key: 'wsk.general.network' }] },
+    });
+    wire = (_request, next) => next();
+    await store.set(billingProfiles.loadAtom);
+    expect(profiles()).toHaveLength(1);
+  });
+
+  it('stays while it is read again, also when that fails', async () => {
+    await submit();
+    await store.set(billingProfiles.loadAtom);
+    wire = async (request, next) =>
+      request.url.endsWith('/billing-profiles') ? new Response('{}', { status: 500 }) : next();
+    const again = store.set(billingProfiles.loadAtom);
+    expect(profiles()).toHaveLength(1);
+    await again;
+    expect(profiles()).toHaveLength(1);
+  });
+});
 
 describe('a visitor who registers', () => {
   it('is a customer with the profile on the same cart, and both consents are sent', async () => {
@@ -158,7 +191,7 @@ describe('checks of numbers', () => {
 describe('a customer', () => {
   beforeEach(async () => {
     await submit();
-    await store.set(loadBillingProfilesAtom);
+    await store.set(billingProfiles.loadAtom);
     calls.length = 0;
   });
 
@@ -196,7 +229,7 @@ describe('a customer', () => {
       return response;
     };
     expect(await submit({ ...company, name: 'Peter Novák' }, false)).toMatchObject({ result: { ok: true } });
-    await store.set(loadBillingProfilesAtom);
+    await store.set(billingProfiles.loadAtom);
     expect(profiles()).toHaveLength(2);
   });
 
@@ -204,27 +237,15 @@ describe('a customer', () => {
     await submit(company, false);
     const [first, second] = profiles();
     await Promise.all(
-      [first, second, first].map((one) => store.set(chooseBillingProfileAtom, one?.id ?? '')),
+      [first, second, first].map((one) => store.set(billingProfiles.chooseAtom, one?.id ?? '')),
     );
     expect(store.get(cartAtom)?.billingProfile?.id).toBe(first?.id);
   });
 
-  it('sees why profiles cannot be had, and may ask again', async () => {
-    wire = () => Promise.reject(new TypeError('down'));
-    await store.set(loadBillingProfilesAtom);
-    expect(store.get(billingProfilesAtom)).toMatchObject({
-      status: 'failed',
-      messages: { billingProfiles: [{ key: 'wsk.general.network' }] },
-    });
-    wire = (_request, next) => next();
-    await store.set(loadBillingProfilesAtom);
-    expect(profiles()).toHaveLength(1);
-  });
-
   it('is a visitor without profiles once logged out', async () => {
     await store.get(clientAtom).call('/logout', (await import('valibot')).unknown(), { method: 'POST' });
-    await store.set(loadBillingProfilesAtom);
+    await store.set(billingProfiles.loadAtom);
     expect(store.get(userAtom)).toBeUndefined();
-    expect(store.get(billingProfilesAtom)).toEqual({ status: 'none' });
+    expect(store.get(billingProfiles.profilesAtom)).toEqual({ status: 'none' });
   });
 });

@@ -1,29 +1,21 @@
 import type { BillingProfile } from '../../api/profile.ts';
-import type { CartResult } from '../../state/cart-changes.ts';
 import { consentsAtom } from '../../state/consents.ts';
 import { atom } from '../../state/store.ts';
-import { type Check, idCheck, runCheckAtom } from './checks.ts';
-import type { BillingValues } from './form.ts';
-import { isAsked, profileFields, tidy } from './rules.ts';
-import { registerAtom, saveBillingProfileAtom } from './state.ts';
+import { runChecksAtom } from '../profile/checks.ts';
+import type { FormValues } from '../profile/form.ts';
+import { BILLING_NEEDS, tidy } from '../profile/rules.ts';
+import type { SubmitOutcome } from '../profile/use-profile-form.ts';
+import { profileFields } from '../profile/values.ts';
+import { billingProfiles, registerAtom } from './state.ts';
 
 export interface BillingSubmit {
-  values: BillingValues;
+  values: FormValues;
   /** A visitor registers; a customer saves a profile. */
   withAccount: boolean;
   /** The profile that is edited. */
   saved: BillingProfile | undefined;
   from?: EventTarget | undefined;
 }
-
-/** What became of the form: checks that a server answered with no, or what the cart's change came to. */
-export type SubmitOutcome = { kind: 'refused-checks' } | { kind: 'sent'; result: CartResult };
-
-/** The numbers that a server has to judge. */
-const numbersOf = (values: BillingValues): Check[] =>
-  (['companyId', 'taxId', 'vatId'] as const)
-    .filter((field) => isAsked(values, field) && tidy(field, values[field]) !== '')
-    .map((field) => idCheck(field, tidy(field, values[field]), values.countryCode));
 
 /**
  * Sends the form once all its checks are answered. A number that is wrong stops it; one that cannot be checked now
@@ -32,12 +24,11 @@ const numbersOf = (values: BillingValues): Check[] =>
  */
 export const submitBillingAtom = atom(null, async (get, set, form: BillingSubmit): Promise<SubmitOutcome> => {
   const { values, withAccount, saved, from } = form;
-  const verdicts = await Promise.all(numbersOf(values).map((check) => set(runCheckAtom, check)));
-  if (verdicts.includes('wrong')) return { kind: 'refused-checks' };
+  if (!(await set(runChecksAtom, values, BILLING_NEEDS))) return { kind: 'refused-checks' };
   const { login, password, ...profile } = values;
-  const fields = profileFields(profile, saved);
+  const fields = profileFields(profile, saved, BILLING_NEEDS);
   if (!withAccount)
-    return { kind: 'sent', result: await set(saveBillingProfileAtom, { id: saved?.id, fields, from }) };
+    return { kind: 'sent', result: await set(billingProfiles.saveAtom, { id: saved?.id, fields, from }) };
   const registration = {
     login: tidy('login', login),
     password,

@@ -8,6 +8,8 @@ export interface OrderFacts {
   cardAvailable?: boolean | undefined;
   /** Fields that the endings in the cart require of the domain profile. */
   requiredDomainFields?: readonly string[] | undefined;
+  /** A visitor has given a domain profile that waits for its customer. */
+  domainProfileWaits?: boolean | undefined;
 }
 
 /** How far a step is, in percent (section 4): not reached, begun, complete. */
@@ -35,7 +37,9 @@ export const isCardOnly = (cart: Cart, facts: OrderFacts = {}): boolean =>
   facts.cardAvailable === true && cart.items.some((item) => item.period === CONSTANTS.cardOnlyPeriod);
 
 /** Whether the domain profile is there with every field that the endings in the cart require. */
-function isDomainProfileComplete(cart: Cart, { requiredDomainFields = [] }: OrderFacts): boolean {
+function isDomainProfileComplete(cart: Cart, facts: OrderFacts): boolean {
+  const { requiredDomainFields = [], domainProfileWaits = false } = facts;
+  if (domainProfileWaits && !cart.domainProfile) return true;
   const profile: Readonly<Record<string, unknown>> | undefined = cart.domainProfile;
   return profile !== undefined && requiredDomainFields.every((name) => !isEmptyValue(profile[name]));
 }

@@ -1,19 +1,18 @@
 import * as v from 'valibot';
 import type { Message, Messages } from '../../api/error-messages.ts';
-import type { BillingProfile } from '../../api/profile.ts';
 import { readDraft, saveDraft } from '../../state/drafts.ts';
 import {
   type AccountValues,
-  emptyProfile,
+  type Needs,
   type ProfileValues,
   passwordProblem,
   profileProblems,
   textProblem,
-  valuesOf,
 } from './rules.ts';
+import { emptyProfile, type SavedProfile, valuesOf } from './values.ts';
 
 /** The whole form: a visitor's account and the profile. */
-export type BillingValues = AccountValues & ProfileValues;
+export type FormValues = AccountValues & ProfileValues;
 
 const entries = {
   login: v.string(),
@@ -24,6 +23,11 @@ const entries = {
   taxId: v.string(),
   vatId: v.string(),
   name: v.string(),
+  birthday: v.string(),
+  idCard: v.string(),
+  passport: v.string(),
+  noridPid: v.string(),
+  bonusCard: v.string(),
   emails: v.string(),
   phone: v.string(),
   street: v.string(),
@@ -31,19 +35,21 @@ const entries = {
   postalCode: v.string(),
   city: v.string(),
   countryCode: v.string(),
-} as const satisfies Record<keyof BillingValues, v.GenericSchema>;
+} as const satisfies Record<keyof FormValues, v.GenericSchema>;
 
-export interface BillingFormOptions {
+export interface ProfileFormRules {
   companyCountry: string;
   /** A visitor registers: login and password are asked for. */
   withAccount: boolean;
+  /** What is asked besides the usual, for what is filled in now. */
+  needsOf: (values: ProfileValues) => Needs;
 }
 
 /**
  * The form by the table of section 5. Messages are keys of the server's catalogue. The order of the fields is that on
  * the screen, so that the first wrong one gets the focus.
  */
-export function billingFormSchema({ companyCountry, withAccount }: BillingFormOptions) {
+export function profileFormSchema({ companyCountry, withAccount, needsOf }: ProfileFormRules) {
   return v.pipe(
     v.object(entries),
     v.rawCheck(({ dataset, addIssue }) => {
@@ -52,41 +58,47 @@ export function billingFormSchema({ companyCountry, withAccount }: BillingFormOp
       const account = withAccount
         ? { login: textProblem('login', login), password: passwordProblem(password) }
         : {};
-      const problems = { ...account, ...profileProblems(profile, companyCountry) };
+      const problems = { ...account, ...profileProblems(profile, companyCountry, needsOf(profile)) };
       for (const [key, message] of Object.entries(problems)) {
         if (!message) continue;
-        const value = dataset.value[key as keyof BillingValues];
+        const value = dataset.value[key as keyof FormValues];
         addIssue({ message, path: [{ type: 'object', origin: 'value', input: dataset.value, key, value }] });
       }
     }),
   );
 }
 
-export type BillingFormSchema = ReturnType<typeof billingFormSchema>;
+export type ProfileFormSchema = ReturnType<typeof profileFormSchema>;
 
-const DRAFT = 'billing-profile';
+/** A form of this tab: which one, and which profile it edits. */
+export interface FormPlace {
+  company: string;
+  /** Names the draft: `billing-profile`, `domain-profile`. */
+  form: string;
+  saved: SavedProfile | undefined;
+}
 
-/** What the form starts with: the saved profile or an empty one, and over it what was typed in this tab before. */
+/** What the form starts with: the saved profile or `start`, and over it what was typed in this tab before. */
 export function initialValues(
-  company: string,
-  companyCountry: string,
-  saved: BillingProfile | undefined,
-): BillingValues {
-  const start = { login: '', password: '', ...(saved ? valuesOf(saved) : emptyProfile(companyCountry)) };
-  const draft = readDraft(company, DRAFT);
-  if (draft.of !== (saved?.id ?? 'new')) return start;
+  { company, form, saved }: FormPlace,
+  start: ProfileValues | string,
+): FormValues {
+  const empty = typeof start === 'string' ? emptyProfile(start) : start;
+  const first = { login: '', password: '', ...(saved ? valuesOf(saved) : empty) };
+  const draft = readDraft(company, form);
+  if (draft.of !== (saved?.id ?? 'new')) return first;
   const typed = v.safeParse(v.partial(v.object(entries)), draft);
-  return typed.success ? { ...start, ...typed.output } : start;
+  return typed.success ? { ...first, ...typed.output } : first;
 }
 
-/** Keeps what was typed for this tab; never the password. */
-export function keepDraft(company: string, of: string | undefined, values: Partial<BillingValues>): void {
-  saveDraft(company, DRAFT, { ...values, of: of ?? 'new' });
+/** Keeps what was typed for this tab; never the password, never who proves who they are. */
+export function keepDraft({ company, form, saved }: FormPlace, values: Partial<FormValues>): void {
+  saveDraft(company, form, { ...values, of: saved?.id ?? 'new' });
 }
 
-export type FieldKeys = Partial<Record<keyof BillingValues, string>>;
+export type FieldKeys = Partial<Record<keyof FormValues, string>>;
 
-const FIELDS_BY_KEY: Readonly<Record<string, keyof BillingValues>> = {
+const FIELDS_BY_KEY: Readonly<Record<string, keyof FormValues>> = {
   'exception.user.login_taken': 'login',
   'exception.user.login_availability_failed': 'login',
 };
@@ -108,12 +120,12 @@ export function sortMessages(messages: Messages): { fields: FieldKeys; others: M
   return { fields, others };
 }
 
-function fieldOf(path: string): keyof BillingValues | undefined {
+function fieldOf(path: string): keyof FormValues | undefined {
   const last =
     path
       .replace(/\[\d*\]/g, '')
       .split('.')
       .at(-1) ?? '';
   if (last === 'email') return 'emails';
-  return Object.hasOwn(entries, last) ? (last as keyof BillingValues) : undefined;
+  return Object.hasOwn(entries, last) ? (last as keyof FormValues) : undefined;
 }

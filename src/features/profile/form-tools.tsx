@@ -1,16 +1,23 @@
-import { type FieldStore, type FormStore, useField } from '@formisch/react';
+import { type FieldStore, type FormStore, getInput, useField } from '@formisch/react';
 import { createContext, use, useState } from 'react';
-import type { BillingFormSchema, BillingValues } from './form.ts';
+import type { FormValues, ProfileFormSchema } from './form.ts';
+import type { Needs, ProfileValues } from './rules.ts';
 
 /** What a server said of a field's text; it holds until the text is another. */
-export type Refused = Partial<Record<keyof BillingValues, { value: string; key: string }>>;
+export type Refused = Partial<Record<keyof FormValues, { value: string; key: string }>>;
 
 /** What all fields of the form share. */
 export interface FormTools {
-  form: FormStore<BillingFormSchema>;
+  form: FormStore<ProfileFormSchema>;
   refused: Refused;
   /** The text of a key of the server's catalogue. */
   textOf: (key: string) => string;
+  /** What is asked besides the usual, for what is filled in now. */
+  needsOf: (values: ProfileValues) => Needs;
+  /** Whose address it is, for browsers that fill in forms: `billing`, or a section of its own. */
+  section: string;
+  /** Something was changed that is no typing: a country was picked. */
+  onEdit: () => void;
 }
 
 const ToolsContext = createContext<FormTools | undefined>(undefined);
@@ -29,11 +36,11 @@ export interface FormField {
   error: string | undefined;
   onValue: (value: string) => void;
   /** For the native control. */
-  props: Omit<FieldStore<BillingFormSchema, [keyof BillingValues]>['props'], 'autoFocus'>;
+  props: Omit<FieldStore<ProfileFormSchema, [keyof FormValues]>['props'], 'autoFocus'>;
 }
 
 /** One text field of the form: its value, and its problem when the time has come to say it. */
-export function useFormField(name: keyof BillingValues): FormField {
+export function useFormField(name: keyof FormValues): FormField {
   const { form, refused, textOf } = useFormTools();
   const field = useField(form, { path: [name] });
   const [left, setLeft] = useState(false);
@@ -54,4 +61,13 @@ export function useFormField(name: keyof BillingValues): FormField {
     // Browsers and password managers know fields by plain names.
     props: { ...props, name, onBlur },
   };
+}
+
+/** What the form asks besides the usual now. */
+export function useNeeds(): Needs {
+  const { form, needsOf } = useFormTools();
+  // Type and country decide: reading them here draws the form anew when they change.
+  useField(form, { path: ['type'] });
+  useField(form, { path: ['countryCode'] });
+  return needsOf(getInput(form) as ProfileValues);
 }

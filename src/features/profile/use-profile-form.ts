@@ -1,47 +1,61 @@
 import { getInput, useForm } from '@formisch/react';
 import { type RefObject, useEffect, useState } from 'react';
-import type { Message } from '../../api/error-messages.ts';
-import type { BillingProfile } from '../../api/profile.ts';
+import type { Message, Messages } from '../../api/error-messages.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
-import { consentsAtom } from '../../state/consents.ts';
 import { dropDraft } from '../../state/drafts.ts';
 import { configAtom } from '../../state/shop.ts';
-import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { useHost } from '../../ui/host-context.ts';
-import { type BillingValues, billingFormSchema, initialValues, keepDraft, sortMessages } from './form.ts';
+import { useAtomValue } from '../../state/store.ts';
+import {
+  type FormPlace,
+  type FormValues,
+  initialValues,
+  keepDraft,
+  profileFormSchema,
+  sortMessages,
+} from './form.ts';
 import type { FormTools, Refused } from './form-tools.tsx';
-import { submitBillingAtom } from './submit.ts';
+import type { Needs, ProfileValues } from './rules.ts';
 
-export interface BillingFormOptions {
-  saved: BillingProfile | undefined;
+/** What became of a form: checks that a server answered with no, or what its sending came to. */
+export type SubmitOutcome =
+  | { kind: 'refused-checks' }
+  | { kind: 'sent'; result: { ok: true } | { ok: false; messages: Messages } };
+
+export interface ProfileFormOptions {
+  /** Names the draft: `billing-profile`, `domain-profile`. */
+  form: string;
+  saved: FormPlace['saved'];
+  /** What a new profile starts with; an empty one where absent. */
+  start?: ProfileValues | undefined;
   withAccount: boolean;
-  withConsents: boolean;
+  section: string;
+  needsOf: (values: ProfileValues) => Needs;
+  /** False while something beside the fields is missing; the form then says so and is not sent. */
+  ready: boolean;
+  send: (values: FormValues) => Promise<SubmitOutcome>;
   onDone: () => void;
   /** What holds the form, for the focus. */
   box: RefObject<HTMLDivElement | null>;
 }
 
-export interface BillingForm extends FormTools {
+export interface ProfileFormState extends FormTools {
   /** What the server says that belongs to no field. */
   messages: readonly Message[];
   busy: boolean;
-  onEdit: () => void;
-  onSubmit: (values: BillingValues) => Promise<void>;
+  onSubmit: (values: FormValues) => Promise<void>;
 }
 
-/** The billing form: what it starts with, keeps, checks and sends, and where the focus goes when it is refused. */
-export function useBillingForm(options: BillingFormOptions): BillingForm {
-  const { saved, withAccount, withConsents, onDone, box } = options;
+/** A profile's form: what it starts with, keeps, checks and sends, and where the focus goes when it is refused. */
+export function useProfileForm(options: ProfileFormOptions): ProfileFormState {
+  const { form: name, saved, start, withAccount, section, needsOf, ready, send, onDone, box } = options;
   const { company, companyCountry } = useAtomValue(configAtom);
-  const consents = useAtomValue(consentsAtom);
-  const submit = useSetAtom(submitBillingAtom);
-  const from = useHost();
   const [refusal, setRefusal] = useState<Refusal>({ count: 0, refused: {}, messages: [] });
   const [busy, setBusy] = useState(false);
   const textOf = useTextOfKey();
+  const place: FormPlace = { company, form: name, saved };
   const form = useForm({
-    schema: billingFormSchema({ companyCountry, withAccount }),
-    initialInput: initialValues(company, companyCountry, saved),
+    schema: profileFormSchema({ companyCountry, withAccount, needsOf }),
+    initialInput: initialValues(place, start ?? companyCountry),
     validate: 'blur',
     revalidate: 'input',
   });
@@ -50,23 +64,23 @@ export function useBillingForm(options: BillingFormOptions): BillingForm {
   }, [refusal.count, box]);
   const refuse = (refused: Refused, messages: readonly Message[]): void =>
     setRefusal(({ count }) => ({ count: count + 1, refused, messages }));
-  const hasConsents = consents.termsAndConditionsConsent && consents.thirdPartyConsent;
-  const onSubmit = async (values: BillingValues): Promise<void> => {
+  const onSubmit = async (values: FormValues): Promise<void> => {
     if (busy) return;
-    if (withConsents && !hasConsents) return refuse({}, []);
+    if (!ready) return refuse({}, []);
     setBusy(true);
-    const outcome = await submit({ values, withAccount, saved, from });
+    const outcome = await send(values);
     setBusy(false);
     if (outcome.kind === 'refused-checks') return refuse({}, []);
     if (!outcome.result.ok) {
       const { fields, others } = sortMessages(outcome.result.messages);
       return refuse(refusedOf(fields, values), others);
     }
-    dropDraft(company, 'billing-profile');
+    dropDraft(company, name);
     onDone();
   };
-  const onEdit = (): void => keepDraft(company, saved?.id, getInput(form) as Partial<BillingValues>);
-  return { form, textOf, busy, onEdit, onSubmit, refused: refusal.refused, messages: refusal.messages };
+  const onEdit = (): void => keepDraft(place, getInput(form) as Partial<FormValues>);
+  const { refused, messages } = refusal;
+  return { form, textOf, needsOf, section, busy, onEdit, onSubmit, refused, messages };
 }
 
 interface Refusal {
@@ -76,8 +90,8 @@ interface Refusal {
   messages: readonly Message[];
 }
 
-function refusedOf(fields: Partial<Record<keyof BillingValues, string>>, values: BillingValues): Refused {
-  const entries = Object.entries(fields) as [keyof BillingValues, string][];
+function refusedOf(fields: Partial<Record<keyof FormValues, string>>, values: FormValues): Refused {
+  const entries = Object.entries(fields) as [keyof FormValues, string][];
   return Object.fromEntries(entries.map(([field, key]) => [field, { key, value: values[field] }]));
 }
 

@@ -1,16 +1,26 @@
 import type { Client } from '../../api/client.ts';
 import { isLoginAvailable } from '../../api/users.ts';
-import { type IdKind, isIdValid } from '../../api/validations.ts';
+import { type IdKind, isCardValid, isIdValid } from '../../api/validations.ts';
 import { clientAtom } from '../../state/client.ts';
 import { atom } from '../../state/store.ts';
-import { type IdField, type Problem, vatIdIsTaxId } from './rules.ts';
+import {
+  type IdField,
+  isAsked,
+  type Needs,
+  type Problem,
+  type ProfileValues,
+  tidy,
+  vatIdIsTaxId,
+} from './rules.ts';
 
 /** Something that only a server can say of a text. */
 export interface Check {
-  kind: IdKind | 'login';
+  kind: IdKind | 'login' | 'isic';
   value: string;
-  /** Empty for a login. */
+  /** Empty for a login and for a student's card. */
   countryCode: string;
+  /** Who holds the student's card. */
+  name?: string;
 }
 
 /** What is known: it is being asked, the two answers, and "cannot be checked now", with which the order goes on. */
@@ -26,12 +36,22 @@ export const idCheck = (field: IdField, value: string, countryCode: string): Che
 
 export const loginCheck = (login: string): Check => ({ kind: 'login', value: login, countryCode: '' });
 
+/** A student's card is good for its holder only (section 5, bonus card). */
+export const cardCheck = (card: string, name: string): Check => ({
+  kind: 'isic',
+  value: card,
+  countryCode: '',
+  name,
+});
+
 /** Names a check: two with the same name have the same answer. */
-export const checkName = ({ kind, value, countryCode }: Check): string => `${kind} ${countryCode} ${value}`;
+export const checkName = ({ kind, value, countryCode, name = '' }: Check): string =>
+  `${kind} ${countryCode} ${value} ${name}`;
 
 /** What a refused check is called; Czech companies know their VAT number as the tax ID (section 5). */
 export function checkProblem({ kind, countryCode }: Check): Problem | 'exception.user.login_taken' {
   if (kind === 'login') return 'exception.user.login_taken';
+  if (kind === 'isic') return 'validation.bonus_card_invalid';
   if (kind === 'company-id') return 'validation.company_id_invalid';
   if (kind === 'tax-id' || vatIdIsTaxId(countryCode)) return 'validation.tax_id_invalid';
   return 'validation.vat_id_invalid';
@@ -68,5 +88,29 @@ export const runCheckAtom = atom(null, (get, set, check: Check): Promise<Verdict
   return asked;
 });
 
-const ask = (client: Client, { kind, value, countryCode }: Check): Promise<boolean> =>
-  kind === 'login' ? isLoginAvailable(client, value) : isIdValid(client, kind, value, countryCode);
+function ask(client: Client, { kind, value, countryCode, name = '' }: Check): Promise<boolean> {
+  if (kind === 'login') return isLoginAvailable(client, value);
+  return kind === 'isic' ? isCardValid(client, value, name) : isIdValid(client, kind, value, countryCode);
+}
+
+/** The numbers of a form that a server has to judge. */
+function checksOf(values: ProfileValues, needs: Needs): Check[] {
+  const filled = (field: IdField | 'bonusCard'): boolean =>
+    isAsked(values, field, needs) && tidy(field, values[field]) !== '';
+  const numbers = (['companyId', 'taxId', 'vatId'] as const)
+    .filter(filled)
+    .map((field) => idCheck(field, tidy(field, values[field]), values.countryCode));
+  const card = filled('bonusCard')
+    ? [cardCheck(tidy('bonusCard', values.bonusCard), values.name.trim())]
+    : [];
+  return [...numbers, ...card];
+}
+
+/** Has every number of a form judged; false where one is wrong. One that cannot be checked now holds nobody up. */
+export const runChecksAtom = atom(
+  null,
+  async (_get, set, values: ProfileValues, needs: Needs): Promise<boolean> => {
+    const verdicts = await Promise.all(checksOf(values, needs).map((check) => set(runCheckAtom, check)));
+    return !verdicts.includes('wrong');
+  },
+);

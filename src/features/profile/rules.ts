@@ -1,5 +1,4 @@
-import type { BillingProfile, ProfileType } from '../../api/profile.ts';
-import type { ProfileFields } from '../../api/profiles.ts';
+import type { ProfileType } from '../../api/profile.ts';
 
 /** The fields of a profile form, all of them texts as typed; `emails` may hold several, comma-separated. */
 export interface ProfileValues {
@@ -9,6 +8,11 @@ export interface ProfileValues {
   taxId: string;
   vatId: string;
   name: string;
+  birthday: string;
+  idCard: string;
+  passport: string;
+  noridPid: string;
+  bonusCard: string;
   emails: string;
   phone: string;
   street: string;
@@ -17,6 +21,24 @@ export interface ProfileValues {
   city: string;
   countryCode: string;
 }
+
+/** Who proves who they are, and with what: fields that a form shows only where somebody asks for them. */
+export const EXTRA_FIELDS = ['birthday', 'idCard', 'passport', 'noridPid', 'bonusCard'] as const;
+
+/** What a form asks besides what every profile has; it may hang on the type and the country that are filled in. */
+export interface Needs {
+  /** Shown besides the usual, and may stay empty. */
+  asked: readonly string[];
+  /** Must be filled besides the usual. */
+  required: readonly string[];
+  /** Of each group at least one must be filled (section 5). */
+  oneOf: readonly (readonly string[])[];
+}
+
+export const NO_NEEDS: Needs = { asked: [], required: [], oneOf: [] };
+
+/** A billing profile may carry the card of a student (section 3). */
+export const BILLING_NEEDS: Needs = { asked: ['bonusCard'], required: [], oneOf: [] };
 
 export interface AccountValues {
   login: string;
@@ -60,15 +82,29 @@ export const TEXT_RULES = {
   postalCode: { min: 2, max: 10, pattern: CODE, patternProblem: 'validation.postal_code_invalid' },
   city: { min: 1, max: 64 },
   countryCode: { pattern: /^[A-Z]{2}$/ },
+  birthday: { pattern: /^\d{4}-\d{2}-\d{2}$/, optional: true },
   passport: { min: 5, pattern: CODE, optional: true },
   idCard: { min: 5, pattern: CODE, optional: true },
+  noridPid: { min: 5, max: 32, pattern: CODE, optional: true },
+  bonusCard: { max: 32, pattern: CODE, optional: true },
 } as const satisfies Record<string, TextRule>;
 
 export type TextField = keyof typeof TEXT_RULES;
 
+const ruleOf = (field: TextField): TextRule => TEXT_RULES[field];
+
 const COMPANY_ONLY = ['organisation', 'companyId', 'taxId', 'vatId'] as const;
 const PERSON_ONLY = ['bonusCard', 'passport', 'idCard', 'noridPid'] as const;
-const SPACELESS: ReadonlySet<string> = new Set(['postalCode', 'companyId', 'taxId', 'vatId']);
+const SPACELESS: ReadonlySet<string> = new Set([
+  'postalCode',
+  'companyId',
+  'taxId',
+  'vatId',
+  'idCard',
+  'passport',
+  'noridPid',
+  'bonusCard',
+]);
 
 /** A field's text as it is checked and sent: without the spaces around, and codes without any. */
 export const tidy = (field: string, text: string): string =>
@@ -76,7 +112,7 @@ export const tidy = (field: string, text: string): string =>
 
 /** What is wrong with one text by the table of section 5; undefined when nothing is. */
 export function textProblem(field: TextField, text: string): Problem | undefined {
-  const rule: TextRule = TEXT_RULES[field];
+  const rule = ruleOf(field);
   const value = tidy(field, text);
   const length = [...value].length;
   if (length === 0) return rule.optional ? undefined : (rule.emptyProblem ?? 'validation.required');
@@ -127,9 +163,25 @@ export const vatIdIsTaxId = (countryCode: string): boolean => countryCode === 'C
 export const asksTaxId = (countryCode: string, taxId: string): boolean =>
   ['SK', 'HU'].includes(countryCode) || (taxId !== '' && !vatIdIsTaxId(countryCode));
 
+/** Everything that the needs name for somebody of this type. */
+const namesOf = ({ asked, required, oneOf }: Needs): ReadonlySet<string> =>
+  new Set([...asked, ...required, ...oneOf.flat()]);
+
 /** Whether the form shows the field now; what it does not show is neither checked nor changed. */
-export const isAsked = ({ type, countryCode, taxId }: ProfileValues, field: string): boolean =>
-  hasField(type, field) && (field !== 'taxId' || asksTaxId(countryCode, taxId));
+export function isAsked(
+  { type, countryCode, taxId }: ProfileValues,
+  field: string,
+  needs: Needs = NO_NEEDS,
+): boolean {
+  if (!hasField(type, field)) return false;
+  const isNamed = namesOf(needs).has(field);
+  if (field === 'taxId') return isNamed || asksTaxId(countryCode, taxId);
+  return isNamed || !(EXTRA_FIELDS as readonly string[]).includes(field);
+}
+
+/** Whether the form lets the field stay empty now. */
+export const isOptional = (field: TextField, needs: Needs = NO_NEEDS): boolean =>
+  ruleOf(field).optional === true && !needs.required.includes(field);
 
 /** A person in the United Kingdom can only be billed by the Czech company (section 5). */
 const isRefusedCountry = (values: ProfileValues, companyCountry: string): boolean =>
@@ -141,87 +193,41 @@ export type IdField = (typeof IDS)[number];
 export type ProfileProblems = Partial<Record<keyof ProfileValues, Problem>>;
 
 /** Everything that is wrong with a profile, at most one problem a field; what is not asked is not looked at. */
-export function profileProblems(values: ProfileValues, companyCountry: string): ProfileProblems {
+export function profileProblems(
+  values: ProfileValues,
+  companyCountry: string,
+  needs: Needs = NO_NEEDS,
+): ProfileProblems {
   const found: ProfileProblems = {};
   for (const field of Object.keys(values) as (keyof ProfileValues)[]) {
-    if (!isAsked(values, field)) continue;
-    const problem = fieldProblem(field, values);
+    if (!isAsked(values, field, needs)) continue;
+    const problem = fieldProblem(field, values, needs);
     if (problem) found[field] = problem;
   }
+  for (const field of emptyGroups(values, needs)) found[field] ??= 'validation.one_of_required';
   if (isRefusedCountry(values, companyCountry)) found.countryCode = 'validation.uk_natural_person';
   return found;
 }
 
-function fieldProblem(field: keyof ProfileValues, values: ProfileValues): Problem | undefined {
+/** The first field of every group of which none is filled. */
+const emptyGroups = (values: ProfileValues, { oneOf }: Needs): (keyof ProfileValues)[] =>
+  oneOf
+    .map((group) => group.filter((field) => isProfileField(values, field) && hasField(values.type, field)))
+    .filter(
+      (group) => group.length > 0 && group.every((field) => values[field as TextOfProfile].trim() === ''),
+    )
+    .map((group) => group[0] as keyof ProfileValues);
+
+type TextOfProfile = Exclude<keyof ProfileValues, 'type'>;
+
+const isProfileField = (values: ProfileValues, field: string): boolean => Object.hasOwn(values, field);
+
+function fieldProblem(field: keyof ProfileValues, values: ProfileValues, needs: Needs): Problem | undefined {
   if (field === 'type') return undefined;
   if (field === 'emails') return emailsProblem(values.emails);
   const isId = (IDS as readonly string[]).includes(field);
   if (isId && values[field] !== '' && values.countryCode === '') return 'validation.country_required';
-  return textProblem(field, values[field]);
+  const problem = textProblem(field, values[field]);
+  const isMissing = needs.required.includes(field) && tidy(field, values[field]) === '';
+  return problem ?? (isMissing ? 'validation.required' : undefined);
 }
-
-/** An empty form for a visitor of a company of this country. */
-export const emptyProfile = (countryCode: string, type: ProfileType = 'person'): ProfileValues => ({
-  type,
-  organisation: '',
-  companyId: '',
-  taxId: '',
-  vatId: '',
-  name: '',
-  emails: '',
-  phone: '',
-  street: '',
-  street2: '',
-  postalCode: '',
-  city: '',
-  countryCode,
-});
-
-/** A saved profile as the form shows it. */
-export function valuesOf(profile: BillingProfile): ProfileValues {
-  const empty = emptyProfile(profile.countryCode, profile.type);
-  const texts = (Object.keys(empty) as (keyof ProfileValues)[]).filter(
-    (field) => field !== 'type' && field !== 'emails',
-  );
-  return {
-    ...empty,
-    ...Object.fromEntries(texts.map((field) => [field, profile[field]])),
-    emails: profile.emails.join(', '),
-  };
-}
-
-/**
- * The body that a form sends: tidied, without what its type drops. Fields of a saved profile that the form does not
- * show go along unchanged; the parts of a name do only while they still make the name.
- */
-export function profileFields(values: ProfileValues, saved?: BillingProfile): ProfileFields {
-  const { id: _id, firstName = '', lastName = '', ...rest } = saved ?? ({} as Partial<BillingProfile>);
-  const shown = Object.entries(values)
-    .filter(([field]) => isAsked(values, field))
-    .map(([field, text]) => [field, tidy(field, text)]);
-  const isSameName = values.name.trim() === `${firstName} ${lastName}`.trim();
-  const all: Record<string, string | string[]> = {
-    ...rest,
-    ...(isSameName && firstName ? { firstName, lastName } : {}),
-    ...Object.fromEntries(shown),
-    emails: emailsOf(values.emails),
-  };
-  const kept = Object.entries(all).filter(
-    ([field, value]) => hasField(values.type, field) && (value !== '' || saved !== undefined),
-  );
-  return Object.fromEntries(kept);
-}
-
-/** Whether the customer may add a profile (section 6, billingProfileCountLimit; no limit where none is set). */
-export const canAddProfile = (count: number, limit: number | undefined): boolean =>
-  limit === undefined || count < limit;
-
-/** What a profile is called in a list: the company, else the person. */
-export const profileTitle = (profile: BillingProfile): string =>
-  (profile.type === 'company' && profile.organisation) || profile.name || (profile.emails[0] ?? profile.id);
-
-/** The address in one line, without the empty parts. */
-export const profileAddress = (profile: BillingProfile, country: string): string =>
-  [profile.street, profile.street2, `${profile.postalCode} ${profile.city}`.trim(), country]
-    .filter((part) => part !== '')
-    .join(', ');

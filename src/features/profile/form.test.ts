@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dropDraft } from '../../state/drafts.ts';
-import { type BillingValues, billingFormSchema, initialValues, keepDraft, sortMessages } from './form.ts';
-import { emptyProfile } from './rules.ts';
+import { type FormValues, initialValues, keepDraft, profileFormSchema, sortMessages } from './form.ts';
+import { NO_NEEDS } from './rules.ts';
+import { emptyProfile } from './values.ts';
 
-const values: BillingValues = {
+const values: FormValues = {
   ...emptyProfile('SK'),
   login: 'jana',
   password: 'Heslo-123',
@@ -16,11 +17,13 @@ const values: BillingValues = {
   city: 'Žilina',
 };
 
-const problems = (changed: Partial<BillingValues>, withAccount = true): [string, string][] => {
-  const schema = billingFormSchema({ companyCountry: 'SK', withAccount });
+const problems = (changed: Partial<FormValues>, withAccount = true): [string, string][] => {
+  const schema = profileFormSchema({ companyCountry: 'SK', withAccount, needsOf: () => NO_NEEDS });
   const { issues = [] } = v.safeParse(schema, { ...values, ...changed });
   return issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]);
 };
+
+const place = { company: 'sk-ws', form: 'billing-profile', saved: undefined };
 
 afterEach(() => dropDraft('sk-ws', 'billing-profile'));
 
@@ -46,19 +49,19 @@ describe('the form', () => {
 
 describe('the draft', () => {
   it('brings back what was typed, but no password', () => {
-    keepDraft('sk-ws', undefined, { ...values, city: 'Martin' });
-    const start = initialValues('sk-ws', 'SK', undefined);
+    keepDraft(place, { ...values, city: 'Martin' });
+    const start = initialValues(place, 'SK');
     expect(start).toMatchObject({ login: 'jana', city: 'Martin', password: '' });
   });
 
   it('of one profile does not get into another', () => {
-    keepDraft('sk-ws', '7', { ...values, city: 'Martin' });
-    expect(initialValues('sk-ws', 'SK', undefined).city).toBe('');
+    keepDraft({ ...place, saved: { id: '7' } as never }, { ...values, city: 'Martin' });
+    expect(initialValues(place, 'SK').city).toBe('');
   });
 
   it('that somebody else wrote is left out', () => {
-    keepDraft('sk-ws', undefined, { type: 'robot' } as never);
-    expect(initialValues('sk-ws', 'SK', undefined)).toEqual({
+    keepDraft(place, { type: 'robot' } as never);
+    expect(initialValues(place, 'SK')).toEqual({
       ...emptyProfile('SK'),
       login: '',
       password: '',

@@ -3,23 +3,26 @@ import { textLocale } from '../../i18n/i18n.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Combobox } from '../../ui/combobox.tsx';
+import { useStyles } from '../../ui/root.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { idCheck, runCheckAtom } from './checks.ts';
 import { countries } from './countries.ts';
 import { FormText } from './form-text.tsx';
-import { useFormField } from './form-tools.tsx';
-import { IdField } from './id-field.tsx';
-import { asksTaxId, type IdField as IdName, tidy, vatIdIsTaxId } from './rules.ts';
+import { useFormField, useFormTools } from './form-tools.tsx';
+import { CompanyFields, PersonFields } from './identity-fields.tsx';
+import css from './profile.css?inline';
+import { type IdField as IdName, tidy } from './rules.ts';
 
-/** Who is billed, and where: everything of a profile. What the chosen type lacks is hidden, kept, and not sent. */
-export function ProfileFields({ onEdit }: { onEdit: () => void }) {
+/** Everything of a profile: who it is, and where. What the chosen type lacks is hidden, kept, and not sent. */
+export function ProfileFields({ legend }: { legend: string }) {
+  useStyles(css);
   const { t } = useLingui();
   const type = useFormField('type');
   const isCompany = type.value === 'company';
   return (
     <div className="fields">
       <SegmentedControl
-        legend={t`Who is billed`}
+        legend={legend}
         name="type"
         options={[
           { value: 'person', label: t`Person` },
@@ -29,77 +32,58 @@ export function ProfileFields({ onEdit }: { onEdit: () => void }) {
         onChange={type.onValue}
       />
       {isCompany && <CompanyFields />}
-      <FormText
-        name="name"
-        label={isCompany ? t`Contact person` : t`Full name`}
-        autoComplete="billing name"
-      />
-      <div className="pair">
-        <FormText
-          name="emails"
-          label={t`Email`}
-          help={t`Several addresses? Put commas between them.`}
-          inputMode="email"
-          autoComplete="billing email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <FormText
-          name="phone"
-          label={t`Phone`}
-          help={t`With the country code, for example +421 905 123 456.`}
-          type="tel"
-          autoComplete="billing tel"
-        />
-      </div>
-      <AddressFields onEdit={onEdit} />
+      <FormText name="name" label={isCompany ? t`Contact person` : t`Full name`} fill="name" />
+      {!isCompany && <PersonFields />}
+      <ContactFields />
+      <AddressFields />
     </div>
   );
 }
 
-function CompanyFields() {
+function ContactFields() {
   const { t } = useLingui();
-  const countryCode = useFormField('countryCode').value;
-  const taxId = useFormField('taxId').value;
-  const isOneNumber = vatIdIsTaxId(countryCode);
   return (
-    <>
-      <FormText name="organisation" label={t`Company name`} autoComplete="billing organization" />
-      <div className="billing-ids">
-        <IdField name="companyId" label={t`Company ID`} countryCode={countryCode} />
-        {asksTaxId(countryCode, taxId) && (
-          <IdField name="taxId" label={t`Tax ID`} optional countryCode={countryCode} />
-        )}
-        <IdField
-          name="vatId"
-          label={isOneNumber ? t`Tax ID` : t`VAT ID`}
-          optional
-          countryCode={countryCode}
-        />
-      </div>
-    </>
+    <div className="pair">
+      <FormText
+        name="emails"
+        label={t`Email`}
+        help={t`Several addresses? Put commas between them.`}
+        inputMode="email"
+        fill="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormText
+        name="phone"
+        label={t`Phone`}
+        help={t`With the country code, for example +421 905 123 456.`}
+        type="tel"
+        fill="tel"
+      />
+    </div>
   );
 }
 
-function AddressFields({ onEdit }: { onEdit: () => void }) {
+function AddressFields() {
   const { t } = useLingui();
   return (
     <>
       <div className="pair pair-wide-first">
-        <FormText name="street" label={t`Street and number`} autoComplete="billing address-line1" />
-        <FormText name="street2" label={t`Floor, flat`} optional autoComplete="billing address-line2" />
+        <FormText name="street" label={t`Street and number`} fill="address-line1" />
+        <FormText name="street2" label={t`Floor, flat`} optional fill="address-line2" />
       </div>
       <div className="pair pair-wide-last">
-        <FormText name="postalCode" label={t`Postal code`} autoComplete="billing postal-code" />
-        <FormText name="city" label={t`City`} autoComplete="billing address-level2" />
+        <FormText name="postalCode" label={t`Postal code`} fill="postal-code" />
+        <FormText name="city" label={t`City`} fill="address-level2" />
       </div>
-      <CountryField onEdit={onEdit} />
+      <CountryField />
     </>
   );
 }
 
-function CountryField({ onEdit }: { onEdit: () => void }) {
+function CountryField() {
   const { t } = useLingui();
+  const { section, onEdit } = useFormTools();
   const { companyCountry, language } = useAtomValue(configAtom);
   const { value, error, onValue, props } = useFormField('countryCode');
   const recheck = useRecheck();
@@ -112,7 +96,7 @@ function CountryField({ onEdit }: { onEdit: () => void }) {
   return (
     <Combobox
       label={t`Country`}
-      autoComplete="billing country-name"
+      autoComplete={`${section} country-name`}
       {...native}
       options={countries(textLocale(language), companyCountry)}
       value={value}

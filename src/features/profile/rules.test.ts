@@ -2,21 +2,23 @@ import { describe, expect, it } from 'vitest';
 import type { BillingProfile } from '../../api/profile.ts';
 import {
   asksTaxId,
-  canAddProfile,
   emailsProblem,
-  emptyProfile,
   hasField,
   type Problem,
   type ProfileValues,
   passwordProblem,
-  profileAddress,
-  profileFields,
   profileProblems,
-  profileTitle,
   type TextField,
   textProblem,
-  valuesOf,
 } from './rules.ts';
+import {
+  canAddProfile,
+  emptyProfile,
+  profileAddress,
+  profileFields,
+  profileTitle,
+  valuesOf,
+} from './values.ts';
 
 const ok = undefined;
 const short: Problem = 'validation.too_short';

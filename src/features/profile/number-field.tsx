@@ -2,38 +2,39 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { CheckCircleIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { checkName, checkProblem, idCheck, runCheckAtom, type Verdict, verdictsAtom } from './checks.ts';
+import { type Check, checkName, checkProblem, runCheckAtom, type Verdict, verdictsAtom } from './checks.ts';
+import type { FormValues } from './form.ts';
 import { useFormField, useFormTools } from './form-tools.tsx';
-import { type IdField as IdName, tidy } from './rules.ts';
 
-/** Props of {@link IdField}. */
-export interface IdFieldProps {
-  name: IdName;
+/** Props of {@link NumberField}. */
+export interface NumberFieldProps {
+  name: keyof FormValues;
   label: string;
-  help?: string;
+  help?: string | undefined;
   optional?: boolean;
-  countryCode: string;
+  /** What a server is asked of the text; undefined where there is nothing to ask yet. */
+  checkOf: (text: string) => Check | undefined;
 }
 
-/** An identity number of a company, which a server checks when one leaves the field. */
-export function IdField({ name, label, help, optional, countryCode }: IdFieldProps) {
+/** A number that a server checks when one leaves the field: four answers, of which only "wrong" stops the form. */
+export function NumberField({ name, label, help, optional = false, checkOf }: NumberFieldProps) {
   const { textOf } = useFormTools();
   const { value, error, props } = useFormField(name);
   const verdicts = useAtomValue(verdictsAtom);
   const runCheck = useSetAtom(runCheckAtom);
-  const check = idCheck(name, tidy(name, value), countryCode);
-  const verdict = check.value === '' || error ? undefined : verdicts[checkName(check)];
+  const check = checkOf(value);
+  const verdict = check && !error ? verdicts[checkName(check)] : undefined;
   const onBlur = (): void => {
     props.onBlur();
-    if (check.value !== '' && countryCode !== '' && !error) void runCheck(check);
+    if (check && !error) void runCheck(check);
   };
   const verdictHelp = useVerdictHelp(verdict);
-  const refusal = verdict === 'wrong' ? textOf(checkProblem(check)) : undefined;
+  const refusal = check && verdict === 'wrong' ? textOf(checkProblem(check)) : undefined;
   return (
     <>
       <TextField
         label={label}
-        optional={optional ?? false}
+        optional={optional}
         help={verdictHelp ?? help}
         autoComplete="off"
         autoCapitalize="characters"

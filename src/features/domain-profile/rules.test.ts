@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { cartSchema } from '../../api/cart-schema.ts';
+import type { RequiredFields } from '../../api/domain-profiles.ts';
+import { billingProfileSchema, domainProfileSchema } from '../../api/profile.ts';
+import { endingsInCart, mismatchedFields, missingFields, needsOf } from './rules.ts';
+
+const item = (code: string, properties: Record<string, unknown>, index: number) => ({
+  id: String(index),
+  code,
+  name: code,
+  price: { vatExcluded: 1 },
+  properties,
+});
+const cartOf = (...items: [string, Record<string, unknown>][]) =>
+  v.parse(cartSchema, {
+    uuid: 'u',
+    items: items.map(([code, properties], index) => item(code, properties, index)),
+    summary: { price: { vatExcluded: 1, vatIncluded: 1, vatPercentage: 0 } },
+  });
+
+const person = v.parse(domainProfileSchema, {
+  id: '1',
+  type: 'person',
+  countryCode: 'SE',
+  name: 'Anna Berg',
+  emails: ['anna@example.se'],
+  idCard: '',
+});
+const required: RequiredFields = {
+  person: ['name', 'email', 'idCard'],
+  company: ['organisation', 'companyId'],
+  oneOf: [
+    ['passport', 'birthday'],
+    ['vatId', 'taxId'],
+  ],
+};
+
+describe('the endings in the cart', () => {
+  it('are those of domains only, each once, whether the server names them or not', () => {
+    const cart = cartOf(
+      ['domain-register', { domain: 'b.se', tld: 'se' }],
+      ['domain-transfer', { domain: 'a.co.uk' }],
+      ['domain-register', { domain: 'c.se', tld: 'se' }],
+      ['hosting-plus', { domain: 'x.com', tld: 'com' }],
+    );
+    expect(endingsInCart(cart)).toEqual(['co.uk', 'se']);
+  });
+
+  it('are none in a cart without domains', () => {
+    expect(endingsInCart(cartOf(['hosting-plus', {}]))).toEqual([]);
+  });
+});
+
+describe('what the form asks', () => {
+  it('is the usual while the server has not answered', () => {
+    expect(needsOf(undefined, 'person')).toEqual({ asked: [], required: [], oneOf: [] });
+  });
+
+  it('leaves out what the type does not have, and groups of it', () => {
+    expect(needsOf(required, 'person')).toEqual({
+      asked: [],
+      required: ['name', 'emails', 'idCard'],
+      oneOf: [['passport', 'birthday']],
+    });
+    expect(needsOf(required, 'company').oneOf).toEqual([['vatId', 'taxId']]);
+  });
+});
+
+describe('what a saved profile lacks', () => {
+  it('is every empty required field, and the first of a group that is empty', () => {
+    expect(missingFields(person, required)).toEqual(['idCard', 'passport']);
+  });
+
+  it('is nothing once both are filled', () => {
+    expect(missingFields({ ...person, idCard: '8507099805', birthday: '1985-07-09' }, required)).toEqual([]);
+  });
+
+  it('is not known before the server has answered', () => {
+    expect(missingFields(person, undefined)).toEqual([]);
+  });
+});
+
+describe('the must-match rule', () => {
+  const billing = v.parse(billingProfileSchema, {
+    id: '2',
+    type: 'person',
+    countryCode: 'SE',
+    name: 'Anna Berg',
+    emails: ['ANNA@example.se ', 'b@example.se'],
+    city: 'Lund',
+  });
+
+  it.each([
+    [['email', 'name'], []],
+    [['city'], ['city']],
+    [[], []],
+  ])('compares %j and finds %j', (mustMatch, different) => {
+    expect(mismatchedFields(person, billing, mustMatch)).toEqual(different);
+  });
+
+  it('finds the address that is another', () => {
+    expect(mismatchedFields({ ...person, email: 'x@example.se' }, billing, ['email'])).toEqual(['email']);
+  });
+
+  it('waits for the billing profile', () => {
+    expect(mismatchedFields(person, undefined, ['city'])).toEqual([]);
+  });
+});

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createShop, type Shop } from '../../../demo/api/app.ts';
+import { addItem } from '../../api/cart.ts';
+import { createClient } from '../../api/client.ts';
+import { resolveConfig } from '../../config/page-config.ts';
+import { localStore } from '../../lib/storage.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { changeCartAtom, loadCartAtom } from '../../state/cart-changes.ts';
+import { clientAtom } from '../../state/client.ts';
+import { messagesAtom } from '../../state/messages.ts';
+import { orderFactsAtom } from '../../state/position.ts';
+import { configAtom } from '../../state/shop.ts';
+import { createStore, type Store } from '../../state/store.ts';
+import { holdWaitingProfileAtom, waitingProfileAtom } from '../../state/waiting-profile.ts';
+import type { FormValues } from '../profile/form.ts';
+import { emptyProfile } from '../profile/values.ts';
+import {
+  askRequiredFieldsAtom,
+  domainNeedsAtom,
+  domainProfiles,
+  learnDomainFactsAtom,
+  postWaitingProfileAtom,
+  startValuesAtom,
+  submitDomainAtom,
+} from './state.ts';
+
+const KEY = 'ws-elements:se-lp:temporary-domain-profile';
+const owner: FormValues = {
+  ...emptyProfile('SE'),
+  login: '',
+  password: '',
+  name: 'Maja Lind',
+  emails: 'maja@example.se, b@example.se',
+  phone: '+46701234567',
+  street: 'Storgatan 1',
+  postalCode: '222 23',
+  city: 'Lund',
+  idCard: '850709-9805',
+};
+
+let shop: Shop;
+let store: Store;
+let calls: string[];
+
+/** A browser with one cookie on the Swedish brand's page. */
+async function connect(): Promise<void> {
+  let cookie = '';
+  const fetcher: typeof fetch = async (input, init) => {
+    const request = new Request(input, { ...init, credentials: 'omit' });
+    if (cookie) request.headers.set('cookie', cookie);
+    const { pathname, search } = new URL(request.url);
+    calls.push(`${request.method} ${pathname}${search}`);
+    const response = await shop.fetch(request);
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return response;
+  };
+  const addresses = { scriptUrl: 'http://shop/ws/1/ws.js', pageUrl: 'http://shop/' };
+  store.set(configAtom, resolveConfig({ company: 'se-lp' }, addresses));
+  const base = { apiUrl: 'http://shop/api', validationApiUrl: 'http://shop/validation' };
+  store.set(clientAtom, createClient({ ...base, company: 'se-lp', language: 'sv-SE', fetch: fetcher }));
+  await store.set(loadCartAtom);
+  for (const domain of ['lindfree.se', 'lindfree.nu']) await add(domain);
+}
+
+const add = (domain: string) =>
+  store.set(changeCartAtom, {
+    send: (client) =>
+      addItem(client, { code: 'domain-register', name: domain, sellType: 'direct', properties: { domain } }),
+  });
+
+async function register(): Promise<void> {
+  const body = {
+    login: 'maja.lind',
+    password: 'Losen-123',
+    billingProfile: { ...owner, emails: ['maja@example.se'], type: 'person' },
+  };
+  await store.set(changeCartAtom, {
+    send: async (client) => {
+      await client.call('/users', (await import('valibot')).unknown(), { method: 'POST', body });
+      return (await import('../../api/get-cart.ts')).getCart(client);
+    },
+  });
+}
+
+beforeEach(async () => {
+  shop = createShop({ databaseUrl: ':memory:', siteOrigins: [] });
+  store = createStore();
+  calls = [];
+  await connect();
+});
+afterEach(async () => {
+  localStore.remove(KEY);
+  await shop.close();
+});
+
+describe('what the registries ask', () => {
+  it('is asked once for all endings of the cart, and once for two who ask at the same time', async () => {
+    await Promise.all([store.set(askRequiredFieldsAtom, 'SE'), store.set(askRequiredFieldsAtom, 'SE')]);
+    await store.set(askRequiredFieldsAtom, 'SE');
+    const asked = calls.filter((call) => call.includes('required-fields'));
+    expect(asked).toHaveLength(1);
+    expect(decodeURIComponent(asked[0] ?? '')).toContain('tlds=nu,se&countryCode=SE');
+    expect(store.get(domainNeedsAtom)({ type: 'person', countryCode: 'SE' }).required).toContain('idCard');
+  });
+
+  it('is asked again for another country', async () => {
+    await store.set(askRequiredFieldsAtom, 'SE');
+    await store.set(askRequiredFieldsAtom, 'NO');
+    expect(calls.filter((call) => call.includes('required-fields'))).toHaveLength(2);
+  });
+});
+
+describe("a visitor's domain profile", () => {
+  const submit = () => store.set(submitDomainAtom, { values: owner, visitor: true, saved: undefined });
+
+  it('waits in local storage without identity numbers, and its step counts as done', async () => {
+    expect(await submit()).toMatchObject({ kind: 'sent', result: { ok: true } });
+    expect(localStore.get(KEY)).toContain('Maja Lind');
+    expect(localStore.get(KEY)).not.toContain('850709');
+    expect(store.get(orderFactsAtom).domainProfileWaits).toBe(true);
+    expect(calls.some((call) => call.startsWith('POST /api/domain-profiles'))).toBe(false);
+  });
+
+  it('is posted once there is a customer, put on the cart, and forgotten', async () => {
+    await submit();
+    store.set(holdWaitingProfileAtom, true);
+    await register();
+    expect(store.get(orderFactsAtom).domainProfileWaits).toBe(true);
+    await store.set(postWaitingProfileAtom);
+    expect(store.get(cartAtom)?.domainProfile).toMatchObject({
+      name: 'Maja Lind',
+      email: 'maja@example.se',
+      idCard: '850709-9805',
+      postalCode: '22223',
+    });
+    expect(store.get(waitingProfileAtom)).toBeUndefined();
+    expect(localStore.get(KEY)).toBeUndefined();
+    expect(store.get(orderFactsAtom).domainProfileWaits).toBe(false);
+  });
+
+  it('that lost its identity number over a load is not posted: the form has the rest and asks for it', async () => {
+    await submit();
+    store = createStore();
+    await connect();
+    await register();
+    await store.set(postWaitingProfileAtom);
+    expect(store.get(cartAtom)?.domainProfile).toBeUndefined();
+    expect(store.get(startValuesAtom)).toMatchObject({ name: 'Maja Lind', city: 'Lund', idCard: '' });
+    expect(store.get(orderFactsAtom).domainProfileWaits).toBe(false);
+  });
+
+  it('that the server refuses stays, and the reason stands at its step', async () => {
+    await store.set(submitDomainAtom, {
+      values: { ...owner, postalCode: '2' },
+      visitor: true,
+      saved: undefined,
+    });
+    await register();
+    await store.set(postWaitingProfileAtom);
+    expect(store.get(waitingProfileAtom)).toMatchObject({ postalCode: '2' });
+    expect(store.get(cartAtom)?.domainProfile).toBeUndefined();
+  });
+
+  it('that somebody else wrote into the storage is read as far as it makes sense', () => {
+    localStore.set(KEY, JSON.stringify({ type: 'robot', name: 'Eva', city: 7, isAdmin: 'yes' }));
+    store = createStore();
+    store.set(
+      configAtom,
+      resolveConfig({ company: 'se-lp' }, { scriptUrl: 'http://shop/', pageUrl: 'http://shop/' }),
+    );
+    expect(store.get(startValuesAtom)).toEqual({ ...emptyProfile('SE'), name: 'Eva' });
+  });
+});
+
+describe("a customer's domain profile", () => {
+  const save = () => store.set(submitDomainAtom, { values: owner, visitor: false, saved: undefined });
+
+  it('is saved and put on the cart, and the steps learn what it must have', async () => {
+    await register();
+    await store.set(domainProfiles.loadAtom);
+    await store.set(askRequiredFieldsAtom, 'SE');
+    expect(await save()).toMatchObject({ kind: 'sent', result: { ok: true } });
+    await store.set(learnDomainFactsAtom);
+    expect(store.get(orderFactsAtom).requiredDomainFields).toContain('idCard');
+    expect(store.get(cartAtom)?.domainProfile?.name).toBe('Maja Lind');
+  });
+
+  it('beyond the limit of the brand is refused with the reason', async () => {
+    await register();
+    await store.set(askRequiredFieldsAtom, 'SE');
+    await save();
+    const second = await store.set(submitDomainAtom, {
+      values: { ...owner, name: 'Karin Lind', emails: 'karin@example.se' },
+      visitor: false,
+      saved: undefined,
+    });
+    const keys =
+      second.kind === 'sent' && !second.result.ok ? Object.values(second.result.messages).flat() : [];
+    expect(keys).toMatchObject([{ key: 'exception.domain_profile.max_allowance_exceeded' }]);
+    expect(store.get(messagesAtom)).toEqual({});
+  });
+});

@@ -1,0 +1,174 @@
+import {
+  copyBillingProfile,
+  createDomainProfile,
+  getDomainProfiles,
+  getRequiredFields,
+  putDomainProfile,
+  type RequiredFields,
+  updateDomainProfile,
+} from '../../api/domain-profiles.ts';
+import { toMessages } from '../../api/error-messages.ts';
+import type { DomainProfile } from '../../api/profile.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
+import { clientAtom } from '../../state/client.ts';
+import { showMessagesAtom } from '../../state/messages.ts';
+import { orderFactsAtom } from '../../state/position.ts';
+import { configAtom } from '../../state/shop.ts';
+import { atom } from '../../state/store.ts';
+import {
+  dropWaitingProfileAtom,
+  holdWaitingProfileAtom,
+  keepWaitingProfileAtom,
+  waitingProfileAtom,
+} from '../../state/waiting-profile.ts';
+import { runChecksAtom } from '../profile/checks.ts';
+import type { FormValues } from '../profile/form.ts';
+import { type Needs, type ProfileValues, profileProblems } from '../profile/rules.ts';
+import { profileAtoms } from '../profile/state.ts';
+import type { SubmitOutcome } from '../profile/use-profile-form.ts';
+import { emptyProfile, profileFields } from '../profile/values.ts';
+import { endingsInCart, needsOf } from './rules.ts';
+
+/** The customer's domain profiles, and what can be done with them. */
+export const domainProfiles = profileAtoms({
+  list: getDomainProfiles,
+  create: createDomainProfile,
+  update: updateDomainProfile,
+  put: putDomainProfile,
+  listPath: 'domainProfiles',
+  step: 'domain-profile',
+});
+
+const answersAtom = atom<Readonly<Record<string, RequiredFields>>>({});
+const askedAtom = atom(() => new Map<string, Promise<void>>());
+
+const endingsAtom = atom((get): readonly string[] => {
+  const cart = get(cartAtom);
+  return cart ? endingsInCart(cart) : [];
+});
+
+const nameOf = (endings: readonly string[], countryCode: string): string =>
+  `${endings.join()} ${countryCode}`;
+
+/** What the registries of the cart's endings ask of an owner in a country, as far as the server has said. */
+export const requiredFieldsAtom = atom((get) => {
+  const [answers, endings] = [get(answersAtom), get(endingsAtom)];
+  return (countryCode: string): RequiredFields | undefined => answers[nameOf(endings, countryCode)];
+});
+
+/** What a form asks of somebody of this type in this country, besides the usual. */
+export const domainNeedsAtom = atom((get) => {
+  const required = get(requiredFieldsAtom);
+  return ({ type, countryCode }: Pick<ProfileValues, 'type' | 'countryCode'>): Needs =>
+    needsOf(required(countryCode), type);
+});
+
+/**
+ * Asks what an owner in this country must fill, once for all endings of the cart. Never rejects: without an answer the
+ * form asks the usual, and the server refuses what is too little.
+ */
+export const askRequiredFieldsAtom = atom(null, (get, set, countryCode: string): Promise<void> => {
+  const endings = get(endingsAtom);
+  const name = nameOf(endings, countryCode);
+  if (endings.length === 0 || countryCode === '' || get(answersAtom)[name]) return Promise.resolve();
+  const running = get(askedAtom);
+  const asked =
+    running.get(name) ??
+    getRequiredFields(get(clientAtom), endings, countryCode)
+      .then((fields) => set(answersAtom, { ...get(answersAtom), [name]: fields }))
+      .catch(() => undefined)
+      .finally(() => running.delete(name));
+  running.set(name, asked);
+  return asked;
+});
+
+/** Learns what the cart's own domain profile must have, so that the steps know whether it is complete. */
+export const learnDomainFactsAtom = atom(null, async (get, set): Promise<void> => {
+  const profile = get(cartAtom)?.domainProfile;
+  if (!profile) return;
+  await set(askRequiredFieldsAtom, profile.countryCode);
+  const required = get(requiredFieldsAtom)(profile.countryCode);
+  if (required) set(orderFactsAtom, { requiredDomainFields: required[profile.type] });
+});
+
+/** Makes a domain profile of the billing profile of the cart and puts it on the cart. */
+export const copyBillingAtom = atom(
+  null,
+  async (_get, set, billingProfileId: string, from?: EventTarget): Promise<CartResult> =>
+    set(changeCartAtom, {
+      send: async (client) => {
+        const made = await copyBillingProfile(client, billingProfileId);
+        set(domainProfiles.rememberAtom, made);
+        return putDomainProfile(client, made.id);
+      },
+      path: 'cart.domain-profile',
+      from,
+    }),
+);
+
+export interface DomainSubmit {
+  values: FormValues;
+  /** A visitor's profile waits for its customer. */
+  visitor: boolean;
+  saved: DomainProfile | undefined;
+  from?: EventTarget | undefined;
+}
+
+/** A domain profile has one address: the first of those that were typed, kept in both places (section 3). */
+function bodyOf(values: ProfileValues, needs: Needs, saved?: DomainProfile) {
+  const fields = profileFields(values, saved, needs);
+  const emails = Array.isArray(fields.emails) ? fields.emails : [];
+  return { ...fields, email: emails[0] ?? '' };
+}
+
+/** Sends the form once its numbers are judged, or keeps it until the visitor is a customer. */
+export const submitDomainAtom = atom(null, async (get, set, form: DomainSubmit): Promise<SubmitOutcome> => {
+  const { values, visitor, saved, from } = form;
+  const needs = get(domainNeedsAtom)(values);
+  if (!(await set(runChecksAtom, values, needs))) return { kind: 'refused-checks' };
+  if (visitor) {
+    set(keepWaitingProfileAtom, { ...values });
+    return { kind: 'sent', result: { ok: true } };
+  }
+  const { login: _login, password: _password, ...profile } = values;
+  const fields = bodyOf(profile, needs, saved);
+  const result = await set(domainProfiles.saveAtom, { id: saved?.id, fields, from });
+  if (result.ok) set(dropWaitingProfileAtom);
+  return { kind: 'sent', result };
+});
+
+/** What a waiting profile brings into the form; an empty form of the company's country where none waits. */
+export const startValuesAtom = atom((get): ProfileValues => {
+  const empty = emptyProfile(get(configAtom).companyCountry);
+  const waiting = get(waitingProfileAtom);
+  if (!waiting) return empty;
+  const known = Object.entries(waiting).filter(([name]) => name !== 'type' && Object.hasOwn(empty, name));
+  return {
+    ...empty,
+    ...Object.fromEntries(known),
+    type: waiting.type === 'company' ? 'company' : 'person',
+  };
+});
+
+/**
+ * Hands the waiting profile to the customer whom the visitor has become. One that lacks what must be asked again, or
+ * that the server refuses, stays in the form of its step, which is then the first with issues.
+ */
+export const postWaitingProfileAtom = atom(null, async (get, set, from?: EventTarget): Promise<void> => {
+  try {
+    if (!get(waitingProfileAtom) || get(cartAtom)?.domainProfile) return;
+    const values = get(startValuesAtom);
+    await set(askRequiredFieldsAtom, values.countryCode);
+    const needs = get(domainNeedsAtom)(values);
+    const problems = profileProblems(values, get(configAtom).companyCountry, needs);
+    if (Object.keys(problems).length > 0) return;
+    const result = await set(domainProfiles.saveAtom, { fields: bodyOf(values, needs), from });
+    if (result.ok) set(dropWaitingProfileAtom);
+    else set(showMessagesAtom, { 'cart.domain-profile': Object.values(result.messages).flat() }, from);
+  } catch (error) {
+    set(showMessagesAtom, toMessages(error, 'cart.domain-profile'), from);
+  } finally {
+    set(holdWaitingProfileAtom, false);
+  }
+});

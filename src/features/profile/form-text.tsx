@@ -1,0 +1,18 @@
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import type { FormValues } from './form.ts';
+import { useFormField, useFormTools } from './form-tools.tsx';
+
+/** Props of {@link FormText}: those of the field on the screen, and which value it edits. */
+export interface FormTextProps extends Omit<TextFieldProps, 'name' | 'value' | 'error' | 'onChange'> {
+  name: keyof FormValues;
+  /** What browsers know the field as, within the form's section: `address-line1`. */
+  fill?: string;
+}
+
+/** A text of the form. */
+export function FormText({ name, fill, ...texts }: FormTextProps) {
+  const { section } = useFormTools();
+  const { value, error, props } = useFormField(name);
+  const autoComplete = fill === undefined ? texts.autoComplete : `${section} ${fill}`;
+  return <TextField {...texts} {...props} autoComplete={autoComplete} value={value} error={error} />;
+}

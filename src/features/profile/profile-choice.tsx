@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { textLocale } from '../../i18n/i18n.ts';
+import { messagesAtom } from '../../state/messages.ts';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue } from '../../state/store.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { BuildingIcon, ChevronLeftIcon, PlusIcon, UserIcon } from '../../ui/icons.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { ServerMessages } from '../../ui/server-messages.tsx';
+import { countryName } from './countries.ts';
+import { canAddProfile, profileAddress, profileTitle, type SavedProfile } from './values.ts';
+
+/** Props of {@link ProfileChoice}. */
+export interface ProfileChoiceProps<P extends SavedProfile> {
+  legend: string;
+  profiles: readonly P[];
+  /** The profile that the cart has. */
+  inCart: string | undefined;
+  /** Puts a profile on the cart. */
+  choose: (id: string) => Promise<{ ok: boolean }>;
+  /** Where messages of the choice stand. */
+  path: string;
+  /** How many profiles the customer may have; no limit where absent (section 6). */
+  limit: number | undefined;
+  onDone: () => void;
+  onBack: () => void;
+  onAdd: () => void;
+  /** What can be done with the chosen profile, e.g. to edit it. */
+  actions: (chosen: P) => ReactNode;
+  /** Why the order cannot go on with a profile, in words; undefined where it can. */
+  lackOf?: (profile: P) => string | undefined;
+}
+
+/** One of the customer's profiles. A click takes it at once, since prices may depend on it. */
+export function ProfileChoice<P extends SavedProfile>(props: ProfileChoiceProps<P>) {
+  const { legend, profiles, path, limit, onBack, onAdd, actions, lackOf } = props;
+  const { t } = useLingui();
+  const messages = useAtomValue(messagesAtom)[path];
+  const { chosen, pick, confirm, busy } = useChoice(props);
+  const lack = chosen && lackOf?.(chosen);
+  return (
+    <div className="stack">
+      <ServerMessages messages={messages} />
+      <RadioCards
+        legend={legend}
+        hideLegend
+        options={useCards(profiles, lackOf)}
+        value={chosen?.id}
+        onChange={pick}
+      />
+      <div className="row">
+        {chosen && actions(chosen)}
+        {canAddProfile(profiles.length, limit) ? (
+          <Button size="s" icon={<PlusIcon size="s" />} onClick={onAdd}>
+            {t`Add a profile`}
+          </Button>
+        ) : (
+          <p className="muted small">{t`You have as many profiles as this shop allows.`}</p>
+        )}
+      </div>
+      <div className="actions actions-apart">
+        <Button variant="quiet" flush="start" icon={<ChevronLeftIcon />} onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+        <Button
+          variant="primary"
+          size="l"
+          busy={busy}
+          disabled={!chosen || lack !== undefined}
+          onClick={() => void confirm()}
+        >
+          <Trans>Continue</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useChoice<P extends SavedProfile>({ profiles, inCart, choose, onDone }: ProfileChoiceProps<P>) {
+  const [picked, setPicked] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const wanted = picked ?? inCart;
+  // The first stands in where nothing was chosen yet: most customers have one.
+  const chosen = profiles.find(({ id }) => id === wanted) ?? profiles[0];
+  const pick = (id: string): void => {
+    setPicked(id);
+    // A refusal is told by the messages; the cart's own choice shows again.
+    void choose(id).then(({ ok }) => ok || setPicked((current) => (current === id ? undefined : current)));
+  };
+  const confirm = async (): Promise<void> => {
+    if (busy || !chosen) return;
+    setBusy(true);
+    const { ok } = chosen.id === inCart ? { ok: true } : await choose(chosen.id);
+    setBusy(false);
+    if (ok) onDone();
+  };
+  return { chosen, pick, confirm, busy };
+}
+
+function useCards<P extends SavedProfile>(
+  profiles: readonly P[],
+  lackOf: ((profile: P) => string | undefined) | undefined,
+) {
+  const { t } = useLingui();
+  const locale = textLocale(useAtomValue(configAtom).language);
+  return profiles.map((profile) => {
+    const lack = lackOf?.(profile);
+    const address = profileAddress(profile, countryName(profile.countryCode, locale));
+    return {
+      value: profile.id,
+      label: profileTitle(profile),
+      description: lack ? (
+        <>
+          {address}
+          <span className="profile-lack">{lack}</span>
+        </>
+      ) : (
+        address
+      ),
+      icon: profile.type === 'company' ? <BuildingIcon /> : <UserIcon />,
+      trailing: profile.type === 'company' ? <Badge>{t`Company`}</Badge> : undefined,
+    };
+  });
+}

@@ -1,0 +1,146 @@
+import type { Cart } from '../../api/cart-schema.ts';
+import type { Client } from '../../api/client.ts';
+import { type Messages, toMessages } from '../../api/error-messages.ts';
+import { ApiError } from '../../api/errors.ts';
+import type { ProfileFields } from '../../api/profiles.ts';
+import { userAtom } from '../../state/cart.ts';
+import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
+import { clientAtom } from '../../state/client.ts';
+import { atom } from '../../state/store.ts';
+import type { SavedProfile } from './values.ts';
+
+/** The customer's profiles of a kind, as far as they are known. */
+export type ProfilesState<P> =
+  | { status: 'none' }
+  | { status: 'loading' }
+  | { status: 'ready'; profiles: readonly P[] }
+  | { status: 'failed'; messages: Messages };
+
+interface Loaded<P> {
+  /** Whose profiles these are: another login makes them nobody's. */
+  login: string;
+  state: ProfilesState<P>;
+}
+
+/** The server's calls for one kind of profile, and where its messages belong (section 8). */
+export interface ProfileCalls<P extends SavedProfile> {
+  list: (client: Client) => Promise<P[]>;
+  create: (client: Client, fields: ProfileFields) => Promise<P>;
+  update: (client: Client, id: string, fields: ProfileFields) => Promise<P>;
+  /** Puts a profile on the cart. */
+  put: (client: Client, id: string) => Promise<Cart>;
+  listPath: 'billingProfiles' | 'domainProfiles';
+  step: 'billing-profile' | 'domain-profile';
+}
+
+export interface ProfileSave {
+  /** Absent: a new profile. */
+  id?: string | undefined;
+  fields: ProfileFields;
+  from?: EventTarget | undefined;
+}
+
+/** Somebody whose login has ended is a visitor: the cart read afresh says so, and the step offers the login. */
+export const leaveAtom = atom(null, async (_get, set, messages: Messages): Promise<void> => {
+  const keys = Object.values(messages).flatMap((list) => list.map(({ key }) => key));
+  if (keys.includes('exception.user.not_logged_in')) await set(refreshCartAtom);
+});
+
+/** The atoms of one kind of profile: the customer's list, and what can be done with it. */
+export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
+  const loadedAtom = atom<Loaded<P> | undefined>(undefined);
+  const path = `cart.${calls.step}`;
+
+  const profilesAtom = atom((get): ProfilesState<P> => {
+    const loaded = get(loadedAtom);
+    return loaded && loaded.login === get(userAtom)?.login ? loaded.state : { status: 'none' };
+  });
+
+  const loadAtom = atom(null, async (get, set): Promise<void> => {
+    const login = get(userAtom)?.login;
+    const before = get(profilesAtom).status;
+    if (login === undefined || before === 'loading') return;
+    // A list that is shown stays while it is read again: nothing moves, and the focus stays where it is.
+    if (before !== 'ready') set(loadedAtom, { login, state: { status: 'loading' } });
+    const state = await calls.list(get(clientAtom)).then(
+      (profiles): ProfilesState<P> => ({ status: 'ready', profiles }),
+      (error: unknown): ProfilesState<P> => ({
+        status: 'failed',
+        messages: toMessages(error, calls.listPath),
+      }),
+    );
+    const isShown = before === 'ready' && state.status === 'failed';
+    if (get(loadedAtom)?.login === login && !isShown) set(loadedAtom, { login, state });
+    if (state.status === 'failed') await set(leaveAtom, state.messages);
+  });
+
+  /** Puts a saved profile into the list, in the place of the one it replaces. */
+  const rememberAtom = atom(null, (get, set, saved: P): void => {
+    const loaded = get(loadedAtom);
+    if (loaded?.state.status !== 'ready') return;
+    const { profiles } = loaded.state;
+    const isKnown = profiles.some(({ id }) => id === saved.id);
+    const next = isKnown ? profiles.map((one) => (one.id === saved.id ? saved : one)) : [...profiles, saved];
+    set(loadedAtom, { ...loaded, state: { status: 'ready', profiles: next } });
+  });
+
+  const chooseAtom = atom(
+    null,
+    (_get, set, id: string, from?: EventTarget): Promise<CartResult> =>
+      set(changeCartAtom, { send: (client) => calls.put(client, id), key: calls.step, path, from }),
+  );
+
+  /** A profile that was made in a save which then failed. */
+  const unfinishedAtom = atom<string | undefined>(undefined);
+
+  const saveAtom = atom(null, async (get, set, { id, fields, from }: ProfileSave): Promise<CartResult> => {
+    const state = get(profilesAtom);
+    const before = state.status === 'ready' ? state.profiles.map((profile) => profile.id) : [];
+    const send = async (client: Client): Promise<Cart> => {
+      const made = id ?? get(unfinishedAtom);
+      const saved = made
+        ? await calls.update(client, made, fields)
+        : await createOnce(calls, client, fields, before);
+      if (!id) set(unfinishedAtom, saved.id);
+      set(rememberAtom, saved);
+      const cart = await calls.put(client, saved.id);
+      set(unfinishedAtom, undefined);
+      return cart;
+    };
+    const result = await set(changeCartAtom, { send, silent: true, path, from });
+    if (!result.ok) await set(leaveAtom, result.messages);
+    return result;
+  });
+
+  return {
+    /** The profiles of the customer who is logged in now; `none` for a visitor and before they were asked for. */
+    profilesAtom,
+    /** Fetches the customer's profiles; nothing for a visitor or while they are under way. Never rejects. */
+    loadAtom,
+    rememberAtom,
+    /** Puts a profile on the cart. Clicks in a row end with the last. */
+    chooseAtom,
+    /**
+     * Saves a profile and puts it on the cart. A new profile whose answer was lost, or that was saved before the second
+     * call failed, is found again, so that another try does not make a second one.
+     */
+    saveAtom,
+  };
+}
+
+async function createOnce<P extends SavedProfile>(
+  calls: ProfileCalls<P>,
+  client: Client,
+  fields: ProfileFields,
+  before: readonly string[],
+): Promise<P> {
+  try {
+    return await calls.create(client, fields);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.outcomeUnknown)) throw error;
+    const profiles = await calls.list(client).catch(() => []);
+    const made = profiles.find((profile) => !before.includes(profile.id) && profile.name === fields.name);
+    if (made) return made;
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import type { BillingProfile, DomainProfile, ProfileType } from '../../api/profile.ts';
+import type { ProfileFields } from '../../api/profiles.ts';
+import { emailsOf, hasField, isAsked, type Needs, NO_NEEDS, type ProfileValues, tidy } from './rules.ts';
+
+/** Either profile as the server sends it: they differ in what the form does not show. */
+export type SavedProfile = BillingProfile | DomainProfile;
+
+/** An empty form for a visitor of a company of this country. */
+export const emptyProfile = (countryCode: string, type: ProfileType = 'person'): ProfileValues => ({
+  type,
+  organisation: '',
+  companyId: '',
+  taxId: '',
+  vatId: '',
+  name: '',
+  birthday: '',
+  idCard: '',
+  passport: '',
+  noridPid: '',
+  bonusCard: '',
+  emails: '',
+  phone: '',
+  street: '',
+  street2: '',
+  postalCode: '',
+  city: '',
+  countryCode,
+});
+
+/** A saved profile as the form shows it. */
+export function valuesOf(profile: SavedProfile): ProfileValues {
+  const empty = emptyProfile(profile.countryCode, profile.type);
+  const texts = (Object.keys(empty) as (keyof ProfileValues)[]).filter(
+    (field) => field !== 'type' && field !== 'emails',
+  );
+  return {
+    ...empty,
+    ...Object.fromEntries(texts.map((field) => [field, textOf(profile, field)])),
+    emails: profile.emails.join(', ') || textOf(profile, 'email'),
+  };
+}
+
+const textOf = (profile: SavedProfile, field: string): string => {
+  const value = (profile as Readonly<Record<string, unknown>>)[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/**
+ * The body that a form sends: tidied, without what its type drops. Fields of a saved profile that the form does not
+ * show go along unchanged; the parts of a name do only while they still make the name.
+ */
+export function profileFields(
+  values: ProfileValues,
+  saved?: SavedProfile,
+  needs: Needs = NO_NEEDS,
+): ProfileFields {
+  const { id: _id, firstName = '', lastName = '', ...rest } = saved ?? ({} as Partial<SavedProfile>);
+  const shown = Object.entries(values)
+    .filter(([field]) => isAsked(values, field, needs))
+    .map(([field, text]) => [field, tidy(field, text)]);
+  const isSameName = values.name.trim() === `${firstName} ${lastName}`.trim();
+  const all: Record<string, string | string[]> = {
+    ...rest,
+    ...(isSameName && firstName ? { firstName, lastName } : {}),
+    ...Object.fromEntries(shown),
+    emails: emailsOf(values.emails),
+  };
+  const kept = Object.entries(all).filter(
+    ([field, value]) => hasField(values.type, field) && (value !== '' || saved !== undefined),
+  );
+  return Object.fromEntries(kept);
+}
+
+/** Whether the customer may add a profile (section 6, billingProfileCountLimit; no limit where none is set). */
+export const canAddProfile = (count: number, limit: number | undefined): boolean =>
+  limit === undefined || count < limit;
+
+/** What a profile is called in a list: the company, else the person. */
+export const profileTitle = (profile: SavedProfile): string =>
+  (profile.type === 'company' && profile.organisation) || profile.name || (profile.emails[0] ?? profile.id);
+
+/** The address in one line, without the empty parts. */
+export const profileAddress = (profile: SavedProfile, country: string): string =>
+  [profile.street, profile.street2, `${profile.postalCode} ${profile.city}`.trim(), country]
+    .filter((part) => part !== '')
+    .join(', ');

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { newLogin, onlyOrderOf } from '../support/orders.ts';
+import { giveConsents, orderButton } from '../support/steps.ts';
+
+const ORDER = '/se-lp/en/order';
+
+/** A visitor's cart on the Swedish brand with one .se domain. */
+async function cartWithDomain(page: Page, siteUrl: string, domain: string): Promise<void> {
+  await page.goto(`${siteUrl}/se-lp/en/domains?qd=${domain}`);
+  await page.getByRole('button', { name: `Add to cart: ${domain}` }).click();
+  await expect(page.getByRole('button', { name: `Remove: ${domain}` })).toBeVisible();
+  await page.goto(`${siteUrl}${ORDER}`);
+  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('button', { name: 'Continue as a new customer' }).click();
+}
+
+const owner: Record<string, string> = {
+  'Full name': 'Maja Lind',
+  'ID card or personal number': '19850709-9805',
+  Email: 'maja@example.se',
+  Phone: '+46 70 123 45 67',
+  'Street and number': 'Storgatan 1',
+  'Postal code': '222 23',
+  City: 'Lund',
+};
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields))
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+}
+
+test('a visitor in Sweden says who owns the domain before there is a customer, and the order has it', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const login = newLogin('maja');
+  await cartWithDomain(page, demo.siteUrl, 'majafree.se');
+  await expect(page.getByRole('heading', { name: 'Who will own the domains?' })).toBeFocused();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toBeFocused();
+  await fill(page, owner);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  const { 'ID card or personal number': _id, ...billing } = owner;
+  await fill(page, { Login: login, ...billing });
+  await page.getByLabel('Password', { exact: true }).fill('Losen-123');
+  await giveConsents(page);
+  await page.getByRole('button', { name: 'Create account and continue' }).click();
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Now please send the payment' })).toBeVisible();
+  expect(await onlyOrderOf(shop, login)).toMatchObject({
+    currency: 'SEK',
+    vatPercentage: 25,
+    items: [{ properties: { domain: 'majafree.se' } }],
+    billingProfile: { name: 'Maja Lind', city: 'Lund' },
+    domainProfile: {
+      name: 'Maja Lind',
+      email: 'maja@example.se',
+      idCard: '19850709-9805',
+      postalCode: '22223',
+    },
+  });
+});
+
+test('a load in between loses only the number of the identity card, and the step asks for it again', async ({
+  page,
+  demo,
+}) => {
+  await cartWithDomain(page, demo.siteUrl, 'majasfree.se');
+  await fill(page, owner);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  await page.reload();
+  const { 'ID card or personal number': idCard = '', ...billing } = owner;
+  await fill(page, { Login: newLogin('maja'), ...billing });
+  await page.getByLabel('Password', { exact: true }).fill('Losen-123');
+  await giveConsents(page);
+  await page.getByRole('button', { name: 'Create account and continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Who will own the domains?' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Maja Lind');
+  await fill(page, { 'ID card or personal number': idCard });
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Who is billed?' })).toBeFocused();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeFocused();
+});
+
+test('a customer copies the billing profile, and adds what the registry misses', async ({ page, demo }) => {
+  const shop = (method: string, path: string, data?: object) =>
+    page.request.fetch(`${demo.apiUrl}/api${path}`, {
+      method,
+      data,
+      headers: { 'X-Company-Code': 'se-lp', 'Accept-Language': 'en-SE', Origin: demo.siteUrl },
+    });
+  await shop('GET', '/cart');
+  await shop('POST', '/cart/items', {
+    code: 'domain-register',
+    name: 'Domain',
+    sellType: 'direct',
+    properties: { domain: 'karinfree.se' },
+  });
+  const billingProfile = {
+    type: 'person',
+    name: 'Karin Ek',
+    emails: ['karin@example.se'],
+    street: 'Storgatan 1',
+    city: 'Lund',
+    postalCode: '22223',
+    countryCode: 'SE',
+    phone: '+46701234567',
+  };
+  await shop('POST', '/users', { login: newLogin('karin'), password: 'Losen-123', billingProfile });
+  await page.goto(`${demo.siteUrl}/se-lp/en/order/order?step=domain-profile`);
+  await page.getByRole('button', { name: 'Copy the billing profile' }).click();
+  await expect(page.getByText('Missing for your domains: ID card or personal number')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Edit Karin Ek' }).click();
+  await fill(page, { 'ID card or personal number': '19850709-9805' });
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Who is billed?' })).toBeVisible();
+});
