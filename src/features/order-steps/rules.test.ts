@@ -155,7 +155,14 @@ describe('moving', () => {
     expect(nextStep('billing-profile', cartOf(), 1)).toBe('payment-method');
     expect(nextStep('payment-method', cartOf(), 1)).toBe('recapitulation');
     expect(nextStep('payment-method', cartOf({ items: [server()] }), 1)).toBe('service-settings');
-    expect(nextStep('cart', cartOf(), 2)).toBe('domain-profile');
+    expect(nextStep('cart', cartOf({ domainProfileRequired: true }), 2)).toBe('domain-profile');
+  });
+  it('skips the domain owner of the Swedish workflow where no domain needs one, unless one was given', () => {
+    expect(nextStep('cart', cartOf(), 2)).toBe('billing-profile');
+    expect(previousStep('billing-profile', cartOf(), 2)).toBe('cart');
+    const owned = cartOf({ domainProfile: { id: '1', type: 'person', countryCode: 'SE' } });
+    expect(nextStep('cart', owned, 2)).toBe('domain-profile');
+    expect(previousStep('billing-profile', owned, 2)).toBe('domain-profile');
   });
   it('stays at the last step', () => {
     expect(nextStep('recapitulation', cartOf(), 1)).toBe('recapitulation');

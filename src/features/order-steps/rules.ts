@@ -129,16 +129,24 @@ export function stepProgress(
 export const canMoveTo = (step: OrderStep, userStep: OrderStep, cart: Cart, workflow: Workflow): boolean =>
   isStepApplicable(step, cart, workflow) && indexOf(step, workflow) <= indexOf(userStep, workflow);
 
+/** Whether a step has no data and nothing to ask: the Swedish workflow shows the owner's also where nobody needs one. */
+const hasNothingToAsk = (step: OrderStep, cart: Cart): boolean =>
+  step === 'domain-profile' && !cart.domainProfileRequired && cart.domainProfile === undefined;
+
+/** The steps that next and previous stop at, in the order of the workflow (section 4). */
+const stepsWithData = (cart: Cart, workflow: Workflow): OrderStep[] =>
+  applicableSteps(cart, workflow).filter((step) => !hasNothingToAsk(step, cart));
+
 /** The next step that concerns the cart; recapitulation has none and stays. Steps without data to give are skipped. */
 export function nextStep(step: OrderStep, cart: Cart, workflow: Workflow): OrderStep {
   const at = indexOf(step, workflow);
-  return applicableSteps(cart, workflow).find((one) => indexOf(one, workflow) > at) ?? 'recapitulation';
+  return stepsWithData(cart, workflow).find((one) => indexOf(one, workflow) > at) ?? 'recapitulation';
 }
 
 /** The step before that concerns the cart; from the first order step it is the cart itself. */
 export function previousStep(step: OrderStep, cart: Cart, workflow: Workflow): OrderStep {
   const at = indexOf(step, workflow);
-  return applicableSteps(cart, workflow).findLast((one) => indexOf(one, workflow) < at) ?? 'cart';
+  return stepsWithData(cart, workflow).findLast((one) => indexOf(one, workflow) < at) ?? 'cart';
 }
 
 /** The later of two steps. */
