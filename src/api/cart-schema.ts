@@ -30,6 +30,14 @@ export const itemPropertiesSchema = v.looseObject({
 
 const couponSchema = v.object({ code: v.string() });
 
+const analyticsSchema = v.object({
+  id: idSchema,
+  name: textSchema,
+  brand: textSchema,
+  quantity: v.nullish(v.number(), 1),
+  categories: listOf(v.string()),
+});
+
 export const cartItemSchema = v.object({
   id: idSchema,
   code: v.string(),
@@ -43,6 +51,8 @@ export const cartItemSchema = v.object({
   /** Why and by how much the item is cheaper than its list price. */
   bonus: absent(v.object({ type: v.string(), percentage: v.number(), vatExcluded: moneySchema })),
   properties: v.nullish(itemPropertiesSchema, {}),
+  /** How the page's analytics know the product (section 3, analytics data). */
+  analytics: v.fallback(absent(analyticsSchema), undefined),
   /** Names of the `properties` that the customer has to fill before the order can be sent. */
   mandatoryEditableProperties: listOf(v.string()),
   /** Names of the `properties` that may be changed, but need not. */

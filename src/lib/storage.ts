@@ -50,3 +50,13 @@ export function readJson(store: Store, key: string): unknown {
     return undefined;
   }
 }
+
+/** A cookie that the page's scripts may see; undefined where there is none or the browser refuses. */
+export function readCookie(name: string): string | undefined {
+  try {
+    const entry = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
+    return entry && decodeURIComponent(entry.slice(name.length + 1));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { finishLoginAtom } from '../features/account/state.ts';
@@ -7,7 +8,9 @@ import { useLostOrder } from '../features/recapitulation/use-lost-order.ts';
 import { useTransferCleanup } from '../features/thank-you/use-transfer-cleanup.ts';
 import { cartAtom } from '../state/cart.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
-import { useAtomValue, useSetAtom } from '../state/store.ts';
+import { configAtom } from '../state/shop.ts';
+import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
+import { useHost } from '../ui/host-context.ts';
 import { useStyles } from '../ui/root.tsx';
 import { CartScreen } from './cart-screen.tsx';
 import { Chunk } from './chunk.tsx';
@@ -28,6 +31,7 @@ export function CartApp({ attributes }: CartAppProps) {
   useStyles(css);
   const route = typeof attributes.route === 'string' ? attributes.route : undefined;
   useTransferCleanup();
+  useAnalytics();
   const finishLogin = useSetAtom(finishLoginAtom);
   useEffect(() => {
     void finishLogin();
@@ -41,16 +45,34 @@ export function CartApp({ attributes }: CartAppProps) {
         <div className="screen">
           <Routes />
         </div>
+        <BuildNumber />
         <Toasts />
       </LoginProvider>
     </TagRouterProvider>
   );
 }
 
+/** Follows the order for the page's analytics, once the cart is there and the browser has nothing better to do. */
+function useAnalytics(): void {
+  const store = useStore();
+  const host = useHost();
+  const isLoaded = useAtomValue(cartAtom) !== undefined;
+  useEffect(() => {
+    if (!isLoaded) return;
+    const timer = setTimeout(() => {
+      import('../state/analytics.ts')
+        .then(({ followOrderAtom }) => store.set(followOrderAtom, host))
+        .catch(() => undefined);
+    });
+    return () => clearTimeout(timer);
+  }, [store, host, isLoaded]);
+}
+
 const NOTHING = {};
 const loadOrder = async () => (await import('./order-screen.tsx')).OrderScreen;
 const loadEmptyCart = async () => (await import('./empty-cart-screen.tsx')).EmptyCartScreen;
 const loadCheckerScreen = async () => (await import('./checker-screen.tsx')).CheckerScreen;
+const loadDeveloper = async () => (await import('./developer-screen.tsx')).DeveloperScreen;
 const loadLost = async () => (await import('./lost-screen.tsx')).LostScreen;
 
 /** The cart comes with the tag; what a visitor reaches later comes later. */
@@ -71,6 +93,11 @@ function Routes() {
       <Route path="/cart">
         <RedirectTo route="" />
       </Route>
+      {import.meta.env.DEV && (
+        <Route path="/developer/*?">
+          <Chunk key="developer" load={loadDeveloper} props={NOTHING} fallback={<StepSkeleton />} />
+        </Route>
+      )}
       <Route>
         <Chunk key="lost" load={loadLost} props={NOTHING} fallback={null} />
       </Route>
@@ -103,6 +130,17 @@ function LostOrder() {
   const router = useTagRouter();
   useLostOrder((route) => void router.go(route));
   return null;
+}
+
+/** Which build is running: in staging and development only (section 2). */
+function BuildNumber() {
+  const { buildNumber, environment } = useAtomValue(configAtom);
+  if (environment === 'production' || !buildNumber) return null;
+  return (
+    <p className="muted small build-number">
+      <Trans>Build {buildNumber}</Trans>
+    </p>
+  );
 }
 
 function Toasts() {

@@ -63,11 +63,13 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange): P
   if (itemId) set(pendingAtom, [...get(pendingAtom), itemId]);
   if (!change.silent) set(clearMessagesAtom, path);
   const send = async (): Promise<Cart> => {
-    await ensureCart(get, set);
+    // Any wait, however short, would let the answer before be drawn first while the server has nothing to do.
+    if (!get(cartAtom)) await ensureCart(get, set);
     return change.send(get(clientAtom));
   };
   try {
     const cart = await get(queueAtom).add({ key: change.key, send });
+    track(set, get(cartAtom), cart, change.from);
     return { ok: true, cart: receiveCart(get, set, cart, 'here', change.from) };
   } catch (error) {
     const messages = toMessages(error, path);
@@ -77,6 +79,14 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange): P
     if (itemId) set(pendingAtom, removeOne(get(pendingAtom), itemId));
   }
 });
+
+/** Analytics come late and may stay away: no change waits for them. */
+function track(set: Setter, before: Cart | undefined, after: Cart, from: EventTarget | undefined): void {
+  if (before === after) return;
+  import('./analytics.ts')
+    .then(({ trackChangeAtom }) => set(trackChangeAtom, before, after, from))
+    .catch(() => undefined);
+}
 
 function removeOne(list: readonly string[], item: string): string[] {
   const at = list.indexOf(item);

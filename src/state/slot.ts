@@ -10,6 +10,8 @@ export interface Slot {
   store: Store;
   /** Folder of the copy that serves the page: tells a second import of the same copy from a second copy. */
   base: string;
+  /** The tags that this copy can draw: a later copy names those that only it knows. */
+  tags: string[];
   /** Loads the code of a tag; set by the loader, absent where a bundler imports the tags. */
   load?: ((tag: string) => Promise<void>) | undefined;
   /** The first `GET /cart`, started by the loader before any of our code was here. */
@@ -30,5 +32,6 @@ export function claimSlot(base: string, window: object = globalThis): { slot: Sl
   const mine = claim.base === undefined || claim.base === base;
   claim.base ??= base;
   claim.store ??= createStore();
+  claim.tags ??= [];
   return { slot: claim as Slot, mine };
 }

@@ -1,0 +1,72 @@
+import { COMPANIES, type CompanyCode } from '../../config/presets.ts';
+import { cartAtom, userAtom } from '../../state/cart.ts';
+import { pendingItemsAtom } from '../../state/cart-changes.ts';
+import { consentsAtom } from '../../state/consents.ts';
+import { messagesAtom } from '../../state/messages.ts';
+import { checkoutInProgressAtom } from '../../state/page-cart.ts';
+import { orderFactsAtom, savedPositionAtom } from '../../state/position.ts';
+import { configAtom } from '../../state/shop.ts';
+import { type Atom, useAtomValue } from '../../state/store.ts';
+import { waitingProfileAtom } from '../../state/waiting-profile.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { configRows } from './rules.ts';
+
+const STATE: readonly (readonly [string, Atom<unknown>])[] = [
+  ['Cart', cartAtom],
+  ['User', userAtom],
+  ['Items that wait for an answer', pendingItemsAtom],
+  ['Messages', messagesAtom],
+  ['Position', savedPositionAtom],
+  ['What the steps know besides the cart', orderFactsAtom],
+  ['Consents', consentsAtom],
+  ['Temporary domain profile', waitingProfileAtom],
+  ['Checkout in progress', checkoutInProgressAtom],
+];
+
+/** What the store of the page holds now. */
+export const StatePage = () => (
+  <div className="stack">
+    {STATE.map(([name, atom]) => (
+      <Disclosure key={name} summary={name}>
+        <Value atom={atom} />
+      </Disclosure>
+    ))}
+  </div>
+);
+
+function Value({ atom }: { atom: Atom<unknown> }) {
+  const value = useAtomValue(atom);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <pre className="developer-json" tabIndex={0}>
+      {JSON.stringify(value, null, 2) ?? 'undefined'}
+    </pre>
+  );
+}
+
+/** The config of the page as it came out, beside what the company alone would give. */
+export function ConfigPage() {
+  const config = useAtomValue(configAtom);
+  const preset = COMPANIES[config.company as CompanyCode];
+  return (
+    <table className="developer-table">
+      <thead>
+        <tr>
+          <th scope="col">Key</th>
+          <th scope="col">Value</th>
+          <th scope="col">From</th>
+        </tr>
+      </thead>
+      <tbody>
+        {configRows(config, preset).map(({ key, value, differs }) => (
+          <tr key={key}>
+            <th scope="row">{key}</th>
+            <td>{value}</td>
+            <td>{differs ? <Badge tone="info">page or default</Badge> : 'preset'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { CONSTANTS } from '../../config/constants.ts';
+import type { PageConfig } from '../../config/page-config.ts';
+import { VERSION } from '../../lib/version.ts';
+import type { WsEventDetails } from '../../state/events.ts';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { LinkButton } from '../../ui/link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useStyles } from '../../ui/root.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { type Toast, ToastRegion } from '../../ui/toast.tsx';
+import css from './developer.css?inline';
+
+const PAGES = [
+  ['developer', 'Dashboard'],
+  ['developer/state', 'State'],
+  ['developer/config', 'Config'],
+  ['developer/components', 'Components'],
+] as const;
+
+/** Props of {@link DeveloperFrame}. */
+export interface DeveloperFrameProps {
+  title: string;
+  onGo: (route: string) => void;
+  children: ReactNode;
+}
+
+/**
+ * Around every page of the developer area: navigation, theme, build. In builds for development only (section 6);
+ * developers read English, so these words have no catalogue.
+ */
+export function DeveloperFrame({ title, onGo, children }: DeveloperFrameProps) {
+  useStyles(css);
+  const { environment, buildNumber } = useAtomValue(configAtom);
+  return (
+    <div className="stack stack-loose">
+      <PageHeading lead={`ws-elements ${VERSION} · ${environment} · build ${buildNumber || 'local'}`}>
+        {title}
+      </PageHeading>
+      <nav className="developer-nav" aria-label="Developer pages">
+        {PAGES.map(([route, name]) => (
+          <LinkButton key={route} onClick={() => onGo(route)}>
+            {name}
+          </LinkButton>
+        ))}
+      </nav>
+      <ThemeSwitch />
+      {children}
+      <Notifications />
+    </div>
+  );
+}
+
+const THEMES = ['cary', 'loopia', 'admin'] as const satisfies readonly PageConfig['theme'][];
+
+/** Tries a theme on; the page's config stays what it is, and a reload brings its theme back. */
+function ThemeSwitch() {
+  const config = useAtomValue(configAtom);
+  const change = useSetAtom(configAtom);
+  return (
+    <SegmentedControl
+      legend="Theme"
+      name="theme"
+      options={THEMES.map((theme) => ({ value: theme, label: theme }))}
+      value={config.theme}
+      onChange={(theme) => change({ ...config, theme: theme as PageConfig['theme'] })}
+    />
+  );
+}
+
+let notes = 0;
+
+/** Whatever goes wrong while these pages are open, for 20 s each (section 9, developer notification). */
+function Notifications() {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  useEffect(() => {
+    const note = (event: Event): void => {
+      const { detail } = event as CustomEvent<WsEventDetails['ws-error']>;
+      notes += 1;
+      const toast = {
+        id: `note-${notes}`,
+        text: `${detail.path}: ${detail.key} (${detail.message})`,
+        duration: CONSTANTS.developerNotification,
+      };
+      setToasts((shown) => [...shown, toast]);
+    };
+    document.addEventListener('ws-error', note);
+    return () => document.removeEventListener('ws-error', note);
+  }, []);
+  return (
+    <ToastRegion
+      toasts={toasts}
+      onDismiss={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { configRows } from './rules.ts';
+
+describe('the rows of the config', () => {
+  it('stand in the order of their names and mark what is not as the preset says', () => {
+    const rows = configRows(
+      { theme: 'admin', company: 'sk-ws', languages: ['sk-SK'] },
+      { company: 'sk-ws', theme: 'cary', languages: ['sk-SK'] },
+    );
+    expect(rows).toEqual([
+      { key: 'company', value: 'sk-ws', differs: false },
+      { key: 'languages', value: '["sk-SK"]', differs: false },
+      { key: 'theme', value: 'admin', differs: true },
+    ]);
+  });
+
+  it('say of a missing value that it is none', () => {
+    expect(configRows({ workflow: undefined }, {})).toEqual([
+      { key: 'workflow', value: 'undefined', differs: false },
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { configAtom } from '../state/shop.ts';
+import { createStore, Provider, type Store } from '../state/store.ts';
+import { HostContext } from '../ui/host-context.ts';
+import { DeveloperScreen } from './developer-screen.tsx';
+import { TagRouterProvider } from './router/use-router.tsx';
+
+const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
+let box: HTMLElement;
+let store: Store;
+let end = (): void => undefined;
+
+beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+beforeEach(() => {
+  box = document.body.appendChild(document.createElement('div'));
+  store = createStore();
+});
+afterEach(() => {
+  end();
+  box.remove();
+});
+
+async function show(route: string): Promise<void> {
+  const root = createRoot(box);
+  end = () => act(() => root.unmount());
+  const tag = { element: box, mark: () => undefined, hold: () => () => undefined };
+  await act(async () =>
+    root.render(
+      <Provider value={store}>
+        <I18nProvider i18n={i18n}>
+          <HostContext value={tag}>
+            <TagRouterProvider routing="memory" route={route}>
+              <DeveloperScreen />
+            </TagRouterProvider>
+          </HostContext>
+        </I18nProvider>
+      </Provider>,
+    ),
+  );
+}
+
+const press = (name: string) =>
+  act(async () => {
+    const buttons = [...box.querySelectorAll('button')];
+    buttons.find((button) => button.textContent === name)?.click();
+  });
+
+it('starts with the routes and leads to state, config and components', async () => {
+  await show('developer');
+  expect(box.querySelector('h2')?.textContent).toBe('Dashboard');
+  await press('Config');
+  expect(box.querySelector('h2')?.textContent).toBe('Config');
+  expect(box.querySelector('tbody')?.textContent).toContain('sk-ws');
+  await press('State');
+  expect(box.textContent).toContain('Temporary domain profile');
+});
+
+it('shows one component where the address names it, and says when there is none of that name', async () => {
+  await show('developer/components/buttons');
+  expect([...box.querySelectorAll('h3')].map((heading) => heading.textContent)).toEqual(['buttons']);
+  await press('progress');
+  expect([...box.querySelectorAll('h3')].map((heading) => heading.textContent)).toEqual(['progress']);
+  await act(() => end());
+  box.replaceChildren();
+  await show('developer/components/robots');
+  expect(box.textContent).toContain('There is no component "robots"');
+});
+
+it('tries another theme on', async () => {
+  await show('developer');
+  await act(async () => box.querySelector<HTMLInputElement>('input[value="loopia"]')?.click());
+  expect(store.get(configAtom).theme).toBe('loopia');
+});

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { cartSchema } from '../api/cart-schema.ts';
+import { boughtOf, cartEvents, isSold, isTrackingAllowed } from './analytics-events.ts';
+
+const item = (id: string, more: object = {}) => ({
+  id,
+  code: 'hosting-plus',
+  name: 'Hosting Plus',
+  price: { vatExcluded: 65.88 },
+  period: 12,
+  ...more,
+});
+const cartOf = (...items: object[]) =>
+  v.parse(cartSchema, {
+    uuid: 'u',
+    items,
+    summary: {
+      coupons: [{ code: 'WELCOME10' }],
+      price: { vatExcluded: 65.88, vatIncluded: 81.03, vatPercentage: 23 },
+    },
+  });
+const known = {
+  analytics: { id: 'HP', name: 'Plus', brand: 'sk-ws', quantity: 2, categories: ['hosting', 'shared'] },
+};
+
+describe('a change of the cart', () => {
+  it('is an item put in, as the shop describes it for analytics', () => {
+    const events = cartEvents(cartOf(), cartOf(item('1', { ...known, coupon: { code: 'X' } })), 'EUR');
+    expect(events).toEqual([
+      {
+        event: 'add_to_cart',
+        ecommerce: {
+          currency: 'EUR',
+          value: 65.88,
+          items: [
+            {
+              item_id: 'HP',
+              item_name: 'Plus',
+              item_brand: 'sk-ws',
+              item_category: 'hosting',
+              item_category2: 'shared',
+              price: 65.88,
+              quantity: 2,
+              coupon: 'X',
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('is an item taken out, by code and name where the shop says nothing else', () => {
+    const [event] = cartEvents(cartOf(item('1'), item('2')), cartOf(item('2')), 'EUR');
+    expect(event?.event).toBe('remove_from_cart');
+    expect(event?.ecommerce.items).toEqual([
+      { item_id: 'hosting-plus', item_name: 'Hosting Plus', price: 65.88, quantity: 1 },
+    ]);
+  });
+
+  it('can be both at once', () => {
+    const events = cartEvents(cartOf(item('1')), cartOf(item('2')), 'EUR');
+    expect(events.map(({ event }) => event)).toEqual(['add_to_cart', 'remove_from_cart']);
+  });
+
+  it('of a period only is none', () => {
+    expect(cartEvents(cartOf(item('1')), cartOf(item('1', { period: 24 })), 'EUR')).toEqual([]);
+  });
+});
+
+describe('what was bought', () => {
+  it('is the value without VAT, the tax, and the coupon', () => {
+    expect(boughtOf(cartOf(item('1')), 'EUR')).toMatchObject({
+      currency: 'EUR',
+      value: 65.88,
+      tax: 15.15,
+      coupon: 'WELCOME10',
+    });
+  });
+
+  it.each([
+    ['success', true],
+    ['mail', true],
+    ['transfer', true],
+    ['confirm', true],
+    ['processing', true],
+    ['cancel', false],
+    ['fail', false],
+    ['exception', false],
+  ])('with the outcome %s is a purchase: %s', (messageKey, sold) => {
+    expect(isSold(messageKey)).toBe(sold);
+  });
+});
+
+describe('the consent cookie', () => {
+  it.each([
+    [undefined, undefined, true],
+    ['consent', undefined, false],
+    ['consent', '', false],
+    ['consent', 'denied', false],
+    ['consent', ' False ', false],
+    ['consent', '0', false],
+    ['consent', 'granted', true],
+    ['consent', '1', true],
+  ])('named %s with the value %s allows tracking: %s', (name, value, allowed) => {
+    expect(isTrackingAllowed(name, value)).toBe(allowed);
+  });
+});

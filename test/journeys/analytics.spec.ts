@@ -1,0 +1,75 @@
+import { hear, openBarePage } from '../support/bare-page.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { newLogin, onlyOrderOf } from '../support/orders.ts';
+import { giveConsents, orderButton } from '../support/steps.ts';
+
+const config = (more: object = {}) =>
+  JSON.stringify({
+    company: 'sk-ws',
+    language: 'en-US',
+    analytics: 'dataLayer',
+    consentCookie: 'cc',
+    ...more,
+  });
+const BUTTON =
+  '<ws-add-to-cart code="hosting-plus" name="Hosting Plus" period="12"><a href="/">Buy</a></ws-add-to-cart>';
+
+interface Pushed {
+  event?: string;
+  ecommerce: Record<string, unknown> | null;
+}
+const dataLayer = (page: Page) => page.evaluate(() => (Reflect.get(window, 'dataLayer') ?? []) as Pushed[]);
+const eventsOf = async (page: Page) => (await dataLayer(page)).flatMap(({ event }) => event ?? []);
+
+test('a page whose visitor agreed gets the whole order in its dataLayer, each event once', async ({
+  page,
+  demo,
+  shop,
+  context,
+}) => {
+  const login = newLogin('ga');
+  await context.addCookies([{ name: 'cc', value: 'granted', url: demo.siteUrl }]);
+  await openBarePage(page, demo, { config: config(), body: `${BUTTON}<ws-cart></ws-cart>` });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect.poll(() => eventsOf(page)).toContain('add_to_cart');
+  await shop.register(login);
+  await page.goto(`${demo.siteUrl}/bare-page`);
+  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await giveConsents(page);
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible();
+  await expect.poll(() => eventsOf(page)).toContain('purchase');
+  expect(await eventsOf(page)).toEqual(['view_cart', 'begin_checkout', 'add_payment_info', 'purchase']);
+  const order = await onlyOrderOf(shop, login);
+  const purchase = (await dataLayer(page)).find(({ event }) => event === 'purchase');
+  expect(purchase?.ecommerce).toMatchObject({
+    transaction_id: String(order.number),
+    currency: 'EUR',
+    value: order.vatExcluded / 100,
+    tax: order.vat / 100,
+    items: [{ item_id: 'hosting-plus', item_name: 'Hosting Plus', price: 65.88, quantity: 1 }],
+  });
+});
+
+for (const [what, cookie, more] of [
+  ['did not agree', 'denied', {}],
+  ['was not asked', undefined, {}],
+  ['agreed, but whose config asks for nothing', 'granted', { analytics: false }],
+] as const) {
+  test(`a page whose visitor ${what} hears the event, and its dataLayer stays as it was`, async ({
+    page,
+    demo,
+    context,
+  }) => {
+    if (cookie) await context.addCookies([{ name: 'cc', value: cookie, url: demo.siteUrl }]);
+    const heard = await hear(page, 'ws-analytics');
+    await openBarePage(page, demo, { config: config(more), body: BUTTON });
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect.poll(() => heard.map(({ detail }) => detail.event)).toEqual(['add_to_cart']);
+    expect(heard[0]?.detail.ecommerce).toMatchObject({ currency: 'EUR', value: 65.88 });
+    expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toBeUndefined();
+  });
+}
