@@ -6,7 +6,13 @@ import { linguiMacro } from './tools/lingui-macro.ts';
 export default defineConfig({
   plugins: [linguiMacro(), react(), lingui()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tools/**/*.test.ts', 'test/unit/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'demo/**/*.test.ts',
+      'tools/**/*.test.ts',
+      'test/unit/**/*.test.ts',
+      'test/contract/**/*.test.ts',
+    ],
     environment: 'node',
     testTimeout: 10_000,
   },

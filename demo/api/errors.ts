@@ -2,45 +2,138 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** Every refusal that this server can name (section 8), so that an unknown key cannot be answered by mistake. */
 export const ERROR_KEYS = [
+  // General.
+  'wsk.general.unknown_error',
+  'exception.server_error',
+  'exception.outage',
+  'exception.insufficient_credit',
+  'exception.files_state_missing',
   'exception.company.unknown',
+  'exception.idempotency.key_reused',
+  // Cart and its items.
   'exception.cart.not_found',
+  'exception.cart.not_prepared_yet',
   'exception.cart.item_not_found',
   'exception.cart.item_already_in_cart',
   'exception.cart.items_validation_failed',
+  'exception.cart.cannot_downgrade',
+  'exception.cart.same_hosting',
+  'exception.cart.unpaid_invoice',
+  'exception.product.invalid_data',
   'exception.coupon.not_found',
   'exception.coupon.not_valid_for_user',
   'exception.coupon.not_applicable',
-  'exception.integrity.price_outdated',
+  // Integrity.
+  'exception.integrity.capacity_not_available',
+  'exception.integrity.cpu_not_available',
   'exception.integrity.domain_not_available',
-  'exception.product.invalid_data',
+  'exception.integrity.ip_not_available',
+  'exception.integrity.os_not_available',
+  'exception.integrity.ram_not_available',
+  'exception.integrity.snapshot_slot_not_available',
+  'exception.integrity.hosting_package_not_available',
+  'exception.integrity.price_outdated',
+  'exception.integrity.type_not_allowed',
+  'exception.integrity.invalid_configuration',
+  // Payment.
+  'exception.payment.not_enough_data',
   'exception.payment.option_not_found',
-  'exception.payment.option_failed',
-  'exception.payment.credit_payment_failed',
   'exception.payment.bank_redirect_url_not_found',
-  'exception.billing_profile.not_found',
+  'exception.payment.card_payment_failed',
+  'exception.payment.credit_payment_failed',
+  'exception.payment.verification_failed',
+  'exception.payment.option_failed',
+  // Profiles.
   'exception.billing_profile.max_allowance_exceeded',
+  'exception.billing_profile.not_created',
+  'exception.billing_profile.not_updated',
+  'exception.billing_profile.pending_change_request',
+  'exception.billing_profile.bonus_card_validation_failed',
+  'exception.billing_profile.not_found',
+  'exception.domain_profile.similar',
+  'exception.domain_profile.duplicity_check_failed',
   'exception.domain_profile.not_found',
   'exception.domain_profile.max_allowance_exceeded',
+  // Invoice.
+  'exception.invoice.not_found',
+  'exception.invoice.not_created',
+  'exception.invoice.timeout',
+  'exception.invoice.waiting_for_approval',
+  'checkout.invoice.waiting_for_approval',
+  // User.
   'exception.user.not_logged_in',
+  'exception.user.not_created',
   'exception.user.not_found',
+  'exception.user.not_deleted',
+  'exception.user.login_availability_failed',
   'exception.user.login_taken',
+  'exception.user.login_not_found',
+  // Order, quick order, checkout.
+  'exception.order.not_created',
+  'exception.order.duplicate_service_check_failed',
+  'exception.order.unpaid_invoice',
+  'exception.order.coupon_duplicity',
+  'exception.order.unsupported_product',
+  'exception.quick_order.no_default_billing_profile',
+  'exception.quick_order.default_domain_profile_not_found',
+  'exception.quick_order.default_domain_profile_has_issues',
+  'exception.quick_order.payment_method_not_chosen',
+  'exception.quick_order.payment_method_invalid',
+  'exception.quick_order.service_settings_issues',
+  'exception.quick_order.invalid_data',
   'exception.checkout.failed',
-  'exception.idempotency.key_reused',
-  'exception.server_error',
+  // Domain checker; these also stand in its results.
+  'domain.taken',
+  'domain_checker.taken',
+  'domain_checker.tld_not_supported',
+  'domain_checker.invalid_name',
+  'domain_checker.cannot_resolve_availability',
+  // Domain ownership, and names that are taken.
+  'exception.domain_ownership.not_logged_in',
+  'exception.domain_ownership.not_owner',
+  'exception.domain_ownership.registered_elsewhere',
+  'exception.domain_ownership.active_mailboxes',
+  'exception.domain_ownership.already_uses_business_mail',
+  'exception.domain_ownership.cannot_verify',
+  'exception.service.name_not_available',
+  'exception.hosting.name_not_available',
+  'exception.vps.name_not_available',
+  'exception.vdc.name_not_available',
+  'exception.storage.name_not_available',
+  'exception.server.name_not_available',
+  // Fields of forms (section 5).
+  'validation.resource_not_found',
   'validation.invalid_form',
   'validation.required',
   'validation.too_short',
   'validation.too_long',
+  'validation.out_of_range',
   'validation.invalid_character',
-  'validation.postal_code_invalid',
+  'validation.one_of_required',
   'validation.email_invalid',
   'validation.phone_invalid',
+  'validation.full_name_required',
+  'validation.postal_code_invalid',
   'validation.country_required',
+  'validation.uk_natural_person',
+  'validation.domain_invalid',
+  'validation.domain_protocol',
   'validation.login_invalid',
   'validation.password_too_short',
-  'validation.domain_invalid',
+  'validation.password_lower_case',
+  'validation.password_upper_case',
+  'validation.password_digit',
+  'validation.password_special',
+  'validation.vat_id_invalid',
+  'validation.tax_id_invalid',
+  'validation.company_id_invalid',
+  'validation.bonus_card_invalid',
+  'validation.duplicate_domain_profile',
   'validation.terms_required',
   'validation.third_party_required',
+  'validation.upload_type_invalid',
+  'validation.upload_size_exceeded',
+  'validation.upload_count_exceeded',
 ] as const;
 
 export type ErrorKey = (typeof ERROR_KEYS)[number];
@@ -62,11 +155,20 @@ export interface StepIssue {
   errors: { translationKey: ErrorKey }[];
 }
 
-interface RefusalBody {
+/** The shapes of section 8. A provider answers in one of them or several; the tags read them all. */
+export interface RefusalBody {
+  /** The key has three names: shops that have grown over the years use all of them. */
   key?: ErrorKey;
+  translationKey?: ErrorKey;
+  tKey?: ErrorKey;
   title?: string;
-  violations?: Violation[];
+  /** A list, or a map from property path to errors. */
+  violations?: Violation[] | Record<string, { errors: { translationKey: ErrorKey }[] }>;
   context?: StepIssue[];
+  /** The order was stored, its invoice was not. */
+  invoiceId?: string;
+  /** The profile that has the same data. */
+  profileId?: string;
 }
 
 /** A refusal on its way to the client; app.ts turns it into the answer. `title` is for developers, never for visitors. */

@@ -12,9 +12,11 @@ export const transferOptionSchema = v.object({
   variableSymbol: textSchema,
   beneficiary: textSchema,
   message: textSchema,
+  /** Swedish shops: the number that a Swish code pays to. */
+  swishNumber: absent(v.string()),
 });
 
-const checkoutResponseSchema = v.object({
+export const checkoutResponseSchema = v.object({
   redirect: absent(v.string()),
   zeroOrder: flagSchema,
   key: absent(v.string()),

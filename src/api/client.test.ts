@@ -143,3 +143,26 @@ describe('a stream', () => {
     expect(all).toEqual([{ n: 1 }]);
   });
 });
+
+describe("a call of somebody else's server", () => {
+  test('goes to the whole address, without our cookie and headers', async () => {
+    const { client, seen } = clientOf(() => json({ n: 1 }));
+    await client.call('https://places.example/photon?v=1', number, {
+      base: 'elsewhere',
+      query: { q: 'Žilina' },
+    });
+    const [request] = seen;
+    expect(request?.url).toBe('https://places.example/photon?v=1&q=%C5%BDilina');
+    expect(request?.credentials).toBe('omit');
+    expect([...(request?.headers.keys() ?? [])]).toEqual([]);
+  });
+});
+
+test('files travel as a form whose boundary the browser writes', async () => {
+  const { client, seen } = clientOf(() => json({ n: 1 }));
+  const body = new FormData();
+  body.append('file', new File(['%PDF'], 'invoice.pdf'));
+  await client.call('/files', number, { method: 'POST', body });
+  expect(seen[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+  expect((await seen[0]?.formData())?.get('file')).toMatchObject({ name: 'invoice.pdf' });
+});

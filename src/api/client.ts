@@ -20,7 +20,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Milliseconds until the call counts as lost; for a stream, the longest silence. */
   timeout?: number;
-  base?: 'api' | 'validation';
+  /** `elsewhere`: the path is a whole address of somebody else's server, who gets no cookie and no header of ours. */
+  base?: 'api' | 'validation' | 'elsewhere';
   /** One key an attempt: a server that knows the header acts once for all calls with it. */
   idempotencyKey?: string;
 }
@@ -86,7 +87,8 @@ export function createClient(settings: ClientSettings): Client {
 }
 
 function address(settings: ClientSettings, path: string, options: CallOptions): URL {
-  const url = new URL((options.base === 'validation' ? settings.validationApiUrl : settings.apiUrl) + path);
+  const bases = { api: settings.apiUrl, validation: settings.validationApiUrl, elsewhere: '' };
+  const url = new URL(bases[options.base ?? 'api'] + path);
   for (const [name, value] of Object.entries(options.query ?? {})) {
     if (value === undefined) continue;
     if (Array.isArray(value)) for (const one of value) url.searchParams.append(name, one);
@@ -96,10 +98,10 @@ function address(settings: ClientSettings, path: string, options: CallOptions): 
 }
 
 function request(settings: ClientSettings, options: CallOptions, signal: AbortSignal): RequestInit {
-  const headers: Record<string, string> = {
-    'X-Company-Code': settings.company,
-    'Accept-Language': settings.language,
-  };
+  const isElsewhere = options.base === 'elsewhere';
+  const headers: Record<string, string> = isElsewhere
+    ? {}
+    : { 'X-Company-Code': settings.company, 'Accept-Language': settings.language };
   const isForm = options.body instanceof FormData;
   if (options.body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   if (options.idempotencyKey && settings.idempotencyHeader) {
@@ -110,7 +112,8 @@ function request(settings: ClientSettings, options: CallOptions, signal: AbortSi
     : options.body === undefined
       ? null
       : JSON.stringify(options.body);
-  return { method: options.method ?? 'GET', credentials: 'include', headers, body, signal };
+  const credentials = isElsewhere ? 'omit' : 'include';
+  return { method: options.method ?? 'GET', credentials, headers, body, signal };
 }
 
 /** The time-out of one call. */

@@ -112,6 +112,13 @@ export function hasViolations(error: unknown): boolean {
   return error instanceof ApiError && isRecord(error.body) && violationsOf(error.body.violations).length > 0;
 }
 
+/** The invoice that a refusal names: the order was stored, what went wrong came after that (section 8). */
+export function invoiceIdOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || !isRecord(error.body)) return undefined;
+  const { invoiceId } = error.body;
+  return typeof invoiceId === 'number' ? String(invoiceId) : textOf(invoiceId);
+}
+
 /** The key of a refusal that names no place, or undefined. */
 export function keyOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || !isRecord(error.body)) return undefined;

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import type { Client } from './client.ts';
 import { absent, flagSchema, moneySchema, textSchema } from './schemas.ts';
 
+const INVOICE_DELIVERIES = ['email', 'einvoice', 'post'] as const;
+
 export const paymentOptionSchema = v.object({
   id: v.string(),
   groupId: v.string(),
@@ -10,6 +12,15 @@ export const paymentOptionSchema = v.object({
   recurrentAvailable: flagSchema,
   /** What is on the customer's credit account. */
   balance: absent(moneySchema),
+  /** How the invoice may come; absent where there is no choice. A way that we do not know is left out. */
+  invoiceDeliveries: absent(
+    v.pipe(
+      v.array(v.string()),
+      v.transform((ways) => INVOICE_DELIVERIES.filter((way) => ways.includes(way))),
+    ),
+  ),
+  /** Days until a later payment is due. */
+  maxDays: absent(v.number()),
 });
 
 export type PaymentOption = v.InferOutput<typeof paymentOptionSchema>;

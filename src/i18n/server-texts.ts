@@ -127,6 +127,7 @@ const VALIDATION = {
   'validation.email_invalid': msg`Email format is not valid`,
   'validation.too_short': msg`Field input value is too short`,
   'validation.too_long': msg`Field input value is too long`,
+  'validation.out_of_range': msg`This number is too small or too large`,
   'validation.invalid_character': msg`This holds a character that is not allowed`,
   'validation.domain_invalid': msg`Invalid domain name. Write it like example.com`,
   'validation.domain_protocol': msg`Write the domain without http:// or https://`,
@@ -150,6 +151,7 @@ const VALIDATION = {
   'validation.password_special': msg`Add a special character`,
   'validation.upload_type_invalid': msg`Files of this type cannot be uploaded`,
   'validation.upload_size_exceeded': msg`This file is too large`,
+  'validation.upload_count_exceeded': msg`You have uploaded as many files as you can. Remove one to add another`,
   'validation.uk_natural_person': msg`Persons with an address in the United Kingdom can order on our Czech site only`,
 } as const;
 

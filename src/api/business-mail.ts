@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import type { Client } from './client.ts';
+import { moneySchema } from './schemas.ts';
+
+const licensePricesSchema = v.object({
+  prices: v.array(v.object({ period: v.number(), vatExcluded: moneySchema })),
+});
+
+/** The price of one mailbox by months. */
+export type LicensePrices = v.InferOutput<typeof licensePricesSchema>['prices'];
+
+/** GET /business-mail/one-license-prices/{itemId}: what one more mailbox of this item costs. */
+export async function getLicensePrices(
+  client: Client,
+  itemId: string,
+  signal?: AbortSignal,
+): Promise<LicensePrices> {
+  const path = `/business-mail/one-license-prices/${encodeURIComponent(itemId)}`;
+  return (await client.call(path, licensePricesSchema, { signal })).prices;
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { cartUserSchema } from './cart-schema.ts';
+import type { Client } from './client.ts';
+import { absent, idSchema, textSchema } from './schemas.ts';
+
+const customerSchema = v.object({
+  ...cartUserSchema.entries,
+  name: textSchema,
+  email: textSchema,
+  defaultBillingProfileId: absent(idSchema),
+  defaultDomainProfileId: absent(idSchema),
+  /** The group of the last payment; a quick order pays by it. */
+  paymentGroup: absent(v.string()),
+});
+
+/** The customer who is logged in, with what a quick order needs. */
+export type Customer = v.InferOutput<typeof customerSchema>;
+
+/** GET /users. Refused with 404 `exception.user.not_found` where nobody is logged in. */
+export const getCustomer = (client: Client, signal?: AbortSignal): Promise<Customer> =>
+  client.call('/users', customerSchema, { signal });
+
+const ownDomainSchema = v.object({
+  name: v.string(),
+  tld: absent(v.string()),
+  /** YYYY-MM-DD. */
+  expiresAt: absent(v.string()),
+});
+
+export type OwnDomain = v.InferOutput<typeof ownDomainSchema>;
+
+/** GET /users/domains: the customer's domains. Refused with 401 where nobody is logged in. */
+export const getOwnDomains = (client: Client, signal?: AbortSignal): Promise<OwnDomain[]> =>
+  client.call('/users/domains', v.array(ownDomainSchema), { signal });
+
+/** POST /logout: the cart stays, without its customer. */
+export async function logOut(client: Client): Promise<void> {
+  await client.call('/logout', v.null(), { method: 'POST' });
+}

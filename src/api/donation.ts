@@ -1,0 +1,12 @@
+import { type Minor, toMajor } from '../lib/money.ts';
+import { type Cart, cartSchema } from './cart-schema.ts';
+import type { Client } from './client.ts';
+
+const query = { cart: true } as const;
+
+/** PUT /cart/donation, an amount in minor units; an amount that is too small or too large is a violation. */
+export const putDonation = (client: Client, amount: Minor): Promise<Cart> =>
+  client.call('/cart/donation', cartSchema, { method: 'PUT', query, body: { amount: toMajor(amount) } });
+
+export const deleteDonation = (client: Client): Promise<Cart> =>
+  client.call('/cart/donation', cartSchema, { method: 'DELETE', query });

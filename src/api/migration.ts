@@ -1,0 +1,40 @@
+import { type Cart, cartSchema } from './cart-schema.ts';
+import type { Client } from './client.ts';
+
+const base = '/promotion-for-migration';
+const full = { cart: true } as const;
+
+/** PUT /promotion-for-migration/need-assistance: true "move it for me", false "I move it myself". */
+export const putNeedAssistance = (client: Client, assistance: boolean): Promise<Cart> =>
+  client.call(`${base}/need-assistance`, cartSchema, { method: 'PUT', query: full, body: { assistance } });
+
+/** DELETE /promotion-for-migration/{id}: takes the choice and its files back. */
+export const deleteMigration = (client: Client, id: string): Promise<Cart> =>
+  client.call(`${base}/${encodeURIComponent(id)}`, cartSchema, { method: 'DELETE', query: full });
+
+/** A photo of an invoice over a slow line. */
+const UPLOAD_SILENCE = 120_000;
+
+/**
+ * POST /promotion-for-migration/files: invoices of the old provider, all or none. A file that is refused is a
+ * violation under `files[n]`, n counting from 0 in the order sent.
+ */
+export function uploadMigrationFiles(
+  client: Client,
+  files: readonly File[],
+  signal?: AbortSignal,
+): Promise<Cart> {
+  const body = new FormData();
+  for (const file of files) body.append('file', file, file.name);
+  return client.call(`${base}/files`, cartSchema, {
+    method: 'POST',
+    query: full,
+    body,
+    signal,
+    timeout: UPLOAD_SILENCE,
+  });
+}
+
+/** DELETE /promotion-for-migration/files/{id}. Refused with `exception.files_state_missing` where it is gone. */
+export const deleteMigrationFile = (client: Client, id: string): Promise<Cart> =>
+  client.call(`${base}/files/${encodeURIComponent(id)}`, cartSchema, { method: 'DELETE', query: full });

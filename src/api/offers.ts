@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { itemPropertiesSchema } from './cart-schema.ts';
+import type { Client } from './client.ts';
+import { absent, idSchema, listOf, moneySchema, textSchema } from './schemas.ts';
+
+const offeredEntries = {
+  id: idSchema,
+  code: v.string(),
+  name: v.string(),
+  description: textSchema,
+  /** Months. */
+  period: absent(v.number()),
+};
+
+/** Something that goes with the cart; POST /cart/items adds it. */
+const xSellSchema = v.object({
+  ...offeredEntries,
+  sellType: v.nullish(v.string(), 'direct'),
+  price: v.object({ vatExcluded: moneySchema, vatExcludedBeforeDiscount: absent(moneySchema) }),
+  properties: v.nullish(itemPropertiesSchema, {}),
+  /** The item that it goes with. */
+  cartItemId: absent(idSchema),
+});
+
+/** A bigger product in place of an item; POST /cart/items/{cartItemId}/upgrade takes it. */
+const upSellSchema = v.object({
+  ...offeredEntries,
+  cartItemId: idSchema,
+  price: v.object({ vatExcluded: moneySchema }),
+  /** How much more it costs for the item's period. */
+  priceDifference: v.object({ vatExcluded: moneySchema }),
+});
+
+const offersSchema = v.object({
+  xSellProducts: listOf(xSellSchema),
+  upSellProducts: listOf(upSellSchema),
+});
+
+export type Offers = v.InferOutput<typeof offersSchema>;
+
+/** GET /cart/x-sell-up-sell: what else fits this cart. */
+export const getOffers = (client: Client, signal?: AbortSignal): Promise<Offers> =>
+  client.call('/cart/x-sell-up-sell', offersSchema, { signal });

@@ -1,0 +1,18 @@
+import { type CheckoutRequest, type CheckoutResponse, checkoutResponseSchema } from './checkout.ts';
+import type { Client } from './client.ts';
+
+/**
+ * POST /quick-order: an order with the customer's defaults in one call. `idempotencyKey` is one an attempt, as at
+ * checkout. Refused with one of `exception.quick_order.*`.
+ */
+export const quickOrder = (
+  client: Client,
+  body: CheckoutRequest,
+  idempotencyKey: string,
+): Promise<CheckoutResponse> =>
+  client.call('/quick-order', checkoutResponseSchema, {
+    method: 'POST',
+    body,
+    idempotencyKey,
+    timeout: 60_000,
+  });

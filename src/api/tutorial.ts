@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { type Cart, cartSchema } from './cart-schema.ts';
+import type { Client } from './client.ts';
+import { absent, listOf, moneySchema, textSchema } from './schemas.ts';
+
+const pricesSchema = listOf(v.object({ period: v.number(), vatExcluded: moneySchema }));
+const valueSchema = v.union([v.string(), v.number()]);
+
+const optionSchema = v.object({
+  property: v.string(),
+  label: v.string(),
+  values: v.array(
+    v.object({
+      value: valueSchema,
+      label: v.string(),
+      /** What this value adds to the product's price. */
+      prices: pricesSchema,
+      /** Offered only while another option has one of these values. */
+      when: absent(v.object({ property: v.string(), values: v.array(valueSchema) })),
+    }),
+  ),
+});
+
+const tutorialProductSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  description: textSchema,
+  options: listOf(optionSchema),
+  /** Sent along unchanged when the product goes into the cart. */
+  properties: v.nullish(v.record(v.string(), v.unknown()), {}),
+  prices: pricesSchema,
+});
+
+export type TutorialProduct = v.InferOutput<typeof tutorialProductSchema>;
+
+/** GET /hosting-tutorial: the products that the advice chooses from. */
+export const getTutorial = (client: Client, signal?: AbortSignal): Promise<TutorialProduct[]> =>
+  client.call('/hosting-tutorial', v.array(tutorialProductSchema), { signal });
+
+export interface TutorialRecord {
+  noHostingSelected: boolean;
+  skipped: boolean;
+}
+
+/** PATCH /cart/hosting-tutorial-record: how the visitor left the advice, so that it does not come up again. */
+export const patchTutorialRecord = (client: Client, body: TutorialRecord): Promise<Cart> =>
+  client.call('/cart/hosting-tutorial-record', cartSchema, { method: 'PATCH', body });

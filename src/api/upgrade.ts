@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { cartItemSchema, cartSchema } from './cart-schema.ts';
+import type { Client } from './client.ts';
+import { listOf } from './schemas.ts';
+
+/** The full cart, and with it the items that are new or changed. */
+const upgradeResponseSchema = v.object({ ...cartSchema.entries, newItems: listOf(cartItemSchema) });
+
+export type UpgradeResponse = v.InferOutput<typeof upgradeResponseSchema>;
+
+/**
+ * POST /cart/items/{id}/upgrade: to the product `code`, or to the next bigger one where it is left out. Refused with
+ * `exception.cart.cannot_downgrade`, `unpaid_invoice` or `same_hosting`.
+ */
+export const upgradeItem = (client: Client, id: string, code?: string): Promise<UpgradeResponse> =>
+  client.call(`/cart/items/${encodeURIComponent(id)}/upgrade`, upgradeResponseSchema, {
+    method: 'POST',
+    query: { cart: true },
+    body: { code },
+  });

@@ -1,0 +1,191 @@
+import { addBundle, checkBundles } from '../../src/api/bundles.ts';
+import { getLicensePrices } from '../../src/api/business-mail.ts';
+import {
+  addItem,
+  addProducts,
+  deleteCoupon,
+  deleteItem,
+  patchItem,
+  putBillingProfile,
+  putCoupon,
+  putPaymentOption,
+  reloadConfiguration,
+  validateItems,
+} from '../../src/api/cart.ts';
+import { checkout } from '../../src/api/checkout.ts';
+import type { Client } from '../../src/api/client.ts';
+import { getCustomer, getOwnDomains, logOut } from '../../src/api/customer.ts';
+import {
+  copyBillingProfile,
+  createDomainProfile,
+  getDomainProfiles,
+  getRequiredFields,
+  putDomainProfile,
+  updateDomainProfile,
+} from '../../src/api/domain-profiles.ts';
+import { checkDomains, getTldCategories } from '../../src/api/domains.ts';
+import { deleteDonation, putDonation } from '../../src/api/donation.ts';
+import { sendErrorReport } from '../../src/api/error-reports.ts';
+import { getCart } from '../../src/api/get-cart.ts';
+import { sendInquiry } from '../../src/api/inquiries.ts';
+import { getItemProperty } from '../../src/api/item-properties.ts';
+import {
+  deleteMigration,
+  deleteMigrationFile,
+  putNeedAssistance,
+  uploadMigrationFiles,
+} from '../../src/api/migration.ts';
+import { deleteNote, putNote } from '../../src/api/note.ts';
+import { getOffers } from '../../src/api/offers.ts';
+import { getPaymentOptions } from '../../src/api/payment-options.ts';
+import { searchPlaces } from '../../src/api/places.ts';
+import { createBillingProfile, getBillingProfiles, updateBillingProfile } from '../../src/api/profiles.ts';
+import { quickOrder } from '../../src/api/quick-order.ts';
+import { getTutorial, patchTutorialRecord } from '../../src/api/tutorial.ts';
+import { upgradeItem } from '../../src/api/upgrade.ts';
+import { createUser, isLoginAvailable } from '../../src/api/users.ts';
+import { isCardValid, isIdValid } from '../../src/api/validations.ts';
+
+export const ORIGIN = 'https://shop.test';
+
+const profile = {
+  type: 'person',
+  countryCode: 'SK',
+  name: 'Eva Tóthová',
+  emails: ['eva@example.sk'],
+  street: 'Krátka 3',
+  city: 'Martin',
+  postalCode: '03601',
+  phone: '+421905111222',
+};
+const order = {
+  redirectAfterCancel: 'https://brand.test/cancel',
+  redirectAfterPaySuccess: 'https://brand.test/success',
+  redirectAfterPayFailure: 'https://brand.test/fail',
+  termsAndConditionsConsent: true,
+  thirdPartyConsent: true,
+};
+const domain = {
+  code: 'domain-register',
+  name: 'free-name.sk',
+  sellType: 'direct',
+  price: { vatExcluded: 1290 },
+  properties: { domain: 'free-name.sk', period: 12 },
+};
+const bundle = {
+  id: 'free-name:sk+com',
+  price: { vatExcluded: 1984 },
+  products: [
+    {
+      code: 'domain-register' as const,
+      name: 'Domain registration',
+      sellType: 'direct',
+      period: 12,
+      price: { vatExcluded: 1032 },
+      properties: { domain: 'free-name.sk', period: 12, prices: [] },
+    },
+  ],
+};
+
+async function streamed(client: Client) {
+  const search = {
+    domains: ['free-name.sk', 'name'],
+    page: 1,
+    perPage: 10,
+    signal: new AbortController().signal,
+  };
+  const found = [];
+  for await (const some of checkDomains(client, search)) found.push(...some);
+  return found;
+}
+
+/** What the tags call for each operation of the document; those of a button's own address are sent by the button. */
+export const CALLS: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
+  getCart: (client) => getCart(client),
+  reloadConfiguration,
+  validateItems,
+  addItem: (client) => addItem(client, domain),
+  addProducts: (client) =>
+    addProducts(client, [domain, { code: 'ssl-basic', name: 'SSL', sellType: 'direct' }]),
+  addBundle: (client) => addBundle(client, bundle),
+  patchItem: (client) => patchItem(client, 'i-1', { period: 24, properties: { name: 'web01', os: null } }),
+  deleteItem: (client) => deleteItem(client, 'i-1'),
+  upgradeItem: (client) => upgradeItem(client, 'i-1', 'hosting-pro'),
+  getItemProperty: (client) =>
+    getItemProperty(client, { code: 'vps-s', property: 'name', cartItemId: 'i-1', value: 'web01' }),
+  putNote: (client) => putNote(client, 'Please call.'),
+  deleteNote,
+  putCoupon: (client) => putCoupon(client, 'ITEM15', 'i-1'),
+  deleteCoupon: (client) => deleteCoupon(client, 'ITEM15'),
+  putPaymentOption: (client) =>
+    putPaymentOption(client, { id: 'later', groupId: 'later', recurrent: false, invoiceDelivery: 'email' }),
+  putBillingProfile: (client) => putBillingProfile(client, 'bp-1'),
+  putDomainProfile: (client) => putDomainProfile(client, 'dp-1'),
+  putDonation: (client) => putDonation(client, 50),
+  deleteDonation,
+  getOffers: (client) => getOffers(client),
+  patchTutorialRecord: (client) => patchTutorialRecord(client, { noHostingSelected: false, skipped: true }),
+  getTutorial: (client) => getTutorial(client),
+  putNeedAssistance: (client) => putNeedAssistance(client, true),
+  deleteMigration: (client) => deleteMigration(client, 'mp-1'),
+  uploadMigrationFiles: (client) =>
+    uploadMigrationFiles(client, [new File(['%PDF-1.7'], 'invoice.pdf', { type: 'application/pdf' })]),
+  deleteMigrationFile: (client) => deleteMigrationFile(client, 'f-1'),
+  getLicensePrices: (client) => getLicensePrices(client, 'i-1'),
+  getPaymentOptions: (client) => getPaymentOptions(client),
+  getBillingProfiles,
+  createBillingProfile: (client) => createBillingProfile(client, profile),
+  updateBillingProfile: (client) => updateBillingProfile(client, 'bp-1', profile),
+  getDomainProfiles,
+  createDomainProfile: (client) => createDomainProfile(client, profile),
+  updateDomainProfile: (client) => updateDomainProfile(client, 'dp-1', profile),
+  copyBillingProfile: (client) => copyBillingProfile(client, 'bp-1'),
+  getRequiredFields: (client) => getRequiredFields(client, ['se', 'no'], 'SE'),
+  getCustomer: (client) => getCustomer(client),
+  createUser: (client) =>
+    createUser(client, {
+      login: 'eva.tothova',
+      password: 'Heslo-123',
+      billingProfile: profile,
+      termsAndConditionsConsent: true,
+      thirdPartyConsent: true,
+    }),
+  checkLogin: (client) => isLoginAvailable(client, 'eva.tothova'),
+  getOwnDomains: (client) => getOwnDomains(client),
+  logOut,
+  checkout: (client) => checkout(client, order, 'k-1'),
+  quickOrder: (client) => quickOrder(client, order, 'k-2'),
+  getTldCategories: (client) => getTldCategories(client),
+  checkDomains: streamed,
+  checkBundles: (client) => checkBundles(client, ['free-name.sk']),
+  sendInquiry: (client) =>
+    sendInquiry(client, {
+      usecase: 'server',
+      serverUuid: '5c1f7a52-3f0e-4a55-9a8e-0f2d7f6f3b11',
+      name: 'Eva Tóthová',
+      email: 'eva@example.sk',
+      phone: '',
+      message: 'Can it have 128 GB of memory?',
+    }),
+  sendErrorReport: (client) =>
+    sendErrorReport(client, `${ORIGIN}/error-reports`, {
+      id: 'r-1',
+      message: 'ChunkLoadError',
+      url: 'https://brand.test/order',
+      version: '1.0.0',
+    }),
+  searchPlaces: (client) =>
+    searchPlaces(client, `${ORIGIN}/places`, {
+      text: 'Dlh',
+      language: 'sk-SK',
+      limit: 5,
+      bounds: [16.8, 47.7, 22.6, 49.7],
+    }),
+  checkVatId: (client) => isIdValid(client, 'vat-id', 'SK2020123457', 'SK'),
+  checkTaxId: (client) => isIdValid(client, 'tax-id', '2020123457', 'SK'),
+  checkCompanyId: (client) => isIdValid(client, 'company-id', '36421928', 'SK'),
+  checkCard: (client) => isCardValid(client, 'S421000123456', 'Jana Kováčová'),
+};
+
+/** Sent by the button whose attribute names the address; its own tests hold what it reads. */
+export const BUTTON_ACTIONS: readonly string[] = ['startSlowAction', 'pollSlowAction'];

@@ -1,0 +1,44 @@
+import { type Client, createClient } from '../../src/api/client.ts';
+import { ORIGIN } from './calls.ts';
+import { isRecord, type Json } from './document.ts';
+
+/** A client whose calls end here: it keeps the request and gets the answer. */
+export function recordingClient(answer: () => Response): { client: Client; sent: Request[] } {
+  const sent: Request[] = [];
+  const client = createClient({
+    apiUrl: `${ORIGIN}/api`,
+    validationApiUrl: `${ORIGIN}/validation`,
+    company: 'sk-ws',
+    language: 'sk-SK',
+    idempotencyHeader: 'Idempotency-Key',
+    fetch: async (input, init) => {
+      sent.push(new Request(input, { ...init, signal: null }));
+      return answer();
+    },
+  });
+  return { client, sent };
+}
+
+export const answerOf = (body: unknown, status = 200): Response =>
+  status === 204 ? new Response(null, { status }) : Response.json(body, { status });
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Places at which the wire says something, and what was read of it knows the field but holds nothing. Fields that are
+ * not read at all do not count: the tags are tolerant of them.
+ */
+export function lostFields(wire: Json, read: unknown, at = ''): string[] {
+  if (Array.isArray(wire)) {
+    const list = Array.isArray(read) ? read : [];
+    return wire.flatMap((one, index) => lostFields(one, list[index], `${at}[${index}]`));
+  }
+  if (!isRecord(wire) || typeof read !== 'object' || read === null) return [];
+  return Object.entries(wire).flatMap(([name, value]) => {
+    if (!Object.hasOwn(read, name)) return [];
+    const inside: unknown = Reflect.get(read, name);
+    const place = `${at}.${name}`;
+    return !isEmpty(value) && isEmpty(inside) ? [place] : lostFields(value, inside, place);
+  });
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { ERROR_KEYS } from '../../demo/api/errors.ts';
+import { toMessages } from '../../src/api/error-messages.ts';
+import { ApiError } from '../../src/api/errors.ts';
+import { invoiceIdOf, similarProfileIdOf } from '../../src/api/refusals.ts';
+import { SERVER_TEXTS } from '../../src/i18n/server-texts.ts';
+import { BUTTON_ACTIONS, CALLS } from './calls.ts';
+import { answerOf, lostFields, recordingClient } from './client.ts';
+import {
+  enumAt,
+  faultsOf,
+  type Json,
+  namelessBodies,
+  operationsOf,
+  propertyNames,
+  readDocument,
+} from './document.ts';
+
+const root = readDocument();
+const operations = operationsOf(root);
+
+interface Example {
+  id: string;
+  place: string;
+  name: string;
+  value: Json;
+  schema: Parameters<typeof faultsOf>[0];
+}
+
+const examples: Example[] = operations.flatMap(({ id, request, responses }) =>
+  Object.entries({ request, ...responses }).flatMap(([place, body]) =>
+    Object.entries(body?.examples ?? {}).map(([name, value]) => ({
+      id,
+      place,
+      name,
+      value,
+      schema: body?.schema ?? {},
+    })),
+  ),
+);
+/** The same body stands under many calls; once is enough where the call does not matter. */
+const distinct = (list: Example[]): Example[] =>
+  list.filter(
+    (one, index) =>
+      list.findIndex(({ schema, value }) => schema === one.schema && value === one.value) === index,
+  );
+const titled = (list: Example[]): [string, Example][] =>
+  list.map((example) => [`${example.id} ${example.place} ${example.name}`, example]);
+
+describe('the document', () => {
+  it('names every operation once', () => {
+    const ids = operations.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).not.toContain('undefined');
+    expect(ids.length).toBeGreaterThan(50);
+  });
+
+  it('knows a call of the tags for every operation, and no other', () => {
+    const called = [...Object.keys(CALLS), ...BUTTON_ACTIONS].sort();
+    expect(called).toEqual(operations.map(({ id }) => id).sort());
+  });
+
+  it('names every part of a path among the parameters', () => {
+    const missing = operations.flatMap(({ id, path, parameters }) =>
+      [...path.matchAll(/\{(\w+)\}/g)]
+        .filter(
+          ([, name]) => !parameters.some((parameter) => parameter.in === 'path' && parameter.name === name),
+        )
+        .map(([part]) => `${id} ${part}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('shows an example of every body, except of uploads', () => {
+    const without = operations.flatMap(({ id, request, responses }) =>
+      Object.entries({ request, ...responses })
+        .filter(
+          ([, body]) => body?.mediaType === 'application/json' && Object.keys(body.examples).length === 0,
+        )
+        .map(([place]) => `${id} ${place}`),
+    );
+    expect(without).toEqual([]);
+  });
+
+  it('names the properties of every body', () => {
+    expect(namelessBodies(root)).toEqual([]);
+  });
+
+  it('would be found out with a body that names nothing', () => {
+    const wrong: Parameters<typeof namelessBodies>[0] = {
+      paths: {
+        '/things': {
+          post: {
+            operationId: 'makeThing',
+            requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+            responses: {
+              '200': { content: { 'application/json': { schema: { $ref: '#/components/schemas/Things' } } } },
+              '204': { description: 'No body is fine.' },
+            },
+          },
+        },
+      },
+      components: { schemas: { Things: { type: 'array', items: { type: 'object', properties: {} } } } },
+    };
+    expect(namelessBodies(wrong)).toEqual(['makeThing 200', 'makeThing request']);
+  });
+
+  it('lists the error keys that the server can name and that have a text', () => {
+    const keys = enumAt(root, 'components', 'schemas', 'ErrorKey').map(String);
+    expect(keys).toEqual([...ERROR_KEYS]);
+    const served = Object.keys(SERVER_TEXTS).filter(
+      (key) => !key.startsWith('wsk.') || key === 'wsk.general.unknown_error',
+    );
+    expect([...keys].sort()).toEqual(served.sort());
+  });
+});
+
+describe('an example', () => {
+  it.each(titled(distinct(examples)))('fits its schema: %s', (_title, { schema, value }) => {
+    expect(faultsOf(schema, value)).toEqual([]);
+  });
+
+  const answers = examples.filter(({ id, place }) => /^2/.test(place) && !BUTTON_ACTIONS.includes(id));
+  it.each(titled(answers))('is read without a loss: %s', async (_title, { id, value }) => {
+    const read = await CALLS[id]?.(recordingClient(() => answerOf(value)).client);
+    expect(lostFields(value, read)).toEqual([]);
+  });
+
+  it('shows every field that the tags read under a name that the document has', async () => {
+    const odd = [];
+    // A place is read into other words than the wire's.
+    for (const { id, value, schema } of answers.filter(({ id }) => id !== 'searchPlaces')) {
+      const read = await CALLS[id]?.(recordingClient(() => answerOf(value)).client);
+      const known = new Set([...propertyNames(schema), ...fieldNames(value)]);
+      odd.push(...[...fieldNames(read)].filter((name) => !known.has(name)).map((name) => `${id} ${name}`));
+    }
+    expect([...new Set(odd)]).toEqual([]);
+  });
+
+  it('tells the order and the profile that a refusal is about', () => {
+    const bodyOf = (wanted: string) => examples.find(({ name }) => name === wanted)?.value;
+    const refusal = (name: string) => new ApiError('refused', { status: 422, body: bodyOf(name) });
+    expect(invoiceIdOf(refusal('invoice'))).toBe('2026001');
+    expect(similarProfileIdOf(refusal('similar'))).toBe('dp-1');
+    expect(invoiceIdOf(refusal('unpaid'))).toBeUndefined();
+  });
+
+  const refusals = examples.filter(({ id, place }) => /^[45]/.test(place) && id !== 'searchPlaces');
+  it.each(titled(distinct(refusals)))(
+    'of a refusal reads as known messages: %s',
+    (_title, { place, value }) => {
+      const error = new ApiError('refused', { status: Number(place.replace('XX', '00')), body: value });
+      const messages = Object.values(toMessages(error)).flat();
+      expect(messages.length).toBeGreaterThan(0);
+      for (const { key } of messages) expect(SERVER_TEXTS).toHaveProperty([key]);
+    },
+  );
+});
+
+/** The names of all fields of a value, however deep. */
+function fieldNames(value: unknown): Set<string> {
+  if (typeof value !== 'object' || value === null) return new Set();
+  const own = Array.isArray(value) ? [] : Object.keys(value);
+  return new Set([...own, ...Object.values(value).flatMap((one) => [...fieldNames(one)])]);
+}

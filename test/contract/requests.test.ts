@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { BUTTON_ACTIONS, CALLS } from './calls.ts';
+import { answerOf, recordingClient } from './client.ts';
+import { faultsOf, type Operation, operationsOf, readDocument } from './document.ts';
+
+const operations = operationsOf(readDocument()).filter(({ id }) => !BUTTON_ACTIONS.includes(id));
+
+/** What the tags send for an operation. The answer is of no use: only the request counts. */
+async function requestOf({ id }: Operation): Promise<Request> {
+  const { client, sent } = recordingClient(() => answerOf({}, 404));
+  await CALLS[id]?.(client).catch(() => undefined);
+  const [request] = sent;
+  if (!request) throw new Error(`${id} was not sent`);
+  return request;
+}
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^(/api|/validation)?${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
+const OURS = ['content-type'];
+
+describe('what the tags send', () => {
+  it.each(operations.map((operation) => [operation.id, operation] as const))(
+    'is what the document says: %s',
+    async (_id, operation) => {
+      const request = await requestOf(operation);
+      const url = new URL(request.url);
+      expect(request.method).toBe(operation.method);
+      expect(url.pathname).toMatch(patternOf(operation.path));
+      const named = (place: string) =>
+        operation.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
+      const headers = [...request.headers.keys()].filter((name) => !OURS.includes(name));
+      expect(named('query')).toEqual(expect.arrayContaining([...url.searchParams.keys()]));
+      expect(named('header')).toEqual(expect.arrayContaining(headers));
+      const sent = (name: string) => url.searchParams.has(name) || request.headers.has(name);
+      const missing = operation.parameters.filter(
+        ({ name, in: place, required }) => required && place !== 'path' && !sent(name),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
+
+  it.each(operations.map((operation) => [operation.id, operation] as const))(
+    'has the body that the document asks for: %s',
+    async (_id, operation) => {
+      const request = await requestOf(operation);
+      const type = request.headers.get('content-type') ?? '';
+      if (!operation.request) return expect(type).toBe('');
+      expect(type).toContain(operation.request.mediaType);
+      const body: unknown = type.startsWith('multipart/')
+        ? formOf(await request.formData())
+        : await request.json();
+      expect(faultsOf(operation.request.schema, body)).toEqual([]);
+    },
+  );
+});
+
+/** A form as the document describes one: each name with the list of its parts. */
+function formOf(form: FormData): Record<string, string[]> {
+  const names = [...new Set(form.keys())];
+  return Object.fromEntries(
+    names.map((name) => [name, form.getAll(name).map((part) => (part instanceof File ? part.name : part))]),
+  );
+}
