@@ -64,6 +64,9 @@ export function fail(line: string): never {
   process.exit(1);
 }
 
+/** A server's token is nobody's business. */
+const placeOfData = (): string => process.env.DATABASE_URL?.replace(/\?.*$/, '') ?? '.data/';
+
 /** Prints the addresses to open. */
 export function announce(demo: RunningDemo): void {
   const lines = [
@@ -73,12 +76,15 @@ export function announce(demo: RunningDemo): void {
     `    ${demo.siteUrl}/`.padEnd(44) + 'start here: what to try, logins, coupons',
     ...Object.values(BRANDS).map((brand) => `    ${demo.siteUrl}/${brand.code}`.padEnd(44) + brand.name),
     `    ${demo.siteUrl}/old/`.padEnd(44) + 'a deliberately old page',
+    `    ${demo.siteUrl}/scenario`.padEnd(44) + 'any state of an order by one link',
     '',
     `    ${demo.apiUrl}/api`.padEnd(44) + 'shop API; the script is /ws/1/ws.js',
     `    ${demo.apiUrl}/validation`.padEnd(44) + 'validation API',
     `    ${demo.apiUrl}/demo/orders`.padEnd(44) + 'the orders that were made',
+    `    ${demo.apiUrl}/demo/switches`.padEnd(44) + 'make the shop misbehave',
+    `    ${demo.apiUrl}/demo/log.html`.padEnd(44) + 'what arrived at the shop',
     '',
-    '  Data is kept in .data/ (npm start -- --fresh empties it). Stop with Ctrl-C.',
+    `  Data is kept in ${placeOfData()} (npm start -- --fresh empties it). Stop with Ctrl-C.`,
     '',
   ];
   console.log(lines.join('\n'));

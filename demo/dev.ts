@@ -16,7 +16,7 @@ const ports = readPorts();
 const isFresh = readFresh();
 await checkPorts(ports);
 if (isFresh) await emptyData();
-const demo = await startDemo({ ...ports, dataDir: DATA_DIR, scriptHandler });
+const demo = await startDemo({ ...ports, dataDir: DATA_DIR, fresh: isFresh, scriptHandler });
 closeOnSignal(() => demo.close());
 announce(demo);
 

@@ -63,6 +63,38 @@ describe('the demo on free ports', () => {
     expect((await call('https://elsewhere.test')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  it('opens a scenario: the shop gives the session, the site the page', async () => {
+    const open = async (url: string) => {
+      const answer = await fetch(url, { redirect: 'manual' });
+      return { location: answer.headers.get('location') ?? '', cookie: answer.headers.get('set-cookie') };
+    };
+    const first = await open(`${demo.siteUrl}/scenario/cart-one?company=se-lp&lang=en`);
+    expect(first.location).toBe(`${demo.apiUrl}/scenario/cart-one?company=se-lp&lang=en`);
+    const second = await open(first.location);
+    expect(second.cookie).toMatch(/^ws_session=[0-9a-f]{32};/);
+    expect(new URL(second.location).origin).toBe(demo.siteUrl);
+    const landing = await (await fetch(second.location)).text();
+    expect(landing).toContain(`href="${demo.siteUrl}/se-lp/en/order"`);
+    const headers = { cookie: second.cookie?.split(';')[0] ?? '', 'x-company-code': 'se-lp' };
+    const cart = (await (await fetch(`${demo.apiUrl}/api/cart`, { headers })).json()) as { items: unknown[] };
+    expect(cart.items).toHaveLength(1);
+  });
+
+  it.each(['/scenario/nothing', '/scenario/ready-paypal?company=sk-ws', '/scenario/cart-one?company=xx'])(
+    'says that there is no %s',
+    async (path) => {
+      expect(await status(`${demo.apiUrl}${path}`)).toBe(404);
+    },
+  );
+
+  it('lists the scenarios for programs', async () => {
+    const list = (await (await fetch(`${demo.apiUrl}/scenario`)).json()) as {
+      name: string;
+      companies: string[];
+    }[];
+    expect(list.find(({ name }) => name === 'ready-paypal')?.companies).toEqual(['at-ws']);
+  });
+
   it('answers the pages of the provider in the language asked for', async () => {
     const answer = await fetch(`${demo.apiUrl}/terms?language=sk-SK`);
     expect(await answer.text()).toContain('Obchodné podmienky');

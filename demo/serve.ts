@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import {
   createServer,
   type IncomingMessage,
@@ -11,10 +11,12 @@ import { join } from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createShop, type Shop } from './api/app.ts';
+import { resetDatabase } from './api/database.ts';
+import { scenarioLanding } from './scenarios/landing.ts';
+import { scenarioSite } from './scenarios/scenario-site.ts';
 import { createSite } from './site/app.ts';
 import { createDistFiles } from './site/dist-files.ts';
 import type { Origins } from './site/pages.ts';
-import { createProviderPages } from './site/provider.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -29,6 +31,8 @@ export interface DemoOptions {
   /** Where the database lies; `databaseUrl` wins. */
   dataDir?: string;
   databaseUrl?: string;
+  /** Empties what is stored, wherever it lies. */
+  fresh?: boolean;
   /** The build to serve at `/ws/1/`. */
   dist?: string;
   /** Milliseconds between two streamed results; absent: the shop's own. */
@@ -60,12 +64,14 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   const origins: Origins = { site: originOf(site), api: originOf(api) };
   const shop = createShop({
     databaseUrl: options.databaseUrl ?? (await databaseIn(options.dataDir ?? join(ROOT, '.data'))),
-    siteOrigins: [origins.site],
+    // Its own origin too: login leads back to the WebAdmin.
+    siteOrigins: [origins.site, origins.api],
     ...(options.streamDelay === undefined ? {} : { streamDelay: options.streamDelay }),
   });
-  await shop.ready;
+  const { db } = await shop.ready;
+  if (options.fresh) await resetDatabase(db, new Date());
   const handler = await options.scriptHandler?.(api);
-  const pages = createSite({ origins, development: handler !== undefined });
+  const pages = createPages(origins, handler !== undefined);
   const provider = createProvider(origins, options.dist ?? join(ROOT, 'dist'), shop.fetch);
   site.on('request', listenerOf(pages));
   api.on('request', withHandler(handler, listenerOf(provider)));
@@ -79,6 +85,15 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   };
 }
 
+/** Everything on the site's origin. */
+function createPages(origins: Origins, development: boolean): Hono {
+  const app = new Hono();
+  app.route('/', scenarioLanding(origins));
+  const pages = createSite({ origins, development });
+  app.all('*', (context) => pages.fetch(context.req.raw, context.env));
+  return app;
+}
+
 type ShopFetch = Shop['fetch'];
 
 /** Everything on the API origin: what the shop does not answer itself stands around it. */
@@ -90,12 +105,8 @@ function createProvider(
   const app = new Hono<{ Bindings: HttpBindings }>();
   const files = createDistFiles(dist);
   app.get('/ws/1/*', (context) => files(context.req.path.slice('/ws/1'.length), context.req.raw));
-  app.get('/provider.css', async (context) => {
-    context.header('Content-Type', 'text/css; charset=utf-8');
-    return context.body(await readFile(join(ROOT, 'demo/site/assets/front.css'), 'utf8'));
-  });
   app.get('/', (context) => context.redirect(origins.site));
-  app.route('/', createProviderPages(origins.site));
+  app.route('/', scenarioSite(fetchShop, origins));
   app.all('*', (context) => fetchShop(context.req.raw, context.env));
   return app;
 }

@@ -18,7 +18,7 @@ const isFresh = readFresh();
 await checkPorts(ports);
 await build();
 if (isFresh) await emptyData();
-const demo = await startDemo({ ...ports, dataDir: DATA_DIR });
+const demo = await startDemo({ ...ports, dataDir: DATA_DIR, fresh: isFresh });
 closeOnSignal(() => demo.close());
 announce(demo);
 

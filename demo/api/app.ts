@@ -2,26 +2,39 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createArrivals } from './arrivals.ts';
 import { bankPage } from './bank-page.ts';
+import { businessMailRoutes } from './business-mail.ts';
 import { cartRoutes } from './cart.ts';
 import { checkoutRoutes } from './checkout.ts';
 import type { Services, ShopEnv } from './context.ts';
 import { DEFAULT_DATABASE_URL, openDatabase } from './database.ts';
 import { demoCalls } from './demo-calls.ts';
 import { demoPace, domainRoutes } from './domains.ts';
+import { errorReportRoutes } from './error-reports.ts';
 import { Refusal } from './errors.ts';
-import { createFaults, faultyCalls } from './faults.ts';
+import { createFaults } from './faults.ts';
+import { faultyCalls } from './faulty-calls.ts';
+import { idempotency } from './idempotency.ts';
+import { inquiryRoutes } from './inquiries.ts';
 import { createLocks } from './locks.ts';
 import { loginSite } from './login-site.ts';
+import { migrationRoutes } from './migration.ts';
 import { PAGE_CSS } from './page.ts';
 import { paymentRoutes } from './payment.ts';
+import { placesRoutes } from './places.ts';
 import { profileRoutes } from './profiles.ts';
-import { companyOfCall, idempotency, sessionOfCall } from './session.ts';
+import { leafPages } from './provider/leaves.ts';
+import { webAdmin } from './provider/web-admin.ts';
+import { quickOrderRoutes } from './quick-order.ts';
+import { createRecords } from './records.ts';
+import { companyOfCall, sessionOfCall } from './session.ts';
 import { createStore, type Store } from './store.ts';
+import { TOOL_CSS } from './tool-page.ts';
+import { tutorialRoutes } from './tutorial.ts';
 import { logoutRoutes, userRoutes } from './users.ts';
 import { validationRoutes } from './validation.ts';
 
 export interface ShopOptions {
-  /** `file:<path>` or `:memory:`; default DATABASE_URL, else `file:.data/shop.db`. */
+  /** `file:<path>`, `:memory:` or a libSQL server; default DATABASE_URL, else `file:.data/shop.db`. */
   databaseUrl?: string;
   clock?: () => Date;
   /** Milliseconds before each streamed search result; default 60 to 200. */
@@ -35,6 +48,8 @@ export interface Shop {
   fetch: (request: Request, env?: ShopEnv['Bindings']) => Promise<Response>;
   /** Opened with the first call at the latest; await it to hear early of a file that cannot be opened. */
   ready: Promise<Store>;
+  /** Every call it answers, as method and path; the test of openapi.yaml compares. */
+  routes: () => Promise<{ method: string; path: string }[]>;
   close: () => Promise<void>;
 }
 
@@ -49,6 +64,7 @@ export function createShop(options: ShopOptions): Shop {
   return {
     ready,
     fetch: async (request, env) => (await app).fetch(request, env),
+    routes: async () => (await app).routes.map(({ method, path }) => ({ method, path })),
     close: async () => (await ready).db.$client.close(),
   };
 }
@@ -56,6 +72,7 @@ export function createShop(options: ShopOptions): Shop {
 function servicesOf({ siteOrigins, streamDelay }: ShopOptions, store: Store, clock: () => Date): Services {
   return {
     store,
+    records: createRecords(store.db, clock),
     clock,
     locks: createLocks(),
     streamDelay: streamDelay === undefined ? demoPace : () => streamDelay,
@@ -63,19 +80,26 @@ function servicesOf({ siteOrigins, streamDelay }: ShopOptions, store: Store, clo
   };
 }
 
+const CSS = { 'content-type': 'text/css; charset=utf-8' };
+
 function assemble(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   const faults = createFaults();
   const arrivals = createArrivals(services.clock);
   app.use(crossOrigin(services));
+  app.get('/shop-pages.css', (c) => c.body(PAGE_CSS, 200, CSS));
+  app.get('/tool-pages.css', (c) => c.body(TOOL_CSS, 200, CSS));
   app.route('/demo', demoCalls(services, faults, arrivals));
   app.use(arrivals.record, faultyCalls(faults), sessionOfCall(services));
   app.use('/api/*', noStore, companyOfCall, idempotency(services));
   app.route('/api', apiRoutes(services));
   app.route('/validation/validations', validationRoutes());
+  app.route('/places', placesRoutes(services));
+  app.route('/error-reports', errorReportRoutes(services));
   app.route('/', loginSite(services));
+  app.route('/', leafPages(services));
+  app.route('/', webAdmin(services));
   app.route('/bank', bankPage(services));
-  app.get('/shop-pages.css', (c) => c.body(PAGE_CSS, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.notFound((c) => c.json({ title: 'No such call' }, 404));
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(error.body, error.status);
@@ -107,6 +131,9 @@ async function noStore(
 function apiRoutes(services: Services): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   api.route('/cart', cartRoutes(services));
+  api.route('/promotion-for-migration', migrationRoutes(services));
+  api.route('/business-mail', businessMailRoutes(services));
+  api.route('/hosting-tutorial', tutorialRoutes());
   api.route('/payment-options', paymentRoutes(services));
   api.route('/billing-profiles', profileRoutes(services, 'billing'));
   api.route('/domain-profiles', profileRoutes(services, 'domain'));
@@ -114,5 +141,7 @@ function apiRoutes(services: Services): Hono<ShopEnv> {
   api.route('/logout', logoutRoutes(services));
   api.route('/domain-checker', domainRoutes(services));
   api.route('/checkout', checkoutRoutes(services));
+  api.route('/quick-order', quickOrderRoutes(services));
+  api.route('/inquiries', inquiryRoutes(services));
   return api;
 }

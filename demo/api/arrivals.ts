@@ -9,10 +9,16 @@ export interface Arrival {
   path: string;
   /** The `Idempotency-Key`, null when none was sent. */
   key: string | null;
+  /** The brand of the call, null where it names none. */
+  company: string | null;
   /** Milliseconds of the clock. */
   at: number;
   /** For a changing call: changing calls not yet answered when it came, itself included; 0 for a reading call. */
   inFlight: number;
+  /** Of the answer; null while there is none, and for ever where the connection was cut. */
+  status: number | null;
+  /** Milliseconds until the answer began. */
+  took: number | null;
 }
 
 export type Arrivals = ReturnType<typeof createArrivals>;
@@ -25,19 +31,24 @@ export function createArrivals(clock: () => Date) {
     const url = new URL(c.req.url);
     const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
     if (isChange) inFlight += 1;
-    const key = c.req.header('idempotency-key') ?? null;
-    const arrival = {
+    const arrival: Arrival = {
       method: c.req.method,
       path: url.pathname + url.search,
-      key,
+      key: c.req.header('idempotency-key') ?? null,
+      company: c.req.header('x-company-code') ?? null,
       at: clock().getTime(),
       inFlight: isChange ? inFlight : 0,
+      status: null,
+      took: null,
     };
     list = [...list, arrival].slice(-KEPT);
+    const start = performance.now();
     try {
       await next();
     } finally {
       if (isChange) inFlight -= 1;
+      arrival.took = Math.round(performance.now() - start);
+      arrival.status = c.res.headers.has('x-hono-already-sent') ? null : c.res.status;
     }
   });
   return {

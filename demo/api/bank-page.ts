@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { nameLanguage } from './catalogue.ts';
+import type { Currency } from '../../src/config/presets.ts';
 import type { Services, ShopContext, ShopEnv } from './context.ts';
 import { toMajor } from './money.ts';
 import { page } from './page.ts';
-import { PAGE_TEXTS, type PageTexts } from './page-texts.ts';
+import { pageLanguage } from './page-language.ts';
+import type { PageTexts } from './page-texts/english.ts';
 import type { PaymentState, Redirects } from './schema.ts';
 import type { Order, Payment } from './store.ts';
 
@@ -21,7 +22,7 @@ export function bankPage(services: Services): Hono<ShopEnv> {
     const found = await services.store.payment(c.req.param('id'));
     if (!found) return unknownPage(c);
     const wish = OUTCOMES[String((await c.req.parseBody()).outcome ?? '')];
-    if (wish) await services.store.decidePayment(found.order.id, wish);
+    if (wish) await services.store.decidePayment(found.order, wish);
     // Read back: when somebody decided before, that decision stands, and the payer is led to it.
     const order = await services.store.order(found.order.id);
     const target = returnAddress(found.payment.redirects, order?.paymentState ?? 'waiting');
@@ -36,24 +37,35 @@ function returnAddress(redirects: Redirects, state: PaymentState): string | unde
   return addresses[state];
 }
 
-function languageOfPage(c: ShopContext) {
-  const language = nameLanguage(c.req.query('language') ?? c.req.header('accept-language'));
-  return { language, t: PAGE_TEXTS[language] };
-}
-
 function paymentPage(c: ShopContext, { payment, order }: { payment: Payment; order: Order }) {
-  const { language, t } = languageOfPage(c);
+  const { locale, t } = pageLanguage(c);
   const back = returnAddress(payment.redirects, order.paymentState);
-  const amount = new Intl.NumberFormat(language, { style: 'currency', currency: order.currency }).format(
-    toMajor(order.vatIncluded),
-  );
+  const format = amountFormat(locale, order.currency);
+  const donation = html`<dt>${t.donation}</dt><dd>${format.format(toMajor(order.donation))}</dd>`;
   const body = html`<p class="brand">${t.bank}</p>
 <h1>${back ? t.decided : t.payTitle}</h1>
-<p class="amount">${amount}</p>
-<dl><dt>${t.order}</dt><dd>${order.number}</dd><dt>${t.shop}</dt><dd>${order.company}</dd></dl>
-${back ? html`<a class="button" href="${back}">${t.back}</a>` : choices(t)}`;
+<p class="amount">${format.format(toMajor(order.total))}</p>
+<dl><dt>${t.order}</dt><dd>${order.number}</dd><dt>${t.shop}</dt><dd>${order.company}</dd>
+${order.donation > 0 ? donation : ''}</dl>
+${back ? decided(t, order.paymentState, back) : choices(t)}`;
   const formTargets = [...new Set(Object.values(payment.redirects).map((url) => new URL(url).origin))];
-  return page(c, { language, title: t.payTitle, body, formTargets });
+  return page(c, { language: locale, title: t.payTitle, body, formTargets });
+}
+
+/** Forints have no decimals any more, whatever ISO 4217 says. */
+function amountFormat(locale: string, currency: Currency): Intl.NumberFormat {
+  const decimals = currency === 'HUF' ? { maximumFractionDigits: 0 } : {};
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...decimals });
+}
+
+function decided(t: PageTexts, state: PaymentState, back: string) {
+  const said: Record<PaymentState, string> = {
+    waiting: '',
+    paid: t.paid,
+    cancelled: t.cancelled,
+    failed: t.failed,
+  };
+  return html`<p class="soft">${said[state]}</p><a class="button" href="${back}">${t.back}</a>`;
 }
 
 function choices(t: PageTexts) {
@@ -66,7 +78,7 @@ function choices(t: PageTexts) {
 }
 
 function unknownPage(c: ShopContext) {
-  const { language, t } = languageOfPage(c);
+  const { locale, t } = pageLanguage(c);
   const body = html`<p class="brand">${t.bank}</p><h1>${t.unknownPayment}</h1><p class="soft">${t.unknownPaymentHint}</p>`;
-  return page(c, { language, title: t.unknownPayment, body, status: 404 });
+  return page(c, { language: locale, title: t.unknownPayment, body, status: 404 });
 }

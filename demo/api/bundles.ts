@@ -1,4 +1,4 @@
-import type { CompanyPreset } from '../../src/config/presets.ts';
+import type { CompanyCode, CompanyPreset } from '../../src/config/presets.ts';
 import { verdictOf } from './availability.ts';
 import { makeItem, type NewItemInput } from './cart-items.ts';
 import { type NameLanguage, pricesOf, productOf } from './catalogue.ts';
@@ -18,7 +18,12 @@ function bundleEndings(preset: CompanyPreset): string[][] {
 const idOf = (label: string, tlds: string[]) => `${label}:${tlds.join('+')}`;
 
 /** Bundles for the names asked for; only where every name of the bundle is free. */
-export function bundlesFor(names: string[], preset: CompanyPreset, language: NameLanguage) {
+export function bundlesFor(
+  names: string[],
+  company: CompanyCode,
+  preset: CompanyPreset,
+  language: NameLanguage,
+) {
   const labels = new Set(
     names.map((name) => splitDomain(name)?.label ?? splitDomain(`${tidyName(name)}.com`)?.label),
   );
@@ -27,15 +32,21 @@ export function bundlesFor(names: string[], preset: CompanyPreset, language: Nam
       ? []
       : bundleEndings(preset)
           .filter((tlds) => tlds.every((tld) => verdictOf(`${label}.${tld}`) === 'free'))
-          .map((tlds) => bundleView(label, tlds, preset, language)),
+          .map((tlds) => bundleView(label, tlds, company, preset, language)),
   );
 }
 
-function bundleView(label: string, tlds: string[], preset: CompanyPreset, language: NameLanguage) {
+function bundleView(
+  label: string,
+  tlds: string[],
+  company: CompanyCode,
+  preset: CompanyPreset,
+  language: NameLanguage,
+) {
   const product = productOf('domain-register');
   const parts = tlds.map((tld) => {
     const domain = `${label}.${tld}`;
-    const [listed] = (product && pricesOf(product, domain, preset.currency)) ?? [];
+    const [listed] = (product && pricesOf(product, domain, company)) ?? [];
     if (!product || !listed) throw new Error(`no price for ${domain}`);
     return { domain, before: listed.vatExcluded, price: bundled(listed, preset.currency).vatExcluded };
   });
@@ -56,7 +67,12 @@ function bundleView(label: string, tlds: string[], preset: CompanyPreset, langua
 }
 
 /** The items of POST /cart/bundle; a list that is not the bundle of that id is refused. */
-export function bundleProducts(id: string, products: NewItemInput[], preset: CompanyPreset): StoredItem[] {
+export function bundleProducts(
+  id: string,
+  products: NewItemInput[],
+  company: CompanyCode,
+  preset: CompanyPreset,
+): StoredItem[] {
   const [label = ''] = id.split(':');
   const tlds = bundleEndings(preset).find((endings) => idOf(label, endings) === id);
   const wanted = tlds
@@ -70,5 +86,5 @@ export function bundleProducts(id: string, products: NewItemInput[], preset: Com
   const areRegistrations = products.every(({ code }) => code === 'domain-register');
   if (!tlds || wanted !== sent || !areRegistrations)
     throw refuse(422, 'exception.product.invalid_data', 'no such bundle');
-  return products.map((product) => makeItem(product, preset.currency, { id, size: tlds.length }));
+  return products.map((product) => makeItem(product, company, { id, size: tlds.length }));
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { Currency } from '../../src/config/presets.ts';
+import { COMPANIES, type CompanyCode } from '../../src/config/presets.ts';
 import { registrationRefusal } from './availability.ts';
-import { type Product, pricesOf, productOf } from './catalogue.ts';
+import { type Product, productOf } from './catalogue.ts';
 import { tidyName } from './domain-name.ts';
 import { refuse } from './errors.ts';
+import { keptProperties } from './item-properties.ts';
 import { toMinor } from './money.ts';
+import { itemPrices } from './options.ts';
 import type { PeriodPrice } from './price-list.ts';
 import { bundled, domainOf } from './pricing.ts';
 import type { StoredItem } from './schema.ts';
@@ -22,23 +24,24 @@ export const newItemSchema = v.object({
 export type NewItemInput = v.InferOutput<typeof newItemSchema>;
 
 const DEFAULT_PERIOD = 12;
-const MAX_PROPERTIES = 4_096;
-/** The server's own words about an item; what a client sends under these names is not kept. */
-const OWN_PROPERTIES = ['prices', 'period', 'tld', 'type'];
 
 /**
  * Makes a stored item of what a client sent. The price sent is only compared: the catalogue's always counts. Refuses
- * with product.invalid_data, integrity.price_outdated or integrity.domain_not_available.
+ * with product.invalid_data, integrity.price_outdated, integrity.domain_not_available or what a choice is refused for.
  */
-export function makeItem(input: NewItemInput, currency: Currency, bundle?: StoredItem['bundle']): StoredItem {
+export function makeItem(
+  input: NewItemInput,
+  company: CompanyCode,
+  bundle?: StoredItem['bundle'],
+): StoredItem {
   const product = productOf(input.code);
   if (!product) throw refuse(422, 'exception.product.invalid_data', `unknown code "${input.code}"`);
-  const properties = keptProperties(product, input.properties ?? {});
-  const prices = pricesOf(product, domainOf({ properties }), currency);
+  const properties = withRegistrableName(product, keptProperties(product, input.properties ?? {}));
+  const prices = itemPrices(product, properties, company);
   if (!prices) throw refuse(422, 'exception.product.invalid_data', 'no such domain on sale');
   const period = requestedPeriod(input, prices);
-  const price = bundle ? bundled(priceFor(prices, period), currency) : priceFor(prices, period);
-  checkPrice(input, price);
+  const listed = priceFor(prices, period);
+  checkPrice(input, bundle ? bundled(listed, COMPANIES[company].currency) : listed);
   return {
     id: randomUUID(),
     code: product.code,
@@ -51,7 +54,11 @@ export function makeItem(input: NewItemInput, currency: Currency, bundle?: Store
 
 function requestedPeriod(input: NewItemInput, prices: PeriodPrice[]): number {
   const asked = input.period ?? input.properties?.period;
-  if (typeof asked === 'number') return asked;
+  return typeof asked === 'number' ? asked : usualPeriod(prices);
+}
+
+/** A year where it is sold, else the shortest. */
+export function usualPeriod(prices: PeriodPrice[]): number {
   const usual = prices.find(({ period }) => period === DEFAULT_PERIOD) ?? prices[0];
   return usual?.period ?? DEFAULT_PERIOD;
 }
@@ -68,16 +75,13 @@ function checkPrice(input: NewItemInput, price: PeriodPrice): void {
     throw refuse(409, 'exception.integrity.price_outdated');
 }
 
-function keptProperties(product: Product, sent: Record<string, unknown>): Record<string, unknown> {
-  const kept = Object.fromEntries(Object.entries(sent).filter(([name]) => !OWN_PROPERTIES.includes(name)));
-  if (JSON.stringify(kept).length > MAX_PROPERTIES)
-    throw refuse(422, 'exception.product.invalid_data', 'too much');
-  const domain = domainOf({ properties: kept });
-  if (domain === undefined) return kept;
+function withRegistrableName(product: Product, properties: Record<string, unknown>): Record<string, unknown> {
+  const domain = domainOf({ properties });
+  if (domain === undefined) return properties;
   const name = tidyName(domain);
   const key = product.code === 'domain-register' ? registrationRefusal(name) : undefined;
   if (key) throw refuse(key === 'exception.product.invalid_data' ? 422 : 409, key);
-  return { ...kept, domain: name };
+  return { ...properties, domain: name };
 }
 
 /** The same name can be ordered once, whether registered or transferred. */
@@ -98,27 +102,18 @@ export const itemChangeSchema = v.object({
 export function changeItem(
   item: StoredItem,
   change: v.InferOutput<typeof itemChangeSchema>,
-  currency: Currency,
+  company: CompanyCode,
 ): StoredItem {
   const product = productOf(item.code);
-  const prices = product && pricesOf(product, domainOf(item), currency);
-  if (!product || !prices) throw refuse(422, 'exception.product.invalid_data');
+  if (!product) throw refuse(422, 'exception.product.invalid_data');
+  const { domain, ...others } = change.properties ?? {};
+  const sent = product.family === 'domain' || domain === undefined ? others : { ...others, domain };
+  const merged = Object.entries({ ...item.properties, ...sent }).filter(([, value]) => value !== null);
+  const kept = keptProperties(product, Object.fromEntries(merged));
+  const properties = product.family === 'domain' ? kept : withRegistrableName(product, kept);
+  const prices = itemPrices(product, properties, company);
+  if (!prices) throw refuse(422, 'exception.product.invalid_data');
   const asked = change.period ?? change.properties?.period;
   const period = typeof asked === 'number' ? priceFor(prices, asked).period : item.period;
-  const { domain, ...others } = change.properties ?? {};
-  const sent = product.family === 'domain' ? others : { ...others, ...(domain !== undefined && { domain }) };
-  const merged = Object.entries({ ...item.properties, ...sent }).filter(([, value]) => value !== null);
-  const mergedProperties = Object.fromEntries(merged);
-  const properties =
-    product.family === 'domain' ? keptSettings(mergedProperties) : keptProperties(product, mergedProperties);
   return { ...item, period, properties };
-}
-
-function keptSettings(properties: Record<string, unknown>): Record<string, unknown> {
-  const kept = Object.fromEntries(
-    Object.entries(properties).filter(([name]) => !OWN_PROPERTIES.includes(name)),
-  );
-  if (JSON.stringify(kept).length > MAX_PROPERTIES)
-    throw refuse(422, 'exception.product.invalid_data', 'too much');
-  return kept;
 }

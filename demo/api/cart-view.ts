@@ -1,57 +1,95 @@
-import { languageOf, presetOf, type Services, type ShopContext } from './context.ts';
+import { largerThan } from './catalogue.ts';
+import { presetOf, type Services, type ShopContext } from './context.ts';
+import { couponsOf } from './coupons.ts';
 import { splitDomain } from './domain-name.ts';
+import { migrationView } from './migration-view.ts';
 import { toMajor } from './money.ts';
-import { domainOf, type PricedCart, type PricedItem, priceCart } from './pricing.ts';
+import { licensesOf, presetChoices } from './options.ts';
+import { pricedCart } from './priced-cart.ts';
+import { type Bonus, domainOf, type PricedCart, type PricedItem } from './pricing.ts';
 import type { CartContent } from './schema.ts';
 import type { Cart } from './store.ts';
+import { uploadsOf } from './uploads.ts';
 
 /** The cart as every cart call answers it: priced now, in the caller's language, money in major units. */
-export async function cartView(c: ShopContext, cart: Cart, { store }: Services) {
+export async function cartView(c: ShopContext, cart: Cart, services: Services) {
   const { content } = cart;
-  const priced = priceCart(content, presetOf(c), languageOf(c));
+  const priced = await pricedCart(c, cart, services);
+  return {
+    uuid: cart.uuid,
+    items: priced.items.map((item) => itemView(item, content, c.get('company'))),
+    ...(await peopleView(c, content, services)),
+    domainProfileRequired: needsDomainProfile(c, content),
+    domainProfileMustMatch: mustMatch(content),
+    paymentOption: content.paymentOption ?? null,
+    note: content.note,
+    termsAndConditionsConsent: content.termsAndConditionsConsent,
+    thirdPartyConsent: content.thirdPartyConsent,
+    coupon: cartWideCoupon(content),
+    donation: priced.donation > 0 ? toMajor(priced.donation) : null,
+    summary: summaryView(priced, content),
+    migrationPromotion: migrationView(cart, await uploadsOf(services.store.db, cart.uuid)),
+    hostingTutorial: content.hostingTutorial ?? { noHostingSelected: false, skipped: false },
+  };
+}
+
+/** Who buys, and the profiles that they chose; another customer's profile is never seen. */
+async function peopleView(c: ShopContext, content: CartContent, { store }: Services) {
   const login = c.get('session')?.login ?? null;
   const user = login === null ? undefined : await store.user(login);
   const profile = (kind: 'billing' | 'domain', id: string | undefined) =>
     user && id !== undefined ? store.profile(user.login, kind, id) : undefined;
   return {
-    uuid: cart.uuid,
-    items: priced.items.map((item) => itemView(item, content, c.get('company'))),
     user: user && { login: user.login, customerType: user.customerType },
     billingProfile: (await profile('billing', content.billingProfileId)) ?? null,
     domainProfile: (await profile('domain', content.domainProfileId)) ?? null,
-    domainProfileRequired: needsDomainProfile(c, content),
-    paymentOption: content.paymentOption ?? null,
-    note: content.note,
-    termsAndConditionsConsent: content.termsAndConditionsConsent,
-    thirdPartyConsent: content.thirdPartyConsent,
-    coupon: content.coupon ? { code: content.coupon.code } : null,
-    donation: null,
-    summary: summaryView(priced, content),
   };
 }
 
-/** The Swedish workflow asks who will own the domains; elsewhere the billing profile serves. */
+/** Registries that want more of an owner than a billing profile has. */
+const DEMANDING: ReadonlySet<string> = new Set(['se', 'nu', 'no', 'hu', 'es', 'fr']);
+
+/** The Swedish workflow asks who will own the domains; elsewhere only where the registry wants to know more. */
 export function needsDomainProfile(c: ShopContext, content: CartContent): boolean {
-  return presetOf(c).workflow === 2 && content.items.some(({ code }) => code.startsWith('domain-'));
+  const tlds = tldsOf(content);
+  return presetOf(c).workflow === 2 ? tlds.length > 0 : tlds.some((tld) => DEMANDING.has(tld));
 }
 
-function summaryView(priced: PricedCart, { coupon }: CartContent) {
+/** Fields in which owner and payer have to be the same; the Norwegian registry writes to one address. */
+export function mustMatch(content: CartContent): string[] {
+  return tldsOf(content).includes('no') ? ['email'] : [];
+}
+
+export function tldsOf({ items }: CartContent): string[] {
+  const domains = items.filter(({ code }) => code.startsWith('domain-'));
+  return domains.map((item) => splitDomain(domainOf(item) ?? '')?.tld ?? '');
+}
+
+function cartWideCoupon(content: CartContent) {
+  const code = couponsOf(content).find(({ cartItemId }) => cartItemId === undefined)?.code;
+  return code === undefined ? null : { code };
+}
+
+function summaryView(priced: PricedCart, content: CartContent) {
+  const discountOf = (code: string) =>
+    priced.items.reduce((sum, { bonus }) => sum + (bonus?.code === code ? bonus.amount : 0), 0);
   return {
-    coupons: coupon ? [{ code: coupon.code, discount: toMajor(priced.discount) }] : [],
+    coupons: couponsOf(content).map(({ code, cartItemId }) => ({
+      code,
+      discount: toMajor(discountOf(code)),
+      ...(cartItemId !== undefined && { cartItemId }),
+    })),
     price: {
       vatExcluded: toMajor(priced.vatExcluded),
       vatIncluded: toMajor(priced.vatIncluded),
       vatPercentage: priced.vatPercentage,
     },
+    total: toMajor(priced.total),
   };
 }
 
-function itemView(
-  { item, product, name, prices, before, price }: PricedItem,
-  content: CartContent,
-  brand: string,
-) {
-  const domain = domainOf(item);
+function itemView(priced: PricedItem, content: CartContent, brand: string) {
+  const { item, product, name, before, price, bonus } = priced;
   const isLowered = price < before;
   return {
     id: item.id,
@@ -60,22 +98,45 @@ function itemView(
     sellType: item.sellType,
     price: { vatExcluded: toMajor(price), ...(isLowered && { vatExcludedBeforeDiscount: toMajor(before) }) },
     period: item.period,
-    coupon: isLowered && content.coupon ? { code: content.coupon.code } : null,
-    properties: {
-      ...item.properties,
-      ...(domain !== undefined && { domain, tld: splitDomain(domain)?.tld }),
-      period: item.period,
-      type: product.family,
-      prices: prices.map(({ period, vatExcluded }) => ({ period, vatExcluded: toMajor(vatExcluded) })),
-    },
+    coupon: itemCoupon(priced, content),
+    bonus: bonus ? bonusView(bonus) : null,
+    properties: propertiesView(priced),
     mandatoryEditableProperties: product.mandatory,
+    editableProperties: product.editable,
+    upgradable: largerThan(product).length > 0,
     analytics: {
       id: item.code,
       name,
       brand,
       price: toMajor(price),
-      quantity: 1,
+      quantity: licensesOf(product, item.properties),
       categories: [product.family],
     },
+  };
+}
+
+/** The code that lowers the item, or the one that was typed for it and something better goes before. */
+function itemCoupon({ item, bonus }: PricedItem, content: CartContent) {
+  const typed = couponsOf(content).find(({ cartItemId }) => cartItemId === item.id);
+  const code = bonus?.code ?? typed?.code;
+  return code === undefined ? null : { code };
+}
+
+const bonusView = ({ type, percentage, amount }: Bonus) => ({
+  type,
+  percentage,
+  vatExcluded: toMajor(amount),
+});
+
+function propertiesView({ item, product, prices }: PricedItem) {
+  const domain = domainOf(item);
+  return {
+    ...presetChoices(product),
+    ...item.properties,
+    ...product.fixed,
+    ...(domain !== undefined && { domain, tld: splitDomain(domain)?.tld }),
+    period: item.period,
+    type: product.family,
+    prices: prices.map(({ period, vatExcluded }) => ({ period, vatExcluded: toMajor(vatExcluded) })),
   };
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { bundleProducts } from './bundles.ts';
+import { changeCart } from './cart-change.ts';
 import { changeItem, itemChangeSchema, makeItem, newItemSchema, withItems } from './cart-items.ts';
 import { cartView } from './cart-view.ts';
 import {
@@ -12,12 +13,18 @@ import {
   type ShopContext,
   type ShopEnv,
 } from './context.ts';
-import { couponCode, couponRefusal, dropIdleCoupon } from './coupons.ts';
+import { couponCode, couponRefusal, dropIdleCoupons, withCoupon, withoutCoupon } from './coupons.ts';
+import { donationRoutes } from './donation.ts';
 import { refuse } from './errors.ts';
+import { itemValueRoutes } from './item-values.ts';
+import { raiseMagic } from './magic-errors.ts';
+import { offerRoutes } from './offers.ts';
 import { paymentOptionOf } from './payment.ts';
-import type { CartContent } from './schema.ts';
+import type { CartContent, StoredItem } from './schema.ts';
 import { ensureSession } from './session.ts';
 import { itemViolations } from './settings.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { upgradeRoutes } from './upgrades.ts';
 
 const id = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 const noteSchema = v.object({ note: v.pipe(v.string(), v.maxLength(2_000)) });
@@ -31,10 +38,24 @@ const paymentSchema = v.object({
 });
 const productsSchema = v.object({ products: v.pipe(v.array(newItemSchema), v.minLength(1)) });
 const bundleSchema = v.object({ id: v.string(), products: v.array(newItemSchema) });
+const tutorialSchema = v.object({ noHostingSelected: v.boolean(), skipped: v.boolean() });
 
 /** GET /cart and everything that changes it (section 7); each change answers the full cart. */
 export function cartRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
+  readingRoutes(app, services);
+  app.route('/items/properties', itemValueRoutes(services));
+  app.route('/items', upgradeRoutes(services));
+  app.route('/donation', donationRoutes(services));
+  app.route('/x-sell-up-sell', offerRoutes(services));
+  addingRoutes(app, services);
+  itemRoutes(app, services);
+  noteAndCouponRoutes(app, services);
+  choiceRoutes(app, services);
+  return app;
+}
+
+function readingRoutes(app: Hono<ShopEnv>, services: Services): void {
   app.get('/', async (c) => {
     const session = await ensureSession(c, services);
     const cart = await services.store.ensureCart(session.id, c.get('company'));
@@ -45,52 +66,45 @@ export function cartRoutes(services: Services): Hono<ShopEnv> {
     c.json(await cartView(c, await requireCart(c, services), services)),
   );
   app.get('/items/validate', async (c) => {
-    const cart = await requireCart(c, services);
-    return c.json({ violations: itemViolations(cart.content.items) });
+    const { items } = (await requireCart(c, services)).content;
+    raiseMagic(items, 'validate');
+    return c.json({ violations: itemViolations(items, await surroundingsOf(c, items, services)) });
   });
-  itemRoutes(app, services);
-  noteAndCouponRoutes(app, services);
-  choiceRoutes(app, services);
-  return app;
 }
 
-/** Reads, changes, stores and answers. The session's lock keeps two changes apart. */
 async function change(c: ShopContext, services: Services, next: (content: CartContent) => CartContent) {
-  const cart = await requireCart(c, services);
-  const content = next(cart.content);
-  const saved = content === cart.content ? cart : await services.store.saveCart({ ...cart, content });
-  return c.json(await cartView(c, saved, services));
+  return c.json(await cartView(c, await changeCart(c, services, next), services));
 }
 
-function itemRoutes(app: Hono<ShopEnv>, services: Services): void {
-  const currency = (c: ShopContext) => presetOf(c).currency;
-  app.post('/items', async (c) => {
-    const input = await bodyOf(c, newItemSchema);
-    return change(c, services, (content) => ({
-      ...content,
-      items: withItems(content.items, [makeItem(input, currency(c))]),
-    }));
-  });
+function addingRoutes(app: Hono<ShopEnv>, services: Services): void {
+  const add = (c: ShopContext, added: StoredItem[]) => {
+    raiseMagic(added, 'add');
+    return change(c, services, (content) => ({ ...content, items: withItems(content.items, added) }));
+  };
+  app.post('/items', async (c) => add(c, [makeItem(await bodyOf(c, newItemSchema), c.get('company'))]));
   app.post('/products', async (c) => {
     const { products } = await bodyOf(c, productsSchema);
-    return change(c, services, (content) => ({
-      ...content,
-      items: withItems(
-        content.items,
-        products.map((product) => makeItem(product, currency(c))),
-      ),
-    }));
+    return add(
+      c,
+      products.map((product) => makeItem(product, c.get('company'))),
+    );
   });
   app.post('/bundle', async (c) => {
     const { id: bundleId, products } = await bodyOf(c, bundleSchema);
-    const added = bundleProducts(bundleId, products, presetOf(c));
-    return change(c, services, (content) => ({ ...content, items: withItems(content.items, added) }));
+    return add(c, bundleProducts(bundleId, products, c.get('company'), presetOf(c)));
   });
+}
+
+function itemRoutes(app: Hono<ShopEnv>, services: Services): void {
   app.patch('/items/:id', async (c) => {
     const wish = await bodyOf(c, itemChangeSchema);
     return change(c, services, (content) => {
       const items = content.items.map((item) =>
-        item.id === c.req.param('id') ? changeItem(item, wish, currency(c)) : item,
+        item.id === c.req.param('id') ? changeItem(item, wish, c.get('company')) : item,
+      );
+      raiseMagic(
+        items.filter((item) => item.id === c.req.param('id')),
+        'change',
       );
       return { ...content, items: found(items, c.req.param('id')) };
     });
@@ -98,7 +112,7 @@ function itemRoutes(app: Hono<ShopEnv>, services: Services): void {
   app.delete('/items/:id', (c) =>
     change(c, services, (content) => {
       const items = found(content.items, c.req.param('id')).filter((item) => item.id !== c.req.param('id'));
-      return dropIdleCoupon({ ...content, items });
+      return dropIdleCoupons({ ...content, items });
     }),
   );
 }
@@ -116,18 +130,20 @@ function noteAndCouponRoutes(app: Hono<ShopEnv>, services: Services): void {
   app.delete('/note', (c) => change(c, services, (content) => ({ ...content, note: '' })));
   app.put('/coupon', async (c) => {
     const body = await bodyOf(c, couponSchema);
-    const code = couponCode(body.code);
     const cartItemId = body.cartItemId ?? undefined;
+    const wish = { code: couponCode(body.code), ...(cartItemId !== undefined && { cartItemId }) };
     return change(c, services, (content) => {
-      const key = couponRefusal(code, cartItemId, content.items);
+      if (cartItemId !== undefined) found(content.items, cartItemId);
+      const key = couponRefusal(wish, content);
       if (key) throw refuse(422, key);
-      return { ...content, coupon: { code, ...(cartItemId !== undefined && { cartItemId }) } };
+      return withCoupon(content, wish);
     });
   });
   app.delete('/coupon/:code', (c) =>
-    change(c, services, ({ coupon, ...content }) => {
-      if (coupon?.code !== couponCode(c.req.param('code'))) throw refuse(422, 'exception.coupon.not_found');
-      return content;
+    change(c, services, (content) => {
+      const left = withoutCoupon(content, couponCode(c.req.param('code')));
+      if (!left) throw refuse(422, 'exception.coupon.not_found');
+      return left;
     }),
   );
 }
@@ -145,6 +161,10 @@ function choiceRoutes(app: Hono<ShopEnv>, services: Services): void {
   app.put('/domain-profile', async (c) => {
     const profileId = await ownProfile(c, services, 'domain');
     return change(c, services, (content) => ({ ...content, domainProfileId: profileId }));
+  });
+  app.patch('/hosting-tutorial-record', async (c) => {
+    const hostingTutorial = await bodyOf(c, tutorialSchema);
+    return change(c, services, (content) => ({ ...content, hostingTutorial }));
   });
 }
 

@@ -1,9 +1,12 @@
-import type { ErrorKey, StepIssue } from './errors.ts';
+import { couponsOf } from './coupons.ts';
+import { type ErrorKey, Refusal, refuse, type StepIssue } from './errors.ts';
 import type { PaymentOption } from './payment.ts';
-import type { PricedCart } from './pricing.ts';
+import { domainOf, type PricedCart } from './pricing.ts';
 import type { Profile } from './profile-rules.ts';
-import type { CartContent } from './schema.ts';
-import { settingIssues } from './settings.ts';
+import { mismatchesOf, missingOf } from './registries.ts';
+import type { CartContent, StoredItem } from './schema.ts';
+import { type Surroundings, settingIssues } from './settings.ts';
+import type { Order, User } from './store.ts';
 
 export interface CheckoutFacts {
   content: CartContent;
@@ -11,33 +14,50 @@ export interface CheckoutFacts {
   billingProfile: Profile | undefined;
   domainProfile: Profile | undefined;
   needsDomainProfile: boolean;
+  /** Endings of the domains in the cart. */
+  tlds: string[];
+  mustMatch: string[];
   options: PaymentOption[];
+  around: Surroundings;
   terms: boolean;
   thirdParty: boolean;
 }
 
 /** Everything that keeps this cart from being ordered, under the step where it can be put right. */
 export function checkoutIssues(facts: CheckoutFacts): StepIssue[] {
-  const { content, priced, billingProfile, domainProfile, needsDomainProfile } = facts;
-  const isSold = priced.items.length > 0 && priced.items.length === content.items.length;
-  const payment = priced.vatIncluded > 0 ? paymentIssue(facts) : undefined;
+  const payment = facts.priced.total > 0 ? paymentIssue(facts) : undefined;
+  const owner = facts.needsDomainProfile ? ownerIssue(facts) : undefined;
   return [
-    ...(isSold ? [] : [issue('cart', 'exception.cart.items_validation_failed')]),
-    ...(billingProfile ? [] : [issue('billing-profile', 'exception.billing_profile.not_found')]),
-    ...(needsDomainProfile && !domainProfile
-      ? [issue('domain-profile', 'exception.domain_profile.not_found')]
-      : []),
+    ...itemIssues(facts),
+    ...(facts.billingProfile ? [] : [issue('billing-profile', 'exception.billing_profile.not_found')]),
+    ...(owner ? [issue('domain-profile', owner)] : []),
     ...(payment ? [issue('payment-method', payment)] : []),
-    ...content.items.flatMap((item) =>
-      settingIssues(item).map(({ key }) => ({ ...issue('service-settings', key), cartItemId: item.id })),
+    ...facts.content.items.flatMap((item) =>
+      settingIssues(item, facts.around).map(({ key }) => issue('service-settings', key, item.id)),
     ),
     ...(facts.terms ? [] : [issue('recapitulation', 'validation.terms_required')]),
     ...(facts.thirdParty ? [] : [issue('recapitulation', 'validation.third_party_required')]),
   ];
 }
 
-function issue(step: StepIssue['step'], translationKey: ErrorKey): StepIssue {
-  return { step, errors: [{ translationKey }] };
+function issue(step: StepIssue['step'], translationKey: ErrorKey, cartItemId?: string): StepIssue {
+  return { step, ...(cartItemId !== undefined && { cartItemId }), errors: [{ translationKey }] };
+}
+
+/** A cart without items, or items that this shop does not sell any more. */
+function itemIssues({ content, priced }: CheckoutFacts): StepIssue[] {
+  if (content.items.length === 0) return [issue('cart', 'exception.cart.items_validation_failed')];
+  const sold = new Set(priced.items.map(({ item }) => item.id));
+  const unsold = content.items.filter(({ id }) => !sold.has(id));
+  return unsold.map(({ id }) => issue('cart', 'exception.order.unsupported_product', id));
+}
+
+/** The registry's wishes, and what has to be the same as in the billing profile. */
+function ownerIssue({ domainProfile, billingProfile, tlds, mustMatch }: CheckoutFacts): ErrorKey | undefined {
+  if (!domainProfile) return 'exception.domain_profile.not_found';
+  if (missingOf(domainProfile, tlds).length > 0) return 'validation.required';
+  const isDifferent = billingProfile && mismatchesOf(domainProfile, billingProfile, mustMatch).length > 0;
+  return isDifferent ? 'validation.invalid_form' : undefined;
 }
 
 /** Card-only (section 4): with a monthly item nothing but the card may be used. */
@@ -48,3 +68,24 @@ function paymentIssue({ content, options }: CheckoutFacts): ErrorKey | undefined
   const isCardOnly = content.items.some(({ period }) => period === 1);
   return isCardOnly && chosen.groupId !== 'card' ? 'exception.payment.option_failed' : undefined;
 }
+
+/** Why this customer gets no order although every step is done. Throws the refusal. */
+export function refuseOrder(user: User, content: CartContent, earlier: readonly Order[]): void {
+  if (user.traits?.hasUnpaidInvoice) throw refuse(422, 'exception.order.unpaid_invoice');
+  const codes = couponsOf(content).map(({ code }) => code);
+  if (new Set(codes).size < codes.length) throw refuse(422, 'exception.order.coupon_duplicity');
+  const key = 'exception.order.duplicate_service_check_failed';
+  const context = ordered(content.items, earlier).map(({ id }) => issue('cart', key, id));
+  if (context.length > 0) throw new Refusal(422, { key, context });
+}
+
+/** Domains that the customer has ordered before, unless that order came to nothing. */
+function ordered(items: readonly StoredItem[], earlier: readonly Order[]): StoredItem[] {
+  const standing = earlier.filter(
+    ({ paymentState }) => paymentState === 'waiting' || paymentState === 'paid',
+  );
+  const names = new Set(standing.flatMap((order) => order.items.filter(isDomain).map(domainOf)));
+  return items.filter((item) => isDomain(item) && names.has(domainOf(item)));
+}
+
+const isDomain = ({ code }: { code: string }): boolean => code.startsWith('domain-');

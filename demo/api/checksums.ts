@@ -1,89 +1,122 @@
+import { birthNumber, isDigits, isLuhn, weighed } from './digits.ts';
+import { EU_VAT_FORMATS } from './eu-vat.ts';
+
 type Check = (value: string) => boolean;
 
-/** Spaces, dots and hyphens are how people group a number; they say nothing. */
+/** Spaces, dots, slashes and hyphens are how people group a number; they say nothing. */
 export function compact(value: string): string {
-  return value.replace(/[\s.-]/g, '').toUpperCase();
+  return value.replace(/[\s./-]/g, '').toUpperCase();
 }
-
-const digits = (text: string): number[] => [...text].map(Number);
-const weighed = (text: string, weights: readonly number[]): number =>
-  weights.reduce((sum, weight, index) => sum + weight * (digits(text)[index] ?? 0), 0);
 
 /** IČO of Slovakia and the Czech Republic: eight digits, weights 8 to 2, modulo 11. */
-function isIco(value: string): boolean {
-  if (!/^\d{8}$/.test(value)) return false;
-  return (11 - (weighed(value, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === Number(value[7]);
-}
+const isIco: Check = (value) =>
+  isDigits(value, 8) && (11 - (weighed(value, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === Number(value[7]);
 
-function isLuhn(value: string): boolean {
-  const sum = digits(value)
-    .reverse()
-    .reduce((total, digit, index) => total + (index % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0);
-  return sum % 10 === 0;
-}
+/** DIČ of Slovakia divides by 11; IČ DPH is the same number behind SK. */
+const isSlovakTax: Check = (value) => /^[1-9]\d[234789]\d{7}$/.test(value) && Number(value) % 11 === 0;
 
-const isSwedish: Check = (value) => /^\d{10}$/.test(value) && isLuhn(value);
-
-const isNorwegian: Check = (value) => {
-  if (!/^\d{9}$/.test(value)) return false;
-  return (11 - (weighed(value, [3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === Number(value[8]);
+/** Nine digits that begin with 6: the Czech tax office's own numbers for persons. */
+const isCzechSpecial: Check = (value) => {
+  const rest = weighed(value.slice(1), [8, 7, 6, 5, 4, 3, 2]) % 11;
+  return (((8 - ((10 - rest) % 11)) % 10) + 10) % 10 === Number(value[8]);
 };
 
-const isHungarian: Check = (value) =>
-  /^\d{8}$/.test(value) && (10 - (weighed(value, [9, 7, 3, 1, 9, 7, 3]) % 10)) % 10 === Number(value[7]);
-
-const isAustrianVat: Check = (value) => {
-  if (!/^ATU\d{8}$/.test(value)) return false;
-  const number = digits(value.slice(3));
-  const sum = number.slice(0, 7).reduce((total, digit, index) => {
-    const part = index % 2 === 0 ? digit : digit * 2;
-    return total + (part > 9 ? part - 9 : part);
-  }, 0);
-  return (10 - ((sum + 4) % 10)) % 10 === number[7];
-};
-
-/** DIČ of the Czech Republic: an IČO, or the nine or ten digits of a birth number (ten divide by 11). */
-function isCzechTax(value: string): boolean {
+/** DIČ of the Czech Republic: an IČO that does not begin with 9, a birth number, or a special number. */
+const isCzechTax: Check = (value) => {
   const number = value.replace(/^CZ/, '');
-  if (/^\d{10}$/.test(number)) return Number(number) % 11 === 0;
-  return /^\d{9}$/.test(number) || isIco(number);
-}
+  if (number.length === 8) return isIco(number) && !number.startsWith('9');
+  return /^6\d{8}$/.test(number) ? isCzechSpecial(number) : birthNumber(number);
+};
+
+/** Organisation or personal number: ten digits by Luhn; twelve with the century (16 for organisations) before them. */
+const isSwedish: Check = (value) => {
+  const number = value.replace(/^(16|19|20)(?=\d{10}$)/, '');
+  return isDigits(number, 10) && isLuhn(number);
+};
+
+/** Organisation number: nine digits, weights 3 2 7 6 5 4 3 2, modulo 11; a remainder of one has no number. */
+const isNorwegian: Check = (value) =>
+  isDigits(value, 9) && (11 - (weighed(value, [3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === Number(value[8]);
+
+/** The first eight digits of an adószám, weights 9 7 3 1 9 7 3, modulo 10. */
+const isHungarian: Check = (value) =>
+  isDigits(value, 8) && (10 - (weighed(value, [9, 7, 3, 1, 9, 7, 3]) % 10)) % 10 === Number(value[7]);
+
+/** Adószám: the number, how VAT is paid (1 to 5), and the county's code. */
+const isHungarianTax: Check = (value) =>
+  /^\d{8}[1-5](0[2-9]|1\d|20|2[2-9]|3\d|4[0-4]|51)$/.test(value) && isHungarian(value.slice(0, 8));
+
+/** Cégjegyzékszám: court 01 to 20, form of company, six digits; it has no check digit. */
+const isHungarianCompany: Check = (value) =>
+  /^(0[1-9]|1\d|20)(0[1-9]|1\d|2[0-3])\d{6}$/.test(value) || isHungarianTax(value);
+
+const isAustrianVat: Check = (value) =>
+  /^ATU\d{8}$/.test(value) && (10 - ((crossed(value.slice(3, 10)) + 4) % 10)) % 10 === Number(value[10]);
+
+/** Steuernummer: nine digits, the last over the eight before it. */
+const isAustrianTax: Check = (value) =>
+  isDigits(value, 9) && (10 - (crossed(value.slice(0, 8)) % 10)) % 10 === Number(value[8]);
+
+/** Digits added up, every second one doubled and crossed. */
+const crossed = (digits: string): number =>
+  [...digits].map(Number).reduce((sum, digit, index) => {
+    const part = index % 2 === 0 ? digit : digit * 2;
+    return sum + (part > 9 ? part - 9 : part);
+  }, 0);
+
+const REGISTER_LETTERS = 'ABDFGHIKMPSTVWXYZ';
+
+/** Firmenbuchnummer: up to six digits and a letter, weights 6 4 14 15 10 1, modulo 17. */
+const isAustrianCompany: Check = (value) => {
+  const [, number = '', letter] = /^(?:FN)?(\d{1,6})([A-Z])$/.exec(value) ?? [];
+  const rest = weighed(number.padStart(6, '0'), [6, 4, 14, 15, 10, 1]) % 17;
+  return letter !== undefined && REGISTER_LETTERS[rest] === letter;
+};
 
 const COMPANY_ID: Record<string, Check> = {
   SK: isIco,
   CZ: isIco,
   SE: isSwedish,
   NO: isNorwegian,
-  HU: (value) => /^\d{10}$/.test(value) || /^\d{11}$/.test(value),
-  AT: (value) => /^(FN)?\d{1,6}[A-Z]$/.test(value),
+  HU: isHungarianCompany,
+  AT: isAustrianCompany,
 };
 const VAT_ID: Record<string, Check> = {
-  SK: (value) => /^SK[1-9]\d{9}$/.test(value) && Number(value.slice(2)) % 11 === 0,
+  SK: (value) => value.startsWith('SK') && isSlovakTax(value.slice(2)),
   CZ: (value) => value.startsWith('CZ') && isCzechTax(value),
   SE: (value) => /^SE\d{10}01$/.test(value) && isSwedish(value.slice(2, 12)),
-  NO: (value) => /^(NO)?\d{9}MVA$/.test(value) && isNorwegian(value.replace(/^NO/, '').slice(0, 9)),
+  NO: (value) => /^(NO)?\d{9}(MVA)?$/.test(value) && isNorwegian(value.replace(/\D/g, '')),
   HU: (value) => /^HU\d{8}$/.test(value) && isHungarian(value.slice(2)),
   AT: isAustrianVat,
+  ...Object.fromEntries(
+    Object.entries(EU_VAT_FORMATS).map(([country, format]): [string, Check] => [
+      country,
+      (value) => format.test(value),
+    ]),
+  ),
 };
 const TAX_ID: Record<string, Check> = {
-  SK: (value) => /^[1-9]\d{9}$/.test(value),
+  SK: isSlovakTax,
   CZ: isCzechTax,
-  HU: (value) => /^\d{8}[1-5]\d{2}$/.test(value) && isHungarian(value.slice(0, 8)),
+  HU: isHungarianTax,
   SE: isSwedish,
   NO: isNorwegian,
-  AT: (value) => /^\d{9}$/.test(value),
+  AT: isAustrianTax,
 };
 
 const otherwise: Check = (value) => /^[A-Z0-9]{4,20}$/.test(value);
 const byCountry = (checks: Record<string, Check>) => (value: string, country: string) =>
   (checks[country] ?? otherwise)(compact(value));
 
-/** Checksums where the brands' countries have one; elsewhere only 4 to 20 letters and digits. */
+/** Checksums where the brands' countries have one, the Union's formats for VAT; elsewhere 4 to 20 letters and digits. */
 export const isCompanyId = byCountry(COMPANY_ID);
 export const isVatId = byCountry(VAT_ID);
 export const isTaxId = byCountry(TAX_ID);
 
-/** A student card: `S` and nine to fifteen digits, an optional letter at the end; all zeros is nobody's. */
+/**
+ * A student card: `S`, nine to fifteen digits, an optional letter at the end; all zeros is nobody's. How its letter is
+ * worked out is not published.
+ */
 export function isStudentCard(value: string): boolean {
   const number = compact(value);
   return /^S?\d{9,15}[A-Z]?$/.test(number) && /[1-9]/.test(number);

@@ -5,11 +5,13 @@ import { COMPANIES, type CompanyCode, type CompanyPreset } from '../../src/confi
 import { type NameLanguage, nameLanguage } from './catalogue.ts';
 import { Refusal, refuse } from './errors.ts';
 import type { Locks } from './locks.ts';
+import type { Records } from './records.ts';
 import type { Cart, Session, Store, User } from './store.ts';
 
 /** What every group of calls gets: nothing in the server is global, so several shops can run in one process. */
 export interface Services {
   store: Store;
+  records: Records;
   locks: Locks;
   clock: () => Date;
   /** Milliseconds to wait before the streamed element with this index. */

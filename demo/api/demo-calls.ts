@@ -3,20 +3,36 @@ import type { Arrivals } from './arrivals.ts';
 import { bodyOf, type Services, type ShopEnv } from './context.ts';
 import { resetDatabase } from './database.ts';
 import { type Faults, faultSchema } from './faults.ts';
+import { logPage } from './log-page.ts';
+import { slowAction } from './slow-action.ts';
+import { switchesPage } from './switches.ts';
+import { wantsPage } from './tool-page.ts';
 
 /**
  * Calls that only a demo has: GET /demo/orders (stored orders, newest first, money in minor units), POST /demo/reset,
- * GET, POST and DELETE /demo/faults, GET and DELETE /demo/log.
+ * GET, POST and DELETE /demo/faults, GET and DELETE /demo/log, GET /demo/inquiries, /demo/error-reports and
+ * /demo/watches; the pages /demo/switches and /demo/log.html; the generic button's /demo/slow-action.
  */
-export function demoCalls({ store, clock }: Services, faults: Faults, arrivals: Arrivals): Hono<ShopEnv> {
+export function demoCalls(services: Services, faults: Faults, arrivals: Arrivals): Hono<ShopEnv> {
+  const { store, records, clock } = services;
   const app = new Hono<ShopEnv>();
   app.get('/orders', async (c) => c.json(await store.orders()));
+  app.get('/inquiries', async (c) => c.json(await records.inquiries()));
+  app.get('/error-reports', async (c) => c.json(await records.errorReports()));
+  app.get('/watches', async (c) => c.json(await records.watches()));
   app.post('/reset', async (c) => {
     faults.clear();
     arrivals.clear();
     await resetDatabase(store.db, clock());
     return c.body(null, 204);
   });
+  faultCalls(app, faults);
+  logCalls(app, arrivals);
+  app.route('/slow-action', slowAction(services));
+  return app;
+}
+
+function faultCalls(app: Hono<ShopEnv>, faults: Faults): void {
   app.get('/faults', (c) => c.json(faults.list()));
   app.post('/faults', async (c) => {
     faults.add(await bodyOf(c, faultSchema));
@@ -26,10 +42,19 @@ export function demoCalls({ store, clock }: Services, faults: Faults, arrivals: 
     faults.clear();
     return c.body(null, 204);
   });
-  app.get('/log', (c) => c.json(arrivals.list()));
+  app.route('/switches', switchesPage(faults));
+}
+
+function logCalls(app: Hono<ShopEnv>, arrivals: Arrivals): void {
+  app.get('/log', (c) => (wantsPage(c) ? c.redirect('/demo/log.html') : c.json(arrivals.list())));
+  app.get('/log.json', (c) => c.json(arrivals.list()));
+  app.get('/log.html', (c) => logPage(c, arrivals.list()));
   app.delete('/log', (c) => {
     arrivals.clear();
     return c.body(null, 204);
   });
-  return app;
+  app.post('/log/clear', (c) => {
+    arrivals.clear();
+    return c.redirect('/demo/log.html', 303);
+  });
 }

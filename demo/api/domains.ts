@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { CompanyPreset } from '../../src/config/presets.ts';
+import type { CompanyCode, CompanyPreset } from '../../src/config/presets.ts';
 import { fnv1a, isPremium, isSlow, VERDICT_ERRORS, verdictOf } from './availability.ts';
 import { bundlesFor } from './bundles.ts';
 import { pricesOf, productOf } from './catalogue.ts';
@@ -16,14 +16,14 @@ export function domainRoutes(services: Services): Hono<ShopEnv> {
   app.get('/tld-categories', (c) => c.json(tldCategories(presetOf(c).companyCountry, languageOf(c))));
   app.get('/check-bundles', (c) => {
     const names = c.req.queries('domains[]') ?? [];
-    return c.json(bundlesFor(names, presetOf(c), languageOf(c)));
+    return c.json(bundlesFor(names, c.get('company'), presetOf(c), languageOf(c)));
   });
   app.get('/check-domains', (c) => {
     const preset = presetOf(c);
     const size = wholeNumber(c.req.query('per-page'), PAGE_SIZE);
     const first = (wholeNumber(c.req.query('page'), 1) - 1) * size;
     const names = expand(c.req.queries('domains[]') ?? [], preset, size).slice(first, first + size);
-    const body = streamArray(names, (name) => checkerResult(name, preset), services.streamDelay);
+    const body = streamArray(names, (name) => checkerResult(name, c.get('company')), services.streamDelay);
     return c.body(body, 200, { 'content-type': 'application/json', 'x-accel-buffering': 'no' });
   });
   return app;
@@ -60,12 +60,12 @@ function variations(word: string, endings: string[], size: number): string[] {
 }
 
 /** A taken name carries the price of a transfer, since that is what can be bought of it. */
-function checkerResult(name: string, preset: CompanyPreset) {
+function checkerResult(name: string, company: CompanyCode) {
   const verdict = verdictOf(name);
   const domain = splitDomain(name);
   const price = (code: string) => {
     const product = productOf(code);
-    return product && pricesOf(product, name, preset.currency)?.[0]?.vatExcluded;
+    return product && pricesOf(product, name, company)?.[0]?.vatExcluded;
   };
   const renewal = price('domain-transfer');
   const actual = verdict === 'taken' ? renewal : price('domain-register');

@@ -1,16 +1,23 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   API,
   type CartAnswer,
   checkoutBody,
+  domainItem,
   hostingItem,
   openShop,
   ordersOf,
   readyCustomer,
   temporaryDatabase,
+  visitor,
 } from './test-support.ts';
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
 
 /** Serves the file in a process of its own, which can be killed. */
 async function serveApart(databaseUrl: string) {
@@ -20,35 +27,112 @@ console.log(running.url);`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, url: String(line).trim() };
+  children.push(child);
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The server did not start.')));
+  const [line] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
+  ended.catch(() => undefined);
+  const url = String(line).trim();
+  return {
+    child,
+    shop: { fetch: (request: Request) => fetch(new Request(request.url.replace(API, url), request)) },
+  };
 }
 
-test('what was answered survives a kill in the middle of work', async () => {
-  const databaseUrl = temporaryDatabase();
-  const { child, url } = await serveApart(databaseUrl);
-  const customer = await readyCustomer(
-    { fetch: async (request) => fetch(new Request(request.url.replace(API, url), request)) },
-    'transfer',
-  );
-  expect((await customer.send('POST', '/api/checkout', checkoutBody)).status).toBe(200);
-  let answered = 0;
-  const work = async () => {
-    for (;;) {
-      await customer.cart('POST', '/items', hostingItem());
-      answered += 1;
-      if (answered === 20) child.kill('SIGKILL');
-    }
-  };
-  await expect(work()).rejects.toThrow();
+interface Reachable {
+  fetch: (request: Request) => Promise<Response>;
+}
 
-  const shop = openShop(databaseUrl);
-  const request = new Request(`${API}/api/cart`, {
-    headers: { cookie: customer.cookie(), 'x-company-code': 'sk-ws' },
-  });
-  const cart = (await (await shop.fetch(request)).json()) as CartAnswer;
-  expect(cart.items.length).toBeGreaterThanOrEqual(answered);
-  expect(answered).toBeGreaterThanOrEqual(20);
-  expect(await ordersOf(shop)).toHaveLength(1);
-  await shop.close();
-}, 30_000);
+/** The same browser at another process. */
+function browserAt(shop: Reachable, cookie: string) {
+  const guest = visitor(shop);
+  const send = (method: string, path: string, body?: unknown, headers = {}) =>
+    guest.send(method, path, body, { cookie, ...headers });
+  const cart = async () => (await (await send('GET', '/api/cart')).json()) as CartAnswer;
+  return { send, cart };
+}
+
+describe('a killed process', () => {
+  test('loses nothing that it answered, and the next one goes on with the cart', async () => {
+    const databaseUrl = temporaryDatabase();
+    const { child, shop } = await serveApart(databaseUrl);
+    const customer = await readyCustomer(shop, 'transfer');
+    expect((await customer.send('POST', '/api/checkout', checkoutBody)).status).toBe(200);
+    const answered: string[] = [];
+    const work = async () => {
+      for (let index = 0; ; index += 1) {
+        const name = `free-${index}.sk`;
+        await customer.cart('POST', '/items', domainItem(name));
+        answered.push(name);
+        if (answered.length === 20) child.kill('SIGKILL');
+      }
+    };
+    await expect(work()).rejects.toThrow();
+
+    const next = openShop(databaseUrl);
+    const cart = await browserAt(next, customer.cookie()).cart();
+    const names = cart.items.map(({ properties }) => properties.domain);
+    expect(names).toEqual(expect.arrayContaining(answered));
+    expect(answered.length).toBeGreaterThanOrEqual(20);
+    // At most the change whose answer never came.
+    expect(names.length).toBeLessThanOrEqual(answered.length + 1);
+    expect(await ordersOf(next)).toHaveLength(1);
+    await next.close();
+  }, 30_000);
+
+  test('in the middle of an order leaves one order or none, and the same key makes it one', async () => {
+    const databaseUrl = temporaryDatabase();
+    const first = await serveApart(databaseUrl);
+    const customer = await readyCustomer(first.shop, 'transfer');
+    const order = (at: Reachable) =>
+      browserAt(at, customer.cookie()).send('POST', '/api/checkout', checkoutBody, {
+        'idempotency-key': 'killed',
+      });
+    const lost = order(first.shop).catch(() => undefined);
+    first.child.kill('SIGKILL');
+    await lost;
+
+    const second = openShop(databaseUrl);
+    expect((await order(second)).status).toBe(200);
+    expect(await ordersOf(second)).toHaveLength(1);
+    const cart = await browserAt(second, customer.cookie()).cart();
+    expect(cart.items).toEqual([]);
+    await second.close();
+  }, 30_000);
+});
+
+describe('several processes on one file', () => {
+  test('change one cart by turns, and each sees what the other did', async () => {
+    const databaseUrl = temporaryDatabase();
+    const shops = [(await serveApart(databaseUrl)).shop, openShop(databaseUrl)] as const;
+    const guest = visitor(shops[0]);
+    await guest.cart('GET', '');
+    const at = shops.map((shop) => browserAt(shop, guest.cookie()));
+    for (let index = 0; index < 10; index += 1) {
+      await at[index % 2]?.send('POST', '/api/cart/items', hostingItem());
+      const seen = await Promise.all(at.map((browser) => browser.cart()));
+      expect(seen.map(({ items }) => items.length)).toEqual([index + 1, index + 1]);
+    }
+    await shops[1].close();
+  }, 30_000);
+
+  test('lose no change when both are hammered at once', async () => {
+    const databaseUrl = temporaryDatabase();
+    const [first, second] = [await serveApart(databaseUrl), await serveApart(databaseUrl)];
+    const guest = visitor(first.shop);
+    await guest.cart('GET', '');
+    const add = async (shop: Reachable, names: readonly string[]): Promise<string[]> => {
+      const browser = browserAt(shop, guest.cookie());
+      const kept = [];
+      for (const name of names)
+        if ((await browser.send('POST', '/api/cart/items', domainItem(name))).ok) kept.push(name);
+      return kept;
+    };
+    const names = (word: string) => Array.from({ length: 40 }, (_, index) => `free-${word}-${index}.sk`);
+    const acknowledged = await Promise.all([add(first.shop, names('a')), add(second.shop, names('b'))]);
+    const { items } = await guest.cart('GET', '');
+    expect(items.map(({ properties }) => properties.domain).toSorted()).toEqual(
+      acknowledged.flat().toSorted(),
+    );
+    expect(acknowledged.flat()).toHaveLength(80);
+  }, 30_000);
+});

@@ -71,6 +71,46 @@ test('bodies break in each way', async () => {
   expect(await (await guest.send('GET', '/api/cart')).json()).toEqual({ unexpected: [1, 2, 3] });
 });
 
+test('a proxy answers a page of its own', async () => {
+  const guest = overHttp();
+  await order({ kind: 'html', status: 502 });
+  const answer = await guest.send('GET', '/api/cart');
+  expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('<h1>502</h1>')]);
+});
+
+test('a trickle brings the whole answer in pieces', async () => {
+  const guest = overHttp();
+  await guest.cart('GET', '');
+  await order({ kind: 'trickle', ms: 60 });
+  const answer = await guest.send('GET', '/api/cart');
+  const sizes: number[] = [];
+  for await (const piece of answer.body ?? []) sizes.push(piece.length);
+  expect(sizes.length).toBeGreaterThan(1);
+  await order({ kind: 'trickle', ms: 10 });
+  expect(await guest.cart('GET', '')).toMatchObject({ items: [] });
+});
+
+test('a fault lets calls pass first where it was told to', async () => {
+  const guest = overHttp();
+  await order({ kind: 'status', status: 500, after: 2 });
+  const statuses = [];
+  for (const _ of [1, 2, 3, 4]) statuses.push((await guest.send('GET', '/api/cart')).status);
+  expect(statuses).toEqual([200, 200, 500, 200]);
+});
+
+test('a fault strikes one session or one brand where it was told to', async () => {
+  const [mine, other] = [overHttp(), overHttp()];
+  await mine.cart('GET', '');
+  await other.cart('GET', '');
+  await order({ kind: 'status', status: 500, session: mine.cookie().split('=')[1] });
+  expect((await other.send('GET', '/api/cart')).status).toBe(200);
+  expect((await mine.send('GET', '/api/cart')).status).toBe(500);
+  await order({ kind: 'status', status: 500, company: 'se-lp' });
+  expect((await mine.send('GET', '/api/cart')).status).toBe(200);
+  const swedish = { 'x-company-code': 'se-lp' };
+  expect((await mine.send('GET', '/api/cart', undefined, swedish)).status).toBe(500);
+});
+
 test('a faulty answer can still be read by the page', async () => {
   await order({ kind: 'status', status: 500 });
   const answer = await overHttp().send('GET', '/api/cart');
@@ -104,7 +144,11 @@ test('the log tells what came, with its key, and how many changes were under way
   }[];
   expect(log.map(({ inFlight }) => inFlight)).toEqual([1, 2, 0]);
   expect(log.map(({ key }) => key).sort()).toEqual(['a', 'b', null]);
-  expect(log.at(-1)).toMatchObject({ method: 'GET', path: '/api/cart?x=1' });
+  expect(log.at(-1)).toMatchObject({ method: 'GET', path: '/api/cart?x=1', company: 'sk-ws', status: 200 });
+  await order({ kind: 'reset' });
+  await expect(guest.send('GET', '/api/cart')).rejects.toThrow('fetch failed');
+  const after = (await (await guest.send('GET', '/demo/log')).json()) as { status: number | null }[];
+  expect(after.at(-1)?.status).toBeNull();
 });
 
 test('reset empties the shop and keeps the demo customers', async () => {

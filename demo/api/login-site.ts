@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { nameLanguage } from './catalogue.ts';
 import type { Services, ShopContext, ShopEnv } from './context.ts';
 import { page } from './page.ts';
-import { PAGE_TEXTS } from './page-texts.ts';
+import { type PageLanguage, pageLanguage } from './page-language.ts';
 import { isPassword } from './password.ts';
 import { ensureSession } from './session.ts';
 
-interface Visit {
-  language: 'en' | 'sk' | 'sv';
+interface Visit extends PageLanguage {
   /** Where to return; undefined when nothing was asked, 'refused' when the address is not one of our sites. */
   target: URL | 'refused' | undefined;
 }
@@ -35,26 +33,23 @@ export function loginSite(services: Services): Hono<ShopEnv> {
     if (session) await services.store.setLogin(session.id, null);
     if (visit.target === 'refused') return refusedPage(c, visit);
     if (visit.target) return c.redirect(visit.target.href, 303);
-    const t = PAGE_TEXTS[visit.language];
-    return page(c, { language: visit.language, title: t.loggedOut, body: html`<h1>${t.loggedOut}</h1>` });
+    const { locale, t } = visit;
+    const body = html`<p class="brand">${t.customerZone}</p><h1>${t.loggedOut}</h1>`;
+    return page(c, { language: locale, title: t.loggedOut, body });
   });
   return app;
 }
 
 function visitOf(c: ShopContext, parameter: string, { isSiteOrigin }: Services): Visit {
-  const language = nameLanguage(c.req.query('language') ?? c.req.header('accept-language'));
+  const language = pageLanguage(c);
   const asked = c.req.query(parameter);
-  if (!asked) return { language, target: undefined };
+  if (!asked) return { ...language, target: undefined };
   const url = URL.canParse(asked) ? new URL(asked) : undefined;
   const isAllowed = url && /^https?:$/.test(url.protocol) && isSiteOrigin(url.origin);
-  return { language, target: isAllowed ? url : 'refused' };
+  return { ...language, target: isAllowed ? url : 'refused' };
 }
 
-async function logIn(
-  c: ShopContext,
-  visit: { language: Visit['language']; target: URL | undefined },
-  services: Services,
-) {
+async function logIn(c: ShopContext, visit: PageLanguage & { target: URL | undefined }, services: Services) {
   const form = await c.req.parseBody();
   const login = String(form.login ?? '')
     .trim()
@@ -65,18 +60,18 @@ async function logIn(
   const session = await ensureSession(c, services);
   await services.store.setLogin(session.id, user.login);
   if (visit.target) return c.redirect(visit.target.href, 303);
-  const t = PAGE_TEXTS[visit.language];
+  const { locale, t } = visit;
   const body = html`<p class="brand">${t.customerZone}</p><h1>${t.loggedIn}</h1><p class="soft">${t.loggedInHint}</p>`;
-  return page(c, { language: visit.language, title: t.loggedIn, body });
+  return page(c, { language: locale, title: t.loggedIn, body });
 }
 
 /** `failedLogin` is what was typed before a refused password; it stays in the field. */
 function formPage(
   c: ShopContext,
-  visit: { language: Visit['language']; target?: URL | 'refused' | undefined },
+  visit: PageLanguage & { target?: URL | 'refused' | undefined },
   failedLogin?: string,
 ) {
-  const t = PAGE_TEXTS[visit.language];
+  const { locale, t } = visit;
   const url = new URL(c.req.url);
   const problem = failedLogin === undefined ? '' : html`<p class="problem" role="alert">${t.wrong}</p>`;
   const body = html`<p class="brand">${t.customerZone}</p>
@@ -92,7 +87,7 @@ ${problem}
 </form>`;
   const formTargets = visit.target instanceof URL ? [visit.target.origin] : [];
   return page(c, {
-    language: visit.language,
+    language: locale,
     title: t.logIn,
     body,
     formTargets,
@@ -100,8 +95,7 @@ ${problem}
   });
 }
 
-function refusedPage(c: ShopContext, { language }: Visit) {
-  const t = PAGE_TEXTS[language];
+function refusedPage(c: ShopContext, { locale, t }: Visit) {
   const body = html`<p class="brand">${t.customerZone}</p><h1>${t.badTarget}</h1><p class="soft">${t.badTargetHint}</p>`;
-  return page(c, { language, title: t.badTarget, body, status: 400 });
+  return page(c, { language: locale, title: t.badTarget, body, status: 400 });
 }

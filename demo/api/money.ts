@@ -8,6 +8,11 @@ function step(currency: Currency): Minor {
   return currency === 'HUF' ? 100 : 1;
 }
 
+/** An amount in amounts that exist: forints have no decimals, so 12.40 HUF are 12. */
+export function wholeSteps(amount: Minor, currency: Currency): Minor {
+  return Math.round(amount / step(currency)) * step(currency);
+}
+
 /**
  * Takes a percentage of an amount; half a unit goes away from zero. Integers all the way: percentages are whole
  * numbers, so the product is exact.

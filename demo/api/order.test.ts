@@ -46,6 +46,7 @@ test('a new customer orders two domains and a hosting, right to the cent', async
   expect(lowered.summary).toEqual({
     coupons: [{ code: 'WELCOME10', discount: 7.78 }],
     price: { vatExcluded: 70, vatIncluded: 86.1, vatPercentage: 23 },
+    total: 86.1,
   });
   expect(lowered.items[1]).toMatchObject({
     coupon: { code: 'WELCOME10' },

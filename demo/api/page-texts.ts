@@ -1,85 +1,23 @@
 import type { NameLanguage } from './catalogue.ts';
+import { CZECH } from './page-texts/czech.ts';
+import { DUTCH } from './page-texts/dutch.ts';
+import { ENGLISH, type PageTexts } from './page-texts/english.ts';
+import { GERMAN } from './page-texts/german.ts';
+import { HUNGARIAN } from './page-texts/hungarian.ts';
+import { NORWEGIAN } from './page-texts/norwegian.ts';
+import { SLOVAK } from './page-texts/slovak.ts';
+import { SPANISH } from './page-texts/spanish.ts';
+import { SWEDISH } from './page-texts/swedish.ts';
 
-const EN = {
-  customerZone: 'Customer zone',
-  logIn: 'Log in',
-  logInHint: 'After you log in, you come back to your order.',
-  login: 'Login',
-  password: 'Password',
-  wrong: 'The login and password do not match. Check both and try again.',
-  loggedIn: 'You are logged in',
-  loggedInHint: 'You can close this page and go on with your order.',
-  loggedOut: 'You are logged out',
-  badTarget: 'This link cannot be used',
-  badTargetHint:
-    'It would lead to a site that we do not know. Go back to the shop and open the login from there.',
-  bank: 'Demo bank',
-  payTitle: 'Confirm your payment',
-  payHint: 'No money moves here. Choose how the payment should end.',
-  order: 'Order',
-  shop: 'Shop',
-  pay: 'Pay',
-  cancel: 'Cancel the payment',
-  fail: 'Let the payment fail',
-  decided: 'This payment is already decided',
-  back: 'Back to the shop',
-  unknownPayment: 'We do not know this payment',
-  unknownPaymentHint: 'Go back to the shop and start the payment again.',
-};
-
-export type PageTexts = typeof EN;
-
+/** The texts of login, logout and bank; a locale takes those of its language. */
 export const PAGE_TEXTS: Record<NameLanguage, PageTexts> = {
-  en: EN,
-  sk: {
-    customerZone: 'Zákaznícka zóna',
-    logIn: 'Prihlásiť sa',
-    logInHint: 'Po prihlásení sa vrátite k objednávke.',
-    login: 'Prihlasovacie meno',
-    password: 'Heslo',
-    wrong: 'Meno a heslo k sebe nepatria. Skontrolujte ich a skúste to znova.',
-    loggedIn: 'Prihlásenie sa podarilo',
-    loggedInHint: 'Túto stránku môžete zavrieť a pokračovať v objednávke.',
-    loggedOut: 'Odhlásenie sa podarilo',
-    badTarget: 'Tento odkaz sa nedá použiť',
-    badTargetHint: 'Viedol by na stránku, ktorú nepoznáme. Vráťte sa do obchodu a prihláste sa odtiaľ.',
-    bank: 'Ukážková banka',
-    payTitle: 'Potvrďte platbu',
-    payHint: 'Žiadne peniaze sa neprevedú. Vyberte, ako sa má platba skončiť.',
-    order: 'Objednávka',
-    shop: 'Obchod',
-    pay: 'Zaplatiť',
-    cancel: 'Zrušiť platbu',
-    fail: 'Nechať platbu zlyhať',
-    decided: 'O tejto platbe je už rozhodnuté',
-    back: 'Späť do obchodu',
-    unknownPayment: 'Túto platbu nepoznáme',
-    unknownPaymentHint: 'Vráťte sa do obchodu a začnite platbu znova.',
-  },
-  sv: {
-    customerZone: 'Kundzon',
-    logIn: 'Logga in',
-    logInHint: 'När du har loggat in kommer du tillbaka till din beställning.',
-    login: 'Användarnamn',
-    password: 'Lösenord',
-    wrong: 'Användarnamnet och lösenordet stämmer inte överens. Kontrollera båda och försök igen.',
-    loggedIn: 'Du är inloggad',
-    loggedInHint: 'Du kan stänga sidan och fortsätta med din beställning.',
-    loggedOut: 'Du är utloggad',
-    badTarget: 'Länken kan inte användas',
-    badTargetHint:
-      'Den leder till en webbplats som vi inte känner till. Gå tillbaka till butiken och logga in därifrån.',
-    bank: 'Demobanken',
-    payTitle: 'Bekräfta betalningen',
-    payHint: 'Inga pengar dras här. Välj hur betalningen ska sluta.',
-    order: 'Beställning',
-    shop: 'Butik',
-    pay: 'Betala',
-    cancel: 'Avbryt betalningen',
-    fail: 'Låt betalningen misslyckas',
-    decided: 'Betalningen är redan avgjord',
-    back: 'Tillbaka till butiken',
-    unknownPayment: 'Vi känner inte till den här betalningen',
-    unknownPaymentHint: 'Gå tillbaka till butiken och börja betalningen igen.',
-  },
+  cs: CZECH,
+  de: GERMAN,
+  en: ENGLISH,
+  es: SPANISH,
+  hu: HUNGARIAN,
+  nl: DUTCH,
+  no: NORWEGIAN,
+  sk: SLOVAK,
+  sv: SWEDISH,
 };

@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
-import { COMPANIES, type CompanyCode, type CompanyPreset, type Country } from '../../src/config/presets.ts';
+import type { CompanyPreset } from '../../src/config/presets.ts';
 import { presetOf, type Services, type ShopContext, type ShopEnv } from './context.ts';
 import { refuse } from './errors.ts';
 import { toMajor } from './money.ts';
 import { creditIn } from './price-list.ts';
 import type { ChosenPayment } from './schema.ts';
-import type { Order, User } from './store.ts';
+import type { User } from './store.ts';
 
 type Group = 'card' | 'credit' | 'banking' | 'transfer' | 'qrcode' | 'later' | 'paypal' | 'card_swish';
+type InvoiceDelivery = NonNullable<ChosenPayment['invoiceDelivery']>;
 
 export interface PaymentOption {
   id: string;
@@ -16,10 +17,17 @@ export interface PaymentOption {
   recurrentAvailable?: boolean;
   /** Major units of the cart's currency. */
   balance?: number;
+  /** How the invoice can come, where there is a choice; the first is usual. */
+  invoiceDeliveries?: readonly InvoiceDelivery[];
+  /** Days until a later payment is due. */
+  maxDays?: number;
 }
 
 /** Groups that are paid on the bank's page. */
 export const REDIRECTING: ReadonlySet<string> = new Set(['card', 'banking', 'paypal', 'card_swish']);
+
+/** Days that a company may take to pay an invoice (section 9). */
+const PAY_LATER_DAYS = 14;
 
 export function paymentRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
@@ -38,7 +46,11 @@ export async function optionsFor(c: ShopContext, { store }: Services): Promise<P
     option('banking', true),
     option('transfer', true),
     option('qrcode', hasTransferQr(preset)),
-    option('later', user?.customerType === 'company'),
+    {
+      ...option('later', user?.customerType === 'company'),
+      invoiceDeliveries: ['email', 'einvoice', 'post'],
+      maxDays: PAY_LATER_DAYS,
+    },
     ...(c.get('company') === 'at-ws' ? [option('paypal', true)] : []),
     ...(preset.currency === 'SEK' ? [option('card_swish', true)] : []),
   ];
@@ -62,7 +74,7 @@ interface PaymentWish {
   id: string;
   groupId: string;
   recurrent?: boolean | null | undefined;
-  invoiceDelivery?: 'email' | 'einvoice' | 'post' | null | undefined;
+  invoiceDelivery?: InvoiceDelivery | null | undefined;
 }
 
 /** The chosen option as the cart keeps it; refuses what is not on offer to this visitor. */
@@ -74,35 +86,11 @@ export async function paymentOptionOf(
   const options = await optionsFor(c, services);
   const option = options.find(({ id, groupId }) => id === wish.id && groupId === wish.groupId);
   if (!option?.available) throw refuse(422, 'exception.payment.option_not_found');
-  const invoiceDelivery = wish.invoiceDelivery ?? undefined;
+  const invoiceDelivery = option.invoiceDeliveries?.find((delivery) => delivery === wish.invoiceDelivery);
   return {
     id: option.id,
     groupId: option.groupId,
     recurrent: option.recurrentAvailable === true && wish.recurrent === true,
     ...(invoiceDelivery && { invoiceDelivery }),
   };
-}
-
-const ACCOUNTS: Record<Country, { iban: string; bic: string }> = {
-  SK: { iban: 'SK3112000000198742637541', bic: 'TATRSKBX' },
-  CZ: { iban: 'CZ6508000000192000145399', bic: 'GIBACZPX' },
-  HU: { iban: 'HU42117730161111101800000000', bic: 'OTPVHUHB' },
-  SE: { iban: 'SE4550000000058398257466', bic: 'ESSESESS' },
-  AT: { iban: 'AT611904300234573201', bic: 'BKAUATWW' },
-  NO: { iban: 'NO9386011117947', bic: 'DNBANOKK' },
-};
-
-/** What the customer needs for a transfer or its QR code; one entry an account. */
-export function transferData(order: Order) {
-  const { companyCountry } = COMPANIES[order.company as CompanyCode];
-  return [
-    {
-      ...ACCOUNTS[companyCountry],
-      amount: toMajor(order.vatIncluded),
-      currency: order.currency,
-      variableSymbol: String(order.number),
-      beneficiary: `${order.company} demo`,
-      message: `Order ${order.number}`,
-    },
-  ];
 }

@@ -1,57 +1,100 @@
-import type { CompanyPreset, Currency } from '../../src/config/presets.ts';
-import { type NameLanguage, type Product, pricesOf, productOf } from './catalogue.ts';
-import { couponPercentage } from './coupons.ts';
+import { COMPANIES, type CompanyCode, type Currency } from '../../src/config/presets.ts';
+import { type NameLanguage, type Product, productOf } from './catalogue.ts';
+import { couponPercentage, couponsOf } from './coupons.ts';
 import { type Minor, percentOf, type Totals, totals } from './money.ts';
+import { itemPrices } from './options.ts';
 import type { PeriodPrice } from './price-list.ts';
 import type { CartContent, StoredItem } from './schema.ts';
 
 /** Percent off every item of a bundle while the bundle is complete. */
 export const BUNDLE_PERCENTAGE = 20;
+/** Percent off hosting for who has a student card on the billing profile. */
+export const STUDENT_PERCENTAGE = 15;
+
+/** Who buys, as far as it changes a price. */
+export interface Buyer {
+  company: CompanyCode;
+  language: NameLanguage;
+  isStudent: boolean;
+}
+
+/** Why an item is cheaper, and by how much for its whole period. */
+export interface Bonus {
+  type: 'coupon' | 'student' | 'bundle';
+  percentage: number;
+  amount: Minor;
+  /** Of a coupon. */
+  code?: string;
+}
 
 export interface PricedItem {
   item: StoredItem;
   product: Product;
   name: string;
+  /** The list's, for each period, with choices and licences in it. */
   prices: PeriodPrice[];
-  /** For the whole period, before and after the coupon. */
+  /** For the whole period, before and after the bonus. */
   before: Minor;
   price: Minor;
+  bonus: Bonus | undefined;
 }
 
 export interface PricedCart extends Totals {
   items: PricedItem[];
+  /** What all bonuses take off. */
   discount: Minor;
+  /** Not part of the price and without VAT; 0 where nothing is bought. */
+  donation: Minor;
+  /** What is to be paid: the price with VAT and the donation. */
+  total: Minor;
 }
 
 /** The whole arithmetic of a cart; a period or product that is not sold any more is left out. */
-export function priceCart(content: CartContent, preset: CompanyPreset, language: NameLanguage): PricedCart {
-  const items = content.items.flatMap((item) => priceItem(item, content, preset.currency, language) ?? []);
+export function priceCart(content: CartContent, buyer: Buyer): PricedCart {
+  const { currency, vatPercentage } = COMPANIES[buyer.company];
+  const items = content.items.flatMap((item) => priceItem(item, content, buyer) ?? []);
   const discount = items.reduce((sum, { before, price }) => sum + before - price, 0);
   const sum = totals(
     items.map(({ price }) => price),
-    preset.vatPercentage,
-    preset.currency,
+    vatPercentage,
+    currency,
   );
-  return { items, discount, ...sum };
+  const donation = items.length > 0 ? (content.donation ?? 0) : 0;
+  return { items, discount, ...sum, donation, total: sum.vatIncluded + donation };
 }
 
-function priceItem(
-  item: StoredItem,
-  content: CartContent,
-  currency: Currency,
-  language: NameLanguage,
-): PricedItem | undefined {
+function priceItem(item: StoredItem, content: CartContent, buyer: Buyer): PricedItem | undefined {
   const product = productOf(item.code);
-  const prices = product && itemPrices(product, item, content.items, currency);
+  const prices = product && itemPrices(product, item.properties, buyer.company);
   const before = prices?.find(({ period }) => period === item.period)?.vatExcluded;
   if (!product || !prices || before === undefined) return undefined;
-  const price = before - percentOf(before, couponPercentage(content.coupon, item), currency);
-  return { item, product, name: product.names[language], prices, before, price };
+  const bonus = bonusOf(item, product, before, content, buyer);
+  const price = before - (bonus?.amount ?? 0);
+  return { item, product, name: product.names[buyer.language], prices, before, price, bonus };
 }
 
-function itemPrices(product: Product, item: StoredItem, items: StoredItem[], currency: Currency) {
-  const prices = pricesOf(product, domainOf(item), currency);
-  return hasWholeBundle(item, items) ? prices?.map((price) => bundled(price, currency)) : prices;
+/** Bonuses do not add up: the largest counts, and of equal ones the code that somebody typed. */
+function bonusOf(
+  item: StoredItem,
+  product: Product,
+  before: Minor,
+  content: CartContent,
+  buyer: Buyer,
+): Bonus | undefined {
+  const { currency } = COMPANIES[buyer.company];
+  const off = (type: Bonus['type'], percentage: number, code?: string): Bonus => ({
+    type,
+    percentage,
+    amount: percentOf(before, percentage, currency),
+    ...(code !== undefined && { code }),
+  });
+  const reasons = [
+    ...couponsOf(content).map((coupon) => off('coupon', couponPercentage(coupon, item), coupon.code)),
+    off('student', buyer.isStudent && product.family === 'hosting' ? STUDENT_PERCENTAGE : 0),
+    off('bundle', hasWholeBundle(item, content.items) ? BUNDLE_PERCENTAGE : 0),
+  ];
+  const [largest] = reasons.sort((a, b) => b.amount - a.amount);
+  return largest && largest.amount > 0 ? largest : undefined;
 }
 
 export function bundled(price: PeriodPrice, currency: Currency): PeriodPrice {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCompanyId, isStudentCard, isTaxId, isVatId } from './checksums.ts';
 import { type ErrorKey, type Violation, violation } from './errors.ts';
 
 export type ProfileKind = 'billing' | 'domain';
@@ -20,8 +21,14 @@ export const profileInputSchema = v.object({
     v.transform((code) => code.toUpperCase()),
   ),
   emails: v.pipe(
-    v.nullish(v.array(v.string()), []),
-    v.transform((emails) => emails.map((email) => email.trim()).filter((email) => email !== '')),
+    v.nullish(v.union([v.string(), v.array(v.string())]), []),
+    v.transform((emails) =>
+      [emails]
+        .flat()
+        .flatMap((list) => list.split(','))
+        .map((email) => email.trim()),
+    ),
+    v.transform((emails) => emails.filter((email) => email !== '')),
   ),
   email: text,
   organisation: text,
@@ -53,9 +60,13 @@ export type Profile = ProfileInput & { id: string };
 const PERSON_ONLY = ['bonusCard', 'passport', 'idCard', 'noridPid'] as const;
 const COMPANY_ONLY = ['organisation', 'companyId', 'vatId', 'taxId'] as const;
 
-/** Drops what the type does not have, and makes the name of its parts where it is left out (section 3). */
-export function tidyProfile(input: ProfileInput): ProfileInput {
-  const dropped = input.type === 'company' ? PERSON_ONLY : COMPANY_ONLY;
+/**
+ * Drops what the type does not have, and makes the name of its parts where it is left out (section 3). Nobody owns a
+ * domain cheaper with a student's card.
+ */
+export function tidyProfile(input: ProfileInput, kind: ProfileKind): ProfileInput {
+  const ofType = input.type === 'company' ? PERSON_ONLY : COMPANY_ONLY;
+  const dropped = kind === 'domain' ? ([...ofType, 'bonusCard'] as const) : ofType;
   const tidy = { ...input, name: input.name || [input.firstName, input.lastName].filter(Boolean).join(' ') };
   for (const field of dropped) tidy[field] = '';
   return { ...tidy, email: tidy.email || (tidy.emails[0] ?? '') };
@@ -71,6 +82,7 @@ interface Rule {
 }
 
 const CODE = /^[\p{L}\d-]+$/u;
+const BIRTHDAY = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const RULES: readonly Rule[] = [
   { field: 'name', min: 2, max: 64, pattern: /^[\p{L}\p{M}\d'’ -]+$/u },
   { field: 'street', min: 3, max: 64 },
@@ -81,24 +93,64 @@ const RULES: readonly Rule[] = [
   { field: 'phone', pattern: /^\+?[\d ()/-]{6,20}$/, patternKey: 'validation.phone_invalid' },
   { field: 'passport', min: 5, pattern: CODE, optional: true },
   { field: 'idCard', min: 5, pattern: CODE, optional: true },
+  { field: 'noridPid', max: 64, optional: true },
+  { field: 'birthday', pattern: BIRTHDAY, optional: true },
 ];
 const COMPANY_RULES: readonly Rule[] = [
   { field: 'organisation', max: 100 },
   { field: 'companyId', max: 32 },
 ];
 
-/** The table of section 5, field by field; one violation a field, under `prefix` (`billingProfile.` on registration). */
-export function profileViolations(profile: ProfileInput, prefix = ''): Violation[] {
-  const rules = profile.type === 'company' ? [...RULES, ...COMPANY_RULES] : RULES;
-  const found = rules.flatMap((rule) => {
-    const key = brokenBy(rule, String(profile[rule.field]));
-    return key ? [violation(prefix + rule.field, key)] : [];
-  });
-  const emails = emailProblem(profile);
-  return emails ? [...found, violation(`${prefix}emails`, emails)] : found;
+/** What has to be known besides the profile to judge it. */
+export interface ProfileContext {
+  /** Whether this shop takes natural persons of the United Kingdom; only the Czech ones do (section 5). */
+  sellsToBritishPersons: boolean;
+  /** `billingProfile.` on registration. */
+  prefix?: string;
 }
 
-function brokenBy(rule: Rule, value: string): ErrorKey | undefined {
+/** The table of section 5, field by field; one violation a field. */
+export function profileViolations(
+  profile: ProfileInput,
+  { sellsToBritishPersons, prefix = '' }: ProfileContext,
+): Violation[] {
+  const rules = profile.type === 'company' ? [...RULES, ...COMPANY_RULES] : RULES;
+  const broken = rules.map(({ field, ...rule }) => [field, brokenBy(rule, String(profile[field]))] as const);
+  const isBritish = profile.type === 'person' && profile.countryCode === 'GB' && !sellsToBritishPersons;
+  const others = [
+    ['countryCode', isBritish ? 'validation.uk_natural_person' : undefined],
+    ['emails', emailProblem(profile)],
+    ...numberProblems(profile),
+  ] as const;
+  return [...broken, ...others].flatMap(([field, key]) => (key ? [violation(prefix + field, key)] : []));
+}
+
+const NUMBERS = [
+  ['companyId', isCompanyId, 'validation.company_id_invalid'],
+  ['taxId', isTaxId, 'validation.tax_id_invalid'],
+  ['vatId', isVatId, 'validation.vat_id_invalid'],
+] as const;
+
+/** A number that could not be checked when it was typed is taken as it is; somebody looks at it later. */
+function numberProblems(profile: ProfileInput): [string, ErrorKey | undefined][] {
+  const isWrong = (field: (typeof NUMBERS)[number][0], check: typeof isVatId) =>
+    profile[field] !== '' && !isUncheckable(profile[field]) && !check(profile[field], profile.countryCode);
+  const numbers = NUMBERS.map(([field, check, key]): [string, ErrorKey | undefined] => [
+    field,
+    isWrong(field, check) ? key : undefined,
+  ]);
+  const isCardWrong =
+    profile.bonusCard !== '' && !isUncheckable(profile.bonusCard) && !isStudentCard(profile.bonusCard);
+  return [
+    ...numbers,
+    ['bonusCard', isCardWrong ? 'exception.billing_profile.bonus_card_validation_failed' : undefined],
+  ];
+}
+
+/** Numbers holding 503 are those that the validation API cannot check at present. */
+export const isUncheckable = (value: string): boolean => value.includes('503');
+
+function brokenBy(rule: Omit<Rule, 'field'>, value: string): ErrorKey | undefined {
   if (value === '') return rule.optional ? undefined : 'validation.required';
   if (value.length < (rule.min ?? 0)) return 'validation.too_short';
   if (value.length > (rule.max ?? Number.POSITIVE_INFINITY)) return 'validation.too_long';
@@ -112,26 +164,4 @@ function emailProblem(profile: ProfileInput): ErrorKey | undefined {
   const emails = profile.emails.length > 0 ? profile.emails : [profile.email].filter(Boolean);
   if (emails.length === 0) return 'validation.required';
   return emails.every((email) => EMAIL.test(email)) ? undefined : 'validation.email_invalid';
-}
-
-const BASE = ['name', 'street', 'city', 'postalCode', 'countryCode', 'email', 'phone'];
-const BY_TLD: Record<string, { person: string[]; company: string[] }> = {
-  se: { person: ['idCard'], company: ['companyId'] },
-  nu: { person: ['idCard'], company: ['companyId'] },
-  no: { person: ['noridPid'], company: ['companyId'] },
-  hu: { person: ['idCard'], company: ['vatId'] },
-  es: { person: ['idCard'], company: ['vatId'] },
-  sk: { person: [], company: ['companyId'] },
-  fr: { person: ['birthday'], company: [] },
-};
-
-/** Fields a domain owner must fill, by the endings in the cart (GET /domain-profiles/required-fields). */
-export function requiredDomainFields(tlds: readonly string[], countryCode: string) {
-  const extra = (type: 'person' | 'company') => tlds.flatMap((tld) => BY_TLD[tld]?.[type] ?? []);
-  // Companies of the Union are told apart by their VAT number only where the registry is in the same country.
-  const vat = tlds.includes('eu') && countryCode === 'AT' ? ['vatId'] : [];
-  return {
-    person: [...new Set([...BASE, ...extra('person')])],
-    company: [...new Set([...BASE, 'organisation', ...extra('company'), ...vat])],
-  };
 }

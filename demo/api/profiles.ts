@@ -1,15 +1,17 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { bodyOf, presetOf, requireUser, type Services, type ShopContext, type ShopEnv } from './context.ts';
-import { Refusal, refuse } from './errors.ts';
+import { Refusal, refuse, type Violation } from './errors.ts';
 import {
+  type Profile,
+  type ProfileContext,
   type ProfileInput,
   type ProfileKind,
   profileInputSchema,
   profileViolations,
-  requiredDomainFields,
   tidyProfile,
 } from './profile-rules.ts';
+import { requiredDomainFields } from './registries.ts';
 
 const copySchema = v.object({
   billingProfileId: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
@@ -24,16 +26,12 @@ export function profileRoutes(services: Services, kind: ProfileKind): Hono<ShopE
     return c.json(await services.store.profiles(user.login, kind));
   });
   app.post('/', async (c) => {
-    const user = await requireUser(c, services);
-    const input = checked(tidyProfile(await bodyOf(c, profileInputSchema)));
-    return create(c, services, user.login, kind, input);
+    const { login } = await requireUser(c, services);
+    return create(c, services, { login, kind, input: await checkedBody(c, kind) });
   });
   app.put('/:id', async (c) => {
-    const user = await requireUser(c, services);
-    const known = await services.store.profile(user.login, kind, c.req.param('id'));
-    if (!known) throw refuse(404, `exception.${kind}_profile.not_found`);
-    const input = checked(tidyProfile(await bodyOf(c, profileInputSchema)));
-    return c.json(await services.store.saveProfile({ ...input, id: known.id }));
+    const { login } = await requireUser(c, services);
+    return replace(c, services, { login, kind, id: c.req.param('id') });
   });
   return app;
 }
@@ -44,32 +42,95 @@ function domainOnlyRoutes(app: Hono<ShopEnv>, services: Services): void {
     return c.json(requiredDomainFields(tlds, (c.req.query('countryCode') ?? '').toUpperCase()));
   });
   app.post('/from-billing-profile', async (c) => {
-    const user = await requireUser(c, services);
+    const { login } = await requireUser(c, services);
     const { billingProfileId } = await bodyOf(c, copySchema);
-    const source = await services.store.profile(user.login, 'billing', billingProfileId);
+    const source = await services.store.profile(login, 'billing', billingProfileId);
     if (!source) throw refuse(404, 'exception.billing_profile.not_found');
     const { id: _, ...input } = source;
-    return create(c, services, user.login, 'domain', input);
+    return create(c, services, { login, kind: 'domain', input: tidyProfile(input, 'domain') });
   });
+}
+
+async function checkedBody(c: ShopContext, kind: ProfileKind): Promise<ProfileInput> {
+  const input = tidyProfile(await bodyOf(c, profileInputSchema), kind);
+  const violations = profileViolations(input, profileContext(c));
+  if (violations.length > 0) throw new Refusal(422, { ...cardKey(violations), violations });
+  return input;
+}
+
+/** Which natural persons this shop may sell to. */
+export function profileContext(c: ShopContext): ProfileContext {
+  return { sellsToBritishPersons: presetOf(c).companyCountry === 'CZ' };
+}
+
+const CARD_FAILED = 'exception.billing_profile.bonus_card_validation_failed';
+
+/** A card that nobody takes has a key of its own besides its field. */
+function cardKey(violations: readonly Violation[]) {
+  const isCard = violations.some(({ errors }) => errors[0]?.translationKey === CARD_FAILED);
+  return isCard ? ({ key: CARD_FAILED } as const) : {};
+}
+
+interface Wish {
+  login: string;
+  kind: ProfileKind;
 }
 
 async function create(
   c: ShopContext,
   { store }: Services,
-  login: string,
-  kind: ProfileKind,
-  input: ProfileInput,
+  { login, kind, input }: Wish & { input: ProfileInput },
 ) {
   const preset = presetOf(c);
   const limit = kind === 'billing' ? preset.billingProfileCountLimit : preset.domainProfileCountLimit;
-  const count = (await store.profiles(login, kind)).length;
-  if (limit !== undefined && count >= limit)
-    throw refuse(422, `exception.${kind}_profile.max_allowance_exceeded`);
-  return c.json(await store.createProfile(login, kind, input), 201);
+  const full = refuse(422, `exception.${kind}_profile.max_allowance_exceeded`);
+  const others = await store.profiles(login, kind);
+  if (limit !== undefined && others.length >= limit) throw full;
+  if (kind === 'domain') refuseDouble(input, others);
+  const profile = await store.createProfile(login, kind, input, limit);
+  if (!profile) throw full;
+  return c.json(profile, 201);
 }
 
-function checked(input: ProfileInput): ProfileInput {
-  const violations = profileViolations(input);
-  if (violations.length > 0) throw new Refusal(422, { violations });
-  return input;
+async function replace(c: ShopContext, { store }: Services, { login, kind, id }: Wish & { id: string }) {
+  const known = await store.profile(login, kind, id);
+  if (!known) throw refuse(404, `exception.${kind}_profile.not_found`);
+  if (await store.hasPendingChange(id)) throw refuse(409, 'exception.billing_profile.pending_change_request');
+  const input = await checkedBody(c, kind);
+  if (kind === 'domain') {
+    const others = await store.profiles(login, kind);
+    refuseDouble(
+      input,
+      others.filter((profile) => profile.id !== id),
+    );
+  }
+  return c.json(await store.saveProfile({ ...input, id }));
+}
+
+/** Magic: a registry cannot say whether it knows owners of this name already. */
+const UNCHECKABLE_OWNER = /duplicity/i;
+
+/** A second profile with the same data helps nobody: the answer says which one to take instead. */
+function refuseDouble(input: ProfileInput, others: readonly Profile[]): void {
+  if (UNCHECKABLE_OWNER.test(`${input.name} ${input.organisation}`))
+    throw refuse(422, 'exception.domain_profile.duplicity_check_failed');
+  const same = others.find((profile) => fingerprint(profile) === fingerprint(input));
+  if (same) throw new Refusal(409, { key: 'exception.domain_profile.similar', profileId: same.id });
+}
+
+/** What a profile says, without how it is spelt. */
+function fingerprint({
+  id: _,
+  firstName: __,
+  lastName: ___,
+  emails: ____,
+  ...said
+}: ProfileInput & { id?: string }) {
+  const words = Object.entries(said).map(([field, value]) => [
+    field,
+    String(value)
+      .toLowerCase()
+      .replace(/[\s.-]+/g, ''),
+  ]);
+  return JSON.stringify(words.sort());
 }

@@ -5,7 +5,8 @@ import type { Services, ShopContext, ShopEnv } from './context.ts';
 import { refuse } from './errors.ts';
 import type { Session } from './store.ts';
 
-const COOKIE = 'ws_session';
+/** Names the visitor's session. */
+export const SESSION_COOKIE = 'ws_session';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Reads the brand of the call; without a known one nothing can be priced. */
@@ -23,7 +24,7 @@ function isCompany(code: string): code is CompanyCode {
 /** Reads the session; changing calls of one session run one after the other, so that no change is lost. */
 export function sessionOfCall({ store, locks }: Services) {
   return createMiddleware<ShopEnv>(async (c, next) => {
-    const id = getCookie(c, COOKIE);
+    const id = getCookie(c, SESSION_COOKIE);
     const proceed = async () => {
       c.set('session', id === undefined ? undefined : await store.session(id));
       await next();
@@ -38,44 +39,12 @@ export async function ensureSession(c: ShopContext, { store }: Services): Promis
   const known = c.get('session');
   if (known) return known;
   const session = await store.createSession();
-  setCookie(c, COOKIE, session.id, { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 30 * 24 * 3600 });
+  setCookie(c, SESSION_COOKIE, session.id, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: 30 * 24 * 3600,
+  });
   c.set('session', session);
   return session;
-}
-
-/**
- * Answers a changing call that carries a known `Idempotency-Key` with the first answer, and changes nothing. Only
- * answers that changed something are kept: a refused call may be sent again with the same key. The session's lock
- * makes a second call with the same key wait for the first. One key belongs to one call: 422 otherwise.
- */
-export function idempotency({ store, clock }: Services) {
-  return createMiddleware<ShopEnv>(async (c, next) => {
-    const key = c.req.header('idempotency-key');
-    const session = c.get('session');
-    if (!key || !session || READING.has(c.req.method)) return next();
-    const call = callOf(c);
-    const known = await store.answer(session.id, key);
-    if (known && known.call !== call) throw refuse(422, 'exception.idempotency.key_reused');
-    if (known) return stored(known.status, known.body);
-    await next();
-    if (!c.res.ok) return;
-    const body = await c.res.clone().text();
-    await store.saveAnswer({
-      sessionId: session.id,
-      key,
-      call,
-      status: c.res.status,
-      body,
-      createdAt: clock().getTime(),
-    });
-  });
-}
-
-export function callOf(c: ShopContext): string {
-  return `${c.req.method} ${c.req.path}`;
-}
-
-function stored(status: number, body: string): Response {
-  const headers = { 'content-type': 'application/json' };
-  return new Response(body === '' ? null : body, { status, headers });
 }

@@ -1,37 +1,102 @@
-import { productOf } from './catalogue.ts';
+import type { Setting } from './catalogue/product.ts';
+import { type Family, type Product, productOf } from './catalogue.ts';
 import { splitDomain } from './domain-name.ts';
 import { type ErrorKey, type Violation, violation } from './errors.ts';
+import { type Owner, ownershipRefusal } from './ownership.ts';
 import type { StoredItem } from './schema.ts';
 
-/** What is still wrong with an item's mandatory settings (section 4): an empty one, or a server name that cannot be. */
-export function settingIssues(item: StoredItem): { property: string; key: ErrorKey }[] {
+/** What has to be known besides the item to judge its settings. */
+export interface Surroundings extends Owner {
+  /** `family name` of the services that others have, and of the other items in the cart. */
+  isNameUsed: (family: Family, name: string, itemId: string | undefined) => boolean;
+}
+
+const NOBODY: Surroundings = { isLoggedIn: true, domains: new Set(), isNameUsed: () => false };
+
+/** What is still wrong with an item's settings (section 4): a mandatory one is empty, or one holds what cannot be. */
+export function settingIssues(
+  item: StoredItem,
+  around: Surroundings = NOBODY,
+): { property: Setting; key: ErrorKey }[] {
   const product = productOf(item.code);
-  return (product?.mandatory ?? []).flatMap((property) => {
-    const key = settingProblem(
-      product?.family ?? '',
-      property,
-      String(item.properties[property] ?? '').trim(),
-    );
-    return key ? [{ property, key }] : [];
+  if (!product) return [];
+  return [...product.mandatory, ...product.editable].flatMap((property) => {
+    const value = String(item.properties[property] ?? '').trim();
+    const isMandatory = product.mandatory.includes(property);
+    const key = isMandatory && value === '' ? 'validation.required' : undefined;
+    const problem = key ?? (value && settingProblem(product, property, value, item.id, around));
+    return problem ? [{ property, key: problem }] : [];
   });
 }
 
-function settingProblem(family: string, property: string, value: string): ErrorKey | undefined {
-  if (value === '') return 'validation.required';
-  if (family !== 'vps' || property !== 'name') return undefined;
-  if (value.length < 5) return 'validation.too_short';
-  if (value.length > 64) return 'validation.too_long';
-  return /^[a-z0-9]+$/.test(value) ? undefined : 'validation.invalid_character';
+/** Why a filled setting cannot be as it is; choices of a list are checked where they are chosen. */
+export function settingProblem(
+  product: Product,
+  property: Setting,
+  value: string,
+  itemId: string | undefined,
+  around: Surroundings,
+): ErrorKey | undefined {
+  if (property === 'domain') return domainProblem(product, value, around);
+  if (property !== 'name') return undefined;
+  const problem = nameProblem(product.family, value);
+  if (problem) return problem;
+  const isUsed = value.includes('taken') || around.isNameUsed(product.family, value, itemId);
+  return isUsed ? NAME_TAKEN[product.family] : undefined;
 }
 
+/** A certificate and mailboxes need a name that is the customer's; a web only one that is a name. */
+function domainProblem(product: Product, value: string, around: Surroundings): ErrorKey | undefined {
+  if (product.mandatory.includes('domain')) return ownershipRefusal(value, around);
+  return splitDomain(value) ? undefined : 'validation.domain_invalid';
+}
+
+interface NameRule {
+  min: number;
+  max: number;
+  pattern: RegExp;
+}
+
+const SERVER_NAME: NameRule = { min: 2, max: 125, pattern: /^[a-z0-9]+$/i };
+/** The table of section 5. */
+const NAME_RULES: Partial<Record<Family, NameRule>> = {
+  vps: { min: 5, max: 64, pattern: /^[a-z0-9]+$/ },
+  vdc: { min: 3, max: 70, pattern: /^[\w-]+$/ },
+};
+
+function nameProblem(family: Family, value: string): ErrorKey | undefined {
+  const { min, max, pattern } = NAME_RULES[family] ?? SERVER_NAME;
+  if (value.length < min) return 'validation.too_short';
+  if (value.length > max) return 'validation.too_long';
+  return pattern.test(value) ? undefined : 'validation.invalid_character';
+}
+
+const service: ErrorKey = 'exception.service.name_not_available';
+const NAME_TAKEN: Record<Family, ErrorKey> = {
+  hosting: 'exception.hosting.name_not_available',
+  'web-builder': 'exception.hosting.name_not_available',
+  vps: 'exception.vps.name_not_available',
+  vdc: 'exception.vdc.name_not_available',
+  storage: 'exception.storage.name_not_available',
+  monitoring: 'exception.server.name_not_available',
+  management: 'exception.server.name_not_available',
+  backup: service,
+  domain: service,
+  ssl: service,
+  'business-mail': service,
+  demo: service,
+};
+
 /** Violations of GET /cart/items/validate. A path with `configuration` means a mandatory setting (section 5). */
-export function itemViolations(items: StoredItem[]): Violation[] {
+export function itemViolations(items: StoredItem[], around: Surroundings = NOBODY): Violation[] {
   return items.flatMap((item) => {
-    const settings = settingIssues(item).map(({ property, key }) =>
+    const issues = settingIssues(item, around);
+    const settings = issues.map(({ property, key }) =>
       violation(`items[${item.id}].configuration.${property}`, key),
     );
     const domain = item.properties.domain;
-    const isBroken = typeof domain === 'string' && domain !== '' && !splitDomain(domain);
+    const isNamed = issues.some(({ property }) => property === 'domain');
+    const isBroken = typeof domain === 'string' && domain !== '' && !splitDomain(domain) && !isNamed;
     return isBroken ? [...settings, violation(`items[${item.id}]`, 'validation.domain_invalid')] : settings;
   });
 }

@@ -23,17 +23,35 @@ export interface CartAnswer {
     period: number;
     price: { vatExcluded: number; vatExcludedBeforeDiscount?: number };
     coupon: { code: string } | null;
+    bonus: { type: string; percentage: number; vatExcluded: number } | null;
+    mandatoryEditableProperties: string[];
+    editableProperties: string[];
+    upgradable: boolean;
     properties: Record<string, unknown> & { prices: { period: number; vatExcluded: number }[] };
   }[];
   user?: { login: string; customerType: string };
   billingProfile: { id: string; name: string } | null;
   domainProfileRequired: boolean;
+  domainProfileMustMatch: string[];
   coupon: { code: string } | null;
+  donation: number | null;
   summary: {
-    coupons: { code: string; discount: number }[];
+    coupons: { code: string; discount: number; cartItemId?: string }[];
     price: { vatExcluded: number; vatIncluded: number; vatPercentage: number };
+    total: number;
   };
+  migrationPromotion: {
+    id: string;
+    applicable: boolean;
+    needAssistance: boolean | null;
+    files: { id: string; name: string; size: number }[];
+  } | null;
+  hostingTutorial: { noHostingSelected: boolean; skipped: boolean };
 }
+
+/** What a browser sends as it is, with a content type of its own. */
+const isForm = (body: unknown): body is URLSearchParams | FormData =>
+  body instanceof URLSearchParams || body instanceof FormData;
 
 /** A browser as far as the server can tell: it keeps cookies and sends the headers of the tags. */
 export function visitor(shop: Pick<Shop, 'fetch'>, company = 'sk-ws', language = 'en-US') {
@@ -47,11 +65,10 @@ export function visitor(shop: Pick<Shop, 'fetch'>, company = 'sk-ws', language =
         'x-company-code': company,
         'accept-language': language,
         ...(cookie && { cookie }),
-        ...(body !== undefined &&
-          !(body instanceof URLSearchParams) && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: body instanceof URLSearchParams ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm(body) ? body : JSON.stringify(body) }),
     });
     const response = await shop.fetch(request);
     const set = response.headers.get('set-cookie');

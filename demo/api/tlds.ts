@@ -1,5 +1,5 @@
 import type { Country } from '../../src/config/presets.ts';
-import type { NameLanguage } from './catalogue.ts';
+import type { NameLanguage, Texts } from './catalogue/texts.ts';
 import type { Minor } from './money.ts';
 
 export type TldCategory = 'national' | 'generic' | 'business' | 'technology';
@@ -62,11 +62,51 @@ export function endingsFor(country: Country): string[] {
   return [...new Set([...HOME[country], ...Object.keys(TLDS)])];
 }
 
-const CATEGORY_NAMES: Record<TldCategory, Record<NameLanguage, string>> = {
-  national: { en: 'Countries and regions', sk: 'Krajiny a regióny', sv: 'Länder och regioner' },
-  generic: { en: 'General', sk: 'Všeobecné', sv: 'Allmänna' },
-  business: { en: 'Business and shopping', sk: 'Podnikanie a obchod', sv: 'Företag och handel' },
-  technology: { en: 'Technology', sk: 'Technológie', sv: 'Teknik' },
+const CATEGORY_NAMES: Record<TldCategory, Texts> = {
+  national: {
+    cs: 'Země a regiony',
+    de: 'Länder und Regionen',
+    en: 'Countries and regions',
+    es: 'Países y regiones',
+    hu: 'Országok és régiók',
+    nl: 'Landen en regio’s',
+    no: 'Land og regioner',
+    sk: 'Krajiny a regióny',
+    sv: 'Länder och regioner',
+  },
+  generic: {
+    cs: 'Obecné',
+    de: 'Allgemein',
+    en: 'General',
+    es: 'Generales',
+    hu: 'Általános',
+    nl: 'Algemeen',
+    no: 'Generelle',
+    sk: 'Všeobecné',
+    sv: 'Allmänna',
+  },
+  business: {
+    cs: 'Podnikání a obchod',
+    de: 'Unternehmen und Handel',
+    en: 'Business and shopping',
+    es: 'Empresa y comercio',
+    hu: 'Vállalkozás és kereskedelem',
+    nl: 'Bedrijf en handel',
+    no: 'Bedrift og handel',
+    sk: 'Podnikanie a obchod',
+    sv: 'Företag och handel',
+  },
+  technology: {
+    cs: 'Technologie',
+    de: 'Technologie',
+    en: 'Technology',
+    es: 'Tecnología',
+    hu: 'Technológia',
+    nl: 'Technologie',
+    no: 'Teknologi',
+    sk: 'Technológie',
+    sv: 'Teknik',
+  },
 };
 
 export function tldCategories(country: Country, language: NameLanguage) {

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { bodyOf, requireUser, type Services, type ShopContext, type ShopEnv } from './context.ts';
-import { Refusal, refuse, type Violation, violation } from './errors.ts';
+import { type ErrorKey, Refusal, refuse, type Violation, violation } from './errors.ts';
+import { ownDomains } from './own-domains.ts';
 import { hashPassword } from './password.ts';
 import { profileInputSchema, profileViolations, tidyProfile } from './profile-rules.ts';
-import type { CartContent } from './schema.ts';
+import { profileContext } from './profiles.ts';
 import { ensureSession } from './session.ts';
-import { TLDS } from './tlds.ts';
+import type { User } from './store.ts';
 
 const registrationSchema = v.object({
   login: v.pipe(v.string(), v.trim(), v.toLowerCase()),
@@ -27,13 +28,13 @@ export function userRoutes(services: Services): Hono<ShopEnv> {
     const login = c.get('session')?.login;
     const user = login ? await services.store.user(login) : undefined;
     if (!user) throw refuse(404, 'exception.user.not_found');
-    return c.json({ login: user.login, customerType: user.customerType });
+    return c.json(await userView(user, services));
   });
   app.post('/check-login', async (c) => {
     const { login } = await bodyOf(c, loginSchema);
     return c.json({ available: (await services.store.user(login)) === undefined });
   });
-  app.get('/domains', async (c) => c.json(await ownDomains(c, services)));
+  app.get('/domains', async (c) => c.json(await ownDomains(await requireUser(c, services), services)));
   return app;
 }
 
@@ -48,53 +49,75 @@ export function logoutRoutes({ store }: Services): Hono<ShopEnv> {
   return app;
 }
 
+/** What a quick order needs to know of who is logged in. */
+async function userView(user: User, { store }: Services) {
+  const { login, customerType, defaultBillingProfileId, defaultDomainProfileId, paymentGroup } = user;
+  const profile = await store.profile(login, 'billing', defaultBillingProfileId ?? '');
+  return {
+    login,
+    customerType,
+    ...(profile && { name: profile.name, email: profile.emails[0] ?? '' }),
+    ...(defaultBillingProfileId !== null && { defaultBillingProfileId }),
+    ...(defaultDomainProfileId !== null && { defaultDomainProfileId }),
+    ...(paymentGroup !== null && { paymentGroup }),
+  };
+}
+
 /** Makes the customer and the first billing profile, logs them in and puts the profile on the same cart. */
 async function register(c: ShopContext, input: Registration, services: Services): Promise<Response> {
-  const { store, locks } = services;
-  const billing = tidyProfile(input.billingProfile);
-  const violations = [...credentialViolations(input), ...profileViolations(billing, 'billingProfile.')];
+  const { store } = services;
+  const billing = tidyProfile(input.billingProfile, 'billing');
+  const context = { ...profileContext(c), prefix: 'billingProfile.' };
+  const violations = [...credentialViolations(input), ...profileViolations(billing, context)];
   if (violations.length > 0) throw new Refusal(422, { violations });
+  if (await store.user(input.login)) throw refuse(409, 'exception.user.login_taken');
   const session = await ensureSession(c, services);
-  const profile = { ...billing, id: randomUUID() };
-  const passwordHash = await hashPassword(input.password);
-  const user = { login: input.login, passwordHash, customerType: billing.type, creditEur: 0 };
   const cart = await store.ensureCart(session.id, c.get('company'));
-  const content = withRegistration(cart.content, input, profile.id);
-  await locks.run('users', async () => {
-    if (await store.user(input.login)) throw refuse(409, 'exception.user.login_taken');
-    await store.createUser(user, profile, { ...cart, content });
+  const user = {
+    login: input.login,
+    passwordHash: await hashPassword(input.password),
+    customerType: billing.type,
+  };
+  const isMade = await store.createUser({
+    user,
+    profile: { ...billing, id: randomUUID() },
+    sessionId: session.id,
+    cartUuid: cart.uuid,
+    consents: consentsOf(input),
   });
+  if (!isMade) throw refuse(409, 'exception.user.login_taken');
   return c.json({ login: user.login, customerType: user.customerType }, 201);
 }
 
-function withRegistration(content: CartContent, input: Registration, billingProfileId: string): CartContent {
+function consentsOf({ termsAndConditionsConsent: terms, thirdPartyConsent: thirdParty }: Registration) {
   return {
-    ...content,
-    billingProfileId,
-    termsAndConditionsConsent: input.termsAndConditionsConsent ?? content.termsAndConditionsConsent,
-    thirdPartyConsent: input.thirdPartyConsent ?? content.thirdPartyConsent,
+    ...(typeof terms === 'boolean' && { termsAndConditionsConsent: terms }),
+    ...(typeof thirdParty === 'boolean' && { thirdPartyConsent: thirdParty }),
   };
 }
 
 function credentialViolations({ login, password }: Registration): Violation[] {
-  const found: Violation[] = [];
-  if (login === '') found.push(violation('login', 'validation.required'));
-  else if (login.length < 2) found.push(violation('login', 'validation.too_short'));
-  else if (login.length > 125) found.push(violation('login', 'validation.too_long'));
-  else if (!/^[a-z0-9.-]+$/.test(login)) found.push(violation('login', 'validation.login_invalid'));
-  if (password === '') found.push(violation('password', 'validation.required'));
-  else if (password.length < 8) found.push(violation('password', 'validation.password_too_short'));
-  return found;
+  const problem = loginProblem(login);
+  const passwords = passwordProblems(password).map((key) => violation('password', key));
+  return problem ? [violation('login', problem), ...passwords] : passwords;
 }
 
-/** `mine.<ending>` for every ending, `<login>-mine.<ending>`, and what the customer registered here and did not fail to pay. */
-async function ownDomains(c: ShopContext, services: Services): Promise<{ name: string }[]> {
-  const user = await requireUser(c, services);
-  const orders = await services.store.orders();
-  const bought = orders
-    .filter(({ login, paymentState }) => login === user.login && paymentState === 'paid')
-    .flatMap(({ items }) => items.filter(({ code }) => code.startsWith('domain-')))
-    .map(({ properties }) => String(properties.domain));
-  const magic = Object.keys(TLDS).flatMap((tld) => [`mine.${tld}`, `${user.login}-mine.${tld}`]);
-  return [...new Set([...bought, ...magic])].map((name) => ({ name }));
+function loginProblem(login: string): ErrorKey | undefined {
+  if (login === '') return 'validation.required';
+  if (login.length < 2) return 'validation.too_short';
+  if (login.length > 125) return 'validation.too_long';
+  return /^[a-z0-9.-]+$/.test(login) ? undefined : 'validation.login_invalid';
+}
+
+/** Each hint that a password misses, so that a form can show them all at once. */
+function passwordProblems(password: string): ErrorKey[] {
+  if (password === '') return ['validation.required'];
+  const hints: [boolean, ErrorKey][] = [
+    [password.length >= 8, 'validation.password_too_short'],
+    [/\p{Ll}/u.test(password), 'validation.password_lower_case'],
+    [/\p{Lu}/u.test(password), 'validation.password_upper_case'],
+    [/\p{Nd}/u.test(password), 'validation.password_digit'],
+    [/[^\p{L}\p{N}]/u.test(password), 'validation.password_special'],
+  ];
+  return hints.flatMap(([isMet, key]) => (isMet ? [] : [key]));
 }

@@ -2,12 +2,14 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { isCompanyId, isStudentCard, isTaxId, isVatId } from './checksums.ts';
 import { bodyOf, type ShopEnv } from './context.ts';
-import { Refusal, violation } from './errors.ts';
+import { Refusal, refuse, violation } from './errors.ts';
+import { isUncheckable } from './profile-rules.ts';
 
 const country = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((code) => code.toUpperCase()),
 );
+const number = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 
 /** The validation API: `valid` says whether the number can exist, not whether somebody has it. */
 export function validationRoutes(): Hono<ShopEnv> {
@@ -17,6 +19,7 @@ export function validationRoutes(): Hono<ShopEnv> {
   numberCheck(app, 'company-id', 'companyId', isCompanyId);
   app.post('/isic', async (c) => {
     const { isic, name } = await bodyOf(c, v.object({ isic: v.string(), name: v.string() }));
+    refuseUncheckable(isic);
     return c.json({ valid: isStudentCard(isic) && name.trim() !== '' });
   });
   return app;
@@ -28,11 +31,17 @@ function numberCheck(
   field: 'vatId' | 'taxId' | 'companyId',
   isValid: (value: string, country: string) => boolean,
 ): void {
-  const schema = v.object({ [field]: v.string(), countryCode: country });
+  const schema = v.object({ [field]: number, countryCode: country });
   app.post(`/${path}`, async (c) => {
     const body = await bodyOf(c, schema);
     if (body.countryCode === '')
       throw new Refusal(422, { violations: [violation(field, 'validation.country_required')] });
+    refuseUncheckable(String(body[field]));
     return c.json({ valid: isValid(String(body[field]), String(body.countryCode)) });
   });
+}
+
+/** Magic: the register behind the check is down. */
+function refuseUncheckable(value: string): void {
+  if (isUncheckable(value)) throw refuse(503, 'exception.outage');
 }

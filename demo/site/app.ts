@@ -4,7 +4,8 @@ import { Hono } from 'hono';
 import type { Brand } from './brand.ts';
 import { type Edition, editionsOf, findBrand } from './brands.ts';
 import { renderFront } from './front.ts';
-import { folderOf, type Origins, type PageName, renderPage } from './pages.ts';
+import { pageAt } from './page-table.ts';
+import { folderOf, type Origins, renderPage } from './pages.ts';
 import { brandPolicy } from './policy.ts';
 import { renderTemplate } from './template.ts';
 
@@ -54,14 +55,6 @@ function editionAt(brand: Brand, path: string): Edition {
   const [first, ...others] = editionsOf(brand);
   if (!first) throw new Error(`The brand ${brand.code} has no language with texts.`);
   return others.find((other) => path === folderOf(other) || path.startsWith(`${folderOf(other)}/`)) ?? first;
-}
-
-/** Any path below `/order` is the order page: the rest of it is a route of `ws-cart`. */
-function pageAt(path: string): PageName {
-  const tidy = path.replace(/\/+$/, '');
-  if (tidy === '') return 'home';
-  if (tidy === '/domains') return 'domains';
-  return tidy === '/order' || tidy.startsWith('/order/') ? 'order' : 'lost';
 }
 
 const relativeTo = (folder: string): string => join(import.meta.dirname, folder);

@@ -8,10 +8,14 @@ export interface BrandVoice {
   eyebrow: string;
   headline: string;
   lead: string;
+  plans: { title: string; lead: string };
   numbers: readonly { value: string; label: string }[];
   quote: { text: string; who: string; what: string };
   about: string;
 }
+
+/** The sections of a first page below its hero; each is a file in `templates/sections/`. */
+export type SectionName = 'plans' | 'numbers' | 'why' | 'move' | 'quote' | 'faq';
 
 /** A provider's site. Country, currency, languages and VAT stand in `src/config/presets.ts`. */
 export interface Brand {
@@ -26,5 +30,9 @@ export interface Brand {
   tlds: readonly string[];
   /** What the price table says large: a month of a year's plan, or the year. */
   priceUnit: 'month' | 'year';
+  /** In the order of the page. The navigation leads to `plans`, `move` and `faq`. */
+  sections: readonly SectionName[];
+  /** The ground of the hero and what is written on it: the browser's frame and the card on the demo's first page. */
+  look: { ground: string; ink: string };
   voices: Partial<Record<Locale, BrandVoice>>;
 }

@@ -1,18 +1,50 @@
 import { COMPANIES, type CompanyCode, type Locale } from '../../src/config/presets.ts';
 import type { Brand, BrandVoice } from './brand.ts';
+import { atWs } from './brands/at-ws.ts';
+import { czA24 } from './brands/cz-a24.ts';
+import { czWs } from './brands/cz-ws.ts';
+import { huSkws } from './brands/hu-skws.ts';
+import { huWs } from './brands/hu-ws.ts';
+import { noLp } from './brands/no-lp.ts';
 import { seLp } from './brands/se-lp.ts';
+import { seWs } from './brands/se-ws.ts';
+import { skA24 } from './brands/sk-a24.ts';
 import { skWs } from './brands/sk-ws.ts';
+import { csCZ } from './texts/cs-CZ.ts';
+import { deDE } from './texts/de-DE.ts';
+import { enSE } from './texts/en-SE.ts';
 import { enUS } from './texts/en-US.ts';
+import { esES } from './texts/es-ES.ts';
+import { huHU } from './texts/hu-HU.ts';
+import { nlNL } from './texts/nl-NL.ts';
+import { noNO } from './texts/no-NO.ts';
 import { type SiteTexts, skSK } from './texts/sk-SK.ts';
 import { svSE } from './texts/sv-SE.ts';
 
-/** The brands that have pages; a new one is a file in `brands/`, a sheet and two drawings in `assets/`. */
-export const BRANDS: Partial<Record<CompanyCode, Brand>> = { 'sk-ws': skWs, 'se-lp': seLp };
+/** The brands' pages, in the order of the demo's first page; a brand is a file in `brands/`, a sheet and three drawings in `assets/`. */
+export const BRANDS: Record<CompanyCode, Brand> = {
+  'sk-ws': skWs,
+  'cz-ws': czWs,
+  'hu-ws': huWs,
+  'se-ws': seWs,
+  'hu-skws': huSkws,
+  'sk-a24': skA24,
+  'cz-a24': czA24,
+  'at-ws': atWs,
+  'se-lp': seLp,
+  'no-lp': noLp,
+};
 
 const TEXTS: Partial<Record<Locale, SiteTexts>> = {
-  'sk-SK': skSK,
+  'cs-CZ': csCZ,
+  'de-DE': deDE,
+  'en-SE': enSE,
   'en-US': enUS,
-  'en-SE': enUS,
+  'es-ES': esES,
+  'hu-HU': huHU,
+  'nl-NL': nlNL,
+  'no-NO': noNO,
+  'sk-SK': skSK,
   'sv-SE': svSE,
 };
 
@@ -44,8 +76,15 @@ export function findBrand(code: string): Brand | undefined {
 
 function factsOf(brand: Brand): Record<string, string> {
   const preset = COMPANIES[brand.code];
-  const { name, phone, email } = brand;
-  return { name, phone, email, hours: preset.supportHours, vat: String(preset.vatPercentage) };
+  const { name, phone, email, tlds } = brand;
+  return {
+    name,
+    phone,
+    email,
+    tld: tlds[0] ?? '',
+    hours: preset.supportHours,
+    vat: String(preset.vatPercentage),
+  };
 }
 
 /** Copies a tree of texts with every `{fact}` replaced. */

@@ -1,34 +1,20 @@
-import { COMPANIES } from '../../src/config/presets.ts';
+import { COMPANIES, type CompanyPreset } from '../../src/config/presets.ts';
+import type { Brand } from './brand.ts';
 import { BRANDS, editionsOf } from './brands.ts';
-import { folderOf, type Origins } from './pages.ts';
+import { COUPONS, NAMES, OWNED_NAMES, SETTINGS, USERS } from './magic.ts';
+import { brandDrawing, folderOf, LANGUAGE_NAMES, type Origins } from './pages.ts';
 import { renderTemplate } from './template.ts';
 
-/** Demo customers, as the shop creates them. */
-const USERS = [
-  { login: 'jana', password: 'Heslo-123', who: 'A person in Slovakia with one billing profile' },
-  {
-    login: 'firma',
-    password: 'Heslo-123',
-    who: 'A Slovak company with two billing profiles, may pay by invoice',
-  },
-  { login: 'nikto', password: 'Heslo-123', who: 'A customer without any profile' },
-  { login: 'anna', password: 'Losen-123', who: 'A person in Sweden with one billing profile' },
-];
+const countryName = new Intl.DisplayNames('en', { type: 'region' });
 
-const NAMES = [
-  { name: 'taken', what: 'is registered by somebody else' },
-  { name: 'mine', what: 'belongs to the demo customer who is logged in' },
-  { name: 'free', what: 'is always free' },
-  { name: 'premium', what: 'costs 490 € a year' },
-  { name: 'unsure', what: 'cannot be resolved' },
-  { name: 'slow', what: 'takes three seconds to answer' },
-];
-
-const COUPONS = [
-  { code: 'WELCOME10', what: '10 % off the whole cart' },
-  { code: 'HOSTING50', what: '50 % off hosting; refused without hosting in the cart' },
-  { code: 'EXPIRED', what: 'is refused for this customer' },
-];
+const QR_NAMES: Record<CompanyPreset['transferQr'], string> = {
+  'pay-by-square': 'PAY by square',
+  spayd: 'SPAYD',
+  epc: 'EPC',
+  'epc-eur': 'EPC for euro',
+  swish: 'Swish',
+  none: 'none',
+};
 
 /**
  * The demo's first page: where to go, whom to be and what to type.
@@ -39,24 +25,40 @@ export function renderFront({ api }: Origins, lostPath = ''): string {
   return renderTemplate('front', {
     api,
     lostPath,
-    brands: brandCards(),
+    brands: Object.values(BRANDS).map(brandCard),
     users: USERS,
-    names: NAMES,
-    coupons: COUPONS,
+    magic: [
+      { title: 'Searched domains', about: 'A name that contains the word …', rows: NAMES },
+      { title: 'Proving a domain is yours', about: 'A name that contains the word …', rows: OWNED_NAMES },
+      { title: 'Coupons', about: 'Any other code is not found.', rows: COUPONS },
+      { title: 'Settings and numbers', about: 'In the fields of an order.', rows: SETTINGS },
+    ],
   });
 }
 
-function brandCards() {
-  return Object.values(BRANDS).map((brand) => {
-    const { currency, workflow, theme } = COMPANIES[brand.code];
-    const editions = editionsOf(brand);
-    return {
-      code: brand.code,
-      name: brand.name,
-      facts: `${currency} · workflow ${workflow} · theme ${theme}`,
-      headline: editions[0]?.voice.headline ?? '',
-      lang: editions[0]?.locale ?? 'en',
-      languages: editions.map((edition) => ({ locale: edition.locale, href: folderOf(edition) })),
-    };
-  });
+function brandCard(brand: Brand) {
+  const preset = COMPANIES[brand.code];
+  const editions = editionsOf(brand);
+  const home = editions[0];
+  return {
+    code: brand.code,
+    name: brand.name,
+    look: brand.look,
+    logo: brandDrawing(brand, 'logo'),
+    art: brandDrawing(brand, 'art'),
+    headline: home?.voice.headline ?? '',
+    lang: home?.locale ?? 'en',
+    facts: [
+      { name: 'Country', value: countryName.of(preset.companyCountry) ?? preset.companyCountry },
+      { name: 'Currency', value: `${preset.currency}, VAT ${preset.vatPercentage} %` },
+      { name: 'Workflow', value: preset.workflow },
+      { name: 'Theme', value: preset.theme },
+      { name: 'Transfer code', value: QR_NAMES[preset.transferQr] },
+    ],
+    languages: editions.map((edition) => ({
+      locale: edition.locale,
+      name: LANGUAGE_NAMES[edition.locale] ?? edition.locale,
+      href: folderOf(edition),
+    })),
+  };
 }

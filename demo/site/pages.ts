@@ -4,10 +4,9 @@ import { COMPANIES } from '../../src/config/presets.ts';
 import type { Brand } from './brand.ts';
 import { type Edition, editionsOf } from './brands.ts';
 import { DRAWINGS } from './drawings.ts';
+import { PAGES, type PageName, pageTitle, pathBelow } from './page-table.ts';
 import { endingPrice, formatPrice, planPrices } from './prices.ts';
 import { renderTemplate, type TemplateData } from './template.ts';
-
-export type PageName = 'home' | 'domains' | 'order' | 'lost';
 
 /** Where the parts of the demo answer; real origins, since tests serve on free ports. */
 export interface Origins {
@@ -17,14 +16,19 @@ export interface Origins {
   api: string;
 }
 
-const PATHS: Record<PageName, string> = { home: '', domains: '/domains', order: '/order', lost: '' };
-const LANGUAGE_NAMES: Record<string, string> = {
+/** Each language in its own words. */
+export const LANGUAGE_NAMES: Record<string, string> = {
+  'cs-CZ': 'Čeština',
+  'de-DE': 'Deutsch',
+  'en-SE': 'English',
+  'en-US': 'English',
+  'es-ES': 'Español',
+  'hu-HU': 'Magyar',
+  'nl-NL': 'Nederlands',
+  'no-NO': 'Norsk',
   'sk-SK': 'Slovenčina',
   'sv-SE': 'Svenska',
-  'en-US': 'English',
-  'en-SE': 'English',
 };
-const THEME_COLORS: Record<string, string> = { cary: '#0f2440', loopia: '#1546d8', admin: '#3b4658' };
 
 /** The folder of a language: the default language has no prefix. */
 export function folderOf(edition: Edition): string {
@@ -38,14 +42,19 @@ export function folderOf(edition: Edition): string {
  * @param query What was searched, where a visitor came from the form without a script.
  */
 export function renderPage(page: PageName, edition: Edition, origins: Origins, query = ''): string {
-  return renderTemplate(page, {
+  const data = {
     ...frame(page, edition, origins),
     query,
     isDomains: page === 'domains',
-    art: asset(`${edition.brand.code}-art.svg`),
+    art: brandDrawing(edition.brand, 'art'),
     ...offer(edition),
     whys: edition.texts.why.items.map((item, index) => ({ ...item, icon: DRAWINGS.why[index] })),
     facts: edition.texts.domains.facts.map((item, index) => ({ ...item, icon: DRAWINGS.domains[index] })),
+  };
+  const sections = page === 'home' ? edition.brand.sections : [];
+  return renderTemplate(page, {
+    ...data,
+    sections: sections.map((name) => renderTemplate(`sections/${name}`, data)).join('\n'),
   });
 }
 
@@ -69,9 +78,11 @@ export function pageConfig(page: PageName, edition: Edition): Record<string, unk
   };
 }
 
-const pathOf = (page: PageName, edition: Edition): string => `${folderOf(edition)}${PATHS[page]}` || '/';
+const pathOf = (page: PageName, edition: Edition): string => `${folderOf(edition)}${pathBelow(page)}`;
 
-const asset = (name: string): string => readFileSync(join(import.meta.dirname, 'assets', name), 'utf8');
+/** One of a brand's own drawings, to be put in as it stands. */
+export const brandDrawing = (brand: Brand, kind: 'logo' | 'art'): string =>
+  readFileSync(join(import.meta.dirname, 'assets', `${brand.code}-${kind}.svg`), 'utf8');
 
 function frame(page: PageName, edition: Edition, { site, api }: Origins): TemplateData {
   const { brand, texts, voice, locale } = edition;
@@ -83,14 +94,13 @@ function frame(page: PageName, edition: Edition, { site, api }: Origins): Templa
     t: texts,
     api,
     lang: locale,
-    title: titleOf(page, edition),
+    title: pageTitle(page, edition),
     config: JSON.stringify(pageConfig(page, edition)),
-    themeColor: THEME_COLORS[COMPANIES[brand.code].theme],
-    logo: asset(`${brand.code}-logo.svg`),
+    logo: brandDrawing(brand, 'logo'),
     hours: texts.footer.daily.replace('{hours}', COMPANIES[brand.code].supportHours),
     phoneHref: `tel:${brand.phone.replaceAll(' ', '')}`,
     alternates: alternatesOf(page, edition),
-    urls: { home: folder, domains: `${folder}/domains`, order: `${folder}/order` },
+    urls: Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, folder + path])),
     loginUrl: `${api}/login?redirectAfterLogin=${back}&language=${locale}`,
     termsUrl: `${api}/terms?language=${locale}`,
     privacyUrl: `${api}/privacy?language=${locale}`,
@@ -100,16 +110,11 @@ function frame(page: PageName, edition: Edition, { site, api }: Origins): Templa
 function alternatesOf(page: PageName, edition: Edition) {
   return editionsOf(edition.brand).map((other) => ({
     locale: other.locale,
+    short: other.locale.slice(0, 2).toUpperCase(),
     name: LANGUAGE_NAMES[other.locale] ?? other.locale,
     href: pathOf(page, other),
     current: other.locale === edition.locale,
   }));
-}
-
-function titleOf(page: PageName, { texts, voice, brand }: Edition): string {
-  if (page === 'home') return voice.title;
-  const titles = { domains: texts.domains.title, order: texts.order.title, lost: texts.lost.title };
-  return `${titles[page]} – ${brand.name}`;
 }
 
 function offer(edition: Edition): TemplateData {

@@ -7,7 +7,7 @@ const PLANS = ['hosting-start', 'hosting-plus', 'hosting-pro'];
 
 /** The hosting plans with the prices that the shop charges (minor units without VAT), so that no page can drift from it. */
 export function planPrices(brand: Brand, locale: Locale) {
-  const products = listProducts(COMPANIES[brand.code].currency, nameLanguage(locale));
+  const products = listProducts(brand.code, nameLanguage(locale));
   return PLANS.flatMap((code) => {
     const product = products.find((entry) => entry.code === code);
     const month = product?.prices.find(({ period }) => period === 1)?.vatExcluded;
@@ -21,8 +21,7 @@ export function planPrices(brand: Brand, locale: Locale) {
 /** A year of an ending in minor units without VAT; a transfer costs what a renewal costs. */
 export function endingPrice(brand: Brand, tld: string, code: 'domain-register' | 'domain-transfer'): number {
   const product = productOf(code);
-  const { currency } = COMPANIES[brand.code];
-  const price = product && pricesOf(product, `example.${tld}`, currency)?.[0]?.vatExcluded;
+  const price = product && pricesOf(product, `example.${tld}`, brand.code)?.[0]?.vatExcluded;
   if (price === undefined) throw new Error(`The shop sells no .${tld}; see demo/api/tlds.ts.`);
   return price;
 }

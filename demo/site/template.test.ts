@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS, editionsOf } from './brands.ts';
-import { type PageName, renderPage } from './pages.ts';
+import { PAGES, type PageName, pageAt } from './page-table.ts';
+import { renderPage } from './pages.ts';
 import { escapeHtml } from './template.ts';
 
 const origins = { site: 'http://site.test', api: 'http://api.test' };
-const pages: PageName[] = ['home', 'domains', 'order', 'lost'];
+const pages: PageName[] = [...Object.values(PAGES).map(({ path }) => pageAt(path)), 'lost'];
 const rows = Object.values(BRANDS).flatMap((brand) =>
   editionsOf(brand).flatMap((edition) =>
     pages.map((page) => ({ page, edition, name: `${brand.code} ${edition.locale} ${page}` })),

@@ -11,6 +11,8 @@ export const seLp: Brand = {
   registration: 'Org.nr 556000-0000 · Godkänd för F-skatt',
   tlds: ['se', 'com', 'nu', 'eu', 'net', 'org', 'shop', 'io'],
   priceUnit: 'year',
+  sections: ['plans', 'numbers', 'why', 'move', 'quote', 'faq'],
+  look: { ground: '#1546d8', ink: '#ffffff' },
   voices: {
     'sv-SE': {
       title: 'Ljuspunkt – domän och webbhotell i Sverige',
@@ -19,6 +21,10 @@ export const seLp: Brand = {
       eyebrow: 'Svenskt webbhotell sedan 1999',
       headline: 'Din idé börjar med ett namn.',
       lead: 'Sök en ledig domän, välj ett webbhotell och var på nätet innan kaffet har kallnat.',
+      plans: {
+        title: 'Webbhotell som växer med dig',
+        lead: 'Alla paket körs på NVMe-diskar i Sverige, med daglig säkerhetskopia och SSL-certifikat på köpet.',
+      },
       numbers: [
         { value: '212 000', label: 'domäner hos oss' },
         { value: '100 %', label: 'förnybar el i datahallarna' },
@@ -39,6 +45,10 @@ export const seLp: Brand = {
       eyebrow: 'Swedish web hosting since 1999',
       headline: 'Your idea starts with a name.',
       lead: 'Search a free domain, choose a hosting plan, and be online before your coffee is cold.',
+      plans: {
+        title: 'Hosting that grows with you',
+        lead: 'Every plan runs on NVMe drives and includes daily backups and an SSL certificate.',
+      },
       numbers: [
         { value: '212,000', label: 'domains with us' },
         { value: '100 %', label: 'renewable power in our data centres' },

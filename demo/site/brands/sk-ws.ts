@@ -11,6 +11,8 @@ export const skWs: Brand = {
   registration: 'IČO 00 000 000 · OR MS Bratislava III',
   tlds: ['sk', 'com', 'eu', 'cz', 'net', 'org', 'shop', 'online'],
   priceUnit: 'month',
+  sections: ['plans', 'numbers', 'why', 'move', 'quote', 'faq'],
+  look: { ground: '#e3eef6', ink: '#0f2440' },
   voices: {
     'sk-SK': {
       title: 'Websvit – domény a webhosting zo Slovenska',
@@ -19,6 +21,10 @@ export const skWs: Brand = {
       eyebrow: 'Domény a hosting od roku 2003',
       headline: 'Váš web si zaslúži dobré meno.',
       lead: 'Nájdite voľnú doménu, pridajte k nej rýchly hosting a o zvyšok sa postaráme my. Zo Slovenska, po slovensky.',
+      plans: {
+        title: 'Hosting, ktorý rastie s vami',
+        lead: 'Všetky balíky bežia na NVMe diskoch v Bratislave, majú denné zálohy a certifikát SSL v cene.',
+      },
       numbers: [
         { value: '148 000', label: 'domén v našej správe' },
         { value: '99,98 %', label: 'dostupnosť za posledný rok' },
@@ -39,6 +45,10 @@ export const skWs: Brand = {
       eyebrow: 'Domains and hosting since 2003',
       headline: 'Your site deserves a good name.',
       lead: 'Find a free domain, add fast hosting, and leave the rest to us. From Slovakia, in plain English.',
+      plans: {
+        title: 'Hosting that grows with you',
+        lead: 'Every plan runs on NVMe drives and includes daily backups and an SSL certificate.',
+      },
       numbers: [
         { value: '148,000', label: 'domains in our care' },
         { value: '99.98 %', label: 'uptime over the last year' },

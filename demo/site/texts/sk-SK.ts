@@ -15,12 +15,11 @@ export const skSK = {
     label: 'Názov domény',
     placeholder: 'mojafirma.sk',
     button: 'Hľadať doménu',
+    buttonShort: 'Hľadať',
     note: 'Prvý rok od',
     without: 'Vyhľadávanie potrebuje JavaScript. Bez neho vám doménu overíme aj telefonicky:',
   },
   plans: {
-    title: 'Hosting, ktorý rastie s vami',
-    lead: 'Všetky balíky bežia na NVMe diskoch v Bratislave, majú denné zálohy a certifikát SSL v cene.',
     month: 'mesačne',
     yearlyTotal: 'pri platbe na rok spolu',
     year: 'ročne',
@@ -73,7 +72,7 @@ export const skSK = {
       },
       {
         title: 'Dáta zostávajú doma',
-        text: 'Servery máme v dvoch bratislavských dátových centrách a zálohy v treťom, v Žiline.',
+        text: 'Servery máme v dvoch dátových centrách na Slovensku a zálohy v treťom.',
       },
       {
         title: 'Cena, ktorá platí',
@@ -149,7 +148,24 @@ export const skSK = {
       info: 'Informačné weby',
       online: 'Nové projekty',
       io: 'Startupy a vývojári',
+      at: 'Zákazníci v Rakúsku',
+      hu: 'Zákazníci v Maďarsku',
+      no: 'Zákazníci v Nórsku',
+      de: 'Zákazníci v Nemecku',
+      es: 'Zákazníci v Španielsku',
+      nl: 'Zákazníci v Holandsku',
+      app: 'Aplikácie',
     },
+  },
+  advice: {
+    title: 'Poradíme vám s výberom',
+    lead: 'Odpovedzte na pár otázok a ukážeme vám balík, ktorý vášmu webu stačí.',
+    or: 'Radi vám poradíme aj osobne:',
+  },
+  server: {
+    title: 'Vlastný server na mieru',
+    lead: 'Napíšte nám, čo má server zvládnuť. Do jedného pracovného dňa pošleme návrh s cenou.',
+    or: 'Napíšte alebo zavolajte nám:',
   },
   order: {
     title: 'Objednávka',
@@ -166,7 +182,14 @@ export const skSK = {
   },
   footer: {
     products: 'Služby',
-    productLinks: { domains: 'Registrácia domén', hosting: 'Webhosting', move: 'Presun webu', cart: 'Košík' },
+    productLinks: {
+      domains: 'Registrácia domén',
+      hosting: 'Webhosting',
+      move: 'Presun webu',
+      advice: 'Ktorý hosting?',
+      server: 'Servery',
+      cart: 'Košík',
+    },
     help: 'Podpora',
     helpLinks: { faq: 'Časté otázky', call: 'Zavolajte nám', write: 'Napíšte nám' },
     company: 'Spoločnosť',

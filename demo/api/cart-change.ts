@@ -1,0 +1,15 @@
+import { requireSession, type Services, type ShopContext } from './context.ts';
+import { refuse } from './errors.ts';
+import type { CartContent } from './schema.ts';
+import type { Cart } from './store.ts';
+
+/** Reads, changes and stores the cart of this session; `next` may run again when another process was faster. */
+export async function changeCart(
+  c: ShopContext,
+  { store }: Services,
+  next: (content: CartContent) => CartContent,
+): Promise<Cart> {
+  const cart = await store.changeCart(requireSession(c).id, c.get('company'), next);
+  if (!cart) throw refuse(404, 'exception.cart.not_found');
+  return cart;
+}

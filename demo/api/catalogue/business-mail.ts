@@ -1,0 +1,34 @@
+import { type Product, product } from './product.ts';
+import { filled, same, type Texts } from './texts.ts';
+
+const ABOUT: Texts = {
+  cs: 'Firemní pošta na vaší doméně, {capacity} GB pro každou schránku, kalendář a kontakty.',
+  de: 'Firmen-E-Mail auf Ihrer Domain, {capacity} GB je Postfach, mit Kalender und Kontakten.',
+  en: 'Company mail on your domain, {capacity} GB for each mailbox, with calendar and contacts.',
+  es: 'Correo de empresa en su dominio, {capacity} GB por buzón, con calendario y contactos.',
+  hu: 'Céges levelezés a saját domainjén, postafiókonként {capacity} GB, naptárral és névjegyekkel.',
+  nl: 'Bedrijfsmail op uw domein, {capacity} GB per mailbox, met agenda en contacten.',
+  no: 'Firmapost på ditt domene, {capacity} GB per postkasse, med kalender og kontakter.',
+  sk: 'Firemná pošta na vašej doméne, {capacity} GB pre každú schránku, kalendár a kontakty.',
+  sv: 'Företagsmejl på din domän, {capacity} GB per brevlåda, med kalender och kontakter.',
+};
+
+/** Prices are for one mailbox; an item's price is that times its licences. */
+const mail = (size: string, capacity: number, eur: Readonly<Record<number, number>>): Product =>
+  product({
+    code: `business-mail-${size.toLowerCase()}`,
+    family: 'business-mail',
+    names: same(`Business Mail ${size}`),
+    about: filled(ABOUT, { capacity }),
+    mandatory: ['domain'],
+    fixed: { capacity },
+    eur,
+  });
+
+/** From the smallest to the largest: an upgrade goes down this list. */
+export const BUSINESS_MAIL: readonly Product[] = [
+  mail('Basic', 1, { 1: 199, 12: 1_788, 24: 3_336 }),
+  mail('Advanced', 10, { 1: 299, 12: 2_988, 24: 5_736 }),
+  mail('Premium', 50, { 1: 499, 12: 4_788, 24: 8_976 }),
+  mail('Ultimate', 150, { 1: 799, 12: 7_788, 24: 14_376 }),
+];

@@ -1,0 +1,57 @@
+import { type Product, product } from './product.ts';
+
+export const DOMAINS: readonly Product[] = [
+  product({
+    code: 'domain-register',
+    family: 'domain',
+    names: {
+      cs: 'Registrace domény',
+      de: 'Domainregistrierung',
+      en: 'Domain registration',
+      es: 'Registro de dominio',
+      hu: 'Domainregisztráció',
+      nl: 'Domeinregistratie',
+      no: 'Domeneregistrering',
+      sk: 'Registrácia domény',
+      sv: 'Domänregistrering',
+    },
+    about: {
+      cs: 'Vaše vlastní adresa na internetu, se správou záznamů DNS v ceně.',
+      de: 'Ihre eigene Adresse im Internet, DNS-Verwaltung inklusive.',
+      en: 'Your own address on the internet, with DNS management included.',
+      es: 'Su propia dirección en internet, con gestión de DNS incluida.',
+      hu: 'Saját cím az interneten, a DNS-kezelés az ár része.',
+      nl: 'Uw eigen adres op internet, DNS-beheer inbegrepen.',
+      no: 'Din egen adresse på nettet, med DNS-styring inkludert.',
+      sk: 'Vaša vlastná adresa na internete, so správou záznamov DNS v cene.',
+      sv: 'Din egen adress på nätet, med DNS-hantering inkluderad.',
+    },
+  }),
+  product({
+    code: 'domain-transfer',
+    family: 'domain',
+    names: {
+      cs: 'Převod domény',
+      de: 'Domaintransfer',
+      en: 'Domain transfer',
+      es: 'Traslado de dominio',
+      hu: 'Domainátkérés',
+      nl: 'Domeinverhuizing',
+      no: 'Domeneflytting',
+      sk: 'Prevod domény',
+      sv: 'Domänflytt',
+    },
+    about: {
+      cs: 'Doménu převedeme od dosavadního poskytovatele a o rok ji prodloužíme.',
+      de: 'Wir holen die Domain vom bisherigen Anbieter und verlängern sie um ein Jahr.',
+      en: 'We move the domain from its current provider and add a year to it.',
+      es: 'Trasladamos el dominio desde su proveedor actual y lo renovamos un año.',
+      hu: 'Átvesszük a domaint a jelenlegi szolgáltatótól, és egy évvel meghosszabbítjuk.',
+      nl: 'Wij verhuizen het domein van de huidige aanbieder en verlengen het een jaar.',
+      no: 'Vi flytter domenet fra dagens leverandør og legger til ett år.',
+      sk: 'Doménu prevedieme od doterajšieho poskytovateľa a predĺžime ju o rok.',
+      sv: 'Vi flyttar domänen från din nuvarande leverantör och förlänger den ett år.',
+    },
+    mandatory: ['authCode'],
+  }),
+];

@@ -1,0 +1,11 @@
+import { type Product, product } from './product.ts';
+import { same } from './texts.ts';
+
+/** Sold nowhere: raises the error that its properties name. */
+export const MAGIC: Product = product({
+  code: 'magic-error',
+  family: 'demo',
+  names: same('Magic error'),
+  about: same('Raises the error that its properties name.'),
+  eur: { 1: 100, 12: 1_000, 24: 2_000 },
+});

@@ -1,0 +1,68 @@
+import { type Option, type Product, product } from './product.ts';
+import { filled, same, sized, type Texts } from './texts.ts';
+
+const NOUN: Texts = {
+  cs: 'Virtuální datové centrum',
+  de: 'Virtuelles Rechenzentrum',
+  en: 'Virtual data centre',
+  es: 'Centro de datos virtual',
+  hu: 'Virtuális adatközpont',
+  nl: 'Virtueel datacenter',
+  no: 'Virtuelt datasenter',
+  sk: 'Virtuálne dátové centrum',
+  sv: 'Virtuellt datacenter',
+};
+
+const ABOUT: Texts = {
+  cs: 'Několik serverů a sítí pod jednou střechou: procesory {cpu}, paměť {ram} GB.',
+  de: 'Mehrere Server und Netze unter einem Dach: {cpu} Kerne, {ram} GB Arbeitsspeicher.',
+  en: 'Several servers and networks under one roof: {cpu} cores, {ram} GB of memory.',
+  es: 'Varios servidores y redes bajo un mismo techo: {cpu} núcleos, {ram} GB de memoria.',
+  hu: 'Több szerver és hálózat egy fedél alatt: {cpu} mag, {ram} GB memória.',
+  nl: 'Meerdere servers en netwerken onder één dak: {cpu} kernen, {ram} GB geheugen.',
+  no: 'Flere servere og nettverk under ett tak: {cpu} kjerner, {ram} GB minne.',
+  sk: 'Niekoľko serverov a sietí pod jednou strechou: procesory {cpu}, pamäť {ram} GB.',
+  sv: 'Flera servrar och nät under ett tak: {cpu} kärnor, {ram} GB minne.',
+};
+
+const DISK: Option = {
+  property: 'capacity',
+  label: {
+    cs: 'Disk',
+    de: 'Speicherplatz',
+    en: 'Disk',
+    es: 'Disco',
+    hu: 'Lemez',
+    nl: 'Schijf',
+    no: 'Disk',
+    sk: 'Disk',
+    sv: 'Disk',
+  },
+  choices: [
+    { value: 250, label: same('250 GB') },
+    { value: 500, label: same('500 GB'), eurMonthly: 1_000 },
+    { value: 1_000, label: same('1000 GB'), eurMonthly: 2_500 },
+    { value: 2_000, label: same('2000 GB'), eurMonthly: 5_500, soldOut: true },
+  ],
+};
+
+const centre = (
+  size: string,
+  figures: { cpu: number; ram: number },
+  eur: Readonly<Record<number, number>>,
+): Product =>
+  product({
+    code: `vdc-${size.toLowerCase()}`,
+    family: 'vdc',
+    names: sized(NOUN, size),
+    about: filled(ABOUT, figures),
+    mandatory: ['name', 'capacity'],
+    options: [DISK],
+    eur,
+  });
+
+/** From the smallest to the largest: an upgrade goes down this list. */
+export const VDC: readonly Product[] = [
+  centre('S', { cpu: 8, ram: 16 }, { 1: 4_900, 12: 52_900, 24: 99_900 }),
+  centre('M', { cpu: 16, ram: 32 }, { 1: 8_900, 12: 96_900, 24: 182_900 }),
+];

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Currency } from '../../src/config/presets.ts';
+import { changeCart } from './cart-change.ts';
+import { cartView } from './cart-view.ts';
+import { bodyOf, presetOf, type Services, type ShopEnv } from './context.ts';
+import { type ErrorKey, Refusal, violation } from './errors.ts';
+import { type Minor, toMinor, wholeSteps } from './money.ts';
+import { creditIn } from './price-list.ts';
+
+/** Euro cents; in other currencies what the price list makes of it. */
+const LARGEST: Minor = 100_000;
+
+const donationSchema = v.object({ amount: v.nullish(v.unknown()) });
+
+/** PUT and DELETE /cart/donation: an amount beside the price, without VAT, that is paid with the order. */
+export function donationRoutes(services: Services): Hono<ShopEnv> {
+  const app = new Hono<ShopEnv>();
+  app.put('/', async (c) => {
+    const { amount } = await bodyOf(c, donationSchema);
+    const donation = donationOf(amount, presetOf(c).currency);
+    const cart = await changeCart(c, services, (content) => ({ ...content, donation }));
+    return c.json(await cartView(c, cart, services));
+  });
+  app.delete('/', async (c) => {
+    const cart = await changeCart(c, services, ({ donation: _, ...content }) => content);
+    return c.json(await cartView(c, cart, services));
+  });
+  return app;
+}
+
+function donationOf(amount: unknown, currency: Currency): Minor {
+  if (amount === undefined || amount === null || amount === '') throw wrong('validation.required');
+  if (typeof amount !== 'number' || !Number.isFinite(amount)) throw wrong('validation.invalid_character');
+  const donation = wholeSteps(toMinor(amount), currency);
+  if (donation <= 0) throw wrong('validation.too_short');
+  if (donation > creditIn(currency, LARGEST)) throw wrong('validation.too_long');
+  return donation;
+}
+
+function wrong(key: ErrorKey): Refusal {
+  return new Refusal(422, { violations: [violation('donation.amount', key)] });
+}

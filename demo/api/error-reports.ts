@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { bodyOf, type Services, type ShopEnv } from './context.ts';
+
+const MAX_BYTES = 64 * 1024;
+
+/** What a report has to say; whatever else stands in it is kept as it came. */
+const reportSchema = v.looseObject({
+  id: v.string(),
+  message: v.string(),
+  stack: v.nullish(v.string()),
+  url: v.nullish(v.string()),
+  version: v.nullish(v.string()),
+});
+
+/**
+ * POST /error-reports, the address for `errorReportUrl`: 204. The type of the body is not asked for, since
+ * `navigator.sendBeacon` sends plain text. What came is listed at GET /demo/error-reports.
+ */
+export function errorReportRoutes({ records }: Services): Hono<ShopEnv> {
+  const app = new Hono<ShopEnv>();
+  const tooLarge = bodyLimit({
+    maxSize: MAX_BYTES,
+    onError: (c) => c.json({ title: 'Larger than 64 KB' }, 413),
+  });
+  app.post('/', tooLarge, async (c) => {
+    await records.addErrorReport(await bodyOf(c, reportSchema));
+    return c.body(null, 204);
+  });
+  return app;
+}

@@ -1,0 +1,54 @@
+import { createMiddleware } from 'hono/factory';
+import type { Services, ShopContext, ShopEnv } from './context.ts';
+import { refuse } from './errors.ts';
+import type { Answer } from './store.ts';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** How long a call may be worked on before a repeated one takes over from a process that seems to be dead. */
+const PATIENCE_MS = 10_000;
+const LOOK_EVERY_MS = 25;
+
+/**
+ * Answers a changing call that carries a known `Idempotency-Key` with the first answer, and changes nothing. Only
+ * answers that changed something are kept: a refused call may be sent again with the same key. A second call with the
+ * same key waits for the first, in whichever process that is. One key belongs to one call: 422 otherwise.
+ */
+export function idempotency(services: Services) {
+  return createMiddleware<ShopEnv>(async (c, next) => {
+    const key = c.req.header('idempotency-key');
+    const session = c.get('session');
+    if (!key || !session || READING.has(c.req.method)) return next();
+    const claim = { sessionId: session.id, key, call: callOf(c) };
+    const known = await firstAnswer(claim, services);
+    if (known) return stored(known);
+    await next();
+    if (c.res.ok) await services.store.settleAnswer(claim, c.res.status, await c.res.clone().text());
+    else await services.store.releaseAnswer(claim);
+  });
+}
+
+/** What a call is to its key. */
+export function callOf(c: ShopContext): string {
+  return `${c.req.method} ${c.req.path}`;
+}
+
+/** Undefined when this call is the first, or has to finish what another began. */
+async function firstAnswer(
+  claim: Pick<Answer, 'sessionId' | 'key' | 'call'>,
+  { store, clock }: Services,
+): Promise<Answer | undefined> {
+  const patience = performance.now() + PATIENCE_MS;
+  for (;;) {
+    if (await store.claimAnswer(claim)) return undefined;
+    const known = await store.answer(claim.sessionId, claim.key);
+    if (known && known.call !== claim.call) throw refuse(422, 'exception.idempotency.key_reused');
+    if (known && known.status > 0) return known;
+    const isLeft = performance.now() > patience || clock().getTime() - (known?.createdAt ?? 0) > PATIENCE_MS;
+    if (known && isLeft && (await store.takeOverAnswer(known))) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+function stored({ status, body }: Answer): Response {
+  return new Response(body === '' ? null : body, { status, headers: { 'content-type': 'application/json' } });
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import type { Option } from './catalogue/product.ts';
+import type { Product } from './catalogue.ts';
+import { refuse } from './errors.ts';
+import { choiceRefusal, MAX_LICENSES } from './options.ts';
+
+/** All properties of an item together, as JSON. */
+const MAX_PROPERTIES = 4_096;
+/** The server's own words about an item; what a client sends under these names is not kept. */
+const OWN_PROPERTIES = ['prices', 'period', 'tld', 'type'];
+
+const wholeNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\s*\d{1,9}\s*$/), v.transform(Number))]),
+  v.integer(),
+);
+const licensesSchema = v.nullish(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MAX_LICENSES)));
+
+/** The shapes that the product's own properties have; forms send figures as texts, and they are kept as figures. */
+const propertiesSchema = v.looseObject({
+  domain: v.nullish(v.string()),
+  name: v.nullish(v.string()),
+  authCode: v.nullish(v.string()),
+  os: v.nullish(v.string()),
+  packageId: v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))])),
+  capacity: v.nullish(v.union([v.literal(''), wholeNumber])),
+  licenses: licensesSchema,
+  others: v.nullish(v.record(v.string(), v.string())),
+});
+
+/** What is kept of the properties that a client sent; refuses what is too much, misshapen or not on offer. */
+export function keptProperties(product: Product, sent: Record<string, unknown>): Record<string, unknown> {
+  const isOurs = (name: string) => OWN_PROPERTIES.includes(name) || name in product.fixed;
+  const theirs = Object.fromEntries(Object.entries(sent).filter(([name]) => !isOurs(name)));
+  if (JSON.stringify(theirs).length > MAX_PROPERTIES)
+    throw refuse(422, 'exception.product.invalid_data', 'too much');
+  const parsed = v.safeParse(propertiesSchema, theirs);
+  if (!parsed.success) throw misshapen(parsed.issues[0]);
+  const { licenses, ...others } = parsed.output;
+  const isMail = product.family === 'business-mail';
+  const kept: Record<string, unknown> = isMail ? { ...others, licenses: licenses ?? 1 } : others;
+  for (const option of product.options) checkChoice(option, kept);
+  return kept;
+}
+
+function misshapen(issue: v.BaseIssue<unknown>): Error {
+  const path = v.getDotPath(issue) ?? 'properties';
+  return refuse(422, 'exception.integrity.invalid_configuration', `${path}: ${issue.message}`);
+}
+
+/** An empty choice is no choice yet. */
+function checkChoice(option: Option, properties: Record<string, unknown>): void {
+  const value = properties[option.property];
+  if (value === undefined || value === null || value === '') return;
+  const key = choiceRefusal(option, value, properties);
+  if (key) throw refuse(422, key, `${option.property}: ${String(value)}`);
+}

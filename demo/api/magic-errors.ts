@@ -1,0 +1,55 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as v from 'valibot';
+import { MAGIC } from './catalogue/magic.ts';
+import { ERROR_KEYS, type ErrorKey, Refusal, type RefusalBody, refuse } from './errors.ts';
+import type { StoredItem } from './schema.ts';
+
+/** Where the magic product raises its error. */
+export type MagicPlace = 'add' | 'change' | 'validate' | 'checkout' | 'quick-order';
+
+const SHAPES = ['key', 'list', 'map', 'context', 'translationKey', 'tKey', 'title', 'invoice'] as const;
+type Shape = (typeof SHAPES)[number];
+
+const magicSchema = v.object({
+  key: v.picklist(ERROR_KEYS),
+  at: v.picklist(['add', 'change', 'validate', 'checkout', 'quick-order']),
+  shape: v.nullish(v.picklist(SHAPES), 'key'),
+});
+
+/** Raises what a `magic-error` among the items asks for at this place; without one nothing happens. */
+export function raiseMagic(items: readonly StoredItem[], place: MagicPlace): void {
+  for (const item of items.filter(({ code }) => code === MAGIC.code)) {
+    const wish = v.safeParse(magicSchema, item.properties);
+    if (!wish.success) throw refuse(422, 'exception.product.invalid_data', wish.issues[0].message);
+    const { key, at, shape } = wish.output;
+    if (at === place) throw new Refusal(statusOf(key), bodyOf(shape, key, item.id));
+  }
+}
+
+function statusOf(key: ErrorKey): ContentfulStatusCode {
+  if (key === 'exception.outage') return 503;
+  if (key === 'exception.server_error' || key === 'wsk.general.unknown_error') return 500;
+  return key.endsWith('not_found') ? 404 : 422;
+}
+
+/** Every shape in which a shop can say the same thing (section 8). */
+function bodyOf(shape: Shape, key: ErrorKey, cartItemId: string): RefusalBody {
+  const errors = [{ translationKey: key }];
+  const shapes: Record<Shape, RefusalBody> = {
+    key: { key },
+    list: { violations: [{ propertyPath: `items[${cartItemId}]`, errors }] },
+    map: { violations: { [`items[${cartItemId}]`]: { errors } } },
+    context: {
+      key: 'exception.checkout.failed',
+      context: [
+        { step: 'cart', cartItemId, errors },
+        { step: 'recapitulation', errors },
+      ],
+    },
+    translationKey: { translationKey: key },
+    tKey: { tKey: key },
+    title: { title: `Magic: ${key}` },
+    invoice: { key, invoiceId: '2026000999' },
+  };
+  return shapes[shape];
+}

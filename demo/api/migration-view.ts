@@ -1,0 +1,27 @@
+import { productOf } from './catalogue.ts';
+import type { CartContent, StoredItem } from './schema.ts';
+import type { Cart } from './store.ts';
+import type { Upload } from './uploads.ts';
+
+const SHORTEST = 12;
+
+const isHosting = ({ code }: StoredItem): boolean => productOf(code)?.family === 'hosting';
+
+/** Only who orders hosting for a year or more can have it. */
+export function isMigrationApplicable({ items }: CartContent): boolean {
+  return items.some((item) => isHosting(item) && item.period >= SHORTEST);
+}
+
+/** One promotion a cart. */
+export const migrationId = ({ uuid }: Pick<Cart, 'uuid'>): string => `migration-${uuid}`;
+
+/** Null where there is no hosting at all; a shorter hosting shows what it would take. */
+export function migrationView(cart: Cart, files: readonly Upload[]) {
+  if (!cart.content.items.some(isHosting)) return null;
+  return {
+    id: migrationId(cart),
+    applicable: isMigrationApplicable(cart.content),
+    needAssistance: cart.content.migration?.needAssistance ?? null,
+    files: files.map(({ id, name, size }) => ({ id, name, size })),
+  };
+}

@@ -1,0 +1,71 @@
+import type { CompanyCode } from '../../src/config/presets.ts';
+import { COMPANIES } from '../../src/config/presets.ts';
+import type { Choice, Option } from './catalogue/product.ts';
+import { type Product, pricesOf } from './catalogue.ts';
+import type { ErrorKey } from './errors.ts';
+import type { Minor } from './money.ts';
+import { type PeriodPrice, priceIn } from './price-list.ts';
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** Business mail is sold by the mailbox, 1 to 500; everything else once. */
+export const MAX_LICENSES = 500;
+
+export function licensesOf(product: Product, { licenses }: Properties): number {
+  return product.family === 'business-mail' && typeof licenses === 'number' ? licenses : 1;
+}
+
+/** What an item costs for each period: one piece and what its choices add, times its licences. */
+export function itemPrices(
+  product: Product,
+  properties: Properties,
+  company: CompanyCode,
+): PeriodPrice[] | undefined {
+  const domain = typeof properties.domain === 'string' && properties.domain ? properties.domain : undefined;
+  const licenses = licensesOf(product, properties);
+  return pricesOf(product, domain, company)?.map(({ period, vatExcluded }) => ({
+    period,
+    vatExcluded: (vatExcluded + extras(product, properties, period, company)) * licenses,
+  }));
+}
+
+function extras(product: Product, properties: Properties, period: number, company: CompanyCode): Minor {
+  return product.options.reduce((sum, option) => {
+    const choice = chosen(option, properties);
+    return sum + (choice ? extraOf(choice, period, company) : 0);
+  }, 0);
+}
+
+/** What a choice adds for a whole period. */
+export function extraOf({ eurMonthly = 0 }: Choice, period: number, company: CompanyCode): Minor {
+  return priceIn(COMPANIES[company].currency, eurMonthly * period);
+}
+
+export function chosen(option: Option, properties: Properties): Choice | undefined {
+  return option.choices.find(({ value }) => value === properties[option.property]);
+}
+
+const SOLD_OUT: Record<Option['property'], ErrorKey> = {
+  os: 'exception.integrity.os_not_available',
+  capacity: 'exception.integrity.capacity_not_available',
+  packageId: 'exception.integrity.hosting_package_not_available',
+};
+
+/** Why a value cannot be chosen: not on the list, sold out, or not beside what else is chosen. */
+export function choiceRefusal(option: Option, value: unknown, properties: Properties): ErrorKey | undefined {
+  const choice = option.choices.find((candidate) => candidate.value === value);
+  if (!choice || choice.soldOut) return SOLD_OUT[option.property];
+  return isOffered(choice, properties) ? undefined : 'exception.integrity.invalid_configuration';
+}
+
+export function isOffered({ when }: Choice, properties: Properties): boolean {
+  return !when || when.values.includes(String(properties[when.property] ?? ''));
+}
+
+/** Choices that somebody need not make are made by the product: its first value. */
+export function presetChoices(product: Product): Record<string, string | number> {
+  const free = product.options.filter(({ property }) => product.editable.includes(property));
+  return Object.fromEntries(
+    free.flatMap(({ property, choices: [first] }) => (first ? [[property, first.value]] : [])),
+  );
+}

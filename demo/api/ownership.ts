@@ -1,0 +1,31 @@
+import { domainToUnicode } from 'node:url';
+import { splitDomain } from './domain-name.ts';
+import type { ErrorKey } from './errors.ts';
+
+/** Which names are the customer's: registered with us before, or in the same cart. */
+export interface Owner {
+  isLoggedIn: boolean;
+  domains: ReadonlySet<string>;
+}
+
+const BY_WORD: readonly [word: string, key: ErrorKey][] = [
+  ['elsewhere', 'exception.domain_ownership.registered_elsewhere'],
+  ['mailboxes', 'exception.domain_ownership.active_mailboxes'],
+  ['hasmail', 'exception.domain_ownership.already_uses_business_mail'],
+  ['cannotverify', 'exception.domain_ownership.cannot_verify'],
+  ['taken', 'exception.domain_ownership.not_owner'],
+];
+
+/**
+ * Why a certificate or mailboxes cannot be put on a name; undefined when they can. What is the customer's own always
+ * can; else magic words in the label decide, and any other name can be used.
+ */
+export function ownershipRefusal(name: string, { isLoggedIn, domains }: Owner): ErrorKey | undefined {
+  const domain = splitDomain(name);
+  if (!domain) return 'validation.domain_invalid';
+  if (domains.has(`${domain.label}.${domain.tld}`)) return undefined;
+  const label = domainToUnicode(domain.label);
+  const found = BY_WORD.find(([word]) => label.includes(word));
+  if (found) return found[1];
+  return label.includes('mine') && !isLoggedIn ? 'exception.domain_ownership.not_logged_in' : undefined;
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '../../src/config/presets.ts';
+import { type NameLanguage, nameLanguage } from './catalogue.ts';
+import type { ShopContext } from './context.ts';
+import type { PageTexts } from './page-texts/english.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
+
+export interface PageLanguage {
+  /** For texts. */
+  language: NameLanguage;
+  /** For `lang` and for numbers, as the page that sent the visitor named it. */
+  locale: string;
+  t: PageTexts;
+}
+
+const LOCALES: readonly Locale[] = [
+  'cs-CZ',
+  'de-DE',
+  'en-SE',
+  'en-US',
+  'es-ES',
+  'hu-HU',
+  'nl-NL',
+  'no-NO',
+  'sk-SK',
+  'sv-SE',
+];
+
+/** The language of a page of ours: `?language=` of the order, else the browser's, else English. */
+export function pageLanguage(c: ShopContext): PageLanguage {
+  const asked = c.req.query('language') ?? c.req.header('accept-language')?.split(/[,;]/)[0] ?? '';
+  const language = nameLanguage(asked);
+  const exact = LOCALES.find((locale) => locale.toLowerCase() === asked.toLowerCase());
+  return { language, locale: exact ?? language, t: PAGE_TEXTS[language] };
+}

@@ -1,0 +1,32 @@
+import type { PageTexts } from './english.ts';
+
+export const HUNGARIAN: PageTexts = {
+  customerZone: 'Ügyfélzóna',
+  logIn: 'Bejelentkezés',
+  logInHint: 'A bejelentkezés után visszatér a megrendeléséhez.',
+  login: 'Felhasználónév',
+  password: 'Jelszó',
+  wrong: 'A felhasználónév és a jelszó nem egyezik. Ellenőrizze mindkettőt, és próbálja újra.',
+  loggedIn: 'Sikeresen bejelentkezett',
+  loggedInHint: 'Ezt az oldalt bezárhatja, és folytathatja a megrendelést.',
+  loggedOut: 'Sikeresen kijelentkezett',
+  badTarget: 'Ez a hivatkozás nem használható',
+  badTargetHint:
+    'Olyan oldalra vezetne, amelyet nem ismerünk. Térjen vissza az üzletbe, és onnan jelentkezzen be.',
+  bank: 'Bemutató bank',
+  payTitle: 'Fizetés megerősítése',
+  payHint: 'Itt nem mozog pénz. Válassza ki, hogyan végződjön a fizetés.',
+  order: 'Megrendelés',
+  shop: 'Üzlet',
+  donation: 'Ebből adomány',
+  pay: 'Fizetés',
+  cancel: 'Fizetés megszakítása',
+  fail: 'Fizetés meghiúsítása',
+  paid: 'A fizetés megtörtént.',
+  cancelled: 'A fizetést megszakították.',
+  failed: 'A fizetés meghiúsult.',
+  decided: 'Erről a fizetésről már döntöttek',
+  back: 'Vissza az üzletbe',
+  unknownPayment: 'Ezt a fizetést nem ismerjük',
+  unknownPaymentHint: 'Térjen vissza az üzletbe, és kezdje újra a fizetést.',
+};

@@ -1,0 +1,32 @@
+import type { PageTexts } from './english.ts';
+
+export const SWEDISH: PageTexts = {
+  customerZone: 'Kundzon',
+  logIn: 'Logga in',
+  logInHint: 'När du har loggat in kommer du tillbaka till din beställning.',
+  login: 'Användarnamn',
+  password: 'Lösenord',
+  wrong: 'Användarnamnet och lösenordet stämmer inte överens. Kontrollera båda och försök igen.',
+  loggedIn: 'Du är inloggad',
+  loggedInHint: 'Du kan stänga sidan och fortsätta med din beställning.',
+  loggedOut: 'Du är utloggad',
+  badTarget: 'Länken kan inte användas',
+  badTargetHint:
+    'Den leder till en webbplats som vi inte känner till. Gå tillbaka till butiken och logga in därifrån.',
+  bank: 'Demobanken',
+  payTitle: 'Bekräfta betalningen',
+  payHint: 'Inga pengar dras här. Välj hur betalningen ska sluta.',
+  order: 'Beställning',
+  shop: 'Butik',
+  donation: 'Varav gåva',
+  pay: 'Betala',
+  cancel: 'Avbryt betalningen',
+  fail: 'Låt betalningen misslyckas',
+  paid: 'Betalningen är gjord.',
+  cancelled: 'Betalningen avbröts.',
+  failed: 'Betalningen misslyckades.',
+  decided: 'Betalningen är redan avgjord',
+  back: 'Tillbaka till butiken',
+  unknownPayment: 'Vi känner inte till den här betalningen',
+  unknownPaymentHint: 'Gå tillbaka till butiken och börja betalningen igen.',
+};

@@ -1,0 +1,250 @@
+import { expect, test } from 'vitest';
+import { requiredDomainFields } from './registries.ts';
+import { DEMO_USERS } from './seed.ts';
+import { openShop, person, type Visitor, visitor } from './test-support.ts';
+
+type Answer = Record<string, unknown>;
+
+async function loggedIn(login: string, company = 'sk-ws', password = 'Heslo-123'): Promise<Visitor> {
+  const customer = visitor(openShop(), company);
+  await customer.cart('GET', '');
+  await customer.logIn(login, password);
+  return customer;
+}
+
+async function ask(customer: Visitor, method: string, path: string, body?: unknown) {
+  const response = await customer.send(method, `/api${path}`, body);
+  return { status: response.status, body: (await response.json()) as Answer };
+}
+
+const keysOf = ({ body }: { body: Answer }): [string, string][] =>
+  (body.violations as { propertyPath: string; errors: { translationKey: string }[] }[]).map(
+    ({ propertyPath, errors }) => [propertyPath, errors[0]?.translationKey ?? ''],
+  );
+
+test('a customer is told with what a quick order needs', async () => {
+  expect((await ask(await loggedIn('rychla'), 'GET', '/users')).body).toEqual({
+    login: 'rychla',
+    customerType: 'person',
+    name: 'Zuzana Rýchla',
+    email: 'zuzana@example.sk',
+    defaultBillingProfileId: 'demo-rychla',
+    paymentGroup: 'card',
+  });
+  expect((await ask(await loggedIn('nikto'), 'GET', '/users')).body).toEqual({
+    login: 'nikto',
+    customerType: 'person',
+  });
+});
+
+test('the first profile of each kind becomes the default', async () => {
+  const customer = await loggedIn('nikto');
+  const billing = await ask(customer, 'POST', '/billing-profiles', person);
+  await ask(customer, 'POST', '/billing-profiles', { ...person, name: 'Druhá Eva' });
+  const copy = { billingProfileId: billing.body.id };
+  const domain = await ask(customer, 'POST', '/domain-profiles/from-billing-profile', copy);
+  expect((await ask(customer, 'GET', '/users')).body).toMatchObject({
+    defaultBillingProfileId: billing.body.id,
+    defaultDomainProfileId: domain.body.id,
+  });
+});
+
+test.each(DEMO_USERS.map((user) => [user.login, user] as const))(
+  '%s can log in and has the profiles',
+  async (_, user) => {
+    const customer = await loggedIn(user.login, 'sk-ws', user.password);
+    const ids = async (kind: string) =>
+      ((await ask(customer, 'GET', `/${kind}-profiles`)).body as unknown as { id: string }[]).map(
+        ({ id }) => id,
+      );
+    expect(await ids('billing')).toEqual(user.billing.map(({ id }) => id));
+    expect(await ids('domain')).toEqual((user.domain ?? []).map(({ id }) => id));
+  },
+);
+
+test('what a customer owns ends at a date', async () => {
+  const { body } = await ask(await loggedIn('jana'), 'GET', '/users/domains');
+  expect(body).toContainEqual({
+    name: 'jana-mine.sk',
+    tld: 'sk',
+    expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+});
+
+test('a profile with a change that waits cannot be changed again', async () => {
+  const customer = await loggedIn('dlznik');
+  expect(await ask(customer, 'PUT', '/billing-profiles/demo-dlznik', person)).toEqual({
+    status: 409,
+    body: { key: 'exception.billing_profile.pending_change_request' },
+  });
+});
+
+test('the same owner twice is refused, naming the profile that is there', async () => {
+  const customer = await loggedIn('jana');
+  const first = await ask(customer, 'POST', '/domain-profiles', person);
+  expect(first.status).toBe(201);
+  const spelt = { ...person, city: 'MARTIN', postalCode: '03601', phone: '+421905111222' };
+  const similar = {
+    status: 409,
+    body: { key: 'exception.domain_profile.similar', profileId: first.body.id },
+  };
+  expect(await ask(customer, 'POST', '/domain-profiles', spelt)).toEqual(similar);
+  const second = await ask(customer, 'POST', '/domain-profiles', { ...person, street: 'Dlhá 1' });
+  expect(second.status).toBe(201);
+  expect(await ask(customer, 'PUT', `/domain-profiles/${second.body.id}`, person)).toEqual(similar);
+  expect((await ask(customer, 'PUT', `/domain-profiles/${first.body.id}`, person)).status).toBe(200);
+});
+
+test('an owner whom the registry cannot look up is refused', async () => {
+  const owner = { ...person, name: 'Duplicity Eva' };
+  expect(await ask(await loggedIn('jana'), 'POST', '/domain-profiles', owner)).toEqual({
+    status: 422,
+    body: { key: 'exception.domain_profile.duplicity_check_failed' },
+  });
+});
+
+test('the Swedish workflow keeps one profile of each kind', async () => {
+  const customer = await loggedIn('nikto', 'se-ws');
+  for (const kind of ['billing', 'domain']) {
+    expect((await ask(customer, 'POST', `/${kind}-profiles`, person)).status).toBe(201);
+    const more = await ask(customer, 'POST', `/${kind}-profiles`, { ...person, street: 'Dlhá 1' });
+    expect(more.body).toEqual({ key: `exception.${kind}_profile.max_allowance_exceeded` });
+  }
+});
+
+test('a person of the United Kingdom is served by the Czech shops only', async () => {
+  const british = { ...person, countryCode: 'GB', postalCode: 'SW1A 1AA' };
+  const create = async (company: string, profile: unknown) =>
+    ask(await loggedIn('nikto', company), 'POST', '/billing-profiles', profile);
+  expect(keysOf(await create('sk-ws', british))).toEqual([['countryCode', 'validation.uk_natural_person']]);
+  for (const company of ['cz-ws', 'cz-a24']) expect((await create(company, british)).status).toBe(201);
+  const firm = { ...british, type: 'company', organisation: 'Tea Ltd', companyId: '01234567' };
+  expect((await create('sk-ws', firm)).status).toBe(201);
+});
+
+test('a bonus card that cannot be one has a key of its own, at its field', async () => {
+  const answer = await ask(await loggedIn('nikto'), 'POST', '/billing-profiles', {
+    ...person,
+    bonusCard: '12',
+  });
+  const key = 'exception.billing_profile.bonus_card_validation_failed';
+  expect([answer.status, answer.body.key, keysOf(answer)]).toEqual([422, key, [['bonusCard', key]]]);
+});
+
+test('numbers of a company are checked, but taken as they are while nobody can check them', async () => {
+  const firm = {
+    ...person,
+    type: 'company',
+    organisation: 'Píla',
+    companyId: '36421929',
+    vatId: 'SK2020123458',
+  };
+  const customer = await loggedIn('nikto');
+  expect(keysOf(await ask(customer, 'POST', '/billing-profiles', firm))).toEqual([
+    ['companyId', 'validation.company_id_invalid'],
+    ['vatId', 'validation.vat_id_invalid'],
+  ]);
+  const unchecked = { ...firm, companyId: '50350350', vatId: '' };
+  expect((await ask(customer, 'POST', '/billing-profiles', unchecked)).status).toBe(201);
+  const down = await customer.send('POST', '/validation/validations/company-id', {
+    companyId: '50350350',
+    countryCode: 'SK',
+  });
+  expect([down.status, await down.json()]).toEqual([503, { key: 'exception.outage' }]);
+});
+
+test('several e-mail addresses may come as a list or behind commas, each is checked', async () => {
+  const customer = await loggedIn('nikto');
+  const make = (emails: unknown) => ask(customer, 'POST', '/billing-profiles', { ...person, emails });
+  expect((await make('eva@example.sk, uct@example.sk')).body.emails).toEqual([
+    'eva@example.sk',
+    'uct@example.sk',
+  ]);
+  expect(keysOf(await make(['eva@example.sk', 'uct@']))).toEqual([['emails', 'validation.email_invalid']]);
+});
+
+test.each([
+  ['Krátke1!', []],
+  ['kratke1!', ['upper_case']],
+  ['KRATKE1!', ['lower_case']],
+  ['Kratke!!', ['digit']],
+  ['Kratke12', ['special']],
+  ['Kr1!', ['too_short']],
+  ['kratk', ['too_short', 'upper_case', 'digit', 'special']],
+])('the password %s misses the hints %j', async (password, missed) => {
+  const guest = visitor(openShop());
+  await guest.cart('GET', '');
+  const answer = await ask(guest, 'POST', '/users', { login: 'nova', password, billingProfile: person });
+  expect(answer.status).toBe(missed.length === 0 ? 201 : 422);
+  const expected = missed.map((hint) => ['password', `validation.password_${hint}`]);
+  expect(answer.status === 201 ? [] : keysOf(answer)).toEqual(expected);
+});
+
+test('consents given on registering stand in the cart', async () => {
+  const guest = visitor(openShop());
+  await guest.cart('GET', '');
+  await guest.cart('PUT', '/note', { note: 'zostáva' });
+  const consents = { termsAndConditionsConsent: true, thirdPartyConsent: false };
+  await ask(guest, 'POST', '/users', {
+    login: 'nova',
+    password: 'Tajne-heslo-1',
+    billingProfile: person,
+    ...consents,
+  });
+  expect(await guest.cart('GET', '')).toMatchObject({
+    ...consents,
+    note: 'zostáva',
+    user: { login: 'nova' },
+  });
+});
+
+const more = (tlds: string[], country: string) => {
+  const base = requiredDomainFields([], country);
+  const all = requiredDomainFields(tlds, country);
+  const beyond = (type: 'person' | 'company') => all[type].filter((field) => !base[type].includes(field));
+  return { person: beyond('person'), company: beyond('company'), ...(all.oneOf && { oneOf: all.oneOf }) };
+};
+
+test.each([
+  [['sk', 'com', 'cz'], 'SK', { person: [], company: ['companyId'] }],
+  [['se', 'nu'], 'SE', { person: ['idCard'], company: ['companyId'] }],
+  [['no', 'hu'], 'NO', { person: ['noridPid', 'idCard'], company: ['companyId', 'vatId'] }],
+  [['es'], 'ES', { person: [], company: ['vatId'], oneOf: [['idCard', 'passport']] }],
+  [['fr'], 'FR', { person: ['birthday'], company: [], oneOf: [['companyId', 'vatId']] }],
+  [['eu'], 'AT', { person: [], company: [] }],
+  [['eu'], 'US', { person: [], company: ['vatId'], oneOf: [['idCard', 'passport']] }],
+])('the registries of %j want of an owner in %s: %j', (tlds, country, expected) => {
+  expect(more(tlds, country)).toEqual(expected);
+});
+
+test('each ending is told apart', async () => {
+  const answer = await ask(
+    visitor(openShop()),
+    'GET',
+    '/domain-profiles/required-fields?tlds=se,com&countryCode=SE',
+  );
+  expect(answer.body.byTld).toEqual({
+    se: { person: ['idCard'], company: ['companyId'] },
+    com: { person: [], company: [] },
+  });
+});
+
+test('only who pays later chooses how the invoice comes', async () => {
+  const customer = await loggedIn('firma');
+  const options = (await ask(customer, 'GET', '/payment-options')).body as unknown as Answer[];
+  expect(options.filter(({ invoiceDeliveries }) => invoiceDeliveries)).toEqual([
+    {
+      id: 'later',
+      groupId: 'later',
+      available: true,
+      invoiceDeliveries: ['email', 'einvoice', 'post'],
+      maxDays: 14,
+    },
+  ]);
+  const choose = (groupId: string) =>
+    customer.cart('PUT', '/payment-option', { id: groupId, groupId, invoiceDelivery: 'post' });
+  expect(await choose('later')).toMatchObject({ paymentOption: { invoiceDelivery: 'post' } });
+  expect((await choose('transfer')) as unknown).not.toMatchObject({
+    paymentOption: { invoiceDelivery: 'post' },
+  });
+});

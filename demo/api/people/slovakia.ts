@@ -1,0 +1,123 @@
+import { company, type DemoUser, PASSWORD, person } from './demo-user.ts';
+
+const rychla = person('demo-rychla', {
+  name: 'Zuzana Rýchla',
+  emails: ['zuzana@example.sk'],
+  street: 'Mlynská 7',
+  city: 'Trnava',
+  postalCode: '91701',
+  countryCode: 'SK',
+  phone: '+421905333444',
+});
+
+export const SLOVAKS: readonly DemoUser[] = [
+  {
+    login: 'jana',
+    password: PASSWORD,
+    customerType: 'person',
+    creditEur: 5_000,
+    billing: [
+      person('demo-jana', {
+        name: 'Jana Kováčová',
+        emails: ['jana@example.sk'],
+        street: 'Dlhá 12',
+        city: 'Žilina',
+        postalCode: '01001',
+        countryCode: 'SK',
+        phone: '+421905123456',
+      }),
+    ],
+  },
+  {
+    login: 'firma',
+    password: PASSWORD,
+    customerType: 'company',
+    billing: [
+      company('demo-firma-1', {
+        organisation: 'Píla Orava s. r. o.',
+        name: 'Peter Novák',
+        emails: ['fakturacia@pilaorava.example', 'peter@pilaorava.example'],
+        street: 'Priemyselná 4',
+        city: 'Dolný Kubín',
+        postalCode: '02601',
+        countryCode: 'SK',
+        phone: '+421435861234',
+        companyId: '36421928',
+        taxId: '2020123457',
+        vatId: 'SK2020123457',
+      }),
+      company('demo-firma-2', {
+        organisation: 'Píla Morava s. r. o.',
+        name: 'Peter Novák',
+        emails: ['fakturace@pilamorava.example'],
+        street: 'Nádražní 18',
+        city: 'Zlín',
+        postalCode: '76001',
+        countryCode: 'CZ',
+        phone: '+420577123456',
+        companyId: '25596641',
+        taxId: 'CZ25596641',
+        vatId: 'CZ25596641',
+      }),
+    ],
+  },
+  { login: 'nikto', password: PASSWORD, customerType: 'person', billing: [] },
+  {
+    login: 'student',
+    password: PASSWORD,
+    customerType: 'person',
+    billing: [
+      person('demo-student', {
+        name: 'Matej Študent',
+        emails: ['matej@example.sk'],
+        street: 'Internátna 21',
+        city: 'Bratislava',
+        postalCode: '84104',
+        countryCode: 'SK',
+        phone: '+421911222333',
+        bonusCard: 'S421123456789B',
+      }),
+    ],
+  },
+  { login: 'rychla', password: PASSWORD, customerType: 'person', paymentGroup: 'card', billing: [rychla] },
+  {
+    login: 'schvalenie',
+    password: PASSWORD,
+    customerType: 'company',
+    traits: { needsApproval: true },
+    billing: [
+      company('demo-schvalenie', {
+        organisation: 'Veľký podnik a. s.',
+        name: 'Ivana Schváľová',
+        emails: ['nakup@velkypodnik.example'],
+        street: 'Továrenská 100',
+        city: 'Košice',
+        postalCode: '04001',
+        countryCode: 'SK',
+        phone: '+421556112233',
+        companyId: '47182652',
+        taxId: '2120418762',
+        vatId: 'SK2120418762',
+      }),
+    ],
+  },
+  {
+    login: 'dlznik',
+    password: PASSWORD,
+    customerType: 'person',
+    paymentGroup: 'transfer',
+    traits: { hasUnpaidInvoice: true },
+    billing: [
+      person('demo-dlznik', {
+        name: 'Karol Dlžník',
+        emails: ['karol@example.sk'],
+        street: 'Zabudnutá 9',
+        city: 'Nitra',
+        postalCode: '94901',
+        countryCode: 'SK',
+        phone: '+421908777666',
+      }),
+    ],
+    pending: ['demo-dlznik'],
+  },
+];

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckoutInput } from './checkout.ts';
+import { languageOf, presetOf, type Services, type ShopContext } from './context.ts';
+import { couponsOf } from './coupons.ts';
+import { type Refusal, refuse } from './errors.ts';
+import { callOf } from './idempotency.ts';
+import { REDIRECTING } from './payment.ts';
+import { creditSpent } from './price-list.ts';
+import type { PricedCart, PricedItem } from './pricing.ts';
+import type { OrderItem, PaymentState, Redirects } from './schema.ts';
+import type { Answer, Cart, Order, User } from './store.ts';
+import { transferData } from './transfer.ts';
+
+/** An order about to be stored: everything about it has been judged. */
+export interface Draft {
+  input: CheckoutInput;
+  cart: Cart;
+  user: User;
+  priced: PricedCart;
+  /** What goes wrong after the order is stored; the answer then carries the invoice. */
+  after: Refusal | undefined;
+}
+
+/**
+ * Stores the order, or answers undefined when another process was faster. Everything the order changes is one
+ * transaction, with the answer to repeat in it: a crash leaves all or nothing.
+ */
+export async function placeOrder(
+  c: ShopContext,
+  draft: Draft,
+  services: Services,
+): Promise<Response | undefined> {
+  const order = await makeOrder(c, draft, services);
+  const redirects = redirectsOf(draft, services);
+  const payment = redirects && { id: randomUUID(), orderId: order.id, redirects };
+  const status = draft.after?.status ?? 200;
+  const told = draft.after
+    ? { ...draft.after.body, invoiceId: String(order.number) }
+    : outcome(c, draft, order, payment?.id);
+  const body = JSON.stringify(told);
+  const answer = answerOf(c, draft, services, { status, body });
+  const spent = creditOf(draft, order);
+  const isPlaced = await services.store.place({
+    order,
+    cart: draft.cart,
+    payment,
+    creditSpent: spent,
+    answer,
+  });
+  return isPlaced ? c.body(body, status, { 'content-type': 'application/json' }) : undefined;
+}
+
+function answerOf(
+  c: ShopContext,
+  { cart }: Draft,
+  { clock }: Services,
+  told: { status: number; body: string },
+): Answer | undefined {
+  const key = c.req.header('idempotency-key');
+  if (!key) return undefined;
+  return { sessionId: cart.sessionId, key, call: callOf(c), ...told, createdAt: clock().getTime() };
+}
+
+/** Euro cents. Refuses when there is too little; that it still is there when the order is stored, the store sees to. */
+function creditOf({ user }: Draft, { paymentOption, currency, total }: Order): number {
+  if (paymentOption?.groupId !== 'credit' || total === 0) return 0;
+  const spent = creditSpent(currency, total);
+  if (spent > user.creditEur) throw refuse(422, 'exception.payment.credit_payment_failed');
+  return spent;
+}
+
+async function makeOrder(
+  c: ShopContext,
+  { input, cart, user, priced }: Draft,
+  { store, clock }: Services,
+): Promise<Order> {
+  const { content } = cart;
+  const billingProfile = await store.profile(user.login, 'billing', content.billingProfileId ?? '');
+  const domainProfile = await store.profile(user.login, 'domain', content.domainProfileId ?? '');
+  if (!billingProfile) throw refuse(404, 'exception.billing_profile.not_found');
+  const now = clock().getTime();
+  return {
+    id: randomUUID(),
+    number: await store.nextOrderNumber(),
+    cartUuid: cart.uuid,
+    company: cart.company,
+    currency: presetOf(c).currency,
+    login: user.login,
+    ...moneyOf(priced),
+    items: priced.items.map(orderItem),
+    coupon:
+      couponsOf(content)
+        .map(({ code }) => code)
+        .join(' ') || null,
+    billingProfile,
+    domainProfile: domainProfile ?? null,
+    paymentOption: content.paymentOption ?? null,
+    note: content.note,
+    termsAndConditionsConsent: input.termsAndConditionsConsent === true,
+    thirdPartyConsent: input.thirdPartyConsent === true,
+    paymentState: firstState(priced, content.paymentOption?.groupId),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function moneyOf({ discount, vatPercentage, vatExcluded, vat, vatIncluded, donation, total }: PricedCart) {
+  return { discount, vatPercentage, vatExcluded, vat, vatIncluded, donation, total };
+}
+
+function orderItem({ item, name, before, price }: PricedItem): OrderItem {
+  return {
+    code: item.code,
+    name,
+    period: item.period,
+    vatExcludedBeforeDiscount: before,
+    vatExcluded: price,
+    properties: item.properties,
+  };
+}
+
+function firstState({ total }: PricedCart, group: string | undefined): PaymentState {
+  return total === 0 || group === 'credit' ? 'paid' : 'waiting';
+}
+
+/** Where the bank sends the payer back to: only to the sites that this shop serves. */
+function redirectsOf(
+  { input, cart, priced, user }: Draft,
+  { isSiteOrigin }: Services,
+): Redirects | undefined {
+  const group = cart.content.paymentOption?.groupId ?? '';
+  if (priced.total === 0 || user.traits?.needsApproval || !REDIRECTING.has(group)) return undefined;
+  const allowed = (url: string | null | undefined): string => {
+    const parsed = URL.canParse(url ?? '') ? new URL(url ?? '') : undefined;
+    if (parsed && /^https?:$/.test(parsed.protocol) && isSiteOrigin(parsed.origin)) return parsed.href;
+    throw refuse(422, 'exception.payment.bank_redirect_url_not_found', `not allowed: ${url}`);
+  };
+  return {
+    success: allowed(input.redirectAfterPaySuccess),
+    failure: allowed(input.redirectAfterPayFailure),
+    cancel: allowed(input.redirectAfterCancel),
+  };
+}
+
+/** What the visitor's browser is told; the order is known by its number, which stands on the invoice too. */
+function outcome(c: ShopContext, { user }: Draft, order: Order, paymentId: string | undefined) {
+  const orderId = String(order.number);
+  if (order.total === 0) return { zeroOrder: true, orderId };
+  if (user.traits?.needsApproval) return { key: 'checkout.invoice.waiting_for_approval', orderId };
+  if (paymentId) return { redirect: bankAddress(c, paymentId), orderId };
+  const group = order.paymentOption?.groupId;
+  const isTransfer = group === 'transfer' || group === 'qrcode';
+  return isTransfer ? { paymentOptions: transferData(order), orderId } : { orderId };
+}
+
+/** The bank speaks the language of the page that sent the payer. */
+function bankAddress(c: ShopContext, paymentId: string): string {
+  const url = new URL(`/bank/${paymentId}`, c.req.url);
+  url.searchParams.set('language', c.req.header('accept-language')?.split(/[,;]/)[0] ?? languageOf(c));
+  return url.href;
+}

@@ -1,0 +1,17 @@
+import { isStudentCard } from './checksums.ts';
+import { languageOf, type Services, type ShopContext } from './context.ts';
+import { type PricedCart, priceCart } from './pricing.ts';
+import type { Cart } from './store.ts';
+
+/** The cart priced for who is asking: in their language, with what their billing profile makes cheaper. */
+export async function pricedCart(c: ShopContext, cart: Cart, services: Services): Promise<PricedCart> {
+  const isStudent = await hasStudentCard(c, cart, services);
+  return priceCart(cart.content, { company: cart.company, language: languageOf(c), isStudent });
+}
+
+async function hasStudentCard(c: ShopContext, { content }: Cart, { store }: Services): Promise<boolean> {
+  const login = c.get('session')?.login;
+  const id = content.billingProfileId;
+  const profile = login && id !== undefined ? await store.profile(login, 'billing', id) : undefined;
+  return profile?.type === 'person' && isStudentCard(profile.bonusCard);
+}

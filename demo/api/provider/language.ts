@@ -1,0 +1,12 @@
+import type { ShopContext } from '../context.ts';
+
+export type PageLanguage = 'cs' | 'de' | 'en' | 'es' | 'hu' | 'nl' | 'no' | 'sk' | 'sv';
+
+const KNOWN: readonly PageLanguage[] = ['cs', 'de', 'en', 'es', 'hu', 'nl', 'no', 'sk', 'sv'];
+
+/** The language of a provider's page: `?language=`, else what the browser asks for, else English. */
+export function pageLanguage(c: ShopContext): PageLanguage {
+  const asked = (c.req.query('language') ?? c.req.header('accept-language') ?? '').slice(0, 2).toLowerCase();
+  const short = asked === 'nb' || asked === 'nn' ? 'no' : asked;
+  return KNOWN.find((language) => language === short) ?? 'en';
+}

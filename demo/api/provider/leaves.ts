@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import * as v from 'valibot';
+import type { Services, ShopContext, ShopEnv } from '../context.ts';
+import { splitDomain, tidyName } from '../domain-name.ts';
+import { page } from '../page.ts';
+import { pageLanguage } from './language.ts';
+import { LEAF_TEXTS } from './leaf-texts.ts';
+import { WATCH_TEXTS } from './watch-texts.ts';
+
+const wishSchema = v.object({
+  domain: v.pipe(
+    v.string(),
+    v.transform(tidyName),
+    v.check((name) => splitDomain(name) !== undefined),
+  ),
+  email: v.pipe(v.string(), v.trim(), v.email()),
+});
+
+/** GET /terms and /privacy; GET and POST /watch: whoever waits for a name leaves an address. */
+export function leafPages({ records }: Services): Hono<ShopEnv> {
+  const app = new Hono<ShopEnv>();
+  app.get('/terms', (c) => textPage(c, 'terms'));
+  app.get('/privacy', (c) => textPage(c, 'privacy'));
+  app.get('/watch', (c) => watchPage(c, { domain: c.req.query('domain') ?? c.req.query('name') ?? '' }));
+  app.post('/watch', async (c) => {
+    const form = await c.req.parseBody();
+    const wish = v.safeParse(wishSchema, form);
+    if (!wish.success)
+      return watchPage(c, {
+        domain: String(form.domain ?? ''),
+        email: String(form.email ?? ''),
+        isWrong: true,
+      });
+    await records.addWatch(wish.output.domain, wish.output.email);
+    return donePage(c, wish.output.domain);
+  });
+  return app;
+}
+
+function textPage(c: ShopContext, name: 'terms' | 'privacy') {
+  const language = pageLanguage(c);
+  const { title, paragraphs } = LEAF_TEXTS[language][name];
+  const body = html`<h1>${title}</h1>${paragraphs.map((text) => html`<p>${text}</p>`)}`;
+  return page(c, { language, title, body });
+}
+
+interface Typed {
+  domain: string;
+  email?: string;
+  isWrong?: boolean;
+}
+
+function watchPage(c: ShopContext, { domain, email = '', isWrong = false }: Typed) {
+  const language = pageLanguage(c);
+  const t = WATCH_TEXTS[language];
+  const problem = isWrong ? html`<p class="problem" role="alert">${t.wrong}</p>` : '';
+  const body = html`<h1>${t.title}</h1><p class="soft">${t.lead}</p>${problem}
+<form method="post" action="/watch?language=${language}">
+<label for="domain">${t.domain}</label>
+<input id="domain" name="domain" value="${domain}" required maxlength="253" autocapitalize="none" spellcheck="false">
+<label for="email">${t.email}</label>
+<input id="email" name="email" type="email" value="${email}" required autocomplete="email">
+<button>${t.send}</button>
+</form>`;
+  return page(c, { language, title: t.title, body, status: isWrong ? 400 : 200 });
+}
+
+function donePage(c: ShopContext, domain: string) {
+  const language = pageLanguage(c);
+  const t = WATCH_TEXTS[language];
+  const body = html`<h1>${t.title}</h1><p role="status">${t.done.replace('{domain}', domain)}</p>`;
+  return page(c, { language, title: t.title, body });
+}

@@ -1,0 +1,87 @@
+import type { Profile } from './profile-rules.ts';
+
+/** Fields of a profile that a registry asks for, by who owns the domain. */
+export interface Wishes {
+  person: readonly string[];
+  company: readonly string[];
+}
+
+interface Registry extends Partial<Wishes> {
+  /** Of each group at least one must be filled; each type fills what it has. */
+  oneOf?: readonly (readonly string[])[];
+}
+
+const BASE: Wishes = {
+  person: ['name', 'street', 'city', 'postalCode', 'countryCode', 'email', 'phone'],
+  company: ['name', 'street', 'city', 'postalCode', 'countryCode', 'email', 'phone', 'organisation'],
+};
+
+/**
+ * What the registries want beyond the base, after their published rules for registrants: Internetstiftelsen (.se, .nu)
+ * identifies by personal or organisation number, Norid (.no) by its PID or the organisation number, the Hungarian
+ * registry by identity card or VAT number, Red.es (.es) by identity card, passport or VAT number, AFNIC (.fr) by
+ * date of birth, SIREN or VAT number, SK-NIC (.sk) companies by their IČO.
+ */
+const REGISTRIES: Readonly<Record<string, Registry>> = {
+  se: { person: ['idCard'], company: ['companyId'] },
+  nu: { person: ['idCard'], company: ['companyId'] },
+  no: { person: ['noridPid'], company: ['companyId'] },
+  hu: { person: ['idCard'], company: ['vatId'] },
+  es: { company: ['vatId'], oneOf: [['idCard', 'passport']] },
+  fr: { person: ['birthday'], oneOf: [['companyId', 'vatId']] },
+  sk: { company: ['companyId'] },
+};
+
+/** EURid: an owner outside of the European Economic Area proves their citizenship, a company its seat within. */
+const EU_FROM_OUTSIDE: Registry = { company: ['vatId'], oneOf: [['idCard', 'passport']] };
+
+const ECONOMIC_AREA = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+);
+
+const PERSON_FIELDS = new Set(['birthday', 'passport', 'idCard', 'noridPid']);
+const COMPANY_FIELDS = new Set(['companyId', 'taxId', 'vatId', 'organisation']);
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)];
+
+/** Fields a domain's owner must fill, by the endings in the cart (GET /domain-profiles/required-fields). */
+export function requiredDomainFields(tlds: readonly string[], countryCode: string) {
+  const asked = unique(tlds).map((tld) => ({ tld, registry: registryOf(tld, countryCode) }));
+  const all = (type: keyof Wishes) =>
+    unique([...BASE[type], ...asked.flatMap(({ registry }) => registry[type] ?? [])]);
+  const groups = asked.flatMap(({ registry }) => registry.oneOf ?? []);
+  const oneOf = unique(groups.map((group) => group.join())).map((group) => group.split(','));
+  const byTld = asked.map(({ tld, registry: { person = [], company = [] } }) => [tld, { person, company }]);
+  return {
+    person: all('person'),
+    company: all('company'),
+    ...(oneOf.length > 0 && { oneOf }),
+    byTld: Object.fromEntries(byTld) as Record<string, Wishes>,
+  };
+}
+
+function registryOf(tld: string, countryCode: string): Registry {
+  if (tld === 'eu') return countryCode === '' || ECONOMIC_AREA.has(countryCode) ? {} : EU_FROM_OUTSIDE;
+  return REGISTRIES[tld] ?? {};
+}
+
+/** Required fields that the profile leaves empty; of a group that is empty its first. */
+export function missingOf(profile: Profile, tlds: readonly string[]): string[] {
+  const required = requiredDomainFields(tlds, profile.countryCode);
+  const isFilled = (field: string) => String(profile[field as keyof Profile] ?? '').trim() !== '';
+  const foreign = profile.type === 'company' ? PERSON_FIELDS : COMPANY_FIELDS;
+  const groups = (required.oneOf ?? []).map((group) => group.filter((field) => !foreign.has(field)));
+  return [
+    ...required[profile.type].filter((field) => !isFilled(field)),
+    ...groups.filter((group) => group.length > 0 && !group.some(isFilled)).map((group) => String(group[0])),
+  ];
+}
+
+/** Fields in which owner and payer differ although they have to be the same. */
+export function mismatchesOf(profile: Profile, billing: Profile, mustMatch: readonly string[]): string[] {
+  const comparable = (side: Profile, field: string) =>
+    String(side[field as keyof Profile] ?? '')
+      .trim()
+      .toLowerCase();
+  return mustMatch.filter((field) => comparable(profile, field) !== comparable(billing, field));
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Order, Store } from './store.ts';
+import { checkoutBody, hostingItem, openShop, readyCustomer } from './test-support.ts';
+
+/** A shop with one order by transfer, as a model, and the customer's next cart. */
+async function shopWithOrder() {
+  const shop = openShop();
+  const customer = await readyCustomer(shop, 'transfer');
+  await customer.send('POST', '/api/checkout', checkoutBody);
+  await customer.cart('POST', '/items', hostingItem());
+  const store = await shop.ready;
+  const [model] = await store.orders();
+  const cart = await store.cart(customer.cookie().replace('ws_session=', ''), 'sk-ws');
+  if (!model || !cart) throw new Error('no order or no cart');
+  return { store, model, cart };
+}
+
+const nextOf = (model: Order): Order => ({ ...model, id: randomUUID(), number: model.number + 1 });
+const unpaid = { payment: undefined, creditSpent: 0, answer: undefined };
+const credit = async (store: Store) => (await store.user('jana'))?.creditEur;
+
+test('an order of a cart that has changed since is not stored, and the cart stays', async () => {
+  const { store, model, cart } = await shopWithOrder();
+  const changed = await store.saveCart({ ...cart, content: { ...cart.content, note: 'changed' } });
+  expect(await store.place({ order: nextOf(model), cart, ...unpaid })).toBe(false);
+  expect(await store.orders()).toHaveLength(1);
+  expect(await store.cart(cart.sessionId, cart.company)).toMatchObject({
+    uuid: cart.uuid,
+    content: { note: 'changed' },
+  });
+  expect(await store.place({ order: nextOf(model), cart: changed, ...unpaid })).toBe(true);
+});
+
+test('an order with a number that is taken is not stored', async () => {
+  const { store, model, cart } = await shopWithOrder();
+  const order = { ...nextOf(model), number: model.number };
+  expect(await store.place({ order, cart, ...unpaid })).toBe(false);
+  expect(await store.orders()).toHaveLength(1);
+});
+
+test('an order over more than the credit that is left takes nothing', async () => {
+  const { store, model, cart } = await shopWithOrder();
+  expect(await store.place({ order: nextOf(model), cart, ...unpaid, creditSpent: 5_001 })).toBe(false);
+  expect([await credit(store), (await store.orders()).length]).toEqual([5_000, 1]);
+  expect(await store.place({ order: nextOf(model), cart, ...unpaid, creditSpent: 5_000 })).toBe(true);
+  expect(await credit(store)).toBe(0);
+});

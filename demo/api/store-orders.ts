@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { isConstraint } from './constraint.ts';
+import type { Database } from './database.ts';
+import type { Minor } from './money.ts';
+import { answers, carts, orders, type PaymentState, payments, users } from './schema.ts';
+import type { Answer, Cart, Order, Payment } from './store.ts';
+import { emptyContent } from './store-carts.ts';
+
+export interface Placement {
+  order: Order;
+  cart: Cart;
+  payment: Payment | undefined;
+  /** Euro cents taken from the customer's credit; 0 when the order is not paid by it. */
+  creditSpent: Minor;
+  /** What a repeated call with the same key is told. */
+  answer: Answer | undefined;
+}
+
+export function orderCalls(db: Database, now: () => number) {
+  const one = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
+  return {
+    order: one,
+    orders(): Promise<Order[]> {
+      return db.select().from(orders).orderBy(desc(orders.number));
+    },
+    ordersOf(login: string): Promise<Order[]> {
+      return db.select().from(orders).where(eq(orders.login, login)).orderBy(desc(orders.number));
+    },
+    async nextOrderNumber(): Promise<number> {
+      const [row] = await db.select({ last: sql<number | null>`max(${orders.number})` }).from(orders);
+      return (row?.last ?? 2_026_000_000) + 1;
+    },
+    /**
+     * The order, its payment, the new empty cart, the credit and the answer to repeat: one transaction, all or nothing.
+     * False, and nothing changed, when the cart is not as it was read, its number is taken, or the credit does not do.
+     */
+    async place(placement: Placement): Promise<boolean> {
+      try {
+        await db.batch(placementWrites(db, placement, now()));
+        return true;
+      } catch (error) {
+        if (isConstraint(error)) return false;
+        throw error;
+      }
+    },
+    ...paymentCalls(db, now, one),
+  };
+}
+
+/** Conditions are written as values that may not be null: a condition that fails takes the whole transaction back. */
+function placementWrites(db: Database, { order, cart, payment, creditSpent, answer }: Placement, at: number) {
+  const asRead = and(eq(carts.uuid, cart.uuid), eq(carts.version, cart.version));
+  const cartUuid = sql<string>`(select ${carts.uuid} from ${carts} where ${asRead})`;
+  const left = sql`case when ${users.creditEur} >= ${creditSpent} then ${users.creditEur} - ${creditSpent} end`;
+  const next = {
+    uuid: randomUUID(),
+    sessionId: cart.sessionId,
+    company: cart.company,
+    content: emptyContent(),
+    updatedAt: at,
+  };
+  return [
+    db.insert(orders).values({ ...order, cartUuid }),
+    db.delete(carts).where(eq(carts.uuid, cart.uuid)),
+    db.insert(carts).values(next),
+    ...(payment ? [db.insert(payments).values(payment)] : []),
+    ...(creditSpent > 0
+      ? [db.update(users).set({ creditEur: left }).where(eq(users.login, order.login))]
+      : []),
+    ...(order.paymentState === 'paid' || !payment ? [rememberGroup(db, order)] : []),
+    ...(answer
+      ? [
+          db
+            .insert(answers)
+            .values(answer)
+            .onConflictDoUpdate({
+              target: [answers.sessionId, answers.key],
+              set: { status: answer.status, body: answer.body },
+              setWhere: eq(answers.status, 0),
+            }),
+        ]
+      : []),
+  ] as const;
+}
+
+/** A quick order pays by what worked last; an order over nothing paid by nothing. */
+function rememberGroup(db: Database, order: Order) {
+  const group = order.total > 0 ? (order.paymentOption?.groupId ?? null) : null;
+  return db
+    .update(users)
+    .set({ paymentGroup: sql`coalesce(${group}, ${users.paymentGroup})` })
+    .where(eq(users.login, order.login));
+}
+
+function paymentCalls(db: Database, now: () => number, one: (id: string) => Promise<Order | undefined>) {
+  return {
+    async payment(id: string): Promise<{ payment: Payment; order: Order } | undefined> {
+      const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+      const order = payment && (await one(payment.orderId));
+      return payment && order && { payment, order };
+    },
+    /** Only a waiting payment can be decided; true when this call decided it. */
+    async decidePayment(order: Order, state: PaymentState): Promise<boolean> {
+      const waiting = and(eq(orders.id, order.id), eq(orders.paymentState, 'waiting'));
+      const result = await db.update(orders).set({ paymentState: state, updatedAt: now() }).where(waiting);
+      const isDecided = result.rowsAffected === 1;
+      if (isDecided && state === 'paid') await rememberGroup(db, order);
+      return isDecided;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { isConstraint } from './constraint.ts';
+import type { Database } from './database.ts';
+import type { Profile, ProfileInput, ProfileKind } from './profile-rules.ts';
+import { carts, profiles, sessions, users } from './schema.ts';
+import type { User } from './store.ts';
+
+export interface NewCustomer {
+  user: Pick<User, 'login' | 'passwordHash' | 'customerType'>;
+  profile: Profile;
+  sessionId: string;
+  cartUuid: string;
+  /** What was agreed to on registering; absent: as the cart has it. */
+  consents: { termsAndConditionsConsent?: boolean; thirdPartyConsent?: boolean };
+}
+
+export function userCalls(db: Database, now: () => number) {
+  return {
+    async user(login: string): Promise<User | undefined> {
+      const [row] = await db.select().from(users).where(eq(users.login, login.toLowerCase()));
+      return row;
+    },
+    /**
+     * The user, the first billing profile, the session's login and the cart change together or not at all. False when
+     * somebody has that login.
+     */
+    async createUser({ user, profile, sessionId, cartUuid, consents }: NewCustomer): Promise<boolean> {
+      const row = { ...user, creditEur: 0, defaultBillingProfileId: profile.id, createdAt: now() };
+      const agreed = JSON.stringify({ billingProfileId: profile.id, ...consents });
+      const content = sql`json_patch(${carts.content}, ${agreed})`;
+      try {
+        await db.batch([
+          db.insert(users).values(row),
+          db
+            .insert(profiles)
+            .values({
+              id: profile.id,
+              login: user.login,
+              kind: 'billing',
+              content: profile,
+              createdAt: now(),
+            }),
+          db.update(sessions).set({ login: user.login }).where(eq(sessions.id, sessionId)),
+          db
+            .update(carts)
+            .set({ content, version: sql`${carts.version} + 1`, updatedAt: now() })
+            .where(eq(carts.uuid, cartUuid)),
+        ]);
+        return true;
+      } catch (error) {
+        if (isConstraint(error)) return false;
+        throw error;
+      }
+    },
+  };
+}
+
+const DEFAULT_COLUMN = {
+  billing: { name: 'defaultBillingProfileId', column: users.defaultBillingProfileId },
+  domain: { name: 'defaultDomainProfileId', column: users.defaultDomainProfileId },
+} as const;
+
+export function profileCalls(db: Database, now: () => number) {
+  const ofKind = (login: string, kind: ProfileKind) =>
+    and(eq(profiles.login, login), eq(profiles.kind, kind));
+  return {
+    async profiles(login: string, kind: ProfileKind): Promise<Profile[]> {
+      const rows = await db
+        .select()
+        .from(profiles)
+        .where(ofKind(login, kind))
+        .orderBy(profiles.createdAt, sql`rowid`);
+      return rows.map((row) => row.content);
+    },
+    async profile(login: string, kind: ProfileKind, id: string): Promise<Profile | undefined> {
+      const [row] = await db
+        .select()
+        .from(profiles)
+        .where(and(ofKind(login, kind), eq(profiles.id, id)));
+      return row?.content;
+    },
+    async hasPendingChange(id: string): Promise<boolean> {
+      const [row] = await db.select().from(profiles).where(eq(profiles.id, id));
+      return row?.hasPendingChange === true;
+    },
+    /** Counted and inserted in one statement; undefined where the customer has `limit` already. The first becomes the default. */
+    async createProfile(
+      login: string,
+      kind: ProfileKind,
+      input: ProfileInput,
+      limit = Number.MAX_SAFE_INTEGER,
+    ): Promise<Profile | undefined> {
+      const content = { ...input, id: randomUUID() };
+      const { name, column } = DEFAULT_COLUMN[kind];
+      const [inserted] = await db.batch([
+        db.run(sql`insert into ${profiles} (id, login, kind, content, created_at)
+          select ${content.id}, ${login}, ${kind}, ${JSON.stringify(content)}, ${now()}
+          where (select count(*) from ${profiles} where ${profiles.login} = ${login} and ${profiles.kind} = ${kind}) < ${limit}`),
+        db
+          .update(users)
+          .set({ [name]: content.id })
+          .where(sql`${users.login} = ${login} and ${column} is null
+            and exists (select 1 from ${profiles} where ${profiles.id} = ${content.id})`),
+      ]);
+      return inserted.rowsAffected === 1 ? content : undefined;
+    },
+    async saveProfile(profile: Profile): Promise<Profile> {
+      await db.update(profiles).set({ content: profile }).where(eq(profiles.id, profile.id));
+      return profile;
+    },
+  };
+}

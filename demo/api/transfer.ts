@@ -1,0 +1,41 @@
+import { COMPANIES, type CompanyCode, type Country } from '../../src/config/presets.ts';
+import { toMajor } from './money.ts';
+import type { Order } from './store.ts';
+
+interface Account {
+  bankName: string;
+  iban: string;
+  bic: string;
+  /** Where a Swish code pays to. */
+  swishNumber?: string;
+}
+
+/** Published sample accounts of each country, and Swish's own number for merchants' tests. */
+const ACCOUNTS: Record<Country, Account> = {
+  SK: { bankName: 'Demo banka Slovensko', iban: 'SK3112000000198742637541', bic: 'TATRSKBX' },
+  CZ: { bankName: 'Demo banka Česko', iban: 'CZ6508000000192000145399', bic: 'GIBACZPX' },
+  HU: { bankName: 'Demo Bank Magyarország', iban: 'HU42117730161111101800000000', bic: 'OTPVHUHB' },
+  SE: {
+    bankName: 'Demobanken Sverige',
+    iban: 'SE4550000000058398257466',
+    bic: 'ESSESESS',
+    swishNumber: '1231181189',
+  },
+  AT: { bankName: 'Demo-Bank Österreich', iban: 'AT611904300234573201', bic: 'BKAUATWW' },
+  NO: { bankName: 'Demobanken Norge', iban: 'NO9386011117947', bic: 'DNBANOKK' },
+};
+
+/** What the customer needs for a transfer or its code; one entry an account. */
+export function transferData(order: Order) {
+  const { companyCountry } = COMPANIES[order.company as CompanyCode];
+  return [
+    {
+      ...ACCOUNTS[companyCountry],
+      amount: toMajor(order.total),
+      currency: order.currency,
+      variableSymbol: String(order.number),
+      beneficiary: `${order.company} demo`,
+      message: `Order ${order.number}`,
+    },
+  ];
+}

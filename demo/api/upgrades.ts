@@ -1,0 +1,90 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { CompanyCode } from '../../src/config/presets.ts';
+import { changeCart } from './cart-change.ts';
+import { usualPeriod } from './cart-items.ts';
+import { cartView } from './cart-view.ts';
+import { largerThan, type Product, productOf } from './catalogue.ts';
+import type { Services, ShopContext, ShopEnv } from './context.ts';
+import { refuse } from './errors.ts';
+import { itemPrices } from './options.ts';
+import { domainOf } from './pricing.ts';
+import type { StoredItem } from './schema.ts';
+
+const upgradeSchema = v.nullish(v.object({ code: v.nullish(v.string()) }), {});
+
+/** POST /cart/items/{id}/upgrade: the item becomes a larger one of its family and keeps its place and settings. */
+export function upgradeRoutes(services: Services): Hono<ShopEnv> {
+  const app = new Hono<ShopEnv>();
+  app.post('/:id/upgrade', async (c) => {
+    const id = c.req.param('id');
+    const { code } = await wishOf(c);
+    await refuseUnpaid(c, services);
+    const cart = await changeCart(c, services, (content) => {
+      const item = content.items.find((candidate) => candidate.id === id);
+      if (!item) throw refuse(404, 'exception.cart.item_not_found');
+      const larger = upgraded(item, code ?? undefined, content.items, c.get('company'));
+      return { ...content, items: content.items.map((old) => (old.id === id ? larger : old)) };
+    });
+    const view = await cartView(c, cart, services);
+    return c.json({ ...view, newItems: view.items.filter((item) => item.id === id) });
+  });
+  return app;
+}
+
+/** The call may come without a body: the next larger product is meant then. */
+async function wishOf(c: ShopContext): Promise<{ code?: string | null | undefined }> {
+  const text = await c.req.text();
+  if (text.trim() === '') return {};
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), upgradeSchema), text);
+  if (!result.success) throw refuse(422, 'validation.invalid_form', result.issues[0].message);
+  return result.output ?? {};
+}
+
+/** Who owes us for a service cannot make it larger. */
+async function refuseUnpaid(c: ShopContext, { store }: Services): Promise<void> {
+  const login = c.get('session')?.login;
+  const user = login ? await store.user(login) : undefined;
+  if (user?.traits?.hasUnpaidInvoice) throw refuse(409, 'exception.cart.unpaid_invoice');
+}
+
+function upgraded(
+  item: StoredItem,
+  code: string | undefined,
+  items: readonly StoredItem[],
+  company: CompanyCode,
+): StoredItem {
+  const product = productOf(item.code);
+  if (!product) throw refuse(422, 'exception.product.invalid_data');
+  const target = targetOf(product, code);
+  const domain = domainOf(item);
+  const isTwice = items.some(
+    (other) => other.id !== item.id && other.code === target.code && domain && domainOf(other) === domain,
+  );
+  if (isTwice) throw refuse(409, 'exception.cart.same_hosting');
+  const properties = fitting(item.properties, target);
+  const prices = itemPrices(target, properties, company) ?? [];
+  const isSold = prices.some(({ period }) => period === item.period);
+  return { ...item, code: target.code, properties, period: isSold ? item.period : usualPeriod(prices) };
+}
+
+function targetOf(product: Product, code: string | undefined): Product {
+  const larger = largerThan(product);
+  if (code === undefined && larger[0]) return larger[0];
+  const target = code === undefined ? undefined : productOf(code);
+  if (code !== undefined && !target)
+    throw refuse(422, 'exception.product.invalid_data', `unknown code "${code}"`);
+  if (target?.code === product.code) throw refuse(409, 'exception.cart.same_hosting');
+  if (target && target.family !== product.family) throw refuse(422, 'exception.integrity.type_not_allowed');
+  if (!target || !larger.includes(target)) throw refuse(409, 'exception.cart.cannot_downgrade');
+  return target;
+}
+
+/** Choices that the larger product does not have go. */
+function fitting(properties: Record<string, unknown>, target: Product): Record<string, unknown> {
+  const fits = ([name, value]: [string, unknown]): boolean => {
+    const option = target.options.find(({ property }) => property === name);
+    return !option || option.choices.some((choice) => choice.value === value);
+  };
+  return Object.fromEntries(Object.entries(properties).filter(fits));
+}

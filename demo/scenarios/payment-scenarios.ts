@@ -1,0 +1,190 @@
+import * as v from 'valibot';
+import { toMinor } from '../../src/lib/money.ts';
+import type { Actor } from './actor.ts';
+import { type Scenario, step } from './scenario.ts';
+import { company, hosting, orderBody, person, ready } from './states.ts';
+
+interface Way {
+  group: string;
+  title: string;
+  prepare?: (actor: Actor) => Promise<void>;
+  fits?: Scenario['fits'];
+}
+
+const WAYS: readonly Way[] = [
+  { group: 'card', title: 'payment card' },
+  {
+    group: 'credit',
+    title: 'credit',
+    // Who has credit is one of the demo's own customers.
+    fits: ({ companyCountry }) => companyCountry === 'SK',
+    prepare: async (actor) => {
+      await actor.add('hosting-start', { period: 12 });
+      await actor.logIn('jana');
+      await actor.billTo();
+    },
+  },
+  { group: 'banking', title: 'internet banking' },
+  { group: 'transfer', title: 'bank transfer' },
+  { group: 'qrcode', title: 'QR code', fits: hasCode },
+  { group: 'later', title: 'invoice later', prepare: company },
+  { group: 'paypal', title: 'PayPal', fits: (_, code) => code === 'at-ws' },
+  { group: 'card_swish', title: 'Swish', fits: ({ currency }) => currency === 'SEK' },
+];
+
+function hasCode({ transferQr, currency }: { transferQr: string; currency: string }): boolean {
+  return transferQr !== 'none' && (transferQr !== 'epc-eur' || currency === 'EUR');
+}
+
+const readyBy: readonly Scenario[] = WAYS.map(({ group, title, fits, prepare = person }) => ({
+  name: `ready-${group.replace('_', '-')}`,
+  group: 'payment',
+  title: `Ready to be ordered, by ${title}`,
+  screen: 'recapitulation',
+  ...(fits && { fits }),
+  prepare: async (actor) => {
+    await prepare(actor);
+    await actor.pay(group);
+  },
+  route: step('recapitulation'),
+}));
+
+const answerSchema = v.object({
+  orderId: v.string(),
+  redirect: v.optional(v.string()),
+  paymentOptions: v.optional(v.array(v.looseObject({ amount: v.number() }))),
+});
+
+async function placed(actor: Actor, group: string) {
+  await person(actor);
+  await actor.pay(group);
+  return v.parse(answerSchema, await actor.call('POST', '/api/checkout', orderBody(actor)));
+}
+
+/** A real order by transfer, remembered by the page as after its own checkout. */
+const transferOrdered = (group: 'transfer' | 'qrcode') => async (actor: Actor) => {
+  const { orderId, paymentOptions = [] } = await placed(actor, group);
+  const options = paymentOptions.map((option) => ({
+    bankName: '',
+    ...option,
+    amount: toMinor(option.amount),
+  }));
+  actor.keepLocal('transfer', { price: options[0]?.amount ?? 0, options });
+  actor.keepTab('order', { orderId, announced: true });
+};
+
+const thankYou = (key: string, title: string, exception?: string): Scenario => ({
+  name: `thank-you-${key}${exception ? `-${exception.split('.')[1]}` : ''}`,
+  group: 'thank-you',
+  title,
+  screen: 'thank-you',
+  route: `thank-you?messageKey=${key}${exception ? `&exception=${exception}` : ''}`,
+});
+
+/** Every way to pay, and everything an order can end with. */
+export const PAYMENT_SCENARIOS: readonly Scenario[] = [
+  ...readyBy,
+  {
+    name: 'ready-free',
+    group: 'payment',
+    title: 'Ready to be ordered, costs nothing',
+    screen: 'recapitulation',
+    prepare: async (actor) => {
+      await person(actor);
+      await actor.coupon('GRATIS');
+      await actor.pay('card');
+    },
+    route: step('recapitulation'),
+  },
+  {
+    name: 'ready-approval',
+    group: 'payment',
+    title: 'Ready; the order will wait for approval',
+    hint: 'Send the order.',
+    screen: 'recapitulation',
+    fits: ({ companyCountry }) => companyCountry === 'SK',
+    prepare: async (actor) => {
+      await hosting(actor);
+      await actor.logIn('schvalenie');
+      await actor.billTo();
+      await actor.pay('transfer');
+    },
+    route: step('recapitulation'),
+  },
+  {
+    name: 'ready-unpaid-invoice',
+    group: 'payment',
+    title: 'Ready; an unpaid invoice will stop the order',
+    hint: 'Send the order.',
+    screen: 'recapitulation',
+    fits: ({ companyCountry }) => companyCountry === 'SK',
+    prepare: async (actor) => {
+      await hosting(actor);
+      await actor.logIn('dlznik');
+      await actor.billTo();
+      await actor.pay('transfer');
+    },
+    route: step('recapitulation'),
+  },
+  {
+    name: 'bank',
+    group: 'payment',
+    title: 'The bank’s page of an order by card',
+    screen: 'bank',
+    prepare: async (actor) => (await placed(actor, 'card')).redirect,
+  },
+  {
+    name: 'back-unpaid',
+    group: 'thank-you',
+    title: 'Came back from the bank without paying',
+    screen: 'thank-you',
+    prepare: async (actor) => {
+      const { orderId, redirect } = await placed(actor, 'card');
+      actor.keepTab('order', { orderId, announced: false, paymentUrl: redirect });
+    },
+    route: 'thank-you?messageKey=processing',
+  },
+  thankYou('success', 'Ordered and paid'),
+  thankYou('mail', 'The invoice comes by email'),
+  thankYou('confirm', 'The order waits for approval'),
+  thankYou('processing', 'The order is being processed'),
+  {
+    name: 'thank-you-transfer',
+    group: 'thank-you',
+    title: 'What to send, for a bank transfer',
+    screen: 'thank-you',
+    prepare: transferOrdered('transfer'),
+    route: 'thank-you?messageKey=transfer',
+  },
+  {
+    name: 'thank-you-qrcode',
+    group: 'thank-you',
+    title: 'What to send, with a code to scan',
+    screen: 'thank-you',
+    fits: hasCode,
+    prepare: transferOrdered('qrcode'),
+    route: 'thank-you?messageKey=transfer',
+  },
+  {
+    ...thankYou('transfer', 'Transfer whose data were lost'),
+    name: 'thank-you-transfer-lost',
+  },
+  thankYou('cancel', 'The payment was cancelled'),
+  thankYou('fail', 'The payment failed'),
+  thankYou('exception', 'The order was not created', 'exception.order.not_created'),
+  thankYou('exception', 'The invoice was not created', 'exception.invoice.not_found'),
+  thankYou('exception', 'The order failed for another reason', 'exception.payment.verification_failed'),
+  { ...thankYou('nonsense', 'An outcome that nobody knows'), name: 'thank-you-unknown' },
+  {
+    name: 'ready-lost-answer',
+    group: 'trouble',
+    title: 'The answer to the order will be lost',
+    hint: 'Send the order.',
+    screen: 'recapitulation',
+    prepare: async (actor) => {
+      await ready(actor);
+      await actor.trouble('lost-order');
+    },
+    route: step('recapitulation'),
+  },
+];

@@ -1,0 +1,43 @@
+import type { CompanyCode, CompanyPreset } from '../../src/config/presets.ts';
+import type { PageName } from '../site/page-table.ts';
+import type { Actor } from './actor.ts';
+
+/** What a visitor is promised to see. */
+export type Screen =
+  | 'advice'
+  | 'bank'
+  | 'billing-profile'
+  | 'cart'
+  | 'cart-failed'
+  | 'checker'
+  | 'domain-profile'
+  | 'empty-cart'
+  | 'inquiry'
+  | 'login'
+  | 'lost'
+  | 'payment-method'
+  | 'recapitulation'
+  | 'server-page'
+  | 'service-settings'
+  | 'settings'
+  | 'thank-you';
+
+export interface Scenario {
+  /** Of the URL: `/scenario/<name>`. */
+  name: string;
+  group: 'cart' | 'order' | 'payment' | 'thank-you' | 'quick order' | 'search' | 'trouble' | 'more';
+  title: string;
+  screen: Screen;
+  /** What to do then, where the state needs the visitor's hand. */
+  hint?: string;
+  /** Which brands it fits; absent: all. */
+  fits?: (preset: CompanyPreset, company: CompanyCode) => boolean;
+  /** Brings the server into the state; a URL that it returns is opened instead of `route`. */
+  prepare?: (actor: Actor) => Promise<unknown>;
+  /** The page of the brand; absent: the one that holds `ws-cart`. */
+  page?: PageName;
+  /** Below the page: a route of `ws-cart`, or a query. */
+  route?: string;
+}
+
+export const step = (name: string): string => `order?step=${name}`;

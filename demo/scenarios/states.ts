@@ -1,0 +1,66 @@
+import type { Actor } from './actor.ts';
+import { companyIn, ownerIn, personIn } from './people.ts';
+
+/** Names that are always free, of the brand's own ending. */
+export const freeName = (actor: Actor, word = 'lampa'): string =>
+  `free-${word}.${actor.country === 'AT' ? 'com' : actor.country.toLowerCase()}`;
+
+export const hosting = async (actor: Actor): Promise<void> => {
+  await actor.add('hosting-plus');
+};
+
+/** A name, a hosting and a long name. */
+export const threeItems = async (actor: Actor): Promise<void> => {
+  await actor.addAll([
+    { code: 'hosting-plus' },
+    { code: 'domain-register', properties: { domain: freeName(actor) } },
+    {
+      code: 'domain-register',
+      properties: { domain: 'free-velmi-dlhy-nazov-domeny-ktory-sa-nikam-nezmesti.com' },
+    },
+  ]);
+};
+
+/** A private customer with a hosting, billing profile chosen. */
+export const person = async (actor: Actor): Promise<void> => {
+  await hosting(actor);
+  await actor.register(personIn(actor.country));
+};
+
+/** A company with a hosting, billing profile chosen. */
+export const company = async (actor: Actor): Promise<void> => {
+  await hosting(actor);
+  await actor.register(companyIn(actor.country));
+};
+
+/** A private customer with three items, two of them names; the owner is given where the brand asks for one. */
+export const personWithNames = async (actor: Actor): Promise<void> => {
+  await threeItems(actor);
+  await actor.register(personIn(actor.country));
+};
+
+export const withOwner = async (actor: Actor): Promise<void> => {
+  await personWithNames(actor);
+  await actor.owner(ownerIn(actor.country));
+};
+
+/** One click before the order. */
+export const ready = async (actor: Actor): Promise<void> => {
+  await person(actor);
+  await actor.pay('card');
+};
+
+const consents = { termsAndConditionsConsent: true, thirdPartyConsent: true };
+
+/** The body of an order whose payment comes back to the brand's order page. */
+export function orderBody({ orderUrl }: Actor) {
+  const back = (messageKey: string) => `${orderUrl}/thank-you?messageKey=${messageKey}`;
+  return {
+    redirectAfterCancel: back('cancel'),
+    redirectAfterPaySuccess: back('success'),
+    redirectAfterPayFailure: back('fail'),
+    ...consents,
+  };
+}
+
+export const isSwedishFlow = ({ workflow }: { workflow: number }): boolean => workflow === 2;

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { COMPANIES, type CompanyCode, type Locale } from '../../src/config/presets.ts';
+import { DEMO_USERS } from '../api/seed.ts';
+import { createSite } from './app.ts';
+import { BRANDS, editionsOf } from './brands.ts';
+import { COUPONS, NAMES, OWNED_NAMES, SETTINGS, USERS } from './magic.ts';
+import { folderOf } from './pages.ts';
+
+const origins = { site: 'http://site.test', api: 'http://api.test' };
+const site = createSite({ origins });
+const companies = Object.keys(COMPANIES) as CompanyCode[];
+
+const read = async (path: string): Promise<string> => (await site.request(path)).text();
+
+describe('the brands', () => {
+  it.each(companies)('%s has pages in every language of its company, the first without a prefix', (code) => {
+    const brand = BRANDS[code];
+    const editions = editionsOf(brand);
+    expect(editions.map(({ locale }) => locale)).toEqual(COMPANIES[code].languages);
+    expect(editions.map(folderOf)).toEqual(
+      COMPANIES[code].languages.map((locale: Locale, index) =>
+        index === 0 ? `/${code}` : `/${code}/${locale.slice(0, 2)}`,
+      ),
+    );
+  });
+
+  it.each(companies)(
+    '%s has a sheet, three drawings and the sections that its navigation leads to',
+    async (code) => {
+      for (const name of [`${code}.css`, `${code}-logo.svg`, `${code}-icon.svg`, `${code}-art.svg`])
+        expect((await site.request(`/assets/${name}`)).status, name).toBe(200);
+      const home = await read(`/${code}`);
+      for (const id of ['hosting', 'move', 'help', 'contact']) expect(home).toContain(`id="${id}"`);
+    },
+  );
+
+  it('look different: no two share a name, a ground or an order of sections and prices', () => {
+    const brands = Object.values(BRANDS);
+    const names = new Set(brands.map(({ name }) => name));
+    const grounds = new Set(brands.map(({ look }) => look.ground));
+    expect([names.size, grounds.size]).toEqual([brands.length, brands.length]);
+  });
+});
+
+describe('the addresses', () => {
+  it.each([
+    ['/cz-a24/nl', 'nl-NL'],
+    ['/cz-a24/es/domains', 'es-ES'],
+    ['/at-ws/order/order?step=billing-profile', 'de-DE'],
+    ['/no-lp/en/advice/', 'en-US'],
+    ['/se-ws/server', 'sv-SE'],
+  ])('%s is a page in %s', async (path, locale) => {
+    const answer = await site.request(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(`<html lang="${locale}"`);
+  });
+
+  it.each(['/cz-a24/pl', '/hu-ws/advice/more', '/sk-a24/orders'])('%s is a lost page', async (path) => {
+    expect((await site.request(path)).status).toBe(404);
+  });
+});
+
+describe('the first page', () => {
+  it('leads to every brand in each of its languages', async () => {
+    const html = await read('/');
+    for (const edition of Object.values(BRANDS).flatMap(editionsOf))
+      expect(html).toContain(`href="${folderOf(edition)}"`);
+    expect(html).toContain('href="/old/"');
+  });
+
+  it('prints every magic input and every login', async () => {
+    const html = await read('/');
+    for (const { input } of [...NAMES, ...OWNED_NAMES, ...SETTINGS, ...COUPONS])
+      expect(html).toContain(`<kbd>${input}</kbd>`);
+    for (const { login } of USERS) expect(html).toContain(`<kbd>${login}</kbd>`);
+  });
+
+  it('knows every customer whom the shop creates, and the password', () => {
+    const pairs = (list: readonly { login: string; password: string }[]): string[] =>
+      list.map(({ login, password }) => `${login} ${password}`).sort();
+    expect(pairs(USERS)).toEqual(pairs(DEMO_USERS));
+  });
+});
