@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { type BenchPage, floorScript, onSite, SCRIPT, startSite } from './bench-page.ts';
 import { buildFloors } from './build-floors.ts';
-import { inTurns, median } from './statistics.ts';
+import { inTurns } from './statistics.ts';
 import { type Row, ratioRow, toldRow } from './table.ts';
 
 const CHANGES = 15;
@@ -75,7 +75,7 @@ export async function syncRows(browser: Browser): Promise<Row[]> {
   return [...rows, ...(await mountRows(browser))];
 }
 
-/** Median time from the change to the last element's text, in ms. */
+/** Time from the change to the last element's text, in ms: the quickest of the page, for noise only adds. */
 function changeTime(
   browser: Browser,
   [{ tag, head, script }, count]: readonly [Subject, number],
@@ -91,7 +91,7 @@ function changeTime(
     // The code of changes comes with the first; it is no part of one.
     await page.evaluate(() => (Reflect.get(window, 'change') as (count: number) => Promise<void>)(3));
     await slowDown(slow);
-    return median(await runChanges(page, tag));
+    return Math.min(...(await runChanges(page, tag)));
   });
 }
 

@@ -95,16 +95,17 @@ export async function* readJsonArray(
   const splitter = new JsonArraySplitter();
   const decoder = new TextDecoder();
   const reader = body.getReader();
+  let ended = false;
   try {
-    for (;;) {
+    while (!ended) {
       const { done, value } = await reader.read();
+      ended = done;
       const texts = splitter.push(done ? decoder.decode() : decoder.decode(value, { stream: true }));
       if (texts.length > 0) yield texts;
-      if (done) break;
     }
     if (!splitter.complete) throw new SyntaxError('The JSON array was cut off');
   } finally {
-    // A reader that stops early (a new search) must not leave the download running.
-    await reader.cancel().catch(() => undefined);
+    // A reader that stops early (a new search) must not leave the download running; one that was finished is no abort.
+    if (!ended) await reader.cancel().catch(() => undefined);
   }
 }

@@ -27,12 +27,12 @@ function make(name: string, className: string, ...children: (Node | string)[]): 
   return element;
 }
 
-function icon(...paths: string[]): SVGSVGElement {
+function icon(path: string): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('class', 'icon icon-s');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
-  for (const d of paths) svg.appendChild(document.createElementNS(SVG, 'path')).setAttribute('d', d);
+  svg.appendChild(document.createElementNS(SVG, 'path')).setAttribute('d', path);
   return svg;
 }
 
@@ -40,8 +40,8 @@ function drawRow({ name, availableForPurchase, price, premium }: Result): HTMLEl
   const dot = name.indexOf('.');
   const ending = make('b', 'dc-ending', name.slice(dot));
   const picture = availableForPurchase
-    ? icon('M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18', 'M8 12l3 3l5-6')
-    : icon('M6 6l12 12', 'M18 6l-12 12');
+    ? icon('M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18ZM8.2 12.2l2.7 2.7 5-5.3')
+    : icon('M6 6l12 12M18 6 6 18');
   const state = make('span', 'dc-state', picture, availableForPurchase ? 'Available' : 'Taken');
   if (premium) state.append(make('span', 'badge badge-highlight', 'Premium'));
   const row = make('li', `dc-row dc-row-${availableForPurchase ? 'available' : 'taken'}`);
@@ -61,7 +61,7 @@ const drawPrice = ({ actualPrice, renewalPrice }: NonNullable<Result['price']>):
 
 function drawButton(name: string): HTMLElement {
   const text = make('span', 'dc-icon-text', 'Add to cart');
-  const label = make('span', 'button-label', icon('M12 5v14', 'M5 12h14'), text);
+  const label = make('span', 'button-label', icon('M12 5v14M5 12h14'), text);
   const button = make('button', 'button button-secondary button-s button-block dc-icon-button', label);
   button.setAttribute('type', 'button');
   button.setAttribute('aria-label', `Add to cart: ${name}`);

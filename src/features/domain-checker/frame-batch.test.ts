@@ -37,9 +37,8 @@ afterEach(() => {
 });
 
 describe('a batch', () => {
-  it('hands the first item on in the next frame', async () => {
+  it('hands the first item on at once', () => {
     batch().add([1]);
-    await frames(1);
     expect(taken).toEqual([1]);
   });
 
@@ -56,16 +55,33 @@ describe('a batch', () => {
   });
 
   it('takes more a frame of a flood while drawing is cheap', async () => {
+    batch().add(many(2_000));
+    await frames(7);
+    expect(taken).toEqual([16, 32, 64, 128, 256, 512, 512]);
+  });
+
+  it('ends the pause as soon as what trickled in has become a flood', async () => {
+    const some = batch();
+    some.add([1]);
+    await frames(1);
+    some.add([2]);
+    some.add(many(100));
+    await frames(1);
+    expect(taken).toEqual([1, 16]);
+  });
+
+  it('takes no more a frame than can be drawn in it', async () => {
+    cost = 0.25;
     batch().add(many(1_000));
-    await frames(5);
-    expect(taken).toEqual([16, 32, 64, 128, 128]);
+    await frames(6);
+    expect(taken).toEqual([16, 32, 64, 64, 64, 64, 64]);
   });
 
   it('takes less a frame where drawing is slow', async () => {
     cost = 2;
     batch().add(many(100));
     await frames(3);
-    expect(taken).toEqual([16, 8, 8]);
+    expect(taken).toEqual([16, 8, 8, 8]);
   });
 
   it('hands all on at once where the page is hidden', async () => {
@@ -77,13 +93,13 @@ describe('a batch', () => {
 
   it('lets whoever brings more wait until there is room', async () => {
     const some = batch();
-    some.add(many(300));
+    some.add(many(700));
     const room = some.room().then(() => sum());
     const done = some.done().then(() => sum());
     await frames(20);
-    expect(await room).toBeGreaterThan(172);
-    expect(await room).toBeLessThan(300);
-    expect(await done).toBe(300);
+    expect(await room).toBeGreaterThan(188);
+    expect(await room).toBeLessThan(700);
+    expect(await done).toBe(700);
   });
 
   it('lets nobody wait for what was dropped', async () => {
@@ -93,6 +109,6 @@ describe('a batch', () => {
     some.drop();
     await frames(1);
     await expect(room).resolves.toBeUndefined();
-    expect(taken).toEqual([]);
+    expect(taken).toEqual([16]);
   });
 });

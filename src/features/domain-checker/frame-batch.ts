@@ -2,11 +2,11 @@
 const WORK = 16;
 /** Rows a frame to begin with, and the bounds of what is learned. */
 const FIRST = 16;
-const [LEAST, MOST] = [8, 128];
+const [LEAST, MOST] = [8, 512];
 /** Milliseconds between two drawings of what trickles in: quicker, nobody reads it, and each drawing has its price. */
 const PAUSE = 48;
-/** So many may wait before whoever brings more has to wait too. */
-const ROOM = 128;
+/** So many may wait before whoever brings more has to wait too: more than a frame takes, so that no frame finds too few. */
+const ROOM = 512;
 
 const canDraw = (): boolean => typeof requestAnimationFrame === 'function' && !document.hidden;
 
@@ -21,6 +21,7 @@ export class FrameBatch<T> {
   #size = FIRST;
   #last = Number.NEGATIVE_INFINITY;
   #planned = false;
+  #pause: ReturnType<typeof setTimeout> | undefined;
   #whenFewer: { than: number; resolve: () => void }[] = [];
 
   constructor(take: (batch: readonly T[]) => void) {
@@ -29,7 +30,9 @@ export class FrameBatch<T> {
 
   add(items: readonly T[]): void {
     this.#waiting.push(...items);
-    this.#plan();
+    const isRested = performance.now() - this.#last >= PAUSE;
+    if (isRested && !this.#planned && canDraw()) this.#flush();
+    else this.#plan();
   }
 
   drop(): void {
@@ -52,33 +55,45 @@ export class FrameBatch<T> {
   }
 
   #plan(): void {
-    if (this.#planned || this.#waiting.length === 0) return;
+    if (this.#waiting.length === 0) return;
+    const isFull = this.#waiting.length >= this.#size;
+    // What trickled in so far has become a flood: its pause is over.
+    if (this.#planned && !(isFull && this.#pause !== undefined)) return;
+    clearTimeout(this.#pause);
+    this.#pause = undefined;
     this.#planned = true;
-    const flush = (): void => this.#flush();
     const pause = this.#last + PAUSE - performance.now();
     // A hidden page has no frames, and a test has no page.
-    if (!canDraw()) setTimeout(flush, 16);
-    else if (this.#waiting.length >= this.#size || pause <= 0) requestAnimationFrame(flush);
-    else setTimeout(() => (canDraw() ? requestAnimationFrame(flush) : flush()), pause);
+    if (!canDraw()) setTimeout(this.#flush, 16);
+    else if (isFull || pause <= 0) requestAnimationFrame(this.#flush);
+    else this.#pause = setTimeout(this.#nextFrame, pause);
   }
 
-  #flush(): void {
+  readonly #nextFrame = (): void => {
+    this.#pause = undefined;
+    if (canDraw()) requestAnimationFrame(this.#flush);
+    else this.#flush();
+  };
+
+  readonly #flush = (): void => {
     this.#planned = false;
-    this.#last = performance.now();
+    const start = performance.now();
     const batch = this.#waiting.splice(0, canDraw() ? this.#size : this.#waiting.length);
     if (batch.length > 0) this.#take(batch);
     // React draws in a microtask of its own, which was queued before this one.
-    if (canDraw()) queueMicrotask(() => this.#learn(batch.length, performance.now() - this.#last));
+    if (canDraw()) queueMicrotask(() => this.#learn(batch.length, performance.now() - start));
+    this.#last = start;
     this.#whenFewer = this.#whenFewer.filter(({ than, resolve }) => {
       if (this.#waiting.length < than) resolve();
       return this.#waiting.length >= than;
     });
     this.#plan();
-  }
+  };
 
   #learn(drawn: number, time: number): void {
-    const affordable = Math.floor((drawn * WORK) / time);
+    const affordable = time > 0 ? Math.floor((drawn * WORK) / time) : MOST;
     if (time > WORK) this.#size = Math.max(LEAST, Math.min(this.#size, affordable));
-    else if (time < WORK / 2 && drawn >= this.#size) this.#size = Math.min(MOST, this.#size * 2);
+    else if (drawn >= this.#size)
+      this.#size = Math.min(MOST, this.#size * 2, Math.max(this.#size, affordable));
   }
 }

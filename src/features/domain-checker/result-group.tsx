@@ -1,8 +1,10 @@
-import { type CSSProperties, memo } from 'react';
+'use no memo';
+// Rows keep their elements here by themselves: the compiler's caches would only cost.
+import { type CSSProperties, memo, type ReactNode, useState } from 'react';
 import { useAtomValue } from '../../state/store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { GROUP_SIZE, type RowGroup } from './result-list.ts';
-import { ResultRow, type RowContext } from './result-row.tsx';
+import { drawRow, type RowContext, type RowProps } from './result-row.tsx';
 import { answerState, isHiddenByFreeOnly } from './rules.ts';
 import { busyDomainsAtom, cartDomainsAtom, domainFailuresAtom } from './state.ts';
 
@@ -24,28 +26,43 @@ const placeOf = (rows: number, isFull: boolean): CSSProperties => ({
   containIntrinsicBlockSize: `${isFull ? 'auto ' : ''}${rows * ROW_HEIGHT}px`,
 });
 
+interface Drawn extends RowProps {
+  element: ReactNode;
+}
+
+const isSame = (a: RowProps, b: RowProps): boolean =>
+  a.row === b.row &&
+  a.itemId === b.itemId &&
+  a.busy === b.busy &&
+  a.failure === b.failure &&
+  a.context === b.context;
+
+/** Draws a row anew only where it changed. No component and `memo` for each: a thousand of them are felt. */
+function drawOnce(drawn: Map<string, Drawn>, props: RowProps): ReactNode {
+  const before = drawn.get(props.row.name);
+  if (before && isSame(before, props)) return before.element;
+  const element = drawRow(props);
+  drawn.set(props.row.name, { ...props, element });
+  return element;
+}
+
 /** Up to fifty rows that are laid out only while they are near the screen. A group that did not change is not rendered. */
 export const ResultGroup = memo(({ group, freeOnly, context }: ResultGroupProps) => {
-  'use memo';
   const inCart = useAtomValue(cartDomainsAtom);
   const busy = useAtomValue(busyDomainsAtom);
   const failures = useAtomValue(domainFailuresAtom);
+  const [drawn] = useState(() => new Map<string, Drawn>());
   const isShown = ({ name, asked, answer }: RowGroup[number]): boolean =>
     !freeOnly || !answer || inCart.has(name) || !isHiddenByFreeOnly(answerState(answer), asked);
   const rows = group.filter(isShown);
   if (rows.length === 0) return null;
   return (
     <ul className="dc-group" style={placeOf(rows.length, group.length === GROUP_SIZE)}>
-      {rows.map((row) => (
-        <ResultRow
-          key={row.name}
-          row={row}
-          itemId={inCart.get(row.name)}
-          busy={busy.has(row.name)}
-          failure={failures.get(row.name)}
-          context={context}
-        />
-      ))}
+      {rows.map((row) => {
+        const { name } = row;
+        const state = { itemId: inCart.get(name), busy: busy.has(name), failure: failures.get(name) };
+        return drawOnce(drawn, { row, ...state, context });
+      })}
     </ul>
   );
 });

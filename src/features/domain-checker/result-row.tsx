@@ -1,9 +1,8 @@
 'use no memo';
-// A row is drawn once and again when it changes: `memo` sees to that, and the compiler's caches would only cost.
-import { memo, type ReactNode } from 'react';
+// A row is drawn once and again when it changes: its group sees to that, and the compiler's caches would only cost.
+import type { ReactNode } from 'react';
 import type { DomainResult } from '../../api/domains.ts';
 import type { Message } from '../../api/error-messages.ts';
-import { Badge } from '../../ui/badge.tsx';
 import {
   AlertIcon,
   CheckCircleIcon,
@@ -32,7 +31,7 @@ export interface RowContext {
   onProve: (() => void) | undefined;
 }
 
-interface ResultRowProps {
+export interface RowProps {
   row: Row;
   /** The cart item of this name, where it is in the cart. */
   itemId: string | undefined;
@@ -61,8 +60,7 @@ const PLUS = PlusIcon({ size: 's' });
 const TRASH = TrashIcon({ size: 's' });
 
 /** One name: what it is, what it costs, and the one thing to do about it. */
-export const ResultRow = memo((props: ResultRowProps) => {
-  'use memo';
+export function drawRow(props: RowProps): ReactNode {
   const { row, itemId, failure, context } = props;
   const { texts } = context;
   const { answer } = row;
@@ -72,7 +70,7 @@ export const ResultRow = memo((props: ResultRowProps) => {
   const price = state === 'available' || state === 'inCart' ? answer?.price : undefined;
   const action = rowAction(props, state, name);
   return (
-    <li className={`dc-row dc-row-${state}${row.asked ? ' dc-row-asked' : ''}`} part="row">
+    <li key={row.name} className={`dc-row dc-row-${state}${row.asked ? ' dc-row-asked' : ''}`} part="row">
       <bdi className="dc-name">
         {label}
         <b className="dc-ending">{ending}</b>
@@ -80,7 +78,7 @@ export const ResultRow = memo((props: ResultRowProps) => {
       <span className="dc-state">
         {ICONS[state]}
         {state === 'waiting' ? <span className="sr">{texts.waiting}</span> : texts[state]}
-        {answer?.premium && <Badge tone="highlight">{texts.premium}</Badge>}
+        {answer?.premium && <span className="badge badge-highlight">{texts.premium}</span>}
       </span>
       {price && answer && rowPrice(price, answer.period, texts)}
       {state === 'waiting' && (
@@ -92,7 +90,7 @@ export const ResultRow = memo((props: ResultRowProps) => {
       {failure && <RowFailure messages={failure} />}
     </li>
   );
-});
+}
 
 /** The first price big, what it becomes small: nobody should be surprised in a year. */
 function rowPrice(
@@ -112,7 +110,7 @@ function rowPrice(
   );
 }
 
-function rowAction({ row, itemId, busy, context }: ResultRowProps, state: RowState, name: string): ReactNode {
+function rowAction({ row, itemId, busy, context }: RowProps, state: RowState, name: string): ReactNode {
   const { spotlight, texts, onAdd, onRemove, onAgain, onProve } = context;
   const { answer } = row;
   if (itemId !== undefined) {

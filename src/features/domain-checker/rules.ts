@@ -3,11 +3,11 @@ import type { DomainResult } from '../../api/domains.ts';
 import { tidyName, toAsciiName, type Wanted } from './names.ts';
 
 /** A name as the visitor typed its parts. */
-export const spelledName = (name: string, spelling: ReadonlyMap<string, string>): string =>
-  name
-    .split('.')
-    .map((label) => spelling.get(label) ?? label)
-    .join('.');
+export function spelledName(name: string, spelling: ReadonlyMap<string, string>): string {
+  if (spelling.size === 0) return name;
+  const labels = name.split('.').map((label) => spelling.get(label) ?? label);
+  return labels.join('.');
+}
 
 /** The name without its ending, and the ending with its dot. */
 export function splitEnding(name: string): { label: string; ending: string } {

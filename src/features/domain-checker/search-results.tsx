@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useSetAtom } from '../../state/store.ts';
+import badge from '../../ui/badge.css?inline';
 import { Button } from '../../ui/button.tsx';
+import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Announcer } from './announcer.tsx';
 import { countRows } from './counts.ts';
@@ -24,6 +26,8 @@ interface SearchResultsProps {
 /** What a search has found so far. Rows keep their places; what is still owed has its place below. */
 export function SearchResults(props: SearchResultsProps) {
   'use memo';
+  // For the rows, which draw their badges as plain elements: a component each would be felt.
+  useStyles(badge);
   const { checker, search, onEndings, onProve } = props;
   const { groups, owed, hiddenBefore, searching, endOfStream, messages, wanted, endings, page } = search;
   const { t } = useLingui();

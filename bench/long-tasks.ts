@@ -1,0 +1,44 @@
+import type { Browser, Page } from 'playwright';
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  args?: { name?: string };
+  /** Microseconds of the thread's own clock. */
+  tdur?: number;
+}
+
+const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
+
+/**
+ * Tells how long each task of the page's main thread ran, in milliseconds of its own clock: a task that only waited
+ * while the machine did something else is not long.
+ */
+export async function traceTasks(browser: Browser, page: Page): Promise<{ end(): Promise<number[]> }> {
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  return {
+    async end() {
+      const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+        traceEvents: TraceEvent[];
+      };
+      return busiest(traceEvents);
+    },
+  };
+}
+
+/** Other pages of the browser have main threads too, and nothing to do. */
+function busiest(events: readonly TraceEvent[]): number[] {
+  const mains = new Set(events.filter(({ args }) => args?.name === 'CrRendererMain').map(threadOf));
+  const tasks = new Map<string, number[]>();
+  for (const event of events) {
+    if (!event.name.endsWith('RunTask') || event.tdur === undefined || !mains.has(threadOf(event))) continue;
+    const known = tasks.get(threadOf(event)) ?? [];
+    known.push(event.tdur / 1_000);
+    tasks.set(threadOf(event), known);
+  }
+  const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
+  const [first] = [...tasks.values()].sort((a, b) => sum(b) - sum(a));
+  if (!first) throw new Error('The trace holds no task of a page');
+  return first;
+}
