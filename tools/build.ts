@@ -8,8 +8,10 @@ import type { LoaderFiles } from '../src/elements/loader-files.ts';
 import { TAGS } from '../src/elements/tags.ts';
 
 import baseConfig from '../vite.config.ts';
+import { askAgain } from './ask-again.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { leanTags } from './lean-tags.ts';
+import { leanValidator } from './lean-validator.ts';
 import { linguiMacro } from './lingui-macro.ts';
 import { writeManifest } from './manifest.ts';
 import { oldBrowserLoader } from './old-browsers.ts';
@@ -31,7 +33,7 @@ async function buildTags(): Promise<Rolldown.OutputChunk[]> {
     configFile: false,
     root,
     define,
-    plugins: [reactAsModules(), plainImports(), leanTags(), twoValibots()],
+    plugins: [reactAsModules(), plainImports(), askAgain(), leanTags(), leanValidator(), twoValibots()],
     logLevel: 'warn',
     build: {
       outDir,

@@ -4,7 +4,7 @@ import { CONSTANTS } from '../../config/constants.ts';
 import { formatPercent } from '../../i18n/formats.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { canRenewByCard, needsInvoiceDelivery, type Wish } from './rules.ts';
+import { canRenewByCard, deliveriesToChoose, deliveryOf, type InvoiceDelivery, type Wish } from './rules.ts';
 
 interface PaymentDetailsProps {
   option: PaymentOption;
@@ -29,8 +29,14 @@ export const PaymentDetails = ({ option, wish, onChange }: PaymentDetailsProps) 
       </div>
     );
   }
-  if (!needsInvoiceDelivery(option.groupId)) return null;
+  const deliveries = deliveriesToChoose(option);
+  if (deliveries.length === 0) return null;
   const question = t`How should we send the invoice?`;
+  const labels: Record<InvoiceDelivery, string> = {
+    email: t`By email`,
+    einvoice: t`E-invoice`,
+    post: t`By post`,
+  };
   return (
     <div className="card card-tint stack stack-tight">
       <p className="strong" aria-hidden="true">
@@ -38,12 +44,8 @@ export const PaymentDetails = ({ option, wish, onChange }: PaymentDetailsProps) 
       </p>
       <SegmentedControl
         legend={question}
-        options={[
-          { value: 'email', label: t`By email` },
-          { value: 'einvoice', label: t`E-invoice` },
-          { value: 'post', label: t`By post` },
-        ]}
-        value={wish.invoiceDelivery ?? 'email'}
+        options={deliveries.map((value) => ({ value, label: labels[value] }))}
+        value={deliveryOf(option, wish.invoiceDelivery)}
         onChange={(invoiceDelivery) => onChange(option.id, { invoiceDelivery })}
       />
     </div>

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PaymentOption } from '../../api/payment-options.ts';
-import { CONSTANTS } from '../../config/constants.ts';
+import { COMPANIES, type TransferQr } from '../../config/presets.ts';
 import type { Minor } from '../../lib/money.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
+import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import {
   BankIcon,
@@ -20,7 +21,14 @@ import { type RadioCard, RadioCards } from '../../ui/radio-cards.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { paymentOptionsAtom } from './options.ts';
-import { inDisplayOrder, isOffered, type Obstacle, obstacleOf, PAYMENT_GROUPS } from './rules.ts';
+import {
+  CARD_ONLY_PERIOD_NOTE,
+  daysToPay,
+  groupName,
+  inDisplayOrder,
+  type Obstacle,
+  obstacleOf,
+} from './rules.ts';
 import { cardOnlyAtom } from './state.ts';
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
@@ -50,7 +58,7 @@ export const PaymentOptions = ({ chosen, error, onChoose }: PaymentOptionsProps)
       legend={t`Payment methods`}
       hideLegend
       name="payment-method"
-      options={inDisplayOrder(options.filter(isOffered)).map(toCard)}
+      options={inDisplayOrder(options).map(toCard)}
       value={chosen}
       error={error}
       onChange={onChoose}
@@ -63,45 +71,51 @@ function useToCard(): (option: PaymentOption) => RadioCard {
   const cardOnly = useAtomValue(cardOnlyAtom);
   const total = useAtomValue(cartAtom)?.summary.price.vatIncluded ?? 0;
   const money = useAtomValue(moneyFormatAtom);
-  const describe = useDescription();
+  const { transferQr } = COMPANIES[useAtomValue(configAtom).company];
+  const describe = useDescription(transferQr);
   const explain = useReason();
   return (option) => {
-    const group = PAYMENT_GROUPS[option.groupId];
+    const group = groupName(option.groupId, transferQr);
     const obstacle = obstacleOf(option, { cardOnly, total });
     const { groupId, balance } = option;
     return {
       value: option.id,
       label: option.name || (group ? i18n._(group) : groupId),
       icon: ICONS[groupId] ?? <CardIcon />,
-      ...(!obstacle && { description: describe(groupId) }),
+      ...(!obstacle && { description: describe(option) }),
       ...(obstacle && { disabled: true, disabledReason: explain(obstacle, balance) }),
       ...(balance !== undefined && { trailing: money(balance) }),
     };
   };
 }
 
-function useDescription(): (groupId: string) => string | undefined {
+function useDescription(transferQr: TransferQr): (option: PaymentOption) => string | undefined {
   const { t } = useLingui();
-  const days = CONSTANTS.payLaterDays;
+  const bySwish = transferQr === 'swish';
   const texts: Readonly<Record<string, string>> = {
     card: t`You pay on the bank's secure page, and the services start at once.`,
     credit: t`The order is paid from your credit, and the services start at once.`,
     banking: t`You pay in your bank's online banking.`,
     transfer: t`We show you the account and the amount. The services start when the money is here.`,
-    qrcode: t`You scan a code with your banking app. The services start when the money is here.`,
-    later: t`The services start at once. You pay the invoice within ${days} days.`,
+    qrcode: bySwish
+      ? t`You scan a code with the Swish app. The services start when the money is here.`
+      : t`You scan a code with your banking app. The services start when the money is here.`,
     paypal: t`You pay on the pages of PayPal.`,
     card_swish: t`You confirm the payment in the Swish app.`,
   };
-  return (groupId) => texts[groupId];
+  return (option) => {
+    if (option.groupId !== 'later') return texts[option.groupId];
+    const days = daysToPay(option);
+    return t`The services start at once. You pay the invoice within ${days} days.`;
+  };
 }
 
 function useReason(): (obstacle: Obstacle, balance: Minor | undefined) => string {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (obstacle, balance) => {
     switch (obstacle) {
       case 'card-only':
-        return t`Monthly services can be paid by card only.`;
+        return i18n._(CARD_ONLY_PERIOD_NOTE);
       case 'not-enough-credit':
         return balance === 0 ? t`You have no credit.` : t`Your credit does not cover this order.`;
       case 'companies-only':

@@ -13,7 +13,7 @@ import { loadPaymentOptionsAtom, paymentOptionsAtom } from './options.ts';
 import css from './payment.css?inline';
 import { PaymentDetails } from './payment-details.tsx';
 import { PaymentOptions, PaymentSkeleton } from './payment-options.tsx';
-import { choiceOf, obstacleOf, optionOf, type Wish } from './rules.ts';
+import { choiceOf, monthlyNames, obstacleOf, optionOf, type Wish } from './rules.ts';
 import {
   cardOnlyAtom,
   choosePaymentAtom,
@@ -115,13 +115,20 @@ function usePayment() {
   return { wish, option, choose };
 }
 
-const CardOnlyNotice = () => (
-  <Notice>
-    <p>
-      <Trans>
-        Something in your cart is billed monthly, and monthly services can be paid by card only. Choose a
-        longer period in the cart to pay another way.
-      </Trans>
-    </p>
-  </Notice>
-);
+/** Says why only the card is left, and what to change for another way to pay. */
+const CardOnlyNotice = () => {
+  const { i18n } = useLingui();
+  const cart = useAtomValue(cartAtom);
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
+  const names = list.format(cart ? monthlyNames(cart) : []);
+  return (
+    <Notice>
+      <p>
+        <Trans>
+          {names}: billed monthly, and monthly services can be paid by card only. Choose a longer period in
+          the cart to pay another way.
+        </Trans>
+      </p>
+    </Notice>
+  );
+};

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../api/cart-schema.ts';
 import type { PaymentOption } from '../../api/payment-options.ts';
+import type { TransferQr } from '../../config/presets.ts';
 import {
   choiceOf,
+  daysToPay,
+  deliveriesToChoose,
+  deliveryOf,
+  groupName,
   inDisplayOrder,
   isCardAvailable,
-  isOffered,
-  needsInvoiceDelivery,
+  isCardOnlyPeriod,
+  monthlyNames,
   type Obstacle,
   obstacleOf,
   optionOf,
@@ -18,6 +24,8 @@ const option = (groupId: string, more: Partial<PaymentOption> = {}): PaymentOpti
   name: '',
   recurrentAvailable: false,
   balance: undefined,
+  invoiceDeliveries: undefined,
+  maxDays: undefined,
   ...more,
 });
 
@@ -98,18 +106,60 @@ describe('a choice', () => {
     );
   });
 
+  it.each<[PaymentOption['invoiceDeliveries'], string | undefined, boolean]>([
+    [undefined, undefined, false],
+    [[], undefined, false],
+    [['post'], 'post', false],
+    [['email', 'einvoice', 'post'], 'email', true],
+    [['einvoice', 'post'], 'einvoice', true],
+  ])(
+    'of a way with the deliveries %j gets its invoice by %s unless told',
+    (invoiceDeliveries, delivery, asks) => {
+      const later = option('later', { invoiceDeliveries });
+      expect(choiceOf(later).invoiceDelivery).toBe(delivery);
+      expect(deliveriesToChoose(later).length > 0).toBe(asks);
+    },
+  );
+
+  it('keeps the delivery that was asked for only where it is offered', () => {
+    const later = option('later', { invoiceDeliveries: ['email', 'post'] });
+    expect(choiceOf(later, { invoiceDelivery: 'post' }).invoiceDelivery).toBe('post');
+    expect(deliveryOf(later, 'einvoice')).toBe('email');
+  });
+});
+
+describe('paying later', () => {
   it.each([
-    ['transfer', 'email'],
-    ['later', 'email'],
-    ['card', undefined],
-    ['qrcode', undefined],
-  ])('of %s gets its invoice by %s', (group, delivery) => {
-    expect(choiceOf(option(group)).invoiceDelivery).toBe(delivery);
-    expect(needsInvoiceDelivery(group)).toBe(delivery !== undefined);
+    [undefined, 14],
+    [7, 7],
+    [30, 14],
+  ])('with %s days from the shop is due within %i', (maxDays, days) => {
+    expect(daysToPay(option('later', { maxDays }))).toBe(days);
+  });
+});
+
+describe('a monthly period', () => {
+  it('is the only one that leaves only the card', () => {
+    expect([1, 12, 24, undefined].map(isCardOnlyPeriod)).toEqual([true, false, false, false]);
   });
 
-  it('keeps the delivery that was asked for', () => {
-    expect(choiceOf(option('later'), { invoiceDelivery: 'post' }).invoiceDelivery).toBe('post');
+  it('is named with what has it, each once', () => {
+    const item = (name: string, period: number) => ({ name, period });
+    const items = [item('Hosting', 1), item('Domain', 12), item('VPS', 1), item('Hosting', 1)];
+    expect(monthlyNames({ items } as unknown as Cart)).toEqual(['Hosting', 'VPS']);
+  });
+});
+
+describe('a code to scan', () => {
+  it.each<[TransferQr, string]>([
+    ['pay-by-square', 'PAY by square'],
+    ['spayd', 'QR Platba'],
+    ['epc', 'QR code payment'],
+    ['swish', 'Swish by QR code'],
+    ['none', 'QR code payment'],
+  ])('of the kind %s is called %s', (kind, name) => {
+    expect(groupName('qrcode', kind)?.message).toBe(name);
+    expect(groupName('transfer', kind)?.message).toBe('Bank transfer');
   });
 });
 
@@ -125,13 +175,4 @@ describe('the option that the cart holds', () => {
     expect(optionOf(options, { id: 'c', groupId: 'banking' })).toBeUndefined();
     expect(optionOf(options, undefined)).toBeUndefined();
   });
-});
-
-it('offers every group but a code to scan, which cannot be drawn yet', () => {
-  const groups = ['card', 'qrcode', 'transfer', 'something-new'].map((group) => option(group));
-  expect(groups.filter(isOffered).map(({ groupId }) => groupId)).toEqual([
-    'card',
-    'transfer',
-    'something-new',
-  ]);
 });

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Cart } from '../../api/cart-schema.ts';
 import type { PaymentOption } from '../../api/payment-options.ts';
 import { CONSTANTS } from '../../config/constants.ts';
+import type { TransferQr } from '../../config/presets.ts';
 import type { Minor } from '../../lib/money.ts';
 
 /** What each group is called where the server gives an option no name of its own. */
@@ -16,6 +18,17 @@ export const PAYMENT_GROUPS: Readonly<Record<string, MessageDescriptor>> = {
   card_swish: msg`Swish`,
 };
 
+/** What the code to scan is called by those who scan it; the other companies' customers know it by no name. */
+export const CODE_NAMES: Readonly<Partial<Record<TransferQr, MessageDescriptor>>> = {
+  'pay-by-square': msg`PAY by square`,
+  spayd: msg`QR Platba`,
+  swish: msg`Swish by QR code`,
+};
+
+/** What a group is called in a company's shop: a code to scan has the name of that company's country. */
+export const groupName = (groupId: string, transferQr: TransferQr): MessageDescriptor | undefined =>
+  (groupId === 'qrcode' ? CODE_NAMES[transferQr] : undefined) ?? PAYMENT_GROUPS[groupId];
+
 /** Section 9's display order; then what only some brands have, then what we have never heard of. */
 const DISPLAY_ORDER: readonly string[] = [...CONSTANTS.paymentDisplayOrder, 'paypal', 'card_swish'];
 
@@ -28,12 +41,20 @@ const rank = (groupId: string): number => {
 export const inDisplayOrder = (options: readonly PaymentOption[]): PaymentOption[] =>
   options.toSorted((a, b) => rank(a.groupId) - rank(b.groupId));
 
-/** Whether we can carry a payment through: a code to scan is offered once it can be drawn (decision 7). */
-export const isOffered = ({ groupId }: PaymentOption): boolean => groupId !== 'qrcode';
-
 /** Whether the card is on offer: the half of card-only mode that the cart does not know (section 4). */
 export const isCardAvailable = (options: readonly PaymentOption[]): boolean =>
   options.some((option) => option.groupId === 'card' && option.available);
+
+/** Whether choosing a period leaves only the card to pay with, where the shop takes cards (section 9). */
+export const isCardOnlyPeriod = (period: number | undefined): boolean => period === CONSTANTS.cardOnlyPeriod;
+
+/** What is said of such a period wherever it can be chosen. */
+export const CARD_ONLY_PERIOD_NOTE = msg`Monthly services can be paid by card only.`;
+
+/** Names of what is billed monthly, each once, in the order of the cart: the reason for card-only mode. */
+export const monthlyNames = (cart: Cart): string[] => [
+  ...new Set(cart.items.filter(({ period }) => isCardOnlyPeriod(period)).map(({ name }) => name)),
+];
 
 /** Why an option cannot be chosen. */
 export type Obstacle = 'card-only' | 'not-enough-credit' | 'companies-only' | 'not-available';
@@ -53,13 +74,22 @@ export function obstacleOf(
   return groupId === 'later' ? 'companies-only' : 'not-available';
 }
 
-/** How the invoice of an order that is paid afterwards gets to the customer; email is the default (section 3). */
-export const INVOICE_DELIVERIES = ['email', 'einvoice', 'post'] as const;
-export type InvoiceDelivery = (typeof INVOICE_DELIVERIES)[number];
+/** A way in which the invoice gets to the customer (section 3). */
+export type InvoiceDelivery = NonNullable<PaymentOption['invoiceDeliveries']>[number];
 
-/** Whether an invoice is sent before the money: only then does it matter how. */
-export const needsInvoiceDelivery = (groupId: string): boolean =>
-  groupId === 'transfer' || groupId === 'later';
+/** The ways to choose from: an option that offers only one has no question. */
+export const deliveriesToChoose = ({ invoiceDeliveries = [] }: PaymentOption): readonly InvoiceDelivery[] =>
+  invoiceDeliveries.length > 1 ? invoiceDeliveries : [];
+
+/** How the invoice comes: as wished where the option offers that, else as is usual, which the shop names first. */
+export const deliveryOf = (
+  { invoiceDeliveries = [] }: PaymentOption,
+  wished?: InvoiceDelivery,
+): InvoiceDelivery | undefined => invoiceDeliveries.find((way) => way === wished) ?? invoiceDeliveries[0];
+
+/** Days until a later payment is due: what the option says, at most section 9's 14. */
+export const daysToPay = ({ maxDays }: PaymentOption): number =>
+  Math.min(maxDays ?? CONSTANTS.payLaterDays, CONSTANTS.payLaterDays);
 
 /** Whether the customer can agree to automatic renewal, which gives 5 % back as credit (section 9). */
 export const canRenewByCard = (option: PaymentOption): boolean =>
@@ -73,14 +103,15 @@ export interface Wish {
   invoiceDelivery?: InvoiceDelivery | undefined;
 }
 
-/** The wish as the server may get it: no answers that do not belong to the option, delivery by email unless told. */
+/** The wish as the server may get it: no answers that do not belong to the option. */
 export function choiceOf(option: PaymentOption, wish: Partial<Wish> = {}): Wish {
   const { id, groupId } = option;
+  const invoiceDelivery = deliveryOf(option, wish.invoiceDelivery);
   return {
     id,
     groupId,
     ...(canRenewByCard(option) && { recurrent: wish.recurrent ?? false }),
-    ...(needsInvoiceDelivery(groupId) && { invoiceDelivery: wish.invoiceDelivery ?? 'email' }),
+    ...(invoiceDelivery && { invoiceDelivery }),
   };
 }
 

@@ -102,6 +102,7 @@ describe('sending the order', () => {
     const total = (stored[0] as { vatIncluded: number }).vatIncluded;
     expect(readJson(localStore, transferKey('sk-ws'))).toMatchObject({
       price: total,
+      byCode: false,
       options: [{ amount: total, currency: 'EUR' }],
     });
   });
@@ -227,6 +228,18 @@ describe('a refusal of the server', () => {
     ]);
     expect(messagesOf(page, 'checkout')).toEqual([]);
     expect(page.store.get(checkoutInProgressAtom)).toBe(false);
+  });
+});
+
+describe('a refusal after the order was stored', () => {
+  it('is known by the invoice that it names, whatever its status', async () => {
+    const page = await startOrder('transfer');
+    const body = { key: 'exception.invoice.timeout', invoiceId: '2026-17' };
+    const refuse = (): Response => Response.json(body, { status: 500 });
+    page.setNetwork((call, send) => (call === 'POST /checkout' ? send().then(refuse) : send()));
+    await page.order();
+    expect(page.seen.routes).toEqual(['thank-you?messageKey=exception&exception=exception.invoice.timeout']);
+    expect(readJson(tabStore, orderKey('sk-ws'))).toEqual({ announced: true, invoiceId: '2026-17' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Violations, validateItems } from '../../api/cart.ts';
 import type { Cart } from '../../api/cart-schema.ts';
 import { type CheckoutRequest, type CheckoutResponse, checkout } from '../../api/checkout.ts';
-import { type Messages, toMessages, UNKNOWN_ERROR } from '../../api/error-messages.ts';
+import { invoiceIdOf, type Messages, toMessages, UNKNOWN_ERROR } from '../../api/error-messages.ts';
 import { ApiError } from '../../api/errors.ts';
 import { getCart } from '../../api/get-cart.ts';
 import { CONSTANTS } from '../../config/constants.ts';
@@ -140,14 +140,17 @@ function endOf(get: Getter, response: CheckoutResponse, sent: Cart): End {
   }
   const { messageKey, transfer } = outcome;
   rememberOrder(config.company, { orderId, announced: true });
-  if (transfer) rememberTransfer(config.company, sent.summary.price.vatIncluded, transfer);
+  const byCode = sent.paymentOption?.groupId === 'qrcode';
+  const price = sent.summary.price.vatIncluded;
+  if (transfer) rememberTransfer(config.company, { price, byCode, options: [...transfer] });
   return { kind: 'ordered', messageKey, orderId };
 }
 
 /** A refusal is an outcome; a lost answer is not: then only the server's cart can tell. */
 async function endOfError(get: Getter, set: Setter, attempt: Attempt, error: unknown): Promise<End> {
   const { company, workflow } = get(configAtom);
-  const isLost = error instanceof ApiError && error.outcomeUnknown;
+  const invoiceId = invoiceIdOf(error);
+  const isLost = error instanceof ApiError && error.outcomeUnknown && invoiceId === undefined;
   if (isLost) loseAnswer(company, attempt);
   const found = isLost ? await readBack(set, attempt) : 'refused';
   if (found === 'ordered' || found === 'unknown') return endOfLost(company, found);
@@ -156,6 +159,7 @@ async function endOfError(get: Getter, set: Setter, attempt: Attempt, error: unk
   // The cart is still there and nobody said why: offer the order again, with the same key.
   if (found === 'unordered' && isNameless) return stay('wsk.checkout.not_sent');
   endAttempt(company);
+  if (invoiceId !== undefined) rememberOrder(company, { announced: true, invoiceId });
   return { kind: 'go', route, messages: failureMessages(toMessages(error, 'checkout')) };
 }
 

@@ -1,5 +1,3 @@
-import type { TransferOption } from '../../api/checkout.ts';
-import type { Minor } from '../../lib/money.ts';
 import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { type LastOrder, orderKey, type TransferData, transferKey } from '../thank-you/rules.ts';
@@ -19,10 +17,8 @@ export const rememberOrder = (company: string, order: LastOrder): void =>
 export const forgetOrder = (company: string): void => tabStore.remove(orderKey(company));
 
 /** Keeps what a transfer needs, also for a later visit. */
-export function rememberTransfer(company: string, price: Minor, options: readonly TransferOption[]): void {
-  const data: TransferData = { price, options: [...options] };
+export const rememberTransfer = (company: string, data: TransferData): void =>
   localStore.set(transferKey(company), JSON.stringify(data));
-}
 
 /** How long a payment page may take to come before the visitor is told what is going on. */
 const PATIENCE = 20_000;

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import type { Cart } from '../../api/cart-schema.ts';
 import type { BillingProfile, DomainProfile } from '../../api/profile.ts';
 import { CONSTANTS } from '../../config/constants.ts';
+import { COMPANIES } from '../../config/presets.ts';
 import type { OrderStep } from '../../config/steps.ts';
 import { formatPercent } from '../../i18n/formats.ts';
-import { PAYMENT_GROUPS } from '../payment/rules.ts';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue } from '../../state/store.ts';
+import { groupName } from '../payment/rules.ts';
 import { EditButton } from './edit-button.tsx';
 
 interface OrderFactsProps {
@@ -105,7 +108,8 @@ function countryName(code: string, locale: string): string {
 
 const PaymentLines = ({ payment }: { payment: NonNullable<Cart['paymentOption']> }) => {
   const { t, i18n } = useLingui();
-  const group = PAYMENT_GROUPS[payment.groupId];
+  const { transferQr } = COMPANIES[useAtomValue(configAtom).company];
+  const group = groupName(payment.groupId, transferQr);
   const percent = formatPercent(CONSTANTS.recurrentCreditPercent, i18n.locale);
   const days = CONSTANTS.payLaterDays;
   const deliveries = {

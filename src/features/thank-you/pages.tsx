@@ -6,19 +6,25 @@ import {
   type Icon,
   InfoIcon,
   MailIcon,
+  QrIcon,
   UndoIcon,
   WarningIcon,
 } from '../../ui/icons.tsx';
 import type { ExceptionKind, MessageKey } from './rules.ts';
 
-/** The pages of thank-you: one for each state, three for an exception, one for who came back from the bank unpaid. */
-export type PageKind = Exclude<MessageKey, 'exception'> | `exception-${ExceptionKind}` | 'unpaid' | 'unknown';
+/** The pages of thank-you: one for each state, more for an exception, a transfer by code, and a payment left open. */
+export type PageKind =
+  | Exclude<MessageKey, 'exception'>
+  | `exception-${ExceptionKind}`
+  | 'transfer-code'
+  | 'unpaid'
+  | 'unknown';
 
 interface PageLook {
   icon: Icon;
   tone: 'good' | 'info' | 'warn' | 'bad';
-  /** The one thing to do next: go on shopping, pay in the customer's account, or try the order again. */
-  action: 'shop' | 'account' | 'order';
+  /** The one thing to do next: go on shopping, pay or look into the customer's account, or try the order again. */
+  action: 'shop' | 'pay' | 'account' | 'order';
 }
 
 /** How each page looks and what it leads to. */
@@ -29,10 +35,11 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, PageLook>> = {
   processing: { icon: ClockIcon, tone: 'info', action: 'shop' },
   unpaid: { icon: ClockIcon, tone: 'info', action: 'shop' },
   transfer: { icon: BankIcon, tone: 'info', action: 'shop' },
-  cancel: { icon: UndoIcon, tone: 'warn', action: 'account' },
-  fail: { icon: AlertIcon, tone: 'bad', action: 'account' },
+  'transfer-code': { icon: QrIcon, tone: 'info', action: 'shop' },
+  cancel: { icon: UndoIcon, tone: 'warn', action: 'pay' },
+  fail: { icon: AlertIcon, tone: 'bad', action: 'pay' },
   'exception-order': { icon: AlertIcon, tone: 'bad', action: 'order' },
-  'exception-invoice': { icon: WarningIcon, tone: 'warn', action: 'shop' },
+  'exception-invoice': { icon: WarningIcon, tone: 'warn', action: 'account' },
   'exception-general': { icon: AlertIcon, tone: 'bad', action: 'order' },
-  unknown: { icon: InfoIcon, tone: 'info', action: 'shop' },
+  unknown: { icon: InfoIcon, tone: 'info', action: 'account' },
 };

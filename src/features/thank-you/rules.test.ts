@@ -30,6 +30,10 @@ describe('an exception', () => {
   ])('%s has the page for: %s', (key, kind) => {
     expect(exceptionKind(key)).toBe(kind);
   });
+  it('that names an invoice means that the order was stored', () => {
+    expect(exceptionKind('exception.payment.card_payment_failed', '2026-17')).toBe('invoice');
+    expect(exceptionKind('exception.order.unpaid_invoice', '2026-17')).toBe('order');
+  });
 });
 
 describe('the return from a bank', () => {
@@ -60,8 +64,15 @@ describe('kept data', () => {
     message: '',
   };
   it('of a transfer are read as they were written', () => {
-    const data = { price: 2460, options: [option] };
+    const data = { price: 2460, byCode: true, options: [{ ...option, swishNumber: '1231234567' }] };
     expect(transferDataOf(JSON.parse(JSON.stringify(data)))).toEqual(data);
+  });
+  it('of a transfer of an earlier version have no code to scan', () => {
+    expect(transferDataOf({ price: 2460, options: [option] })).toEqual({
+      price: 2460,
+      byCode: false,
+      options: [option],
+    });
   });
   it.each([
     ['nothing', undefined],

@@ -22,9 +22,10 @@ export const thankYouState = (messageKey: string | undefined): ThankYouState =>
 /** The three pages for an order that failed: it was not made, its invoice was not, or anything else (section 2). */
 export type ExceptionKind = 'order' | 'invoice' | 'general';
 
-export function exceptionKind(key: string | undefined): ExceptionKind {
+/** An order whose refusal named an invoice was stored, whatever went wrong afterwards. */
+export function exceptionKind(key: string | undefined, invoiceId?: string): ExceptionKind {
   if (key?.startsWith('exception.order.')) return 'order';
-  return key?.startsWith('exception.invoice.') ? 'invoice' : 'general';
+  return invoiceId !== undefined || key?.startsWith('exception.invoice.') ? 'invoice' : 'general';
 }
 
 /** Where the last order of this tab is remembered: its number is shown, and its outcome told once. */
@@ -36,6 +37,8 @@ const lastOrderSchema = v.object({
   orderId: v.optional(v.string()),
   /** Whether `ws-order` has been sent for it. */
   announced: v.boolean(),
+  /** The invoice that a refusal named: the order was stored, but not finished (section 8). */
+  invoiceId: v.optional(v.string()),
   /** The bank's page that the visitor was sent to; nobody may follow it unchecked. */
   paymentUrl: v.optional(v.string()),
 });
@@ -61,6 +64,8 @@ const minor = v.pipe(v.number(), v.integer());
 const transferDataSchema = v.object({
   /** Minor units. */
   price: minor,
+  /** The visitor chose to pay by a code to scan: it comes first, the data are there for those who cannot. */
+  byCode: v.optional(v.boolean(), false),
   options: v.pipe(
     v.array(
       v.object({
@@ -73,6 +78,7 @@ const transferDataSchema = v.object({
         variableSymbol: v.string(),
         beneficiary: v.string(),
         message: v.string(),
+        swishNumber: v.optional(v.string()),
       }),
     ),
     v.nonEmpty(),
@@ -80,6 +86,8 @@ const transferDataSchema = v.object({
 });
 /** What the customer needs for a transfer (section 3, transferPaymentData). */
 export type TransferData = v.InferOutput<typeof transferDataSchema>;
+/** One account of several that the money can go to. */
+export type TransferOption = TransferData['options'][number];
 
 /** Reads kept transfer data; a wrong account is worse than none, so all or nothing. */
 export function transferDataOf(stored: unknown): TransferData | undefined {

@@ -7,9 +7,16 @@ import { useHost } from '../../ui/host-context.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { type PageKind, THANK_YOU_PAGES } from './pages.tsx';
-import { exceptionKind, type ThankYouState, thankYouState } from './rules.ts';
+import {
+  exceptionKind,
+  type LastOrder,
+  type ThankYouState,
+  type TransferData,
+  thankYouState,
+} from './rules.ts';
 import { arriveAtom, type OpenPayment, readLastOrder, readOpenPayment, readTransfer } from './state.ts';
 import css from './thank-you.css?inline';
+import { type Code, useCodes } from './transfer-code.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { usePageText } from './use-page-text.ts';
 
@@ -23,65 +30,99 @@ interface ThankYouScreenProps {
 /** How an order ended: one page for each state of section 4. */
 export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreenProps) => {
   useStyles(css);
-  const host = useHost();
-  const config = useAtomValue(configAtom);
-  const { company } = config;
-  const arrive = useSetAtom(arriveAtom);
-  const state = thankYouState(messageKey);
-  // Read once: a later tab that fills a new cart must not take the account number from under the visitor's eyes.
-  const [transfer] = useState(() => readTransfer(company));
-  const [order] = useState(() => readLastOrder(company));
-  const [payment] = useState(() => (state === 'processing' ? readOpenPayment(config) : undefined));
-  useEffect(() => arrive(state, host), [arrive, state, host]);
-  const page = payment ? 'unpaid' : pageOf(state, exception, transfer !== undefined);
+  const { page, order, payment, transfer, codes } = usePage(thankYouState(messageKey), exception);
   const { icon: Icon, tone } = THANK_YOU_PAGES[page];
   const { title, lead } = usePageText(page);
+  const isTransfer = page === 'transfer' || page === 'transfer-code';
   return (
-    <section className="thanks">
+    <section className={`thanks${isTransfer ? ' thanks-wide' : ''}`}>
       <span className={`thanks-icon thanks-${tone}`}>
         <Icon size="l" />
       </span>
       <h2 tabIndex={-1}>{title}</h2>
       {lead && <p className="thanks-lead">{lead}</p>}
-      {state === 'exception' && exception && (
+      {page.startsWith('exception') && exception && (
         <div className="thanks-reason">
           <ServerMessages tone={tone === 'bad' ? 'bad' : 'warn'} messages={[{ key: exception }]} />
         </div>
       )}
-      {page === 'transfer' && transfer && <TransferDetails data={transfer} />}
-      {order?.orderId && !NUMBERLESS.has(page) && <OrderNumber orderId={order.orderId} />}
-      <Actions page={page} payment={payment} onHome={onHome} />
+      {isTransfer && transfer && <TransferDetails data={transfer} codes={codes} />}
+      {order && <Numbers order={order} page={page} />}
+      <Actions {...{ page, payment, order, onHome }} />
       {tone === 'bad' && <Support />}
     </section>
   );
 };
 
-/** No order was made, or the payment's own symbol says it better. */
-const NUMBERLESS: ReadonlySet<PageKind> = new Set(['exception-order', 'transfer']);
-
-/** A transfer without its data cannot be made: that is the fail page (section 4). */
-function pageOf(state: ThankYouState, exception: string | undefined, hasTransfer: boolean): PageKind {
-  if (state === 'exception') return `exception-${exceptionKind(exception)}`;
-  return state === 'transfer' && !hasTransfer ? 'fail' : state;
+/** Which page a state has, and what is kept of the order for it. Tells the page of the outcome once it is there. */
+function usePage(state: ThankYouState, exception: string | undefined) {
+  const host = useHost();
+  const config = useAtomValue(configAtom);
+  const { company } = config;
+  const arrive = useSetAtom(arriveAtom);
+  // Read once: a later tab that fills a new cart must not take the account number from under the visitor's eyes.
+  const [transfer] = useState(() => readTransfer(company));
+  const [order] = useState(() => readLastOrder(company));
+  const [payment] = useState(() => (state === 'processing' ? readOpenPayment(config) : undefined));
+  const codes = useCodes(state === 'transfer' ? transfer?.options : undefined);
+  useEffect(() => arrive(state, host), [arrive, state, host]);
+  const facts = { exception, invoiceId: order?.invoiceId, transfer, codes };
+  const page = payment ? 'unpaid' : pageOf(state, facts);
+  return { page, order, payment, transfer, codes };
 }
 
-const OrderNumber = ({ orderId }: { orderId: string }) => (
-  <p className="thanks-number">
-    <Trans>
-      Order number <span className="thanks-id">{orderId}</span>
-    </Trans>
-  </p>
+/** No order was made, or the payment's own symbol says it better. */
+const NUMBERLESS: ReadonlySet<PageKind> = new Set(['exception-order', 'transfer', 'transfer-code']);
+
+interface PageFacts {
+  exception: string | undefined;
+  invoiceId: string | undefined;
+  transfer: TransferData | undefined;
+  codes: readonly Code[];
+}
+
+/** A transfer without its data cannot be made: that is the fail page (section 4). */
+function pageOf(state: ThankYouState, facts: PageFacts): PageKind {
+  const { exception, invoiceId, transfer, codes } = facts;
+  if (state === 'exception') return `exception-${exceptionKind(exception, invoiceId)}`;
+  if (state !== 'transfer') return state;
+  if (!transfer) return 'fail';
+  const isToScan = transfer.byCode && codes.some((code) => code !== 'none');
+  return isToScan ? 'transfer-code' : 'transfer';
+}
+
+const Numbers = ({ order: { orderId, invoiceId }, page }: { order: LastOrder; page: PageKind }) => (
+  <>
+    {orderId && !NUMBERLESS.has(page) && (
+      <p className="thanks-number">
+        <Trans>
+          Order number <span className="thanks-id">{orderId}</span>
+        </Trans>
+      </p>
+    )}
+    {invoiceId && page.startsWith('exception') && (
+      <p className="thanks-number">
+        <Trans>
+          Invoice number <span className="thanks-id">{invoiceId}</span>
+        </Trans>
+      </p>
+    )}
+  </>
 );
 
 interface ActionsProps {
   page: PageKind;
   payment: OpenPayment | undefined;
+  order: LastOrder | undefined;
   onHome: () => void;
 }
 
-const Actions = ({ page, payment, onHome }: ActionsProps) => {
+const Actions = ({ page, payment, order, onHome }: ActionsProps) => {
   const { adminUrl } = useAtomValue(configAtom);
   const { action } = THANK_YOU_PAGES[page];
+  // What an invoice asks for is found in the account, whatever else the page leads to.
+  const leadsToAccount =
+    action === 'account' || (page.startsWith('exception') && order?.invoiceId !== undefined);
   return (
     <div className="thanks-actions">
       {payment && (
@@ -89,17 +130,22 @@ const Actions = ({ page, payment, onHome }: ActionsProps) => {
           <Trans>Continue to payment</Trans>
         </ButtonLink>
       )}
-      {action === 'account' && (
+      {leadsToAccount && (
+        <ButtonLink href={adminUrl} variant="primary" size="l">
+          <Trans>Open your customer account</Trans>
+        </ButtonLink>
+      )}
+      {action === 'pay' && (
         <ButtonLink href={adminUrl} variant="primary" size="l">
           <Trans>Pay in your customer account</Trans>
         </ButtonLink>
       )}
       {action === 'order' ? (
-        <Button variant="primary" size="l" onClick={onHome}>
+        <Button variant={leadsToAccount ? 'quiet' : 'primary'} size="l" onClick={onHome}>
           <Trans>Back to your order</Trans>
         </Button>
       ) : (
-        <Button variant={action === 'account' ? 'quiet' : 'secondary'} size="l" onClick={onHome}>
+        <Button variant={action === 'shop' ? 'secondary' : 'quiet'} size="l" onClick={onHome}>
           <Trans>Back to the shop</Trans>
         </Button>
       )}

@@ -1,29 +1,76 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useRef } from 'react';
 import { formatMoney } from '../../i18n/formats.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { groupedIban, type TransferData } from './rules.ts';
+import { CopyButton } from './copy-button.tsx';
+import { groupedIban, type TransferData, type TransferOption } from './rules.ts';
+import { type Code, TransferCode } from './transfer-code.tsx';
 
-/** The accounts that the transfer can go to, each with all that has to stand on it. */
-export const TransferDetails = ({ data }: { data: TransferData }) => (
+interface TransferDetailsProps {
+  data: TransferData;
+  /** One an account. */
+  codes: readonly Code[];
+}
+
+/** The accounts that the transfer can go to, each with its code and with all that has to stand on it as text. */
+export const TransferDetails = ({ data, codes }: TransferDetailsProps) => (
   <div className="thanks-transfer">
-    {data.options.map((option) => (
-      <Account key={option.iban} option={option} />
+    {data.options.map((option, at) => (
+      <Account key={option.iban} option={option} byCode={data.byCode} code={codes[at] ?? 'none'} />
     ))}
   </div>
 );
 
-const Account = ({ option }: { option: TransferData['options'][number] }) => {
+interface AccountProps {
+  option: TransferOption;
+  /** The code comes first; without one, that is said. */
+  byCode: boolean;
+  code: Code;
+}
+
+const Account = ({ option, byCode, code }: AccountProps) => {
+  const fileName = `${option.variableSymbol || 'payment'}.png`;
+  const symbol = code !== 'none' && <TransferCode {...{ code, fileName }} />;
+  return (
+    <div className={`card thanks-account${symbol ? ' thanks-account-code' : ''}`}>
+      {byCode && !symbol && (
+        <p className="muted">
+          <Trans>There is no code to scan for this payment. Please copy the details instead.</Trans>
+        </p>
+      )}
+      {byCode && symbol}
+      <Rows option={option} />
+      {!byCode && symbol}
+    </div>
+  );
+};
+
+interface Row {
+  label: string;
+  shown: string;
+  /** Where what a bank wants differs from what reads well. */
+  copied?: string;
+}
+
+const Rows = ({ option }: { option: TransferOption }) => {
   const { t, i18n } = useLingui();
-  const { bankName, iban, bic, amount, currency, variableSymbol, beneficiary, message } = option;
-  const rows = [
+  const {
+    bankName,
+    iban,
+    bic,
+    amount,
+    currency,
+    variableSymbol,
+    beneficiary,
+    message,
+    swishNumber = '',
+  } = option;
+  const rows: Row[] = [
     {
       label: t`Amount`,
       shown: formatMoney(amount, currency, i18n.locale),
       copied: (amount / 100).toFixed(2),
     },
+    { label: t`Swish number`, shown: swishNumber },
     { label: t`IBAN`, shown: groupedIban(iban), copied: iban },
     { label: t`BIC / SWIFT`, shown: bic },
     { label: t`Variable symbol`, shown: variableSymbol },
@@ -32,50 +79,27 @@ const Account = ({ option }: { option: TransferData['options'][number] }) => {
     { label: t`Bank`, shown: bankName },
   ];
   return (
-    <dl className="card thanks-rows">
+    <dl className="thanks-rows">
       {rows
         .filter(({ shown }) => shown !== '')
-        .map(({ label, shown, copied = shown }) => (
-          <div key={label} className="thanks-row">
-            <dt>{label}</dt>
-            <dd className="thanks-value">{shown}</dd>
-            <dd className="thanks-copy">
-              <CopyButton label={label} text={copied} />
-            </dd>
-          </div>
+        .map((row) => (
+          <Line key={row.label} {...row} />
         ))}
     </dl>
   );
 };
 
-/** How long "Copied" stays. */
-const SAID_FOR = 2_000;
-
-const CopyButton = ({ label, text }: { label: string; text: string }) => {
-  const { t } = useLingui();
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SAID_FOR);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  // Only secure pages may write to the clipboard; elsewhere the visitor selects the text.
-  if (!globalThis.navigator?.clipboard) return null;
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
+const Line = ({ label, shown, copied = shown }: Row) => {
+  const value = useRef<HTMLElement>(null);
   return (
-    <>
-      <Button size="s" variant="quiet" flush="end" aria-label={t`Copy: ${label}`} onClick={copy}>
-        {copied ? <CheckIcon size="s" /> : null}
-        {copied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
-      </Button>
-      <VisuallyHidden>
-        <span role="status">{copied ? t`Copied` : ''}</span>
-      </VisuallyHidden>
-    </>
+    <div className="thanks-row">
+      <dt>{label}</dt>
+      <dd ref={value} className="thanks-value">
+        {shown}
+      </dd>
+      <dd className="thanks-copy">
+        <CopyButton label={label} text={copied} source={value} />
+      </dd>
+    </div>
   );
 };

@@ -36,6 +36,10 @@ export function usePageText(page: PageKind): PageText {
       title: t`Thank you. Now please send the payment`,
       lead: t`Your services start as soon as the money is here. Copy the details exactly, so that we know the payment is yours.`,
     },
+    'transfer-code': {
+      title: t`Thank you. Now please scan and pay`,
+      lead: t`Your services start as soon as the money is here. The code fills in the payment for you; you only confirm it.`,
+    },
     cancel: {
       title: t`You cancelled the payment`,
       lead: t`Your order is kept but not paid yet. You can pay it in your customer account whenever you like.`,
@@ -47,7 +51,7 @@ export function usePageText(page: PageKind): PageText {
     'exception-order': { title: t`The order was not created` },
     'exception-invoice': {
       title: t`Your order is here, its invoice is not`,
-      lead: t`The order was created. You need not send it again.`,
+      lead: t`The order was created. You need not send it again: we finish the invoice and send it to you.`,
     },
     'exception-general': { title: t`The order could not be finished` },
     unknown: {

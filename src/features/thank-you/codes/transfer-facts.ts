@@ -1,0 +1,66 @@
+/** What a code to scan is made of: one account and all that has to stand on the transfer. */
+export interface TransferFacts {
+  iban: string;
+  bic: string;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  variableSymbol: string;
+  beneficiary: string;
+  message: string;
+  /** Swedish shops: the number that a Swish code pays to. */
+  swishNumber?: string | undefined;
+}
+
+/** An IBAN without spaces, or undefined where its check digits are wrong (ISO 13616): money must not go astray. */
+export function validIban(iban: string): string | undefined {
+  const compact = iban.replace(/\s+/g, '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact)) return undefined;
+  const digits = [...(compact.slice(4) + compact.slice(0, 4))]
+    .map((sign) => Number.parseInt(sign, 36))
+    .join('');
+  return BigInt(digits) % 97n === 1n ? compact : undefined;
+}
+
+/** A BIC (ISO 9362), or the empty text: no standard here insists on one. */
+export function validBic(bic: string): string {
+  const compact = bic.replace(/\s+/g, '').toUpperCase();
+  return /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(compact) ? compact : '';
+}
+
+/** A text on one line, cut to so many characters: no standard lets a value hold a line's end or half a character. */
+export function oneLine(text: string, length: number): string {
+  const line = text.replace(/[\s\p{C}]+/gu, ' ').trim();
+  return [...line].slice(0, length).join('').trim();
+}
+
+/** Letters without their accents: what old banking apps read. `ß` and the like have no plain letter and get two. */
+export const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ßæœøłđðþı]/gi, (letter) => {
+      const plain = PLAIN[letter.toLowerCase()] ?? letter;
+      return letter === letter.toLowerCase() ? plain : plain.toUpperCase();
+    });
+
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/**
+ * The one text that tells whose payment it is, for standards that have no symbol of its own. The symbol comes first:
+ * what is cut off at the end may not be that.
+ */
+export function remittance({ variableSymbol, message }: TransferFacts): string {
+  if (message.includes(variableSymbol)) return message;
+  return `${variableSymbol} ${message}`.trim();
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useState } from 'react';
+import { CONSTANTS } from '../../config/constants.ts';
+import { COMPANIES, type TransferQr } from '../../config/presets.ts';
+import { loadPatiently } from '../../lib/patient.ts';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CODE_NAMES } from '../payment/rules.ts';
+import type { Drawing } from './codes/draw.ts';
+import { savePicture } from './codes/save-picture.ts';
+import type { TransferOption } from './rules.ts';
+
+/** A code, `loading` until it is drawn, or `none` where there is none to scan. */
+export type Code = Drawing | 'loading' | 'none';
+
+const load = () => import('./codes/qr-drawing.ts');
+
+const NO_ACCOUNTS: readonly TransferOption[] = [];
+
+/** The codes to scan, one an account. One that cannot be drawn is no error: the data stand beside it. */
+export function useCodes(options: readonly TransferOption[] = NO_ACCOUNTS): readonly Code[] {
+  const { transferQr } = COMPANIES[useAtomValue(configAtom).company];
+  const [codes, setCodes] = useState<readonly Code[]>(() =>
+    options.map(() => (transferQr === 'none' ? 'none' : 'loading')),
+  );
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (drawn: readonly Code[]): void => {
+      if (isCurrent) setCodes(drawn);
+    };
+    if (options.length > 0) void drawCodes(transferQr, options).then(show);
+    return () => {
+      isCurrent = false;
+    };
+  }, [transferQr, options]);
+  return codes;
+}
+
+async function drawCodes(kind: TransferQr, options: readonly TransferOption[]): Promise<Code[]> {
+  try {
+    const { drawingOf } = await loadPatiently(load, CONSTANTS.chunkTimeout);
+    return await Promise.all(options.map(async (option) => (await drawingOf(kind, option)) ?? 'none'));
+  } catch {
+    return options.map(() => 'none');
+  }
+}
+
+interface TransferCodeProps {
+  code: Drawing | 'loading';
+  /** Names the picture's file. */
+  fileName: string;
+}
+
+/** A code to scan: black on white in every theme, for cameras. */
+export const TransferCode = ({ code, fileName }: TransferCodeProps) => {
+  const { transferQr } = COMPANIES[useAtomValue(configAtom).company];
+  const id = useId();
+  return (
+    <figure className="thanks-code" aria-labelledby={id}>
+      <div className="thanks-code-ground" aria-busy={code === 'loading'}>
+        {code === 'loading' ? <Skeleton height="100%" /> : <DrawnCode code={code} />}
+      </div>
+      <figcaption id={id}>
+        <Caption kind={transferQr} />
+      </figcaption>
+      {code !== 'loading' && <SaveButton {...{ code, fileName }} />}
+    </figure>
+  );
+};
+
+const DrawnCode = ({ code: { size, path } }: { code: Drawing }) => {
+  const { t } = useLingui();
+  return (
+    <svg role="img" aria-label={t`Code to scan with the payment data`} viewBox={`0 0 ${size} ${size}`}>
+      <path d={path} fill="#000000" shapeRendering="crispEdges" />
+    </svg>
+  );
+};
+
+const Caption = ({ kind }: { kind: TransferQr }) => {
+  const { t, i18n } = useLingui();
+  const name = CODE_NAMES[kind];
+  return (
+    <>
+      <strong className="strong">{name ? i18n._(name) : t`QR code payment`}</strong>
+      <span className="thanks-code-help">
+        {kind === 'swish' ? (
+          <Trans>Scan it with the Swish app.</Trans>
+        ) : (
+          <Trans>Scan it with your banking app.</Trans>
+        )}
+      </span>
+    </>
+  );
+};
+
+const SaveButton = ({ code, fileName }: { code: Drawing; fileName: string }) => {
+  const [isRefused, setRefused] = useState(false);
+  const save = async (): Promise<void> => {
+    setRefused(!(await savePicture(code, fileName)));
+  };
+  return isRefused ? null : (
+    <Button size="s" variant="quiet" onClick={() => void save().catch(() => setRefused(true))}>
+      <Trans>Save as a picture</Trans>
+    </Button>
+  );
+};

@@ -1,0 +1,270 @@
+import { readFile } from 'node:fs/promises';
+import { decode } from 'bysquare/pay';
+import { payBySquare } from '../../src/features/thank-you/codes/pay-by-square.ts';
+import { brokenRules } from '../support/axe.ts';
+import { openBarePage } from '../support/bare-page.ts';
+import { wrongModules } from '../support/codes.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { newLogin, onlyOrderOf } from '../support/orders.ts';
+import { giveConsents, ORDER, orderButton, readyToOrder, screenHeading } from '../support/steps.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const SHOP = 'Back to the shop';
+const ORDERED = 'Back to your order';
+const PAY = 'Pay in your customer account';
+const ACCOUNT = 'Open your customer account';
+
+const TRANSFER = {
+  price: 2_460,
+  byCode: false,
+  options: [
+    {
+      bankName: 'Demo banka',
+      iban: 'SK3112000000198742637541',
+      bic: 'TATRSKBX',
+      amount: 2_460,
+      currency: 'EUR',
+      variableSymbol: '1024',
+      beneficiary: 'Demo s. r. o.',
+      message: 'Objednávka 1024',
+    },
+  ],
+};
+const [ACCOUNT_DATA] = TRANSFER.options;
+
+interface Arrival {
+  name: string;
+  query: string;
+  heading: string;
+  actions: string[];
+  /** What lies in the tab from the order before. */
+  order?: object;
+  transfer?: object;
+  says?: string;
+}
+
+const ARRIVALS: Arrival[] = [
+  { name: 'success', query: 'success', heading: 'Thank you for your order', actions: [SHOP] },
+  {
+    name: 'an order with a number',
+    query: 'success',
+    heading: 'Thank you for your order',
+    actions: [SHOP],
+    order: { orderId: '1024', announced: true },
+    says: 'Order number 1024',
+  },
+  {
+    name: 'mail',
+    query: 'mail',
+    heading: 'Thank you for your order',
+    actions: [SHOP],
+    says: 'within 14 days',
+  },
+  { name: 'confirm', query: 'confirm', heading: 'Your order is waiting for approval', actions: [SHOP] },
+  { name: 'processing', query: 'processing', heading: 'We are processing your order', actions: [SHOP] },
+  {
+    name: 'a payment left open',
+    query: 'processing',
+    heading: 'Your order is waiting for its payment',
+    actions: ['Continue to payment', SHOP],
+    order: { orderId: '1024', announced: false, paymentUrl: 'https://bank.example/pay' },
+  },
+  { name: 'cancel', query: 'cancel', heading: 'You cancelled the payment', actions: [PAY, SHOP] },
+  { name: 'fail', query: 'fail', heading: 'The payment was not completed', actions: [PAY, SHOP] },
+  {
+    name: 'a transfer without its data',
+    query: 'transfer',
+    heading: 'The payment was not completed',
+    actions: [PAY, SHOP],
+  },
+  {
+    name: 'a transfer',
+    query: 'transfer',
+    heading: 'Thank you. Now please send the payment',
+    actions: ['Save as a picture', SHOP],
+    transfer: TRANSFER,
+    says: 'SK31 1200 0000 1987 4263 7541',
+  },
+  {
+    name: 'a transfer by code',
+    query: 'transfer',
+    heading: 'Thank you. Now please scan and pay',
+    actions: ['Save as a picture', SHOP],
+    transfer: { ...TRANSFER, byCode: true },
+    says: 'PAY by square',
+  },
+  {
+    name: 'an order that was not created',
+    query: 'exception&exception=exception.order.not_created',
+    heading: 'The order was not created',
+    actions: [ORDERED],
+  },
+  {
+    name: 'an unpaid invoice in the way',
+    query: 'exception&exception=exception.order.unpaid_invoice',
+    heading: 'The order was not created',
+    actions: [ACCOUNT, ORDERED],
+    order: { announced: true, invoiceId: '2026-17' },
+    says: 'Invoice number 2026-17',
+  },
+  {
+    name: 'an invoice that was not created',
+    query: 'exception&exception=exception.invoice.timeout',
+    heading: 'Your order is here, its invoice is not',
+    actions: [ACCOUNT, SHOP],
+  },
+  {
+    name: 'any other exception',
+    query: 'exception&exception=exception.payment.card_payment_failed',
+    heading: 'The order could not be finished',
+    actions: [ORDERED],
+  },
+  {
+    name: 'nothing known',
+    query: 'nonsense',
+    heading: 'We do not know how your order ended',
+    actions: [ACCOUNT, SHOP],
+  },
+];
+
+/** Puts into the browser what an order before would have left there. */
+const leave = (page: Page, { order, transfer }: Pick<Arrival, 'order' | 'transfer'>, company = 'sk-ws') =>
+  page.addInitScript(
+    ({ kept, data, code }) => {
+      if (kept) sessionStorage.setItem(`ws-elements:${code}:order`, JSON.stringify(kept));
+      if (data) localStorage.setItem(`ws-elements:${code}:transfer`, JSON.stringify(data));
+    },
+    { kept: order, data: transfer, code: company },
+  );
+
+/** Names of what can be pressed besides the buttons that copy a value, in their order. */
+const actionsOf = async (page: Page): Promise<string[]> => {
+  const actions = page.locator('ws-cart').locator('button, a').filter({ visible: true });
+  const names = await actions.evaluateAll((all) => all.map((one) => one.textContent?.trim() ?? ''));
+  return names.filter((name) => name !== 'Copy');
+};
+
+for (const arrival of ARRIVALS) {
+  test(`${arrival.name} has a page with a way on, narrow and wide`, async ({ page, demo }) => {
+    await leave(page, arrival);
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.goto(`${demo.siteUrl}${ORDER}/thank-you?messageKey=${arrival.query}`);
+    await expect(screenHeading(page)).toHaveText(arrival.heading);
+    await expect.poll(() => actionsOf(page)).toEqual(arrival.actions);
+    if (arrival.says) await expect(page.locator('ws-cart')).toContainText(arrival.says);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await brokenRules(page, 'ws-cart'), `at ${width} px`).toEqual([]);
+      const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+      expect(await page.evaluate(overflow), `wider than ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+const code = (page: Page) => page.getByRole('img', { name: 'Code to scan with the payment data' });
+
+test('who chooses a code to scan finds it at the end, and can take it along', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const login = newLogin('skener');
+  await readyToOrder(shop, login);
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=payment-method`);
+  await page.getByRole('radio', { name: 'PAY by square' }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(screenHeading(page)).toHaveText('Check your order');
+  await expect(page.locator('ws-cart')).toContainText('PAY by square');
+  await giveConsents(page);
+  await orderButton(page).click();
+  await expect(screenHeading(page)).toHaveText('Thank you. Now please scan and pay');
+  await expect(screenHeading(page)).toBeFocused();
+  const order = await onlyOrderOf(shop, login);
+  const value = (label: string) =>
+    page.locator('ws-cart dt', { hasText: label }).locator('xpath=following-sibling::dd[1]').innerText();
+  const text = await payBySquare({
+    iban: await value('IBAN'),
+    bic: await value('BIC'),
+    amount: order.vatIncluded,
+    currency: 'EUR',
+    variableSymbol: String(order.number),
+    beneficiary: await value('Beneficiary'),
+    message: await value('Message'),
+  });
+  expect(decode(text ?? '').payments[0]).toMatchObject({
+    amount: 81.03,
+    variableSymbol: String(order.number),
+  });
+  expect(wrongModules(await code(page).screenshot(), text ?? '')).toBe(0);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a picture' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe(`${order.number}.png`);
+  expect(wrongModules(await readFile(await file.path()), text ?? '')).toBe(0);
+});
+
+const CZECH = { ...ACCOUNT_DATA, iban: 'CZ6508000000192000145399', bic: '', currency: 'CZK' };
+const SWEDISH = { ...ACCOUNT_DATA, currency: 'SEK', swishNumber: '123 785 69 01' };
+const AUSTRIAN = { ...ACCOUNT_DATA, iban: 'AT611904300234573201', bic: 'BKAUATWW' };
+
+for (const { company, theme, option, caption, text } of [
+  {
+    company: 'cz-ws',
+    theme: 'admin',
+    option: CZECH,
+    caption: 'QR Platba',
+    text: 'SPD*1.0*ACC:CZ6508000000192000145399*AM:24.60*CC:CZK*MSG:OBJEDNAVKA 1024*RN:DEMO S. R. O.*X-VS:1024',
+  },
+  {
+    company: 'se-lp',
+    theme: 'loopia',
+    option: SWEDISH,
+    caption: 'Swish by QR code',
+    text: 'C1237856901;24,60;Objedn%C3%A1vka%201024;0',
+  },
+  {
+    company: 'at-ws',
+    theme: 'cary',
+    option: AUSTRIAN,
+    caption: 'QR code payment',
+    text: 'BCD\n002\n1\nSCT\nBKAUATWW\nDemo s. r. o.\nAT611904300234573201\nEUR24.6\n\n\nObjednávka 1024',
+  },
+]) {
+  test(`the code of ${company} can be scanned from a page of the theme ${theme}`, async ({ page, demo }) => {
+    await leave(page, { transfer: { ...TRANSFER, options: [option] } }, company);
+    await openBarePage(page, demo, {
+      body: '<ws-cart routing="memory" route="thank-you?messageKey=transfer"></ws-cart>',
+      config: JSON.stringify({ company, theme, language: 'en-US', languages: ['en-US'] }),
+      head: '<style>html { background: #10151c; --ws-paper: #10151c; --ws-ink: #f4f7fa }</style>',
+    });
+    await expect(page.locator('ws-cart figure')).toContainText(caption);
+    expect(wrongModules(await code(page).screenshot(), text)).toBe(0);
+  });
+}
+
+test('data that make no code stay as text', async ({ page, demo }) => {
+  const option = { ...ACCOUNT_DATA, iban: 'SK3112000000198742637542' };
+  await leave(page, { transfer: { ...TRANSFER, byCode: true, options: [option] } });
+  await page.goto(`${demo.siteUrl}${ORDER}/thank-you?messageKey=transfer`);
+  await expect(page.locator('ws-cart')).toContainText('There is no code to scan for this payment.');
+  await expect(screenHeading(page)).toHaveText('Thank you. Now please send the payment');
+  await expect(code(page)).toBeHidden();
+  await expect(page.getByText('SK31 1200 0000 1987 4263 7542')).toBeVisible();
+});
+
+test('a page without a clipboard selects the value instead', async ({ page, demo }) => {
+  await leave(page, { transfer: TRANSFER });
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+  await page.goto(`${demo.siteUrl}${ORDER}/thank-you?messageKey=transfer`);
+  await page.getByRole('button', { name: 'Copy: IBAN' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Selected: copy it now' })).toBeAttached();
+  await page.evaluate(() => {
+    document.addEventListener('copy', () => Reflect.set(window, 'copied', getSelection()?.toString()));
+  });
+  await page.keyboard.press('ControlOrMeta+c');
+  expect(await page.evaluate(() => Reflect.get(window, 'copied') as unknown)).toBe(
+    'SK31 1200 0000 1987 4263 7541',
+  );
+});

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Page } from './fixtures.ts';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What breaks a rule of WCAG 2.2 AA inside a tag. It is run by the test's own tools, past the page's policy. */
+export async function brokenRules(page: Page, tag: string): Promise<string[]> {
+  await page.evaluate(await readFile(AXE, 'utf8'));
+  return page.evaluate(
+    async ({ selector, rules }) => {
+      const { axe: run } = window as typeof window & { axe: typeof axe };
+      const found = await run.run(selector, { runOnly: { type: 'tag', values: rules } });
+      if (found.passes.length === 0) throw new Error('No rule had anything to look at');
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+      );
+    },
+    { selector: tag, rules: RULES },
+  );
+}
