@@ -34,12 +34,6 @@ export const worstRow = (name: string, spread: Spread, budget: number, unit = 'm
   figure: spread.range[1],
 });
 
-/** By the wall clock, to which a busy machine only adds: the best round is the figure. */
-export const leastRow = (name: string, spread: Spread, budget: number, unit = 'ms'): Row => ({
-  ...spreadRow(name, spread, budget, unit),
-  figure: spread.range[0],
-});
-
 /** A figure that is told and not held to anything. */
 export const toldRow = (name: string, figure: Spread, unit = 'ms'): Row =>
   spreadRow(`  ${name}`, figure, Number.POSITIVE_INFINITY, unit);
