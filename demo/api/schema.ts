@@ -202,6 +202,11 @@ export const CREATE_TABLES = [
   'create table if not exists uploads (id text primary key, cart_uuid text not null, name text not null, type text not null, size integer not null, content blob not null, created_at integer not null)',
   'create index if not exists uploads_of_cart on uploads (cart_uuid)',
   'create table if not exists answers (session_id text not null, key text not null, call text not null, status integer not null, body text not null, created_at integer not null, primary key (session_id, key))',
-  // Orders of a shop that knew no donations yet.
+  // What an older shop did not know yet: donations, and which profile is the default.
   'update orders set total = vat_included + donation where total = 0',
+  ...(['billing', 'domain'] as const).map(
+    (kind) => `update users set default_${kind}_profile_id = (select id from profiles
+      where profiles.login = users.login and kind = '${kind}' order by created_at, rowid limit 1)
+      where default_${kind}_profile_id is null`,
+  ),
 ];

@@ -1,4 +1,5 @@
-import { COMPANIES, type CompanyCode, type Country } from '../../src/config/presets.ts';
+import { COMPANIES, type Country } from '../../src/config/presets.ts';
+import { BRANDS } from '../site/brands.ts';
 import { toMajor } from './money.ts';
 import type { Order } from './store.ts';
 
@@ -27,14 +28,14 @@ const ACCOUNTS: Record<Country, Account> = {
 
 /** What the customer needs for a transfer or its code; one entry an account. */
 export function transferData(order: Order) {
-  const { companyCountry } = COMPANIES[order.company as CompanyCode];
+  const { companyCountry } = COMPANIES[order.company];
   return [
     {
       ...ACCOUNTS[companyCountry],
       amount: toMajor(order.total),
       currency: order.currency,
       variableSymbol: String(order.number),
-      beneficiary: `${order.company} demo`,
+      beneficiary: BRANDS[order.company].legalName,
       message: `Order ${order.number}`,
     },
   ];
