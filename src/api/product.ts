@@ -7,7 +7,7 @@ const isRecord = (value: unknown): boolean =>
 
 /** A product as an editor or a template's script writes it: price in major units, bare or as on the wire. */
 const writtenProductSchema = v.object({
-  code: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  code: v.pipe(v.string(), v.trim(), v.nonEmpty('it is empty')),
   name: v.optional(v.string()),
   sellType: v.optional(v.string(), 'direct'),
   price: v.optional(v.union([moneySchema, v.object({ vatExcluded: moneySchema })])),
@@ -31,4 +31,4 @@ export const productSchema = v.pipe(
 );
 
 /** Several products, at least one. */
-export const productsSchema = v.pipe(v.array(productSchema), v.nonEmpty());
+export const productsSchema = v.pipe(v.array(productSchema), v.nonEmpty('it is empty'));

@@ -27,7 +27,9 @@ interface Mounted extends HTMLElement {
  */
 export function defineTag(row: TagRow, View: ComponentType<ViewProps>, parts: TagParts): void {
   const page = startPage();
-  if (!page.mine || customElements.get(row.tag)) return;
+  const { mine, slot, unserved } = page;
+  if (!slot.tags.includes(row.tag)) (mine ? slot.tags : unserved).push(row.tag);
+  if (!mine || customElements.get(row.tag)) return;
   if (!page.usable) {
     page.waiting.push(() => defineTag(row, View, parts));
     return;

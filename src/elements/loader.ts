@@ -1,4 +1,5 @@
 import { earlyCartKey, fetchEarlyCart } from '../api/early-cart.ts';
+import { askAgain } from '../lib/ask-again.ts';
 import type { LoaderFiles } from './loader-files.ts';
 
 /**
@@ -21,6 +22,7 @@ interface Claim {
   version: string;
   base: string;
   load?: (tag: string) => Promise<void>;
+  again?: (error: unknown) => Promise<unknown>;
   earlyCart?: { key: string; answer: Promise<Response> };
 }
 
@@ -95,7 +97,7 @@ function startEarly(claim: Claim): string {
 }
 
 const load = (file: number): Promise<unknown> =>
-  import(/* @vite-ignore */ BASE + 'assets/' + FILES.names[file] + '.js');
+  import(/* @vite-ignore */ BASE + 'assets/' + FILES.names[file] + '.js').catch(askAgain);
 
 /** Loads a file, once more after a second; a load that hangs counts as failed after 120 s (section 9). */
 function loadPatiently(file: number): Promise<unknown> {
@@ -174,6 +176,7 @@ function start(): void {
     version: __WS_VERSION__,
     base: BASE,
     tags: Object.keys(FILES.tags),
+    again: askAgain,
   };
   Object.defineProperty(window, SLOT, { value: claim, configurable: true, writable: true });
   const language = startEarly(claim);

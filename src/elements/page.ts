@@ -10,7 +10,6 @@ import {
 } from '../config/page-config.ts';
 import { warmFormats } from '../i18n/formats.ts';
 import { textLocale } from '../i18n/i18n.ts';
-import { VERSION } from '../lib/version.ts';
 import type { CartOrigin } from '../state/events.ts';
 import { orderedElsewhereAtom } from '../state/ordered.ts';
 import { connectTabsAtom, ensureCartAtom, type LoadedCart } from '../state/page-cart.ts';
@@ -19,6 +18,7 @@ import { claimSlot, type Slot } from '../state/slot.ts';
 import type { Store } from '../state/store.ts';
 import { openTabs, type TabNews, type Tabs } from '../state/tabs.ts';
 import { conflictingCarriers, findCarriers } from './find-config.ts';
+import { warnSecond } from './second-copy.ts';
 
 /** The running page: one for all tags of it. */
 export interface Page {
@@ -33,9 +33,12 @@ export interface Page {
   firstCart: Promise<unknown>;
   /** Tags that wait for a config that can be used. */
   waiting: (() => void)[];
+  /** Where another copy serves the page: the tags that only this one knows. */
+  unserved: string[];
   /** The line to the other tabs; opened anew when the company changes. */
   tabs: Tabs | undefined;
-  setConfig(values: object): void;
+  /** Gives the reasons where the config is refused, else nothing; rejects where it could not be applied. */
+  setConfig(values: unknown): Promise<readonly ConfigProblem[]>;
 }
 
 /** Folder of the built files, whichever chunk this module ended up in. */
@@ -44,6 +47,7 @@ const BASE = import.meta.env.DEV
   : import.meta.url.replace(/[^/]+\/[^/]*$/, '');
 
 let page: Page | undefined;
+let changing: Promise<void> = Promise.resolve();
 
 /** Starts the page once: reads its config, connects to the shop, loads the cart, listens to focus and other tabs. */
 export function startPage(): Page {
@@ -63,13 +67,13 @@ function start(): Page {
     config,
     firstCart: Promise.resolve(),
     waiting: [],
+    unserved: [],
     tabs: undefined,
     setConfig,
   };
   if (!mine) {
-    console.warn(
-      `ws-elements ${VERSION} was loaded, but ${slot.version} already serves this page. Load the script once.`,
-    );
+    // Once, after the tags of this copy have said their names.
+    setTimeout(() => warnSecond(slot, running.unserved));
     return running;
   }
   report(problems);
@@ -185,23 +189,31 @@ function watchCarrier(carrier: Element, running: Page): void {
   const apply = (): void => {
     const { values, problems, usable } = readPageConfig();
     report(problems);
-    if (usable) replaceConfig(running, values);
+    // What fails is said there.
+    if (usable) replaceConfig(running, values).catch(() => undefined);
   };
   new MutationObserver(apply).observe(carrier, { attributes: true, attributeFilter: ['config'] });
 }
 
-/** A config that changes is rare: texts, cart, tabs and waiting tags follow by code that comes for it. */
-function replaceConfig(running: Page, values: ConfigValues): void {
+/**
+ * A config that changes is rare: texts, cart, tabs and waiting tags follow by code that comes for it. One change after
+ * the other, so that the last one stands in the end. Rejects, and says so, where nothing could be changed.
+ */
+function replaceConfig(running: Page, values: ConfigValues): Promise<void> {
   const config = resolveConfig(values, { scriptUrl: BASE, pageUrl: document.baseURI });
-  import('./change-config.ts')
-    .then(({ changeConfig }) => changeConfig(running, config))
-    .catch((error: unknown) => console.error('ws-elements: the changed config could not be applied.', error));
+  const apply = async (): Promise<void> => (await import('./change-config.ts')).changeConfig(running, config);
+  changing = changing.then(apply, apply);
+  changing.catch((error: unknown) =>
+    console.error('ws-elements: the changed config could not be applied.', error),
+  );
+  return changing;
 }
 
 /** `wsElements.setConfig`: a whole config in place of the one before, checked like the attribute. */
-function setConfig(values: object): void {
-  const running = startPage();
+async function setConfig(values: unknown): Promise<readonly ConfigProblem[]> {
   const { values: checked, problems } = checkConfig(values);
   report(problems);
-  if (isUsable(problems)) replaceConfig(running, checked);
+  if (!isUsable(problems)) return problems;
+  await replaceConfig(startPage(), checked);
+  return [];
 }

@@ -4,8 +4,10 @@ import { productsSchema } from '../api/product.ts';
 import { toPublicCart } from '../state/cart.ts';
 import { type CartChange, type CartResult, changeCartAtom, refreshCartAtom } from '../state/cart-changes.ts';
 import { openRoute } from '../state/open-route.ts';
+import { publicCartAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
 import type { Store } from '../state/store.ts';
+import type { Page } from './page.ts';
 import type { PublicResult } from './window-api.ts';
 
 const toPublic = (store: Store, result: CartResult): PublicResult =>
@@ -35,3 +37,13 @@ export const refresh = async (store: Store): Promise<PublicResult> =>
 
 /** `wsElements.open`. */
 export const open = (store: Store, route: string): void => openRoute(store.get(configAtom), route);
+
+/** `wsElements.setConfig`. A config that is refused changes nothing; `ws-error` says at length what is wrong with it. */
+export async function setConfig(page: Page, config: unknown): Promise<PublicResult> {
+  const problems = await page.setConfig(config);
+  if (problems.length > 0)
+    return { ok: false, messages: { config: problems.map(({ kind }) => ({ key: `config.${kind}` })) } };
+  await page.firstCart;
+  const cart = page.store.get(publicCartAtom);
+  return cart ? { ok: true, cart: structuredClone(cart) } : refresh(page.store);
+}

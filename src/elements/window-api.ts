@@ -27,7 +27,8 @@ export interface WsElements {
   refresh(): Promise<PublicResult>;
   /** Opens a route of `ws-cart`, on this page or on the cart page. */
   open(route: string): void;
-  setConfig(config: object): void;
+  /** A whole config in place of the page's; answers once the cart of the new one is known. */
+  setConfig(config: unknown): Promise<PublicResult>;
   /** Loads the code of a tag before it is on the page. */
   load(tag: string): Promise<void>;
   /** Listens to an event; returns the function that ends it. */
@@ -37,10 +38,21 @@ export interface WsElements {
 
 type Actions = typeof import('./window-actions.ts');
 
+let actions: Promise<Actions> | undefined;
+
+/** One promise for all: two imports of the same file may be answered in either order, and calls must keep theirs. */
+function loadActions(): Promise<Actions> {
+  actions ??= import('./window-actions.ts').catch((error: unknown) => {
+    actions = undefined;
+    throw error;
+  });
+  return actions;
+}
+
 /** Few pages call these: their code comes when one does. Without it the answer says so; it never rejects. */
 async function ask<T>(act: (actions: Actions) => Promise<T> | T): Promise<T | Refusal> {
   try {
-    return await act(await import('./window-actions.ts'));
+    return await act(await loadActions());
   } catch (error) {
     const detail = { path: 'general', key: 'ChunkLoadError', message: String(error) };
     emit('ws-error', detail);
@@ -76,7 +88,7 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
     remove: (itemId) => ask(({ removeItem }) => removeItem(store, itemId)),
     refresh: () => ask(({ refresh }) => refresh(store)),
     open: (route) => void ask(({ open }) => open(store, route)),
-    setConfig: (config) => page.setConfig(config),
+    setConfig: (config) => ask(({ setConfig }) => setConfig(page, config)),
     load,
     on(event, listener) {
       const typed = listener as EventListener;

@@ -10,6 +10,8 @@ export type TextFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
 const loads = new Map<string, Promise<void>>();
 const surfacesInUse = new Set<TextFiles>();
+/** The locale that the page was switched to; until then each tag's own counts. */
+let switchedTo: Locale | undefined;
 
 /** The locale whose texts are shown: a language without catalogues of its own reads English (section 9). */
 export const textLocale = (locale: Locale): Locale => (TRANSLATED.includes(locale) ? locale : 'en-US');
@@ -22,12 +24,16 @@ export async function loadTexts(language: Locale, ...surfaces: readonly TextFile
   const locale = textLocale(language);
   for (const files of surfaces) surfacesInUse.add(files);
   await Promise.all(surfaces.map((files) => loadSurface(locale, files)));
+  // Texts that come late must not turn the page back to the language that it has left.
+  if (locale === (switchedTo ?? locale)) i18n.activate(locale);
 }
 
 /** Shows what is on the page in another language: loads its texts first, so that no id is ever seen. */
 export async function switchTexts(language: Locale): Promise<void> {
-  await loadTexts(language, ...surfacesInUse);
-  i18n.activate(textLocale(language));
+  const locale = textLocale(language);
+  await Promise.all([...surfacesInUse].map((files) => loadSurface(locale, files)));
+  switchedTo = locale;
+  i18n.activate(locale);
 }
 
 function loadSurface(locale: Locale, files: TextFiles): Promise<void> {
@@ -36,7 +42,6 @@ function loadSurface(locale: Locale, files: TextFiles): Promise<void> {
   if (running) return running;
   const load = async (): Promise<void> => {
     i18n.load(locale, await readTexts(path, files));
-    i18n.activate(locale);
   };
   const promise = load();
   loads.set(path, promise);

@@ -17,6 +17,12 @@ test('a later copy from elsewhere stands back', () => {
   expect(other.slot.store).toBe(first.slot.store);
 });
 
+test('the slot holds the tags that the first copy knows, for a later one to compare', () => {
+  const window = {};
+  claimSlot('https://cdn.example/ws/1/', window).slot.tags.push('ws-minicart');
+  expect(claimSlot('https://other.example/ws/1/', window).slot.tags).toEqual(['ws-minicart']);
+});
+
 test('a copy takes the place that its own loader has claimed', () => {
   const window = { [SLOT_KEY]: { version: '1.0.0', base: 'https://cdn.example/ws/1/' } };
   expect(claimSlot('https://cdn.example/ws/1/', window).mine).toBe(true);

@@ -1,64 +1,66 @@
-/** The tags in Firefox, where it is installed: they become ready, show the cart and report no error. */
-import { accessSync, constants } from 'node:fs';
-import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
-import { startPages, startTestShop } from '../support/servers.ts';
+/**
+ * `npm run test:engines`: the same checks in Firefox and in WebKitGTK, in each that is installed. One line a check, and
+ * a last line that counts; `--only <words>` takes the checks with those words in their name, `--engine <name>` one browser.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Check } from './check.ts';
+import { ORDER_CHECKS } from './checks-order.ts';
+import { PAGE_CHECKS } from './checks-page.ts';
+import { TAG_CHECKS } from './checks-tags.ts';
+import type { Engine } from './driver.ts';
+import { startFirefox } from './firefox.ts';
+import { type Outcome, runCheck } from './run-check.ts';
+import { startStage } from './stage.ts';
+import { startWebKit } from './webkit.ts';
 
-const TAGS = ['ws-minicart', 'ws-login', 'ws-lang', 'ws-domain-checker', 'ws-cart'];
-
-interface FirefoxPage {
-  goto(url: string): Promise<unknown>;
-  on(event: 'pageerror', listener: (error: Error) => void): void;
-  waitForSelector(selector: string, options: { timeout: number }): Promise<unknown>;
-}
-interface Launcher {
-  launch(options: object): Promise<{ newPage(): Promise<FirefoxPage>; close(): Promise<void> }>;
-}
-
-function findOnPath(...names: string[]): string | undefined {
-  const files = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  return [process.env.FIREFOX_PATH ?? '', ...files].find((file) => {
-    try {
-      accessSync(file, constants.X_OK);
-      return file !== '';
-    } catch {
-      return false;
-    }
-  });
-}
-
-async function runFirefox(executablePath: string): Promise<string[]> {
-  // The element tests' runner brings it; it speaks to Firefox, which Playwright does only to its own build.
-  const require = createRequire(createRequire(import.meta.url).resolve('@web/test-runner'));
-  const launcher = require('puppeteer-core') as Launcher;
-  const shop = await startTestShop();
-  const config = '{&quot;company&quot;:&quot;sk-ws&quot;,&quot;language&quot;:&quot;en-US&quot;}';
-  const html = `<!doctype html><html lang="en" config="${config}"><title>Page</title>${TAGS.map((tag) => `<${tag}></${tag}>`).join('')}<script type="module" src="${shop.apiUrl}/ws/1/ws.js"></script>`;
-  const site = await startPages((url) => (url.pathname === '/' ? { html } : undefined));
-  const browser = await launcher.launch({ browser: 'firefox', executablePath, headless: true });
-  const problems: string[] = [];
-  const page = await browser.newPage();
-  page.on('pageerror', (error) => problems.push(error.message));
-  await page.goto(site.siteUrl);
-  for (const tag of TAGS) {
-    await page
-      .waitForSelector(`${tag} >>> .ws`, { timeout: 15_000 })
-      .catch(() => problems.push(`<${tag}> does not become ready`));
-  }
-  await browser.close();
-  await site.close();
-  await shop.close();
-  return problems;
-}
-
-const firefox = findOnPath('firefox', 'firefox-esr');
-const problems = firefox ? await runFirefox(firefox) : [];
-console.log(
-  firefox
-    ? `Firefox: ${problems.length === 0 ? 'fine' : problems.join('; ')}`
-    : 'Firefox is not installed: skipped.',
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, engine: { type: 'string' } },
+});
+const CHECKS = [...TAG_CHECKS, ...ORDER_CHECKS, ...PAGE_CHECKS].filter(({ name }) =>
+  name.includes(values.only ?? ''),
 );
-console.log('WebKitGTK is not driven by this step yet: skipped.');
-process.exitCode = problems.length > 0 ? 1 : 0;
+const ENGINES = [
+  ['Firefox', startFirefox],
+  ['WebKitGTK', startWebKit],
+] as const;
+
+let [passed, failed] = [0, 0];
+let installed = 0;
+for (const [name, start] of ENGINES) {
+  if (values.engine && values.engine !== name) continue;
+  const engine = await start();
+  if (engine) installed += 1;
+  if (engine) await runAll(engine);
+  else console.log(`${name} is not installed: skipped.`);
+}
+if (installed === 0) console.log('No other engine is installed: nothing was looked at.');
+console.log(`${passed} passed, ${failed} failed`);
+await report();
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function runAll(engine: Engine): Promise<void> {
+  console.log(`${engine.name} ${engine.version}`);
+  const stage = await startStage();
+  try {
+    for (const check of CHECKS) say(check, await runCheck(engine, stage, check));
+  } finally {
+    await engine.close();
+    await stage.close();
+  }
+}
+
+function say({ name }: Check, { verdict, why }: Outcome): void {
+  if (verdict === 'FAIL') failed += 1;
+  if (verdict === 'ok') passed += 1;
+  console.log(`  ${verdict.padEnd(5)} ${name}`);
+  for (const line of why) console.log(`        ${line}`);
+}
+
+async function report(): Promise<void> {
+  const file = process.env.ENGINES_REPORT;
+  if (!file) return;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify({ passed, failed, installed }));
+}

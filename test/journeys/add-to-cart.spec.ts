@@ -106,20 +106,61 @@ test('what is in the cart already is said, not added twice', async ({ page, demo
   expect(await codesInCart(shop)).toEqual(['domain-register']);
 });
 
-for (const [name, attributes, reason] of [
-  ['names nothing to buy', '', 'names nothing to buy'],
-  ['has a broken list of products', `products='[{"code":""}]'`, '"products" cannot be used'],
-  ['has an address that is no web address', 'url="javascript:alert(1)"', 'url'],
+/** What the editor reads, in the console and in `ws-error`: the attribute, what was expected, and what follows. */
+const NOTHING_TO_BUY =
+  '<ws-add-to-cart> keeps its fallback: it names nothing to buy: set "code", "products" or "url".';
+
+for (const [name, attributes, reasons] of [
+  ['names nothing to buy', '', [NOTHING_TO_BUY]],
+  [
+    'has a broken list of products',
+    `products='[{"code":""}]'`,
+    ['<ws-add-to-cart> keeps its fallback: its "products" cannot be used, see 0.code: it is empty.'],
+  ],
+  [
+    'has a list that is no JSON',
+    `products='[{"code"'`,
+    ['<ws-add-to-cart products="[{"code"">: expected json.', NOTHING_TO_BUY],
+  ],
+  [
+    'has an address that is no web address',
+    'url="javascript:alert(1)"',
+    ['<ws-add-to-cart url="javascript:alert(1)">: expected url.', NOTHING_TO_BUY],
+  ],
 ] as const) {
   test(`a button that ${name} keeps the page's own link and tells the editor why`, async ({ page, demo }) => {
     const errors = errorsOf(page);
+    const told = await hear(page, 'ws-error');
     await openBarePage(page, demo, {
       config: GOOD_CONFIG,
       body: `<ws-add-to-cart ${attributes}>${FALLBACK}</ws-add-to-cart>`,
     });
-    await expect.poll(() => errors.join('\n')).toContain(reason);
+    await expect.poll(() => told.map(({ detail }) => detail)).toHaveLength(reasons.length);
+    expect(told.map(({ detail }) => detail.message).sort()).toEqual([...reasons].sort());
+    for (const { detail } of told) expect(detail).toMatchObject({ path: 'config', key: 'config.attribute' });
+    for (const reason of reasons)
+      expect(errors.filter((text) => text.startsWith(`ws-elements: ${reason}`))).toHaveLength(1);
     await expect(page.getByRole('link', { name: 'Order by link' })).toBeVisible();
     await expect(button(page)).toHaveCount(0);
+  });
+}
+
+for (const [attribute, reason] of [
+  ['price="cheap"', '<ws-add-to-cart price="cheap">: expected number.'],
+  ['period="soon"', '<ws-add-to-cart period="soon">: expected number.'],
+  ['properties="{"', '<ws-add-to-cart properties="{">: expected json.'],
+  ['then="nowhere"', '<ws-add-to-cart then="nowhere">: expected stay, cart.'],
+] as const) {
+  test(`a slip in ${attribute} is said, and the button sells without it`, async ({ page, demo, shop }) => {
+    const told = await hear(page, 'ws-error');
+    await openBarePage(page, demo, {
+      config: GOOD_CONFIG,
+      body: `<ws-add-to-cart code="hosting-plus" ${attribute}>${FALLBACK}</ws-add-to-cart>`,
+    });
+    await expect.poll(() => told.map(({ detail }) => detail.message)).toEqual([reason]);
+    await button(page).click();
+    await expect(page.locator('ws-add-to-cart').getByRole('status')).toHaveText('Added');
+    expect(await codesInCart(shop)).toEqual(['hosting-plus']);
   });
 }
 

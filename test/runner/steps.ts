@@ -4,6 +4,7 @@ import {
   countElements,
   countPlaywright,
   countVitest,
+  enginesResult,
   forget,
   gateResult,
   type Result,
@@ -39,7 +40,7 @@ export const STEPS: readonly Step[] = [
   { name: 'elements', after: ['build'], heavy: true, run: elements },
   { name: 'journeys', after: ['build'], heavy: true, run: () => playwright('journeys', 'journeys') },
   { name: 'matrix', alone: true, heavy: true, run: () => playwright('matrix', 'matrix') },
-  { name: 'engines', alone: true, heavy: true, run: gate('tsx', 'test/engines/run.ts') },
+  { name: 'engines', alone: true, heavy: true, run: engines },
 ];
 
 async function unit(): Promise<Result> {
@@ -59,6 +60,12 @@ async function elements(): Promise<Result> {
   await forget(file);
   const outcome = await run('wtr', [], { ELEMENTS_REPORT: file });
   return runnerResult(outcome, file, countElements);
+}
+
+async function engines(): Promise<Result> {
+  const file = join(REPORTS, 'engines.json');
+  await forget(file);
+  return enginesResult(await run('tsx', ['test/engines/run.ts'], { ENGINES_REPORT: file }), file);
 }
 
 async function playwright(name: string, project: string): Promise<Result> {

@@ -2,7 +2,14 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countElements, countPlaywright, countVitest, gateResult, runnerResult } from '../runner/results.ts';
+import {
+  countElements,
+  countPlaywright,
+  countVitest,
+  enginesResult,
+  gateResult,
+  runnerResult,
+} from '../runner/results.ts';
 import { type Finished, type Step, schedule } from '../runner/schedule.ts';
 
 const counts = (passed: number, failed: number) => ({ passed, failed, output: '' });
@@ -50,6 +57,19 @@ describe('a runner', () => {
   it('counts a flaky journey and an error outside of all tests as failures', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1 };
     expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 3 });
+  });
+
+  it('counts nothing where no other engine is installed, but a crash', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'runner-')), 'report.json');
+    await writeFile(file, JSON.stringify({ passed: 0, failed: 0, installed: 0 }));
+    expect(await enginesResult({ code: 0, output: 'skipped' }, file)).toEqual({
+      passed: 0,
+      failed: 0,
+      output: 'skipped',
+    });
+    expect((await enginesResult({ code: 1, output: '' }, file)).failed).toBe(1);
+    await writeFile(file, JSON.stringify({ passed: 0, failed: 0, installed: 1 }));
+    expect((await enginesResult({ code: 0, output: '' }, file)).failed).toBe(1);
   });
 
   it('is a gate that passes by its exit code alone', () => {

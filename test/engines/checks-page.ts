@@ -1,0 +1,63 @@
+import { type Check, expectSame } from './check.ts';
+import { type Driver, until, untilSays, untilSeen } from './driver.ts';
+import type { Stage } from './stage.ts';
+
+const MINICART = '<ws-minicart><a href="/fallback">Cart</a></ws-minicart>';
+
+/** A page whose script and its parts come from the origin that can fail; the shop stays where it is. */
+const fromCdn = (stage: Stage, body: string): string =>
+  stage.page(body, {
+    script: `${stage.cdn.url}/ws.js`,
+    config: {
+      apiUrl: `${stage.shop.apiUrl}/api`,
+      validationApiUrl: `${stage.shop.apiUrl}/validation`,
+    },
+  });
+
+const askedFor = ({ cdn }: Stage, part: string): number =>
+  cdn.asked.filter((path) => path.includes(part)).length;
+
+async function opensAfter(visitor: Driver, stage: Stage, failure: 'missing' | 'reset'): Promise<void> {
+  stage.cdn.asked.length = 0;
+  stage.cdn.fail('assets/ws-minicart-', failure, 1);
+  await visitor.goto(fromCdn(stage, MINICART));
+  await untilSays(visitor, 'ws-minicart', 'Cart is empty');
+  expectSame(askedFor(stage, 'assets/ws-minicart-'), 2, 'requests');
+}
+
+/** What a page does around the tags: its policy, and files that do not come. */
+export const PAGE_CHECKS: readonly Check[] = [
+  {
+    name: 'the policy of these pages is in force, also for a script that is made later',
+    provokes: /^policy: (script-src|require-trusted-types)/,
+    run: async (visitor, stage) => {
+      await visitor.goto(stage.page(`${MINICART}<script>window.inline = true;</script>`));
+      await untilSays(visitor, 'ws-minicart', 'Cart is empty');
+      await until(visitor, 'a refusal', "window.look.faults.some((fault) => fault.includes('script-src'))");
+      expectSame(await visitor.ask('window.inline ?? null'), null, 'what the inline script did');
+    },
+  },
+  {
+    name: 'a file that is missing once is asked for again',
+    run: (visitor, stage) => opensAfter(visitor, stage, 'missing'),
+  },
+  {
+    name: 'a file whose connection broke is asked for again',
+    run: (visitor, stage) => opensAfter(visitor, stage, 'reset'),
+  },
+  {
+    name: 'a part of the order that stays away is said, and comes when it is asked for again',
+    run: async (visitor, stage) => {
+      stage.cdn.fail('assets/billing-step-', 'missing', 2);
+      await visitor.goto(fromCdn(stage, MINICART));
+      await untilSays(visitor, 'ws-minicart', 'Cart is empty');
+      await visitor.ask("window.wsElements.add({ code: 'hosting-plus', period: 12 }).then(({ ok }) => ok)");
+      await visitor.goto(
+        fromCdn(stage, '<ws-cart route="order?step=billing-profile" routing="memory"></ws-cart>'),
+      );
+      await untilSays(visitor, 'ws-cart', 'This part of the page did not load');
+      await visitor.click(['ws-cart', 'button', 'Try again']);
+      await untilSeen(visitor, ['ws-cart', 'h1, h2', 'Your details']);
+    },
+  },
+];

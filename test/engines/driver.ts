@@ -1,0 +1,67 @@
+/** Where a piece is: inside which tag, by which selector, and by which name among several. */
+export type Place = readonly [tag: string, css: string, name?: string];
+
+/** What the checks need of a browser; each engine has its own way to give it. */
+export interface Driver {
+  goto(url: string): Promise<void>;
+  /** The value of an expression in the page; plain data. */
+  ask<T>(expression: string): Promise<T>;
+  /** A visitor's click, at the middle of the piece. */
+  click(place: Place): Promise<void>;
+  /** Types into a field, after what stands in it. */
+  type(place: Place, text: string): Promise<void>;
+  /** Presses a key where the focus is. */
+  press(key: 'Escape' | 'Enter' | 'Tab'): Promise<void>;
+  /** Takes an option of a native select by the start of its words. */
+  choose(place: Place, option: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  /** A picture of what is in view, as PNG. */
+  picture(): Promise<Uint8Array>;
+}
+
+/** An installed browser. */
+export interface Engine {
+  name: 'Firefox' | 'WebKitGTK';
+  version: string;
+  /** A visitor whom nobody has seen yet; `close` forgets them. */
+  visit(): Promise<Driver & { close(): Promise<void> }>;
+  close(): Promise<void>;
+}
+
+/** The expression that calls one of the page's helpers, see in-page.js. */
+export const look = (helper: string, ...args: readonly unknown[]): string =>
+  `window.look.${helper}(${args.map((one) => JSON.stringify(one) ?? 'undefined').join(', ')})`;
+
+const PATIENCE = 20_000;
+const PAUSE = 50;
+
+/** Waits until an expression of the page gives something that counts as yes; says what it waited for and what it saw. */
+export async function until<T>(
+  driver: Pick<Driver, 'ask'>,
+  what: string,
+  expression: string,
+  isEnough: (value: T) => boolean = Boolean,
+): Promise<T> {
+  const end = performance.now() + PATIENCE;
+  let last: unknown;
+  do {
+    try {
+      const value = await driver.ask<T>(expression);
+      if (isEnough(value)) return value;
+      last = value;
+    } catch (error) {
+      // A page that is just being left answers nothing.
+      last = error instanceof Error ? error.message : error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  } while (performance.now() < end);
+  throw new Error(`Waited ${PATIENCE / 1000} s for ${what}; last seen: ${JSON.stringify(last)}`);
+}
+
+/** Waits until a piece is there and can be seen. */
+export const untilSeen = (driver: Pick<Driver, 'ask'>, place: Place): Promise<unknown> =>
+  until(driver, place.filter(Boolean).join(' '), look('has', ...place));
+
+/** Waits until a tag shows some words. */
+export const untilSays = (driver: Pick<Driver, 'ask'>, tag: string, words: string): Promise<string> =>
+  until<string>(driver, `"${words}" in <${tag}>`, look('words', tag), (seen) => seen?.includes(words));

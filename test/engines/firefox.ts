@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import type { ElementHandle, Page } from 'puppeteer-core';
+import { type Driver, type Engine, look, type Place } from './driver.ts';
+import { findOnPath, versionOf } from './find-engines.ts';
+
+/** Firefox over WebDriver BiDi; undefined where it is not installed. */
+export async function startFirefox(): Promise<Engine | undefined> {
+  const executablePath = findOnPath('FIREFOX_PATH', 'firefox', 'firefox-esr');
+  if (!executablePath) return undefined;
+  // The element tests' runner brings it; it speaks to an installed Firefox, which Playwright does only to its own build.
+  const require = createRequire(createRequire(import.meta.url).resolve('@web/test-runner'));
+  const puppeteer = require('puppeteer-core') as typeof import('puppeteer-core');
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-US' },
+  });
+  return {
+    name: 'Firefox',
+    version: versionOf(executablePath),
+    visit: async () => {
+      const visitor = await browser.createBrowserContext();
+      const page = await visitor.newPage();
+      await page.setViewport({ width: 1280, height: 900 });
+      return { ...driverOf(page), close: () => visitor.close() };
+    },
+    close: () => browser.close(),
+  };
+}
+
+function driverOf(page: Page): Driver {
+  const piece = async (place: Place): Promise<ElementHandle> => {
+    const found = await page.evaluateHandle(look('clickable', ...place));
+    const element = found.asElement();
+    if (!element) throw new Error(`No ${place.filter(Boolean).join(' ')} can be seen`);
+    return element as ElementHandle;
+  };
+  return {
+    goto: async (url) => {
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+    },
+    ask: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
+    click: async (place) => (await piece(place)).click(),
+    type: async (place, text) => (await piece(place)).type(text),
+    press: (key) => page.keyboard.press(key),
+    choose: async (place, option) => {
+      const select = await piece(place);
+      const value = await page.evaluate(
+        (element, start) =>
+          [...(element as HTMLSelectElement).options].find(({ label }) => label.startsWith(start))?.value,
+        select,
+        option,
+      );
+      await select.select(value ?? '');
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    picture: () => page.screenshot(),
+  };
+}

@@ -1,0 +1,82 @@
+// Runs first in each page of the engine tests: keeps what went wrong, and finds pieces inside shadow roots the way a
+// person would name them. Plain script: it is served as it stands and must bear the page's policy.
+(() => {
+  const faults = [];
+  const heard = [];
+  addEventListener('error', (event) => faults.push(`error: ${event.message}`));
+  addEventListener('unhandledrejection', (event) => faults.push(`rejection: ${event.reason}`));
+  document.addEventListener('securitypolicyviolation', (event) =>
+    faults.push(
+      `policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+    ),
+  );
+  for (const name of ['ready', 'cart-change', 'order', 'error', 'search', 'step-change'])
+    document.addEventListener(`ws-${name}`, ({ type, detail }) => heard.push({ type, detail }));
+
+  const plain = (text) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const isVisible = (element) =>
+    element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+
+  /** Every text that somebody could call a piece by. */
+  const namesOf = (element) =>
+    [
+      element.getAttribute('aria-label'),
+      ...[...(element.labels ?? [])].map(({ textContent }) => textContent),
+      element.textContent,
+    ].map(plain);
+
+  const all = (tag, css) =>
+    [...document.querySelectorAll(tag)].flatMap(({ shadowRoot }) => [
+      ...(shadowRoot?.querySelectorAll(css) ?? []),
+    ]);
+
+  /** The first visible piece of a tag that matches the selector and has that name, whole or in part. */
+  const find = (tag, css, name) => {
+    const seen = all(tag, css).filter(isVisible);
+    const named = (is) => seen.find((element) => namesOf(element).some((text) => is(text)));
+    return name === undefined
+      ? seen[0]
+      : (named((text) => text === name) ?? named((text) => text.includes(name)));
+  };
+
+  // A browser shows a choice by its label; the control itself may lie below it.
+  const clickable = (element) =>
+    element?.matches('[type=radio], [type=checkbox]') ? (element.labels[0] ?? element) : element;
+
+  window.look = {
+    faults,
+    heard,
+    all,
+    find,
+    clickable: (...place) => {
+      const element = clickable(find(...place));
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return element ?? null;
+    },
+    has: (...place) => find(...place) !== undefined,
+    count: (tag, css) => all(tag, css).filter(isVisible).length,
+    /** The words that a visitor sees in a tag. */
+    words: (tag) => plain(document.querySelector(tag)?.shadowRoot?.querySelector('.ws')?.innerText),
+    value: (...place) => find(...place)?.value,
+    style: (tag, css, property) => {
+      const element = find(tag, css);
+      return element && getComputedStyle(element).getPropertyValue(property);
+    },
+    isAtRest: (...place) => find(...place)?.getAnimations().length === 0,
+    /** Left and right edge of a piece, and the width of the page without its scroll bar. */
+    sides: (...place) => {
+      const { left, right } = find(...place).getBoundingClientRect();
+      return [Math.round(left), Math.round(right), document.documentElement.clientWidth];
+    },
+    /** The piece that has the focus, through all roots, by its words. */
+    focus: () => {
+      let active = document.activeElement;
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+      return active ? (namesOf(active).find((text) => text !== '') ?? active.localName) : '';
+    },
+    isFocusIn: (tag, css) => {
+      const root = document.querySelector(tag)?.shadowRoot;
+      return Boolean(root?.activeElement?.closest(css));
+    },
+  };
+})();

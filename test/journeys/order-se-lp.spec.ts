@@ -1,0 +1,83 @@
+import { expect, test } from '../support/fixtures.ts';
+import { arrivals, newLogin, onlyOrderOf } from '../support/orders.ts';
+import { giveConsents, openCart, orderButton } from '../support/steps.ts';
+
+const HOME = '/se-lp/en';
+
+test('a visitor in Sweden orders hosting: crowns, the Swedish order of steps, 25 % of VAT', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  test.setTimeout(90_000);
+  await shop.call('DELETE', '/demo/log');
+  const login = newLogin('astrid');
+  const cart = page.locator('ws-cart');
+  await page.goto(demo.siteUrl + HOME);
+  const plan = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Plus' }) });
+  await plan.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.locator('ws-minicart')).toContainText(/kr\s779/);
+  await openCart(page);
+  await expect(cart.locator('.ws').first()).toHaveAttribute('data-theme', 'loopia');
+  await expect(cart.getByText('VAT 25%').filter({ visible: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('button', { name: 'Continue as a new customer' }).click();
+
+  await expect(
+    page.getByRole('heading', { name: 'Your details' }),
+    'hosting has no owner to ask for',
+  ).toBeFocused();
+  const steps = cart.getByRole('navigation', { name: 'Steps of your order' }).getByRole('listitem');
+  await expect(steps).toContainText(['Cart', 'Your details', 'Payment', 'Check and order']);
+  const form: Record<string, string> = {
+    Login: login,
+    'Full name': 'Astrid Berg',
+    Email: 'astrid@example.se',
+    Phone: '+46 70 123 45 67',
+    'Street and number': 'Storgatan 1',
+    'Postal code': '222 23',
+    City: 'Lund',
+  };
+  for (const [label, value] of Object.entries(form))
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  await page.getByLabel('Password', { exact: true }).fill('Losen-123');
+  await giveConsents(page);
+  await page.getByRole('button', { name: 'Create account and continue' }).click();
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: 'Check your order' })).toBeFocused();
+  for (const text of ['Hosting Plus', 'Astrid Berg', '22223 Lund', 'Bank transfer'])
+    await expect(cart).toContainText(text);
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Now please send the payment' })).toBeVisible();
+  // 779 and a quarter of it, 194.75.
+  await expect(cart).toContainText(/kr\s973\.75/);
+  expect(await onlyOrderOf(shop, login)).toMatchObject({
+    company: 'se-lp',
+    currency: 'SEK',
+    vatPercentage: 25,
+    vatExcluded: 77_900,
+    vat: 19_475,
+    vatIncluded: 97_375,
+    paymentState: 'waiting',
+    paymentOption: { groupId: 'transfer' },
+    items: [{ code: 'hosting-plus', period: 12, vatExcluded: 77_900 }],
+    billingProfile: { type: 'person', name: 'Astrid Berg', postalCode: '22223', countryCode: 'SE' },
+  });
+  expect(await arrivals(shop, 'POST', '/api/checkout')).toBe(1);
+});
+
+test('with a domain in the cart the owner comes before the details', async ({ page, demo }) => {
+  await page.goto(`${demo.siteUrl}${HOME}/domains?qd=ljus-free-punkt.se`);
+  await page.getByRole('button', { name: 'Add to cart: ljus-free-punkt.se' }).click();
+  await expect(page.getByRole('button', { name: 'Remove: ljus-free-punkt.se' })).toBeVisible();
+  await page.goto(`${demo.siteUrl}${HOME}/order`);
+  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('button', { name: 'Continue as a new customer' }).click();
+  const steps = page
+    .locator('ws-cart')
+    .getByRole('navigation', { name: 'Steps of your order' })
+    .getByRole('listitem');
+  await expect(steps).toContainText(['Cart', 'Domain owner', 'Your details', 'Payment', 'Check and order']);
+});

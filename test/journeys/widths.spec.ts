@@ -1,0 +1,153 @@
+import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
+import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
+import { newLogin } from '../support/orders.ts';
+import { readyToOrder, screenHeading } from '../support/steps.ts';
+
+/** Width of the tag's own box, and of the window around it: a narrow column of a wide page is narrow. */
+const PLACES = [
+  { tag: 320, window: 320, summary: 'foot' },
+  { tag: 320, window: 1400, summary: 'foot' },
+  { tag: 360, window: 360, summary: 'foot' },
+  { tag: 767, window: 1400, summary: 'foot' },
+  { tag: 768, window: 768, summary: 300 },
+  { tag: 768, window: 1900, summary: 300 },
+  { tag: 1259, window: 1400, summary: 300 },
+  { tag: 1260, window: 1260, summary: 360 },
+  { tag: 1260, window: 1900, summary: 360 },
+] as const;
+
+/** Less than the cart needs at any width: the foot is then the window's. */
+const HEIGHT = 480;
+
+/** Screens with a summary beside them, by route and heading. */
+const SCREENS = {
+  '': 'Your cart',
+  'order?step=billing-profile': 'Who is billed?',
+  'order?step=payment-method': 'How would you like to pay?',
+  'order?step=recapitulation': 'Check your order',
+};
+
+async function fillCart(shop: Shop): Promise<void> {
+  await readyToOrder(shop, newLogin('siroka'));
+  await shop.addDomain('modra-lampa.sk');
+  for (const number of Array(6).keys()) await shop.addDomain(`dalsia-free-${number}.sk`);
+  await shop.addDomain('velmi-dlhy-nazov-domeny-ktory-sa-nikam-nezmesti-ani-keby-chcel.com');
+}
+
+const show = (page: Page, route: string): Promise<void> =>
+  page.locator('ws-cart').evaluate((tag, to) => tag.setAttribute('route', to), route);
+
+/** Names of what a visitor sees stand out of the tag to a side; its own dialogs belong to the window. */
+const outside = (page: Page): Promise<string[]> =>
+  page.locator('ws-cart').evaluate((tag) => {
+    const box = tag.getBoundingClientRect();
+    const isShown = (one: Element): boolean =>
+      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !one.closest('dialog, .sr, .toasts, svg');
+    const out = [...(tag.shadowRoot?.querySelectorAll('.ws *') ?? [])].filter((one) => {
+      const { left, right, width } = one.getBoundingClientRect();
+      return isShown(one) && width > 1 && (right > box.right + 1 || left < box.left - 1);
+    });
+    return out.map((one) => `${one.localName}.${one.className}`);
+  });
+
+const pageWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The summary's box, and that of the screen's heading, both against the window. */
+async function boxes(page: Page): Promise<{ summary: Box; heading: Box; tag: Box }> {
+  const of = async (what: ReturnType<typeof screenHeading>): Promise<Box> => {
+    const box = await what.boundingBox();
+    if (!box) throw new Error('It cannot be seen');
+    return box;
+  };
+  const cart = page.locator('ws-cart');
+  return {
+    summary: await of(cart.locator('[part=summary]')),
+    heading: await of(screenHeading(page)),
+    tag: await of(cart),
+  };
+}
+
+for (const place of PLACES) {
+  test(`a tag ${place.tag} px wide in a window of ${place.window} px fits, its summary ${
+    place.summary === 'foot' ? 'at the foot' : `${place.summary} px wide at the side`
+  }`, async ({ page, demo, shop }) => {
+    await page.setViewportSize({ width: place.window, height: HEIGHT });
+    await fillCart(shop);
+    await openBarePage(page, demo, {
+      config: GOOD_CONFIG,
+      head: `<style>body { margin: 0 } main { inline-size: ${place.tag}px; margin-inline: auto }</style>`,
+      body: '<main><ws-cart routing="memory"></ws-cart></main>',
+    });
+    for (const [route, heading] of Object.entries(SCREENS)) {
+      await show(page, route);
+      await expect(screenHeading(page)).toHaveText(heading);
+      await expect(page.locator('ws-cart').locator('[aria-busy=true]')).toHaveCount(0);
+      await test.step(heading, async () => {
+        expect(await outside(page), 'stands out of the tag').toEqual([]);
+        expect(await pageWidth(page), 'width of the page').toBe(place.window);
+        if (heading === 'Your cart') await expectSummary(page, place.summary);
+      });
+    }
+  });
+}
+
+async function expectSummary(page: Page, summary: 'foot' | 300 | 360): Promise<void> {
+  const at = await boxes(page);
+  if (summary === 'foot') {
+    expect(Math.round(at.summary.width), 'as wide as the tag').toBe(at.tag.width);
+    const bottom = at.summary.y + at.summary.height;
+    expect(bottom, 'in view at the foot').toBeLessThanOrEqual(HEIGHT);
+    expect(bottom).toBeGreaterThan(HEIGHT - 40);
+    await expect(page.getByRole('button', { name: 'Finish order' })).toBeInViewport();
+    return;
+  }
+  expect(Math.round(at.summary.width)).toBe(summary);
+  expect(at.summary.x, 'beside the content').toBeGreaterThan(at.heading.x + at.heading.width - 1);
+}
+
+for (const width of [320, 360]) {
+  test(`the login drawer fits a window of ${width} px, all of it within reach`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 568 });
+    await shop.addHosting();
+    await openBarePage(page, demo, { config: GOOD_CONFIG, body: '<ws-cart></ws-cart>' });
+    await page.getByRole('button', { name: 'Finish order' }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('heading').first()).toBeFocused();
+    await expect
+      .poll(() => drawer.evaluate((dialog) => dialog.getAnimations().length), { message: 'at rest' })
+      .toBe(0);
+    const box = await drawer.boundingBox();
+    expect([box?.x, box?.width, box?.y, box?.height]).toEqual([0, width, 0, 568]);
+    expect(await drawer.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+    for (const button of await drawer.getByRole('button').all()) {
+      await button.scrollIntoViewIfNeeded();
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    expect(await pageWidth(page)).toBe(width);
+  });
+}
+
+test('a wide tag keeps its summary in view while a long cart scrolls', async ({ page, demo, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  for (const number of Array(14).keys()) await shop.addDomain(`dlhy-free-kosik-${number}.sk`);
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: '<ws-cart></ws-cart>' });
+  await expect(screenHeading(page)).toHaveText('Your cart');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  const { summary, heading } = await boxes(page);
+  expect(heading.y, 'the heading has gone').toBeLessThan(0);
+  expect(summary.y).toBeGreaterThanOrEqual(0);
+  await expect(page.getByRole('button', { name: 'Finish order' }).first()).toBeInViewport({ ratio: 1 });
+});
