@@ -89,15 +89,24 @@ async function measure(browser: Browser, body: string, tag: string, items = 0): 
   return { bytes, requests, carts, files };
 }
 
-/** Every script but texts, metadata of phone numbers, drawing of QR codes, and what an order never loads. */
+/** Beside the order's code: texts, metadata of phone numbers, drawing of QR codes, and what an order never loads. */
+const BESIDE = /^(texts-|phone|qr|libphonenumber|bysquare|uqr|doctor|outdated|inquiry|developer)/;
+
+/** Everything that `ws-cart` can load, from the script on, along every import of the built files. */
 function orderBytes(): number {
-  const others = /^(texts-|phone|qr|libphonenumber|bysquare|uqr|doctor|outdated)/;
-  const names = readdirSync(join(DIST, 'assets')).filter(
-    (name) => /\.(js|css)$/.test(name) && !others.test(name),
-  );
-  return (
-    packed(join(DIST, 'ws.js')) + names.reduce((sum, name) => sum + packed(join(DIST, 'assets', name)), 0)
-  );
+  const assets = join(DIST, 'assets');
+  const names = readdirSync(assets).filter((name) => name.endsWith('.js') && !BESIDE.test(name));
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name) || !names.includes(name)) return;
+    seen.add(name);
+    const text = readFileSync(join(assets, name), 'utf8');
+    for (const [, next = ''] of text.matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g)) visit(next);
+  };
+  for (const start of ['core-', 'ws-cart-'])
+    visit(names.find((name) => name.startsWith(start)) ?? `no chunk begins with ${start}`);
+  if (seen.size < 10) throw new Error(`The order loads ${seen.size} chunks only: their names have changed`);
+  return packed(join(DIST, 'ws.js')) + [...seen].reduce((sum, name) => sum + packed(join(assets, name)), 0);
 }
 
 /** The texts for outdated browsers are built into their script, all locales together: weighed as they are written. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
@@ -6,6 +8,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { COMPANIES } from '../src/config/presets.ts';
 import type { LoaderFiles } from '../src/elements/loader-files.ts';
 import { TAGS } from '../src/elements/tags.ts';
+import { TRANSLATED } from '../src/i18n/surfaces.ts';
 
 import baseConfig from '../vite.config.ts';
 import { askAgain } from './ask-again.ts';
@@ -26,6 +29,7 @@ import { twoValibots } from './two-valibots.ts';
 const root = fileURLToPath(new URL('../', import.meta.url));
 /** `DIST` builds elsewhere, beside a dist that is in use. */
 const outDir = process.env.DIST ?? `${root}dist`;
+const TEXTS_HASH = hashOfTexts();
 const define = { __WS_VERSION__: JSON.stringify(packageJson.version) };
 
 async function buildTags(): Promise<Rolldown.OutputChunk[]> {
@@ -59,7 +63,7 @@ async function buildTags(): Promise<Rolldown.OutputChunk[]> {
         treeshake: { propertyReadSideEffects: false },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
+          chunkFileNames: (chunk) => `assets/${chunkName(chunk)}.js`,
           assetFileNames: 'assets/[name]-[hash][extname]',
           codeSplitting: CHUNK_GROUPS,
         },
@@ -72,10 +76,22 @@ async function buildTags(): Promise<Rolldown.OutputChunk[]> {
   return result.output.filter((file) => file.type === 'chunk');
 }
 
-/** Catalogues are all called after their surface; the locale belongs into the name. */
+/** Catalogues are called after surface and locale, and share a hash: so the loader knows their names without a list. */
 function chunkName(chunk: { name: string; facadeModuleId?: string | null }): string {
   const catalogue = /locales\/([\w-]+)\/(\w+)\.po/.exec(chunk.facadeModuleId ?? '');
-  return catalogue ? `texts-${catalogue[2]}-${catalogue[1]}` : chunk.name;
+  return catalogue ? `texts-${catalogue[2]}-${catalogue[1]}-${TEXTS_HASH}` : `${chunk.name}-[hash]`;
+}
+
+/** Changes with any text, and with what compiles them. */
+function hashOfTexts(): string {
+  const folder = `${root}src/i18n/locales`;
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+    if (file.endsWith('.po')) hash.update(file).update(readFileSync(`${folder}/${file}`));
+  return hash
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('base64url')
+    .slice(0, 8);
 }
 
 /** A chunk and all that it imports, its own name first. */
@@ -104,12 +120,6 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], outdated: string): Loa
     if (!names.includes(name)) names.push(name);
     return names.indexOf(name);
   };
-  const texts = chunks.flatMap((chunk) => {
-    const match = /locales\/([\w-]+)\/(\w+)\.po/.exec(chunk.facadeModuleId ?? '');
-    return match && match[2] !== 'outdated'
-      ? [[`${match[2]}/${match[1]}`, place(chunk.fileName)] as const]
-      : [];
-  });
   const places = (source: string): number[] => closure(chunks, holding(chunks, source)).map(place);
   return {
     tags: Object.fromEntries(
@@ -118,7 +128,7 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], outdated: string): Loa
         { texts: surface, files: places(`src/elements/${tag}.tsx`) },
       ]),
     ),
-    texts: Object.fromEntries(texts),
+    texts: { hash: TEXTS_HASH, locales: TRANSLATED.join(' ') },
     core: places('src/elements/create-element.tsx'),
     languages: Object.fromEntries(
       Object.entries(COMPANIES).map(([code, { languages }]) => [code, languages.join(' ')]),

@@ -4,8 +4,8 @@ export interface LoaderFiles {
   names: string[];
   /** Chunks of a tag, its own first, and the surface whose texts it needs. */
   tags: Record<string, { files: number[]; texts: string }>;
-  /** Catalogues by `surface/locale`. */
-  texts: Record<string, number>;
+  /** Catalogues are `texts-<surface>-<locale>-<hash>`: all of a build share one hash, so that none has to be listed. */
+  texts: { hash: string; locales: string };
   /** What all tags share; it installs `wsElements`. */
   core: number[];
   /** Languages of each company in one text, the default first. */

@@ -96,11 +96,13 @@ function startEarly(claim: Claim): string {
   }
 }
 
-const load = (file: number): Promise<unknown> =>
-  import(/* @vite-ignore */ BASE + 'assets/' + FILES.names[file] + '.js').catch(askAgain);
+const load = (file: number | string): Promise<unknown> =>
+  import(
+    /* @vite-ignore */ BASE + 'assets/' + (typeof file === 'string' ? file : FILES.names[file]) + '.js'
+  ).catch(askAgain);
 
 /** Loads a file, once more after a second; a load that hangs counts as failed after 120 s (section 9). */
-function loadPatiently(file: number): Promise<unknown> {
+function loadPatiently(file: number | string): Promise<unknown> {
   const late = new Promise((_, reject) =>
     setTimeout(() => reject(new Error('ChunkLoadError')), CHUNK_TIMEOUT),
   );
@@ -110,9 +112,9 @@ function loadPatiently(file: number): Promise<unknown> {
 }
 
 /** Side by side, else each import would wait for the one above it. */
-function loadTogether(files: number[]): Promise<unknown> {
+function loadTogether(files: (number | string)[]): Promise<unknown> {
   for (const file of files.slice(1)) load(file).catch(() => undefined);
-  return loadPatiently(files[0] as number);
+  return loadPatiently(files[0] as number | string);
 }
 
 const started: Record<string, Promise<unknown> | undefined> = {};
@@ -122,8 +124,9 @@ function loadTag(tag: string, language: string): Promise<unknown> {
   if (running) return running;
   const row = FILES.tags[tag];
   if (!row) return Promise.reject(new Error(`No such tag: ${tag}`));
-  const text = FILES.texts[`${row.texts}/${language}`] || FILES.texts[`${row.texts}/en-US`];
-  const promise = loadTogether(row.files.concat(text === undefined ? [] : text));
+  const { hash, locales } = FILES.texts;
+  const locale = locales.split(' ').indexOf(language) < 0 ? 'en-US' : language;
+  const promise = loadTogether([...row.files, `texts-${row.texts}-${locale}-${hash}`]);
   // What failed stays failed until the network is back: a page that changes all the time must not ask all the time.
   started[tag] = promise;
   promise.catch((error: unknown) => {

@@ -1,9 +1,10 @@
 import { getCart } from '../api/get-cart.ts';
 import { loadedCart } from '../state/cart.ts';
-import { recoverSessionAtom, refreshCartAtom } from '../state/cart-changes.ts';
+import { refreshCartAtom } from '../state/cart-changes.ts';
 import { clientAtom } from '../state/client.ts';
 import type { CartOrigin } from '../state/events.ts';
 import type { LoadedCart } from '../state/page-cart.ts';
+import { recoverSessionAtom } from '../state/session.ts';
 import type { Store } from '../state/store.ts';
 
 /** Asks for the cart again: the page has the focus back, or another tab changed it. Loaded when that happens first. */

@@ -40,7 +40,7 @@ export function shellOf(
 ): ComponentType<ShellProps> {
   return function Shell({ container, tagHost, ...raw }: ShellProps) {
     return (
-      <Boundary onError={(error) => onCrash(row, tagHost, error)}>
+      <Boundary onError={(error) => onCrash(row, tagHost, page, error)}>
         <Provider value={page.store}>
           <I18nProvider i18n={i18n}>
             <HostContext value={tagHost}>
@@ -117,12 +117,18 @@ function attach(element: HTMLElement): ElementInternals | undefined {
   }
 }
 
-function onCrash(row: TagRow, host: TagHost, error: unknown): void {
+function onCrash(row: TagRow, host: TagHost, { store }: Page, error: unknown): void {
   console.error(`<${row.tag}> stopped and shows its fallback again.`, error);
   host.hold();
   host.mark('error', true);
-  const detail = { path: 'general', key: 'wsk.general.unknown_error', message: String(error) };
-  emit('ws-error', detail, host.element);
+  const tell = (reportId?: string): void => {
+    const detail = { path: 'general', key: 'wsk.general.unknown_error', message: String(error), reportId };
+    emit('ws-error', detail, host.element);
+  };
+  import('../state/reports.ts').then(
+    ({ reportError }) => tell(reportError(store.get, error)),
+    () => tell(),
+  );
 }
 
 interface BoundaryProps {
