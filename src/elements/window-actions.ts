@@ -35,8 +35,16 @@ export const removeItem = (store: Store, itemId: string): Promise<PublicResult> 
 export const refresh = async (store: Store): Promise<PublicResult> =>
   toPublic(store, await store.set(refreshCartAtom));
 
-/** `wsElements.open`. */
-export const open = (store: Store, route: string): void => openRoute(store.get(configAtom), route);
+const known = async (store: Store): Promise<PublicResult> => {
+  const cart = store.get(publicCartAtom);
+  return cart ? { ok: true, cart: structuredClone(cart) } : refresh(store);
+};
+
+/** `wsElements.open`. Refused where the page holds no `ws-cart` and the config names no cart page. */
+export async function open(store: Store, route: string): Promise<PublicResult> {
+  if (openRoute(store.get(configAtom), route)) return known(store);
+  return { ok: false, messages: { config: [{ key: 'config.no-cart-page' }] } };
+}
 
 /** `wsElements.setConfig`. A config that is refused changes nothing; `ws-error` says at length what is wrong with it. */
 export async function setConfig(page: Page, config: unknown): Promise<PublicResult> {
@@ -44,6 +52,5 @@ export async function setConfig(page: Page, config: unknown): Promise<PublicResu
   if (problems.length > 0)
     return { ok: false, messages: { config: problems.map(({ kind }) => ({ key: `config.${kind}` })) } };
   await page.firstCart;
-  const cart = page.store.get(publicCartAtom);
-  return cart ? { ok: true, cart: structuredClone(cart) } : refresh(page.store);
+  return known(page.store);
 }

@@ -26,7 +26,7 @@ export interface WsElements {
   remove(itemId: string): Promise<PublicResult>;
   refresh(): Promise<PublicResult>;
   /** Opens a route of `ws-cart`, on this page or on the cart page. */
-  open(route: string): void;
+  open(route: string): Promise<PublicResult>;
   /** A whole config in place of the page's; answers once the cart of the new one is known. */
   setConfig(config: unknown): Promise<PublicResult>;
   /** Loads the code of a tag before it is on the page. */
@@ -87,7 +87,7 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
     add: (products) => ask(({ addProduct }) => addProduct(store, products)),
     remove: (itemId) => ask(({ removeItem }) => removeItem(store, itemId)),
     refresh: () => ask(({ refresh }) => refresh(store)),
-    open: (route) => void ask(({ open }) => open(store, route)),
+    open: (route) => ask(({ open }) => open(store, route)),
     setConfig: (config) => ask(({ setConfig }) => setConfig(page, config)),
     load,
     on(event, listener) {

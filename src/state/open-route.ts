@@ -71,11 +71,14 @@ function split(route: string): { path: string; search: string } {
   return { path: path.replace(/\/+$/, ''), search };
 }
 
-/** Opens a route in this page's `ws-cart`, or leaves for the cart page. The page may cancel by `ws-navigate`. */
-export function openRoute(config: PageConfig, route: string, from?: EventTarget): void {
+/**
+ * Opens a route in this page's `ws-cart`, or leaves for the cart page. The page may cancel by `ws-navigate`. False where
+ * there is neither.
+ */
+export function openRoute(config: PageConfig, route: string, from?: EventTarget): boolean {
   if (router) {
     router.go(route);
-    return;
+    return true;
   }
   const url = routeUrl(config, route);
   const target = url && httpUrl(url);
@@ -84,12 +87,14 @@ export function openRoute(config: PageConfig, route: string, from?: EventTarget)
       'There is no <ws-cart> on this page and the config names no "cartUrl": add one of the two.';
     console.error(`ws-elements: ${message}`);
     emit('ws-error', { path: 'config', key: 'config.no-cart-page', message }, from);
-    return;
+    return false;
   }
   if (emit('ws-navigate', { route, url: target.href }, from)) location.assign(target);
+  return true;
 }
 
 /** Opens the cart from wherever a tag is. */
-export const openCartAtom = atom(null, (get, _set, from?: EventTarget) =>
-  openRoute(get(configAtom), '', from),
+export const openCartAtom = atom(
+  null,
+  (get, _set, from?: EventTarget) => void openRoute(get(configAtom), '', from),
 );

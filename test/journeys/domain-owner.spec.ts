@@ -1,14 +1,13 @@
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { newLogin, onlyOrderOf } from '../support/orders.ts';
-import { giveConsents, orderButton } from '../support/steps.ts';
+import { fieldOf, giveConsents, orderButton } from '../support/steps.ts';
 
 const ORDER = '/se-lp/en/order';
 
 /** A visitor's cart on the Swedish brand with one .se domain. */
 async function cartWithDomain(page: Page, siteUrl: string, domain: string): Promise<void> {
   await page.goto(`${siteUrl}/se-lp/en/domains?qd=${domain}`);
-  await page.getByRole('button', { name: `Add to cart: ${domain}` }).click();
-  await expect(page.getByRole('button', { name: `Remove: ${domain}` })).toBeVisible();
+  await addName(page, domain);
   await page.goto(`${siteUrl}${ORDER}`);
   await page.getByRole('button', { name: 'Finish order' }).first().click();
   await page.getByRole('button', { name: 'Continue as a new customer' }).click();
@@ -25,8 +24,7 @@ const owner: Record<string, string> = {
 };
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields))
-    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  for (const [label, value] of Object.entries(fields)) await fieldOf(page, label).fill(value);
 }
 
 test('a visitor in Sweden says who owns the domain before there is a customer, and the order has it', async ({

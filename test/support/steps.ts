@@ -1,4 +1,4 @@
-import { expect, type Page, type Shop } from './fixtures.ts';
+import { expect, type Locator, type Page, type Shop } from './fixtures.ts';
 
 /** What a visitor does, in their words: by role and name. English pages of the brand `sk-ws`. */
 export const HOME = '/sk-ws/en';
@@ -10,8 +10,8 @@ export async function searchFor(page: Page, text: string): Promise<void> {
 }
 
 export async function addName(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Add to cart: ${name}` }).click();
-  await expect(page.getByRole('button', { name: `Remove: ${name}` })).toBeVisible();
+  await page.getByRole('button', { name: `Add to cart: ${name}`, exact: true }).click();
+  await expect(page.getByRole('button', { name: `Remove: ${name}`, exact: true })).toBeVisible();
 }
 
 export async function openCart(page: Page): Promise<void> {
@@ -25,6 +25,10 @@ export async function continueAsNew(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue as a new customer' }).click();
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
 }
+
+/** A field by its whole label; one that proposes values is a combobox to whoever cannot see it. */
+export const fieldOf = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('textbox', { name, exact: true }).or(within.getByRole('combobox', { name, exact: true }));
 
 export interface NewCustomer {
   login: string;
@@ -48,7 +52,7 @@ export async function giveDetails(
     City: 'Košice',
   };
   for (const [label, value] of Object.entries(fields)) {
-    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+    await fieldOf(page, label).fill(value);
   }
 }
 

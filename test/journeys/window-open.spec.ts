@@ -1,0 +1,28 @@
+import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { screenHeading } from '../support/steps.ts';
+
+const open = (route: string) => window.wsElements.open(route);
+
+test('a page opens a route of its own cart by script, and hears how the cart stands', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: '<ws-cart></ws-cart>' });
+  await expect(screenHeading(page)).toHaveText('Your cart');
+  const result = await page.evaluate(open, 'domain-checker?qd=example');
+  expect(result).toMatchObject({ ok: true, cart: { count: 1 } });
+  await expect(page.getByRole('searchbox')).toHaveValue('example');
+});
+
+test('a page without a cart and without a cart page hears why nothing opens', async ({ page, demo }) => {
+  const config = JSON.stringify({ company: 'sk-ws', language: 'en-US' });
+  await openBarePage(page, demo, { config, body: '<ws-minicart></ws-minicart>' });
+  await expect(page.locator('ws-minicart').getByRole('button')).toBeVisible();
+  expect(await page.evaluate(open, '')).toEqual({
+    ok: false,
+    messages: { config: [{ key: 'config.no-cart-page' }] },
+  });
+});
