@@ -189,4 +189,5 @@ function parse<const S extends v.GenericSchema>(schema: S, json: unknown): v.Inf
   throw new ApiError('format', { cause: new v.ValiError(result.issues) });
 }
 
-const isSessionLoss = (body: unknown): boolean => SESSION_LOST.includes(keyOfBody(body) ?? '');
+/** Whether a refusal says that the cart is gone or not there yet (section 8). */
+export const isSessionLoss = (body: unknown): boolean => SESSION_LOST.includes(keyOfBody(body) ?? '');

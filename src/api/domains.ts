@@ -1,14 +1,18 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import { absent, flagSchema, idSchema, moneySchema } from './schemas.ts';
+import { absent, flagSchema, idSchema, moneySchema, textSchema } from './schemas.ts';
 import { streamCall } from './stream.ts';
 
 export const domainResultSchema = v.object({
   name: v.string(),
-  tld: v.string(),
-  price: absent(v.object({ actualPrice: moneySchema, renewalPrice: absent(moneySchema) })),
+  tld: textSchema,
+  /** A price that cannot be read is none: the name is still answered, and can be asked for again. */
+  price: v.fallback(
+    absent(v.object({ actualPrice: moneySchema, renewalPrice: absent(moneySchema) })),
+    undefined,
+  ),
   /** Months. */
-  period: absent(v.number()),
+  period: v.fallback(absent(v.number()), undefined),
   availableForPurchase: flagSchema,
   premium: flagSchema,
   /** Why it cannot be bought, as a key of section 8. */

@@ -13,6 +13,13 @@ export interface Inquiry {
 
 const inquirySchema = v.object({ id: absent(idSchema) });
 
-/** POST /inquiries: a question to our people; what they cannot use is a violation by field. */
-export const sendInquiry = (client: Client, body: Inquiry): Promise<v.InferOutput<typeof inquirySchema>> =>
-  client.call('/inquiries', inquirySchema, { method: 'POST', body });
+/**
+ * POST /inquiries: a question to our people; what they cannot use is a violation by field. A shop that knows the header
+ * of the key takes a question that comes twice once.
+ */
+export const sendInquiry = (
+  client: Client,
+  body: Inquiry,
+  idempotencyKey: string,
+): Promise<v.InferOutput<typeof inquirySchema>> =>
+  client.call('/inquiries', inquirySchema, { method: 'POST', body, idempotencyKey });

@@ -8,16 +8,22 @@ const feature = (properties: object) => ({
   properties: { postcode: '01001', countrycode: 'sk', ...properties },
 });
 
-async function found(...features: unknown[]) {
+const FOUND = { postalCode: '01001', countryCode: 'SK', lat: 49.22, lon: 18.74 };
+
+function search(fetch: typeof globalThis.fetch) {
   const client = createClient({
     apiUrl: 'https://shop.test/api',
     validationApiUrl: 'https://shop.test/v',
     company: 'sk-ws',
     language: 'sk-SK',
-    fetch: async () => Response.json({ type: 'FeatureCollection', features }),
+    fetch,
   });
-  return searchPlaces(client, 'https://places.test/', { text: 'dl', language: 'sk-SK', limit: 5 });
+  const near = { lat: 49.2, lon: 18.7 };
+  return searchPlaces(client, 'https://places.test/', { text: 'dl', language: 'sk-SK', limit: 5, near });
 }
+
+const found = (...features: unknown[]) =>
+  search(async () => Response.json({ type: 'FeatureCollection', features }));
 
 test.each([
   [
@@ -32,10 +38,23 @@ test.each([
   ],
   ['city', { type: 'city', name: 'Žilina' }, { street: '', houseNumber: '', city: 'Žilina' }],
 ])('a %s is read as an address', async (_, properties, address) => {
-  expect(await found(feature(properties))).toEqual([{ ...address, postalCode: '01001', countryCode: 'SK' }]);
+  expect(await found(feature(properties))).toEqual([{ ...address, ...FOUND }]);
 });
 
 test('what cannot be read does not cost the others', async () => {
   const street = feature({ type: 'street', name: 'Dlhá', city: 'Žilina' });
   expect(await found({ odd: true }, street)).toHaveLength(1);
+});
+
+test('a server that does not know the language is asked for the names at home', async () => {
+  const asked: string[] = [];
+  const places = await search(async (url) => {
+    const { searchParams } = new URL(String(url));
+    asked.push(searchParams.toString());
+    return searchParams.has('lang')
+      ? Response.json({ message: 'language sk is not supported' }, { status: 400 })
+      : Response.json({ features: [feature({ type: 'city', name: 'Žilina' })] });
+  });
+  expect(places).toMatchObject([{ city: 'Žilina' }]);
+  expect(asked).toEqual(['q=dl&limit=5&lat=49.2&lon=18.7&lang=sk', 'q=dl&limit=5&lat=49.2&lon=18.7']);
 });

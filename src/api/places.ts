@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Client } from './client.ts';
+import type { CallOptions, Client } from './client.ts';
+import { ApiError } from './errors.ts';
 import { textSchema } from './schemas.ts';
 
 const featureSchema = v.object({
@@ -26,6 +27,13 @@ export interface Place {
   postalCode: string;
   /** Two capital letters. */
   countryCode: string;
+  lat: number;
+  lon: number;
+}
+
+export interface Point {
+  lat: number;
+  lon: number;
 }
 
 export interface PlaceSearch {
@@ -34,32 +42,46 @@ export interface PlaceSearch {
   limit: number;
   /** West, south, east, north: only places inside. */
   bounds?: readonly [number, number, number, number] | undefined;
+  /** Places near here come first. */
+  near?: Point | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Asks the geocoder at `placesUrl`, which speaks Photon's language and may belong to somebody else. */
+/**
+ * Asks the geocoder at `placesUrl`, which speaks Photon's language and may belong to somebody else. One that does not
+ * know the page's language refuses the question; it is asked again for the names that places have at home.
+ */
 export async function searchPlaces(client: Client, placesUrl: string, search: PlaceSearch): Promise<Place[]> {
-  const { text, language, limit, bounds, signal } = search;
-  const { features } = await client.call(placesUrl, placesSchema, {
-    base: 'elsewhere',
-    query: { q: text, lang: language.slice(0, 2), limit, bbox: bounds?.join(',') },
-    signal,
-    timeout: 10_000,
+  const { text, language, limit, bounds, near, signal } = search;
+  const query = { q: text, limit, bbox: bounds?.join(','), lat: near?.lat, lon: near?.lon };
+  const ask = (more: CallOptions['query']) =>
+    client.call(placesUrl, placesSchema, {
+      base: 'elsewhere',
+      query: { ...query, ...more },
+      signal,
+      timeout: 10_000,
+    });
+  const { features } = await ask({ lang: language.slice(0, 2) }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 400) return ask({});
+    throw error;
   });
   return features.flatMap((feature) => {
     const parsed = v.safeParse(featureSchema, feature);
-    return parsed.success ? [placeOf(parsed.output.properties)] : [];
+    return parsed.success ? [placeOf(parsed.output)] : [];
   });
 }
 
 /** A street or city carries its own name in `name`; a house carries the street's in `street`. */
-function placeOf(properties: v.InferOutput<typeof featureSchema>['properties']): Place {
+function placeOf({ geometry, properties }: v.InferOutput<typeof featureSchema>): Place {
   const { type, name, street, housenumber, postcode, city, countrycode } = properties;
+  const [lon, lat] = geometry.coordinates;
   return {
     street: type === 'street' ? name : street,
     houseNumber: housenumber,
     city: type === 'city' ? name : city,
     postalCode: postcode,
     countryCode: countrycode.toUpperCase(),
+    lat,
+    lon,
   };
 }

@@ -43,12 +43,19 @@ describe('readJsonArray', () => {
     expect(splitter.complete).toBe(true);
   });
 
-  test('refuses what follows the array, also in a later piece', () => {
-    expect(() => new JsonArraySplitter().push('[1] x')).toThrow('array');
+  test('refuses what follows the array, also in a later piece, and keeps what stood in it', () => {
     const splitter = new JsonArraySplitter();
     expect(splitter.push('[1]')).toEqual(['1']);
     expect(splitter.push(' \n')).toEqual([]);
-    expect(() => splitter.push('2')).toThrow('array');
+    expect(splitter.refused).toBe(false);
+    expect(splitter.push('2')).toEqual([]);
+    expect(splitter.refused).toBe(true);
+  });
+
+  test('hands on what stood in the array before it says that something follows', async () => {
+    const read = readJsonArray(streamOf(bytes('[1] x')));
+    expect(await read.next()).toEqual({ done: false, value: ['1'] });
+    await expect(read.next()).rejects.toThrow('array');
   });
 
   test('refuses an array that was cut off', async () => {

@@ -18,10 +18,16 @@ export class JsonArraySplitter {
   #begun = '';
   #opened = false;
   #closed = false;
+  #refused = false;
 
   /** True once the array's closing bracket has been read: whatever ends before that was cut off. */
   get complete(): boolean {
     return this.#closed;
+  }
+
+  /** True where something follows the array: told apart, so that what stood before it is not lost. */
+  get refused(): boolean {
+    return this.#refused;
   }
 
   /** Takes the next piece and returns the elements that it completes. Throws SyntaxError when it is not an array. */
@@ -36,7 +42,7 @@ export class JsonArraySplitter {
         from = at + 1;
       }
     }
-    if (this.#closed) refuseText(piece.slice(from));
+    if (this.#closed) this.#refused ||= isText(piece.slice(from));
     else this.#begun += piece.slice(from);
     return done;
   }
@@ -81,9 +87,7 @@ export class JsonArraySplitter {
 }
 
 /** After the array only white space may follow. */
-function refuseText(rest: string): void {
-  if (/[^\s\uFEFF]/.test(rest)) throw new SyntaxError('Expected a JSON array');
-}
+const isText = (rest: string): boolean => /[^\s\uFEFF]/.test(rest);
 
 /**
  * The elements of a streamed JSON array as texts, in order; those that arrived together come together. Throws
@@ -102,6 +106,7 @@ export async function* readJsonArray(
       ended = done;
       const texts = splitter.push(done ? decoder.decode() : decoder.decode(value, { stream: true }));
       if (texts.length > 0) yield texts;
+      if (splitter.refused) throw new SyntaxError('Expected a JSON array');
     }
     if (!splitter.complete) throw new SyntaxError('The JSON array was cut off');
   } finally {

@@ -1,4 +1,4 @@
-const EMAIL = /[^\s@"'<>()/]+@[^\s@"'<>()]+\.[a-z]{2,}/gi;
+const EMAIL = /[^\s@]+@[^\s@]+\.[a-z]{2,}/gi;
 /** Letters of an account number, or figures with spaces and dashes between: telephone, ID, card. Not a line of code. */
 const NUMBER = /(?<![\w.:/-])(?:[A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){3,}|\+?\d(?:[ ()/-]*\d){6,})(?!\w)/g;
 const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>()]+/gi;

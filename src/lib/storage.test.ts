@@ -28,3 +28,18 @@ test('reads what is no JSON as absent', () => {
   vi.stubGlobal('localStorage', { getItem: () => '{half' });
   expect(readJson(localStore, 'x')).toBeUndefined();
 });
+
+test('clears what begins alike, in the storage and in memory, and nothing else', () => {
+  const kept: Record<string, string> = { 'draft:a': '1', 'step:a': '2' };
+  const storage = {
+    getItem: (key: string) => kept[key] ?? null,
+    removeItem: (key: string) => Reflect.deleteProperty(kept, key),
+  };
+  const area = Object.assign(Object.create(storage), kept) as typeof kept & typeof storage;
+  vi.stubGlobal('localStorage', area);
+  localStore.set('draft:b', 'in memory, since nothing can be set');
+  localStore.clear('draft:');
+  expect(localStore.get('draft:a')).toBeUndefined();
+  expect(localStore.get('draft:b')).toBeUndefined();
+  expect(localStore.get('step:a')).toBe('2');
+});

@@ -6,6 +6,8 @@ export interface Store {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** Removes all whose key begins with this. */
+  clear(prefix: string): void;
 }
 
 function guarded(area: () => Storage): Store {
@@ -30,6 +32,10 @@ function guarded(area: () => Storage): Store {
     remove(key) {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
+    },
+    clear(prefix) {
+      const keys = attempt((storage) => Object.keys(storage)) ?? [];
+      for (const key of [...keys, ...memory.keys()]) if (key.startsWith(prefix)) this.remove(key);
     },
   };
 }

@@ -2,6 +2,7 @@ import { type Fault, heal, strike } from '../support/faults.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { arrivals, newLogin } from '../support/orders.ts';
 import {
+  fieldOf,
   giveConsents,
   giveDetails,
   ORDER,
@@ -80,7 +81,7 @@ test('a registration that fails keeps what was typed, over a reload too, but nev
   await strike(shop, { kind: 'status', status: 500, path: '/api/users', method: 'POST', count: 3 });
   await page.getByRole('button', { name: 'Create account and continue' }).click();
   await expect(page.locator('ws-cart').getByRole('alert')).toContainText('Please try again');
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const field = (name: string) => fieldOf(page, name);
   await expect(field('Password')).toHaveValue('Tajne-heslo-1');
   await heal(shop);
   await page.reload();
@@ -124,7 +125,7 @@ test('a cart that the shop has lost is made anew, once, and said', async ({ page
   await strike(shop, { ...lost, method: 'PATCH', path: '/api/cart/items' });
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     await item.getByRole('combobox').selectOption('24');
-    await expect(item.getByRole('alert')).toContainText('Your cart has expired.');
+    await expect(item.getByRole('alert')).toContainText('We lost your cart for a moment');
     await expect(item.getByRole('combobox')).toHaveValue('12');
   }
   expect(await arrivals(shop, 'GET', '/api/cart/reload-configuration')).toBe(1);

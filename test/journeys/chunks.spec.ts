@@ -27,7 +27,7 @@ test('a part of the order that is gone is asked for once more, then said, with a
   const told = await hear(page, 'ws-error');
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
-  await page.getByRole('textbox', { name: 'City', exact: true }).fill('Košice');
+  await page.getByRole('combobox', { name: 'City', exact: true }).fill('Košice');
   const lost = await loseChunk(page, 'billing-step');
   await page.reload();
   await mark(page);
@@ -44,7 +44,7 @@ test('a part of the order that is gone is asked for once more, then said, with a
   await lost.back();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(screenHeading(page)).toHaveText('Your details');
-  await expect(page.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Košice');
+  await expect(page.getByRole('combobox', { name: 'City', exact: true })).toHaveValue('Košice');
   await expectNotReloaded(page);
 });
 

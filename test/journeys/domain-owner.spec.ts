@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { newLogin, onlyOrderOf } from '../support/orders.ts';
-import { fieldOf, giveConsents, orderButton } from '../support/steps.ts';
+import { addName, fieldOf, giveConsents, orderButton } from '../support/steps.ts';
 
 const ORDER = '/se-lp/en/order';
 
@@ -40,6 +40,10 @@ test('a visitor in Sweden says who owns the domain before there is a customer, a
   await fill(page, owner);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  await expect(
+    page.getByRole('textbox', { name: 'Full name' }),
+    'the owner is most often who pays',
+  ).toHaveValue('Maja Lind');
   const { 'ID card or personal number': _id, ...billing } = owner;
   await fill(page, { Login: login, ...billing });
   await page.getByLabel('Password', { exact: true }).fill('Losen-123');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/fixtures.ts';
-import { HOME, ORDER, screenHeading } from '../support/steps.ts';
+import { fieldOf, HOME, ORDER, screenHeading } from '../support/steps.ts';
 
 const language = (page: Page) => page.locator('ws-lang').getByRole('combobox');
 const slovakOrder = ORDER.replace('/en', '');
@@ -50,7 +50,7 @@ test('what was typed into the billing form is there in the other language, a pas
 }) => {
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const field = (name: string) => fieldOf(page, name);
   await field('Login').fill('eva-horvathova');
   await field('Password').fill('Tajne-heslo-1');
   await field('City').fill('Košice');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/fixtures.ts';
-import { HOME, logIn, ORDER, screenHeading } from '../support/steps.ts';
+import { fieldOf, HOME, logIn, ORDER, screenHeading } from '../support/steps.ts';
 
 const LOGIN_SITE = 'Log in';
 
@@ -119,7 +119,7 @@ test('a customer without a profile makes one and goes on', async ({ page, demo, 
     ['Postal code', '01001'],
     ['City', 'Žilina'],
   ] as const)
-    await form.getByRole('textbox', { name: label, exact: true }).fill(value);
+    await fieldOf(form, label).fill(value);
   await form.getByRole('button', { name: 'Save and continue' }).click();
   // Both consents are asked for with a new profile, and said at their place.
   await expect(form.getByText('Your consent to the terms is required')).toBeVisible();

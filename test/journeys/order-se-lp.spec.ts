@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { arrivals, newLogin, onlyOrderOf } from '../support/orders.ts';
-import { giveConsents, openCart, orderButton } from '../support/steps.ts';
+import { fieldOf, giveConsents, openCart, orderButton } from '../support/steps.ts';
 
 const HOME = '/se-lp/en';
 
@@ -38,8 +38,7 @@ test('a visitor in Sweden orders hosting: crowns, the Swedish order of steps, 25
     'Postal code': '222 23',
     City: 'Lund',
   };
-  for (const [label, value] of Object.entries(form))
-    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  for (const [label, value] of Object.entries(form)) await fieldOf(page, label).fill(value);
   await page.getByLabel('Password', { exact: true }).fill('Losen-123');
   await giveConsents(page);
   await page.getByRole('button', { name: 'Create account and continue' }).click();

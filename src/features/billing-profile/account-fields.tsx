@@ -31,20 +31,31 @@ function LoginField() {
     if (textProblem('login', value) === undefined) void runCheck(check);
   };
   const free = verdict === 'valid' ? t`This login is free.` : undefined;
+  const unknown =
+    verdict === 'unavailable'
+      ? t`We cannot check right now whether this login is free. You can continue.`
+      : undefined;
+  const taken = verdict === 'wrong' ? textOf(checkProblem(check)) : undefined;
   return (
-    <TextField
-      label={t`Login`}
-      help={free ?? t`Letters, digits, hyphens and dots.`}
-      autoComplete="username"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      {...props}
-      onBlur={onBlur}
-      value={value}
-      busy={verdict === 'checking'}
-      error={error ?? (verdict === 'wrong' ? textOf(checkProblem(check)) : undefined)}
-    />
+    <>
+      <TextField
+        label={t`Login`}
+        help={free ?? unknown ?? t`Letters, digits, hyphens and dots.`}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...props}
+        onBlur={onBlur}
+        value={value}
+        busy={verdict === 'checking'}
+        error={error ?? taken}
+      />
+      {/* The answer comes when the focus is already elsewhere. */}
+      <span role="status" className="sr">
+        {taken ?? free ?? unknown}
+      </span>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { cartAtom, userAtom } from '../../state/cart.ts';
 import { dropDraft } from '../../state/drafts.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { waitingProfileAtom } from '../../state/waiting-profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { EditIcon } from '../../ui/icons.tsx';
@@ -33,6 +34,7 @@ export function BillingStep({ onDone, onBack, onLogin }: BillingStepProps) {
   const { t } = useLingui();
   const hasCart = useAtomValue(cartAtom) !== undefined;
   const user = useAtomValue(userAtom);
+  const hasOwner = useAtomValue(waitingProfileAtom) !== undefined;
   if (!hasCart) return <BillingSkeleton />;
   if (user) return <CustomerBilling key={user.login} onDone={onDone} onBack={onBack} />;
   return (
@@ -46,6 +48,11 @@ export function BillingStep({ onDone, onBack, onLogin }: BillingStepProps) {
       >
         <Trans>Your details</Trans>
       </PageHeading>
+      {hasOwner && (
+        <p className="muted">
+          <Trans>We filled in what you said of the owner of the domains. Change what differs.</Trans>
+        </p>
+      )}
       <ProfileForm
         withAccount
         withConsents
@@ -67,6 +74,7 @@ function CustomerBilling({ onDone, onBack }: Omit<BillingStepProps, 'onLogin'>) 
   const { company, billingProfileCountLimit } = useAtomValue(configAtom);
   const inCart = useAtomValue(cartAtom)?.billingProfile?.id;
   const choose = useSetAtom(billingProfiles.chooseAtom);
+  const held = useAtomValue(billingProfiles.heldAtom);
   const host = useHost();
   const [editing, setEditing] = useState<Editing>('nothing');
   const [hasReturned, setReturned] = useState(false);
@@ -98,11 +106,15 @@ function CustomerBilling({ onDone, onBack }: Omit<BillingStepProps, 'onLogin'>) 
           onDone={onDone}
           onBack={onBack}
           onAdd={() => setEditing('new')}
-          actions={(chosen) => (
-            <Button size="s" icon={<EditIcon size="s" />} onClick={() => setEditing(chosen)}>
-              <Trans>Edit {profileTitle(chosen)}</Trans>
-            </Button>
-          )}
+          actions={(chosen) =>
+            held.includes(chosen.id) ? (
+              <p className="muted small">{t`A change of this profile waits for approval. It cannot be edited until then.`}</p>
+            ) : (
+              <Button size="s" icon={<EditIcon size="s" />} onClick={() => setEditing(chosen)}>
+                <Trans>Edit {profileTitle(chosen)}</Trans>
+              </Button>
+            )
+          }
         />
       </div>
     );

@@ -11,6 +11,7 @@ import { ServerMessages } from '../../ui/server-messages.tsx';
 import { FormToolsProvider } from '../profile/form-tools.tsx';
 import { ProfileFields, RequiredNote } from '../profile/profile-fields.tsx';
 import { BILLING_NEEDS } from '../profile/rules.ts';
+import { startValuesAtom } from '../profile/start-values.ts';
 import { useProfileForm } from '../profile/use-profile-form.ts';
 import { AccountFields } from './account-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
@@ -43,6 +44,7 @@ export function ProfileForm(props: ProfileFormProps) {
     form: 'billing-profile',
     section: 'billing',
     saved,
+    start: useAtomValue(startValuesAtom),
     withAccount,
     needsOf,
     ready: !withConsents || (termsAndConditionsConsent && thirdPartyConsent),
@@ -77,7 +79,7 @@ export function ProfileForm(props: ProfileFormProps) {
             <h3>
               <Trans>Billing details</Trans>
             </h3>
-            <ProfileFields legend={t`Who is billed`} />
+            <ProfileFields legend={t`Who is billed`} severalEmails />
           </section>
           {withConsents && (
             <section className="card profile-section">

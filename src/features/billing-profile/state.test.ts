@@ -248,4 +248,14 @@ describe('a customer', () => {
     expect(store.get(userAtom)).toBeUndefined();
     expect(store.get(billingProfiles.profilesAtom)).toEqual({ status: 'none' });
   });
+
+  it('cannot edit a profile whose change waits for approval, and the list knows it', async () => {
+    const [saved] = profiles();
+    wire = async (request, next) =>
+      request.method === 'PUT' && request.url.includes('/billing-profiles/')
+        ? Response.json({ key: 'exception.billing_profile.pending_change_request' }, { status: 409 })
+        : next();
+    await store.set(submitBillingAtom, { values: { ...values, city: 'Martin' }, withAccount: false, saved });
+    expect(store.get(billingProfiles.heldAtom)).toEqual([saved?.id]);
+  });
 });

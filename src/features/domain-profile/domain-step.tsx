@@ -79,10 +79,11 @@ function CustomerDomain({ onDone, onBack }: Omit<DomainStepProps, 'onLogin'>) {
   const { t } = useLingui();
   const state = useAtomValue(domainProfiles.profilesAtom);
   const load = useSetAtom(domainProfiles.loadAtom);
-  const { company } = useAtomValue(configAtom);
+  const { company, domainProfileEditing } = useAtomValue(configAtom);
   const [editing, setEditing] = useState<Editing>('nothing');
   const [hasReturned, setReturned] = useState(false);
   useEffect(() => void load(), [load]);
+  useReturn(load, !domainProfileEditing);
   if (state.status === 'failed') {
     return (
       <div className="stack">
@@ -126,6 +127,18 @@ function CustomerDomain({ onDone, onBack }: Omit<DomainStepProps, 'onLogin'>) {
       />
     </div>
   );
+}
+
+/** Who edits a profile in the WebAdmin comes back to it as it is then. */
+function useReturn(load: () => Promise<void>, isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const onReturn = (): void => {
+      if (document.visibilityState === 'visible') void load();
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, [load, isNeeded]);
 }
 
 interface DomainChoiceProps {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cartSchema } from '../../api/cart-schema.ts';
 import type { RequiredFields } from '../../api/domain-profiles.ts';
 import { billingProfileSchema, domainProfileSchema } from '../../api/profile.ts';
-import { endingsInCart, mismatchedFields, missingFields, needsOf } from './rules.ts';
+import { endingsInCart, fixedValues, mismatchedFields, missingFields, needsOf } from './rules.ts';
 
 const item = (code: string, properties: Record<string, unknown>, index: number) => ({
   id: String(index),
@@ -62,8 +62,31 @@ describe('what the form asks', () => {
       asked: [],
       required: ['name', 'emails', 'idCard'],
       oneOf: [['passport', 'birthday']],
+      endings: {},
     });
     expect(needsOf(required, 'company').oneOf).toEqual([['vatId', 'taxId']]);
+  });
+});
+
+describe('a group', () => {
+  it('asks for nothing where one of its fields is filled anyway', () => {
+    const groups = { ...required, oneOf: [['idCard', 'passport'], ['companyId', 'vatId'], ['passport']] };
+    expect(needsOf(groups, 'person').oneOf).toEqual([['passport']]);
+    expect(needsOf(groups, 'company').oneOf).toEqual([]);
+  });
+});
+
+describe('who asks for a field', () => {
+  it('is known by ending, for the type and by the names of the form', () => {
+    const byTld = {
+      se: { person: ['idCard'], company: ['companyId'] },
+      nu: { person: ['idCard', 'email'], company: ['birthday'] },
+    };
+    expect(needsOf({ ...required, byTld }, 'person').endings).toEqual({
+      idCard: ['se', 'nu'],
+      emails: ['nu'],
+    });
+    expect(needsOf({ ...required, byTld }, 'company').endings).toEqual({ companyId: ['se'] });
   });
 });
 
@@ -101,6 +124,14 @@ describe('the must-match rule', () => {
 
   it('finds the address that is another', () => {
     expect(mismatchedFields({ ...person, email: 'x@example.se' }, billing, ['email'])).toEqual(['email']);
+  });
+
+  it('gives the form what it must say, by its own names', () => {
+    expect(fixedValues(billing, ['email', 'city', 'shoeSize'])).toEqual({
+      emails: 'ANNA@example.se ',
+      city: 'Lund',
+    });
+    expect(fixedValues(undefined, ['email'])).toEqual({});
   });
 
   it('waits for the billing profile', () => {

@@ -1,7 +1,9 @@
 import type { Cart } from '../../api/cart-schema.ts';
 import type { RequiredFields } from '../../api/domain-profiles.ts';
 import type { BillingProfile, DomainProfile, ProfileType } from '../../api/profile.ts';
-import { hasField, type Needs, NO_NEEDS } from '../profile/rules.ts';
+import { isEmptyValue } from '../order-steps/rules.ts';
+import { hasField, isAlwaysRequired, type Needs, NO_NEEDS, type ProfileValues } from '../profile/rules.ts';
+import { valuesOf } from '../profile/values.ts';
 
 /** The endings of the domains in the cart, each once, sorted: one question to the server serves them all. */
 export function endingsInCart(cart: Cart): string[] {
@@ -25,14 +27,29 @@ export function needsOf(required: RequiredFields | undefined, type: ProfileType)
   if (!required) return NO_NEEDS;
   const asked = (fields: readonly string[]): string[] =>
     fields.map(inForm).filter((field) => isOfType(type, field));
-  const groups = required.oneOf.map(asked).filter((group) => group.length > 0);
-  return { asked: [], required: asked(required[type]), oneOf: groups };
+  const single = asked(required[type]);
+  const isSettled = (field: string): boolean => single.includes(field) || isAlwaysRequired(field);
+  // A group with a field that is filled anyway asks for nothing more.
+  const groups = required.oneOf.map(asked).filter((group) => group.length > 0 && !group.some(isSettled));
+  return {
+    asked: [],
+    required: single,
+    oneOf: groups,
+    endings: endingsByField(required, type),
+  };
 }
 
-const isFilled = (profile: DomainProfile, field: string): boolean => {
-  const value = (profile as Readonly<Record<string, unknown>>)[field];
-  return Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value.trim() !== '';
-};
+/** Which endings ask for a field besides what all registries ask (byTld of the server's answer). */
+function endingsByField({ byTld = {} }: RequiredFields, type: ProfileType): Record<string, string[]> {
+  const endings: Record<string, string[]> = {};
+  for (const [ending, fields] of Object.entries(byTld))
+    for (const field of fields[type].map(inForm).filter((name) => isOfType(type, name)))
+      endings[field] = [...(endings[field] ?? []), ending];
+  return endings;
+}
+
+const isFilled = (profile: DomainProfile, field: string): boolean =>
+  !isEmptyValue((profile as Readonly<Record<string, unknown>>)[field]);
 
 /** Which required fields a saved profile lacks, by their names on the wire; a group that is empty by its first. */
 export function missingFields(profile: DomainProfile, required: RequiredFields | undefined): string[] {
@@ -62,4 +79,18 @@ function comparable(profile: BillingProfile | DomainProfile, field: string): str
   return String(value ?? '')
     .trim()
     .toLowerCase();
+}
+
+/**
+ * What the form of the owner must say because it has to be the same as on the bill, by the form's names; nothing where
+ * nobody is billed yet. Of several addresses the first counts.
+ */
+export function fixedValues(
+  billing: BillingProfile | undefined,
+  mustMatch: readonly string[],
+): Partial<ProfileValues> {
+  if (!billing) return {};
+  const values = { ...valuesOf(billing), emails: billing.emails[0] ?? '' };
+  const fields = mustMatch.map(inForm).filter((field) => Object.hasOwn(values, field));
+  return Object.fromEntries(fields.map((field) => [field, values[field as keyof ProfileValues]]));
 }

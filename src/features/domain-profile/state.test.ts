@@ -13,14 +13,15 @@ import { configAtom } from '../../state/shop.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import { holdWaitingProfileAtom, waitingProfileAtom } from '../../state/waiting-profile.ts';
 import type { FormValues } from '../profile/form.ts';
+import { startValuesAtom } from '../profile/start-values.ts';
 import { emptyProfile } from '../profile/values.ts';
 import {
   askRequiredFieldsAtom,
+  copyBillingAtom,
   domainNeedsAtom,
   domainProfiles,
   learnDomainFactsAtom,
   postWaitingProfileAtom,
-  startValuesAtom,
   submitDomainAtom,
 } from './state.ts';
 
@@ -42,8 +43,8 @@ let shop: Shop;
 let store: Store;
 let calls: string[];
 
-/** A browser with one cookie on the Swedish brand's page. */
-async function connect(): Promise<void> {
+/** A browser with one cookie on a brand's page with two domains in the cart. */
+async function connect(company: 'se-lp' | 'sk-ws' = 'se-lp'): Promise<void> {
   let cookie = '';
   const fetcher: typeof fetch = async (input, init) => {
     const request = new Request(input, { ...init, credentials: 'omit' });
@@ -55,9 +56,9 @@ async function connect(): Promise<void> {
     return response;
   };
   const addresses = { scriptUrl: 'http://shop/ws/1/ws.js', pageUrl: 'http://shop/' };
-  store.set(configAtom, resolveConfig({ company: 'se-lp' }, addresses));
+  store.set(configAtom, resolveConfig({ company }, addresses));
   const base = { apiUrl: 'http://shop/api', validationApiUrl: 'http://shop/validation' };
-  store.set(clientAtom, createClient({ ...base, company: 'se-lp', language: 'sv-SE', fetch: fetcher }));
+  store.set(clientAtom, createClient({ ...base, company, language: 'sv-SE', fetch: fetcher }));
   await store.set(loadCartAtom);
   for (const domain of ['lindfree.se', 'lindfree.nu']) await add(domain);
 }
@@ -198,5 +199,32 @@ describe("a customer's domain profile", () => {
       second.kind === 'sent' && !second.result.ok ? Object.values(second.result.messages).flat() : [];
     expect(keys).toMatchObject([{ key: 'exception.domain_profile.max_allowance_exceeded' }]);
     expect(store.get(messagesAtom)).toEqual({});
+  });
+
+  it('that is there already is named by the refusal, and can be taken', async () => {
+    store = createStore();
+    await connect('sk-ws');
+    await register();
+    await store.set(domainProfiles.loadAtom);
+    await store.set(askRequiredFieldsAtom, 'SE');
+    await save();
+    expect(store.get(domainProfiles.similarAtom)).toBeUndefined();
+    const again = await save();
+    const keys = again.kind === 'sent' && !again.result.ok ? Object.values(again.result.messages).flat() : [];
+    expect(keys).toMatchObject([{ key: 'exception.domain_profile.similar' }]);
+    expect(store.get(domainProfiles.similarAtom)).toMatchObject({ name: 'Maja Lind' });
+  });
+
+  it('is copied from the bill once: the second copy takes the first', async () => {
+    store = createStore();
+    await connect('sk-ws');
+    await register();
+    await store.set(domainProfiles.loadAtom);
+    const billing = store.get(cartAtom)?.billingProfile?.id ?? '';
+    await store.set(copyBillingAtom, billing);
+    const first = store.get(cartAtom)?.domainProfile?.id;
+    expect(await store.set(copyBillingAtom, billing)).toMatchObject({ ok: true });
+    expect(store.get(cartAtom)?.domainProfile?.id).toBe(first);
+    expect(first).toBeDefined();
   });
 });

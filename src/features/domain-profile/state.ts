@@ -9,6 +9,7 @@ import {
 } from '../../api/domain-profiles.ts';
 import { toMessages } from '../../api/error-messages.ts';
 import type { DomainProfile } from '../../api/profile.ts';
+import { similarProfileIdOf } from '../../api/refusals.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
@@ -25,10 +26,11 @@ import {
 import { runChecksAtom } from '../profile/checks.ts';
 import type { FormValues } from '../profile/form.ts';
 import { type Needs, type ProfileValues, profileProblems } from '../profile/rules.ts';
+import { startValuesAtom } from '../profile/start-values.ts';
 import { profileAtoms } from '../profile/state.ts';
 import type { SubmitOutcome } from '../profile/use-profile-form.ts';
-import { emptyProfile, profileFields } from '../profile/values.ts';
-import { endingsInCart, needsOf } from './rules.ts';
+import { profileFields } from '../profile/values.ts';
+import { endingsInCart, fixedValues, needsOf } from './rules.ts';
 
 /** The customer's domain profiles, and what can be done with them. */
 export const domainProfiles = profileAtoms({
@@ -92,14 +94,18 @@ export const learnDomainFactsAtom = atom(null, async (get, set): Promise<void> =
   if (required) set(orderFactsAtom, { requiredDomainFields: required[profile.type] });
 });
 
-/** Makes a domain profile of the billing profile of the cart and puts it on the cart. */
+/** Puts a copy of the billing profile on the cart; the customer's own one where the same is there already. */
 export const copyBillingAtom = atom(
   null,
   async (_get, set, billingProfileId: string, from?: EventTarget): Promise<CartResult> =>
     set(changeCartAtom, {
       send: async (client) => {
-        const made = await copyBillingProfile(client, billingProfileId);
-        set(domainProfiles.rememberAtom, made);
+        const made = await copyBillingProfile(client, billingProfileId).catch((error: unknown) => {
+          const similar = similarProfileIdOf(error);
+          if (similar === undefined) throw error;
+          return { id: similar };
+        });
+        if ('name' in made) set(domainProfiles.rememberAtom, made);
         return putDomainProfile(client, made.id);
       },
       path: 'cart.domain-profile',
@@ -138,17 +144,10 @@ export const submitDomainAtom = atom(null, async (get, set, form: DomainSubmit):
   return { kind: 'sent', result };
 });
 
-/** What a waiting profile brings into the form; an empty form of the company's country where none waits. */
-export const startValuesAtom = atom((get): ProfileValues => {
-  const empty = emptyProfile(get(configAtom).companyCountry);
-  const waiting = get(waitingProfileAtom);
-  if (!waiting) return empty;
-  const known = Object.entries(waiting).filter(([name]) => name !== 'type' && Object.hasOwn(empty, name));
-  return {
-    ...empty,
-    ...Object.fromEntries(known),
-    type: waiting.type === 'company' ? 'company' : 'person',
-  };
+/** What has to be the same as on the bill, by the form's names. */
+export const fixedValuesAtom = atom((get): Partial<ProfileValues> => {
+  const cart = get(cartAtom);
+  return fixedValues(cart?.billingProfile, cart?.domainProfileMustMatch ?? []);
 });
 
 /**
@@ -164,7 +163,9 @@ export const postWaitingProfileAtom = atom(null, async (get, set, from?: EventTa
     const problems = profileProblems(values, get(configAtom).companyCountry, needs);
     if (Object.keys(problems).length > 0) return;
     const result = await set(domainProfiles.saveAtom, { fields: bodyOf(values, needs), from });
+    const similar = get(domainProfiles.similarAtom);
     if (result.ok) set(dropWaitingProfileAtom);
+    else if (similar) await set(domainProfiles.chooseAtom, similar.id, from);
     else set(showMessagesAtom, { 'cart.domain-profile': Object.values(result.messages).flat() }, from);
   } catch (error) {
     set(showMessagesAtom, toMessages(error, 'cart.domain-profile'), from);

@@ -1,6 +1,7 @@
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import type { FormValues } from './form.ts';
 import { useFormField, useFormTools } from './form-tools.tsx';
+import { useFixedHelp } from './use-field-help.ts';
 
 /** Props of {@link FormText}: those of the field on the screen, and which value it edits. */
 export interface FormTextProps extends Omit<TextFieldProps, 'name' | 'value' | 'error' | 'onChange'> {
@@ -12,7 +13,18 @@ export interface FormTextProps extends Omit<TextFieldProps, 'name' | 'value' | '
 /** A text of the form. */
 export function FormText({ name, fill, ...texts }: FormTextProps) {
   const { section } = useFormTools();
-  const { value, error, props } = useFormField(name);
+  const { value, error, isFixed, props } = useFormField(name);
+  const fixedHelp = useFixedHelp(isFixed);
   const autoComplete = fill === undefined ? texts.autoComplete : `${section} ${fill}`;
-  return <TextField {...texts} {...props} autoComplete={autoComplete} value={value} error={error} />;
+  return (
+    <TextField
+      {...texts}
+      {...props}
+      help={fixedHelp ?? texts.help}
+      autoComplete={autoComplete}
+      readOnly={isFixed}
+      value={value}
+      error={error}
+    />
+  );
 }

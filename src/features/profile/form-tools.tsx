@@ -14,6 +14,8 @@ export interface FormTools {
   textOf: (key: string) => string;
   /** What is asked besides the usual, for what is filled in now. */
   needsOf: (values: ProfileValues) => Needs;
+  /** What has to be the same as elsewhere and cannot be changed here. */
+  fixed: Partial<ProfileValues>;
   /** Whose address it is, for browsers that fill in forms: `billing`, or a section of its own. */
   section: string;
   /** Something was changed that is no typing: a country was picked. */
@@ -35,13 +37,15 @@ export interface FormField {
   /** The text of what is wrong; only once the visitor has left the field or tried to send the form. */
   error: string | undefined;
   onValue: (value: string) => void;
+  /** Has to be the same as elsewhere: shown, not changed. */
+  isFixed: boolean;
   /** For the native control. */
   props: Omit<FieldStore<ProfileFormSchema, [keyof FormValues]>['props'], 'autoFocus'>;
 }
 
 /** One text field of the form: its value, and its problem when the time has come to say it. */
 export function useFormField(name: keyof FormValues): FormField {
-  const { form, refused, textOf } = useFormTools();
+  const { form, refused, textOf, fixed } = useFormTools();
   const field = useField(form, { path: [name] });
   const [left, setLeft] = useState(false);
   const value = String(field.input ?? '');
@@ -57,6 +61,7 @@ export function useFormField(name: keyof FormValues): FormField {
   return {
     value,
     error: key === undefined ? undefined : textOf(key),
+    isFixed: Object.hasOwn(fixed, name),
     onValue: (next) => field.onChange(next as never),
     // Browsers and password managers know fields by plain names.
     props: { ...props, name, onBlur },

@@ -69,7 +69,28 @@ describe('the draft', () => {
   });
 });
 
+describe('a phone number', () => {
+  it('is wrong where somebody knows that it cannot exist', () => {
+    const isPhone = (phone: string) => phone.length > 12;
+    const schema = profileFormSchema({
+      companyCountry: 'SK',
+      withAccount: false,
+      needsOf: () => NO_NEEDS,
+      isPhone,
+    });
+    expect(v.safeParse(schema, values).success).toBe(true);
+    const { issues = [] } = v.safeParse(schema, { ...values, phone: '+42190512' });
+    expect(issues.map(({ message }) => message)).toEqual(['validation.phone_invalid']);
+  });
+});
+
 describe('a refusal', () => {
+  it("of a Czech company's number speaks of the tax ID", () => {
+    const messages = { 'billingProfile.vatId': [{ key: 'validation.vat_id_invalid' }] };
+    expect(sortMessages(messages, 'CZ').fields.vatId).toBe('validation.tax_id_invalid');
+    expect(sortMessages(messages, 'SK').fields.vatId).toBe('validation.vat_id_invalid');
+  });
+
   it('goes to the fields that it names, the rest to the top', () => {
     const sorted = sortMessages({
       'billingProfile.postalCode': [{ key: 'validation.postal_code_invalid' }],

@@ -8,6 +8,7 @@ import {
   passwordProblem,
   profileProblems,
   textProblem,
+  vatIdIsTaxId,
 } from './rules.ts';
 import { emptyProfile, type SavedProfile, valuesOf } from './values.ts';
 
@@ -43,13 +44,16 @@ export interface ProfileFormRules {
   withAccount: boolean;
   /** What is asked besides the usual, for what is filled in now. */
   needsOf: (values: ProfileValues) => Needs;
+  /** Whether a phone number can exist; every number can where that is not known. */
+  isPhone?: (phone: string, countryCode: string) => boolean;
 }
 
 /**
  * The form by the table of section 5. Messages are keys of the server's catalogue. The order of the fields is that on
  * the screen, so that the first wrong one gets the focus.
  */
-export function profileFormSchema({ companyCountry, withAccount, needsOf }: ProfileFormRules) {
+export function profileFormSchema(rules: ProfileFormRules) {
+  const { companyCountry, withAccount, needsOf, isPhone = () => true } = rules;
   return v.pipe(
     v.object(entries),
     v.rawCheck(({ dataset, addIssue }) => {
@@ -59,6 +63,7 @@ export function profileFormSchema({ companyCountry, withAccount, needsOf }: Prof
         ? { login: textProblem('login', login), password: passwordProblem(password) }
         : {};
       const problems = { ...account, ...profileProblems(profile, companyCountry, needsOf(profile)) };
+      if (!isPhone(profile.phone, profile.countryCode)) problems.phone ??= 'validation.phone_invalid';
       for (const [key, message] of Object.entries(problems)) {
         if (!message) continue;
         const value = dataset.value[key as keyof FormValues];
@@ -107,18 +112,22 @@ const FIELDS_BY_KEY: Readonly<Record<string, keyof FormValues>> = {
  * Sorts a refusal: what the server says of a field goes to that field (`billingProfile.postalCode`), the rest to the
  * top of the form.
  */
-export function sortMessages(messages: Messages): { fields: FieldKeys; others: Message[] } {
+export function sortMessages(messages: Messages, countryCode = ''): { fields: FieldKeys; others: Message[] } {
   const fields: FieldKeys = {};
   const others: Message[] = [];
   for (const [path, list] of Object.entries(messages)) {
     for (const message of list) {
       const field = FIELDS_BY_KEY[message.key] ?? fieldOf(path);
-      if (field) fields[field] ??= message.key;
+      if (field) fields[field] ??= inWords(message.key, countryCode);
       else others.push(message);
     }
   }
   return { fields, others };
 }
+
+/** Czech companies know their VAT number as the tax ID, in the server's refusals too (section 5). */
+const inWords = (key: string, countryCode: string): string =>
+  vatIdIsTaxId(countryCode) ? key.replace('vat_id', 'tax_id') : key;
 
 function fieldOf(path: string): keyof FormValues | undefined {
   const last =

@@ -1,9 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { cardCheck, idCheck } from './checks.ts';
+import { idExample } from './examples.ts';
 import { FormText } from './form-text.tsx';
 import { useFormField, useNeeds } from './form-tools.tsx';
 import { NumberField } from './number-field.tsx';
-import { asksTaxId, isAsked, isOptional, type ProfileValues, tidy, vatIdIsTaxId } from './rules.ts';
+import {
+  asksTaxId,
+  type IdField,
+  isAsked,
+  isOptional,
+  type ProfileValues,
+  tidy,
+  vatIdIsTaxId,
+} from './rules.ts';
+import { useFieldHelp } from './use-field-help.ts';
 
 /** Who a company is: its name and the numbers that the authorities know it by. */
 export function CompanyFields() {
@@ -11,33 +21,37 @@ export function CompanyFields() {
   const needs = useNeeds();
   const countryCode = useFormField('countryCode').value;
   const taxId = useFormField('taxId').value;
-  const vatLabel = vatIdIsTaxId(countryCode) ? t`Tax ID` : t`VAT ID`;
   const asksTax = asksTaxId(countryCode, taxId) || needs.required.includes('taxId');
-  const checkOf = (field: 'companyId' | 'taxId' | 'vatId') => (text: string) => {
-    const value = tidy(field, text);
-    return value === '' || countryCode === '' ? undefined : idCheck(field, value, countryCode);
-  };
   return (
     <>
       <FormText name="organisation" label={t`Company name`} fill="organization" />
       <div className="profile-ids">
-        <NumberField name="companyId" label={t`Company ID`} checkOf={checkOf('companyId')} />
-        {asksTax && (
-          <NumberField
-            name="taxId"
-            label={t`Tax ID`}
-            optional={isOptional('taxId', needs)}
-            checkOf={checkOf('taxId')}
-          />
-        )}
-        <NumberField
-          name="vatId"
-          label={vatLabel}
-          optional={isOptional('vatId', needs)}
-          checkOf={checkOf('vatId')}
-        />
+        <CompanyNumber name="companyId" label={t`Company ID`} />
+        {asksTax && <CompanyNumber name="taxId" label={t`Tax ID`} />}
+        <CompanyNumber name="vatId" label={vatIdIsTaxId(countryCode) ? t`Tax ID` : t`VAT ID`} />
       </div>
     </>
+  );
+}
+
+function CompanyNumber({ name, label }: { name: IdField; label: string }) {
+  const { t } = useLingui();
+  const needs = useNeeds();
+  const helpOf = useFieldHelp();
+  const countryCode = useFormField('countryCode').value;
+  const example = idExample(name, countryCode);
+  const checkOf = (text: string) => {
+    const value = tidy(name, text);
+    return value === '' || countryCode === '' ? undefined : idCheck(name, value, countryCode);
+  };
+  return (
+    <NumberField
+      name={name}
+      label={label}
+      help={helpOf(name) ?? (example && t`For example ${example}`)}
+      optional={isOptional(name, needs)}
+      checkOf={checkOf}
+    />
   );
 }
 
@@ -47,6 +61,7 @@ const EXTRAS = ['birthday', 'idCard', 'passport', 'noridPid'] as const;
 export function PersonFields() {
   const needs = useNeeds();
   const labels = useLabels();
+  const helpOf = useFieldHelp();
   const values = { type: 'person', countryCode: '', taxId: '' } as ProfileValues;
   const asked = EXTRAS.filter((field) => isAsked(values, field, needs));
   return (
@@ -58,7 +73,7 @@ export function PersonFields() {
               key={field}
               name={field}
               label={labels[field].label}
-              help={labels[field].help}
+              help={labels[field].help ?? helpOf(field)}
               optional={isOptional(field, needs)}
               {...(field === 'birthday' ? { type: 'date', fill: 'bday' } : { autoComplete: 'off' })}
               spellCheck={false}
@@ -75,7 +90,7 @@ function useLabels() {
   const { t } = useLingui();
   return {
     birthday: { label: t`Date of birth`, help: undefined },
-    idCard: { label: t`ID card or personal number`, help: t`The registry of the domain asks for it.` },
+    idCard: { label: t`ID card or personal number`, help: undefined },
     passport: { label: t`Passport number`, help: undefined },
     noridPid: { label: t`Norid PID`, help: t`Your personal identifier at the registry of .no domains.` },
   };
@@ -84,6 +99,7 @@ function useLabels() {
 function StudentCard() {
   const { t } = useLingui();
   const name = useFormField('name').value;
+  const { value } = useFormField('bonusCard');
   const checkOf = (text: string) => {
     const card = tidy('bonusCard', text);
     return card === '' || name.trim() === '' ? undefined : cardCheck(card, name.trim());
@@ -92,7 +108,11 @@ function StudentCard() {
     <NumberField
       name="bonusCard"
       label={t`Student card (ISIC)`}
-      help={t`Students pay less for hosting.`}
+      help={
+        value.trim() !== '' && name.trim() === ''
+          ? t`We need your full name to check the card.`
+          : t`Students pay less for hosting.`
+      }
       optional
       checkOf={checkOf}
     />

@@ -33,6 +33,8 @@ export interface Needs {
   required: readonly string[];
   /** Of each group at least one must be filled (section 5). */
   oneOf: readonly (readonly string[])[];
+  /** Which endings ask for a field, where that is known. */
+  endings?: Readonly<Record<string, readonly string[]>>;
 }
 
 export const NO_NEEDS: Needs = { asked: [], required: [], oneOf: [] };
@@ -76,7 +78,7 @@ export const TEXT_RULES = {
     pattern: /^[\p{L}\p{M}\d'’ -]+$/u,
     emptyProblem: 'validation.full_name_required',
   },
-  phone: { pattern: /^\+?[\d ()/-]{6,20}$/, patternProblem: 'validation.phone_invalid' },
+  phone: { pattern: /^\+?[\d .()/-]{6,26}$/, patternProblem: 'validation.phone_invalid' },
   street: { min: 3, max: 64 },
   street2: { min: 3, max: 64, optional: true },
   postalCode: { min: 2, max: 10, pattern: CODE, patternProblem: 'validation.postal_code_invalid' },
@@ -179,9 +181,19 @@ export function isAsked(
   return isNamed || !(EXTRA_FIELDS as readonly string[]).includes(field);
 }
 
-/** Whether the form lets the field stay empty now. */
+/** The other fields of a group of which one is enough; none where the field stands alone. */
+export const alternativesOf = (field: string, { oneOf }: Needs): string[] =>
+  (oneOf.find((group) => group.includes(field)) ?? []).filter((other) => other !== field);
+
+/** Whether the form lets the field stay empty now; of a group any may, so none says so. */
 export const isOptional = (field: TextField, needs: Needs = NO_NEEDS): boolean =>
-  ruleOf(field).optional === true && !needs.required.includes(field);
+  ruleOf(field).optional === true &&
+  !needs.required.includes(field) &&
+  !needs.oneOf.some((group) => group.includes(field));
+
+/** Whether every profile that has the field must fill it. */
+export const isAlwaysRequired = (field: string): boolean =>
+  Object.hasOwn(TEXT_RULES, field) && ruleOf(field as TextField).optional !== true;
 
 /** A person in the United Kingdom can only be billed by the Czech company (section 5). */
 const isRefusedCountry = (values: ProfileValues, companyCountry: string): boolean =>

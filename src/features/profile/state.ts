@@ -1,8 +1,9 @@
 import type { Cart } from '../../api/cart-schema.ts';
 import type { Client } from '../../api/client.ts';
-import { type Messages, toMessages } from '../../api/error-messages.ts';
+import { keyOf, type Messages, toMessages } from '../../api/error-messages.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { ProfileFields } from '../../api/profiles.ts';
+import { similarProfileIdOf } from '../../api/refusals.ts';
 import { userAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
@@ -45,6 +46,8 @@ export const leaveAtom = atom(null, async (_get, set, messages: Messages): Promi
   const keys = Object.values(messages).flatMap((list) => list.map(({ key }) => key));
   if (keys.includes('exception.user.not_logged_in')) await set(refreshCartAtom);
 });
+
+const PENDING_CHANGE = 'exception.billing_profile.pending_change_request';
 
 /** The atoms of one kind of profile: the customer's list, and what can be done with it. */
 export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
@@ -93,14 +96,25 @@ export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
   /** A profile that was made in a save which then failed. */
   const unfinishedAtom = atom<string | undefined>(undefined);
 
+  const similarIdAtom = atom<string | undefined>(undefined);
+  const heldAtom = atom<readonly string[]>([]);
+  /** Learns from a refusal which profile would do instead, and which must not be changed for now. */
+  const learnAtom = atom(null, (get, set, error: unknown, id: string | undefined): void => {
+    set(similarIdAtom, similarProfileIdOf(error));
+    if (id && keyOf(error) === PENDING_CHANGE) set(heldAtom, [...get(heldAtom), id]);
+  });
+
   const saveAtom = atom(null, async (get, set, { id, fields, from }: ProfileSave): Promise<CartResult> => {
     const state = get(profilesAtom);
     const before = state.status === 'ready' ? state.profiles.map((profile) => profile.id) : [];
+    const store = (client: Client, made: string | undefined): Promise<P> =>
+      made ? calls.update(client, made, fields) : createOnce(calls, client, fields, before);
     const send = async (client: Client): Promise<Cart> => {
-      const made = id ?? get(unfinishedAtom);
-      const saved = made
-        ? await calls.update(client, made, fields)
-        : await createOnce(calls, client, fields, before);
+      set(similarIdAtom, undefined);
+      const saved = await store(client, id ?? get(unfinishedAtom)).catch((error: unknown) => {
+        set(learnAtom, error, id);
+        throw error;
+      });
       if (!id) set(unfinishedAtom, saved.id);
       set(rememberAtom, saved);
       const cart = await calls.put(client, saved.id);
@@ -125,6 +139,15 @@ export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
      * call failed, is found again, so that another try does not make a second one.
      */
     saveAtom,
+    /** The profile that already holds the data of the one whose save was refused. */
+    similarAtom: atom((get): P | undefined => {
+      const state = get(profilesAtom);
+      return state.status === 'ready'
+        ? state.profiles.find(({ id }) => id === get(similarIdAtom))
+        : undefined;
+    }),
+    /** Ids of profiles that cannot be changed: the change before waits for approval. */
+    heldAtom: atom((get) => get(heldAtom)),
   };
 }
 

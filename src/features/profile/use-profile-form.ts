@@ -4,7 +4,7 @@ import type { Message, Messages } from '../../api/error-messages.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { dropDraft } from '../../state/drafts.ts';
 import { configAtom } from '../../state/shop.ts';
-import { useAtomValue } from '../../state/store.ts';
+import { useAtomValue, useStore } from '../../state/store.ts';
 import {
   type FormPlace,
   type FormValues,
@@ -14,6 +14,7 @@ import {
   sortMessages,
 } from './form.ts';
 import type { FormTools, Refused } from './form-tools.tsx';
+import { isPhoneAtom } from './phones.ts';
 import type { Needs, ProfileValues } from './rules.ts';
 
 /** What became of a form: checks that a server answered with no, or what its sending came to. */
@@ -27,6 +28,8 @@ export interface ProfileFormOptions {
   saved: FormPlace['saved'];
   /** What a new profile starts with; an empty one where absent. */
   start?: ProfileValues | undefined;
+  /** Has to be the same as elsewhere, so it is filled in and cannot be changed here. */
+  fixed?: Partial<ProfileValues>;
   withAccount: boolean;
   section: string;
   needsOf: (values: ProfileValues) => Needs;
@@ -47,15 +50,34 @@ export interface ProfileFormState extends FormTools {
 
 /** A profile's form: what it starts with, keeps, checks and sends, and where the focus goes when it is refused. */
 export function useProfileForm(options: ProfileFormOptions): ProfileFormState {
-  const { form: name, saved, start, withAccount, section, needsOf, ready, send, onDone, box } = options;
+  const {
+    form: name,
+    saved,
+    start,
+    fixed = {},
+    withAccount,
+    section,
+    needsOf,
+    ready,
+    send,
+    onDone,
+    box,
+  } = options;
   const { company, companyCountry } = useAtomValue(configAtom);
   const [refusal, setRefusal] = useState<Refusal>({ count: 0, refused: {}, messages: [] });
   const [busy, setBusy] = useState(false);
   const textOf = useTextOfKey();
   const place: FormPlace = { company, form: name, saved };
+  const store = useStore();
   const form = useForm({
-    schema: profileFormSchema({ companyCountry, withAccount, needsOf }),
-    initialInput: initialValues(place, start ?? companyCountry),
+    schema: profileFormSchema({
+      companyCountry,
+      withAccount,
+      needsOf,
+      // Read at the moment of the check: what is known of numbers comes after the form.
+      isPhone: (phone, countryCode) => store.get(isPhoneAtom)(phone, countryCode),
+    }),
+    initialInput: { ...initialValues(place, start ?? companyCountry), ...fixed },
     validate: 'blur',
     revalidate: 'input',
   });
@@ -72,7 +94,7 @@ export function useProfileForm(options: ProfileFormOptions): ProfileFormState {
     setBusy(false);
     if (outcome.kind === 'refused-checks') return refuse({}, []);
     if (!outcome.result.ok) {
-      const { fields, others } = sortMessages(outcome.result.messages);
+      const { fields, others } = sortMessages(outcome.result.messages, values.countryCode);
       return refuse(refusedOf(fields, values), others);
     }
     dropDraft(company, name);
@@ -80,7 +102,7 @@ export function useProfileForm(options: ProfileFormOptions): ProfileFormState {
   };
   const onEdit = (): void => keepDraft(place, getInput(form) as Partial<FormValues>);
   const { refused, messages } = refusal;
-  return { form, textOf, needsOf, section, busy, onEdit, onSubmit, refused, messages };
+  return { form, textOf, needsOf, fixed, section, busy, onEdit, onSubmit, refused, messages };
 }
 
 interface Refusal {

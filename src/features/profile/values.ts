@@ -1,5 +1,6 @@
 import type { BillingProfile, DomainProfile, ProfileType } from '../../api/profile.ts';
 import type { ProfileFields } from '../../api/profiles.ts';
+import { phoneToSend } from './phone-rules.ts';
 import { emailsOf, hasField, isAsked, type Needs, NO_NEEDS, type ProfileValues, tidy } from './rules.ts';
 
 /** Either profile as the server sends it: they differ in what the form does not show. */
@@ -64,6 +65,7 @@ export function profileFields(
     ...(isSameName && firstName ? { firstName, lastName } : {}),
     ...Object.fromEntries(shown),
     emails: emailsOf(values.emails),
+    phone: phoneToSend(values.phone, values.countryCode),
   };
   const kept = Object.entries(all).filter(
     ([field, value]) => hasField(values.type, field) && (value !== '' || saved !== undefined),

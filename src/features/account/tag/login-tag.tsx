@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useEffect } from 'react';
 import { isOrderStep, type OrderStep } from '../../../config/steps.ts';
-import { dropDraft } from '../../../state/drafts.ts';
+import { dropAllDrafts } from '../../../state/drafts.ts';
 import { emit } from '../../../state/events.ts';
 import { checkoutInProgressAtom, publicCartAtom, publicUserAtom } from '../../../state/page-cart.ts';
 import { configAtom } from '../../../state/shop.ts';
@@ -66,8 +66,7 @@ function LoggedIn({ login }: { login: string }) {
       event.preventDefault();
       return;
     }
-    // The next one at this browser must not find a customer's address in the form.
-    dropDraft(config.company, 'billing-profile');
+    dropAllDrafts(config.company);
     event.currentTarget.setAttribute('href', url.href);
   };
   return (

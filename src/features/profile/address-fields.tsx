@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { Point } from '../../api/places.ts';
+import { textLocale } from '../../i18n/i18n.ts';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { idCheck, runCheckAtom } from './checks.ts';
+import { countries } from './countries.ts';
+import { FormText } from './form-text.tsx';
+import { useFormField, useFormTools } from './form-tools.tsx';
+import { PlaceField } from './place-field.tsx';
+import { type IdField as IdName, tidy } from './rules.ts';
+import { useFixedHelp } from './use-field-help.ts';
+
+/** Where somebody is; street and city propose places that fill in the rest. */
+export function AddressFields() {
+  const { t } = useLingui();
+  const [near, setNear] = useState<Point>();
+  const recheck = useRecheck();
+  const place = { near, onNear: setNear, onCountry: recheck };
+  return (
+    <>
+      <div className="pair pair-wide-first">
+        <PlaceField name="street" label={t`Street and number`} fill="address-line1" {...place} />
+        <FormText name="street2" label={t`Floor, flat`} optional fill="address-line2" />
+      </div>
+      <div className="pair pair-wide-last">
+        <FormText name="postalCode" label={t`Postal code`} fill="postal-code" />
+        <PlaceField name="city" label={t`City`} fill="address-level2" {...place} />
+      </div>
+      <CountryField recheck={recheck} />
+    </>
+  );
+}
+
+function CountryField({ recheck }: { recheck: (countryCode: string) => void }) {
+  const { t } = useLingui();
+  const { section, onEdit } = useFormTools();
+  const { companyCountry, language } = useAtomValue(configAtom);
+  const { value, error, isFixed, onValue, props } = useFormField('countryCode');
+  const fixedHelp = useFixedHelp(isFixed);
+  const locale = textLocale(language);
+  const options = useMemo(() => countries(locale, companyCountry), [locale, companyCountry]);
+  const { onChange: _native, ...native } = props;
+  const pick = (code: string): void => {
+    onValue(code);
+    recheck(code);
+    onEdit();
+  };
+  return (
+    <Combobox
+      label={t`Country`}
+      autoComplete={`${section} country-name`}
+      {...native}
+      options={isFixed ? options.filter((option) => option.value === value) : options}
+      readOnly={isFixed}
+      help={fixedHelp}
+      value={value}
+      onChange={pick}
+      error={error}
+    />
+  );
+}
+
+/** Numbers that were valid in one country may not be in the next. */
+function useRecheck(): (countryCode: string) => void {
+  const runCheck = useSetAtom(runCheckAtom);
+  const type = useFormField('type').value;
+  const typed: Record<IdName, string> = {
+    companyId: useFormField('companyId').value,
+    taxId: useFormField('taxId').value,
+    vatId: useFormField('vatId').value,
+  };
+  return (countryCode) => {
+    if (type !== 'company') return;
+    for (const [name, text] of Object.entries(typed) as [IdName, string][]) {
+      const value = tidy(name, text);
+      if (value !== '') void runCheck(idCheck(name, value, countryCode));
+    }
+  };
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { Place } from '../../api/places.ts';
+import {
+  isTyped,
+  isWorthAsking,
+  lacksNumber,
+  type PlaceField,
+  placeValues,
+  proposed,
+  streetLine,
+} from './address-rules.ts';
+
+const place = (changed: Partial<Place> = {}): Place => ({
+  street: 'Hlavná',
+  houseNumber: '',
+  city: 'Košice',
+  postalCode: '04001',
+  countryCode: 'SK',
+  lat: 48.721,
+  lon: 21.258,
+  ...changed,
+});
+const ZILINA = { lat: 49.223, lon: 18.74 };
+
+describe('a text', () => {
+  it.each<[PlaceField, string, boolean]>([
+    ['street', 'Dl', false],
+    ['street', 'Dlh', true],
+    ['street', '12 34 56', false],
+    ['city', 'K', false],
+    ['city', 'Ko', true],
+  ])('in the field %s that says "%s" is worth a question: %s', (field, text, isWorth) => {
+    expect(isWorthAsking(field, text)).toBe(isWorth);
+  });
+
+  it.each<[string, string | undefined, boolean, boolean]>([
+    ['a typed letter', 'insertText', true, true],
+    ['an accent from a phone', 'insertCompositionText', true, true],
+    ['a deleted letter', 'deleteContentBackward', true, true],
+    ['a pasted street', 'insertFromPaste', true, true],
+    ['a browser that fills in', undefined, true, false],
+    ['a browser that replaces', 'insertReplacementText', true, false],
+    ['a browser that fills in another field', 'insertText', false, false],
+  ])('of %s counts as typed as told', (_, inputType, isFocused, typed) => {
+    expect(isTyped({ inputType, isFocused })).toBe(typed);
+  });
+});
+
+describe('street and number', () => {
+  it.each<[string, Partial<Place>, string, string]>([
+    ["take the geocoder's number", { houseNumber: '12' }, 'hlav 7', 'Hlavná 12'],
+    ['keep the number that was typed', {}, 'hlavn 7/A', 'Hlavná 7/A'],
+    ['stand without a number where nobody knows one', {}, 'hlav', 'Hlavná'],
+    ['do not take the name for a number', { street: '28. října', countryCode: 'CZ' }, '28 rij', '28. října'],
+    ['begin with the number where the country does', { countryCode: 'FR' }, '7 hlav', '7 Hlavná'],
+  ])('%s', (_, changed, typed, line) => {
+    expect(streetLine(place(changed), typed)).toBe(line);
+  });
+
+  it('lack the number only where neither side has one', () => {
+    expect(lacksNumber(place(), 'hlav')).toBe(true);
+    expect(lacksNumber(place(), 'hlav 7')).toBe(false);
+    expect(lacksNumber(place({ street: '' }), 'koš')).toBe(false);
+  });
+});
+
+describe('a picked place', () => {
+  const values = { street: 'hlav 5', postalCode: '', city: '', countryCode: 'SK' };
+
+  it('fills in what it knows', () => {
+    expect(placeValues('street', place(), values, 'hlav 5')).toEqual({
+      street: 'Hlavná 5',
+      postalCode: '04001',
+      city: 'Košice',
+    });
+  });
+
+  it('changes the country where it lies in another', () => {
+    expect(placeValues('street', place({ countryCode: 'CZ' }), values, '')).toMatchObject({
+      countryCode: 'CZ',
+    });
+  });
+
+  it('changes nothing where all of it is there, however the code is written', () => {
+    const filled = { street: 'Hlavná 5', postalCode: '040 01', city: 'Košice', countryCode: 'SK' };
+    expect(placeValues('street', place(), filled, 'Hlavná 5')).toEqual({});
+  });
+
+  it('keeps a postal code that was typed where only a city is picked', () => {
+    const filled = { ...values, postalCode: '040 11' };
+    expect(placeValues('city', place({ street: '' }), filled, 'ko')).toEqual({ city: 'Košice' });
+    expect(placeValues('street', place(), filled, 'hlav')).toMatchObject({ postalCode: '04001' });
+  });
+
+  it('leaves alone what must be as it is', () => {
+    expect(placeValues('street', place(), values, 'hlav', ['city'])).not.toHaveProperty('city');
+  });
+
+  it('leaves what it does not know, and a city leaves the street', () => {
+    expect(placeValues('city', place({ street: '', postalCode: '' }), values, 'ko')).toEqual({
+      city: 'Košice',
+    });
+  });
+});
+
+describe('what is proposed', () => {
+  const cities = (field: PlaceField, places: readonly Place[], bias: Parameters<typeof proposed>[2]) =>
+    proposed(field, places, bias).map(({ city }) => city);
+
+  it('is of the kind of the field, each once', () => {
+    const found = [place(), place({ lat: 48.73 }), place({ street: '', city: 'Hlavatce' })];
+    expect(cities('street', found, { countryCode: 'SK', city: '' })).toEqual(['Košice']);
+    expect(cities('city', found, { countryCode: 'SK', city: '' })).toEqual(['Hlavatce']);
+  });
+
+  it('has the city of the form first, then the country of the form', () => {
+    const found = [place({ countryCode: 'CZ', city: 'Brno' }), place(), place({ city: 'Žilina' })];
+    expect(cities('street', found, { countryCode: 'SK', city: 'žilina ' })).toEqual([
+      'Žilina',
+      'Košice',
+      'Brno',
+    ]);
+  });
+
+  it('has first what lies within 5 km of the city that was picked', () => {
+    const near = place({ city: 'Teplička', lat: ZILINA.lat + 0.04, lon: ZILINA.lon });
+    const far = place({ city: 'Bytča', lat: ZILINA.lat + 0.05, lon: ZILINA.lon });
+    expect(cities('street', [far, near], { countryCode: 'SK', city: 'Žilina', near: ZILINA })).toEqual([
+      'Teplička',
+      'Bytča',
+    ]);
+  });
+
+  it('is at most six places', () => {
+    const many = Array.from({ length: 9 }, (_, at) => place({ postalCode: `0400${at}` }));
+    expect(proposed('street', many, { countryCode: 'SK', city: '' })).toHaveLength(6);
+  });
+});

@@ -1,0 +1,129 @@
+import { getInput } from '@formisch/react';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { textLocale } from '../../i18n/i18n.ts';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { ChevronDownIcon } from '../../ui/icons-header.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { callingCode } from './calling-codes.ts';
+import { countries } from './countries.ts';
+import { useFormField, useFormTools } from './form-tools.tsx';
+import { joinPhone, phoneExample, splitPhone, type TypedPhone } from './phone-rules.ts';
+import { loadPhoneNumbersAtom } from './phones.ts';
+import { useFixedHelp } from './use-field-help.ts';
+
+/**
+ * A phone number beside its country's prefix, which is chosen, or typed with a plus. What is known of all countries'
+ * numbers is loaded with the first focus; the field works without it.
+ */
+export function PhoneField() {
+  const { t } = useLingui();
+  const { form, section, onEdit } = useFormTools();
+  const { value, error, isFixed, onValue, props } = useFormField('phone');
+  const fixedHelp = useFixedHelp(isFixed);
+  const [shown, show] = useShownPhone(value);
+  const load = useSetAtom(loadPhoneNumbersAtom);
+  const { onChange: _native, ...native } = props;
+  const change = (next: TypedPhone): void => {
+    show(next);
+    onValue(joinPhone(next));
+  };
+  const type = (text: string): void => {
+    void load();
+    const isWhole = text.trim().startsWith('+');
+    change({ country: isWhole ? splitPhone(text, shown.country).country : shown.country, text });
+  };
+  // The library may come after the visitor has gone on: the number is then written out where it stands.
+  const leave = async (input: HTMLInputElement): Promise<void> => {
+    const numbers = await load();
+    const left = String(getInput(form, { path: ['phone'] }) ?? '');
+    if (left === '' || input.matches(':focus')) return;
+    change(numbers?.formatPhone(left, shown.country) ?? splitPhone(left, shown.country));
+    // Judged once more, by what is known now.
+    native.onBlur();
+    onEdit();
+  };
+  const example = phoneExample(shown.country);
+  return (
+    <TextField
+      {...native}
+      label={t`Phone`}
+      help={fixedHelp ?? (example && t`For example ${example}`)}
+      readOnly={isFixed}
+      type="tel"
+      autoComplete={`${section} tel`}
+      figures
+      start={
+        <PhonePrefix
+          country={shown.country}
+          disabled={isFixed}
+          onChange={(country) => change({ country, text: splitPhone(shown.text, country).text })}
+          onFocus={() => void load()}
+        />
+      }
+      value={shown.text}
+      error={error}
+      onChange={(event) => type(event.currentTarget.value)}
+      onFocus={() => {
+        void load();
+        native.onFocus();
+      }}
+      onBlur={(event) => {
+        native.onBlur();
+        void leave(event.currentTarget);
+      }}
+    />
+  );
+}
+
+/** What the field shows of the form's number. An empty field nobody has touched follows the country of the address. */
+function useShownPhone(value: string) {
+  const { companyCountry } = useAtomValue(configAtom);
+  const address = useFormField('countryCode').value;
+  const [typed, setTyped] = useState<TypedPhone>();
+  const preferred = typed?.country ?? (callingCode(address) ? address : companyCountry);
+  const isOwn = typed !== undefined && joinPhone(typed) === value;
+  return [isOwn ? typed : splitPhone(value, preferred), setTyped] as const;
+}
+
+interface PhonePrefixProps {
+  country: string;
+  disabled: boolean;
+  onChange: (country: string) => void;
+  onFocus: () => void;
+}
+
+/** The native list of all prefixes, as wide as the one that is chosen. */
+function PhonePrefix({ country, disabled, onChange, onFocus }: PhonePrefixProps) {
+  const { t } = useLingui();
+  const { companyCountry, language } = useAtomValue(configAtom);
+  const locale = textLocale(language);
+  const options = useMemo(
+    () =>
+      countries(locale, companyCountry)
+        .filter(({ value }) => callingCode(value) !== undefined)
+        .map(({ value, label }) => (
+          <option key={value} value={value}>
+            {`${label} (+${callingCode(value)})`}
+          </option>
+        )),
+    [locale, companyCountry],
+  );
+  return (
+    <span className="phone-prefix">
+      <span aria-hidden="true">+{callingCode(country)}</span>
+      <ChevronDownIcon size="s" />
+      <select
+        aria-label={t`Country code`}
+        autoComplete="off"
+        disabled={disabled}
+        value={country}
+        onFocus={onFocus}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {options}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import parse, { isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/min';
+import { countryOfCode } from './calling-codes.ts';
+import type { TypedPhone } from './phone-rules.ts';
+
+function read(value: string, country: string): PhoneNumber | undefined {
+  return parse(value, isSupportedCountry(country) ? { defaultCountry: country } : {});
+}
+
+/** Whether a number can exist. */
+export const isPhone = (value: string, country: string): boolean => read(value, country)?.isValid() ?? false;
+
+/** A number as its country writes it, beside its prefix; undefined where there is no such number. */
+export function formatPhone(value: string, country: string): TypedPhone | undefined {
+  const number = read(value, country);
+  if (!number?.isValid()) return undefined;
+  const { countryCallingCode } = number;
+  return {
+    country: countryOfCode(countryCallingCode, number.country ?? country) ?? country,
+    text: number.formatInternational().slice(`+${countryCallingCode} `.length),
+  };
+}

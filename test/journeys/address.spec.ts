@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { fieldOf, ORDER } from '../support/steps.ts';
+
+/** The questions that a page asks the geocoder. */
+function listen(page: Page): URL[] {
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/places') asked.push(url);
+  });
+  return asked;
+}
+
+async function openForm(page: Page, siteUrl: string): Promise<void> {
+  await page.goto(`${siteUrl}${ORDER}/order?step=billing-profile`);
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
+}
+
+test.beforeEach(({ shop }) => shop.addHosting());
+
+test('a street is completed with the keyboard: number, postal code and city follow', async ({
+  page,
+  demo,
+}) => {
+  const asked = listen(page);
+  await openForm(page, demo.siteUrl);
+  const street = fieldOf(page, 'Street and number');
+  await street.pressSequentially('alzbet');
+  await expect(page.getByRole('option', { name: 'Alžbetina, Košice' })).toBeVisible();
+  await expect(street).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(fieldOf(page, 'Postal code')).toHaveValue('04001');
+  await expect(fieldOf(page, 'City')).toHaveValue('Košice');
+  await expect(street, 'what is still missing is typed where one is').toBeFocused();
+  await expect(street).toHaveAccessibleDescription(
+    'Filled in: postal code and city. Now add the house number.',
+  );
+  await page.keyboard.type('12');
+  await expect(street).toHaveValue('Alžbetina 12');
+  expect(asked[0]?.searchParams.get('bbox'), 'inside the country').toBe('16.83,47.73,22.57,49.62');
+  await page.reload();
+  await expect(fieldOf(page, 'Postal code'), 'what was filled in is kept too').toHaveValue('04001');
+});
+
+test('a number that was typed stays with the street that is picked', async ({ page, demo }) => {
+  await openForm(page, demo.siteUrl);
+  await fieldOf(page, 'Street and number').pressSequentially('Alzbetina 7/A');
+  await page.getByRole('option', { name: 'Alžbetina 7/A, Košice' }).click();
+  await expect(fieldOf(page, 'Street and number')).toHaveValue('Alžbetina 7/A');
+});
+
+test('a city beyond the border brings its country along, and streets near it come first', async ({
+  page,
+  demo,
+}) => {
+  const asked = listen(page);
+  await openForm(page, demo.siteUrl);
+  await fieldOf(page, 'City').pressSequentially('zlin');
+  await page.getByRole('option', { name: 'Zlín' }).click();
+  await expect(fieldOf(page, 'Country')).toHaveValue('Czechia');
+  await expect(fieldOf(page, 'City')).toHaveAccessibleDescription('Filled in: postal code and country.');
+  await fieldOf(page, 'Street and number').pressSequentially('nam');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  expect(asked.at(-1)?.searchParams.get('lat')).toMatch(/^49\.2/);
+  expect(asked.at(-1)?.searchParams.get('bbox'), 'the box of the new country').toMatch(/^12\.09,/);
+});
+
+test('a postal code that was typed stays where only the city is picked', async ({ page, demo }) => {
+  await openForm(page, demo.siteUrl);
+  await fieldOf(page, 'Postal code').fill('040 11');
+  await fieldOf(page, 'City').pressSequentially('kosic');
+  await page.getByRole('option', { name: 'Košice' }).click();
+  await expect(fieldOf(page, 'City')).toHaveValue('Košice');
+  await expect(fieldOf(page, 'Postal code')).toHaveValue('040 11');
+});
+
+test('Escape closes the list and keeps what was typed', async ({ page, demo }) => {
+  await openForm(page, demo.siteUrl);
+  const street = fieldOf(page, 'Street and number');
+  await street.pressSequentially('alzbet');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(street).toHaveValue('alzbet');
+});
+
+for (const [trouble, answer] of [
+  ['cannot be reached', undefined],
+  ['is not there', { status: 404, body: 'Not Found' }],
+  ['answers something else', { status: 200, body: '<h1>Welcome</h1>' }],
+] as const) {
+  test(`an address is typed as ever where the address search ${trouble}`, async ({ page, demo }) => {
+    await page.route('**/places?**', (route) =>
+      answer ? route.fulfill({ ...answer, headers: { 'Access-Control-Allow-Origin': '*' } }) : route.abort(),
+    );
+    await openForm(page, demo.siteUrl);
+    const isPlaces = (event: { url: () => string }): boolean => event.url().includes('/places?');
+    const answered = answer
+      ? page.waitForEvent('response', isPlaces)
+      : page.waitForEvent('requestfailed', isPlaces);
+    await fieldOf(page, 'Street and number').pressSequentially('Alžbetina 12');
+    await answered;
+    await fieldOf(page, 'City').fill('Košice');
+    await expect(fieldOf(page, 'Street and number')).toHaveValue('Alžbetina 12');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(page.locator('ws-cart').getByRole('alert')).toBeHidden();
+  });
+}
+
+test('an address search that hangs is left behind by the next letter', async ({ page, demo }) => {
+  let hung = 0;
+  await page.route('**/places?**', (route) => {
+    if (new URL(route.request().url()).searchParams.get('q') !== 'alz') return route.continue();
+    hung += 1;
+    return undefined;
+  });
+  await openForm(page, demo.siteUrl);
+  await fieldOf(page, 'Street and number').fill('alz');
+  await expect.poll(() => hung).toBe(1);
+  await fieldOf(page, 'Street and number').fill('alzbetina');
+  await expect(page.getByRole('option', { name: 'Alžbetina, Košice' })).toBeVisible();
+});
+
+test('what a browser fills in is nobody asked about', async ({ page, demo }) => {
+  const asked = listen(page);
+  await openForm(page, demo.siteUrl);
+  const fill = (label: string, value: string) =>
+    fieldOf(page, label).evaluate((input, text) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    }, value);
+  await fieldOf(page, 'Full name').focus();
+  await fill('Street and number', 'Alžbetina 12');
+  await fill('City', 'Košice');
+  await expect(fieldOf(page, 'City')).toHaveValue('Košice');
+  await fieldOf(page, 'Street and number').press('End');
+  await page.keyboard.type('3');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  expect(asked.map(({ searchParams }) => searchParams.get('q'))).toEqual(['Alžbetina 123']);
+});

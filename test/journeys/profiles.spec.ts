@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { newLogin } from '../support/orders.ts';
+import { fieldOf, logIn, ORDER, screenHeading } from '../support/steps.ts';
+
+const DOMAIN_STEP = `${ORDER}/order?step=domain-profile`;
+
+const OWNER = {
+  type: 'person',
+  name: 'Eva Horváthová',
+  emails: ['eva@example.sk'],
+  street: 'Hlavná 5',
+  city: 'Košice',
+  postalCode: '04001',
+  countryCode: 'SK',
+  phone: '+421905111222',
+  idCard: 'EA123456',
+};
+
+async function typeOwner(page: Page): Promise<void> {
+  for (const [label, value] of [
+    ['Full name', OWNER.name],
+    ['ID card or personal number', OWNER.idCard],
+    ['Email', 'eva@example.sk'],
+    ['Phone', '0905 111 222'],
+    ['Street and number', OWNER.street],
+    ['Postal code', '040 01'],
+    ['City', OWNER.city],
+  ] as const)
+    await fieldOf(page, label).fill(value);
+}
+
+test('a field that a registry asks for says which', async ({ page, demo, shop }) => {
+  await shop.addDomain('evafree.se');
+  await shop.addDomain('evafree.nu');
+  await shop.addDomain('evafree.no');
+  await shop.register(newLogin('eva'));
+  await page.goto(demo.siteUrl + DOMAIN_STEP);
+  await expect(fieldOf(page, 'ID card or personal number')).toHaveAccessibleDescription(
+    'The registries of .nu and .se ask for it.',
+  );
+  await page.getByRole('radio', { name: 'Company' }).check();
+  await expect(fieldOf(page, 'Company ID')).toHaveAccessibleDescription(
+    'The registries of .no, .nu, and .se ask for it.',
+  );
+});
+
+test('who types a profile that is there already takes that one with a press', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addDomain('evafree.se');
+  await shop.register(newLogin('eva'));
+  await shop.call('POST', '/api/domain-profiles', OWNER);
+  await page.goto(demo.siteUrl + DOMAIN_STEP);
+  await page.getByRole('button', { name: 'Add a profile' }).click();
+  await typeOwner(page);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.locator('ws-cart').getByRole('alert')).toContainText(
+    'You already have a similar domain profile',
+  );
+  await page.getByRole('button', { name: 'Use Eva Horváthová' }).click();
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeFocused();
+  expect(await shop.call('GET', '/api/domain-profiles')).toHaveLength(1);
+});
+
+test('a billing profile whose change waits for approval says so and is not edited again', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await page.goto(`${demo.apiUrl}/login`);
+  await logIn(page, 'dlznik', 'Heslo-123');
+  await expect(page.getByRole('heading', { name: 'You are logged in' })).toBeVisible();
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await page.getByRole('button', { name: /^Edit / }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.locator('ws-cart').getByRole('alert')).toContainText('waiting for approval');
+  await page.getByRole('button', { name: 'Back to the profiles' }).click();
+  await expect(page.getByText('A change of this profile waits for approval.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Edit / })).toBeHidden();
+});
+
+test('an email that must be the same as on the bill is filled in and stays', async ({ page, demo }) => {
+  const shop = (method: string, path: string, data?: object) =>
+    page.request.fetch(`${demo.apiUrl}/api${path}`, {
+      method,
+      data,
+      headers: { 'X-Company-Code': 'no-lp', 'Accept-Language': 'en-US', Origin: demo.siteUrl },
+    });
+  await shop('GET', '/cart');
+  await shop('POST', '/cart/items', {
+    code: 'domain-register',
+    name: 'Domain',
+    sellType: 'direct',
+    properties: { domain: 'ingridfree.no' },
+  });
+  const { idCard: _, ...person } = OWNER;
+  const billingProfile = { ...person, countryCode: 'NO', postalCode: '5013', city: 'Bergen' };
+  await shop('POST', '/users', { login: newLogin('ingrid'), password: 'Losen-123', billingProfile });
+  await page.goto(`${demo.siteUrl}/no-lp/en/order/order?step=domain-profile`);
+  const email = fieldOf(page, 'Email');
+  await expect(email).toHaveValue('eva@example.sk');
+  await expect(email).not.toBeEditable();
+  await expect(email).toHaveAccessibleDescription('The registry wants the same here as on the bill.');
+});
+
+test('what was typed of the owner is there after a reload and in the other language, but no number of a card', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addDomain('evafree.se');
+  await shop.register(newLogin('eva'));
+  await page.goto(demo.siteUrl + DOMAIN_STEP);
+  await typeOwner(page);
+  await page.reload();
+  await expect(fieldOf(page, 'City')).toHaveValue('Košice');
+  await expect(fieldOf(page, 'ID card or personal number')).toHaveValue('');
+  await page.locator('ws-lang').getByRole('combobox').selectOption('Slovenčina');
+  await expect(screenHeading(page)).not.toHaveText('Who will own the domains?');
+  await expect(page.getByRole('textbox', { name: 'PSČ' })).toHaveValue('040 01');
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).toContain('Košice');
+  expect(kept).not.toContain(OWNER.idCard);
+});
+
+test('logging out forgets every form of the tab', async ({ page, demo, shop }) => {
+  await shop.addDomain('evafree.se');
+  await shop.register(newLogin('eva'));
+  await page.goto(demo.siteUrl + DOMAIN_STEP);
+  await typeOwner(page);
+  const drafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes(':draft:')));
+  expect(await drafts()).not.toEqual([]);
+  await page.locator('ws-login').getByRole('link', { name: 'Log out' }).click();
+  await expect(page.locator('ws-login').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await drafts()).toEqual([]);
+});
+
+test('what a visitor typed is there after logging in, and after the login has ended', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await fieldOf(page, 'Street and number').fill('Dlhá 12');
+  await fieldOf(page, 'Phone').fill('0905 111 222');
+  await fieldOf(page, 'City').fill('Martin');
+  await page.locator('ws-cart').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, 'nikto', 'Heslo-123');
+  await expect(screenHeading(page)).toHaveText('New billing profile');
+  await expect(fieldOf(page, 'Street and number')).toHaveValue('Dlhá 12');
+  await expect(fieldOf(page, 'Phone')).toHaveValue('905 111 222');
+
+  await fieldOf(page, 'Full name').fill('Niko Nový');
+  await fieldOf(page, 'Email').fill('nikto@example.sk');
+  await fieldOf(page, 'Postal code').fill('036 01');
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  await page.getByRole('checkbox', { name: /third parties/ }).check();
+  await shop.call('POST', '/api/logout');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(screenHeading(page), 'a visitor again').toHaveText('Your details');
+  await expect(fieldOf(page, 'Full name')).toHaveValue('Niko Nový');
+  await expect(fieldOf(page, 'Postal code')).toHaveValue('036 01');
+});

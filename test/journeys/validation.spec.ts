@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { newLogin } from '../support/orders.ts';
+import { fieldOf, giveConsents, giveDetails, ORDER } from '../support/steps.ts';
+
+const FORM = '/order/order?step=billing-profile';
+
+async function openAsCompany(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('radio', { name: 'Company' }).check();
+}
+
+test.beforeEach(({ shop }) => shop.addHosting());
+
+test('a number that cannot be checked now is said, and the order goes on', async ({ page, demo }) => {
+  await openAsCompany(page, `${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await giveDetails(
+    page,
+    { login: newLogin('kontrola'), password: 'Tajne-heslo-1' },
+    { person: 'Contact person' },
+  );
+  await fieldOf(page, 'Company name').fill('Píla s. r. o.');
+  await fieldOf(page, 'Company ID').fill('36503123');
+  await fieldOf(page, 'Company name').focus();
+  await expect(fieldOf(page, 'Company ID')).toHaveAccessibleDescription(
+    'We cannot check the number right now. You can continue.',
+  );
+  await giveConsents(page);
+  await page.getByRole('button', { name: 'Create account and continue' }).click();
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+});
+
+test('a number is judged on leaving, and again for another country', async ({ page, demo }) => {
+  await openAsCompany(page, `${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  const id = fieldOf(page, 'Company ID');
+  await expect(id).toHaveAccessibleDescription('For example 12345678');
+  await id.fill('36 421 928');
+  await fieldOf(page, 'City').focus();
+  await expect(id).toHaveAccessibleDescription('The number is valid.');
+  await fieldOf(page, 'Country').fill('Hungary');
+  await page.keyboard.press('Enter');
+  await expect(id).toHaveAccessibleDescription('Invalid company ID');
+  await id.fill('');
+  await expect(id).toHaveAccessibleDescription('For example 01-09-123456');
+});
+
+test('a Czech company hears of its tax ID', async ({ page, demo, shop }) => {
+  const headers = { 'X-Company-Code': 'cz-ws', 'Accept-Language': 'en-US', Origin: demo.siteUrl };
+  await page.request.get(`${shop.apiUrl}/api/cart`, { headers });
+  await page.request.post(`${shop.apiUrl}/api/cart/items`, {
+    headers,
+    data: { code: 'hosting-plus', name: 'Hosting Plus', sellType: 'direct', period: 12 },
+  });
+  await openAsCompany(page, `${demo.siteUrl}/cz-ws/en${FORM}`);
+  await expect(fieldOf(page, 'VAT ID')).toBeHidden();
+  const taxId = page.getByRole('textbox', { name: /^Tax ID/ });
+  await taxId.fill('CZ1');
+  await fieldOf(page, 'Company ID').focus();
+  await expect(taxId).toHaveAccessibleDescription('Invalid TaxID');
+});
+
+test("a student's card needs the name of its holder", async ({ page, demo }) => {
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  const card = page.getByRole('textbox', { name: /^Student card/ });
+  await card.fill('S421000123456');
+  await expect(card).toHaveAccessibleDescription('We need your full name to check the card.');
+  await fieldOf(page, 'Full name').fill('Eva Horváthová');
+  await card.fill('nonsense');
+  await fieldOf(page, 'City').focus();
+  await expect(card).toHaveAccessibleDescription('Invalid bonus card');
+});
+
+test('a login is free, taken, or cannot be checked: said on leaving', async ({ page, demo }) => {
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  const login = fieldOf(page, 'Login');
+  const leave = async (text: string): Promise<void> => {
+    await login.fill(text);
+    await fieldOf(page, 'City').focus();
+  };
+  await leave('jana');
+  await expect(login).toHaveAccessibleDescription(/^Somebody already has this login/);
+  await leave(newLogin('volny'));
+  await expect(login).toHaveAccessibleDescription('This login is free.');
+  await page.route('**/users/check-login', (route) => route.abort());
+  await leave(newLogin('nikdo'));
+  await expect(login).toHaveAccessibleDescription(
+    'We cannot check right now whether this login is free. You can continue.',
+  );
+});
+
+test('the table of fields is said field by field, with the focus in the first', async ({ page, demo }) => {
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await giveDetails(page, { login: newLogin('tabulka'), password: 'short' });
+  for (const [label, wrong, said] of [
+    ['Login', 'a b', 'Invalid login. Use letters, digits, hyphens and dots'],
+    ['Password', 'short', 'Use at least 8 characters'],
+    ['Full name', 'Eva #1', 'This holds a character that is not allowed'],
+    ['Email', 'eva@example.sk, eva', 'Email format is not valid'],
+    ['Phone', '12', 'Phone number is not valid'],
+    ['Street and number', 'A1', 'Field input value is too short'],
+    ['Postal code', '04/01', 'Postal code is not valid'],
+    ['City', 'x'.repeat(65), 'Field input value is too long'],
+  ] as const) {
+    await fieldOf(page, label).fill(wrong);
+    await page.getByRole('checkbox', { name: /terms and conditions/ }).focus();
+    await expect(fieldOf(page, label)).toHaveAccessibleDescription(said);
+  }
+  await giveConsents(page);
+  await page.getByRole('button', { name: 'Create account and continue' }).click();
+  await expect(fieldOf(page, 'Login')).toBeFocused();
+});
