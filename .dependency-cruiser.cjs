@@ -44,7 +44,10 @@ module.exports = {
       comment: "Another feature's rules only; both profile features build on the room they share.",
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/features/', pathNot: ['^src/features/$1/', '/rules\\.ts$', '^src/features/profile/'] },
+      to: {
+        path: '^src/features/',
+        pathNot: ['^src/features/$1/', '/rules\\.ts$', '^src/features/profile/'],
+      },
     },
     {
       name: 'profile-serves-profiles',

@@ -32,15 +32,13 @@ export function userCalls(db: Database, now: () => number) {
       try {
         await db.batch([
           db.insert(users).values(row),
-          db
-            .insert(profiles)
-            .values({
-              id: profile.id,
-              login: user.login,
-              kind: 'billing',
-              content: profile,
-              createdAt: now(),
-            }),
+          db.insert(profiles).values({
+            id: profile.id,
+            login: user.login,
+            kind: 'billing',
+            content: profile,
+            createdAt: now(),
+          }),
           db.update(sessions).set({ login: user.login }).where(eq(sessions.id, sessionId)),
           db
             .update(carts)

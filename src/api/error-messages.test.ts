@@ -73,6 +73,15 @@ describe('toMessages', () => {
     );
   });
 
+  test('takes a path that every object knows for a path', () => {
+    const body = {
+      violations: [{ toString: ' ', propertyPath: 'toString', errors: ['validation.required'] }],
+    };
+    expect(Object.entries(toMessages(refused(body)))).toEqual([
+      ['toString', [{ key: 'validation.required' }]],
+    ]);
+  });
+
   test('turns any odd violations and context into messages', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (violations, context) => {

@@ -46,14 +46,15 @@ export function toMessages(error: unknown, path = 'general'): Messages {
 
 function messagesOfBody(status: number, body: unknown, path: string): Messages {
   if (!isRecord(body)) return { [path]: [{ key: status === 404 ? RESOURCE_NOT_FOUND : UNKNOWN_ERROR }] };
-  const found: Record<string, Message[]> = {};
+  // A path may have any name, also one that every object knows.
+  const found = new Map<string, Message[]>();
   const add = (at: string, messages: Message[]): void => {
-    if (messages.length > 0) found[at] = [...(found[at] ?? []), ...messages];
+    if (messages.length > 0) found.set(at, [...(found.get(at) ?? []), ...messages]);
   };
   for (const [at, messages] of violationsOf(body.violations)) add(at, messages);
   for (const [at, messages] of contextOf(body.context)) add(at, messages);
-  if (Object.keys(found).length === 0) add(path, [keyMessage(status, body)]);
-  return found;
+  if (found.size === 0) add(path, [keyMessage(status, body)]);
+  return Object.fromEntries(found);
 }
 
 /** The 404 rule of section 8: a key that is missing or holds spaces is no key. */
