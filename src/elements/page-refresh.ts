@@ -4,6 +4,7 @@ import { refreshCartAtom } from '../state/cart-changes.ts';
 import { clientAtom } from '../state/client.ts';
 import type { CartOrigin } from '../state/events.ts';
 import type { LoadedCart } from '../state/page-cart.ts';
+import { reportError } from '../state/reports.ts';
 import { recoverSessionAtom } from '../state/session.ts';
 import type { Store } from '../state/store.ts';
 
@@ -13,6 +14,9 @@ export const refresh = (store: Store, origin?: CartOrigin): Promise<unknown> =>
 
 /** After the server said that the cart is gone. */
 export const recover = (store: Store): Promise<unknown> => store.set(recoverSessionAtom);
+
+/** Tells the provider of a tag that stopped; answers the number of the report, where one is made. */
+export const report = (store: Store, error: unknown): string | undefined => reportError(store.get, error);
 
 /** The first cart once more, after the quick way failed: this one tells why, and recovers a lost session. */
 export const loadCart = async (store: Store): Promise<LoadedCart> =>

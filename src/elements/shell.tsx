@@ -125,8 +125,8 @@ function onCrash(row: TagRow, host: TagHost, { store }: Page, error: unknown): v
     const detail = { path: 'general', key: 'wsk.general.unknown_error', message: String(error), reportId };
     emit('ws-error', detail, host.element);
   };
-  import('../state/reports.ts').then(
-    ({ reportError }) => tell(reportError(store.get, error)),
+  import('./page-refresh.ts').then(
+    ({ report }) => tell(report(store, error)),
     () => tell(),
   );
 }

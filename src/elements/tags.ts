@@ -148,6 +148,37 @@ export const addToCartRow = {
   slots: { label: "The button's label.", '': 'Fallback: a plain link to the product.' },
 } as const satisfies TagRow;
 
+export const inquiryRow = {
+  tag: 'ws-inquiry',
+  className: 'WsInquiryElement',
+  description: 'Contact form about a server, its monitoring or its management.',
+  display: 'block',
+  texts: 'advice',
+  attributes: {
+    config,
+    usecase: {
+      type: ['server', 'monitoring', 'management'],
+      description: 'What the question is about; "server" where absent.',
+    },
+    server: { type: 'text', description: 'UUID of the server that the page is about. Required.' },
+  },
+  events: ['ws-ready', 'ws-inquiry', 'ws-error'],
+  parts: { form: 'The form.' },
+  slots: { '': 'Fallback: another way to ask; also shown where no server is named.' },
+} as const satisfies TagRow;
+
+export const tutorialRow = {
+  tag: 'ws-tutorial',
+  className: 'WsTutorialElement',
+  description: 'Hosting advice: a few questions, and the hosting that fits.',
+  display: 'block',
+  texts: 'advice',
+  attributes: { config },
+  events: ['ws-ready', 'ws-cart-change', 'ws-navigate', 'ws-error'],
+  parts: { question: 'A question.', advice: 'The hosting that is recommended.' },
+  slots: { '': 'Fallback: a plain link to the hostings; also shown where there is nothing to recommend.' },
+} as const satisfies TagRow;
+
 /** The table of all tags; a tag's own code imports its row alone, so that no page carries the others' words. */
 export const TAGS: readonly TagRow[] = [
   cartRow,
@@ -156,4 +187,6 @@ export const TAGS: readonly TagRow[] = [
   langRow,
   domainCheckerRow,
   addToCartRow,
+  inquiryRow,
+  tutorialRow,
 ];

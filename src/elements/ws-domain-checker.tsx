@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DomainChecker } from '../features/domain-checker/domain-checker.tsx';
+import { DomainChecker, type SharedSearch } from '../features/domain-checker/domain-checker.tsx';
 import { checkerTexts } from '../i18n/texts/checker.ts';
 import { emit } from '../state/events.ts';
 import { type Store, useStore } from '../state/store.ts';
@@ -39,17 +39,58 @@ function readFallback(host: HTMLElement | undefined): { typed: string; takesFocu
   return { typed: field?.value ?? '', takesFocus: Boolean(field) && document.activeElement === field };
 }
 
+/** Longer ones would be refused by servers when the page is loaded again. */
+const LONGEST_SHARED = 1_500;
+
+/**
+ * Whether the page's address may carry this tag's search: only the first checker's, and none where a `ws-cart` keeps
+ * its routes there.
+ */
+const ownsAddress = (host: HTMLElement | undefined): boolean =>
+  host !== undefined &&
+  document.querySelector('ws-domain-checker') === host &&
+  document.querySelector('ws-cart') === null;
+
+/** The search in the page's address, as somebody shared it or a reload found it. */
+function readShared(host: HTMLElement | undefined): Partial<SharedSearch> {
+  if (!ownsAddress(host)) return {};
+  const parameters = new URLSearchParams(location.search);
+  const [qd, freeOnly] = [parameters.get('qd')?.trim(), parameters.get('freeOnly')];
+  return qd ? { qd, ...(freeOnly && { freeOnly: freeOnly !== 'false' }) } : {};
+}
+
+/** Puts the search into the page's address, where a visitor can copy it; the rest of the address stays. */
+function share(host: HTMLElement | undefined, { qd, freeOnly }: SharedSearch): void {
+  if (!ownsAddress(host)) return;
+  const url = new URL(location.href);
+  url.searchParams.delete('qd');
+  url.searchParams.delete('freeOnly');
+  if (qd.length <= LONGEST_SHARED) {
+    url.searchParams.set('qd', qd);
+    url.searchParams.set('freeOnly', String(freeOnly));
+  }
+  try {
+    history.replaceState(history.state, '', url);
+  } catch {
+    // Sandboxed frames refuse; the search works all the same.
+  }
+}
+
 /** The checker alone on a page: it searches and adds, and leaves the page only by "To the cart" or for the login. */
 function DomainCheckerTag({ attributes }: ViewProps) {
   const store = useStore();
   const host = useHost();
   const [before] = useState(() => readFallback(host));
+  const [start] = useState(() => ({ qd: attributes.qd, shared: readShared(host) }));
   useEffect(() => finishReturn(store), [store]);
+  // The visitor's own search counts until the page asks for another.
+  const shared = start.qd === attributes.qd ? start.shared : {};
   return (
     <DomainChecker
-      qd={text(attributes.qd)}
-      freeOnly={flag(attributes['free-only'])}
+      qd={shared.qd ?? text(attributes.qd)}
+      freeOnly={shared.freeOnly ?? flag(attributes['free-only'])}
       onProve={() => void prove(store, host)}
+      onSearch={(search) => share(host, search)}
       {...before}
     />
   );

@@ -18,6 +18,8 @@ const GENERAL = {
   'wsk.checkout.steps_incomplete': msg`Something is still missing in your order. Please check the steps.`,
   'wsk.checkout.outcome_unknown': msg`The connection broke, and we do not know whether your order went through. Check your connection and press the button again: nothing is ordered twice.`,
   'wsk.checkout.not_sent': msg`We could not send your order, and nothing was charged. Please try again.`,
+  'wsk.session.renewed': msg`Your session had ended, so we started a new cart. What you typed is kept.`,
+  'wsk.session.no_cookie': msg`Your browser does not keep our cookie, so your cart gets lost. Allow cookies for this site, then reload the page.`,
   'exception.files_state_missing': msg`We lost track of your uploaded files. Please upload them again.`,
   'exception.company.unknown': msg`This shop does not know the brand it was asked for.`,
   'exception.idempotency.key_reused': msg`This request was already used for something else. Please try again.`,
@@ -27,7 +29,7 @@ const GENERAL = {
 } as const;
 
 const CART = {
-  'exception.cart.not_found': msg`Your cart has expired. We are preparing a new one.`,
+  'exception.cart.not_found': msg`We lost your cart for a moment and are fetching it again. Please try once more.`,
   'exception.cart.not_prepared_yet': msg`Your cart is not ready yet. Please try again in a moment.`,
   'exception.cart.item_not_found': msg`This item is no longer in your cart.`,
   'exception.cart.item_already_in_cart': msg`This item is already in your cart.`,
@@ -155,6 +157,8 @@ const VALIDATION = {
   'validation.uk_natural_person': msg`Persons with an address in the United Kingdom can order on our Czech site only`,
 } as const;
 
+const UNKNOWN = GENERAL['wsk.general.unknown_error'];
+
 /** Every key that a server may send (section 8) with its text; a key that is missing here reads as an unknown error. */
 export const SERVER_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   ...GENERAL,
@@ -163,9 +167,9 @@ export const SERVER_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   ...ORDER,
   ...DOMAINS,
   ...VALIDATION,
+  // With its report's number it reads as below; without one as any other.
+  'wsk.general.unknown_error_id': UNKNOWN,
 };
-
-const UNKNOWN = GENERAL['wsk.general.unknown_error'];
 
 /**
  * The words of a server's message. A key that nobody knows reads as an unknown error, with the report's id where

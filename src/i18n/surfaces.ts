@@ -1,6 +1,7 @@
 /**
  * Which files' texts travel together. A surface is what a visitor reaches at once: the header tags of every page,
- * the domain checker, the order, and the texts of server keys (loaded with the first message).
+ * the domain checker, the order, what is opened beside a cart's items, the contact forms, the hosting advice, and the
+ * texts of server keys (loaded with the first message).
  */
 export const SURFACES = {
   header: [
@@ -23,8 +24,17 @@ export const SURFACES = {
     'src/features/service-settings/**',
     'src/features/recapitulation/**',
     'src/features/thank-you/**',
-    'src/features/offers/**',
+    'src/features/offers/recommended/**',
     'src/ui/**',
+    'src/i18n/use-server-text.ts',
+  ],
+  offers: ['src/features/offers/*'],
+  advice: [
+    'src/features/inquiry/**',
+    'src/features/tutorial/**',
+    'src/screens/chunk.tsx',
+    'src/ui/field.tsx',
+    'src/ui/notice.tsx',
     'src/i18n/use-server-text.ts',
   ],
   errors: ['src/i18n/server-texts.ts', 'src/elements/**', 'src/config/**'],

@@ -72,8 +72,12 @@ const NOTHING = {};
 const loadOrder = async () => (await import('./order-screen.tsx')).OrderScreen;
 const loadEmptyCart = async () => (await import('./empty-cart-screen.tsx')).EmptyCartScreen;
 const loadCheckerScreen = async () => (await import('./checker-screen.tsx')).CheckerScreen;
+const loadSettings = async () => (await import('./settings-screen.tsx')).SettingsScreen;
+const loadInquiry = async () => (await import('./inquiry-screen.tsx')).InquiryScreen;
 const loadDeveloper = async () => (await import('./developer-screen.tsx')).DeveloperScreen;
 const loadLost = async () => (await import('./lost-screen.tsx')).LostScreen;
+
+const INQUIRIES = ['server', 'monitoring', 'management'] as const;
 
 /** The cart comes with the tag; what a visitor reaches later comes later. */
 function Routes() {
@@ -89,7 +93,22 @@ function Routes() {
       <Route path="/domain-checker">
         <Chunk key="checker" load={loadCheckerScreen} props={NOTHING} fallback={<StepSkeleton />} />
       </Route>
+      <Route path="/mandatory">
+        <Chunk key="mandatory" load={loadSettings} props={NOTHING} fallback={<CartSkeleton />} />
+      </Route>
       <Route path="/thank-you" component={ThankYouRoute} />
+      {INQUIRIES.map((usecase) => (
+        <Route key={usecase} path={`/${usecase}/:uuid?`}>
+          {({ uuid = '' }) => (
+            <Chunk
+              key={usecase}
+              load={loadInquiry}
+              props={{ usecase, serverUuid: uuid }}
+              fallback={<StepSkeleton />}
+            />
+          )}
+        </Route>
+      ))}
       <Route path="/cart">
         <RedirectTo route="" />
       </Route>

@@ -2,20 +2,24 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { CartItems } from '../features/cart/cart-items.tsx';
 import { isCartEmptied } from '../features/cart/rules.ts';
-import { hasRemovedAtom } from '../features/cart/state.ts';
+import { hasMonthlyPeriodAtom, hasRemovedAtom } from '../features/cart/state.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
 import { announceStepAtom, stepAfterCartAtom } from '../features/order-steps/state.ts';
 import { cartAtom, userAtom } from '../state/cart.ts';
 import { messagesAtom } from '../state/messages.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
-import { useAtomValue, useSetAtom } from '../state/store.ts';
+import { orderFactsAtom } from '../state/position.ts';
+import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { Button } from '../ui/button.tsx';
 import { useHost } from '../ui/host-context.ts';
 import { ChevronRightIcon } from '../ui/icons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ServerMessages } from '../ui/server-messages.tsx';
 import { TwoColumn } from '../ui/two-column.tsx';
+import { CartExtras } from './cart-extras.tsx';
+import { CouponEntry, ItemOptionsPart } from './cart-parts.tsx';
 import { CartPending } from './cart-state.tsx';
+import { OptionalSettingsLink, QuickOrderButton } from './cart-ways.tsx';
 import { useLogin } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import { useTagRouter } from './router/use-router.tsx';
@@ -29,6 +33,7 @@ export function CartScreen() {
   const host = useHost();
   const announce = useSetAtom(announceStepAtom);
   useEffect(() => announce('cart', host), [announce, host]);
+  const learnCard = useCardFact();
   if (!cart) return <CartPending />;
   if (isCartEmptied(cart, inProgress)) {
     return (
@@ -40,12 +45,33 @@ export function CartScreen() {
   }
   const count = cart.items.length;
   return (
-    <TwoColumn aside={<SummaryCard action={<FinishButton />} />}>
+    <TwoColumn
+      aside={
+        <SummaryCard action={<FinishButton />} more={<QuickOrderButton />} couponForm={<CouponEntry />} />
+      }
+    >
       <CartHeading count={count} />
       <CartMessages />
-      <CartItems items={cart.items} />
+      <CartItems items={cart.items} Options={ItemOptionsPart} onApproach={learnCard} />
+      <OptionalSettingsLink />
+      <CartExtras />
     </TwoColumn>
   );
+}
+
+/**
+ * Learns whether the card is on offer before anybody chooses a monthly period, which can be paid by card only: as soon as
+ * pointer or focus come near the periods.
+ */
+function useCardFact(): () => void {
+  const store = useStore();
+  return () => {
+    if (!store.get(hasMonthlyPeriodAtom) || store.get(orderFactsAtom).cardAvailable !== undefined) return;
+    void import('../features/cart/card-fact.ts').then(
+      ({ learnCardAtom }) => store.set(learnCardAtom),
+      () => undefined,
+    );
+  };
 }
 
 function CartHeading({ count }: { count: number }) {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '../config/presets.ts';
+import type { SharedSearch } from '../features/domain-checker/domain-checker.tsx';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { checkerTexts } from '../i18n/texts/checker.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -27,17 +28,19 @@ export function CheckerScreen() {
   const qd = search.get('qd');
   const freeOnly = search.get('freeOnly');
   if (!qd) return <RedirectTo route="" />;
-  const route = (free: string): string => `domain-checker?${new URLSearchParams({ qd, freeOnly: free })}`;
-  const returnRoute = route(freeOnly ?? 'true');
+  const route = (name: string, free: boolean): string =>
+    `domain-checker?${new URLSearchParams({ qd: name, freeOnly: String(free) })}`;
+  const returnRoute = route(qd, freeOnly !== 'false');
   const props = {
     qd,
     freeOnly: freeOnly !== 'false',
     onCart: () => void router.go(''),
+    onSearch: (search: SharedSearch) => void router.go(route(search.qd, search.freeOnly), { replace: true }),
     onProve: () => login({ returnRoute, step: 'cart', newCustomerRoute: 'order?step=billing-profile' }),
   };
   return (
     <div className="stack stack-loose">
-      {freeOnly === null && <RedirectTo route={route('true')} />}
+      {freeOnly === null && <RedirectTo route={route(qd, true)} />}
       <PageHeading takesFocus={router.moved}>{t`Find a domain`}</PageHeading>
       <Chunk load={loadChecker} props={props} fallback={<StepSkeleton />} />
     </div>

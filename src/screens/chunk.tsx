@@ -11,6 +11,8 @@ import {
 import { CONSTANTS } from '../config/constants.ts';
 import { loadPatiently } from '../lib/patient.ts';
 import { emit } from '../state/events.ts';
+import { reportError } from '../state/reports.ts';
+import { useStore } from '../state/store.ts';
 import { Button } from '../ui/button.tsx';
 import { useHost } from '../ui/host-context.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -38,6 +40,8 @@ function chunkOf<P extends object>(load: Load<P>): LazyExoticComponent<Component
 /** A part that visitors do not reach at once. What fails is said, with a way on; drafts of forms are kept elsewhere. */
 export function Chunk<P extends object>({ load, props, fallback }: ChunkProps<P>) {
   const host = useHost();
+  const store = useStore();
+  const report = (error: unknown): string | undefined => reportError(store.get, error);
   const [{ Part, attempt }, setChunk] = useState(() => ({ Part: chunkOf(load), attempt: 0 }));
   const retry = (): void => {
     chunks.delete(load);
@@ -45,7 +49,7 @@ export function Chunk<P extends object>({ load, props, fallback }: ChunkProps<P>
   };
   const View = Part as unknown as ComponentType<object>;
   return (
-    <ChunkBoundary key={attempt} onRetry={retry} host={host}>
+    <ChunkBoundary key={attempt} onRetry={retry} report={report} host={host}>
       <Suspense fallback={fallback}>
         <View {...props} />
       </Suspense>
@@ -55,14 +59,21 @@ export function Chunk<P extends object>({ load, props, fallback }: ChunkProps<P>
 
 interface BoundaryProps {
   onRetry: () => void;
+  /** Answers the number of the report that was made. */
+  report: (error: unknown) => string | undefined;
   host: HTMLElement | undefined;
   children: ReactNode;
 }
 
-class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
-  override state: { error: unknown } = { error: undefined };
+interface BoundaryState {
+  error: unknown;
+  reportId: string | undefined;
+}
 
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
+class ChunkBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: undefined, reportId: undefined };
+
+  static getDerivedStateFromError(error: unknown): Pick<BoundaryState, 'error'> {
     return { error };
   }
 
@@ -70,15 +81,18 @@ class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
     const key =
       error instanceof Error && error.name === 'ChunkLoadError' ? error.name : 'wsk.general.unknown_error';
     console.error('ws-elements: a part of the order stopped.', error);
-    emit('ws-error', { path: 'general', key, message: String(error) }, this.props.host);
+    const reportId = this.props.report(error);
+    emit('ws-error', { path: 'general', key, message: String(error), reportId }, this.props.host);
+    this.setState({ reportId });
   }
 
   override render(): ReactNode {
-    return this.state.error ? <Failure onRetry={this.props.onRetry} /> : this.props.children;
+    const { error, reportId } = this.state;
+    return error ? <Failure reportId={reportId} onRetry={this.props.onRetry} /> : this.props.children;
   }
 }
 
-function Failure({ onRetry }: { onRetry: () => void }) {
+function Failure({ reportId, onRetry }: { reportId: string | undefined; onRetry: () => void }) {
   const { t } = useLingui();
   return (
     <Notice
@@ -94,6 +108,11 @@ function Failure({ onRetry }: { onRetry: () => void }) {
       <p>
         <Trans>What you have typed is kept. Check your connection and try again.</Trans>
       </p>
+      {reportId && (
+        <p>
+          <Trans>If it stays like this, tell our support this number: {reportId}</Trans>
+        </p>
+      )}
     </Notice>
   );
 }

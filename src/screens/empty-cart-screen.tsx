@@ -3,6 +3,7 @@ import { type Ref, useEffect, useState } from 'react';
 import { announceStepAtom } from '../features/order-steps/state.ts';
 import { type OpenPayment, readOpenPayment } from '../features/thank-you/state.ts';
 import { cartCountAtom } from '../state/cart.ts';
+import { messagesAtom } from '../state/messages.ts';
 import { orderedElsewhereAtom } from '../state/ordered.ts';
 import { configAtom } from '../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
@@ -10,6 +11,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useHost } from '../ui/host-context.ts';
 import { CartIcon, CheckCircleIcon, ClockIcon } from '../ui/icons.tsx';
+import { ServerMessages } from '../ui/server-messages.tsx';
 import { loadChecker } from './checker-screen.tsx';
 import { Chunk } from './chunk.tsx';
 import { useLogin } from './login.tsx';
@@ -31,10 +33,16 @@ export function EmptyCartScreen() {
   };
   return (
     <div className="stack stack-loose empty-cart">
+      <CartMessages />
       <Words />
       <Chunk load={loadChecker} props={props} fallback={<StepSkeleton />} />
     </div>
   );
+}
+
+/** Why there is a new cart, where the visitor did not empty the old one. */
+function CartMessages() {
+  return <ServerMessages messages={useAtomValue(messagesAtom).cart} tone="warn" />;
 }
 
 function Words() {

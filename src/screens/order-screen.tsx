@@ -22,6 +22,7 @@ import { useHost } from '../ui/host-context.ts';
 import { LinkButton } from '../ui/link.tsx';
 import { ServerMessages } from '../ui/server-messages.tsx';
 import { TwoColumn } from '../ui/two-column.tsx';
+import { CouponEntry } from './cart-parts.tsx';
 import { CartPending } from './cart-state.tsx';
 import { OrderStepView } from './order-step-view.tsx';
 import { RedirectTo } from './redirect-to.tsx';
@@ -121,7 +122,11 @@ function Order({ shown }: { shown: OrderStep }) {
     <>
       <OrderStepper shown={shown} onSelect={go} />
       <div className="order-body">
-        <TwoColumn aside={<SummaryCard action={null} wideOnly={shown === 'recapitulation'} />}>
+        <TwoColumn
+          aside={
+            <SummaryCard action={null} wideOnly={shown === 'recapitulation'} couponForm={<CouponEntry />} />
+          }
+        >
           <EditNotice shown={shown} onReturn={go} />
           <OrderMessages shown={shown} />
           <OrderStepView key={shown} step={shown} onGo={go} />

@@ -58,6 +58,7 @@ function usePart(step: OrderStep, { onDone, onBack, onGo }: Ways): ReactNode {
   const route = `order?step=${step}`;
   const onLogin = (): void => login({ returnRoute: route, step, newCustomerRoute: route });
   const onOutcome = (outcome: string): void => void router.go(outcome);
+  const onOptional = (): void => void router.go('mandatory');
   switch (step) {
     case 'billing-profile':
       return <Chunk load={loadBilling} props={{ onDone, onBack, onLogin }} fallback={fallback} />;
@@ -68,7 +69,9 @@ function usePart(step: OrderStep, { onDone, onBack, onGo }: Ways): ReactNode {
         <Chunk load={loadRecapitulation} props={{ onBack, onEdit: onGo, onOutcome }} fallback={fallback} />
       );
     case 'service-settings':
-      return <Chunk load={loadSettings} props={{ onDone, onBack }} fallback={fallback} />;
+      return (
+        <Chunk load={loadSettings} props={{ onDone, onBack, onLogin, onOptional }} fallback={fallback} />
+      );
     case 'domain-profile':
       return <Chunk load={loadDomain} props={{ onDone, onBack, onLogin }} fallback={fallback} />;
     case 'cart':

@@ -1,21 +1,24 @@
 import { reloadConfiguration } from '../api/cart.ts';
 import type { Cart } from '../api/cart-schema.ts';
-import type { Client } from '../api/client.ts';
+import { type Client, isSessionLoss } from '../api/client.ts';
 import { type Messages, toMessages } from '../api/error-messages.ts';
+import { ApiError } from '../api/errors.ts';
 import { getCart } from '../api/get-cart.ts';
-import { SESSION_RECOVERY_INTERVAL } from '../config/constants.ts';
 import { cartAtom, cartFailureAtom, loadedCart, receiveCart } from './cart.ts';
 import { CartQueue } from './cart-queue.ts';
 import { clientAtom } from './client.ts';
 import type { CartOrigin } from './events.ts';
 import { clearMessagesAtom, showMessagesAtom } from './messages.ts';
+import { orderedElsewhereAtom } from './ordered.ts';
 import { cartFailedAtom, checkoutInProgressAtom, ensureCartAtom } from './page-cart.ts';
+import { explain } from './reports.ts';
 import { atom, type Getter, type Setter } from './store.ts';
 
 /** What a change of the cart came to; the same two shapes that `wsElements` gives to pages. */
 export type CartResult = { ok: true; cart: Cart } | { ok: false; messages: Messages };
 
-const queueAtom = atom(() => new CartQueue<Cart>());
+/** The window's one queue of changes; what must not overtake them goes through it. */
+export const queueAtom = atom(() => new CartQueue<Cart>());
 const pendingAtom = atom<readonly string[]>([]);
 /** Ids of the items whose change the server has not answered yet. */
 export const pendingItemsAtom = atom((get) => get(pendingAtom));
@@ -44,6 +47,15 @@ export const loadCartAtom = atom(null, async (get, set): Promise<void> => {
   await ensureCart(get, set).catch(() => undefined);
 });
 
+/** Said where the browser does not give our cookie back, so that every answer is about another cart. */
+export const NO_COOKIE = 'wsk.session.no_cookie';
+
+/** Whether the last recovery of the session found that out. */
+export const cookieLostAtom = atom(false);
+
+const isCookieLoss = (get: Getter, error: unknown): boolean =>
+  get(cookieLostAtom) && error instanceof ApiError && isSessionLoss(error.body);
+
 export interface CartChange {
   send: (client: Client) => Promise<Cart>;
   /** Unsent changes with the same key collapse into the last, e.g. `item:7:period`. */
@@ -69,10 +81,13 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange): P
   };
   try {
     const cart = await get(queueAtom).add({ key: change.key, send });
-    track(set, get(cartAtom), cart, change.from);
-    return { ok: true, cart: receiveCart(get, set, cart, 'here', change.from) };
+    const before = get(cartAtom);
+    track(set, before, cart, change.from);
+    receiveCart(get, set, cart, 'here', change.from);
+    tellOfLoss(get, set, before);
+    return { ok: true, cart };
   } catch (error) {
-    const messages = toMessages(error, path);
+    const messages = isCookieLoss(get, error) ? { [path]: [{ key: NO_COOKIE }] } : explain(get, error, path);
     if (!change.silent) set(showMessagesAtom, messages, change.from);
     return { ok: false, messages };
   } finally {
@@ -93,6 +108,20 @@ function removeOne(list: readonly string[], item: string): string[] {
   return list.filter((_, index) => index !== at);
 }
 
+/** Said where the visitor's cart is gone and a new one stands in its place. */
+export const SESSION_RENEWED = 'wsk.session.renewed';
+
+/** Whether a cart with items has given way to another, empty one. */
+export const isReplaced = (before: Cart, after: Cart): boolean =>
+  before.uuid !== after.uuid && before.items.length > 0 && after.items.length === 0;
+
+/** A shop that has lost the session simply answers another cart; one that was ordered is announced otherwise. */
+function tellOfLoss(get: Getter, set: Setter, before: Cart | undefined): void {
+  const now = get(cartAtom);
+  if (before && now && isReplaced(before, now) && !get(orderedElsewhereAtom))
+    set(showMessagesAtom, { cart: [{ key: SESSION_RENEWED }] });
+}
+
 /** Asks the server for the cart again, behind the changes that wait; nothing during a checkout (section 4). */
 export const refreshCartAtom = atom(
   null,
@@ -103,7 +132,10 @@ export const refreshCartAtom = atom(
     try {
       await firstCart(get, set);
       const fresh = await get(queueAtom).add({ key: 'refresh', send });
-      return { ok: true, cart: receiveCart(get, set, fresh, origin) };
+      const before = get(cartAtom);
+      receiveCart(get, set, fresh, origin);
+      if (origin === 'server') tellOfLoss(get, set, before);
+      return { ok: true, cart: fresh };
     } catch (error) {
       const messages = toMessages(error, 'cart');
       // A failed refresh leaves the cart that is shown; only a page that has none says so.
@@ -118,20 +150,6 @@ export const readBackCartAtom = atom(null, async (get, set): Promise<Cart> => {
   return receiveCart(get, set, await getCart(get(clientAtom)), 'here');
 });
 
-const lastRecoveryAtom = atom(Number.NEGATIVE_INFINITY);
-
-/** After "cart not found" or "not prepared yet": one new configuration, at most every 30 s, so never a loop. */
-export const recoverSessionAtom = atom(null, async (get, set, now: number = Date.now()): Promise<void> => {
-  if (now - get(lastRecoveryAtom) < SESSION_RECOVERY_INTERVAL) return;
-  set(lastRecoveryAtom, now);
-  const send = (): Promise<Cart> => reloadConfiguration(get(clientAtom));
-  try {
-    receiveCart(get, set, await get(queueAtom).add({ key: 'recover', send }), 'server');
-  } catch (error) {
-    set(showMessagesAtom, toMessages(error, 'cart'));
-  }
-});
-
 /** Prices and products afresh after the return from the login site (section 6). */
 export const reloadCartAtom = atom(null, async (get, set): Promise<void> => {
   try {
@@ -139,6 +157,6 @@ export const reloadCartAtom = atom(null, async (get, set): Promise<void> => {
     const send = (): Promise<Cart> => reloadConfiguration(get(clientAtom));
     receiveCart(get, set, await get(queueAtom).add({ key: 'recover', send }), 'server');
   } catch (error) {
-    set(showMessagesAtom, toMessages(error, 'cart'));
+    set(showMessagesAtom, explain(get, error, 'cart'));
   }
 });

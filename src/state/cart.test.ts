@@ -9,12 +9,12 @@ import {
   changeCartAtom,
   loadCartAtom,
   pendingItemsAtom,
-  recoverSessionAtom,
   refreshCartAtom,
 } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
 import { messagesAtom } from './messages.ts';
 import { checkoutInProgressAtom, connectTabsAtom, ensureCartAtom, forgetCartAtom } from './page-cart.ts';
+import { recoverSessionAtom } from './session.ts';
 import { createStore, type Store } from './store.ts';
 
 const cartOf = (uuid: string, change: object = {}): Cart =>

@@ -26,3 +26,6 @@ export function saveDraft(company: string, form: string, fields: Readonly<Record
 
 /** Forgets a form whose content the server has now. */
 export const dropDraft = (company: string, form: string): void => tabStore.remove(keyOf(company, form));
+
+/** Forgets every form of this tab: whoever comes next must not find a customer's address. */
+export const dropAllDrafts = (company: string): void => tabStore.clear(keyOf(company, ''));

@@ -159,14 +159,18 @@ export const CALLS: Readonly<Record<string, (client: Client) => Promise<unknown>
   checkDomains: streamed,
   checkBundles: (client) => checkBundles(client, ['free-name.sk']),
   sendInquiry: (client) =>
-    sendInquiry(client, {
-      usecase: 'server',
-      serverUuid: '5c1f7a52-3f0e-4a55-9a8e-0f2d7f6f3b11',
-      name: 'Eva Tóthová',
-      email: 'eva@example.sk',
-      phone: '',
-      message: 'Can it have 128 GB of memory?',
-    }),
+    sendInquiry(
+      client,
+      {
+        usecase: 'server',
+        serverUuid: '5c1f7a52-3f0e-4a55-9a8e-0f2d7f6f3b11',
+        name: 'Eva Tóthová',
+        email: 'eva@example.sk',
+        phone: '',
+        message: 'Can it have 128 GB of memory?',
+      },
+      'k-3',
+    ),
   sendErrorReport: (client) =>
     sendErrorReport(client, `${ORIGIN}/error-reports`, {
       id: 'r-1',

@@ -79,13 +79,14 @@ test('who proves a taken name at a lone checker logs in and comes back to its pa
       }),
   );
   await searchFor(page, 'taken-lampa.sk');
+  await page.getByRole('button', { name: 'Is it yours?: taken-lampa.sk' }).click();
   const prove = page.getByRole('button', { name: 'Prove ownership: taken-lampa.sk' });
   await prove.click();
   expect(await told, 'the page may log in by itself').toBe('ws-domain-checker');
   await prove.click();
   await logIn(page, 'jana', 'Heslo-123');
   await arrive(page);
-  await expect(page).toHaveURL(`${demo.siteUrl}/bare-page?id=5`);
+  await expect(page).toHaveURL(`${demo.siteUrl}/bare-page?id=5&qd=taken-lampa.sk&freeOnly=false`);
   await searchFor(page, 'modra-free-lampa.sk');
   await addName(page, 'modra-free-lampa.sk');
 });

@@ -63,6 +63,11 @@ const cart = (route = ''): string =>
 
 const step = (name: string): string => cart(`order?step=${name}`);
 
+const withServer = async (shop: Shop): Promise<void> => {
+  await shop.addHosting('vps-l');
+  await paying(shop);
+};
+
 /**
  * Every state that the gates look at: isolation, policy, pseudo-locale. A new screen adds its rows here and is looked at
  * by all of them.
@@ -96,6 +101,20 @@ export const STATES: readonly State[] = [
   { name: 'cart, empty', html: cart(), shows: { heading: 'Your cart is empty' } },
   { name: 'cart, three items', html: cart(), prepare: threeItems, shows: { heading: 'Your cart' } },
   {
+    name: 'cart, all that opens beside the items',
+    html: cart(),
+    prepare: threeItems,
+    shows: { heading: 'Your cart' },
+    act: async (page) => {
+      await press(page, 'Options');
+      for (const line of await page.locator('ws-cart .cart-extras summary').all()) await line.click();
+      await expect(page.locator('ws-cart').getByRole('textbox')).toHaveCount(2);
+      await expect(page.locator('ws-cart').getByRole('radio')).toHaveCount(8);
+      await expect(page.locator('ws-cart').getByRole('article')).toHaveCount(3);
+      await page.mouse.move(0, 0);
+    },
+  },
+  {
     name: 'login drawer',
     html: cart(),
     prepare: threeItems,
@@ -128,6 +147,30 @@ export const STATES: readonly State[] = [
     html: step('recapitulation'),
     prepare: paying,
     shows: { heading: 'Check your order' },
+  },
+  {
+    name: 'service settings',
+    html: step('service-settings'),
+    prepare: withServer,
+    shows: { heading: 'Settings of your services' },
+  },
+  {
+    name: 'optional service settings',
+    html: cart('mandatory'),
+    prepare: withServer,
+    shows: { heading: 'Optional service settings' },
+  },
+  {
+    name: 'quick order, refused',
+    html: cart(),
+    prepare: customer,
+    shows: { heading: 'Your cart' },
+    act: async (page) => {
+      const fold = page.locator('ws-cart .folding-toggle');
+      if (await fold.isVisible()) await fold.click();
+      await press(page, 'Quick order');
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    },
   },
   ...Object.entries({
     success: 'Thank you for your order',

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
 import { pendingItemsAtom } from '../../state/cart-changes.ts';
 import { messagesAtom } from '../../state/messages.ts';
@@ -9,8 +10,16 @@ import { CartRow } from './cart-row.tsx';
 import { sharedCoupon } from './rules.ts';
 import { leavingItemsAtom } from './state.ts';
 
+interface CartItemsProps {
+  items: readonly CartItem[];
+  /** What else can be done with an item, drawn when it is first opened; always the same component. */
+  Options: ComponentType<{ item: CartItem }>;
+  /** Pointer or focus have come near: what is only needed by who changes something can be asked for. */
+  onApproach: () => void;
+}
+
 /** The items of the cart. A change draws only its own row again, so that three hundred items stay quick. */
-export function CartItems({ items }: { items: readonly CartItem[] }) {
+export function CartItems({ items, Options, onApproach }: CartItemsProps) {
   'use memo';
   useStyles(css);
   const { t } = useLingui();
@@ -19,11 +28,17 @@ export function CartItems({ items }: { items: readonly CartItem[] }) {
   const shared = sharedCoupon(items);
   const messages = useAtomValue(messagesAtom);
   return (
-    <ul className="cart-items" aria-label={t`Items in your cart`}>
+    <ul
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      className={`cart-items${items.some((item) => item.bonus) ? ' cart-items-bonus' : ''}`}
+      aria-label={t`Items in your cart`}
+    >
       {items.map((item) => (
         <CartRow
           key={item.id}
           item={item}
+          Options={Options}
           pending={pending.has(item.id)}
           leaving={leaving.has(item.id)}
           showsCoupon={item.coupon?.code !== shared}

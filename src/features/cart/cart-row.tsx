@@ -1,25 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MouseEvent, memo } from 'react';
+import { type ComponentType, type MouseEvent, memo, useId, useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
 import type { Message } from '../../api/error-messages.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import {
   CartIcon,
+  ChevronDownIcon,
   GlobeIcon,
   type Icon,
   LockIcon,
   MailIcon,
   ServerIcon,
-  TagIcon,
   TrashIcon,
 } from '../../ui/icons.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { ItemBonus } from './item-bonus.tsx';
+import { ItemFacts } from './item-facts.tsx';
 import { PeriodSelect } from './period-select.tsx';
 import { detailOf, familyOf, type ItemFamily } from './rules.ts';
 import { removeItemAtom } from './state.ts';
@@ -40,6 +41,7 @@ interface CartRowProps {
   /** Whether the item's coupon has to be named: one that lowers every item stands in the summary. */
   showsCoupon: boolean;
   messages: readonly Message[] | undefined;
+  Options: ComponentType<{ item: CartItem }>;
 }
 
 /** Every answer brings new objects: rows that say the same are not drawn again. */
@@ -57,7 +59,10 @@ export const CartRow = memo(function CartRow({
   leaving,
   showsCoupon,
   messages,
+  Options,
 }: CartRowProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
   const Picture = ICONS[familyOf(item)];
   const detail = detailOf(item);
   return (
@@ -78,16 +83,15 @@ export const CartRow = memo(function CartRow({
           </span>
           <div className="cart-what">
             <p className="cart-name">{detail ?? item.name}</p>
-            {detail && <p className="cart-detail">{item.name}</p>}
-            {showsCoupon && item.coupon && (
-              <Badge tone="good" icon={<TagIcon size="s" />}>
-                {item.coupon.code}
-              </Badge>
-            )}
+            <div className="cart-line">
+              <ItemFacts item={item} />
+              <OptionsButton {...{ id, item, open }} onClick={() => setOpen(!open)} />
+            </div>
           </div>
           <div className="cart-period">
             <PeriodSelect item={item} />
           </div>
+          <ItemBonus item={item} showsCode={showsCoupon} />
           <ItemPrice item={item} stale={pending} />
           <RemoveButton item={item} />
         </div>
@@ -96,10 +100,42 @@ export const CartRow = memo(function CartRow({
             <ServerMessages messages={messages} />
           </div>
         )}
+        {open && (
+          <div id={id} className="cart-options">
+            <Options item={item} />
+          </div>
+        )}
       </div>
     </li>
   );
 }, isSame);
+
+interface OptionsButtonProps {
+  id: string;
+  item: CartItem;
+  open: boolean;
+  onClick: () => void;
+}
+
+function OptionsButton({ id, item, open, onClick }: OptionsButtonProps) {
+  const { t } = useLingui();
+  const name = detailOf(item) ?? item.name;
+  return (
+    <Button
+      variant="quiet"
+      size="s"
+      flush="start"
+      className="cart-more"
+      iconEnd={<ChevronDownIcon size="s" />}
+      aria-expanded={open}
+      aria-controls={open ? id : undefined}
+      aria-label={t`Options of ${name}`}
+      onClick={onClick}
+    >
+      {t`Options`}
+    </Button>
+  );
+}
 
 function ItemPrice({ item, stale }: { item: CartItem; stale: boolean }) {
   'use memo';

@@ -3,10 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
+import { orderFactsAtom } from '../../state/position.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { Select } from '../../ui/select.tsx';
-import { detailOf, periodChoices } from './rules.ts';
+import { detailOf, isMonthly, type PeriodChoice, periodChoices } from './rules.ts';
 import { changePeriodAtom } from './state.ts';
 
 /** The period of an item with the price of each; a plain text where there is nothing to choose, nothing where it has none. */
@@ -19,6 +20,7 @@ export function PeriodSelect({ item }: { item: CartItem }) {
   const [wanted, setWanted] = useState<number>();
   const choices = periodChoices(item);
   const wordsOf = usePeriodWords();
+  const isCardOnly = useCardOnly();
   if (item.period === undefined) return null;
   if (choices.length < 2) return <span className="cart-period-text">{wordsOf(item.period)}</span>;
   const choose = async (period: number): Promise<void> => {
@@ -27,19 +29,32 @@ export function PeriodSelect({ item }: { item: CartItem }) {
     setWanted((current) => (current === period ? undefined : current));
   };
   const name = detailOf(item) ?? item.name;
+  const labelOf = ({ period, vatExcluded }: PeriodChoice): string =>
+    [wordsOf(period), vatExcluded !== undefined && money(vatExcluded), isCardOnly(period) && t`card only`]
+      .filter(Boolean)
+      .join(' · ');
+  const chosen = wanted ?? item.period;
   return (
-    <Select
-      size="s"
-      block
-      aria-label={t`Period of ${name}`}
-      value={wanted ?? item.period}
-      options={choices.map(({ period, vatExcluded }) => ({
-        value: String(period),
-        label: vatExcluded === undefined ? wordsOf(period) : `${wordsOf(period)} · ${money(vatExcluded)}`,
-      }))}
-      onChange={(event) => void choose(Number(event.currentTarget.value))}
-    />
+    <>
+      <Select
+        size="s"
+        block
+        aria-label={t`Period of ${name}`}
+        value={chosen}
+        options={choices.map((choice) => ({ value: String(choice.period), label: labelOf(choice) }))}
+        onChange={(event) => void choose(Number(event.currentTarget.value))}
+      />
+      {isCardOnly(chosen) && (
+        <p className="cart-card-only">{t`Monthly services can be paid by card only.`}</p>
+      )}
+    </>
   );
+}
+
+/** Whether a period leaves only the card to pay with: said before it is chosen, once the shop is known to take cards. */
+function useCardOnly(): (period: number) => boolean {
+  const isOffered = useAtomValue(orderFactsAtom).cardAvailable === true;
+  return (period) => isOffered && isMonthly(period);
 }
 
 /** The words for a span of months: whole years as years. */

@@ -2,15 +2,20 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type CartItem, cartItemSchema, cartSchema } from '../../api/cart-schema.ts';
 import {
-  couponCodes,
+  addedItem,
+  appliedCoupons,
+  bonusReason,
+  canBeMonthly,
+  capacityFact,
+  cartWideCode,
   detailOf,
-  discountOf,
   familyOf,
   isCartEmptied,
   keptPayload,
   lostCoupons,
   periodChoices,
   sharedCoupon,
+  totalOf,
   vatOf,
 } from './rules.ts';
 
@@ -90,6 +95,14 @@ describe('what an item is', () => {
   });
 });
 
+describe('space', () => {
+  it('is a fact where the name does not say it', () => {
+    expect(capacityFact(itemOf({ name: 'Hosting Plus', properties: { capacity: 50 } }))).toBe(50);
+    expect(capacityFact(itemOf({ name: 'Storage 100 GB', properties: { capacity: 100 } }))).toBeUndefined();
+    expect(capacityFact(itemOf())).toBeUndefined();
+  });
+});
+
 describe('what puts an item back', () => {
   it('is whole, with the price of the list and without the prices of other periods', () => {
     const item = itemOf({
@@ -114,17 +127,65 @@ describe('what puts an item back', () => {
 
 describe('coupons', () => {
   const lowered = { ...itemOf(), price: { vatExcluded: 1 }, coupon: { code: 'A' } };
-  it('count once, wherever they stand', () => {
-    const cart = cartOf([lowered], { coupons: [{ code: 'A', discount: 1 }, { code: 'B' }] });
-    expect(couponCodes(cart)).toEqual(['A', 'B']);
-    expect(discountOf(cart, 'A')).toBe(100);
-    expect(discountOf(cart, 'B')).toBeUndefined();
+  it('count once, wherever they stand, with what they take off', () => {
+    const coupons = [
+      { code: 'A', discount: 1 },
+      { code: 'B', cartItemId: '1' },
+    ];
+    expect(appliedCoupons(cartOf([lowered], { coupons }))).toEqual([
+      { code: 'A', discount: 100, cartItemId: undefined },
+      { code: 'B', discount: undefined, cartItemId: '1' },
+    ]);
+    expect(appliedCoupons(cartOf([lowered]))).toEqual([{ code: 'A' }]);
+  });
+  it('stand on the whole cart where no item is named', () => {
+    const coupons = [{ code: 'ONE', cartItemId: '1' }, { code: 'ALL' }];
+    expect(cartWideCode(cartOf([], { coupons }))).toBe('ALL');
+    expect(cartWideCode(cartOf([], { coupons: coupons.slice(0, 1) }))).toBeUndefined();
   });
   it('are lost when the cart holds them no longer', () => {
-    expect(lostCoupons(['A', 'B'], cartOf([lowered]))).toEqual(['B']);
+    const before = [{ code: 'A' }, { code: 'B', cartItemId: '7' }];
+    expect(lostCoupons(before, cartOf([lowered]))).toEqual([{ code: 'B', cartItemId: '7' }]);
   });
   it('are shared when every item carries the same one', () => {
     expect(sharedCoupon([itemOf({ coupon: { code: 'A' } }), itemOf({ coupon: { code: 'A' } })])).toBe('A');
     expect(sharedCoupon([itemOf({ coupon: { code: 'A' } }), itemOf()])).toBeUndefined();
+  });
+});
+
+describe('an item that comes back', () => {
+  it('is the one whose id was not there before', () => {
+    const wire = (id: string) => ({ ...itemOf({ id }), price: { vatExcluded: 1 } });
+    expect(addedItem(['1'], cartOf([wire('1'), wire('2')]))?.id).toBe('2');
+    expect(addedItem(['1'], cartOf([wire('1')]))).toBeUndefined();
+  });
+});
+
+describe('why an item is cheaper', () => {
+  it.each(['coupon', 'student', 'bundle'])('is told by the shop: %s', (type) => {
+    expect(bonusReason({ type })).toBe(type);
+  });
+  it('is a discount where the reason is new to us', () => {
+    expect(bonusReason({ type: 'black-friday' })).toBe('other');
+  });
+});
+
+describe('what is to be paid', () => {
+  it('is what the shop says', () => {
+    expect(totalOf(cartOf([], { total: 202 }))).toBe(20200);
+  });
+  it('is the price with VAT and the donation where the shop says no sum', () => {
+    expect(totalOf({ ...cartOf([]), donation: 92 })).toBe(20200);
+    expect(totalOf(cartOf([]))).toBe(20108);
+  });
+});
+
+describe('a monthly period', () => {
+  it('can be chosen where it is on offer, and is there where it was chosen', () => {
+    const prices = [{ period: 1, vatExcluded: 1 }];
+    expect(canBeMonthly(itemOf({ period: 12, properties: { prices } }))).toBe(true);
+    expect(canBeMonthly(itemOf({ period: 1 }))).toBe(true);
+    expect(canBeMonthly(itemOf({ period: 12 }))).toBe(false);
+    expect(canBeMonthly(itemOf())).toBe(false);
   });
 });

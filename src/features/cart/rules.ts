@@ -1,4 +1,5 @@
 import type { Cart, CartItem, NewItem } from '../../api/cart-schema.ts';
+import { CONSTANTS } from '../../config/constants.ts';
 import type { Minor } from '../../lib/money.ts';
 
 /** VAT of the whole cart: what is paid less what it costs without, so that the three lines always add up. */
@@ -22,6 +23,13 @@ export function periodChoices({ period, price, properties }: CartItem): PeriodCh
   const all = known ? offered : [...offered, { period, vatExcluded: price.vatExcluded }];
   return all.sort((a, b) => a.period - b.period);
 }
+
+/** Whether choosing a period leaves only the card to pay with, where the shop takes cards (section 9). */
+export const isMonthly = (period: number | undefined): boolean => period === CONSTANTS.cardOnlyPeriod;
+
+/** Whether an item is offered by the month. */
+export const canBeMonthly = (item: CartItem): boolean =>
+  periodChoices(item).some(({ period }) => isMonthly(period));
 
 /** What an item is, as far as the picture beside it tells. */
 export type ItemFamily = 'domain' | 'hosting' | 'mail' | 'server' | 'certificate' | 'other';
@@ -50,6 +58,10 @@ export function detailOf({ name, properties }: Pick<CartItem, 'name' | 'properti
   return detail && detail !== name ? detail : undefined;
 }
 
+/** Gigabytes that an item has, unless its name says them already. */
+export const capacityFact = ({ name, properties: { capacity } }: CartItem): number | undefined =>
+  capacity !== undefined && name.includes(`${capacity} GB`) ? undefined : capacity;
+
 /**
  * What puts a removed item back whole (POST /cart/items). The price is the list's, not the coupon's: shops compare it
  * with their catalogue. Prices of other periods are the shop's own and stay out.
@@ -68,24 +80,49 @@ export function keptPayload(item: CartItem): NewItem {
   };
 }
 
-/** Codes of the coupons on the cart, each once. */
-export function couponCodes(cart: Cart): string[] {
-  const codes = [cart.coupon, ...cart.summary.coupons, ...cart.items.map((item) => item.coupon)];
-  return [...new Set(codes.flatMap((coupon) => coupon?.code ?? []))];
+/** A coupon on the order: what it takes off, where the shop says it, and the item that it stands on. */
+export interface AppliedCoupon {
+  code: string;
+  discount?: Minor | undefined;
+  /** Absent: it stands on the whole cart. */
+  cartItemId?: string | undefined;
 }
 
-/** How much a coupon takes off, where the shop says it. */
-export const discountOf = (cart: Cart, code: string): Minor | undefined =>
-  cart.summary.coupons.find((coupon) => coupon.code === code)?.discount;
+/** The coupons of the order, each code once. Shops without a summary of them name them at cart and items only. */
+export function appliedCoupons(cart: Cart): AppliedCoupon[] {
+  const named = [cart.coupon, ...cart.items.map((item) => item.coupon)].flatMap((coupon) =>
+    coupon ? { code: coupon.code } : [],
+  );
+  const all: AppliedCoupon[] = [...cart.summary.coupons, ...named];
+  return all.filter(({ code }, at) => all.findIndex((one) => one.code === code) === at);
+}
+
+/** The code that stands on the whole cart: another one takes its place. */
+export const cartWideCode = (cart: Cart): string | undefined =>
+  cart.coupon?.code ?? cart.summary.coupons.find((coupon) => coupon.cartItemId === undefined)?.code;
 
 /** Coupons that went with a removed item and have to come back with it. */
-export function lostCoupons(before: readonly string[], cart: Cart): string[] {
-  const now = couponCodes(cart);
-  return before.filter((code) => !now.includes(code));
+export function lostCoupons(before: readonly AppliedCoupon[], cart: Cart): AppliedCoupon[] {
+  const now = appliedCoupons(cart).map(({ code }) => code);
+  return before.filter(({ code }) => !now.includes(code));
 }
+
+/** The item that a cart has and the list of ids before has not. */
+export const addedItem = (idsBefore: readonly string[], cart: Cart): CartItem | undefined =>
+  cart.items.find(({ id }) => !idsBefore.includes(id));
 
 /** The coupon that lowers every item, if there is one: it need not be named at each. */
 export const sharedCoupon = (items: readonly CartItem[]): string | undefined => {
   const code = items[0]?.coupon?.code;
   return items.every((item) => item.coupon?.code === code) ? code : undefined;
 };
+
+/** Why an item is cheaper than its list price. A reason that nobody has told us of is 'other'. */
+export type BonusReason = 'coupon' | 'student' | 'bundle' | 'other';
+
+export const bonusReason = ({ type }: { type: string }): BonusReason =>
+  type === 'coupon' || type === 'student' || type === 'bundle' ? type : 'other';
+
+/** What is to be paid: with VAT and the donation. Shops without donations send no sum of their own. */
+export const totalOf = ({ summary, donation = 0 }: Cart): Minor =>
+  summary.total ?? summary.price.vatIncluded + donation;

@@ -1,17 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createShop, type Shop } from '../../../demo/api/app.ts';
-import { addProducts } from '../../api/cart.ts';
+import { addProducts, putCoupon } from '../../api/cart.ts';
 import { createClient } from '../../api/client.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { changeCartAtom, pendingItemsAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { messagesAtom } from '../../state/messages.ts';
+import { orderFactsAtom } from '../../state/position.ts';
 import { createStore, type Store } from '../../state/store.ts';
+import { learnCardAtom } from './card-fact.ts';
 import {
   applyCouponAtom,
   changePeriodAtom,
   couponAtom,
   forgetRemovalAtom,
+  hasMonthlyPeriodAtom,
   hasRemovedAtom,
   leavingItemsAtom,
   removalsAtom,
@@ -117,6 +120,23 @@ describe('removing an item', () => {
     expect(store.get(removalsAtom)).toEqual([]);
   });
 
+  it('is undone with the code that stood on the item alone', async () => {
+    const store = await startCart();
+    const { id } = itemOf(store, 'hosting-plus');
+    store.set(typeCouponAtom, 'WELCOME10');
+    await store.set(applyCouponAtom);
+    await store.set(changeCartAtom, { send: (client) => putCoupon(client, 'ITEM15', id) });
+    const before = store.get(cartAtom);
+    await store.set(removeItemAtom, itemOf(store, 'hosting-plus'));
+    expect(coupons(store)).toEqual(['WELCOME10']);
+    expect(await store.set(undoRemovalAtom, id)).toBe(true);
+    const after = store.get(cartAtom)?.summary;
+    expect(after?.coupons).toContainEqual(
+      expect.objectContaining({ code: 'ITEM15', cartItemId: itemOf(store, 'hosting-plus').id }),
+    );
+    expect(after?.price).toEqual(before?.summary.price);
+  });
+
   it('is undone once however often it is clicked', async () => {
     const store = await startCart();
     const { id } = itemOf(store, 'hosting-plus');
@@ -190,5 +210,14 @@ describe('a coupon', () => {
     await store.set(applyCouponAtom);
     await store.set(removeCouponAtom, 'WELCOME10');
     expect(coupons(store)).toEqual([]);
+  });
+});
+
+describe('a monthly period', () => {
+  it('is known to need a card as soon as the shop says that it takes cards', async () => {
+    const store = await startCart();
+    expect(store.get(hasMonthlyPeriodAtom)).toBe(true);
+    await store.set(learnCardAtom);
+    expect(store.get(orderFactsAtom).cardAvailable).toBe(true);
   });
 });

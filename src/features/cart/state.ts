@@ -4,7 +4,14 @@ import type { Message } from '../../api/error-messages.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { atom } from '../../state/store.ts';
-import { couponCodes, keptPayload, lostCoupons } from './rules.ts';
+import {
+  type AppliedCoupon,
+  addedItem,
+  appliedCoupons,
+  canBeMonthly,
+  keptPayload,
+  lostCoupons,
+} from './rules.ts';
 
 /** An item that was taken out and can be put back. */
 export interface Removal {
@@ -12,7 +19,7 @@ export interface Removal {
   name: string;
   payload: NewItem;
   /** Coupons of the cart before the removal. */
-  coupons: readonly string[];
+  coupons: readonly AppliedCoupon[];
 }
 
 const ownRemovalsAtom = atom<readonly Removal[]>([]);
@@ -26,11 +33,14 @@ export const leavingItemsAtom = atom((get) => get(ownLeavingAtom));
 /** Whether the visitor has just taken something out. True before the answer is drawn, which may be an empty cart. */
 export const hasRemovedAtom = atom((get) => get(ownLeavingAtom).length + get(ownRemovalsAtom).length > 0);
 
+/** Whether a monthly period can be chosen for anything in the cart. */
+export const hasMonthlyPeriodAtom = atom((get) => get(cartAtom)?.items.some(canBeMonthly) ?? false);
+
 /** Takes an item out; a second call for the same item does nothing. */
 export const removeItemAtom = atom(null, async (get, set, item: CartItem, from?: EventTarget) => {
   const cart = get(cartAtom);
   if (!cart || get(ownLeavingAtom).includes(item.id)) return;
-  const coupons = couponCodes(cart);
+  const coupons = appliedCoupons(cart);
   set(ownLeavingAtom, [...get(ownLeavingAtom), item.id]);
   const result = await set(changeCartAtom, {
     send: (client) => deleteItem(client, item.id),
@@ -57,21 +67,31 @@ export const forgetRemovalAtom = atom(null, (get, set, id: string) =>
   ),
 );
 
-/** Puts a removed item back, and the coupons that left with it. Answers whether the item is back; says why not. */
+/**
+ * Puts a removed item back, and the coupons that left with it: a code of its own goes to the item's new id. Answers
+ * whether the item is back; says why not.
+ */
 export const undoRemovalAtom = atom(
   null,
   async (get, set, id: string, from?: EventTarget): Promise<boolean> => {
     const removal = get(ownRemovalsAtom).find((one) => one.id === id);
     if (!removal) return false;
     set(forgetRemovalAtom, id);
+    const idsBefore = get(cartAtom)?.items.map((item) => item.id) ?? [];
     const result = await set(changeCartAtom, {
       send: (client) => addItem(client, removal.payload),
       path: 'cart.items',
       from,
     });
     if (!result.ok) return false;
-    for (const code of lostCoupons(removal.coupons, result.cart)) {
-      await set(changeCartAtom, { send: (client) => putCoupon(client, code), path: 'cart.items', from });
+    const item = addedItem(idsBefore, result.cart);
+    for (const { code, cartItemId } of lostCoupons(removal.coupons, result.cart)) {
+      const place = cartItemId === removal.id ? item?.id : cartItemId;
+      await set(changeCartAtom, {
+        send: (client) => putCoupon(client, code, place),
+        path: 'cart.items',
+        from,
+      });
     }
     return true;
   },

@@ -12,12 +12,16 @@ import { SummaryLines, SummaryTotal } from './summary-lines.tsx';
 interface SummaryCardProps {
   /** The one action, if the screen has one for the summary. */
   action: ReactNode;
+  /** What else can be done here; it folds away with the lines on a narrow tag. */
+  more?: ReactNode;
   /** No bar at the foot of a narrow tag: the screen says the total itself. */
   wideOnly?: boolean;
+  /** The field for a coupon's code. */
+  couponForm: ReactNode;
 }
 
-/** Totals, VAT and coupon, beside the cart and every step; on a narrow tag at its foot, where all but the total folds. */
-export function SummaryCard({ action, wideOnly }: SummaryCardProps) {
+/** Totals, VAT, donation and coupons, beside the cart and every step; on a narrow tag at its foot, where all but the total folds. */
+export function SummaryCard({ action, more, wideOnly, couponForm }: SummaryCardProps) {
   useStyles(css);
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);
@@ -32,8 +36,9 @@ export function SummaryCard({ action, wideOnly }: SummaryCardProps) {
       <h3 className="summary-title">
         <Trans>Summary</Trans>
       </h3>
-      <CouponBox />
+      <CouponBox form={couponForm} />
       <SummaryLines />
+      {more}
     </FoldingCard>
   );
 }

@@ -7,15 +7,16 @@ import { moneyFormatAtom } from '../../state/formats.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Price } from '../../ui/price.tsx';
-import { vatOf } from './rules.ts';
+import { totalOf, vatOf } from './rules.ts';
 
-/** What the order costs: without VAT, VAT, and the total, which is the loudest. */
+/** What the order costs: without VAT, VAT, a donation, and the total, which is the loudest. */
 export function SummaryLines() {
   const cart = useAtomValue(cartAtom);
   const money = useAtomValue(moneyFormatAtom);
   const { language } = useAtomValue(configAtom);
   const stale = useAtomValue(pendingItemsAtom).length > 0;
   if (!cart) return null;
+  const { donation = 0 } = cart;
   const { price } = cart.summary;
   const percent = formatPercent(price.vatPercentage, textLocale(language));
   return (
@@ -36,12 +37,20 @@ export function SummaryLines() {
           <Price size="s" amount={money(vatOf(cart))} stale={stale} />
         </dd>
       </div>
+      {donation > 0 && (
+        <div>
+          <dt>
+            <Trans>Donation</Trans>
+          </dt>
+          <dd>
+            <Price size="s" amount={money(donation)} stale={stale} />
+          </dd>
+        </div>
+      )}
       <div className="summary-total">
-        <dt>
-          <Trans>Total with VAT</Trans>
-        </dt>
+        <dt>{donation > 0 ? <Trans>To pay</Trans> : <Trans>Total with VAT</Trans>}</dt>
         <dd>
-          <Price size="l" amount={money(price.vatIncluded)} stale={stale} />
+          <Price size="l" amount={money(totalOf(cart))} stale={stale} />
         </dd>
       </div>
     </dl>
@@ -59,8 +68,8 @@ export function SummaryTotal() {
     <Price
       className="summary-foot-total"
       stacked
-      amount={money(cart.summary.price.vatIncluded)}
-      suffix={t`with VAT`}
+      amount={money(totalOf(cart))}
+      suffix={cart.donation ? t`to pay` : t`with VAT`}
       stale={stale}
     />
   );

@@ -1,5 +1,5 @@
 import type { RowGroup } from './result-list.ts';
-import { answerState, isHiddenByFreeOnly } from './rules.ts';
+import { answerState, isHiddenByFreeOnly, splitEnding } from './rules.ts';
 
 /** How many rows of a list are in which state. */
 export interface Counts {
@@ -40,3 +40,8 @@ export function countRows(groups: readonly RowGroup[]): Counts {
   }
   return sum;
 }
+
+/** The endings of a list with their dots, each once, in the order in which they stand. */
+export const endingsOf = (groups: readonly RowGroup[]): readonly string[] => [
+  ...new Set(groups.flat().map(({ name }) => splitEnding(name).ending)),
+];

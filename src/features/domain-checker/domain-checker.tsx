@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useStyles } from '../../ui/root.tsx';
+import { lastSearch } from './last-search.ts';
 import { readWanted, type Wanted } from './names.ts';
 import css from './search-form.css?inline';
 import { SearchForm } from './search-form.tsx';
@@ -21,6 +24,14 @@ export interface DomainCheckerProps {
   onCart?: (() => void) | undefined;
   /** Offered at taken names where somebody can prove that a name is theirs. */
   onProve?: (() => void) | undefined;
+  /** Told of what the visitor searches, so that its address can be shared. */
+  onSearch?: ((search: SharedSearch) => void) | undefined;
+}
+
+/** A search as an address can hold it. */
+export interface SharedSearch {
+  qd: string;
+  freeOnly: boolean;
 }
 
 /** A question that the visitor or the page asked; a new object is a new question. */
@@ -40,18 +51,24 @@ function requestOf(text: string): SearchRequest | undefined {
  * by itself. The results are a chunk of their own, fetched when somebody turns to the field.
  */
 export function DomainChecker(props: DomainCheckerProps) {
-  const { qd = '', freeOnly, typed: typedBefore = '', takesFocus = false, onCart, onProve } = props;
+  const { qd = '', typed: typedBefore = '', takesFocus = false, onCart, onProve, onSearch } = props;
+  const given = props.freeOnly ?? qd.trim() !== '';
   useStyles(css);
   const { t } = useLingui();
   const { Panel, failed, load } = usePanel();
   const [typed, setTyped] = useState({ qd, text: qd || typedBefore });
   const [asked, setAsked] = useState(() => ({ qd, request: requestOf(qd) }));
   const [problem, setProblem] = useState<string>();
+  const [switched, setSwitched] = useState({ given, on: given });
+  const { company } = useAtomValue(configAtom);
+  const [last] = useState(() => lastSearch(company));
   const field = useRef<HTMLInputElement>(null);
   // The attribute asks like a visitor: a new value replaces what was typed and searched before.
-  if (asked.qd !== qd) setAsked({ qd, request: requestOf(qd) ?? asked.request });
+  if (asked.qd !== qd)
+    setAsked({ qd, request: asked.request?.text === qd ? asked.request : (requestOf(qd) ?? asked.request) });
   const text = typed.qd === qd ? typed.text : qd;
   const { request } = asked;
+  const freeOnly = switched.given === given ? switched.on : given;
 
   const isAsked = request !== undefined;
   useEffect(() => {
@@ -62,9 +79,14 @@ export function DomainChecker(props: DomainCheckerProps) {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
 
+  const ask = (next: SearchRequest): void => {
+    setAsked({ qd, request: next });
+    onSearch?.({ qd: next.text, freeOnly });
+  };
+
   const submit = (): void => {
     const next = requestOf(text);
-    if (next) setAsked({ qd, request: next });
+    if (next) ask(next);
     else if (text.trim())
       setProblem(t`Invalid domain name. Use letters, digits and hyphens, as in my-company.com.`);
     else setProblem(t`Field is required. Type a name or a word.`);
@@ -83,9 +105,19 @@ export function DomainChecker(props: DomainCheckerProps) {
         }}
         onSubmit={submit}
         onNear={load}
+        lastText={isAsked ? undefined : last}
       />
       {request && Panel && (
-        <Panel request={request} freeOnly={freeOnly ?? qd.trim() !== ''} onCart={onCart} onProve={onProve} />
+        <Panel
+          request={request}
+          freeOnly={freeOnly}
+          onFreeOnly={(on) => {
+            setSwitched({ given, on });
+            onSearch?.({ qd: request.text, freeOnly: on });
+          }}
+          onCart={onCart}
+          onProve={onProve}
+        />
       )}
       {request && !Panel && !failed && <div className="dc-pending" aria-busy="true" />}
       {request && failed && (

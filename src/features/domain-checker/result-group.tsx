@@ -3,17 +3,24 @@
 import { type CSSProperties, memo, type ReactNode, useState } from 'react';
 import { useAtomValue } from '../../state/store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ownNamesAtom } from './own-domains.ts';
 import { GROUP_SIZE, type RowGroup } from './result-list.ts';
 import { drawRow, type RowContext, type RowProps } from './result-row.tsx';
-import { answerState, isHiddenByFreeOnly } from './rules.ts';
+import { answerState, isHiddenByFreeOnly, splitEnding } from './rules.ts';
 import { busyDomainsAtom, cartDomainsAtom, domainFailuresAtom } from './state.ts';
 
 /** Of a row, in px: see `.dc-row`. */
 export const ROW_HEIGHT = 73;
+/** Of what a registry asks, see `.dc-needs`. */
+export const NEEDS_HEIGHT = 24;
 
 interface ResultGroupProps {
   group: RowGroup;
   freeOnly: boolean;
+  /** With its dot; only names with this ending are shown. */
+  ending: string | undefined;
+  /** The name whose ways on are open. */
+  open: string | undefined;
   context: RowContext;
 }
 
@@ -22,8 +29,8 @@ interface ResultGroupProps {
  * still grows must not be remembered smaller than it is. Not a custom property: that would be inherited, and one more
  * row would cost the styles of all.
  */
-const placeOf = (rows: number, isFull: boolean): CSSProperties => ({
-  containIntrinsicBlockSize: `${isFull ? 'auto ' : ''}${rows * ROW_HEIGHT}px`,
+const placeOf = (rows: number, isFull: boolean, height: number): CSSProperties => ({
+  containIntrinsicBlockSize: `${isFull ? 'auto ' : ''}${rows * height}px`,
 });
 
 interface Drawn extends RowProps {
@@ -35,6 +42,8 @@ const isSame = (a: RowProps, b: RowProps): boolean =>
   a.itemId === b.itemId &&
   a.busy === b.busy &&
   a.failure === b.failure &&
+  a.own === b.own &&
+  a.open === b.open &&
   a.context === b.context;
 
 /** Draws a row anew only where it changed. No component and `memo` for each: a thousand of them are felt. */
@@ -46,22 +55,41 @@ function drawOnce(drawn: Map<string, Drawn>, props: RowProps): ReactNode {
   return element;
 }
 
+/** A group holds names of one search only: what an earlier one left is let go. */
+function forgetOthers(drawn: Map<string, Drawn>, group: RowGroup): void {
+  if (drawn.size <= GROUP_SIZE) return;
+  const names = new Set(group.map(({ name }) => name));
+  for (const name of drawn.keys()) if (!names.has(name)) drawn.delete(name);
+}
+
 /** Up to fifty rows that are laid out only while they are near the screen. A group that did not change is not rendered. */
-export const ResultGroup = memo(({ group, freeOnly, context }: ResultGroupProps) => {
+export const ResultGroup = memo((props: ResultGroupProps) => {
+  const { group, freeOnly, ending, open, context } = props;
   const inCart = useAtomValue(cartDomainsAtom);
   const busy = useAtomValue(busyDomainsAtom);
   const failures = useAtomValue(domainFailuresAtom);
+  const ownNames = useAtomValue(ownNamesAtom);
   const [drawn] = useState(() => new Map<string, Drawn>());
+  forgetOthers(drawn, group);
   const isShown = ({ name, asked, answer }: RowGroup[number]): boolean =>
-    !freeOnly || !answer || inCart.has(name) || !isHiddenByFreeOnly(answerState(answer), asked);
+    (ending === undefined || splitEnding(name).ending === ending) &&
+    (!freeOnly || !answer || inCart.has(name) || !isHiddenByFreeOnly(answerState(answer), asked));
   const rows = group.filter(isShown);
   if (rows.length === 0) return null;
+  const height = context.needs ? ROW_HEIGHT + NEEDS_HEIGHT : ROW_HEIGHT;
   return (
-    <ul className="dc-group" style={placeOf(rows.length, group.length === GROUP_SIZE)}>
+    <ul className="dc-group" style={placeOf(rows.length, group.length === GROUP_SIZE, height)}>
       {rows.map((row) => {
         const { name } = row;
-        const state = { itemId: inCart.get(name), busy: busy.has(name), failure: failures.get(name) };
-        return drawOnce(drawn, { row, ...state, context });
+        return drawOnce(drawn, {
+          row,
+          itemId: inCart.get(name),
+          busy: busy.has(name),
+          failure: failures.get(name),
+          own: ownNames.has(name),
+          open: open === name,
+          context,
+        });
       })}
     </ul>
   );

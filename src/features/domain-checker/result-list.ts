@@ -1,4 +1,5 @@
 import type { DomainResult } from '../../api/domains.ts';
+import { inPieces } from './rules.ts';
 
 /** A place in the list: it has its name before it has its answer. */
 export interface Row {
@@ -68,6 +69,19 @@ export class ResultList {
     for (const name of names) {
       const row = this.#rowOf(name);
       if (row?.answer || row?.missed) this.#set(name, { name, asked: row.asked, again: true });
+    }
+  }
+
+  /**
+   * Puts the rows into another order, which is made of the one in which they were found; what comes later still goes
+   * below. The new order must hold the same rows.
+   */
+  reorder(order: (found: readonly Row[]) => readonly Row[]): void {
+    const found = [...this.#places.keys()].flatMap((name) => this.#rowOf(name) ?? []);
+    this.#groups = inPieces(order(found), GROUP_SIZE);
+    for (const [group, rows] of this.#groups.entries()) {
+      this.#dirty.add(group);
+      for (const [index, { name }] of rows.entries()) this.#places.set(name, { group, index });
     }
   }
 

@@ -8,16 +8,19 @@ import {
   CheckCircleIcon,
   CheckIcon,
   CloseIcon,
+  LockIcon,
   PlusIcon,
   TrashIcon,
+  UserIcon,
   WarningIcon,
 } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Row } from './result-list.ts';
-import { rowButton } from './row-button.tsx';
+import { rowButton, rowLink } from './row-button.tsx';
 import { RowFailure } from './row-failure.tsx';
 import type { RowTexts } from './row-texts.ts';
-import { answerState, type RowState, spelledName, splitEnding } from './rules.ts';
+import { answerState, isTaken, type RowState, spelledName, splitEnding } from './rules.ts';
+import { TakenPart } from './taken-part.tsx';
 
 /** What all rows of a list have in common: one object, so that a row has little to compare. */
 export interface RowContext {
@@ -28,7 +31,13 @@ export interface RowContext {
   onAdd: (answer: DomainResult) => void;
   onRemove: (name: string, itemId: string) => void;
   onAgain: (name: string) => void;
+  /** Opens or closes the ways on of a taken name. */
+  onOpen: (name: string) => void;
   onProve: (() => void) | undefined;
+  /** Where the customer's domains are looked after. */
+  adminUrl: string;
+  /** What the registry of a name asks for, where the visitor wants to read it. */
+  needs: ((name: string) => string) | undefined;
 }
 
 export interface RowProps {
@@ -37,13 +46,17 @@ export interface RowProps {
   itemId: string | undefined;
   busy: boolean;
   failure: readonly Message[] | undefined;
+  /** Whether it is one of the customer's domains. */
+  own: boolean;
+  open: boolean;
   context: RowContext;
 }
 
-function stateOf({ answer, missed }: Row, itemId: string | undefined): RowState {
+function stateOf({ row: { answer, missed }, itemId, own }: RowProps): RowState {
   if (itemId !== undefined) return 'inCart';
-  if (answer) return answerState(answer);
-  return missed ? 'unsure' : 'waiting';
+  if (!answer) return missed ? 'unsure' : 'waiting';
+  const state = answerState(answer);
+  return own && isTaken(state) ? 'own' : state;
 }
 
 /** Never by colour alone: the word stands beside it. Drawn once, as plain elements that many rows may use. */
@@ -51,7 +64,9 @@ const ICONS: Record<RowState, ReactNode> = {
   waiting: <Skeleton width={80} height={13} />,
   available: CheckCircleIcon({ size: 's' }),
   inCart: CheckIcon({ size: 's' }),
+  own: UserIcon({ size: 's' }),
   taken: CloseIcon({ size: 's' }),
+  proof: LockIcon({ size: 's' }),
   unsupported: AlertIcon({ size: 's' }),
   invalid: AlertIcon({ size: 's' }),
   unsure: WarningIcon({ size: 's' }),
@@ -61,10 +76,10 @@ const TRASH = TrashIcon({ size: 's' });
 
 /** One name: what it is, what it costs, and the one thing to do about it. */
 export function drawRow(props: RowProps): ReactNode {
-  const { row, itemId, failure, context } = props;
-  const { texts } = context;
+  const { row, failure, open, context } = props;
+  const { texts, needs } = context;
   const { answer } = row;
-  const state = stateOf(row, itemId);
+  const state = stateOf(props);
   const name = spelledName(row.name, context.spelling);
   const { label, ending } = splitEnding(name);
   const price = state === 'available' || state === 'inCart' ? answer?.price : undefined;
@@ -87,6 +102,10 @@ export function drawRow(props: RowProps): ReactNode {
         </span>
       )}
       {action && <span className={price ? 'dc-action' : 'dc-action dc-action-wide'}>{action}</span>}
+      {needs && price && <span className="dc-needs">{needs(row.name)}</span>}
+      {open && answer && isTaken(state) && (
+        <TakenPart answer={answer} name={name} onProve={context.onProve} />
+      )}
       {failure && <RowFailure messages={failure} />}
     </li>
   );
@@ -110,8 +129,9 @@ function rowPrice(
   );
 }
 
-function rowAction({ row, itemId, busy, context }: RowProps, state: RowState, name: string): ReactNode {
-  const { spotlight, texts, onAdd, onRemove, onAgain, onProve } = context;
+function rowAction(props: RowProps, state: RowState, name: string): ReactNode {
+  const { row, itemId, busy, open, context } = props;
+  const { spotlight, texts, adminUrl, onAdd, onRemove, onAgain, onOpen } = context;
   const { answer } = row;
   if (itemId !== undefined) {
     const onClick = (): void => onRemove(row.name, itemId);
@@ -126,7 +146,8 @@ function rowAction({ row, itemId, busy, context }: RowProps, state: RowState, na
     const onClick = (): void => onAgain(row.name);
     return rowButton({ variant: 'quiet', text: texts.again, name, busy: row.again === true, onClick });
   }
-  if (state === 'taken' && onProve)
-    return rowButton({ variant: 'quiet', text: texts.prove, name, busy: false, onClick: onProve });
-  return null;
+  if (state === 'own') return rowLink({ href: adminUrl, text: texts.manage, name });
+  if (!isTaken(state)) return null;
+  const onClick = (): void => onOpen(row.name);
+  return rowButton({ variant: 'quiet', text: texts.yours, name, busy, onClick, expanded: open });
 }

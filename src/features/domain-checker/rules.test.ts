@@ -5,6 +5,7 @@ import {
   answerState,
   inPieces,
   isHiddenByFreeOnly,
+  ownershipKey,
   spelledName,
   splitEnding,
   wordsToSearch,
@@ -33,8 +34,22 @@ describe('answerState', () => {
     [{ error: 'domain_checker.invalid_name' }, 'invalid'],
     [{ error: 'domain_checker.cannot_resolve_availability' }, 'unsure'],
     [{ error: 'something.new' }, 'unsure'],
+    [{ error: 'exception.domain_ownership.not_logged_in' }, 'proof'],
+    [{ error: 'domain_ownership.not_owner' }, 'taken'],
+    [{ error: 'exception.domain_ownership.cannot_verify' }, 'taken'],
   ] as const)('reads %j as %s', (change, state) => {
     expect(answerState(answer(change))).toBe(state);
+  });
+});
+
+describe('ownershipKey', () => {
+  it.each([
+    ['domain_ownership.not_owner', 'exception.domain_ownership.not_owner'],
+    ['exception.domain_ownership.registered_elsewhere', 'exception.domain_ownership.registered_elsewhere'],
+    ['domain.taken', undefined],
+    [undefined, undefined],
+  ])('of %s is %s', (error, key) => {
+    expect(ownershipKey({ error })).toBe(key);
   });
 });
 

@@ -31,12 +31,35 @@ export const inPieces = <T>(list: readonly T[], size: number): T[][] =>
   );
 
 /** What a row says about its name. */
-export type RowState = 'waiting' | 'available' | 'taken' | 'unsupported' | 'unsure' | 'invalid' | 'inCart';
+export type RowState =
+  | 'waiting'
+  | 'available'
+  | 'inCart'
+  | 'own'
+  | 'taken'
+  /** Taken, and perhaps by the visitor: the shop wants to know who asks. */
+  | 'proof'
+  | 'unsupported'
+  | 'unsure'
+  | 'invalid';
+
+/** The names of refusals about whose a domain is (section 8, domain ownership). */
+const OWNERSHIP = 'domain_ownership.';
+
+const shortKey = (error: string | undefined): string | undefined => error?.replace(/^exception\./, '');
+
+/** Why a taken name is not simply somebody else's, as a key of section 8; undefined where nobody said. */
+export function ownershipKey({ error }: Pick<DomainResult, 'error'>): string | undefined {
+  const key = shortKey(error);
+  return key?.startsWith(OWNERSHIP) ? `exception.${key}` : undefined;
+}
 
 /** The state of an answered name; a reason that we do not know counts as "could not be checked". */
 export function answerState({ availableForPurchase, error, price }: DomainResult): RowState {
   if (availableForPurchase && price) return 'available';
-  switch (error?.replace(/^exception\./, '')) {
+  const key = shortKey(error);
+  if (key?.startsWith(OWNERSHIP)) return key === `${OWNERSHIP}not_logged_in` ? 'proof' : 'taken';
+  switch (key) {
     case 'domain.taken':
     case 'domain_checker.taken':
       return 'taken';
@@ -55,6 +78,9 @@ export function answerState({ availableForPurchase, error, price }: DomainResult
 export const isHiddenByFreeOnly = (state: RowState, asked: boolean): boolean =>
   !asked && state !== 'available' && state !== 'inCart' && state !== 'waiting';
 
+/** Whether somebody has the name, so that moving it, watching it or proving it is what is left. */
+export const isTaken = (state: RowState): boolean => state === 'taken' || state === 'proof';
+
 const DOMAIN_CODES = new Set(['domain-register', 'domain-transfer']);
 
 /** The cart's domains: ASCII name to the id of its item. */
@@ -67,3 +93,6 @@ export function cartDomains(cart: Cart | undefined): ReadonlyMap<string, string>
     }),
   );
 }
+
+/** Whether a text is a whole domain name, however it is pasted (section 5). */
+export const isDomainName = (text: string): boolean => toAsciiName(tidyName(text))?.includes('.') ?? false;

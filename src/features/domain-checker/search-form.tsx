@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ClipboardEvent, FormEvent, RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
@@ -12,6 +12,8 @@ interface SearchFormProps {
   onSubmit: () => void;
   /** Somebody turns to the field. */
   onNear: () => void;
+  /** What was searched for before, offered while the field is empty. */
+  lastText: string | undefined;
 }
 
 /** A pasted list keeps its lines as commas: a one-line field would run the names together. */
@@ -26,8 +28,13 @@ function pasteList(event: ClipboardEvent<HTMLInputElement>, onText: (text: strin
 }
 
 /** The field with its button in one box, so that a narrow place still shows both. */
-export function SearchForm({ text, problem, fieldRef, onText, onSubmit, onNear }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { text, problem, fieldRef, onText, onSubmit, onNear, lastText } = props;
   const { t } = useLingui();
+  const takeLast = (): void => {
+    onText(lastText ?? '');
+    fieldRef.current?.focus();
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSubmit();
@@ -41,7 +48,18 @@ export function SearchForm({ text, problem, fieldRef, onText, onSubmit, onNear }
         name="qd"
         size="l"
         label={t`Domain name or word`}
-        help={t`One name, a word, or a list of names`}
+        help={
+          lastText && !text ? (
+            <Trans>
+              Last time:{' '}
+              <button type="button" className="dc-last" onClick={takeLast}>
+                {lastText}
+              </button>
+            </Trans>
+          ) : (
+            t`One name, a word, or a list of names`
+          )
+        }
         error={problem}
         value={text}
         autoComplete="off"

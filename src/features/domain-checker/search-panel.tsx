@@ -1,22 +1,30 @@
 import { useEffect, useState } from 'react';
+import { userAtom } from '../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { CartBar } from './cart-bar.tsx';
 import type { SearchRequest } from './domain-checker.tsx';
+import { LazyPart } from './lazy-part.tsx';
+import { loadOwnDomainsAtom } from './own-domains.ts';
+import { wordsToSearch } from './rules.ts';
 import css from './search-panel.css?inline';
 import { SearchResults } from './search-results.tsx';
 import { createChecker, loadCategoriesAtom } from './state.ts';
 
+const loadBundles = async () => (await import('./bundle-offers.tsx')).BundleOffers;
+
 interface SearchPanelProps {
   request: SearchRequest;
   freeOnly: boolean;
+  onFreeOnly: (on: boolean) => void;
   onCart: (() => void) | undefined;
   onProve: (() => void) | undefined;
 }
 
 /** Runs the searches that the field asks for, and shows them with the way to the cart. */
-export function SearchPanel({ request, freeOnly, onCart, onProve }: SearchPanelProps) {
+export function SearchPanel(props: SearchPanelProps) {
+  const { request, freeOnly, onFreeOnly, onCart, onProve } = props;
   useStyles(css);
   const host = useHost();
   const [checker] = useState(createChecker);
@@ -30,6 +38,12 @@ export function SearchPanel({ request, freeOnly, onCart, onProve }: SearchPanelP
     void start({ ...request, endings, from: host });
   }, [request, endings, host, start, loadCategories]);
   useEffect(() => () => stop(), [stop]);
+  const loadOwn = useSetAtom(loadOwnDomainsAtom);
+  const login = useAtomValue(userAtom)?.login;
+  useEffect(() => {
+    if (login !== undefined) void loadOwn();
+  }, [login, loadOwn]);
+  const [word] = wordsToSearch(request.wanted);
   // For a frame, until the search has begun: the place stays.
   if (!search) return <div className="dc-pending" aria-busy="true" />;
   return (
@@ -38,9 +52,11 @@ export function SearchPanel({ request, freeOnly, onCart, onProve }: SearchPanelP
         checker={checker}
         search={search}
         freeOnly={freeOnly}
+        onFreeOnly={onFreeOnly}
         onEndings={setEndings}
         onProve={onProve}
       />
+      {word !== undefined && <LazyPart key={word} load={loadBundles} props={{ word }} silent />}
       <CartBar onCart={onCart} />
     </>
   );

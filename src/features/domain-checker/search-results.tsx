@@ -1,49 +1,65 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { useSetAtom } from '../../state/store.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import badge from '../../ui/badge.css?inline';
 import { Button } from '../../ui/button.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Announcer } from './announcer.tsx';
-import { countRows } from './counts.ts';
+import { countRows, endingsOf } from './counts.ts';
 import { EmptyPlaces, MoreNames } from './more-names.tsx';
 import { MAX_NAMES } from './names.ts';
 import { Ghosts, ResultGroup, ROW_HEIGHT } from './result-group.tsx';
 import type { Search } from './search-run.ts';
 import type { Checker } from './state.ts';
+import { StatusLine } from './status-line.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useFilter } from './use-filter.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useNeeds } from './use-needs.ts';
 import { useRowContext } from './use-row-context.ts';
 
 interface SearchResultsProps {
   checker: Checker;
   search: Search;
   freeOnly: boolean;
+  onFreeOnly: (on: boolean) => void;
   onEndings: (endings: readonly string[] | undefined) => void;
   onProve: (() => void) | undefined;
 }
+
+const NO_ENDINGS: readonly string[] = [];
 
 /** What a search has found so far. Rows keep their places; what is still owed has its place below. */
 export function SearchResults(props: SearchResultsProps) {
   'use memo';
   // For the rows, which draw their badges as plain elements: a component each would be felt.
   useStyles(badge);
-  const { checker, search, onEndings, onProve } = props;
+  const { checker, search, freeOnly, onFreeOnly, onEndings, onProve } = props;
   const { groups, owed, hiddenBefore, searching, endOfStream, messages, wanted, endings, page } = search;
   const { t } = useLingui();
-  const more = useSetAtom(checker.moreAtom);
-  const context = useRowContext(checker, wanted, onProve);
-  const [own, setOwn] = useState({ given: props.freeOnly, on: props.freeOnly });
-  const [groupsAtSwitch, setGroupsAtSwitch] = useState<typeof groups>();
-  const freeOnly = own.given === props.freeOnly ? own.on : props.freeOnly;
+  const loadMore = useSetAtom(checker.moreAtom);
+  const sort = useSetAtom(checker.sortAtom);
+  const open = useAtomValue(checker.openAtom);
+  const filter = useFilter(search);
+  const { ending } = filter;
+  const [showsNeeds, setShowsNeeds] = useState(false);
+  const allEndings = searching ? NO_ENDINGS : endingsOf(groups);
+  const context = useRowContext(checker, wanted, onProve, useNeeds(showsNeeds, allEndings));
   const counts = countRows(groups);
   const hidden = freeOnly ? counts.hidden : 0;
   const places = owed + Math.max(0, hidden - hiddenBefore);
   const section = useRef<HTMLElement>(null);
+  useListKeys(section);
+  // A filter would swallow rows of the next page, and what stands below would move.
+  const more = (): void => {
+    filter.drop();
+    void loadMore();
+  };
   // The message and its button go away: the focus must not go with them.
   const retry = (): void => {
     section.current?.focus();
-    void more();
+    more();
   };
   const isOver = !searching && !messages;
   const isNothingFree = isOver && hidden > 0 && counts.available === 0;
@@ -58,44 +74,45 @@ export function SearchResults(props: SearchResultsProps) {
       <Toolbar
         freeOnly={freeOnly}
         onFreeOnly={(on) => {
-          setOwn({ given: props.freeOnly, on });
-          setGroupsAtSwitch(groups);
+          onFreeOnly(on);
+          filter.settle(counts.rows);
         }}
+        needs={showsNeeds}
+        onNeeds={setShowsNeeds}
         canChooseEndings={wanted.words.length > 0 || wanted.names.length === 1}
         endings={endings}
         onEndings={onEndings}
+        shownEndings={searching || allEndings.length < 2 ? NO_ENDINGS : allEndings}
+        ending={ending}
+        onEnding={(one) => {
+          filter.choose(one);
+          filter.settle(counts.rows);
+        }}
       />
-      <p className="dc-status" aria-hidden="true">
-        <span>
-          {searching ? (
-            <Trans>Checking… {counts.available} available so far</Trans>
-          ) : (
-            <Plural value={counts.answered} one="# name checked" other="# names checked" />
-          )}
-          {!searching && hidden > 0 && (
-            <>
-              {' · '}
-              <Plural value={hidden} one="# name hidden" other="# names hidden" />
-            </>
-          )}
-        </span>
-        <span>
-          <Trans>Prices without VAT</Trans>
-        </span>
-      </p>
+      <StatusLine
+        counts={counts}
+        hidden={hidden}
+        searching={searching}
+        sortedBy={search.sortedBy}
+        onSort={sort}
+      />
       <Announcer counts={counts} searching={searching} />
       {wanted.cut && (
         <p className="dc-note">
           <Trans>Only the first {MAX_NAMES} names are checked. Search for the rest afterwards.</Trans>
         </p>
       )}
-      <div className={`dc-list${context.spotlight ? ' dc-list-spotlight' : ''}`}>
+      <div
+        className={`dc-list${context.spotlight ? ' dc-list-spotlight' : ''}${showsNeeds ? ' dc-list-needs' : ''}`}
+      >
         {groups.map((group, index) => (
           <ResultGroup
             // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place.
             key={index}
             group={group}
             freeOnly={freeOnly}
+            ending={ending}
+            open={open}
             context={context}
           />
         ))}
@@ -113,9 +130,11 @@ export function SearchResults(props: SearchResultsProps) {
       )}
       <ServerMessages messages={messages} action={<Button size="s" onClick={retry}>{t`Try again`}</Button>} />
       {(!endOfStream || (page > 1 && !messages)) && (
-        <MoreNames searching={searching} isEnd={endOfStream && !searching} onMore={() => void more()} />
+        <MoreNames searching={searching} isEnd={endOfStream && !searching} onMore={more} />
       )}
-      {!searching && places > 0 && groups !== groupsAtSwitch && <EmptyPlaces height={places * ROW_HEIGHT} />}
+      {!searching && places > 0 && !filter.isSettled(counts.rows) && (
+        <EmptyPlaces height={places * ROW_HEIGHT} />
+      )}
     </section>
   );
 }

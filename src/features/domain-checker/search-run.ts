@@ -7,6 +7,7 @@ import { FrameBatch } from './frame-batch.ts';
 import type { Wanted } from './names.ts';
 import { ResultList, type RowGroup } from './result-list.ts';
 import { inPieces, wordsToSearch } from './rules.ts';
+import { type SortBy, sorted } from './sort.ts';
 
 /** What is shown of a search: a picture of it at one moment, never changed afterwards. */
 export interface Search {
@@ -26,6 +27,8 @@ export interface Search {
   /** No further page: fewer results than a page came, or the stream failed (section 4). */
   endOfStream: boolean;
   messages: readonly Message[] | undefined;
+  /** How the rows were put in order last; undefined once others were added below. */
+  sortedBy: SortBy | undefined;
 }
 
 const SIZE = CONSTANTS.checkerPageSize;
@@ -50,6 +53,7 @@ export class SearchRun {
   #hiddenBefore = 0;
   #searching = false;
   #messages: readonly Message[] | undefined;
+  #sortedBy: SortBy | undefined = 'found';
 
   constructor(
     text: string,
@@ -92,6 +96,14 @@ export class SearchRun {
     this.#messages = failed && Object.values(toMessages(failed.reason)).flat();
     this.#list.miss(this.#list.unanswered());
     this.#searching = false;
+    this.#show();
+  }
+
+  /** Puts what is there in order, and nothing that comes later: rows must not move by themselves. */
+  sort(by: SortBy): void {
+    const isOneName = this.#wanted.names.length === 1;
+    this.#list.reorder((found) => sorted(found, by, isOneName));
+    this.#sortedBy = by;
     this.#show();
   }
 
@@ -150,7 +162,9 @@ export class SearchRun {
     for (const answer of answers) {
       const before = this.#list.size;
       this.#list.answer(answer);
-      if (this.#list.size > before) this.#owed = Math.max(0, this.#owed - 1);
+      if (this.#list.size === before) continue;
+      this.#owed = Math.max(0, this.#owed - 1);
+      if (this.#sortedBy !== 'found') this.#sortedBy = undefined;
     }
     this.#show();
   }
@@ -167,6 +181,7 @@ export class SearchRun {
       searching: this.#searching,
       endOfStream: this.#exhausted || this.#messages !== undefined,
       messages: this.#messages,
+      sortedBy: this.#sortedBy,
     });
   }
 }

@@ -10,9 +10,11 @@ import { readWanted } from './names.ts';
 import { answerState } from './rules.ts';
 import {
   addDomainAtom,
+  addTransferAtom,
   type Checker,
   cartDomainsAtom,
   categoriesAtom,
+  categoriesFailedAtom,
   createChecker,
   domainFailuresAtom,
   loadCategoriesAtom,
@@ -179,6 +181,22 @@ describe('a stream that fails', () => {
   });
 });
 
+describe('an order', () => {
+  it('acts on what is there and is over when rows come that it did not see', async () => {
+    await start('free');
+    expect(store.get(checker.searchAtom)?.sortedBy).toBe('found');
+    store.set(checker.sortAtom, 'name');
+    const sortedNames = names();
+    expect(sortedNames).toEqual([...sortedNames].sort());
+    expect(store.get(checker.searchAtom)?.sortedBy).toBe('name');
+    await store.set(checker.moreAtom);
+    expect(names().slice(0, 10)).toEqual(sortedNames);
+    expect(store.get(checker.searchAtom)?.sortedBy).toBeUndefined();
+    store.set(checker.sortAtom, 'found');
+    expect(store.get(checker.searchAtom)?.sortedBy).toBe('found');
+  });
+});
+
 describe('categories', () => {
   it('are loaded once', async () => {
     await store.set(loadCategoriesAtom);
@@ -191,7 +209,9 @@ describe('categories', () => {
     await strike({ path: '/api/domain-checker/tld-categories', kind: 'status', status: 500 });
     await store.set(loadCategoriesAtom);
     expect(store.get(categoriesAtom)).toEqual([]);
+    expect(store.get(categoriesFailedAtom)).toBe(true);
     await store.set(loadCategoriesAtom);
+    expect(store.get(categoriesFailedAtom)).toBe(false);
     expect(store.get(categoriesAtom).length).toBeGreaterThan(0);
   });
 });
@@ -227,6 +247,19 @@ describe('a domain', () => {
     await store.set(addDomainAtom, answerOf('free-a.sk'));
     expect(store.get(cartDomainsAtom).has('free-a.sk')).toBe(true);
     expect(store.get(domainFailuresAtom).size).toBe(0);
+  });
+
+  it('that somebody has is moved here at the price that was shown, with its auth code', async () => {
+    await start('taken-a.sk');
+    await store.set(addTransferAtom, { answer: answerOf('taken-a.sk'), authCode: ' X-1 ' });
+    expect(store.get(cartAtom)?.items).toMatchObject([
+      {
+        code: 'domain-transfer',
+        price: { vatExcluded: 1490 },
+        properties: { domain: 'taken-a.sk', authCode: 'X-1' },
+      },
+    ]);
+    expect(store.get(cartDomainsAtom).has('taken-a.sk')).toBe(true);
   });
 
   it('whose price has changed says so and asks to be looked up again', async () => {

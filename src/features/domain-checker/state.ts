@@ -7,9 +7,11 @@ import { clientAtom } from '../../state/client.ts';
 import { emit } from '../../state/events.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
+import { rememberSearch } from './last-search.ts';
 import type { Wanted } from './names.ts';
 import { cartDomains } from './rules.ts';
 import { type Search, SearchRun } from './search-run.ts';
+import type { SortBy } from './sort.ts';
 
 /** What a search starts with. */
 export interface SearchStart {
@@ -26,6 +28,7 @@ export interface SearchStart {
  */
 export function createChecker() {
   const currentAtom = atom<Search | undefined>(undefined);
+  const openNameAtom = atom<string | undefined>(undefined);
   let run: SearchRun | undefined;
   return {
     /** The search that is shown, or undefined before the first. */
@@ -36,6 +39,8 @@ export function createChecker() {
       // A second click on the same question is no new one.
       if (shown?.searching && shown.text === text && shown.endings === endings) return;
       run?.stop();
+      rememberSearch(get(configAtom).company, text);
+      set(openNameAtom, undefined);
       run = new SearchRun(text, wanted, endings, (search) => set(currentAtom, search));
       emit('ws-search', searchDetail(wanted, endings), from);
       await run.next(get(clientAtom));
@@ -47,7 +52,14 @@ export function createChecker() {
     againAtom: atom(null, async (get, _set, name: string): Promise<void> => {
       await run?.again(get(clientAtom), name);
     }),
+    sortAtom: atom(null, (_get, _set, by: SortBy): void => run?.sort(by)),
     stopAtom: atom(null, () => run?.stop()),
+    /** The taken name whose ways on are open, if any. */
+    openAtom: atom((get) => get(openNameAtom)),
+    /** Opens the ways on of a name, or closes them where they are open. */
+    toggleAtom: atom(null, (get, set, name: string): void =>
+      set(openNameAtom, get(openNameAtom) === name ? undefined : name),
+    ),
   };
 }
 
@@ -66,16 +78,24 @@ export const categoriesAtom = atom((get): readonly TldCategory[] => {
   return known?.language === get(configAtom).language ? known.list : [];
 });
 
+const categoriesFailedIn = atom<string | undefined>(undefined);
+/** Whether the last try to load the categories came to nothing. */
+export const categoriesFailedAtom = atom(
+  (get): boolean => get(categoriesFailedIn) === get(configAtom).language,
+);
+
 /** Loads the categories once a page and language. Never rejects. */
 export const loadCategoriesAtom = atom(null, async (get, set): Promise<void> => {
   const { language } = get(configAtom);
   if (get(knownCategoriesAtom)?.language === language) return;
   set(knownCategoriesAtom, { language, list: [] });
+  set(categoriesFailedIn, undefined);
   try {
     set(knownCategoriesAtom, { language, list: await getTldCategories(get(clientAtom)) });
   } catch {
-    // Asked again with the next search.
+    // Asked again with the next search, or when the visitor wants it.
     set(knownCategoriesAtom, undefined);
+    set(categoriesFailedIn, language);
   }
 });
 
@@ -141,6 +161,34 @@ const newItem = ({ name, price, period, tld }: DomainResult) => ({
   period,
   properties: { domain: name, period, tld },
 });
+
+export interface Transfer {
+  answer: DomainResult;
+  /** May be given later, in the order's settings. */
+  authCode: string;
+}
+
+/** Puts the transfer of a taken name into the cart, at the price that was shown. */
+export const addTransferAtom = atom(
+  null,
+  (_get, set, { answer, authCode }: Transfer, from?: EventTarget): Promise<boolean> =>
+    set(changeDomainAtom, {
+      name: answer.name.toLowerCase(),
+      from,
+      change: () =>
+        set(changeCartAtom, {
+          send: (client) => addItem(client, newTransfer(answer, authCode.trim())),
+          silent: true,
+          from,
+        }),
+    }),
+);
+
+const newTransfer = (answer: DomainResult, authCode: string) => {
+  const item = newItem(answer);
+  const properties = { ...item.properties, ...(authCode && { authCode }) };
+  return { ...item, code: 'domain-transfer', properties };
+};
 
 /** Takes a domain out of the cart; adding it again is the way back. */
 export const removeDomainAtom = atom(

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DomainResult } from '../../api/domains.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
+import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import type { Wanted } from './names.ts';
@@ -13,6 +14,7 @@ export function useRowContext(
   checker: Checker,
   wanted: Wanted,
   onProve: (() => void) | undefined,
+  needs: RowContext['needs'],
 ): RowContext {
   'use memo';
   const { i18n } = useLingui();
@@ -21,6 +23,8 @@ export function useRowContext(
   const add = useSetAtom(addDomainAtom);
   const remove = useSetAtom(removeDomainAtom);
   const again = useSetAtom(checker.againAtom);
+  const open = useSetAtom(checker.toggleAtom);
+  const { adminUrl } = useAtomValue(configAtom);
   const addAndLook = async (answer: DomainResult): Promise<void> => {
     const isOutdated = await add(answer, host);
     if (isOutdated) await again(answer.name.toLowerCase());
@@ -32,6 +36,9 @@ export function useRowContext(
     onAdd: (answer) => void addAndLook(answer),
     onRemove: (name, itemId) => void remove({ name, itemId }, host),
     onAgain: (name) => void again(name),
+    onOpen: open,
     onProve,
+    adminUrl,
+    needs,
   };
 }

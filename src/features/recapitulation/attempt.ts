@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import { newKey } from '../../lib/new-key.ts';
 import { localStore, readJson, tabStore } from '../../lib/storage.ts';
 
 const attemptSchema = v.object({
   /** The cart that was sent. */
   uuid: v.string(),
+  /** By which call: a key belongs to one. */
+  call: v.optional(v.picklist(['checkout', 'quick-order']), 'checkout'),
   /** Sent with every try of this order, so that a server that knows it makes one order only. */
   key: v.string(),
 });
@@ -21,10 +24,10 @@ function readAttempt(company: string): Attempt | undefined {
  * The attempt to order this cart: the one whose outcome is not known yet, else a new one. All tabs share it, over
  * reloads, since the shop may still be at work on what another tab has given up waiting for.
  */
-export function startAttempt(company: string, uuid: string): Attempt {
+export function startAttempt(company: string, uuid: string, call: Attempt['call'] = 'checkout'): Attempt {
   const open = readAttempt(company);
-  if (open?.uuid === uuid) return open;
-  const attempt = { uuid, key: newKey() };
+  if (open?.uuid === uuid && open.call === call) return open;
+  const attempt = { uuid, call, key: newKey() };
   localStore.set(keyOf(company), JSON.stringify(attempt));
   return attempt;
 }
@@ -43,12 +46,4 @@ export const loseAnswer = (company: string, { uuid }: Attempt): void =>
 export function endAttempt(company: string): void {
   localStore.remove(keyOf(company));
   tabStore.remove(lostKeyOf(company));
-}
-
-/** `randomUUID` exists in secure contexts only; a shop on plain http in an intranet still needs a key. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

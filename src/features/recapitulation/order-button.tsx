@@ -4,23 +4,39 @@ import { moneyFormatAtom } from '../../state/formats.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
+import { totalOf } from '../cart/rules.ts';
 import { orderWording } from './rules.ts';
 
+interface OrderButtonProps {
+  busy: boolean;
+  /** Id of the form that it sends, where it stands outside. */
+  form?: string;
+  /** What the order is paid with, where that is not what the cart says. */
+  groupId?: string | undefined;
+}
+
 /** Says what pressing it costs, and when: the law of several countries asks for that, too. */
-export const OrderButton = ({ busy }: { busy: boolean }) => {
+export const OrderButton = ({ busy, form, groupId }: OrderButtonProps) => {
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);
   const money = useAtomValue(moneyFormatAtom);
   if (!cart) return null;
-  const amount = money(cart.summary.price.vatIncluded);
+  const amount = money(totalOf(cart));
   const labels = {
     free: t`Order for free`,
     pay: t`Order and pay ${amount}`,
     order: t`Order for ${amount}`,
   };
   return (
-    <Button type="submit" variant="primary" size="l" icon={<LockIcon />} className="recap-order" busy={busy}>
-      {labels[orderWording(cart)]}
+    <Button
+      type="submit"
+      variant="primary"
+      size="l"
+      icon={<LockIcon />}
+      className="recap-order"
+      {...{ busy, form }}
+    >
+      {labels[orderWording(cart, groupId)]}
     </Button>
   );
 };

@@ -8,7 +8,7 @@ import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
-import { detailOf, vatOf } from '../cart/rules.ts';
+import { detailOf, totalOf, vatOf } from '../cart/rules.ts';
 import { EditButton } from './edit-button.tsx';
 
 interface OrderItemsProps {
@@ -85,7 +85,8 @@ const Period = ({ months }: { months: number }) =>
 const Totals = ({ cart }: { cart: Cart }) => {
   const { t, i18n } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
-  const { vatExcluded, vatIncluded, vatPercentage } = cart.summary.price;
+  const { vatExcluded, vatPercentage } = cart.summary.price;
+  const { donation = 0 } = cart;
   const percent = formatPercent(vatPercentage, i18n.locale);
   return (
     <dl className="recap-totals">
@@ -93,8 +94,14 @@ const Totals = ({ cart }: { cart: Cart }) => {
       <dd>{money(vatExcluded)}</dd>
       <dt>{t`VAT ${percent}`}</dt>
       <dd>{money(vatOf(cart))}</dd>
-      <dt className="recap-total">{t`Total`}</dt>
-      <dd className="recap-total">{money(vatIncluded)}</dd>
+      {donation > 0 && (
+        <>
+          <dt>{t`Donation`}</dt>
+          <dd>{money(donation)}</dd>
+        </>
+      )}
+      <dt className="recap-total">{donation > 0 ? t`To pay` : t`Total`}</dt>
+      <dd className="recap-total">{money(totalOf(cart))}</dd>
     </dl>
   );
 };

@@ -11,6 +11,7 @@ import {
 } from '../../api/error-messages.ts';
 import { isOrderStep, WORKFLOW_STEPS, type Workflow } from '../../config/steps.ts';
 import type { Consents } from '../../state/consents.ts';
+import { totalOf } from '../cart/rules.ts';
 import { isSettingsViolation } from '../order-steps/rules.ts';
 import type { MessageKey } from '../thank-you/rules.ts';
 
@@ -93,9 +94,10 @@ export type OrderWording = 'free' | 'pay' | 'order';
 
 const PAID_NOW: ReadonlySet<string> = new Set(['card', 'credit', 'banking', 'paypal', 'card_swish']);
 
-export function orderWording(cart: Cart): OrderWording {
-  if (cart.summary.price.vatIncluded === 0) return 'free';
-  return PAID_NOW.has(cart.paymentOption?.groupId ?? '') ? 'pay' : 'order';
+/** By the payment of the cart, or by that which the order will be paid with. */
+export function orderWording(cart: Cart, groupId = cart.paymentOption?.groupId): OrderWording {
+  if (totalOf(cart) === 0) return 'free';
+  return PAID_NOW.has(groupId ?? '') ? 'pay' : 'order';
 }
 
 /** After a lost answer: the order was not made where the same cart still holds its items (decided.md, exactly once). */

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cartSchema } from '../../api/cart-schema.ts';
-import { settingFault, settingFields, settingMessages, settingsChanges } from './rules.ts';
+import {
+  canProveByLogin,
+  controlOf,
+  isAccepted,
+  settingFault,
+  settingFields,
+  settingMessages,
+  settingsChanges,
+  spacedName,
+  strayFaults,
+} from './rules.ts';
 
 const cart = v.parse(cartSchema, {
   uuid: 'u',
@@ -13,6 +23,7 @@ const cart = v.parse(cartSchema, {
       price: { vatExcluded: 1 },
       properties: { name: 'web01' },
       mandatoryEditableProperties: ['name'],
+      editableProperties: ['name', 'os'],
     },
     {
       id: 't',
@@ -25,6 +36,16 @@ const cart = v.parse(cartSchema, {
   ],
   summary: { price: { vatExcluded: 1, vatIncluded: 1, vatPercentage: 0 } },
 });
+
+const field = (code: string, name: string, more: { type?: string; required?: boolean } = {}) => {
+  const [item] = v.parse(cartSchema, {
+    uuid: 'u',
+    items: [{ id: 'i', code, name: 'x', price: { vatExcluded: 1 }, properties: { type: more.type } }],
+    summary: { price: { vatExcluded: 1, vatIncluded: 1, vatPercentage: 0 } },
+  }).items;
+  if (!item) throw new Error('no item');
+  return { id: `i:${name}`, item, name, value: '', required: more.required ?? true };
+};
 
 describe('a setting', () => {
   it.each([
@@ -45,8 +66,68 @@ describe('a setting', () => {
     ['server', 'serverName', 'a-b', 'invalid'],
     ['domain-transfer', 'authCode', 'aB$ 9', undefined],
     ['domain-transfer', 'authCode', '', 'required'],
+    ['ssl-basic', 'domain', 'example.com', undefined],
+    ['ssl-basic', 'domain', 'čaj.sk', undefined],
+    ['ssl-basic', 'domain', 'https://example.com', 'protocol'],
+    ['ssl-basic', 'domain', 'example', 'domain'],
+    ['ssl-basic', 'domain', 'exa mple.com', 'domain'],
+    ['vps-l', 'os', 'debian-13', undefined],
+    ['vps-l', 'os', '', 'required'],
+    ['anything', 'snapshotSlots', 'x'.repeat(256), 'long'],
   ])('of %s named %s with %j is %s', (code, name, value, expected) => {
-    expect(settingFault({ code }, name, value)).toBe(expected);
+    expect(settingFault(field(code, name), value)).toBe(expected);
+  });
+
+  it('that need not be made may be empty, but not wrong', () => {
+    const optional = field('storage-100', 'name', { required: false });
+    expect(settingFault(optional, ' ')).toBeUndefined();
+    expect(settingFault(optional, 'a b')).toBe('invalid');
+  });
+
+  it("follows the rule of the product's family, whatever its code is", () => {
+    expect(settingFault(field('s-1', 'name', { type: 'vdc' }), 'A_b')).toBeUndefined();
+  });
+});
+
+describe('the control of a setting', () => {
+  const answer = (kind: string, values: object[] = []) =>
+    ({ code: 'c', property: 'p', kind, values }) as unknown as Parameters<typeof controlOf>[1];
+  it.each([
+    ['name', undefined, 'text'],
+    ['authCode', undefined, 'text'],
+    ['os', undefined, 'select'],
+    ['domain', undefined, 'domain'],
+    ['snapshotSlots', undefined, 'text'],
+    ['os', answer('select', [{ value: 'a' }]), 'select'],
+    ['os', answer('select'), 'text'],
+    ['os', answer('text'), 'text'],
+    ['snapshotSlots', answer('number'), 'number'],
+    ['snapshotSlots', answer('select', [{ value: '1' }]), 'select'],
+    ['code', answer('auth-code'), 'text'],
+  ])('%s, answered %j, is %s', (name, answered, expected) => {
+    expect(controlOf(name, answered)).toBe(expected);
+  });
+});
+
+describe('a name that cannot be had', () => {
+  const taken = (key: string) => ({ state: 'taken', key: `exception.domain_ownership.${key}` }) as const;
+  it.each([
+    ['not_logged_in', false, true],
+    ['not_owner', false, true],
+    ['not_owner', true, false],
+    ['registered_elsewhere', false, false],
+  ])('because of %s, logged in: %s, can be proved by a login: %s', (key, isLoggedIn, expected) => {
+    expect(canProveByLogin(taken(key), isLoggedIn)).toBe(expected);
+  });
+});
+
+describe('a setting that nobody has told us of', () => {
+  it.each([
+    ['snapshotSlots', 'Snapshot slots'],
+    ['ip_count', 'Ip count'],
+    ['ram', 'Ram'],
+  ])('%s reads as words', (name, expected) => {
+    expect(spacedName(name)).toBe(expected);
   });
 });
 
@@ -55,6 +136,35 @@ describe('the form', () => {
     expect(settingFields(cart).map(({ id, value }) => [id, value])).toEqual([
       ['s:name', 'web01'],
       ['t:authCode', ''],
+    ]);
+  });
+
+  it('of the optional settings leaves out what is mandatory anyway', () => {
+    expect(settingFields(cart, 'optional').map(({ id, required }) => [id, required])).toEqual([
+      ['s:os', false],
+    ]);
+  });
+
+  it('can be left with no complaint; the optional one in spite of complaints about others', () => {
+    const [mandatory, optional] = [settingFields(cart), settingFields(cart, 'optional')];
+    const faults = { 't:authCode': [{ key: 'odd' }] };
+    expect(isAccepted({}, mandatory, 'mandatory')).toBe(true);
+    expect(isAccepted(faults, mandatory, 'mandatory')).toBe(false);
+    expect(isAccepted(faults, optional, 'optional')).toBe(true);
+    expect(isAccepted({ 's:os': [{ key: 'odd' }] }, optional, 'optional')).toBe(false);
+  });
+
+  it('says above itself what none of its fields can show', () => {
+    const faults = {
+      's:os': [{ key: 'os' }],
+      's:name': [{ key: 'name' }],
+      gone: [{ key: 'gone' }],
+      '': [{ key: 'all' }],
+    };
+    expect(strayFaults(faults, settingFields(cart))).toEqual([
+      { key: 'os' },
+      { key: 'gone' },
+      { key: 'all' },
     ]);
   });
 

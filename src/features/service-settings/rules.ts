@@ -1,37 +1,37 @@
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
 import type { Message, Messages } from '../../api/error-messages.ts';
+import type { ItemProperty } from '../../api/item-properties.ts';
+import { isDomainName } from '../domain-checker/rules.ts';
 import { isEmptyValue, isSettingsViolation } from '../order-steps/rules.ts';
 
 /** What is wrong with a setting; the screen finds the words (section 5). */
-export type SettingFault = 'required' | 'short' | 'long' | 'invalid';
+export type SettingFault = 'required' | 'short' | 'long' | 'invalid' | 'domain' | 'protocol';
 
-interface SettingRule {
-  min?: number;
-  max?: number;
-  pattern?: RegExp;
+/** Which of three rules of section 5 the name of a service follows. */
+export type NameRule = 'vps' | 'vdc' | 'server';
+
+/** What a service is, by the product's family or, where a shop names none, by its code. */
+export const serviceWord = ({ code, properties }: Pick<CartItem, 'code' | 'properties'>): string =>
+  properties.type ?? code;
+
+/** The rule for an item's name: that of a virtual server, of a virtual data centre, or of any other service. */
+export function nameRuleOf(item: Pick<CartItem, 'code' | 'properties'>): NameRule {
+  const word = serviceWord(item);
+  if (word.startsWith('vps')) return 'vps';
+  return word.startsWith('vdc') ? 'vdc' : 'server';
 }
 
-/** Section 5's table: the name of a virtual server, of a virtual data centre, of any other server. */
-function ruleOf(item: Pick<CartItem, 'code'>, name: string): SettingRule {
-  if (name !== 'name' && name !== 'serverName') return {};
-  if (item.code.startsWith('vps')) return { min: 5, max: 64, pattern: /^[a-z0-9]+$/ };
-  if (item.code.startsWith('vdc')) return { min: 3, max: 70, pattern: /^[\w-]+$/ };
-  return { min: 2, max: 125, pattern: /^[a-z0-9]+$/i };
-}
+const NAME_RULES: Readonly<Record<NameRule, { min: number; max: number; pattern: RegExp }>> = {
+  vps: { min: 5, max: 64, pattern: /^[a-z0-9]+$/ },
+  vdc: { min: 3, max: 70, pattern: /^[\w-]+$/ },
+  server: { min: 2, max: 125, pattern: /^[a-z0-9]+$/i },
+};
 
-/** What keeps a setting from being accepted, or undefined. Lengths count characters without the spaces around. */
-export function settingFault(
-  item: Pick<CartItem, 'code'>,
-  name: string,
-  value: string,
-): SettingFault | undefined {
-  const text = value.trim();
-  if (text === '') return 'required';
-  const { min = 0, max = 255, pattern } = ruleOf(item, name);
-  if (text.length < min) return 'short';
-  if (text.length > max) return 'long';
-  return pattern && !pattern.test(text) ? 'invalid' : undefined;
-}
+const NAMES: ReadonlySet<string> = new Set(['name', 'serverName']);
+const MAX_LENGTH = 255;
+
+/** Whether a setting is the name of a service. */
+export const isNameSetting = (name: string): boolean => NAMES.has(name);
 
 /** A field of the settings' form. */
 export interface SettingField {
@@ -41,14 +41,77 @@ export interface SettingField {
   name: string;
   /** What the cart holds. */
   value: string;
+  /** The order cannot be sent without it. */
+  required: boolean;
 }
 
-/** Every mandatory setting of the cart, in the order of the items. */
-export const settingFields = (cart: Cart): SettingField[] =>
+/** What keeps a setting from being accepted, or undefined. Lengths count characters without the spaces around. */
+export function settingFault(
+  { item, name, required }: Pick<SettingField, 'item' | 'name' | 'required'>,
+  value: string,
+): SettingFault | undefined {
+  const text = value.trim();
+  if (text === '') return required ? 'required' : undefined;
+  if (isNameSetting(name)) return nameFault(NAME_RULES[nameRuleOf(item)], text);
+  if (text.length > MAX_LENGTH) return 'long';
+  return name === 'domain' ? domainFault(text) : undefined;
+}
+
+function nameFault(rule: (typeof NAME_RULES)[NameRule], text: string): SettingFault | undefined {
+  if (text.length < rule.min) return 'short';
+  if (text.length > rule.max) return 'long';
+  return rule.pattern.test(text) ? undefined : 'invalid';
+}
+
+function domainFault(text: string): SettingFault | undefined {
+  if (text.includes('://')) return 'protocol';
+  return isDomainName(text) ? undefined : 'domain';
+}
+
+/** How a setting is asked for. */
+export type SettingControl = 'text' | 'domain' | 'number' | 'select';
+
+const CONTROLS: Readonly<Record<string, SettingControl>> = {
+  domain: 'domain',
+  os: 'select',
+  capacity: 'select',
+  packageId: 'select',
+};
+
+/** The control of a setting: as the shop says, until then as its name lets expect. A list of nothing is typed instead. */
+export function controlOf(name: string, answer: ItemProperty | undefined): SettingControl {
+  if (!answer) return CONTROLS[name] ?? 'text';
+  if (answer.kind === 'select') return answer.values.length > 0 ? 'select' : 'text';
+  return answer.kind === 'auth-code' ? 'text' : answer.kind;
+}
+
+/** Whether the shop has to be asked what a setting may be: all but what everybody simply types. */
+export const needsListing = (name: string): boolean => !isNameSetting(name) && name !== 'authCode';
+
+/** Whether a typed value can be had is worth a question; only the registry that gave it can judge an EPP code. */
+export const isCheckedByShop = (name: string, control: SettingControl): boolean =>
+  name !== 'authCode' && control !== 'select';
+
+/** Names of the settings of an item that the customer must, or may, fill. */
+export type SettingsKind = 'mandatory' | 'optional';
+
+function namesOf(item: CartItem, kind: SettingsKind): string[] {
+  const { mandatoryEditableProperties: mandatory, editableProperties: editable } = item;
+  return kind === 'mandatory' ? mandatory : editable.filter((name) => !mandatory.includes(name));
+}
+
+/** Every mandatory, or every optional, setting of the cart, in the order of the items. */
+export const settingFields = (cart: Cart, kind: SettingsKind = 'mandatory'): SettingField[] =>
   cart.items.flatMap((item) =>
-    item.mandatoryEditableProperties.map((name) => {
+    namesOf(item, kind).map((name) => {
       const value = item.properties[name];
-      return { id: `${item.id}:${name}`, item, name, value: isEmptyValue(value) ? '' : String(value) };
+      return {
+        id: `${item.id}:${name}`,
+        item,
+        name,
+        value: isEmptyValue(value) ? '' : String(value),
+        required: kind === 'mandatory',
+      };
     }),
   );
 
@@ -71,6 +134,9 @@ export function settingsChanges(
   return [...changes].map(([itemId, properties]) => ({ itemId, properties }));
 }
 
+/** The server's complaints about settings, by `<item id>:<property>`, by item, or by '' for the form as a whole. */
+export type SettingFaults = Readonly<Record<string, readonly Message[]>>;
+
 const PATH = /^items\[(?<item>[^\]]+)\]\.configuration(?:\.(?<name>\w+))?/;
 
 /** The server's complaints by the field that they are about; those about no field of ours under the item's id alone. */
@@ -83,4 +149,35 @@ export function settingMessages(messages: Messages): Record<string, readonly Mes
     found[at] = [...(found[at] ?? []), ...list];
   }
   return found;
+}
+
+/** Complaints that no field and no item of this form can show: they stand above it. */
+export function strayFaults(faults: SettingFaults, fields: readonly SettingField[]): Message[] {
+  const shown = new Set(fields.flatMap(({ id, item }) => [id, item.id]));
+  return Object.entries(faults).flatMap(([at, list]) => (shown.has(at) ? [] : list));
+}
+
+/** Whether a form can be left: the mandatory one with no complaint at all, the optional one with none of its own. */
+export const isAccepted = (
+  faults: SettingFaults,
+  fields: readonly SettingField[],
+  kind: SettingsKind,
+): boolean =>
+  kind === 'mandatory'
+    ? Object.keys(faults).length === 0
+    : fields.every(({ id, item }) => !faults[id] && !faults[item.id]);
+
+/** What is known of a value that was typed: it is being asked, both answers, and that nobody can say now. */
+export type Verdict = { state: 'checking' | 'available' | 'unknown' } | { state: 'taken'; key: string };
+
+const OWNERSHIP = /^exception\.domain_ownership\.(not_logged_in|not_owner)$/;
+
+/** Whether a visitor could prove by logging in that the name is theirs (section 6). */
+export const canProveByLogin = (verdict: Verdict | undefined, isLoggedIn: boolean): boolean =>
+  !isLoggedIn && verdict?.state === 'taken' && OWNERSHIP.test(verdict.key);
+
+/** The name of a setting that nobody has told us of, as words: "snapshotSlots" is "Snapshot slots". */
+export function spacedName(name: string): string {
+  const words = name.replaceAll(/[_-]+/g, ' ').replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }

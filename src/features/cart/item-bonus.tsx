@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CartItem } from '../../api/cart-schema.ts';
+import { formatPercent } from '../../i18n/formats.ts';
+import { moneyFormatAtom } from '../../state/formats.ts';
+import { useAtomValue } from '../../state/store.ts';
+import { bonusReason } from './rules.ts';
+
+interface ItemBonusProps {
+  item: CartItem;
+  /** Whether a coupon has to be named: one that lowers every item stands in the summary. */
+  showsCode: boolean;
+}
+
+/** The bonus column: by how much an item is cheaper than its list price, and why. Nothing where it is not. */
+export function ItemBonus({ item: { bonus, coupon }, showsCode }: ItemBonusProps) {
+  const { t, i18n } = useLingui();
+  const money = useAtomValue(moneyFormatAtom);
+  const code = showsCode ? coupon?.code : undefined;
+  if (!bonus) return code ? <p className="cart-bonus">{code}</p> : null;
+  const reasons = {
+    coupon: code ?? t`Coupon`,
+    student: t`Student card`,
+    bundle: t`Bundle`,
+    other: t`Discount`,
+  };
+  return (
+    <p className="cart-bonus">
+      <span className="cart-bonus-amount">
+        −{money(bonus.vatExcluded)} · {formatPercent(bonus.percentage, i18n.locale)}
+      </span>{' '}
+      <span>{reasons[bonusReason(bonus)]}</span>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Readiness } from './needs-rules.ts';
+
+function fieldNames(i18n: I18n): Readonly<Record<string, string>> {
+  return {
+    companyId: i18n._(msg`company ID`),
+    taxId: i18n._(msg`tax ID`),
+    vatId: i18n._(msg`VAT ID`),
+    birthday: i18n._(msg`date of birth`),
+    idCard: i18n._(msg`ID card or personal number`),
+    passport: i18n._(msg`passport number`),
+    noridPid: i18n._(msg`Norid PID`),
+    organisation: i18n._(msg`company name`),
+    name: i18n._(msg`full name`),
+    phone: i18n._(msg`phone`),
+    email: i18n._(msg`email`),
+  };
+}
+
+/** Says what a registry asks, compared with what the customer has saved. */
+export function makeNeedsText(i18n: I18n): (needs: Readiness | 'failed' | undefined) => string {
+  const names = fieldNames(i18n);
+  const list = (fields: readonly string[]): string => fields.map(nameOf).join(', ');
+  const nameOf = (field: string): string =>
+    field
+      .split('/')
+      .map((one) => names[one] ?? i18n._(msg`address`))
+      .join(' / ');
+  const asks = (person: readonly string[], company: readonly string[]): string => {
+    const [ofPersons, ofCompanies] = [list(person), list(company)];
+    if (ofPersons && ofCompanies)
+      return i18n._(msg`Registry asks persons for: ${ofPersons}; companies for: ${ofCompanies}`);
+    if (ofPersons) return i18n._(msg`Registry asks persons for: ${ofPersons}`);
+    if (ofCompanies) return i18n._(msg`Registry asks companies for: ${ofCompanies}`);
+    return i18n._(msg`The usual details are enough`);
+  };
+  return (needs) => {
+    if (needs === undefined) return i18n._(msg`Asking the registry…`);
+    if (needs === 'failed') return i18n._(msg`The registry's wishes could not be loaded`);
+    if (needs.kind === 'asks') return asks(needs.person, needs.company);
+    const { profile } = needs;
+    if (needs.kind === 'ready') return i18n._(msg`Ready with profile ${profile}`);
+    const lacking = list(needs.fields);
+    return i18n._(msg`Profile ${profile} lacks: ${lacking}`);
+  };
+}

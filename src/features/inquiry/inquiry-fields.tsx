@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { Field } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { MAX_MESSAGE, type Usecase } from './rules.ts';
+import type { InquiryForm } from './use-inquiry.ts';
+
+/** Who asks, and what. */
+export function InquiryFields({ form, usecase }: { form: InquiryForm; usecase: Usecase }) {
+  const { t } = useLingui();
+  return (
+    <div className="fields">
+      <div className="pair">
+        <TextField label={t`Name`} autoComplete="name" {...form.field('name')} />
+        <TextField
+          label={t`Email`}
+          help={t`We answer to this address.`}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+      </div>
+      <div className="pair">
+        <TextField
+          label={t`Phone`}
+          optional
+          help={t`With the country code, where we should call you.`}
+          type="tel"
+          autoComplete="tel"
+          figures
+          {...form.field('phone')}
+        />
+      </div>
+      <MessageField form={form} usecase={usecase} />
+    </div>
+  );
+}
+
+function MessageField({ form, usecase }: { form: InquiryForm; usecase: Usecase }) {
+  const { t } = useLingui();
+  const { error, ...input } = form.field('message');
+  const helps: Record<Usecase, string> = {
+    server: t`For example: what should run on it, and by when do you need it?`,
+    monitoring: t`For example: what should we watch, and whom should we wake?`,
+    management: t`For example: which system runs on it, and what should we take over?`,
+  };
+  return (
+    <Field label={t`Message`} help={helps[usecase]} error={error}>
+      {(wiring) => (
+        <div className="input-box">
+          <textarea {...input} {...wiring} className="input" rows={6} maxLength={MAX_MESSAGE} />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useStyles } from '../../ui/root.tsx';
+import { ServerMessages } from '../../ui/server-messages.tsx';
+import type { InquiryPlace } from './drafts.ts';
+import css from './inquiry.css?inline';
+import { InquiryFields } from './inquiry-fields.tsx';
+import { InquirySent } from './inquiry-sent.tsx';
+import type { Usecase } from './rules.ts';
+import { type InquiryForm as Form, useInquiry } from './use-inquiry.ts';
+
+/** The contact form, and what it says once the message is there. */
+export function InquiryForm({ place }: { place: InquiryPlace }) {
+  useStyles(css);
+  const box = useRef<HTMLFormElement>(null);
+  const form = useInquiry(place, box);
+  const title = useTitle(place.usecase);
+  if (form.sent) return <InquirySent sent={form.sent} onAgain={form.again} />;
+  return (
+    <form
+      ref={box}
+      part="form"
+      className="stack inquiry"
+      noValidate
+      aria-label={title}
+      onSubmit={form.submit}
+    >
+      <PageHeading lead={<Lead />}>{title}</PageHeading>
+      <div className="card stack">
+        <Complaint form={form} />
+        <InquiryFields form={form} usecase={place.usecase} />
+        <div className="actions actions-apart">
+          <span className="muted small inquiry-server">
+            <Trans>Server {place.serverUuid}</Trans>
+          </span>
+          <Button type="submit" variant="primary" size="l" busy={form.busy}>
+            {form.lost ? <Trans>Send again</Trans> : <Trans>Send message</Trans>}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function useTitle(usecase: Usecase): string {
+  const { t } = useLingui();
+  const titles: Record<Usecase, string> = {
+    server: t`Ask about this server`,
+    monitoring: t`Ask about monitoring`,
+    management: t`Ask about server management`,
+  };
+  return titles[usecase];
+}
+
+function Lead() {
+  // The two ends of a span of time stay on one line.
+  const supportHours = useAtomValue(configAtom).supportHours.replaceAll('–', '\u2060–\u2060');
+  return <Trans>Tell us what you need. Our support answers by email, every day {supportHours}.</Trans>;
+}
+
+/** What keeps the message from being sent, besides its fields. */
+function Complaint({ form: { messages, lost } }: { form: Form }) {
+  const { t } = useLingui();
+  if (!lost) return <ServerMessages messages={messages} />;
+  return (
+    <>
+      <Notice tone="warn" live="alert" title={t`We do not know whether your message arrived`}>
+        <p>
+          {lost.isSafe ? (
+            <Trans>Check your connection and send it again: it will not reach us twice.</Trans>
+          ) : (
+            <Trans>Check your connection and send it again. At worst we get it twice.</Trans>
+          )}
+        </p>
+      </Notice>
+      <ServerMessages messages={messages} />
+    </>
+  );
+}

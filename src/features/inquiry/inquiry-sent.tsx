@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CheckCircleIcon } from '../../ui/icons.tsx';
+import type { SentInquiry } from './use-inquiry.ts';
+
+/** The message is there: what it is called, and where the answer goes. */
+export function InquirySent({ sent, onAgain }: { sent: SentInquiry; onAgain: () => void }) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const { id, email } = sent;
+  return (
+    <EmptyState
+      headingRef={heading}
+      icon={<CheckCircleIcon size="l" />}
+      title={t`We have your message`}
+      action={
+        <Button onClick={onAgain}>
+          <Trans>Write another message</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>The answer comes to {email}.</Trans>
+      </p>
+      {id && (
+        <p className="muted small">
+          <Trans>Number of your message: {id}</Trans>
+        </p>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,66 @@
+import { emailsOf, emailsProblem, type Problem, textProblem } from '../profile/rules.ts';
+
+/** What an inquiry can be about (section 2). */
+export type Usecase = 'server' | 'monitoring' | 'management';
+
+/** The fields of the form, as typed. */
+export interface InquiryValues {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+/** In the order on the screen, so that the first wrong one gets the focus. */
+export const INQUIRY_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'message',
+] as const satisfies (keyof InquiryValues)[];
+
+export const MAX_MESSAGE = 5_000;
+const MIN_MESSAGE = 3;
+const MAX_EMAIL = 254;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether a text can name a server: every inquiry needs one (section 2). */
+export const isServerUuid = (text: string): boolean => UUID.test(text);
+
+/** One address: the answer goes to it. */
+function emailProblem(text: string): Problem | undefined {
+  if (text.trim().length > MAX_EMAIL) return 'validation.too_long';
+  return emailsProblem(text) ?? (emailsOf(text).length > 1 ? 'validation.email_invalid' : undefined);
+}
+
+function messageProblem(text: string): Problem | undefined {
+  const { length } = text.trim();
+  if (length === 0) return 'validation.required';
+  if (length < MIN_MESSAGE) return 'validation.too_short';
+  return length > MAX_MESSAGE ? 'validation.too_long' : undefined;
+}
+
+/** What is wrong with a field by section 5; a telephone may be left out. */
+export function inquiryProblem(field: keyof InquiryValues, values: InquiryValues): Problem | undefined {
+  const text = values[field];
+  if (field === 'email') return emailProblem(text);
+  if (field === 'message') return messageProblem(text);
+  if (field === 'phone' && text.trim() === '') return undefined;
+  return textProblem(field, text);
+}
+
+/** Whether anything is wrong with the form. */
+export const canSend = (values: InquiryValues): boolean =>
+  INQUIRY_FIELDS.every((field) => inquiryProblem(field, values) === undefined);
+
+/** What is sent: without the spaces around, the number in figures. */
+export function tidyInquiry({ name, email, phone, message }: InquiryValues): InquiryValues {
+  const number = phone.trim().replace(/^00(?=[1-9])/, '+');
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    phone: number.replace(/[^\d+]/g, ''),
+    message: message.trim(),
+  };
+}

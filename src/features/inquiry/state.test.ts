@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createShop, type Shop } from '../../../demo/api/app.ts';
+import { createClient } from '../../api/client.ts';
+import { tabStore } from '../../lib/storage.ts';
+import { clientAtom } from '../../state/client.ts';
+import { configAtom } from '../../state/shop.ts';
+import { createStore, type Store } from '../../state/store.ts';
+import type { InquiryPlace } from './drafts.ts';
+import { keepInquiryAtom, loadContactAtom, sendInquiryAtom, startInquiryAtom } from './state.ts';
+
+const PLACE: InquiryPlace = { usecase: 'monitoring', serverUuid: '3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10' };
+const VALUES = { name: 'Eva Tóthová', email: 'eva@example.sk', phone: '', message: 'What do you watch?' };
+const PERSON = {
+  type: 'person',
+  name: 'Eva Horváthová',
+  firstName: 'Eva',
+  lastName: 'Horváthová',
+  emails: ['eva@example.sk', 'druha@example.sk'],
+  street: 'Hlavná 5',
+  city: 'Košice',
+  postalCode: '04001',
+  countryCode: 'SK',
+  phone: '+421905111222',
+};
+
+let shop: Shop;
+let store: Store;
+/** Answers that get lost on the way back. */
+let lost = 0;
+let cookie = '';
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const request = new Request(`http://shop.test${path}`, init);
+  if (cookie) request.headers.set('cookie', cookie);
+  const response = await shop.fetch(request);
+  cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+  return response;
+}
+
+const inquiries = async () => (await (await ask('/demo/inquiries')).json()) as Record<string, unknown>[];
+
+beforeEach(() => {
+  shop = createShop({ databaseUrl: ':memory:', siteOrigins: [] });
+  store = createStore();
+  lost = 0;
+  cookie = '';
+  tabStore.clear('');
+  const config = { ...store.get(configAtom), idempotencyHeader: 'Idempotency-Key' };
+  store.set(configAtom, config);
+  const fetchShop: typeof fetch = async (input, init) => {
+    const { pathname } = new URL(String(input));
+    const response = await ask(pathname, { ...init, signal: null });
+    if (lost === 0) return response;
+    lost -= 1;
+    throw new TypeError('Failed to fetch');
+  };
+  const settings = {
+    apiUrl: 'http://shop.test/api',
+    validationApiUrl: 'http://shop.test/validation',
+    company: 'sk-ws',
+    language: 'en-US',
+    idempotencyHeader: 'Idempotency-Key',
+    fetch: fetchShop,
+  };
+  store.set(clientAtom, createClient(settings));
+});
+afterEach(() => shop.close());
+
+describe('an inquiry', () => {
+  it('reaches the shop, and its draft is gone', async () => {
+    store.set(keepInquiryAtom, PLACE, VALUES);
+    expect(await store.set(sendInquiryAtom, PLACE, VALUES)).toMatchObject({ kind: 'sent' });
+    expect(await inquiries()).toMatchObject([{ ...PLACE, ...VALUES }]);
+    expect(store.set(startInquiryAtom, PLACE).isDraft).toBe(false);
+  });
+
+  it('whose answer was lost can be sent again, and arrives once', async () => {
+    // Keys belong to a session, which the page's first call makes.
+    await store.set(loadContactAtom);
+    lost = 1;
+    expect(await store.set(sendInquiryAtom, PLACE, VALUES)).toMatchObject({ kind: 'unknown', isSafe: true });
+    expect(store.set(startInquiryAtom, PLACE).values).toMatchObject(VALUES);
+    expect(await store.set(sendInquiryAtom, PLACE, VALUES)).toMatchObject({ kind: 'sent' });
+    expect(await inquiries()).toHaveLength(1);
+  });
+
+  it('that was changed after that is another one', async () => {
+    lost = 1;
+    await store.set(sendInquiryAtom, PLACE, VALUES);
+    const changed = { ...VALUES, message: 'Whom do you wake?' };
+    store.set(keepInquiryAtom, PLACE, changed);
+    expect(await store.set(sendInquiryAtom, PLACE, changed)).toMatchObject({ kind: 'sent' });
+    expect(await inquiries()).toHaveLength(2);
+  });
+
+  it('may arrive twice where no key is sent', async () => {
+    store.set(configAtom, { ...store.get(configAtom), idempotencyHeader: undefined });
+    lost = 1;
+    expect(await store.set(sendInquiryAtom, PLACE, VALUES)).toMatchObject({ kind: 'unknown', isSafe: false });
+  });
+
+  it('is refused at its fields', async () => {
+    const wrong = { ...VALUES, email: 'eva@', message: '' };
+    expect(await store.set(sendInquiryAtom, PLACE, wrong)).toEqual({
+      kind: 'refused',
+      fields: { email: 'validation.email_invalid', message: 'validation.required' },
+      messages: [],
+    });
+    expect(store.set(startInquiryAtom, PLACE).values).toMatchObject(wrong);
+  });
+
+  it('keeps apart what is typed for another server', () => {
+    store.set(keepInquiryAtom, PLACE, VALUES);
+    expect(store.set(startInquiryAtom, { ...PLACE, usecase: 'server' }).isDraft).toBe(false);
+  });
+});
+
+describe('the customer', () => {
+  it('is nobody for a visitor', async () => {
+    expect(await store.set(loadContactAtom)).toEqual({});
+  });
+
+  it('is known by the billing profile of the cart', async () => {
+    const headers = { 'X-Company-Code': 'sk-ws', 'Content-Type': 'application/json' };
+    await ask('/api/cart', { headers });
+    const body = JSON.stringify({ login: 'eva', password: 'Tajne-heslo-1', billingProfile: PERSON });
+    await ask('/api/users', { method: 'POST', headers, body });
+    expect(await store.set(loadContactAtom)).toEqual({
+      name: 'Eva Horváthová',
+      email: 'eva@example.sk',
+      phone: '+421905111222',
+    });
+  });
+});

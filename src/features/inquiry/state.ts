@@ -1,0 +1,110 @@
+import { getCustomer } from '../../api/customer.ts';
+import type { Message, Messages } from '../../api/error-messages.ts';
+import { ApiError } from '../../api/errors.ts';
+import { sendInquiry } from '../../api/inquiries.ts';
+import { newKey } from '../../lib/new-key.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { loadCartAtom } from '../../state/cart-changes.ts';
+import { clientAtom } from '../../state/client.ts';
+import { emit } from '../../state/events.ts';
+import { tellPage } from '../../state/messages.ts';
+import { explain } from '../../state/reports.ts';
+import { configAtom } from '../../state/shop.ts';
+import { atom } from '../../state/store.ts';
+import { dropInquiry, type InquiryPlace, keepInquiry, readInquiry } from './drafts.ts';
+import { INQUIRY_FIELDS, type InquiryValues, tidyInquiry } from './rules.ts';
+
+export type FieldKeys = Partial<Record<keyof InquiryValues, string>>;
+
+/** What became of a message. */
+export type InquiryOutcome =
+  | { kind: 'sent'; id: string | undefined }
+  | { kind: 'refused'; fields: FieldKeys; messages: readonly Message[] }
+  /** No usable answer came: it may have arrived. `isSafe`: sent again it does not arrive twice. */
+  | { kind: 'unknown'; messages: readonly Message[]; isSafe: boolean };
+
+const EMPTY: InquiryValues = { name: '', email: '', phone: '', message: '' };
+
+/** What the form starts with: what was typed in this tab before, else nothing. */
+export const startInquiryAtom = atom(
+  null,
+  (get, _set, place: InquiryPlace): { values: InquiryValues; isDraft: boolean } => {
+    const draft = readInquiry(get(configAtom).company, place);
+    return { values: draft ?? EMPTY, isDraft: draft !== undefined };
+  },
+);
+
+/** How we know the customer already; nothing for a visitor, and nothing where it cannot be found out. Never rejects. */
+export const loadContactAtom = atom(null, async (get, set): Promise<Partial<InquiryValues>> => {
+  await set(loadCartAtom);
+  const cart = get(cartAtom);
+  if (!cart?.user) return {};
+  const profile = cart.billingProfile;
+  if (profile) return { name: profile.name, email: profile.emails[0] ?? '', phone: profile.phone };
+  const customer = await getCustomer(get(clientAtom)).catch(() => undefined);
+  return customer ? { name: customer.name, email: customer.email } : {};
+});
+
+/** Keeps what is being typed; a message that changes is another one, with a key of its own. */
+export const keepInquiryAtom = atom(null, (get, _set, place: InquiryPlace, values: InquiryValues): void =>
+  keepInquiry(get(configAtom).company, place, values),
+);
+
+/**
+ * Sends the message. One whose answer was lost keeps its key, over a reload too, so that a shop that knows the header
+ * takes it once. Never rejects.
+ */
+export const sendInquiryAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    place: InquiryPlace,
+    values: InquiryValues,
+    from?: EventTarget,
+  ): Promise<InquiryOutcome> => {
+    const { company } = get(configAtom);
+    const key = readInquiry(company, place)?.key ?? newKey();
+    keepInquiry(company, place, values, key);
+    try {
+      const { id } = await sendInquiry(get(clientAtom), { ...place, ...tidyInquiry(values) }, key);
+      dropInquiry(company, place);
+      emit('ws-inquiry', { usecase: place.usecase }, from);
+      return { kind: 'sent', id };
+    } catch (error) {
+      return set(inquiryFailedAtom, { place, values, error, from });
+    }
+  },
+);
+
+interface Failure {
+  place: InquiryPlace;
+  values: InquiryValues;
+  error: unknown;
+  from: EventTarget | undefined;
+}
+
+const inquiryFailedAtom = atom(null, (get, _set, failure: Failure): InquiryOutcome => {
+  const { place, values, error, from } = failure;
+  const { company, idempotencyHeader } = get(configAtom);
+  const isUnknown = !(error instanceof ApiError) || error.outcomeUnknown;
+  // A refused message was not taken: the next try is another one.
+  if (!isUnknown) keepInquiry(company, place, values);
+  const { fields, others } = sortByField(explain(get, error, 'inquiry'));
+  tellPage(others, from);
+  const messages = Object.values(others).flat();
+  if (isUnknown) return { kind: 'unknown', messages, isSafe: idempotencyHeader !== undefined };
+  return { kind: 'refused', fields, messages };
+});
+
+const isField = (path: string): path is keyof InquiryValues => INQUIRY_FIELDS.some((field) => field === path);
+
+/** What the shop says of a field goes to that field, the rest to the top of the form. */
+function sortByField(messages: Messages): { fields: FieldKeys; others: Messages } {
+  const entries = Object.entries(messages);
+  const fields = entries.flatMap(([path, [first]]) => (isField(path) && first ? [[path, first.key]] : []));
+  return {
+    fields: Object.fromEntries(fields) as FieldKeys,
+    others: Object.fromEntries(entries.filter(([path]) => !isField(path))),
+  };
+}

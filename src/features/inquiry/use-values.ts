@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useSetAtom } from '../../state/store.ts';
+import type { InquiryPlace } from './drafts.ts';
+import type { InquiryValues } from './rules.ts';
+import { keepInquiryAtom, loadContactAtom, startInquiryAtom } from './state.ts';
+
+/** What is typed, else what we know of the customer; every stroke is kept as a draft until the shop has it. */
+export function useValues(place: InquiryPlace) {
+  const read = useSetAtom(startInquiryAtom);
+  const keep = useSetAtom(keepInquiryAtom);
+  const loadContact = useSetAtom(loadContactAtom);
+  const [start] = useState(() => read(place));
+  const [values, setValues] = useState(start.values);
+  useEffect(() => {
+    if (start.isDraft) return;
+    let isCurrent = true;
+    const fill = (known: Partial<InquiryValues>): void => {
+      if (isCurrent) setValues((current) => filled(current, known));
+    };
+    void loadContact().then(fill);
+    return () => {
+      isCurrent = false;
+    };
+  }, [start, loadContact]);
+  const change = (next: InquiryValues): void => {
+    setValues(next);
+    keep(place, next);
+  };
+  return {
+    values,
+    type: (name: keyof InquiryValues, text: string) => change({ ...values, [name]: text }),
+    clearMessage: () => setValues({ ...values, message: '' }),
+  };
+}
+
+/** The visitor's own words stay: only what is still empty is filled in. */
+const filled = (values: InquiryValues, known: Partial<InquiryValues>): InquiryValues => ({
+  ...values,
+  name: values.name || (known.name ?? ''),
+  email: values.email || (known.email ?? ''),
+  phone: values.phone || (known.phone ?? ''),
+});

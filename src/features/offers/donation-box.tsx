@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import type { Cart } from '../../api/cart-schema.ts';
+import type { Message } from '../../api/error-messages.ts';
+import { useServerText } from '../../i18n/use-server-text.ts';
+import { type Minor, toMajor } from '../../lib/money.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { moneyFormatAtom } from '../../state/formats.ts';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHost } from '../../ui/host-context.ts';
+import { type RadioCard, RadioCards } from '../../ui/radio-cards.tsx';
+import { useStyles } from '../../ui/root.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { changeDonationAtom } from './donation-state.ts';
+import css from './offers.css?inline';
+import { type DonationWay, donationSizes, donationWay, readAmount, roundUp } from './rules.ts';
+
+/** A donation beside the price: to a round sum, two fixed amounts, or one's own (section 9). */
+export function DonationBox() {
+  useStyles(css);
+  const { t } = useLingui();
+  const cart = useAtomValue(cartAtom);
+  if (!cart) return null;
+  return (
+    <div className="stack stack-tight">
+      <p className="muted">{t`It goes to good causes. It comes on top of the price, and no VAT is added to it.`}</p>
+      <Choice cart={cart} />
+    </div>
+  );
+}
+
+function Choice({ cart }: { cart: Cart }) {
+  const { t } = useLingui();
+  const { currency } = useAtomValue(configAtom);
+  const { wanted, failure, give } = useDonation();
+  const [typing, setTyping] = useState(false);
+  const textOf = useServerText(failure !== undefined);
+  const error = failure && textOf?.(failure);
+  const amounts = amountsOf(cart, currency);
+  const way = typing ? 'other' : (wanted?.way ?? donationWay(cart, currency));
+  const choose = (next: DonationWay): void => {
+    setTyping(next === 'other');
+    if (next !== 'other') void give(next, amounts[next]);
+  };
+  return (
+    <>
+      <RadioCards
+        className="donation"
+        legend={t`How much would you like to give?`}
+        options={useChoices(cart, amounts)}
+        value={way}
+        onChange={choose}
+        error={way === 'other' ? undefined : error}
+      />
+      {way === 'other' && (
+        <OwnAmount current={cart.donation} error={error} onGive={(amount) => give('other', amount)} />
+      )}
+    </>
+  );
+}
+
+type Amounts = Record<Exclude<DonationWay, 'other'>, Minor>;
+
+function amountsOf(cart: Cart, currency: string): Amounts {
+  const { small, large } = donationSizes(currency);
+  return { none: 0, round: roundUp(cart.summary.price.vatIncluded, currency), small, large };
+}
+
+/** What was pressed shows at once; a refusal lets it fall back to what the cart says, with the reason. */
+function useDonation() {
+  const host = useHost();
+  const change = useSetAtom(changeDonationAtom);
+  const [wanted, setWanted] = useState<{ way: DonationWay }>();
+  const [failure, setFailure] = useState<Message>();
+  const give = async (way: DonationWay, amount: Minor): Promise<boolean> => {
+    const mine = { way };
+    setWanted(mine);
+    setFailure(undefined);
+    const result = await change(amount, host);
+    setWanted((current) => (current === mine ? undefined : current));
+    if (!result.ok) setFailure(Object.values(result.messages)[0]?.[0]);
+    return result.ok;
+  };
+  return { wanted, failure, give };
+}
+
+function useChoices(cart: Cart, amounts: Amounts): RadioCard<DonationWay>[] {
+  const { t } = useLingui();
+  const money = useAtomValue(moneyFormatAtom);
+  const { round, small, large } = amounts;
+  const sum = money(cart.summary.price.vatIncluded + round);
+  const plus = (amount: Minor) => {
+    const more = money(amount);
+    return { label: t`Add ${more}` };
+  };
+  return [
+    { value: 'none', label: t`No donation` },
+    // Where the price is round already there is nothing to round.
+    ...(round > 0
+      ? [{ value: 'round' as const, label: t`Round up to ${sum}`, description: `+${money(round)}` }]
+      : []),
+    { value: 'small', ...plus(small) },
+    { value: 'large', ...plus(large) },
+    { value: 'other', label: t`Another amount` },
+  ];
+}
+
+interface OwnAmountProps {
+  current: Minor | undefined;
+  error: string | undefined;
+  onGive: (amount: Minor) => Promise<boolean>;
+}
+
+function OwnAmount({ current, error, onGive }: OwnAmountProps) {
+  const { t } = useLingui();
+  const { currency } = useAtomValue(configAtom);
+  const [text, setText] = useState(current ? String(toMajor(current)) : '');
+  const [state, setState] = useState<'idle' | 'busy' | 'wrong'>('idle');
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const amount = readAmount(text);
+    if (amount === undefined) return setState('wrong');
+    setState('busy');
+    await onGive(amount);
+    setState('idle');
+  };
+  const wrong = state === 'wrong' ? t`Write an amount above zero, as 2.50.` : undefined;
+  return (
+    <form className="donation-own" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t`Your amount in ${currency}`}
+        name="donation"
+        inputMode="decimal"
+        autoComplete="off"
+        figures
+        value={text}
+        error={wrong ?? error}
+        end={
+          <Button type="submit" size="s" busy={state === 'busy'} disabled={text.trim() === ''}>
+            <Trans>Give</Trans>
+          </Button>
+        }
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setState('idle');
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,173 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type DragEvent, useRef, useState } from 'react';
+import type { Message } from '../../api/error-messages.ts';
+import { useServerText } from '../../i18n/use-server-text.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { useHost } from '../../ui/host-context.ts';
+import { AlertIcon, CheckCircleIcon, CloseIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
+import { useStyles } from '../../ui/root.tsx';
+import { ServerMessages } from '../../ui/server-messages.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import {
+  forgetUploadAtom,
+  removeFileAtom,
+  type Upload,
+  uploadFilesAtom,
+  uploadsAtom,
+} from './migration-state.ts';
+import css from './offers.css?inline';
+import { INVOICE_TYPES, MAX_INVOICE_SIZE, MAX_INVOICES } from './rules.ts';
+
+interface StoredFile {
+  id: string;
+  name: string;
+  size?: number | undefined;
+}
+
+const MB = 1024 * 1024;
+
+/** Invoices of the old provider: what the shop has, what is on its way, what was refused, and the way to add one. */
+export function InvoiceFiles({ files }: { files: readonly StoredFile[] }) {
+  useStyles(css);
+  const { t } = useLingui();
+  const uploads = useAtomValue(uploadsAtom);
+  const [failure, setFailure] = useState<readonly Message[]>();
+  const count = files.length;
+  return (
+    <section className="stack stack-tight" aria-label={t`Invoices of your old provider`}>
+      {count + uploads.length > 0 && (
+        <ul className="invoices">
+          {files.map((file) => (
+            <StoredInvoice key={file.id} file={file} onFailure={setFailure} />
+          ))}
+          {uploads.map((upload) => (
+            <UploadLine key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      )}
+      <ServerMessages messages={failure} />
+      <span role="status" className="sr">
+        {count > 0 && t`Files with us: ${count}`}
+      </span>
+      {count < MAX_INVOICES && <DropZone />}
+    </section>
+  );
+}
+
+interface StoredInvoiceProps {
+  file: StoredFile;
+  onFailure: (messages: readonly Message[] | undefined) => void;
+}
+
+function StoredInvoice({ file: { id, name, size }, onFailure }: StoredInvoiceProps) {
+  const { t } = useLingui();
+  const host = useHost();
+  const remove = useSetAtom(removeFileAtom);
+  const sizeOf = useSizes();
+  const [busy, setBusy] = useState(false);
+  const onClick = async (): Promise<void> => {
+    setBusy(true);
+    onFailure(undefined);
+    const result = await remove(id, host);
+    setBusy(false);
+    if (!result.ok) onFailure(Object.values(result.messages).flat());
+  };
+  return (
+    <li className="invoice">
+      <CheckCircleIcon className="invoice-good" />
+      <span className="invoice-name">{name}</span>
+      {size !== undefined && <span className="invoice-size">{sizeOf(size)}</span>}
+      <IconButton
+        size="s"
+        busy={busy}
+        label={t`Remove ${name}`}
+        icon={<TrashIcon />}
+        onClick={() => void onClick()}
+      />
+    </li>
+  );
+}
+
+function UploadLine({ upload: { id, name, size, error } }: { upload: Upload }) {
+  const { t } = useLingui();
+  const forget = useSetAtom(forgetUploadAtom);
+  const textOf = useServerText(error !== undefined);
+  const sizeOf = useSizes();
+  return (
+    <li className={`invoice${error ? ' invoice-refused' : ''}`}>
+      {error ? <AlertIcon className="invoice-bad" /> : <Spinner />}
+      <span className="invoice-name">
+        {name}
+        <span className="invoice-why" role={error ? 'alert' : undefined}>
+          {error ? textOf?.(error) : t`Being uploaded…`}
+        </span>
+      </span>
+      <span className="invoice-size">{sizeOf(size)}</span>
+      <IconButton
+        size="s"
+        label={error ? t`Dismiss ${name}` : t`Stop uploading ${name}`}
+        icon={<CloseIcon />}
+        onClick={() => forget(id)}
+      />
+    </li>
+  );
+}
+
+/** A button first, a place to drop files for whoever has a mouse. */
+function DropZone() {
+  const { t } = useLingui();
+  const host = useHost();
+  const upload = useSetAtom(uploadFilesAtom);
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const send = (list: FileList | null): void => void upload([...(list ?? [])], host);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    send(event.dataTransfer.files);
+  };
+  const limit = MAX_INVOICE_SIZE / MB;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, the button does the same
+    <div
+      className={`invoice-zone${over ? ' invoice-zone-over' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Button icon={<PlusIcon />} onClick={() => input.current?.click()}>
+        <Trans>Choose files</Trans>
+      </Button>
+      <span className="muted small">
+        {t`PDF, PNG or JPEG, at most ${limit} MB each and ${MAX_INVOICES} files. You can also drop them here.`}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={INVOICE_TYPES}
+        aria-label={t`Invoices of your old provider`}
+        onChange={(event) => {
+          send(event.currentTarget.files);
+          // The same file may be chosen again after it was refused.
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** The size of a file in the units that people know. */
+function useSizes(): (bytes: number) => string {
+  const { i18n } = useLingui();
+  return (bytes) => {
+    const [value, unit] = bytes >= MB ? [bytes / MB, 'megabyte'] : [Math.max(1, bytes / 1024), 'kilobyte'];
+    const style = { style: 'unit', unit, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 } as const;
+    return new Intl.NumberFormat(i18n.locale, style).format(value);
+  };
+}

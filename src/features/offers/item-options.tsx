@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CartItem } from '../../api/cart-schema.ts';
+import { useStyles } from '../../ui/root.tsx';
+import { ItemCode } from './item-code.tsx';
+import { ItemUpgrade } from './item-upgrade.tsx';
+import { Licenses } from './licenses.tsx';
+import css from './offers.css?inline';
+import { itemTitle } from './rules.ts';
+
+/** What else can be done with an item: how many mailboxes, a bigger product, a code of its own. */
+export function ItemOptions({ item }: { item: CartItem }) {
+  useStyles(css);
+  const { t } = useLingui();
+  const name = itemTitle(item);
+  return (
+    <section className="item-options" aria-label={t`Options of ${name}`}>
+      {item.properties.licenses !== undefined && <Licenses item={item} licenses={item.properties.licenses} />}
+      {item.upgradable && <ItemUpgrade item={item} />}
+      <ItemCode item={item} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { CartItem } from '../../api/cart-schema.ts';
+import type { Message } from '../../api/error-messages.ts';
+import { moneyFormatAtom } from '../../state/formats.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHost } from '../../ui/host-context.ts';
+import { ServerMessages } from '../../ui/server-messages.tsx';
+import { upSellFor } from './recommended/rules.ts';
+import { loadOffersAtom, offersAtom, upgradeItemAtom } from './recommended/state.ts';
+
+/** The next bigger product in place of an item: what it has, what more it costs; the item keeps its settings. */
+export function ItemUpgrade({ item }: { item: CartItem }) {
+  const { t } = useLingui();
+  const money = useAtomValue(moneyFormatAtom);
+  const { busy, failure, done, upgrade } = useUpgrade(item);
+  const load = useSetAtom(loadOffersAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered depends on what the item is now
+  useEffect(() => void load(), [load, item.code, item.period]);
+  const offer = upSellFor(useAtomValue(offersAtom), item);
+  return (
+    <div className="item-upgrade">
+      <div className="item-upgrade-text">
+        <p className="strong">{offer ? offer.name : t`A bigger size`}</p>
+        <p className="muted small">{offer?.description || t`Everything you have set stays as it is.`}</p>
+      </div>
+      {offer && <span className="num">+{money(offer.priceDifference.vatExcluded)}</span>}
+      <Button size="s" busy={busy} onClick={() => void upgrade(offer?.code)}>{t`Upgrade`}</Button>
+      <ServerMessages messages={failure} />
+      <span role="status" className="sr">
+        {done && t`Now in your cart: ${done}`}
+      </span>
+    </div>
+  );
+}
+
+function useUpgrade(item: CartItem) {
+  const host = useHost();
+  const send = useSetAtom(upgradeItemAtom);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<readonly Message[]>();
+  const [done, setDone] = useState<string>();
+  const upgrade = async (code: string | undefined): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    const result = await send(item.id, code, host);
+    setBusy(false);
+    if (result.ok) setDone(result.items.map(({ name }) => name).join(', '));
+    else setFailure(Object.values(result.messages).flat());
+  };
+  return { busy, failure, done, upgrade };
+}

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { getLicensePrices, type LicensePrices } from '../../api/business-mail.ts';
+import type { CartItem } from '../../api/cart-schema.ts';
+import { clientAtom } from '../../state/client.ts';
+import { moneyFormatAtom } from '../../state/formats.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useHost } from '../../ui/host-context.ts';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { changeLicensesAtom } from './item-state.ts';
+import { MinusIcon } from './minus-icon.tsx';
+import { LICENSES, readLicenses } from './rules.ts';
+
+/** How many mailboxes an item of business mail has, and what one of them costs. */
+export function Licenses({ item, licenses }: { item: CartItem; licenses: number }) {
+  const { t } = useLingui();
+  const { shown, text, isWrong, type, commit, step } = useCount(item.id, licenses);
+  const { min, max } = LICENSES;
+  const one = useOnePrice(item);
+  return (
+    <Field
+      className="licenses"
+      label={t`Mailboxes`}
+      help={one && t`${one} each for this period`}
+      error={isWrong ? t`Write a number from ${min} to ${max}.` : undefined}
+    >
+      {(wiring) => (
+        <div className="licenses-row">
+          <IconButton
+            variant="secondary"
+            label={t`One mailbox less`}
+            icon={<MinusIcon />}
+            disabled={shown <= min}
+            onClick={() => step(-1)}
+          />
+          <div className="input-box input-num">
+            <input
+              {...wiring}
+              className="input"
+              name="licenses"
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              value={text}
+              onChange={(event) => type(event.currentTarget.value)}
+              onBlur={commit}
+              onKeyDown={(event) => event.key === 'Enter' && commit()}
+            />
+          </div>
+          <IconButton
+            variant="secondary"
+            label={t`One mailbox more`}
+            icon={<PlusIcon />}
+            disabled={shown >= max}
+            onClick={() => step(1)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** What was pressed or typed shows at once; a refusal lets it fall back to what the cart says. */
+function useCount(itemId: string, licenses: number) {
+  const host = useHost();
+  const change = useSetAtom(changeLicensesAtom);
+  const [wanted, setWanted] = useState<number>();
+  const [typed, setTyped] = useState<string>();
+  const shown = wanted ?? licenses;
+  const send = async (count: number): Promise<void> => {
+    setTyped(undefined);
+    if (count === shown) return;
+    setWanted(count);
+    await change(itemId, count, host);
+    setWanted((current) => (current === count ? undefined : current));
+  };
+  const count = typed === undefined ? shown : readLicenses(typed);
+  const commit = (): void => {
+    if (typed !== undefined && count !== undefined) void send(count);
+  };
+  const step = (by: number): void => void send(Math.min(LICENSES.max, Math.max(LICENSES.min, shown + by)));
+  return { shown, text: typed ?? String(shown), isWrong: count === undefined, type: setTyped, commit, step };
+}
+
+/** What one mailbox costs for the item's period, in words; undefined while that is not known, which holds nobody up. */
+function useOnePrice({ id, code, period }: CartItem): string | undefined {
+  const client = useAtomValue(clientAtom);
+  const money = useAtomValue(moneyFormatAtom);
+  const [known, setKnown] = useState<{ code: string; prices: LicensePrices }>();
+  useEffect(() => {
+    const stop = new AbortController();
+    getLicensePrices(client, id, stop.signal).then(
+      (prices) => setKnown({ code, prices }),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [client, id, code]);
+  const price = known?.code === code && known.prices.find((row) => row.period === period);
+  return price ? money(price.vatExcluded) : undefined;
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { Message } from '../../api/error-messages.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useHost } from '../../ui/host-context.ts';
+import { ServerMessages } from '../../ui/server-messages.tsx';
+import { keepNoteAtom, MAX_NOTE, readNoteAtom, saveNoteAtom } from './note-state.ts';
+
+/** A note to the provider: add, change, remove. Saved when it is left, so that nobody orders without what they wrote. */
+export function NoteBox() {
+  const { t } = useLingui();
+  const stored = useAtomValue(cartAtom)?.note ?? '';
+  const { text, busy, failure, isSaved, type, save, remove } = useNote(stored);
+  const hint = useId();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save(text);
+  };
+  const isChanged = text.trim() !== stored;
+  return (
+    <form className="stack stack-tight" noValidate onSubmit={submit}>
+      <Field
+        label={t`What should we know?`}
+        help={
+          <span
+            id={hint}
+          >{t`We read it before we set up your services. At most ${MAX_NOTE} characters.`}</span>
+        }
+      >
+        {(wiring) => (
+          <div className="input-box">
+            <textarea
+              {...wiring}
+              className="input"
+              name="note"
+              rows={4}
+              maxLength={MAX_NOTE}
+              value={text}
+              onChange={(event) => type(event.currentTarget.value)}
+              onBlur={() => void (isChanged && save(text))}
+            />
+          </div>
+        )}
+      </Field>
+      <ServerMessages messages={failure} />
+      <div className="row">
+        <Button type="submit" busy={busy} disabled={!isChanged}>
+          <Trans>Save note</Trans>
+        </Button>
+        {stored && (
+          <Button variant="quiet" disabled={busy} onClick={remove}>
+            <Trans>Remove note</Trans>
+          </Button>
+        )}
+        <span role="status" className="muted small">
+          {isSaved && !isChanged && (stored ? t`The note is saved.` : t`The note is removed.`)}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+/** What is typed, else what the cart holds; every stroke is kept as a draft until the shop has it. */
+function useNote(stored: string) {
+  const host = useHost();
+  const read = useSetAtom(readNoteAtom);
+  const keep = useSetAtom(keepNoteAtom);
+  const send = useSetAtom(saveNoteAtom);
+  const [draft, setDraft] = useState(() => read());
+  const [failure, setFailure] = useState<readonly Message[]>();
+  const [sending, setSending] = useState(0);
+  const [isSaved, setIsSaved] = useState(false);
+  const last = useRef(draft);
+  const type = (text: string): void => {
+    last.current = text;
+    setDraft(text);
+    setIsSaved(false);
+    keep(text);
+  };
+  const save = async (text: string): Promise<void> => {
+    setFailure(undefined);
+    setSending((count) => count + 1);
+    const result = await send(text, host);
+    setSending((count) => count - 1);
+    setIsSaved(result.ok);
+    if (!result.ok) setFailure(Object.values(result.messages).flat());
+    // What was typed while this was on its way is newer than the answer.
+    else if (last.current === text) setDraft(undefined);
+    else if (last.current !== undefined) keep(last.current);
+  };
+  const remove = (): void => {
+    type('');
+    void save('');
+  };
+  return { text: draft ?? stored, busy: sending > 0, failure, isSaved, type, save, remove };
+}

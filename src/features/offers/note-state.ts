@@ -1,0 +1,36 @@
+import { deleteNote, putNote } from '../../api/note.ts';
+import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
+import { dropDraft, readDraft, saveDraft } from '../../state/drafts.ts';
+import { configAtom } from '../../state/shop.ts';
+import { atom } from '../../state/store.ts';
+
+const FORM = 'note';
+export const MAX_NOTE = 2_000;
+
+/** What was typed in this tab and not saved; undefined where nothing waits. */
+export const readNoteAtom = atom(null, (get): string | undefined => {
+  const { note } = readDraft(get(configAtom).company, FORM);
+  return typeof note === 'string' ? note : undefined;
+});
+
+/** Keeps what is being typed over reload, login and language switch. */
+export const keepNoteAtom = atom(null, (get, _set, note: string): void =>
+  saveDraft(get(configAtom).company, FORM, { note }),
+);
+
+/** Saves the note, an empty one takes it back. A refusal keeps the draft; the caller says it. */
+export const saveNoteAtom = atom(
+  null,
+  async (get, set, text: string, from?: EventTarget): Promise<CartResult> => {
+    const note = text.trim();
+    const result = await set(changeCartAtom, {
+      send: (client) => (note === '' ? deleteNote(client) : putNote(client, note)),
+      key: FORM,
+      path: FORM,
+      silent: true,
+      from,
+    });
+    if (result.ok) dropDraft(get(configAtom).company, FORM);
+    return result;
+  },
+);

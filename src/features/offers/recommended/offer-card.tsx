@@ -1,0 +1,96 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { Message, Messages } from '../../../api/error-messages.ts';
+import type { Minor } from '../../../lib/money.ts';
+import { moneyFormatAtom } from '../../../state/formats.ts';
+import { useAtomValue } from '../../../state/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { ServerMessages } from '../../../ui/server-messages.tsx';
+import type { CrossSell, UpSell } from './rules.ts';
+
+/** What taking an offer came to. */
+export type Taking = { ok: true } | { ok: false; messages: Messages };
+
+interface OfferCardProps {
+  offer: Pick<CrossSell | UpSell, 'name' | 'description' | 'period'>;
+  price: Minor;
+  before?: Minor | undefined;
+  /** What it takes the place of: the price is then the difference. */
+  instead?: string | undefined;
+  action: string;
+  onTake: () => Promise<Taking>;
+}
+
+/** One piece of advice: what, why, for how much, and one button. A refusal stands at the card. */
+export function OfferCard({ offer, price, before, instead, action, onTake }: OfferCardProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { busy, failure, take } = useTake(onTake);
+  const { name, description } = offer;
+  return (
+    <article aria-labelledby={id} className="offer">
+      <div className="offer-text">
+        <h4 id={id} className="offer-name">
+          {name}
+        </h4>
+        {instead && <p className="small">{t`Instead of ${instead}`}</p>}
+        {description && <p className="muted small">{description}</p>}
+      </div>
+      <div className="offer-foot">
+        <OfferPrice {...{ price, before, period: offer.period, isMore: instead !== undefined }} />
+        <Button size="s" busy={busy} aria-label={`${action}: ${name}`} onClick={() => void take()}>
+          {action}
+        </Button>
+      </div>
+      <ServerMessages messages={failure} />
+    </article>
+  );
+}
+
+interface OfferPriceProps {
+  price: Minor;
+  before: Minor | undefined;
+  period: number | undefined;
+  isMore: boolean;
+}
+
+function OfferPrice({ price, before, period, isMore }: OfferPriceProps) {
+  const { t } = useLingui();
+  const money = useAtomValue(moneyFormatAtom);
+  const wordsOf = usePeriodWords();
+  const amount = isMore ? `+${money(price)}` : money(price);
+  const suffix = period === undefined ? undefined : `/ ${wordsOf(period)}`;
+  const lowered = before !== undefined && before > price;
+  return (
+    <Price
+      amount={amount}
+      {...(suffix && { suffix })}
+      {...(lowered && { was: money(before), wasLabel: t`Before` })}
+    />
+  );
+}
+
+function usePeriodWords(): (months: number) => string {
+  const { t } = useLingui();
+  return (months) => {
+    const years = months / 12;
+    return Number.isInteger(years)
+      ? t`${plural(years, { one: '# year', other: '# years' })}`
+      : t`${plural(months, { one: '# month', other: '# months' })}`;
+  };
+}
+
+function useTake(onTake: () => Promise<Taking>) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<readonly Message[]>();
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    const result = await onTake();
+    setBusy(false);
+    if (!result.ok) setFailure(Object.values(result.messages).flat());
+  };
+  return { busy, failure, take };
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Cart } from '../../../api/cart-schema.ts';
+import type { Offers } from '../../../api/offers.ts';
+import { cartAtom } from '../../../state/cart.ts';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { useHost } from '../../../ui/host-context.ts';
+import { useStyles } from '../../../ui/root.tsx';
+import { OfferCard, type Taking } from './offer-card.tsx';
+import { OffersSkeleton } from './offers-skeleton.tsx';
+import css from './recommended.css?inline';
+import { offersKey, upSellCards } from './rules.ts';
+import { addOfferAtom, areOffersAskedAtom, loadOffersAtom, offersAtom, upgradeItemAtom } from './state.ts';
+
+/** What goes with the cart, and bigger products in place of what is in it. Nothing where the shop has no advice. */
+export function Recommended() {
+  useStyles(css);
+  const { t } = useLingui();
+  const id = useId();
+  const cart = useAtomValue(cartAtom);
+  const offers = useAtomValue(offersAtom);
+  const isAsked = useAtomValue(areOffersAskedAtom);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [taken, setTaken] = useState('');
+  useOffers();
+  if (!isAsked && !offers) return <OffersSkeleton />;
+  // The card that was pressed leaves with its button: the focus must not go with it.
+  const onTaken = (name: string): void => {
+    setTaken(name);
+    heading.current?.focus({ preventScroll: true });
+  };
+  const cards = cart && offers ? <Cards {...{ cart, offers, onTaken }} /> : null;
+  const isEmpty = !cart || !offers || offers.xSellProducts.length + upSellCards(offers, cart).length === 0;
+  return (
+    <section aria-labelledby={isEmpty ? undefined : id}>
+      <span role="status" className="sr">
+        {taken && t`Now in your cart: ${taken}`}
+      </span>
+      {!isEmpty && (
+        <>
+          <h3 ref={heading} id={id} tabIndex={-1} className="offers-title">
+            <Trans>Goes well with your order</Trans>
+          </h3>
+          <div className="offers">{cards}</div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface CardsProps {
+  cart: Cart;
+  offers: Offers;
+  onTaken: (name: string) => void;
+}
+
+function Cards({ cart, offers, onTaken }: CardsProps): ReactNode {
+  const { t } = useLingui();
+  const host = useHost();
+  const add = useSetAtom(addOfferAtom);
+  const upgrade = useSetAtom(upgradeItemAtom);
+  const taking = async (name: string, answer: Promise<Taking>): Promise<Taking> => {
+    const result = await answer;
+    if (result.ok) onTaken(name);
+    return result;
+  };
+  return (
+    <>
+      {offers.xSellProducts.map((offer) => (
+        <OfferCard
+          key={offer.id}
+          offer={offer}
+          price={offer.price.vatExcluded}
+          before={offer.price.vatExcludedBeforeDiscount}
+          action={t`Add`}
+          onTake={() => taking(offer.name, add(offer, host))}
+        />
+      ))}
+      {upSellCards(offers, cart).map((offer) => (
+        <OfferCard
+          key={offer.id}
+          offer={offer}
+          price={offer.priceDifference.vatExcluded}
+          instead={cart.items.find((item) => item.id === offer.cartItemId)?.name}
+          action={t`Upgrade`}
+          onTake={() => taking(offer.name, upgrade(offer.cartItemId, offer.code, host))}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Asks again when the cart holds something else. */
+function useOffers(): void {
+  const cart = useAtomValue(cartAtom);
+  const load = useSetAtom(loadOffersAtom);
+  const key = cart && offersKey(cart);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the atom reads the cart, the effect only has to run with it
+  useEffect(() => void load(), [load, key]);
+}

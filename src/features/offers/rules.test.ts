@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { cartItemSchema, cartSchema } from '../../api/cart-schema.ts';
+import { migrationWay } from './migration-rules.ts';
+import {
+  donationWay,
+  fileProblem,
+  isCodeIdle,
+  itemTitle,
+  MAX_INVOICE_SIZE,
+  ownCode,
+  readAmount,
+  readLicenses,
+  roundUp,
+} from './rules.ts';
+
+const cartOf = (more: object = {}, summary: object = {}) =>
+  v.parse(cartSchema, {
+    uuid: 'u',
+    items: [],
+    summary: { price: { vatExcluded: 65.88, vatIncluded: 81.03, vatPercentage: 23 }, ...summary },
+    ...more,
+  });
+const itemOf = (more: object = {}) =>
+  v.parse(cartItemSchema, { id: '1', code: 'x', name: 'X', price: { vatExcluded: 1 }, ...more });
+
+describe('rounding up', () => {
+  it.each([
+    [8103, 'EUR', 97],
+    [8100, 'EUR', 0],
+    [199_529, 'CZK', 471],
+    [8_366_700, 'HUF', 3_300],
+    [82_350, 'SEK', 650],
+    [82_350, 'NOK', 650],
+    [8103, 'GBP', 97],
+  ])('adds to %i of %s what is missing: %i', (price, currency, expected) => {
+    expect(roundUp(price, currency)).toBe(expected);
+  });
+});
+
+describe('the way of a donation', () => {
+  it.each([
+    [undefined, 'none'],
+    [0.97, 'round'],
+    [0.5, 'small'],
+    [1, 'large'],
+    [3, 'other'],
+  ])('of %s is %s', (donation, expected) => {
+    expect(donationWay(cartOf({ donation }), 'EUR')).toBe(expected);
+  });
+});
+
+describe('an amount as people type it', () => {
+  it.each([
+    ['2.5', 250],
+    ['2,50', 250],
+    [' 1 000 ', 100_000],
+    ["1'000.05", 100_005],
+    ['0', undefined],
+    ['-1', undefined],
+    ['1.234', undefined],
+    ['1.000,50', undefined],
+    ['a lot', undefined],
+    ['', undefined],
+  ])('%j reads as %s', (text, expected) => {
+    expect(readAmount(text)).toBe(expected);
+  });
+});
+
+describe('who moves the website', () => {
+  const files = [{ id: 'f', name: 'a.pdf' }];
+  it.each([
+    [{ needAssistance: true, files }, 'help'],
+    [{ needAssistance: false }, 'self'],
+    [{ needAssistance: null, files }, 'files'],
+    [{ needAssistance: null }, undefined],
+  ])('of %j is %s', (promotion, expected) => {
+    const cart = cartOf({ migrationPromotion: { id: 'm', applicable: true, ...promotion } });
+    expect(cart.migrationPromotion && migrationWay(cart.migrationPromotion)).toBe(expected);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['a.pdf', 'application/pdf', 1, 0, undefined],
+    ['a.pdf', 'application/pdf', 1, 4, undefined],
+    ['a.pdf', 'application/pdf', 1, 5, 'validation.upload_count_exceeded'],
+    ['a.png', 'image/png', MAX_INVOICE_SIZE, 0, undefined],
+    ['a.png', 'image/png', MAX_INVOICE_SIZE + 1, 0, 'validation.upload_size_exceeded'],
+    ['a.pdf', 'text/html', 1, 0, 'validation.upload_type_invalid'],
+    ['SCAN.JPEG', '', 1, 0, undefined],
+    ['a.exe', '', 1, 0, 'validation.upload_type_invalid'],
+    ['a.pdf', 'application/pdf', 0, 0, 'validation.upload_type_invalid'],
+  ])('%s of type %j and %i bytes after %i others: %s', (name, type, size, before, expected) => {
+    expect(fileProblem({ name, type, size }, before)).toBe(expected);
+  });
+});
+
+describe('a number of mailboxes', () => {
+  it.each([
+    ['1', 1],
+    [' 500 ', 500],
+    ['0', undefined],
+    ['501', undefined],
+    ['1.5', undefined],
+    ['', undefined],
+    ['ten', undefined],
+  ])('%j reads as %s', (text, expected) => {
+    expect(readLicenses(text)).toBe(expected);
+  });
+});
+
+describe('a code of an item', () => {
+  it('is the one that was typed for it', () => {
+    const coupons = [{ code: 'ALL' }, { code: 'ONE', cartItemId: '1' }];
+    expect(ownCode(cartOf({}, { coupons }), '1')).toBe('ONE');
+    expect(ownCode(cartOf({}, { coupons }), '2')).toBeUndefined();
+  });
+  it('is idle where another reason lowers the price more', () => {
+    const bonus = (type: string) => ({ bonus: { type, percentage: 20, vatExcluded: 1 } });
+    expect(isCodeIdle(itemOf(bonus('bundle')))).toBe(true);
+    expect(isCodeIdle(itemOf(bonus('coupon')))).toBe(false);
+    expect(isCodeIdle(itemOf())).toBe(false);
+  });
+});
+
+it('calls an item by its domain, else by the name it was given, else by the product', () => {
+  expect(itemTitle(itemOf({ properties: { domain: 'a.sk', name: 'web' } }))).toBe('a.sk');
+  expect(itemTitle(itemOf({ properties: { name: 'web' } }))).toBe('web');
+  expect(itemTitle(itemOf())).toBe('X');
+});

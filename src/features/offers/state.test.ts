@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Shop } from '../../../demo/api/app.ts';
+import { itemOf, startCart } from '../../../test/support/shop-store.ts';
+import { tabStore } from '../../lib/storage.ts';
+import { cartAtom } from '../../state/cart.ts';
+import type { Store } from '../../state/store.ts';
+import { changeDonationAtom } from './donation-state.ts';
+import { applyItemCodeAtom, changeLicensesAtom, removeItemCodeAtom } from './item-state.ts';
+import {
+  chooseAssistanceAtom,
+  dropMigrationAtom,
+  forgetUploadAtom,
+  removeFileAtom,
+  uploadFilesAtom,
+  uploadsAtom,
+} from './migration-state.ts';
+import { keepNoteAtom, readNoteAtom, saveNoteAtom } from './note-state.ts';
+
+const HOSTING = { code: 'hosting-plus', period: 12 };
+const DOMAIN = { code: 'domain-register', properties: { domain: 'a-free-name.sk' } };
+const MAIL = {
+  code: 'business-mail-basic',
+  period: 12,
+  properties: { domain: 'a-free-name.sk', licenses: 2 },
+};
+
+let shop: Shop | undefined;
+afterEach(() => shop?.close());
+
+async function start(...products: Parameters<typeof startCart>[0]): Promise<Store> {
+  const started = await startCart(products);
+  shop = started.shop;
+  return started.store;
+}
+const cartOf = (store: Store) => {
+  const cart = store.get(cartAtom);
+  if (!cart) throw new Error('no cart');
+  return cart;
+};
+const keys = (result: { ok: boolean; messages?: Readonly<Record<string, readonly { key: string }[]>> }) =>
+  Object.values(result.messages ?? {}).flatMap((list) => list.map(({ key }) => key));
+
+describe('a donation', () => {
+  it('comes on top of the price and goes again', async () => {
+    const store = await start(HOSTING);
+    await store.set(changeDonationAtom, 97);
+    expect(cartOf(store)).toMatchObject({
+      donation: 97,
+      summary: { total: 8200, price: { vatIncluded: 8103 } },
+    });
+    await store.set(changeDonationAtom, 0);
+    expect(cartOf(store).donation).toBeUndefined();
+    expect(cartOf(store).summary.total).toBe(8103);
+  });
+
+  it('ends with the last of several quick presses', async () => {
+    const store = await start(HOSTING);
+    await Promise.all([50, 97, 100].map((amount) => store.set(changeDonationAtom, amount)));
+    expect(cartOf(store).donation).toBe(100);
+  });
+
+  it('that is too large is refused with a reason', async () => {
+    const store = await start(HOSTING);
+    const result = await store.set(changeDonationAtom, 100_001);
+    expect(keys(result)).toEqual(['validation.too_long']);
+    expect(cartOf(store).donation).toBeUndefined();
+  });
+});
+
+describe('a note', () => {
+  it('is added, changed and removed', async () => {
+    const store = await start(HOSTING);
+    await store.set(saveNoteAtom, ' Call me first. ');
+    expect(cartOf(store).note).toBe('Call me first.');
+    await store.set(saveNoteAtom, 'Write to me.');
+    expect(cartOf(store).note).toBe('Write to me.');
+    await store.set(saveNoteAtom, '  ');
+    expect(cartOf(store).note).toBe('');
+  });
+
+  it('is kept while it is typed, until the shop has it', async () => {
+    const store = await start(HOSTING);
+    store.set(keepNoteAtom, 'Half a sent');
+    expect(store.set(readNoteAtom)).toBe('Half a sent');
+    const refused = await store.set(saveNoteAtom, 'x'.repeat(2_001));
+    expect(refused.ok).toBe(false);
+    expect(store.set(readNoteAtom)).toBe('Half a sent');
+    await store.set(saveNoteAtom, 'Half a sentence.');
+    expect(store.set(readNoteAtom)).toBeUndefined();
+    tabStore.remove('ws-elements:sk-ws:draft:note');
+  });
+});
+
+describe('moving a website', () => {
+  const pdf = (name = 'invoice.pdf', text = '%PDF-1.4\n') =>
+    new File([text], name, { type: 'application/pdf' });
+  const files = (store: Store) => cartOf(store).migrationPromotion?.files.map(({ name }) => name);
+
+  it('is chosen, changed and taken back', async () => {
+    const store = await start(HOSTING);
+    await store.set(chooseAssistanceAtom, true);
+    expect(cartOf(store).migrationPromotion?.needAssistance).toBe(true);
+    await store.set(chooseAssistanceAtom, false);
+    expect(cartOf(store).migrationPromotion?.needAssistance).toBe(false);
+    await store.set(dropMigrationAtom);
+    expect(cartOf(store).migrationPromotion?.needAssistance).toBeUndefined();
+  });
+
+  it('takes the invoices that are good, and says of each other one why not', async () => {
+    const store = await start(HOSTING);
+    const page = new File(['<p>'], 'page.html', { type: 'text/html' });
+    await store.set(uploadFilesAtom, [pdf('a.pdf'), page, pdf('fake.pdf', 'no pdf at all'), pdf('b.pdf')]);
+    expect(files(store)).toEqual(['a.pdf', 'b.pdf']);
+    expect(store.get(uploadsAtom)).toMatchObject([
+      { name: 'page.html', error: { key: 'validation.upload_type_invalid' } },
+      { name: 'fake.pdf', error: { key: 'validation.upload_type_invalid' } },
+    ]);
+    for (const { id } of store.get(uploadsAtom)) store.set(forgetUploadAtom, id);
+    expect(store.get(uploadsAtom)).toEqual([]);
+  });
+
+  it('takes five invoices and no more', async () => {
+    const store = await start(HOSTING);
+    await store.set(
+      uploadFilesAtom,
+      Array.from({ length: 6 }, (_, index) => pdf(`${index}.pdf`)),
+    );
+    expect(files(store)).toHaveLength(5);
+    expect(store.get(uploadsAtom)).toMatchObject([{ error: { key: 'validation.upload_count_exceeded' } }]);
+  });
+
+  it('leaves out an invoice that was stopped on its way', async () => {
+    const store = await start(HOSTING);
+    const upload = store.set(uploadFilesAtom, [pdf('a.pdf'), pdf('b.pdf')]);
+    const [, second] = store.get(uploadsAtom);
+    if (second) store.set(forgetUploadAtom, second.id);
+    await upload;
+    expect(files(store)).toEqual(['a.pdf']);
+    expect(store.get(uploadsAtom)).toEqual([]);
+  });
+
+  it('says where the shop has lost an invoice, and shows what is really there', async () => {
+    const store = await start(HOSTING);
+    await store.set(uploadFilesAtom, [pdf()]);
+    const id = cartOf(store).migrationPromotion?.files[0]?.id ?? '';
+    const stale = cartOf(store);
+    expect((await store.set(removeFileAtom, id)).ok).toBe(true);
+    expect(stale.migrationPromotion?.files).toHaveLength(1);
+    expect(keys(await store.set(removeFileAtom, id))).toEqual(['exception.files_state_missing']);
+    expect(files(store)).toEqual([]);
+  });
+});
+
+describe('a code for one item', () => {
+  it('lowers that item alone and goes again', async () => {
+    const store = await start(HOSTING, DOMAIN);
+    const { id } = itemOf(store, 'hosting-plus');
+    expect((await store.set(applyItemCodeAtom, id, ' ITEM15 ')).ok).toBe(true);
+    expect(itemOf(store, 'hosting-plus').bonus).toMatchObject({
+      type: 'coupon',
+      percentage: 15,
+      vatExcluded: 988,
+    });
+    expect(itemOf(store, 'domain-register').bonus).toBeUndefined();
+    await store.set(removeItemCodeAtom, id, 'ITEM15');
+    expect(itemOf(store, 'hosting-plus').bonus).toBeUndefined();
+  });
+
+  it.each([
+    ['NOPE', 'exception.coupon.not_found'],
+    ['EXPIRED', 'exception.coupon.not_valid_for_user'],
+    ['DOMAIN20', 'exception.coupon.not_applicable'],
+  ])('%s is refused with %s', async (code, key) => {
+    const store = await start(HOSTING);
+    expect(keys(await store.set(applyItemCodeAtom, itemOf(store, 'hosting-plus').id, code))).toEqual([key]);
+  });
+
+  it('cannot be used at a second item', async () => {
+    const store = await start(HOSTING, DOMAIN);
+    await store.set(applyItemCodeAtom, itemOf(store, 'hosting-plus').id, 'ITEM15');
+    const second = await store.set(applyItemCodeAtom, itemOf(store, 'domain-register').id, 'ITEM15');
+    expect(keys(second)).toEqual(['exception.order.coupon_duplicity']);
+  });
+});
+
+describe('mailboxes', () => {
+  it('are changed, and the price with them', async () => {
+    const store = await start(MAIL);
+    const { id } = itemOf(store, 'business-mail-basic');
+    await Promise.all([3, 4, 5].map((count) => store.set(changeLicensesAtom, id, count)));
+    const item = itemOf(store, 'business-mail-basic');
+    expect(item.properties.licenses).toBe(5);
+    expect(item.price.vatExcluded).toBe(5 * 1788);
+  });
+});

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { consentsAtom } from '../../../state/consents.ts';
+import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { focusFirstError } from '../../../ui/first-error.ts';
+import { useHost } from '../../../ui/host-context.ts';
+import { useStyles } from '../../../ui/root.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ConsentBoxes } from '../consent-boxes.tsx';
+import { OrderButton } from '../order-button.tsx';
+import css from '../recapitulation.css?inline';
+import { missingConsents } from '../rules.ts';
+import { QuickOrderFacts } from './quick-order-facts.tsx';
+import { loadQuickCustomerAtom, quickCustomerAtom, quickObstacleAtom, sendQuickOrderAtom } from './state.ts';
+import { WayOn } from './way-on.tsx';
+
+interface QuickOrderDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Leads to the step that mends what is wrong. */
+  onGo: (route: string) => void;
+  /** The route of the order's first step that is open: the long way. */
+  stepsRoute: string;
+}
+
+/** Asks before the quick order is sent: what it costs, how it is paid, and both consents (decided.md, order flow). */
+export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrderDialogProps) {
+  useStyles(css);
+  const { t } = useLingui();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const quick = useQuickOrder(open, onGo, box);
+  const { busy, asked, refusal, groupId } = quick;
+  const cancel = (
+    <Button disabled={busy} onClick={onClose}>
+      <Trans>Cancel</Trans>
+    </Button>
+  );
+  const actions = refusal ? (
+    <>
+      {cancel}
+      <WayOn {...{ refusal, stepsRoute, onGo, onClose }} onRetry={quick.retry} />
+    </>
+  ) : (
+    <>
+      {cancel}
+      {asked.state === 'ready' && <OrderButton form={id} {...{ busy, groupId }} />}
+    </>
+  );
+  return (
+    <Dialog {...{ open, onClose, actions }} title={t`Quick order`} dismissible={!busy}>
+      {asked.state === 'loading' ? (
+        <Waiting />
+      ) : (
+        <div ref={box} className="stack">
+          <QuickOrderFacts groupId={groupId} refusal={refusal} />
+          {!refusal && (
+            <form id={id} noValidate onSubmit={quick.submit}>
+              <ConsentBoxes missing={quick.missing} />
+            </form>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <div aria-busy="true" className="stack">
+      <span role="status" className="sr">{t`One moment`}</span>
+      <Skeleton height={88} />
+      <Skeleton height={64} />
+    </div>
+  );
+}
+
+/** The dialog's state: who orders, what speaks against it, and the order itself. */
+function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObject<HTMLDivElement | null>) {
+  const host = useHost();
+  const load = useSetAtom(loadQuickCustomerAtom);
+  const send = useSetAtom(sendQuickOrderAtom);
+  const asked = useAtomValue(quickCustomerAtom);
+  const refusal = useAtomValue(quickObstacleAtom);
+  const busy = useAtomValue(checkoutInProgressAtom);
+  const missing = missingConsents(useAtomValue(consentsAtom));
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    if (open) void load();
+  }, [open, load]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setSent(missing.length > 0);
+    if (missing.length > 0) box.current?.querySelector<HTMLElement>(`[name="${missing[0]}"]`)?.focus();
+    else void send({ go: onGo, from: host });
+  };
+  const isRefused = refusal !== undefined;
+  // The button that was pressed is gone by now, and the focus must not fall out of the dialog.
+  useEffect(() => {
+    if (isRefused) focusFirstError(box.current);
+  }, [isRefused, box]);
+  return {
+    asked,
+    refusal,
+    busy,
+    groupId: asked.state === 'ready' ? asked.customer.paymentGroup : undefined,
+    missing: isSent ? missing : [],
+    submit,
+    retry: () => void load(),
+  };
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Messages } from '../../../api/error-messages.ts';
+import { COMPANIES } from '../../../config/presets.ts';
+import { cartAtom } from '../../../state/cart.ts';
+import { moneyFormatAtom } from '../../../state/formats.ts';
+import { configAtom } from '../../../state/shop.ts';
+import { useAtomValue } from '../../../state/store.ts';
+import { Price } from '../../../ui/price.tsx';
+import { useStyles } from '../../../ui/root.tsx';
+import { ServerMessages } from '../../../ui/server-messages.tsx';
+import { totalOf } from '../../cart/rules.ts';
+import { groupName } from '../../payment/rules.ts';
+import css from './quick-order.css?inline';
+
+interface QuickOrderFactsProps {
+  /** What the customer always pays with. */
+  groupId: string | undefined;
+  refusal: Messages | undefined;
+}
+
+/** What a quick order costs and how it is paid, or why it cannot be made. */
+export function QuickOrderFacts({ groupId, refusal }: QuickOrderFactsProps) {
+  useStyles(css);
+  const { t, i18n } = useLingui();
+  const cart = useAtomValue(cartAtom);
+  const money = useAtomValue(moneyFormatAtom);
+  const { transferQr } = COMPANIES[useAtomValue(configAtom).company];
+  if (!cart) return null;
+  const group = groupId === undefined ? undefined : groupName(groupId, transferQr);
+  const isFree = totalOf(cart) === 0;
+  return (
+    <>
+      <ServerMessages messages={refusal && Object.values(refusal).flat()} tone="warn" />
+      {!refusal && (
+        <>
+          <p className="muted">
+            <Trans>
+              We use your usual details and payment. Nothing is ordered until you press the button.
+            </Trans>
+          </p>
+          <dl className="quick-facts">
+            {!isFree && groupId !== undefined && (
+              <>
+                <dt>{t`Paid by`}</dt>
+                <dd>{group ? i18n._(group) : groupId}</dd>
+              </>
+            )}
+            <dt className="quick-total">{t`To pay, with VAT`}</dt>
+            <dd>
+              <Price size="l" amount={money(totalOf(cart))} />
+            </dd>
+          </dl>
+        </>
+      )}
+    </>
+  );
+}

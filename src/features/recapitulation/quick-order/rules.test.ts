@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { cartSchema } from '../../../api/cart-schema.ts';
+import type { Customer } from '../../../api/customer.ts';
+import { isQuickOrderKey, itemsObstacle, knownObstacle, mendingStep } from './rules.ts';
+
+const cartOf = (item: object = {}, more: object = {}, vatIncluded = 10) =>
+  v.parse(cartSchema, {
+    uuid: 'u',
+    items: [{ id: 'i', code: 'hosting', name: 'H', price: { vatExcluded: 1 }, ...item }],
+    summary: { price: { vatExcluded: 1, vatIncluded, vatPercentage: 0 } },
+    ...more,
+  });
+
+const ready = { defaultBillingProfileId: 'b', defaultDomainProfileId: 'd', paymentGroup: 'card' };
+const customer = (more: object = {}): Customer =>
+  ({ login: 'eva', customerType: 'person', name: '', email: '', ...ready, ...more }) as Customer;
+
+describe('a quick order', () => {
+  const open = { mandatoryEditableProperties: ['name'] };
+  const needsOwner = { domainProfileRequired: true };
+  it.each([
+    ['has all it needs', cartOf(), {}, undefined],
+    [
+      'lacks who is billed',
+      cartOf(open),
+      { defaultBillingProfileId: undefined },
+      'no_default_billing_profile',
+    ],
+    ['lacks an owner that nobody needs', cartOf(), { defaultDomainProfileId: undefined }, undefined],
+    [
+      'lacks the owner',
+      cartOf({}, needsOwner),
+      { defaultDomainProfileId: undefined },
+      'default_domain_profile_not_found',
+    ],
+    ['lacks the payment', cartOf(), { paymentGroup: undefined }, 'payment_method_not_chosen'],
+    ['lacks the payment of nothing', cartOf({}, {}, 0), { paymentGroup: undefined }, undefined],
+    ['lacks a setting', cartOf(open), {}, 'service_settings_issues'],
+  ])('that %s', (_what, cart, more, name) => {
+    const key = name && `exception.quick_order.${name}`;
+    expect(knownObstacle(cart, customer(more))).toBe(key);
+  });
+});
+
+describe('a refused quick order', () => {
+  it.each([
+    ['exception.quick_order.no_default_billing_profile', 'billing-profile'],
+    ['exception.quick_order.default_domain_profile_not_found', 'domain-profile'],
+    ['exception.quick_order.default_domain_profile_has_issues', 'domain-profile'],
+    ['exception.quick_order.payment_method_not_chosen', 'payment-method'],
+    ['exception.quick_order.payment_method_invalid', 'payment-method'],
+    ['exception.quick_order.service_settings_issues', 'service-settings'],
+    ['exception.quick_order.invalid_data', undefined],
+    ['wsk.checkout.not_sent', undefined],
+  ])('with %s is mended at %s', (key, step) => {
+    expect(mendingStep({ checkout: [{ key }] })).toBe(step);
+  });
+
+  it.each([
+    ['exception.quick_order.invalid_data', true],
+    ['exception.order.unpaid_invoice', false],
+    [undefined, false],
+  ])('%s is said in its dialog: %s', (key, expected) => {
+    expect(isQuickOrderKey(key)).toBe(expected);
+  });
+
+  it.each([
+    [[], undefined],
+    [['items[1]'], 'exception.cart.items_validation_failed'],
+    [['items[1]', 'items[2].configuration.name'], 'exception.quick_order.service_settings_issues'],
+  ])('for items with %j is %s', (paths, expected) => {
+    expect(itemsObstacle(paths.map((propertyPath) => ({ propertyPath })))).toBe(expected);
+  });
+});

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Messages } from '../../../api/error-messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { isQuickOrderKey, mendingStep } from './rules.ts';
+
+interface WayOnProps {
+  refusal: Messages;
+  stepsRoute: string;
+  onGo: (route: string) => void;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+/** The way on from a refused quick order: to the step that mends it, through all steps, to the items, or once more. */
+export function WayOn({ refusal, stepsRoute, onGo, onClose, onRetry }: WayOnProps) {
+  const { t } = useLingui();
+  const step = mendingStep(refusal);
+  const keys = Object.values(refusal)
+    .flat()
+    .map(({ key }) => key);
+  const labels = {
+    'billing-profile': t`Choose who is billed`,
+    'domain-profile': t`Choose the domain owner`,
+    'payment-method': t`Choose the payment`,
+    'service-settings': t`Fill the settings`,
+  } as const;
+  if (step !== undefined && step in labels) {
+    const label = labels[step as keyof typeof labels];
+    return (
+      <Button variant="primary" size="l" onClick={() => onGo(`order?step=${step}`)}>
+        {label}
+      </Button>
+    );
+  }
+  if (keys.some(isQuickOrderKey)) {
+    return (
+      <Button variant="primary" size="l" onClick={() => onGo(stepsRoute)}>
+        {t`Go through the steps`}
+      </Button>
+    );
+  }
+  const isAboutItems = keys.includes('exception.cart.items_validation_failed');
+  return (
+    <Button variant="primary" size="l" onClick={isAboutItems ? onClose : onRetry}>
+      {isAboutItems ? t`Check the items` : t`Try again`}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cartAtom } from '../../state/cart.ts';
+import { useAtomValue } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChevronLeftIcon } from '../../ui/icons.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { settingFields } from './rules.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+interface OptionalSettingsProps {
+  onDone: () => void;
+  onLogin: () => void;
+}
+
+/** Settings that may be made and need not (section 2, route mandatory). */
+export function OptionalSettings({ onDone, onLogin }: OptionalSettingsProps) {
+  const { t } = useLingui();
+  const cart = useAtomValue(cartAtom);
+  const isNothing = !cart || settingFields(cart, 'optional').length === 0;
+  const lead = isNothing
+    ? t`The services in your cart have none: they come ready to use.`
+    : t`Change what you like. What you leave as it is can be set later, too.`;
+  return (
+    <div className="stack stack-loose">
+      <PageHeading lead={lead}>{t`Optional service settings`}</PageHeading>
+      {isNothing ? (
+        <div>
+          <Button icon={<ChevronLeftIcon />} onClick={onDone}>
+            <Trans>Back to the cart</Trans>
+          </Button>
+        </div>
+      ) : (
+        <SettingsForm
+          kind="optional"
+          backLabel={<Trans>Back to the cart</Trans>}
+          doneLabel={<Trans>Save the settings</Trans>}
+          onBack={onDone}
+          {...{ onDone, onLogin }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  isNameSetting,
+  type NameRule,
+  nameRuleOf,
+  type SettingFault,
+  type SettingField,
+  serviceWord,
+} from './rules.ts';
+
+const LABELS: Readonly<Record<string, MessageDescriptor>> = {
+  authCode: msg`Authorisation code (EPP code)`,
+  domain: msg`Domain`,
+  os: msg`Operating system`,
+  capacity: msg`Capacity`,
+  packageId: msg`Package`,
+};
+
+const NAME_LABELS: readonly [RegExp, MessageDescriptor][] = [
+  [/^vdc/, msg`Name of the virtual data centre`],
+  [/^storage/, msg`Storage name`],
+  [/^(hosting|web)/, msg`Hosting name`],
+];
+
+const NAME_HELP: Readonly<Record<NameRule, MessageDescriptor>> = {
+  vps: msg`Small letters and digits, at least 5.`,
+  vdc: msg`Letters, digits, hyphens and underscores, at least 3.`,
+  server: msg`Letters and digits, at least 2.`,
+};
+
+/** What a setting is called; undefined for one that nobody has told us of. */
+export function labelOf({ name, item }: Pick<SettingField, 'name' | 'item'>): MessageDescriptor | undefined {
+  if (!isNameSetting(name)) return LABELS[name];
+  const word = serviceWord(item);
+  return NAME_LABELS.find(([pattern]) => pattern.test(word))?.[1] ?? msg`Server name`;
+}
+
+/** What helps to fill a setting; undefined where the label says all. */
+export function helpOf({ name, item }: Pick<SettingField, 'name' | 'item'>): MessageDescriptor | undefined {
+  if (name === 'authCode') return msg`Your current provider gives it to you.`;
+  if (name === 'domain') return msg`Write it like example.com.`;
+  return isNameSetting(name) ? NAME_HELP[nameRuleOf(item)] : undefined;
+}
+
+/** The words for what is wrong with a setting (section 5). */
+export const FAULT_TEXTS: Readonly<Record<SettingFault, MessageDescriptor>> = {
+  required: msg`Field is required`,
+  short: msg`Field input value is too short`,
+  long: msg`Field input value is too long`,
+  invalid: msg`Invalid character`,
+  domain: msg`Invalid domain name. Write it like example.com`,
+  protocol: msg`Write the domain without http:// or https://`,
+};

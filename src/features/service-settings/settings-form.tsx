@@ -1,0 +1,152 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { CartItem } from '../../api/cart-schema.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { dropDraft, readDraft, saveDraft } from '../../state/drafts.ts';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { focusFirstError } from '../../ui/first-error.ts';
+import { useHost } from '../../ui/host-context.ts';
+import { ChevronLeftIcon } from '../../ui/icons.tsx';
+import { useStyles } from '../../ui/root.tsx';
+import { ServerMessages } from '../../ui/server-messages.tsx';
+import { verdictAtom } from './checks.ts';
+import {
+  type SettingField as Field,
+  type SettingsKind,
+  settingFault,
+  settingFields,
+  strayFaults,
+} from './rules.ts';
+import { SettingField } from './setting-field.tsx';
+import css from './settings.css?inline';
+import { checkSettingsAtom, saveSettingsAtom, settingFaultsAtom } from './state.ts';
+
+interface SettingsFormProps {
+  kind: SettingsKind;
+  backLabel: ReactNode;
+  doneLabel: ReactNode;
+  /** The way on from a complaint that no field of this form can mend. */
+  strayAction?: ReactNode;
+  onDone: () => void;
+  onBack: () => void;
+  onLogin: () => void;
+}
+
+/** The settings of the cart's services, item by item. */
+export function SettingsForm(props: SettingsFormProps) {
+  useStyles(css);
+  const { kind, backLabel, doneLabel, strayAction, onDone, onBack, onLogin } = props;
+  const ref = useRef<HTMLFormElement>(null);
+  const form = useSettings(kind, onDone, useRefusal(ref));
+  const faults = useAtomValue(settingFaultsAtom);
+  const stray = kind === 'mandatory' ? strayFaults(faults, form.fields) : (faults[''] ?? []);
+  return (
+    <form ref={ref} className="stack" noValidate onSubmit={form.submit}>
+      <ServerMessages messages={stray} action={strayAction} />
+      {form.items.map((item) => (
+        <Service key={item.id} item={item}>
+          {form.fields
+            .filter((field) => field.item === item)
+            .map((field) => (
+              <SettingField
+                key={field.id}
+                field={field}
+                value={form.values[field.id] ?? field.value}
+                asked={form.asked}
+                onType={(value) => form.type(field.id, value)}
+                onLogin={onLogin}
+              />
+            ))}
+        </Service>
+      ))}
+      <div className="actions actions-apart">
+        <Button variant="quiet" flush="start" icon={<ChevronLeftIcon />} onClick={onBack}>
+          {backLabel}
+        </Button>
+        <Button type="submit" variant="primary" size="l" busy={form.busy}>
+          {doneLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Service({ item, children }: { item: CartItem; children: ReactNode }) {
+  const faults = useAtomValue(settingFaultsAtom)[item.id];
+  const { domain } = item.properties;
+  return (
+    <fieldset className="card stack stack-tight">
+      <legend className="sr">{domain ? `${item.name}, ${domain}` : item.name}</legend>
+      <div aria-hidden="true">
+        <p className="lead strong setting-service">{domain ?? item.name}</p>
+        {domain && <p className="muted small">{item.name}</p>}
+      </div>
+      <ServerMessages messages={faults} />
+      {children}
+    </fieldset>
+  );
+}
+
+type Texts = Record<string, string>;
+
+/** The form's state: what was typed is kept in a draft until the server has it. */
+function useSettings(kind: SettingsKind, onDone: () => void, refuse: () => void) {
+  const cart = useAtomValue(cartAtom);
+  const host = useHost();
+  const check = useSetAtom(checkSettingsAtom);
+  const save = useSetAtom(saveSettingsAtom);
+  const verdictOf = useAtomValue(verdictAtom);
+  const draft = useDraft(`settings-${kind}`);
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => void check(), [check]);
+  const fields = cart ? settingFields(cart, kind) : [];
+  const isWrong = (field: Field): boolean => {
+    const value = draft.values[field.id] ?? field.value;
+    return settingFault(field, value) !== undefined || verdictOf(field, value)?.state === 'taken';
+  };
+  const send = async (): Promise<void> => {
+    setAsked(true);
+    if (fields.some(isWrong)) return refuse();
+    if (busy) return;
+    setBusy(true);
+    const isDone = await save({ kind, fields, values: draft.values, from: host });
+    setBusy(false);
+    if (!isDone) return refuse();
+    draft.drop();
+    onDone();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void send();
+  };
+  const items = [...new Set(fields.map((field) => field.item))];
+  return { items, fields, values: draft.values, asked, busy, type: draft.type, submit };
+}
+
+/** What was typed, field by field, also over a reload and a login. */
+function useDraft(form: string) {
+  const { company } = useAtomValue(configAtom);
+  const [values, setValues] = useState<Texts>(() => textsOf(readDraft(company, form)));
+  const type = (id: string, value: string): void => {
+    const next = { ...values, [id]: value };
+    setValues(next);
+    saveDraft(company, form, next);
+  };
+  return { values, type, drop: () => dropDraft(company, form) };
+}
+
+const textsOf = (draft: Record<string, unknown>): Texts =>
+  Object.fromEntries(
+    Object.entries(draft).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+/** Leads to the first thing that is wrong, once it is drawn, each time that the form is refused. */
+function useRefusal(ref: RefObject<HTMLFormElement | null>): () => void {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count > 0) focusFirstError(ref.current);
+  }, [ref, count]);
+  return () => setCount((before) => before + 1);
+}

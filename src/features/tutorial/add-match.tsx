@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Message } from '../../api/error-messages.ts';
+import { openCartAtom } from '../../state/open-route.ts';
+import { checkoutInProgressAtom } from '../../state/page-cart.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHost } from '../../ui/host-context.ts';
+import { CheckIcon } from '../../ui/icons-header.tsx';
+import { ServerMessages } from '../../ui/server-messages.tsx';
+import type { Match } from './match.ts';
+import { addMatchAtom } from './state.ts';
+
+interface AddMatchProps {
+  match: Match;
+  period: number;
+  /** The way on is loud for what is recommended only. */
+  variant: 'primary' | 'secondary';
+}
+
+/** Puts a hosting into the cart; then the visitor goes there, or stays. */
+export function AddMatch({ match, period, variant }: AddMatchProps) {
+  const { t } = useLingui();
+  const host = useHost();
+  const add = useSetAtom(addMatchAtom);
+  const openCart = useSetAtom(openCartAtom);
+  const inert = useAtomValue(checkoutInProgressAtom);
+  const [busy, setBusy] = useState(false);
+  const [isAdded, setIsAdded] = useState(false);
+  const [failure, setFailure] = useState<readonly Message[]>([]);
+  const click = async (): Promise<void> => {
+    setBusy(true);
+    setFailure([]);
+    setIsAdded(false);
+    const result = await add(match, period, host);
+    setBusy(false);
+    setIsAdded(result.ok);
+    if (!result.ok) setFailure(Object.values(result.messages).flat());
+  };
+  const { name } = match.product;
+  const isMain = variant === 'primary';
+  return (
+    <div className="advice-add">
+      <Button
+        block={isMain}
+        size={isMain ? 'l' : 's'}
+        variant={variant}
+        busy={busy}
+        disabled={inert}
+        title={inert ? t`Your order is being sent` : undefined}
+        aria-label={t`Add to cart: ${name}`}
+        onClick={() => void click()}
+      >
+        <Trans>Add to cart</Trans>
+      </Button>
+      <p className="advice-added" role="status">
+        {isAdded && (
+          <>
+            <CheckIcon size="s" />
+            <Trans>It is in your cart.</Trans>
+          </>
+        )}
+      </p>
+      {isAdded && (
+        <Button block={isMain} size={isMain ? 'm' : 's'} onClick={() => openCart(host)}>
+          <Trans>Go to the cart</Trans>
+        </Button>
+      )}
+      <ServerMessages messages={failure} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { Message } from '../../api/error-messages.ts';
+import { useSetAtom } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useHost } from '../../ui/host-context.ts';
+import { CheckCircleIcon } from '../../ui/icons.tsx';
+import { ServerMessages } from '../../ui/server-messages.tsx';
+import { leaveTutorialAtom } from './state.ts';
+
+type How = 'no-hosting' | 'skipped' | 'open';
+
+/** One call at a time, and why it failed. */
+function useLeave(onDone: () => void) {
+  const host = useHost();
+  const leave = useSetAtom(leaveTutorialAtom);
+  const [busy, setBusy] = useState<How>();
+  const [failure, setFailure] = useState<readonly Message[]>([]);
+  const run = async (how: How): Promise<void> => {
+    setBusy(how);
+    setFailure([]);
+    const result = await leave(how, host);
+    setBusy(undefined);
+    if (result.ok) onDone();
+    else setFailure(Object.values(result.messages).flat());
+  };
+  return { busy, failure, run };
+}
+
+/** For who needs none of this; the shop remembers it with the cart. */
+export function LeaveAdvice({ onLeft }: { onLeft: () => void }) {
+  const { busy, failure, run } = useLeave(onLeft);
+  return (
+    <div className="stack stack-tight">
+      <div className="row">
+        <Button
+          size="s"
+          variant="quiet"
+          flush="start"
+          busy={busy === 'no-hosting'}
+          onClick={() => void run('no-hosting')}
+        >
+          <Trans>I do not need hosting</Trans>
+        </Button>
+        <Button size="s" variant="quiet" busy={busy === 'skipped'} onClick={() => void run('skipped')}>
+          <Trans>Skip the advice</Trans>
+        </Button>
+      </div>
+      <ServerMessages messages={failure} />
+    </div>
+  );
+}
+
+interface LeftAdviceProps {
+  how: 'no-hosting' | 'skipped';
+  /** The visitor has just left: the heading takes the focus, since the button is gone. */
+  takesFocus: boolean;
+  onBack: () => void;
+}
+
+/** The advice after it was left, with the way back. */
+export function LeftAdvice({ how, takesFocus, onBack }: LeftAdviceProps) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { busy, failure, run } = useLeave(onBack);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <div className="stack">
+      <EmptyState
+        headingRef={heading}
+        icon={<CheckCircleIcon size="l" />}
+        title={how === 'skipped' ? t`You skipped the advice` : t`You need no hosting`}
+        action={
+          <Button busy={busy !== undefined} onClick={() => void run('open')}>
+            <Trans>Show the advice</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>If you change your mind, we will help you choose.</Trans>
+        </p>
+      </EmptyState>
+      <ServerMessages messages={failure} />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { TutorialProduct } from '../../api/tutorial.ts';
+import { matchesOf, periodsOf, propertiesOf, usualPeriod } from './match.ts';
+import { questionsOf, validAnswers } from './rules.ts';
+
+type Value = TutorialProduct['options'][number]['values'][number];
+const value = (of: string, extra = 0, when?: string[]): Value => ({
+  value: of,
+  label: of,
+  prices: [12, 24].map((period) => ({ period, vatExcluded: (extra * period) / 12 })),
+  when: when && { property: 'packageId', values: when },
+});
+
+const hosting = (code: string, year: number, domainsCount: number, sizes: Value[]): TutorialProduct => ({
+  code,
+  name: code,
+  description: '',
+  // The option that others hang on stands last: no order is promised.
+  options: [
+    { property: 'capacity', label: 'Space', values: sizes },
+    {
+      property: 'packageId',
+      label: 'Runs',
+      values: [value('static'), value('wordpress'), value('shop', 2_400)],
+    },
+  ],
+  properties: { domainsCount },
+  prices: [
+    { period: 12, vatExcluded: year },
+    { period: 24, vatExcluded: year * 2 },
+  ],
+});
+
+const START = hosting('start', 3_588, 1, [value('10'), value('25', 1_200, ['wordpress', 'shop'])]);
+const PLUS = hosting('plus', 6_588, 5, [value('50'), value('100', 2_400, ['wordpress', 'shop'])]);
+const ALL = [PLUS, START];
+
+const choicesOf = (answers: Record<string, string>, property: string) =>
+  questionsOf(ALL, answers)
+    .find((question) => question.property === property)
+    ?.choices.map((choice) => choice.value);
+const found = (answers: Record<string, string>, period = 12) =>
+  matchesOf(ALL, answers, period).map(({ product, vatExcluded }) => [product.code, vatExcluded]);
+
+describe('the questions', () => {
+  it('ask what the products can be chosen by, what others hang on first, and how many websites they hold', () => {
+    expect(questionsOf(ALL, {}).map(({ property, isSize }) => [property, isSize])).toEqual([
+      ['packageId', false],
+      ['capacity', true],
+      ['domainsCount', true],
+    ]);
+  });
+
+  it('offer a conditional value only beside what it hangs on', () => {
+    expect(choicesOf({}, 'capacity')).toEqual(['10', '50']);
+    expect(choicesOf({ packageId: 'static' }, 'capacity')).toEqual(['10', '50']);
+    expect(choicesOf({ packageId: 'shop' }, 'capacity')).toEqual(['10', '25', '50', '100']);
+  });
+
+  it('are not asked where there is nothing to choose', () => {
+    const only = questionsOf([{ ...START, options: [] }], {});
+    expect(only).toEqual([]);
+  });
+
+  it('forget an answer that another has taken off the list', () => {
+    expect(validAnswers(ALL, { packageId: 'static', capacity: '25' })).toEqual({ packageId: 'static' });
+    const kept = { packageId: 'wordpress', capacity: '25' };
+    expect(validAnswers(ALL, kept)).toBe(kept);
+  });
+});
+
+describe('the hosting that is recommended', () => {
+  it.each([
+    [
+      'nothing asked',
+      {},
+      12,
+      [
+        ['start', 3_588],
+        ['plus', 6_588],
+      ],
+    ],
+    ['more websites than the small one holds', { domainsCount: '5' }, 12, [['plus', 6_588]]],
+    ['a size that only the large one has', { capacity: '50' }, 12, [['plus', 6_588]]],
+    [
+      'a size that costs more',
+      { packageId: 'wordpress', capacity: '25' },
+      12,
+      [
+        ['start', 4_788],
+        ['plus', 6_588],
+      ],
+    ],
+    [
+      'a shop, for two years',
+      { packageId: 'shop' },
+      24,
+      [
+        ['start', 11_976],
+        ['plus', 17_976],
+      ],
+    ],
+    ['a size that nobody has', { packageId: 'static', capacity: '100' }, 12, []],
+    ['a system that nobody runs', { packageId: 'java' }, 12, []],
+    ['a period that nobody sells', {}, 1, []],
+  ])('fits %s', (_what, answers, period, expected) => {
+    expect(found(answers as Record<string, string>, period)).toEqual(expected);
+  });
+
+  it('goes into the cart with all that was chosen of it, sizes as numbers', () => {
+    const [match] = matchesOf(ALL, { packageId: 'wordpress', capacity: '25' }, 12);
+    if (!match) throw new Error('no match');
+    expect(propertiesOf(match)).toEqual({ domainsCount: 1, packageId: 'wordpress', capacity: 25 });
+  });
+});
+
+describe('the periods', () => {
+  it('are those that the products are sold for, a year first in mind', () => {
+    expect(periodsOf(ALL)).toEqual([12, 24]);
+    expect([usualPeriod([1, 12]), usualPeriod([1, 24]), usualPeriod([])]).toEqual([12, 1, undefined]);
+  });
+});

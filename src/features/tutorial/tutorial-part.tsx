@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { loadCartAtom } from '../../state/cart-changes.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useTagState } from '../../ui/host-context.ts';
+import { ServerIcon } from '../../ui/icons.tsx';
+import { useStyles } from '../../ui/root.tsx';
+import { ServerMessages } from '../../ui/server-messages.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Advice } from './advice.tsx';
+import { LeftAdvice } from './leave-advice.tsx';
+import { leftAtom } from './state.ts';
+import css from './tutorial.css?inline';
+import { useProducts } from './use-advice.ts';
+
+/** The hosting advice: questions and what they come to, or why there is none. */
+export function TutorialPart() {
+  useStyles(css);
+  const { advice, retry } = useProducts();
+  const left = useAtomValue(leftAtom);
+  const loadCart = useSetAtom(loadCartAtom);
+  const [wasMoved, setWasMoved] = useState(false);
+  useEffect(() => void loadCart(), [loadCart]);
+  useTagState('busy', advice.kind === 'loading');
+  useTagState('error', advice.kind === 'failed');
+  const moved = (): void => setWasMoved(true);
+  if (left) return <LeftAdvice how={left} takesFocus={wasMoved} onBack={moved} />;
+  if (advice.kind === 'loading') return <Waiting />;
+  if (advice.kind === 'failed') {
+    return (
+      <>
+        <ServerMessages
+          messages={Object.values(advice.messages).flat()}
+          action={
+            <Button onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+        <slot />
+      </>
+    );
+  }
+  if (advice.products.length === 0) return <NothingToAdvise />;
+  return <Advice products={advice.products} takesFocus={wasMoved} onLeft={moved} />;
+}
+
+function Waiting() {
+  return (
+    <div className="advice" aria-busy="true">
+      <VisuallyHidden>
+        <Trans>Loading the advice…</Trans>
+      </VisuallyHidden>
+      <div className="stack stack-loose">
+        <Skeleton height={34} width="70%" />
+        <Skeleton height={96} />
+        <Skeleton height={96} />
+      </div>
+      <Skeleton height={360} />
+    </div>
+  );
+}
+
+function NothingToAdvise() {
+  const { t } = useLingui();
+  return (
+    <>
+      <EmptyState icon={<ServerIcon size="l" />} title={t`There is no hosting to recommend right now`}>
+        <p>
+          <Trans>Ask our support, or come back later.</Trans>
+        </p>
+      </EmptyState>
+      <slot />
+    </>
+  );
+}

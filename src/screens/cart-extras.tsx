@@ -1,0 +1,137 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { CONSTANTS } from '../config/constants.ts';
+import { migrationWay } from '../features/offers/migration-rules.ts';
+import { formatPercent } from '../i18n/formats.ts';
+import { cartAtom } from '../state/cart.ts';
+import { moneyFormatAtom } from '../state/formats.ts';
+import { useAtomValue } from '../state/store.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { EditIcon, PlusIcon, ServerIcon } from '../ui/icons.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { withOffersTexts } from './cart-parts.tsx';
+import { Chunk } from './chunk.tsx';
+
+const loadMigration = async () =>
+  (await withOffersTexts(import('../features/offers/migration-box.tsx'))).MigrationBox;
+const loadNote = async () => (await withOffersTexts(import('../features/offers/note-box.tsx'))).NoteBox;
+const loadDonation = async () =>
+  (await withOffersTexts(import('../features/offers/donation-box.tsx'))).DonationBox;
+const loadRecommended = async () =>
+  (await import('../features/offers/recommended/recommended.tsx')).Recommended;
+
+/** Below the items: extra settings, each opened by whoever wants it, and what goes well with the order. */
+export function CartExtras() {
+  return (
+    <>
+      <div className="cart-extras">
+        <Migration />
+        <Note />
+        <Donation />
+      </div>
+      <WhenSeen>
+        <Chunk load={loadRecommended} props={NOTHING} fallback={OFFERS_PLACE} />
+      </WhenSeen>
+    </>
+  );
+}
+
+const NOTHING = {};
+const OFFERS_PLACE = <div className="cart-offers-place" />;
+
+function Migration() {
+  const { t, i18n } = useLingui();
+  const promotion = useAtomValue(cartAtom)?.migrationPromotion;
+  if (!promotion) return null;
+  const most = formatPercent(CONSTANTS.migrationSelfDiscountPercent, i18n.locale);
+  const way = migrationWay(promotion);
+  const chosen = { self: t`You move it`, help: t`We move it`, files: t`Invoices sent` };
+  return (
+    <Extra
+      icon={<ServerIcon />}
+      summary={t`Move your website to us`}
+      note={way ? chosen[way] : t`up to ${most} off the next year`}
+      load={loadMigration}
+      height={260}
+    />
+  );
+}
+
+function Note() {
+  const { t } = useLingui();
+  const hasNote = Boolean(useAtomValue(cartAtom)?.note);
+  return (
+    <Extra
+      icon={<EditIcon />}
+      summary={t`Note for us`}
+      note={hasNote && t`added`}
+      load={loadNote}
+      height={220}
+    />
+  );
+}
+
+function Donation() {
+  const { t } = useLingui();
+  const donation = useAtomValue(cartAtom)?.donation;
+  const money = useAtomValue(moneyFormatAtom);
+  return (
+    <Extra
+      icon={<PlusIcon />}
+      summary={t`Add a donation`}
+      note={donation ? money(donation) : t`round up, if you like`}
+      load={loadDonation}
+      height={260}
+    />
+  );
+}
+
+interface ExtraProps {
+  icon: ReactNode;
+  summary: string;
+  /** What is set, or what it is good for, in a word. */
+  note: ReactNode;
+  load: () => Promise<ComponentType<object>>;
+  /** Of the place that is kept until the code is here. */
+  height: number;
+}
+
+/** Its code comes when it is first opened, and stays then. */
+function Extra({ load, height, ...head }: ExtraProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Disclosure {...head} onToggle={() => setOpened(true)}>
+      {opened && <Chunk load={load} props={NOTHING} fallback={<Skeleton height={height} />} />}
+    </Disclosure>
+  );
+}
+
+/** What a visitor does who is there: until then the order itself is all that is loaded. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
+
+/** Draws what stands in it once somebody is there and its place is in view: who never scrolls there loads nothing. */
+function WhenSeen({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setIsSeen(true);
+    });
+    const stop = new AbortController();
+    const start = (): void => {
+      stop.abort();
+      if (place.current) observer.observe(place.current);
+    };
+    for (const sign of SIGNS_OF_LIFE)
+      addEventListener(sign, start, { capture: true, passive: true, signal: stop.signal });
+    return () => {
+      stop.abort();
+      observer.disconnect();
+    };
+  }, []);
+  return (
+    <div ref={place} className={isSeen ? undefined : 'cart-offers-place'}>
+      {isSeen && children}
+    </div>
+  );
+}

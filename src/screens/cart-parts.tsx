@@ -1,0 +1,29 @@
+import type { CartItem } from '../api/cart-schema.ts';
+import type { Locale } from '../config/presets.ts';
+import { i18n, loadTexts } from '../i18n/i18n.ts';
+import { offersTexts } from '../i18n/texts/offers.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Chunk } from './chunk.tsx';
+
+/** A part with the texts that are loaded when something beside the items is opened. */
+export async function withOffersTexts<T>(part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, loadTexts(i18n.locale as Locale, offersTexts)]);
+  return loaded;
+}
+
+const NOTHING = {};
+
+const loadCouponForm = async () => (await import('../features/cart/coupon-form.tsx')).CouponForm;
+
+/** The field for a coupon's code: most visitors have none, so it comes when it is opened. */
+export const CouponEntry = () => (
+  <Chunk load={loadCouponForm} props={NOTHING} fallback={<Skeleton height={92} />} />
+);
+
+const loadItemOptions = async () =>
+  (await withOffersTexts(import('../features/offers/item-options.tsx'))).ItemOptions;
+
+/** What else can be done with an item, below its row. */
+export const ItemOptionsPart = (props: { item: CartItem }) => (
+  <Chunk load={loadItemOptions} props={props} fallback={<Skeleton height={140} />} />
+);

@@ -1,0 +1,45 @@
+import { isCartEmptied } from '../features/cart/rules.ts';
+import { SummaryCard } from '../features/cart/summary-card.tsx';
+import { cartAtom } from '../state/cart.ts';
+import { checkoutInProgressAtom } from '../state/page-cart.ts';
+import { useAtomValue } from '../state/store.ts';
+import { TwoColumn } from '../ui/two-column.tsx';
+import { Arrival } from './arrival.tsx';
+import { CouponEntry } from './cart-parts.tsx';
+import { CartPending } from './cart-state.tsx';
+import { Chunk } from './chunk.tsx';
+import { useLogin } from './login.tsx';
+import { RedirectTo } from './redirect-to.tsx';
+import { useTagRouter } from './router/use-router.tsx';
+import { CartSkeleton, StepSkeleton } from './skeletons.tsx';
+
+const load = async () =>
+  (await import('../features/service-settings/optional-settings.tsx')).OptionalSettings;
+
+/** The page of the optional service settings (section 2, route mandatory). */
+export function SettingsScreen() {
+  const router = useTagRouter();
+  const login = useLogin();
+  const cart = useAtomValue(cartAtom);
+  const inProgress = useAtomValue(checkoutInProgressAtom);
+  if (!cart) return <CartPending />;
+  if (isCartEmptied(cart, inProgress)) {
+    return (
+      <>
+        <RedirectTo route="empty-cart" />
+        <CartSkeleton />
+      </>
+    );
+  }
+  const props = {
+    onDone: () => void router.go(''),
+    onLogin: () => login({ returnRoute: 'mandatory', step: 'cart', newCustomerRoute: 'mandatory' }),
+  };
+  return (
+    <TwoColumn aside={<SummaryCard action={null} couponForm={<CouponEntry />} />}>
+      <Arrival>
+        <Chunk load={load} props={props} fallback={<StepSkeleton />} />
+      </Arrival>
+    </TwoColumn>
+  );
+}

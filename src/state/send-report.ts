@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { sendErrorReport } from '../api/error-reports.ts';
+import { ApiError } from '../api/errors.ts';
+import { scrubAddress, scrubText } from '../lib/scrub.ts';
+import { VERSION } from '../lib/version.ts';
+import { cartAtom } from './cart.ts';
+import { clientAtom } from './client.ts';
+import { readDraft } from './drafts.ts';
+import { configAtom } from './shop.ts';
+import type { Getter } from './store.ts';
+import { waitingProfileAtom } from './waiting-profile.ts';
+
+/** What happened, and the number under which the visitor was told of it. */
+export interface Happened {
+  id: string;
+  error: unknown;
+  path: string;
+}
+
+/** Sends what happened without anything of the person it happened to (decided.md, error reports). May reject. */
+export async function sendReport(get: Getter, { id, error, path }: Happened): Promise<void> {
+  const { errorReportUrl, company, language, environment, buildNumber } = get(configAtom);
+  if (!errorReportUrl) return;
+  const words = personalWords(get);
+  const scrub = (text: string): string => scrubText(text, words);
+  const { message, stack } = textsOf(error);
+  await sendErrorReport(get(clientAtom), errorReportUrl, {
+    id,
+    message: scrub(message),
+    stack: stack === undefined ? undefined : scrub(stack),
+    url: scrubAddress(globalThis.location?.href ?? ''),
+    version: VERSION,
+    ...{ path, company, language, environment, buildNumber },
+    ...answerOf(error, scrub),
+  });
+}
+
+function textsOf(error: unknown): { message: string; stack?: string | undefined } {
+  if (!(error instanceof Error)) return { message: `Thrown: ${String(error)}` };
+  return { message: `${error.name}: ${error.message}`, stack: error.stack };
+}
+
+/** Of a call: how it failed and, of an answer in a wrong shape, where; never what stood there. */
+function answerOf(error: unknown, scrub: (text: string) => string): Record<string, unknown> {
+  if (!(error instanceof ApiError)) return {};
+  const { kind, status, body, cause } = error;
+  const issues = v.isValiError(cause)
+    ? cause.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.expected ?? issue.type}`)
+    : undefined;
+  const key = typeof body === 'object' && body !== null && 'key' in body ? body.key : undefined;
+  return { kind, status, issues, key: typeof key === 'string' ? scrub(key) : undefined };
+}
+
+const FORMS = ['billing-profile', 'domain-profile', 'settings-mandatory', 'settings-optional', 'inquiry'];
+/** Words that say nothing of anybody, and would make holes in every stack. */
+const NOT_PERSONAL: ReadonlySet<string> = new Set(['person', 'company', 'personal', 'true', 'false']);
+
+/** Everything that the visitor typed or that the shop knows of them, as texts to be left out. */
+function personalWords(get: Getter): string[] {
+  const { company } = get(configAtom);
+  const { user, billingProfile, domainProfile, note } = get(cartAtom) ?? {};
+  const drafts = FORMS.map((form) => readDraft(company, form));
+  const known: unknown[] = [
+    user?.login,
+    billingProfile,
+    domainProfile,
+    note,
+    get(waitingProfileAtom),
+    drafts,
+  ];
+  return textsIn(known).filter((text) => !NOT_PERSONAL.has(text.toLowerCase()));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { API, hostingItem, openShop, visitor } from '../../demo/api/test-support.ts';
+import { addItem } from '../api/cart.ts';
+import { createClient } from '../api/client.ts';
+import { cartAtom } from './cart.ts';
+import { changeCartAtom, loadCartAtom, refreshCartAtom } from './cart-changes.ts';
+import { clientAtom } from './client.ts';
+import { messagesAtom } from './messages.ts';
+import { recoverSessionAtom } from './session.ts';
+import { createStore } from './store.ts';
+
+let store: ReturnType<typeof createStore>;
+let calls: string[];
+/** What the browser keeps: a new one has no cookie yet, and one that keeps none is new for each call. */
+let browser: () => ReturnType<typeof visitor>;
+
+const shop = openShop();
+const add = () =>
+  store.set(changeCartAtom, { send: (client) => addItem(client, hostingItem()), path: 'cart.items' });
+const keysAt = (path: string) => (store.get(messagesAtom)[path] ?? []).map(({ key }) => key);
+
+beforeEach(async () => {
+  const first = visitor(shop);
+  [store, calls, browser] = [createStore(), [], () => first];
+  let recovering: Promise<void> = Promise.resolve();
+  const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, search } = new URL(String(input));
+    calls.push(`${init.method ?? 'GET'} ${pathname.replace('/api', '')}`);
+    const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
+    return browser().send(init.method ?? 'GET', pathname + search, body);
+  };
+  const onSessionLost = (): void => {
+    recovering = recovering.then(() => store.set(recoverSessionAtom));
+  };
+  const urls = { apiUrl: `${API}/api`, validationApiUrl: `${API}/validation` };
+  store.set(clientAtom, createClient({ ...urls, company: 'sk-ws', language: 'en-US', fetch, onSessionLost }));
+  await store.set(loadCartAtom);
+  await add();
+  calls = [];
+  settled = async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    await recovering;
+  };
+});
+let settled: () => Promise<void>;
+
+describe('a session that is gone', () => {
+  it('gives way to a new cart, which is said, and the next change works', async () => {
+    const before = store.get(cartAtom)?.uuid;
+    const second = visitor(shop);
+    browser = () => second;
+    expect((await add()).ok).toBe(false);
+    await settled();
+    expect(store.get(cartAtom)).toMatchObject({ items: [] });
+    expect(store.get(cartAtom)?.uuid).not.toBe(before);
+    expect(store.get(messagesAtom)).toEqual({ cart: [{ key: 'wsk.session.renewed' }] });
+    expect((await add()).ok).toBe(true);
+    expect(store.get(cartAtom)?.items).toHaveLength(1);
+  });
+
+  it('is said, without a loop, where the browser keeps no cookie', async () => {
+    browser = () => visitor(shop);
+    await add();
+    await settled();
+    expect(keysAt('cart')).toEqual(['wsk.session.no_cookie']);
+    const recovery = ['GET /cart/reload-configuration', 'GET /cart', 'GET /cart/reload-configuration'];
+    expect(calls).toEqual(['POST /cart/items', ...recovery]);
+    calls = [];
+    await add();
+    await settled();
+    expect(calls, 'no second recovery so soon').toEqual(['POST /cart/items']);
+    expect(keysAt('cart.items')).toEqual(['wsk.session.no_cookie']);
+  });
+
+  it('is said when a mere look at the cart finds another, empty one', async () => {
+    const second = visitor(shop);
+    browser = () => second;
+    await store.set(refreshCartAtom);
+    expect(keysAt('cart')).toEqual(['wsk.session.renewed']);
+  });
+
+  it('is no news where the cart was emptied or is the same', async () => {
+    await store.set(refreshCartAtom);
+    expect(store.get(messagesAtom)).toEqual({});
+  });
+});

@@ -1,0 +1,204 @@
+import { brokenRules } from '../support/axe.ts';
+import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
+import { heal, strike } from '../support/faults.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { HOME, ORDER, searchFor } from '../support/steps.ts';
+
+test.afterEach(({ shop }) => heal(shop));
+
+const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
+const row = (page: Page, name: string) => results(page).getByRole('listitem').filter({ hasText: name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Domain name or word' });
+const order = (page: Page) => page.getByRole('combobox', { name: 'Order of the names' });
+const done = (page: Page) => expect(results(page)).toHaveAttribute('aria-busy', 'false');
+
+/** The names of the list, as they stand. */
+async function names(page: Page): Promise<string[]> {
+  const texts = await results(page).getByRole('listitem').allInnerTexts();
+  return texts.map((text) => text.split('\n')[0] ?? '');
+}
+
+test('names can be put in order, which stays until others come', async ({ page, demo }) => {
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'free-lampa');
+  await done(page);
+  const found = await names(page);
+  await order(page).selectOption('Cheapest first');
+  await expect.poll(() => names(page)).not.toEqual(found);
+  // 2.90, 3.90, 4.90 for the first year.
+  expect((await names(page)).slice(0, 3)).toEqual([
+    'free-lampa.online',
+    'free-lampa.shop',
+    'free-lampa.info',
+  ]);
+  const cheap = await names(page);
+  await button(page, 'Show more names').click();
+  await expect(page.getByRole('button', { name: /^Add to cart: free-lampa/ })).toHaveCount(20);
+  expect((await names(page)).slice(0, 10), 'what was shown stays where it is').toEqual(cheap);
+  await expect(order(page)).toHaveValue('');
+  await order(page).selectOption('As found');
+  expect((await names(page)).slice(0, 10)).toEqual(found);
+});
+
+test('the list can be narrowed to one ending', async ({ page, demo }) => {
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'prva-free.sk, druha-free.eu, tretia-free.sk');
+  await done(page);
+  const endings = page.getByRole('combobox', { name: 'Endings' });
+  await endings.selectOption('.sk');
+  await expect.poll(() => names(page)).toEqual(['prva-free.sk', 'tretia-free.sk']);
+  await endings.selectOption('All endings');
+  await expect.poll(() => names(page)).toEqual(['prva-free.sk', 'druha-free.eu', 'tretia-free.sk']);
+});
+
+test('arrow keys lead from the field through the rows, and Enter adds', async ({ page, demo }) => {
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'prva-free.sk, zla_lampa.sk, druha-free.eu, tretia-free.com');
+  await done(page);
+  await field(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(button(page, 'Add to cart: prva-free.sk')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(
+    button(page, 'Add to cart: druha-free.eu'),
+    'a row without a way on is passed by',
+  ).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(button(page, 'Add to cart: tretia-free.com')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(button(page, 'Add to cart: tretia-free.com'), 'the end is the end').toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Remove: tretia-free.com')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(button(page, 'Add to cart: prva-free.sk')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+});
+
+test('a search has an address of its own, which shows it again', async ({ page, demo }) => {
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    body: '<ws-domain-checker></ws-domain-checker>',
+    query: '?id=5#here',
+  });
+  await searchFor(page, 'drevo.sk');
+  await expect(page).toHaveURL(`${demo.siteUrl}/bare-page?id=5&qd=drevo.sk&freeOnly=false#here`);
+  await page.getByRole('switch', { name: 'Only free' }).check();
+  await expect(page).toHaveURL(`${demo.siteUrl}/bare-page?id=5&qd=drevo.sk&freeOnly=true#here`);
+  await page.reload();
+  await expect(row(page, 'drevo.sk')).toContainText('Taken');
+  await expect(page.getByRole('switch', { name: 'Only free' })).toBeChecked();
+  await expect(field(page)).toHaveValue('drevo.sk');
+  await page.locator('ws-domain-checker').evaluate((tag) => tag.setAttribute('qd', 'prva-free.sk'));
+  await expect(row(page, 'prva-free.sk'), 'the page asks for another').toContainText('Available');
+});
+
+test('inside the cart the search is its route', async ({ page, demo }) => {
+  await page.goto(`${demo.siteUrl}${ORDER}/domain-checker?qd=prva-free.sk`);
+  await expect(page).toHaveURL(/domain-checker\?qd=prva-free\.sk&freeOnly=true$/);
+  await expect(row(page, 'prva-free.sk').first()).toContainText('Available');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('check-domains') && request.method() === 'GET') asked.push(request.url());
+  });
+  await searchFor(page, 'druha-free.sk, tretia-free.sk');
+  await expect(page).toHaveURL(/domain-checker\?qd=druha-free\.sk%2C\+tretia-free\.sk&freeOnly=true$/);
+  await expect(row(page, 'tretia-free.sk')).toContainText('Available');
+  expect(asked, 'the address is no new question').toHaveLength(1);
+});
+
+test('two checkers leave the address to the first', async ({ page, demo }) => {
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    body: '<ws-domain-checker></ws-domain-checker><ws-domain-checker></ws-domain-checker>',
+  });
+  await page.getByRole('searchbox').nth(1).fill('prva-free.sk');
+  await page.getByRole('searchbox').nth(1).press('Enter');
+  await expect(row(page, 'prva-free.sk')).toContainText('Available');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('what was searched for before is offered again', async ({ page, demo }) => {
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: '<ws-domain-checker></ws-domain-checker>' });
+  await searchFor(page, 'modra-free-lampa.sk');
+  await done(page);
+  await page.goto(`${demo.siteUrl}/bare-page`);
+  await button(page, 'modra-free-lampa.sk').click();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('modra-free-lampa.sk');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'modra-free-lampa.sk').first()).toContainText('Available');
+});
+
+test('without the categories all endings are searched, and the choice can be asked for again', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await strike(shop, { kind: 'status', status: 500, path: '/api/domain-checker/tld-categories' });
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'free-lampa');
+  await expect(page.getByText('The endings did not load.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add to cart: free-lampa/ })).toHaveCount(10);
+  await button(page, 'Try again').click();
+  await expect(page.getByRole('combobox', { name: 'Endings' })).toBeVisible();
+});
+
+test('a name is added and taken back while others are still looked up', async ({ page, demo }) => {
+  await page.goto(demo.siteUrl + HOME);
+  // Three seconds a name.
+  await searchFor(page, 'prva-free.sk, pomaly-slow-free.sk, pomalsi-slow-free.eu');
+  await button(page, 'Add to cart: prva-free.sk').click();
+  await button(page, 'Remove: prva-free.sk').click();
+  await expect(button(page, 'Add to cart: prva-free.sk')).toBeEnabled();
+  await expect(row(page, 'pomalsi-slow-free.eu')).toContainText('Checking');
+});
+
+test('a name that could not be asked is asked again, alone', async ({ page, demo }) => {
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'unsure-lampa.com, prva-free.sk');
+  await expect(row(page, 'unsure-lampa.com')).toContainText('Could not be checked');
+  const again = page.waitForRequest(/check-domains/);
+  await button(page, 'Check again: unsure-lampa.com').click();
+  expect(new URL((await again).url()).searchParams.getAll('domains[]')).toEqual(['unsure-lampa.com']);
+  await expect(row(page, 'prva-free.sk')).toContainText('Available');
+});
+
+test('whatever is pasted is searched or called invalid, and a long list is cut with a word', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'https://www.čaj-free.sk/x, שלום.com, 😀.sk, user@firma.sk, 127.0.0.1');
+  await done(page);
+  await expect(row(page, 'čaj-free.sk')).toContainText('Available');
+  await expect(row(page, 'שלום.com')).not.toContainText('Checking');
+  for (const bad of ['user@firma.sk', '127.0.0.1'])
+    await expect(row(page, bad)).toContainText('Invalid domain name');
+  const thousand = Array.from({ length: 1_000 }, (_, index) => `free-${index}.sk`).join(', ');
+  await searchFor(page, thousand);
+  await expect(page.getByText('Only the first 100 names are checked.')).toBeVisible();
+  await done(page);
+  expect(await names(page)).toHaveLength(100);
+});
+
+test('the results are accessible in every state', async ({ page, demo }) => {
+  await page.goto(`${demo.siteUrl}${HOME}/domains`);
+  await searchFor(
+    page,
+    'prva-free.sk, pomaly-slow-free.sk, taken-lampa.sk, unsure-lampa.com, zla_lampa.sk, premium.sk',
+  );
+  await expect(row(page, 'prva-free.sk')).toContainText('Available');
+  expect(await brokenRules(page, 'ws-domain-checker'), 'while it searches').toEqual([]);
+  await done(page);
+  await page.getByRole('switch', { name: 'What registries ask' }).check();
+  await button(page, 'Is it yours?: taken-lampa.sk').click();
+  await expect(page.getByLabel('Auth code (EPP)')).toBeVisible();
+  await expect(row(page, 'prva-free.sk')).toContainText('Registry asks');
+  expect(await brokenRules(page, 'ws-domain-checker'), 'with all that can be opened').toEqual([]);
+  await searchFor(page, 'free-lampa');
+  await expect(page.getByRole('region', { name: 'Cheaper together' })).toBeVisible();
+  await done(page);
+  expect(await brokenRules(page, 'ws-domain-checker'), 'with bundles').toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { answerStreams, type Fed, type Played, playStreams } from '../support/streams.ts';
+
+const CHECKER = '<ws-domain-checker style="display:block;min-height:132px"></ws-domain-checker>';
+
+async function openChecker(page: Page, demo: Parameters<typeof openBarePage>[1]): Promise<void> {
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    body: `<h1>Names</h1>${CHECKER}<p>What stands below.</p>`,
+    head: '<style>body{font:16px sans-serif;margin:16px}</style>',
+  });
+  await expect(page.getByRole('searchbox')).toBeVisible();
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+const PARTS = 4;
+const SEEDS = 260;
+
+for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
+  const first = part * SEEDS + 1;
+  test(`whatever a stream does, the rows are what could be read of it (seeds ${first} to ${first + SEEDS - 1})`, async ({
+    page,
+    demo,
+  }) => {
+    test.setTimeout(180_000);
+    await page.addInitScript(answerStreams);
+    await openChecker(page, demo);
+    const played: Played = await page.evaluate(playStreams, { first, count: SEEDS });
+    expect(played.wrong.slice(0, 3)).toEqual([]);
+    expect(played.seeds).toBe(SEEDS);
+    expect(played.faults, 'many streams were faulty').toBeGreaterThan(SEEDS / 4);
+    expect(played.aborted, 'many searches were ended by the next').toBeGreaterThan(SEEDS / 20);
+    expect(played.rows, 'and many rows were compared').toBeGreaterThan(SEEDS * 3);
+  });
+}
+
+const result = (index: number) => ({
+  name: `lampa-${index}.sk`,
+  tld: 'sk',
+  price: index % 3 === 0 ? null : { actualPrice: 12.9, renewalPrice: 14.9 },
+  period: 12,
+  availableForPurchase: index % 3 !== 0,
+  error: index % 3 === 0 ? 'domain.taken' : null,
+});
+
+for (const width of [360, 1280]) {
+  test(`nothing moves while two hundred rows stream into a page ${width} px wide`, async ({ page, demo }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(answerStreams);
+    await openChecker(page, demo);
+    // The code of the results comes when somebody turns to the field.
+    await page.getByRole('searchbox').fill('lampa');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Reflect.set(window, 'shifts', seen);
+      new PerformanceObserver((list) => {
+        // What follows a key at once is the visitor's own doing: the results open.
+        for (const entry of list.getEntries() as LayoutShift[])
+          if (!entry.hadRecentInput)
+            seen.push(
+              `${entry.value}: ${entry.sources.map((one) => `${one.previousRect.y} to ${one.currentRect.y}`).join()}`,
+            );
+      }).observe({ type: 'layout-shift', buffered: false });
+    });
+    const elements = Array.from({ length: 200 }, (_, index) => JSON.stringify(result(index)));
+    const fed: Fed = {
+      pieces: elements.map((text, index) => (index === 0 ? `[${text}` : `,${text}`)).concat(']'),
+    };
+    await page.evaluate((next) => Reflect.set(window, 'nextStream', { ...next, pace: 5 }), fed);
+    await page.getByRole('searchbox').press('Enter');
+    const results = page.getByRole('region', { name: 'Search results' });
+    await expect(results.getByRole('listitem').nth(5)).toBeVisible();
+    await expect(results).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
+    await expect(results.getByRole('listitem')).toHaveCount(200);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  });
+}
+
+test('a stream that stalls lets what came be used, and a new search end it', async ({ page, demo }) => {
+  await page.addInitScript(answerStreams);
+  await openChecker(page, demo);
+  const stalled: Fed = { pieces: [`[${JSON.stringify(result(1))},{"na`], end: 'stall' };
+  await page.evaluate((next) => Reflect.set(window, 'nextStream', next), stalled);
+  await page.getByRole('searchbox').fill('lampa');
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('button', { name: 'Add to cart: lampa-1.sk' }).click();
+  await expect(page.getByRole('button', { name: 'Remove: lampa-1.sk' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Search results' })).toHaveAttribute('aria-busy', 'true');
+  const next: Fed = { pieces: [`[${JSON.stringify(result(2))}]`] };
+  await page.evaluate((fed) => Reflect.set(window, 'nextStream', fed), next);
+  await page.getByRole('searchbox').fill('stol');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('button', { name: 'Add to cart: lampa-2.sk' })).toBeVisible();
+  await expect(page.getByText('lampa-1.sk')).toHaveCount(0);
+});

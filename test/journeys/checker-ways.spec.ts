@@ -1,0 +1,208 @@
+import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
+import { heal, strike } from '../support/faults.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { HOME, searchFor } from '../support/steps.ts';
+
+test.afterEach(({ shop }) => heal(shop));
+
+const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
+const row = (page: Page, name: string) => results(page).getByRole('listitem').filter({ hasText: name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+interface Items {
+  items: { code: string; properties: { domain: string; authCode?: string } }[];
+}
+
+/** Somebody new with a billing profile in Slovakia, logged in on the open page. */
+async function becomeCustomer(
+  page: Page,
+  shop: { register: (login: string) => Promise<void> },
+  login: string,
+) {
+  await shop.register(login);
+  await page.reload();
+  await expect(page.locator('ws-login').getByRole('link', { name: 'Log out' })).toBeVisible();
+}
+
+test('a taken name can be moved here with its auth code, by keyboard alone', async ({ page, demo, shop }) => {
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'taken-lampa.sk');
+  const open = button(page, 'Is it yours?: taken-lampa.sk');
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(open).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('Move it to us for €14.90: that adds a year to it.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Auth code (EPP)')).toBeFocused();
+  await page.keyboard.type(' AbC-1!x ');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'taken-lampa.sk').first()).toContainText('In your cart');
+  await expect(page.getByLabel('Auth code (EPP)')).toHaveCount(0);
+  const { items } = (await shop.call('GET', '/api/cart')) as Items;
+  expect(items).toMatchObject([
+    { code: 'domain-transfer', properties: { domain: 'taken-lampa.sk', authCode: 'AbC-1!x' } },
+  ]);
+  await button(page, 'Remove: taken-lampa.sk').click();
+  await expect(open).toBeVisible();
+});
+
+test('a transfer that is refused says why at its row and keeps what was typed', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'taken-lampa.sk');
+  await button(page, 'Is it yours?: taken-lampa.sk').click();
+  await page.getByLabel('Auth code (EPP)').fill('X-1');
+  await strike(shop, {
+    kind: 'status',
+    status: 422,
+    method: 'POST',
+    path: '/api/cart/items',
+    key: 'exception.domain_ownership.active_mailboxes',
+  });
+  await button(page, 'Transfer to us: taken-lampa.sk').click();
+  await expect(row(page, 'taken-lampa.sk').getByRole('alert')).toContainText('active mailboxes');
+  await expect(page.getByLabel('Auth code (EPP)')).toHaveValue('X-1');
+});
+
+test("a customer's own domain reads so and leads to where it is looked after", async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await page.goto(demo.siteUrl + HOME);
+  await becomeCustomer(page, shop, 'eva-own');
+  await searchFor(page, 'eva-own-mine.sk, taken-lampa.sk');
+  await expect(row(page, 'eva-own-mine.sk')).toContainText('Yours');
+  await expect(page.getByRole('link', { name: 'My domain: eva-own-mine.sk' })).toHaveAttribute(
+    'href',
+    /admin/,
+  );
+  await button(page, 'Is it yours?: taken-lampa.sk').click();
+  await expect(page.getByText('It is not among the domains of your account.')).toBeVisible();
+});
+
+test('domains that cannot be loaded are asked for again on demand', async ({ page, demo, shop }) => {
+  await page.goto(demo.siteUrl + HOME);
+  await becomeCustomer(page, shop, 'eva-later');
+  await strike(shop, { kind: 'status', status: 500, path: '/api/users/domains' });
+  await searchFor(page, 'eva-later-mine.sk');
+  await button(page, 'Is it yours?: eva-later-mine.sk').click();
+  const first = row(page, 'eva-later-mine.sk').first();
+  await expect(first).toContainText('Your domains could not be loaded.');
+  await first.getByRole('button', { name: 'Try again' }).click();
+  await expect(first).toContainText('Yours');
+});
+
+test('a taken name can be watched where the page names a place for it', async ({ page, demo }) => {
+  const body = '<ws-domain-checker qd="taken-lampa.sk"></ws-domain-checker>';
+  const config = JSON.stringify({
+    ...(JSON.parse(GOOD_CONFIG) as object),
+    watchUrl: 'https://watch.example/wait?from=shop',
+  });
+  await openBarePage(page, demo, { body, config });
+  await button(page, 'Is it yours?: taken-lampa.sk').click();
+  await expect(page.getByRole('link', { name: 'Watch: taken-lampa.sk' })).toHaveAttribute(
+    'href',
+    'https://watch.example/wait?from=shop&domain=taken-lampa.sk',
+  );
+  await openBarePage(page, demo, { body, config: GOOD_CONFIG });
+  await button(page, 'Is it yours?: taken-lampa.sk').click();
+  await expect(button(page, 'Prove ownership: taken-lampa.sk')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Watch/ })).toHaveCount(0);
+});
+
+test('what the shop says about whose a name is, is told with it', async ({ page, demo }) => {
+  const result = (name: string, error: string) => ({
+    name,
+    tld: 'sk',
+    price: { actualPrice: 14.9, renewalPrice: 14.9 },
+    period: 12,
+    availableForPurchase: false,
+    error,
+  });
+  await page.route(/check-domains/, (route) =>
+    route.fulfill({
+      headers: {
+        'access-control-allow-origin': demo.siteUrl,
+        'access-control-allow-credentials': 'true',
+      },
+      json: [
+        result('prva.sk', 'exception.domain_ownership.not_logged_in'),
+        result('druha.sk', 'domain_ownership.registered_elsewhere'),
+      ],
+    }),
+  );
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'prva.sk, druha.sk');
+  await expect(row(page, 'prva.sk')).toContainText('Proof needed');
+  await expect(row(page, 'druha.sk')).toContainText('Taken');
+  await button(page, 'Is it yours?: druha.sk').click();
+  await expect(row(page, 'druha.sk')).toContainText('registered with another provider');
+  await button(page, 'Is it yours?: prva.sk').click();
+  await expect(row(page, 'druha.sk'), 'one at a time is open').not.toContainText('another provider');
+});
+
+test('names that are cheaper together say what is saved, and go into the cart and out again as one', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'modra-free-lampa.sk');
+  const offers = page.getByRole('region', { name: 'Cheaper together' });
+  const pair = 'modra-free-lampa.sk + modra-free-lampa.com';
+  await expect(offers.getByRole('listitem').first()).toContainText('You save €4.96');
+  await button(page, `Add all: ${pair}`).click();
+  await expect(button(page, `Remove all: ${pair}`)).toBeVisible();
+  await expect(row(page, 'modra-free-lampa.com').first()).toContainText('In your cart');
+  await expect(offers.getByRole('listitem'), 'three that hold the two cannot be had any more').toHaveCount(1);
+  const { items } = (await shop.call('GET', '/api/cart')) as Items;
+  expect(items.map(({ properties }) => properties.domain)).toEqual([
+    'modra-free-lampa.sk',
+    'modra-free-lampa.com',
+  ]);
+  await button(page, `Remove all: ${pair}`).click();
+  await expect(offers.getByRole('listitem')).toHaveCount(2);
+  await strike(shop, { kind: 'status', status: 500, method: 'POST', path: '/api/cart/bundle' });
+  await button(page, `Add all: ${pair}`).click();
+  await expect(offers.getByRole('alert')).toContainText('Please try again');
+});
+
+test('rows say what their registries ask, and whether a saved profile has it', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('required-fields') && request.method() === 'GET') asked.push(request.url());
+  });
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'free-lampa.sk, free-lampa.hu, free-lampa.es, free-lampa.com');
+  const needs = page.getByRole('switch', { name: 'What registries ask' });
+  await needs.check();
+  await expect(row(page, 'free-lampa.hu')).toContainText(
+    'Registry asks persons for: ID card or personal number; companies for: VAT ID',
+  );
+  await expect(row(page, 'free-lampa.es')).toContainText(
+    'Registry asks persons for: ID card or personal number / passport number; companies for: VAT ID',
+  );
+  await expect(row(page, 'free-lampa.sk')).toContainText('Registry asks companies for: company ID');
+  await expect(row(page, 'free-lampa.com')).toContainText('The usual details are enough');
+  const count = asked.length;
+  await needs.uncheck();
+  await expect(row(page, 'free-lampa.sk')).not.toContainText('Registry');
+  await needs.check();
+  await expect(row(page, 'free-lampa.sk')).toContainText('Registry asks');
+  expect(asked.length, 'an answer is asked for once').toBe(count);
+
+  await becomeCustomer(page, shop, 'eva-ready');
+  await needs.check();
+  await expect(row(page, 'free-lampa.sk')).toContainText('Ready with profile Eva Horváthová');
+  await expect(row(page, 'free-lampa.hu')).toContainText(
+    'Profile Eva Horváthová lacks: ID card or personal number',
+  );
+});

@@ -1,0 +1,273 @@
+import { brokenRules } from '../support/axe.ts';
+import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
+import { ORDER } from '../support/steps.ts';
+
+interface StoredCart {
+  items: {
+    id: string;
+    code: string;
+    coupon: { code: string } | null;
+    price: { vatExcluded: number };
+    properties: Record<string, unknown>;
+  }[];
+  note: string;
+  donation: number | null;
+  summary: { total: number; coupons: { code: string; cartItemId?: string }[] };
+  migrationPromotion: { needAssistance: boolean | null; files: { name: string }[] } | null;
+}
+
+const stored = async (shop: Shop) => (await shop.call('GET', '/api/cart')) as StoredCart;
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem').filter({ hasText: name });
+const extra = (page: Page, name: string) => page.locator('ws-cart summary').filter({ hasText: name });
+
+async function openCart(page: Page, siteUrl: string): Promise<void> {
+  await page.goto(siteUrl + ORDER);
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+}
+
+async function openOptions(page: Page, name: string) {
+  await row(page, name)
+    .getByRole('button', { name: `Options of ${name}` })
+    .click();
+  return page.getByRole('region', { name: `Options of ${name}` });
+}
+
+test('a code lowers one item alone, a refused one says why at its place, and both undo and shop keep it', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await shop.addDomain('modra-lampa.sk');
+  await openCart(page, demo.siteUrl);
+  const options = await openOptions(page, 'Hosting Plus');
+  const code = options.getByRole('textbox', { name: 'Code for Hosting Plus' });
+  await code.fill('DOMAIN20');
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/does not apply/);
+  await expect(code, 'what was typed stays, to be mended').toHaveValue('DOMAIN20');
+  await code.fill('ITEM15');
+  await code.press('Enter');
+  await expect(row(page, 'Hosting Plus')).toContainText('−€9.88 · 15%');
+  await expect(code).toHaveValue('');
+  expect((await stored(shop)).summary.coupons).toMatchObject([{ code: 'ITEM15' }]);
+
+  await row(page, 'Hosting Plus').getByRole('button', { name: 'Remove Hosting Plus' }).click();
+  await expect.poll(async () => (await stored(shop)).summary.coupons).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Hosting Plus')).toContainText('−€9.88 · 15%');
+  const cart = await stored(shop);
+  const hosting = cart.items.find((item) => item.code === 'hosting-plus');
+  expect(cart.summary.coupons).toMatchObject([{ code: 'ITEM15', cartItemId: hosting?.id }]);
+});
+
+test('the empty cart still offers to take the removal back, and the domain search', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await openCart(page, demo.siteUrl);
+  await row(page, 'Hosting Plus').getByRole('button', { name: 'Remove Hosting Plus' }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Domain name or word' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Hosting Plus')).toBeVisible();
+  expect((await stored(shop)).items).toHaveLength(1);
+});
+
+test('a note is kept while it is typed, saved when it is left, changed and removed', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await openCart(page, demo.siteUrl);
+  await extra(page, 'Note for us').click();
+  const note = page.getByRole('textbox', { name: 'What should we know?' });
+  await note.pressSequentially('Call me');
+  await page.reload();
+  await extra(page, 'Note for us').click();
+  await expect(note).toHaveValue('Call me');
+  await note.fill('Call me first.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('The note is saved.')).toBeVisible();
+  expect((await stored(shop)).note).toBe('Call me first.');
+  await note.fill('Write to me.');
+  await note.blur();
+  await expect.poll(async () => (await stored(shop)).note).toBe('Write to me.');
+  await page.getByRole('button', { name: 'Remove note' }).click();
+  await expect.poll(async () => (await stored(shop)).note).toBe('');
+  await expect(note).toHaveValue('');
+});
+
+test('who moves a website chooses a way and sees what it saves; files are taken, refused and removed one by one', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await openCart(page, demo.siteUrl);
+  await extra(page, 'Move your website to us').click();
+  const self = page.getByRole('radio', { name: 'I move it myself' });
+  await expect(self).toHaveAccessibleDescription(/100% off the next year/);
+  await expect(page.getByRole('radio', { name: 'Move it for me' })).toHaveAccessibleDescription(
+    /50% off the next year/,
+  );
+  await self.check();
+  await expect.poll(async () => (await stored(shop)).migrationPromotion?.needAssistance).toBe(false);
+
+  await page.getByRole('radio', { name: 'Send us invoices' }).check();
+  await expect.poll(async () => (await stored(shop)).migrationPromotion?.needAssistance).toBe(null);
+  const files = page.getByRole('region', { name: 'Invoices of your old provider' });
+  const pdf = Buffer.from('%PDF-1.4\n');
+  const chooser = page.waitForEvent('filechooser');
+  await files.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles([
+    { name: 'march.pdf', mimeType: 'application/pdf', buffer: pdf },
+    { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
+    { name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+  ]);
+  await expect(files.getByRole('listitem').filter({ hasText: 'page.html' })).toContainText(
+    'cannot be uploaded',
+  );
+  await expect(files.getByRole('listitem').filter({ hasText: 'big.pdf' })).toContainText('too large');
+  await expect(files.getByRole('button', { name: 'Remove march.pdf' })).toBeVisible();
+  expect((await stored(shop)).migrationPromotion?.files).toMatchObject([{ name: 'march.pdf' }]);
+  await files.getByRole('button', { name: 'Dismiss page.html' }).click();
+  await expect(files.getByRole('listitem')).toHaveCount(2);
+  await files.getByRole('button', { name: 'Remove march.pdf' }).click();
+  await expect.poll(async () => (await stored(shop)).migrationPromotion?.files).toEqual([]);
+  await page.getByRole('button', { name: 'I am not moving a website' }).click();
+  await expect(page.getByRole('radio', { checked: true }), 'no way is chosen').toHaveCount(0);
+});
+
+test('an invoice that the shop has lost is said at the list, which then tells the truth', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await openCart(page, demo.siteUrl);
+  await extra(page, 'Move your website to us').click();
+  await page.getByRole('radio', { name: 'Send us invoices' }).check();
+  const files = page.getByRole('region', { name: 'Invoices of your old provider' });
+  const chooser = page.waitForEvent('filechooser');
+  await files.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles({
+    name: 'march.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n'),
+  });
+  const remove = files.getByRole('button', { name: 'Remove march.pdf' });
+  await expect(remove).toBeVisible();
+  const { migrationPromotion } = (await shop.call('GET', '/api/cart')) as {
+    migrationPromotion: { files: { id: string }[] };
+  };
+  await shop.call('DELETE', `/api/promotion-for-migration/files/${migrationPromotion.files[0]?.id}`);
+  await remove.click();
+  await expect(files.getByText('We lost track of your uploaded files.')).toBeVisible();
+  await expect(remove).toBeHidden();
+});
+
+test('a donation rounds the order up and is a line of its own in what is to be paid', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await openCart(page, demo.siteUrl);
+  await extra(page, 'Add a donation').click();
+  await page.getByRole('radio', { name: 'Round up to €82.00' }).check();
+  const summary = page.getByRole('definition');
+  await expect(summary.filter({ hasText: '€0.97' })).toBeVisible();
+  await expect(summary.filter({ hasText: '€82.00' })).toBeVisible();
+  expect(await stored(shop)).toMatchObject({ donation: 0.97, summary: { total: 82 } });
+
+  await page.getByRole('radio', { name: 'Another amount' }).check();
+  const amount = page.getByRole('textbox', { name: 'Your amount in EUR' });
+  await amount.fill('much');
+  await amount.press('Enter');
+  await expect(amount).toHaveAccessibleDescription(/above zero/);
+  await amount.fill('5000');
+  await amount.press('Enter');
+  await expect(amount).toHaveAccessibleDescription(/too long/);
+  await amount.fill('2,50');
+  await amount.press('Enter');
+  await expect(summary.filter({ hasText: '€83.53' })).toBeVisible();
+  expect((await stored(shop)).donation).toBe(2.5);
+  await page.getByRole('radio', { name: 'No donation' }).check();
+  await expect.poll(async () => (await stored(shop)).donation).toBe(null);
+});
+
+test('what goes well with the order is one press away, and so is the bigger product', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting('hosting-start');
+  await openCart(page, demo.siteUrl);
+  await extra(page, 'Add a donation').scrollIntoViewIfNeeded();
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  const offers = page.getByRole('region', { name: 'Goes well with your order' });
+  await offers.scrollIntoViewIfNeeded();
+  await offers.getByRole('button', { name: 'Add: SSL certificate' }).click();
+  await expect(row(page, 'SSL certificate')).toBeVisible();
+  await expect(offers.getByRole('heading', { name: 'Goes well with your order' })).toBeFocused();
+  await offers.getByRole('button', { name: 'Upgrade: Hosting Plus' }).click();
+  await expect(row(page, 'Hosting Plus')).toBeVisible();
+  const options = await openOptions(page, 'Hosting Plus');
+  await options.getByRole('button', { name: 'Upgrade' }).click();
+  await expect(row(page, 'Hosting Pro')).toBeVisible();
+  const { items } = await stored(shop);
+  expect(items.map(({ code }) => code).sort()).toEqual(['hosting-pro', 'ssl-basic']);
+});
+
+test('mailboxes are counted up and typed, with what one of them costs', async ({ page, demo, shop }) => {
+  await shop.call('GET', '/api/cart');
+  await shop.call('POST', '/api/cart/items', { code: 'business-mail-basic', name: 'Mail', period: 12 });
+  await openCart(page, demo.siteUrl);
+  const options = await openOptions(page, 'Business Mail Basic');
+  const count = options.getByRole('textbox', { name: 'Mailboxes' });
+  await expect(count).toHaveAccessibleDescription(/€17.88 each/);
+  await options.getByRole('button', { name: 'One mailbox more' }).click();
+  await expect(count).toHaveValue('2');
+  await count.fill('501');
+  await count.press('Enter');
+  await expect(count).toHaveAccessibleDescription('Write a number from 1 to 500.');
+  await count.fill('12');
+  await count.press('Enter');
+  await expect(row(page, 'Business Mail Basic')).toContainText('€214.56');
+  expect((await stored(shop)).items[0]?.properties.licenses).toBe(12);
+});
+
+test('a monthly period says that it needs a card before it is chosen', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  await openCart(page, demo.siteUrl);
+  const period = row(page, 'Hosting Plus').getByRole('combobox');
+  await period.focus();
+  await expect(period.getByRole('option', { name: '1 month · €6.99 · card only' })).toBeAttached();
+  await period.selectOption('1');
+  await expect(row(page, 'Hosting Plus')).toContainText('Monthly services can be paid by card only.');
+});
+
+test('everything beside the items opens by keyboard alone and breaks no rule of accessibility', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await openCart(page, demo.siteUrl);
+  for (const name of ['Move your website to us', 'Note for us', 'Add a donation']) {
+    await extra(page, name).focus();
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('radio', { name: 'No donation' }).waitFor();
+  await row(page, 'Hosting Plus').getByRole('button', { name: 'Options of Hosting Plus' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Code for Hosting Plus' }).waitFor();
+  await page.getByRole('region', { name: 'Goes well with your order' }).waitFor();
+  expect(await brokenRules(page, 'ws-cart')).toEqual([]);
+});

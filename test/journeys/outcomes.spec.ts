@@ -1,0 +1,72 @@
+import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
+import { arrivals, type StoredOrder } from '../support/orders.ts';
+import { giveConsents, orderButton, screenHeading } from '../support/steps.ts';
+
+const ordersOfCart = async (shop: Shop, uuid: string): Promise<StoredOrder[]> =>
+  ((await shop.orders()) as unknown as StoredOrder[]).filter(({ cartUuid }) => cartUuid === uuid);
+
+async function send(page: Page, siteUrl: string, scenario: string): Promise<void> {
+  await page.goto(`${siteUrl}/scenario/${scenario}?company=sk-ws&lang=en`);
+  await expect(screenHeading(page)).toHaveText('Check your order');
+  await giveConsents(page);
+  await orderButton(page).click();
+}
+
+for (const { shape, heading, says } of [
+  { shape: 'key', heading: 'The order was not created', says: 'We could not create the order' },
+  { shape: 'translationkey', heading: 'The order was not created', says: 'whether you already have one' },
+  { shape: 'tkey', heading: 'The order was not created', says: 'cannot be ordered here' },
+  { shape: 'list', heading: 'Check your order', says: 'The price has changed' },
+  { shape: 'map', heading: 'Check your order', says: 'The price has changed' },
+  { shape: 'context', heading: 'Your cart', says: 'The payment could not be verified' },
+]) {
+  test(`a refusal told as "${shape}" is said on "${heading}", with the order still there`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
+    await send(page, demo.siteUrl, `order-error-${shape}`);
+    await expect(screenHeading(page)).toHaveText(heading);
+    await expect(page.locator('ws-cart').getByText(says).first()).toBeVisible();
+    const { uuid, items } = (await shop.call('GET', '/api/cart')) as { uuid: string; items: object[] };
+    expect(items.length).toBeGreaterThan(0);
+    expect(await ordersOfCart(shop, uuid)).toEqual([]);
+    await expect(page.locator('ws-minicart').getByRole('button')).not.toHaveAttribute('aria-disabled');
+  });
+}
+
+test('a refusal that names an invoice is an order that was stored', async ({ page, demo, shop }) => {
+  await page.goto(`${demo.siteUrl}/scenario/order-error-invoice?company=sk-ws&lang=en`);
+  await expect(screenHeading(page)).toHaveText('Check your order');
+  const { uuid } = (await shop.call('GET', '/api/cart')) as { uuid: string };
+  await giveConsents(page);
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/messageKey=exception&exception=exception.invoice.not_found/);
+  expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
+  await page.goBack();
+  await expect(screenHeading(page)).not.toHaveText('Check your order');
+  expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
+});
+
+test('two carts on one page send one order', async ({ page, demo, shop }) => {
+  await page.goto(`${demo.siteUrl}/scenario/ready-transfer?company=sk-ws&lang=en`);
+  await expect(screenHeading(page)).toHaveText('Check your order');
+  const { uuid } = (await shop.call('GET', '/api/cart')) as { uuid: string };
+  await page.evaluate(() => {
+    const second = document.createElement('ws-cart');
+    second.setAttribute('route', 'order?step=recapitulation');
+    document.querySelector('ws-cart')?.after(second);
+  });
+  const buttons = page.getByRole('button', { name: /^Order for / });
+  await expect(buttons).toHaveCount(2);
+  for (const consent of [/terms and conditions/, /third parties/])
+    await page.getByRole('checkbox', { name: consent }).first().check();
+  await shop.call('DELETE', '/demo/log');
+  // In one go: the browser's tools wait for a button that is inert by then.
+  await buttons.evaluateAll((all) => {
+    for (const button of all) (button as HTMLElement).click();
+  });
+  await expect(page).toHaveURL(/messageKey=transfer/);
+  expect(await arrivals(shop, 'POST', '/api/checkout')).toBe(1);
+  expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
+});

@@ -1,0 +1,162 @@
+import { heal, strike } from '../support/faults.ts';
+import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
+import { arrivals, type StoredOrder } from '../support/orders.ts';
+import { giveConsents, ORDER, orderButton, screenHeading } from '../support/steps.ts';
+
+test.afterEach(({ shop }) => heal(shop));
+
+const open = async (page: Page, siteUrl: string, scenario: string): Promise<void> => {
+  await page.goto(`${siteUrl}/scenario/${scenario}?company=sk-ws&lang=en`);
+  await expect(screenHeading(page)).toHaveText('Your cart');
+};
+const quickButton = (page: Page) => page.getByRole('button', { name: 'Quick order' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Quick order' });
+
+async function ask(page: Page): Promise<void> {
+  await quickButton(page).click();
+  await expect(orderButton(page)).toBeVisible();
+  await expect(dialog(page)).toContainText('Payment card');
+  await expect(dialog(page)).toContainText('€81.03');
+}
+
+/** Orders of the cart that this visitor has: the demo's customer is shared by all tests of a worker. */
+const cartOf = async (shop: Shop): Promise<string> =>
+  ((await shop.call('GET', '/api/cart')) as { uuid: string }).uuid;
+const ordersOfCart = async (shop: Shop, uuid: string): Promise<StoredOrder[]> =>
+  ((await shop.orders()) as unknown as StoredOrder[]).filter(({ cartUuid }) => cartUuid === uuid);
+
+test('a customer orders in one dialog, with both consents, and comes to the bank', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await open(page, demo.siteUrl, 'quick-order-rychla');
+  const uuid = await cartOf(shop);
+  await ask(page);
+  await orderButton(page).click();
+  await expect(dialog(page)).toContainText('Your consent to the terms is required');
+  await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeFocused();
+  expect(await ordersOfCart(shop, uuid)).toEqual([]);
+  await giveConsents(page);
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  const orders = await ordersOfCart(shop, uuid);
+  expect(orders).toHaveLength(1);
+  expect(orders[0]).toMatchObject({ vatIncluded: 8_103, termsAndConditionsConsent: true });
+
+  await page.goBack();
+  await expect(screenHeading(page)).toHaveText('Your order is waiting for its payment');
+  expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
+});
+
+test('a double click is one order', async ({ page, demo, shop }) => {
+  await open(page, demo.siteUrl, 'quick-order-rychla');
+  await shop.call('DELETE', '/demo/log');
+  const uuid = await cartOf(shop);
+  await ask(page);
+  await giveConsents(page);
+  await orderButton(page).dblclick();
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  expect(await arrivals(shop, 'POST', '/api/quick-order')).toBe(1);
+  expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
+});
+
+test('two tabs that order at once make one order', async ({ page, demo, shop, context }) => {
+  await open(page, demo.siteUrl, 'quick-order-rychla');
+  const uuid = await cartOf(shop);
+  const other = await context.newPage();
+  await other.goto(`${demo.siteUrl}${ORDER}`);
+  for (const tab of [page, other]) {
+    await ask(tab);
+    await giveConsents(tab);
+  }
+  await strike(shop, { kind: 'delay', ms: 1_500, method: 'POST', path: '/api/quick-order', count: 2 });
+  await orderButton(page).click();
+  await expect(orderButton(page)).toHaveAttribute('aria-busy', 'true');
+  await orderButton(other).click();
+  await expect(dialog(other)).toContainText('This order is being sent from another tab');
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
+});
+
+test('a lost answer is read back: the order was made, and is being processed', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await open(page, demo.siteUrl, 'quick-order-rychla');
+  const uuid = await cartOf(shop);
+  await ask(page);
+  await giveConsents(page);
+  await strike(shop, { kind: 'lost-reply', method: 'POST', path: '/api/quick-order', count: 3 });
+  await orderButton(page).click();
+  await expect(screenHeading(page)).toHaveText('We are processing your order');
+  await expect(dialog(page)).toBeHidden();
+  expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
+});
+
+test('an order that did not reach the shop can be sent again from the dialog', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await open(page, demo.siteUrl, 'quick-order-rychla');
+  const uuid = await cartOf(shop);
+  await ask(page);
+  await giveConsents(page);
+  await strike(shop, { kind: 'status', status: 503, method: 'POST', path: '/api/quick-order' });
+  await orderButton(page).click();
+  await expect(dialog(page)).toContainText('We could not send your order, and nothing was charged');
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
+});
+
+for (const { scenario, says, button, leadsTo } of [
+  {
+    scenario: 'quick-order-jana',
+    says: 'A quick order needs a payment method',
+    button: 'Choose the payment',
+    leadsTo: /Who is billed|How would you like to pay/,
+  },
+  {
+    scenario: 'quick-order-nikto',
+    says: 'A quick order needs a default billing profile',
+    button: 'Choose who is billed',
+    leadsTo: /Your details|Who is billed|billing profile/i,
+  },
+  {
+    scenario: 'quick-order-settings',
+    says: 'Some services still need settings',
+    button: 'Fill the settings',
+    leadsTo: /Settings of your services|Who is billed/,
+  },
+]) {
+  test(`${scenario}: the dialog says why not, and leads to what mends it`, async ({ page, demo, shop }) => {
+    await open(page, demo.siteUrl, scenario);
+    await shop.call('DELETE', '/demo/log');
+    await quickButton(page).click();
+    await expect(dialog(page).getByRole('alert')).toContainText(says);
+    await expect(orderButton(page)).toBeHidden();
+    await dialog(page).getByRole('button', { name: button }).click();
+    await expect(page).toHaveURL(/order\?step=/);
+    await expect(page.getByRole('heading', { name: leadsTo })).toBeVisible();
+    expect(await arrivals(shop, 'POST', '/api/quick-order')).toBe(0);
+  });
+}
+
+test('a visitor is asked who they are', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}`);
+  await quickButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'How do you want to continue?' })).toBeVisible();
+});
+
+test('the dialog is left by Escape, and the focus goes back to its button', async ({ page, demo }) => {
+  await open(page, demo.siteUrl, 'quick-order-rychla');
+  await ask(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(quickButton(page)).toBeFocused();
+});

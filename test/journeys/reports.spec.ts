@@ -1,0 +1,52 @@
+import { strike } from '../support/faults.ts';
+import { expect } from '../support/fixtures.ts';
+import { test } from '../support/gate.ts';
+import { openState } from '../support/host-page.ts';
+
+const CART = {
+  name: 'cart, one item',
+  html: '<ws-cart routing="memory"></ws-cart>',
+  shows: { heading: 'Your cart' },
+} as const;
+
+interface Report {
+  id: string;
+  message: string;
+  url: string;
+}
+
+test('an error that nobody can name is reported once, and the visitor is shown its number', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  const config = { environment: 'production', errorReportUrl: `${demo.apiUrl}/error-reports` };
+  await openState(page, CART, { demo, config });
+  await strike(shop, { kind: 'garbage', method: 'PATCH', path: '/api/cart/items', count: 2 });
+  const period = page.getByRole('combobox').first();
+  const numbers: (string | undefined)[] = [];
+  for (const index of [1, 2]) {
+    await period.selectOption({ index });
+    const said = page.getByText(/Tell our support this number/);
+    await expect(said).toBeVisible();
+    numbers.push(/number: (\w+)/.exec((await said.textContent()) ?? '')?.[1]);
+  }
+  const reports = async () => (await shop.call('GET', '/demo/error-reports')) as Report[];
+  await expect.poll(async () => (await reports()).length).toBe(1);
+  const [report] = await reports();
+  expect(numbers).toEqual([report?.id, report?.id]);
+  expect(report).toMatchObject({ message: 'ApiError: format' });
+  expect(report?.url).not.toContain('?');
+});
+
+test('nothing is reported where nobody wants to know', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  const config = { environment: 'development', errorReportUrl: `${demo.apiUrl}/error-reports` };
+  await openState(page, CART, { demo, config });
+  const before = ((await shop.call('GET', '/demo/error-reports')) as Report[]).length;
+  await strike(shop, { kind: 'garbage', method: 'PATCH', path: '/api/cart/items' });
+  await page.getByRole('combobox').first().selectOption({ index: 1 });
+  await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
+  expect((await shop.call('GET', '/demo/error-reports')) as Report[]).toHaveLength(before);
+});

@@ -1,0 +1,128 @@
+import { heal, strike } from '../support/faults.ts';
+import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
+import { arrivals, newLogin } from '../support/orders.ts';
+import { continueAsNew, giveConsents, giveDetails, ORDER, screenHeading } from '../support/steps.ts';
+
+test.afterEach(({ shop }) => heal(shop));
+
+const lost = { kind: 'status', status: 404, key: 'exception.cart.not_found' } as const;
+const next = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
+
+async function typeDetails(page: Page, shop: Shop, siteUrl: string): Promise<void> {
+  await shop.addHosting();
+  await page.goto(`${siteUrl}${ORDER}`);
+  await continueAsNew(page);
+  await giveDetails(page, { login: newLogin('stratena'), password: 'Tajne-heslo-1' });
+  await giveConsents(page);
+}
+
+test('a session that is gone when the details are sent: there is a new cart, and it is said', async ({
+  page,
+  demo,
+  shop,
+  context,
+}) => {
+  await typeDetails(page, shop, demo.siteUrl);
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Create account and continue' }).click();
+  await expect(page.getByText('Your session had ended, so we started a new cart.')).toBeVisible();
+  await expect(screenHeading(page)).toHaveText('Your cart is empty');
+});
+
+test('a session that is gone while somebody types: what was typed waits for the next cart', async ({
+  page,
+  demo,
+  shop,
+  context,
+}) => {
+  await typeDetails(page, shop, demo.siteUrl);
+  await context.clearCookies();
+  await page.reload();
+  await expect(screenHeading(page)).toHaveText('Your cart is empty');
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}`);
+  await continueAsNew(page);
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Eva Horváthová');
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('eva@example.sk');
+});
+
+test('a cart that is lost for a moment in the cart: said at the item, and the next try works', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}`);
+  await shop.call('DELETE', '/demo/log');
+  await strike(shop, { ...lost, method: 'PATCH', path: '/api/cart/items' });
+  const period = page.getByRole('combobox', { name: /period|Period/ }).first();
+  await period.selectOption({ index: 2 });
+  await expect(page.getByText('We lost your cart for a moment')).toBeVisible();
+  await period.selectOption({ index: 2 });
+  await expect(page.getByText('We lost your cart for a moment')).toBeHidden();
+  expect(await arrivals(shop, 'GET', '/api/cart/reload-configuration'), 'one recovery').toBe(1);
+});
+
+for (const { step, change, heading, act } of [
+  {
+    step: 'payment-method',
+    change: '/api/cart/payment-option',
+    heading: 'How would you like to pay?',
+    // A payment is sent as soon as it is chosen.
+    act: async (page: Page) => page.locator('ws-cart').getByText('Bank transfer').click(),
+  },
+  {
+    step: 'service-settings',
+    change: '/api/cart/items',
+    heading: 'Settings of your services',
+    act: async (page: Page) => {
+      await page.getByRole('textbox', { name: 'Server name' }).fill('web0815');
+      await next(page).click();
+    },
+  },
+]) {
+  test(`a cart that is lost for a moment at ${step}: said there, and the next try works`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
+    await page.goto(`${demo.siteUrl}/scenario/settings-open?company=sk-ws&lang=en`);
+    await expect(page.getByRole('heading', { name: 'Settings of your services' })).toBeVisible();
+    await page.goto(`${demo.siteUrl}${ORDER}/order?step=${step}`);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await strike(shop, { ...lost, method: 'CHANGE', path: change });
+    await act(page);
+    await expect(page.getByText('We lost your cart for a moment').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await act(page);
+    await expect(page.getByText('We lost your cart for a moment')).toBeHidden();
+  });
+}
+
+test('an order whose cart is lost at the end makes nothing, and says so', async ({ page, demo, shop }) => {
+  await page.goto(`${demo.siteUrl}/scenario/recapitulation?company=sk-ws&lang=en`);
+  await expect(page.getByRole('heading', { name: 'Check your order' })).toBeVisible();
+  await giveConsents(page);
+  await strike(shop, { ...lost, path: '/api/cart/items/validate' });
+  await page.getByRole('button', { name: /^Order / }).click();
+  await expect(page.getByText('We lost your cart for a moment')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeChecked();
+});
+
+test('a browser that keeps no cookie is told so, and nothing loops', async ({ page, demo, shop }) => {
+  await page.route('**/api/**', async (route) => {
+    const answer = await route.fetch({ headers: { ...route.request().headers(), cookie: '' } });
+    const { 'set-cookie': _, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers });
+  });
+  await page.goto(`${demo.siteUrl}/sk-ws/en/domains?qd=modra-lampa-42.sk`);
+  const add = page.getByRole('button', { name: 'Add to cart: modra-lampa-42.sk', exact: true });
+  await add.click();
+  await expect(page.getByText('We lost your cart for a moment')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await shop.call('DELETE', '/demo/log');
+  await add.click();
+  await expect(page.getByText('Your browser does not keep our cookie')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await arrivals(shop, 'GET', '/api/cart')).toBe(0);
+});

@@ -1,0 +1,115 @@
+import { heal, strike } from '../support/faults.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { screenHeading } from '../support/steps.ts';
+
+test.afterEach(({ shop }) => heal(shop));
+
+const SETTINGS = 'Settings of your services';
+const open = async (page: Page, siteUrl: string, scenario: string, heading = SETTINGS): Promise<void> => {
+  await page.goto(`${siteUrl}/scenario/${scenario}?company=sk-ws&lang=en`);
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+};
+const name = (page: Page) => page.getByRole('textbox', { name: 'Server name' });
+const next = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
+
+test('a name is checked when it is left: taken, then available, then on to the order', async ({
+  page,
+  demo,
+}) => {
+  await open(page, demo.siteUrl, 'settings-open');
+  await name(page).fill('taken01');
+  await name(page).press('Tab');
+  await expect(name(page)).toHaveAccessibleDescription('This VPS name is taken. Please choose another.');
+  await next(page).click();
+  await expect(name(page)).toBeFocused();
+  await name(page).fill('web01');
+  await name(page).press('Tab');
+  await expect(page.getByRole('status').filter({ hasText: 'Available' })).toBeVisible();
+  await next(page).click();
+  await expect(page.getByRole('heading', { name: 'Check your order' })).toBeVisible();
+});
+
+test('what is missing is said when the form is sent, with the focus there', async ({ page, demo }) => {
+  await open(page, demo.siteUrl, 'settings-auth-code');
+  const code = page.getByRole('textbox', { name: 'Authorisation code (EPP code)' });
+  await expect(code).not.toHaveAttribute('aria-invalid');
+  await next(page).click();
+  await expect(code).toHaveAccessibleDescription('Field is required');
+  await expect(code).toBeFocused();
+  await code.fill('aB$-9');
+  await next(page).click();
+  await expect(page.getByRole('heading', { name: 'Check your order' })).toBeVisible();
+});
+
+test('a name that cannot be checked now holds nobody up', async ({ page, demo, shop }) => {
+  await open(page, demo.siteUrl, 'settings-open');
+  await strike(shop, { kind: 'status', status: 503, path: '/api/cart/items/properties' });
+  await name(page).fill('web02');
+  await name(page).press('Tab');
+  await expect(page.getByText('We cannot check this now. You can go on.')).toBeVisible();
+  await next(page).click();
+  await expect(page.getByRole('heading', { name: 'Check your order' })).toBeVisible();
+});
+
+test('a domain that is registered elsewhere is said at its field', async ({ page, demo, shop }) => {
+  await shop.call('GET', '/api/cart');
+  const product = { code: 'ssl-basic', name: 'SSL', sellType: 'direct', period: 12 };
+  await shop.call('POST', '/api/cart/items', product);
+  await shop.register(`ssl-${process.pid}-${Date.now()}`);
+  await shop.call('PUT', '/api/cart/payment-option?cart=true', { id: 'card', groupId: 'card' });
+  await page.goto(`${demo.siteUrl}/sk-ws/en/order/order?step=service-settings`);
+  const domain = page.getByRole('combobox', { name: 'Domain' });
+  await domain.fill('https://moja-lampa.sk');
+  await next(page).click();
+  await expect(domain).toHaveAccessibleDescription('Write the domain without http:// or https://');
+  await domain.fill('elsewhere-lampa.sk');
+  await domain.press('Tab');
+  await expect(domain).toHaveAccessibleDescription(/registered with another provider/);
+  await domain.fill('moja-lampa.sk');
+  await domain.press('Tab');
+  await expect(page.getByText('Available')).toBeVisible();
+  await next(page).click();
+  await expect(page.getByRole('heading', { name: 'Check your order' })).toBeVisible();
+});
+
+test('what was typed is there again after a reload', async ({ page, demo }) => {
+  await open(page, demo.siteUrl, 'settings-open');
+  await name(page).fill('mywebserver');
+  await page.reload();
+  await expect(name(page)).toHaveValue('mywebserver');
+});
+
+test('the refusal of a name that the cart holds already leads to its field', async ({ page, demo }) => {
+  await open(page, demo.siteUrl, 'settings-name-taken');
+  await expect(name(page)).toHaveValue('taken01');
+  await expect(name(page)).toHaveAccessibleDescription('This VPS name is taken. Please choose another.');
+});
+
+test('optional settings have a page of their own: lists with prices, and the way back to the cart', async ({
+  page,
+  demo,
+}) => {
+  await open(page, demo.siteUrl, 'settings-optional', 'Optional service settings');
+  const system = page.getByRole('combobox', { name: /Operating system/ });
+  await expect(system.getByRole('option', { name: /CentOS/ })).toBeDisabled();
+  const total = page.getByText('€168.12').first();
+  await expect(total).toBeVisible();
+  await system.selectOption({ label: 'Windows Server 2025 (+ €108.00)' });
+  await page.getByRole('button', { name: 'Save the settings' }).click();
+  await expect(screenHeading(page)).toHaveText('Your cart');
+  await expect(total).toBeHidden();
+  await page.getByRole('button', { name: 'Optional service settings' }).click();
+  await expect(system).toHaveValue('windows-2025');
+});
+
+test('a list that did not come can be asked for again', async ({ page, demo, shop }) => {
+  await open(page, demo.siteUrl, 'settings-optional', 'Optional service settings');
+  await strike(shop, { kind: 'status', status: 503, path: '/api/cart/items/properties', count: 4 });
+  await page.reload();
+  const failure = page.getByText('We could not load what you can choose from.').first();
+  await expect(failure).toBeVisible();
+  await heal(shop);
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  const system = page.getByRole('combobox', { name: /Operating system/ });
+  await expect(system.getByRole('option', { name: 'Debian 13' })).toBeAttached();
+});

@@ -1,0 +1,36 @@
+import { createShop, type Shop } from '../../demo/api/app.ts';
+import { addProducts } from '../../src/api/cart.ts';
+import type { CartItem, NewItem } from '../../src/api/cart-schema.ts';
+import { createClient } from '../../src/api/client.ts';
+import { cartAtom } from '../../src/state/cart.ts';
+import { changeCartAtom } from '../../src/state/cart-changes.ts';
+import { clientAtom } from '../../src/state/client.ts';
+import { createStore, type Store } from '../../src/state/store.ts';
+
+/** A store on the demo's shop, with its cookie jar, and what a test needs in the cart. */
+export async function startCart(products: readonly Pick<NewItem, 'code' | 'period' | 'properties'>[]) {
+  const shop: Shop = createShop({ databaseUrl: ':memory:', siteOrigins: ['http://site.test'] });
+  const store = createStore();
+  let cookie = '';
+  const fetch = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    init?.signal?.throwIfAborted();
+    const headers = new Headers(init?.headers);
+    if (cookie) headers.set('cookie', cookie);
+    const answer = await shop.fetch(new Request(url, { ...init, headers, signal: null }));
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return answer;
+  };
+  const settings = { company: 'sk-ws', language: 'en-US', validationApiUrl: 'http://shop.test/validation' };
+  store.set(clientAtom, createClient({ ...settings, apiUrl: 'http://shop.test/api', fetch }));
+  const items = products.map((product) => ({ name: product.code, sellType: 'direct', ...product }));
+  const added = await store.set(changeCartAtom, { send: (client) => addProducts(client, items) });
+  if (!added.ok) throw new Error(JSON.stringify(added.messages));
+  return { store, shop };
+}
+
+/** The item of a product in the cart. */
+export function itemOf(store: Store, code: string): CartItem {
+  const item = store.get(cartAtom)?.items.find((one) => one.code === code);
+  if (!item) throw new Error(`no ${code} in the cart`);
+  return item;
+}
