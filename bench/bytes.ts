@@ -90,7 +90,7 @@ async function measure(browser: Browser, body: string, tag: string, items = 0): 
 }
 
 /** Beside the order's code: texts, metadata of phone numbers, drawing of QR codes, and what an order never loads. */
-const BESIDE = /^(texts-|phone|qr|libphonenumber|bysquare|uqr|doctor|outdated|inquiry|developer)/;
+const BESIDE = /^(texts-|phone|qr|libphonenumber|bysquare|uqr|doctor|outdated|inquiry|tutorial|developer)/;
 
 /** Everything that `ws-cart` can load, from the script on, along every import of the built files. */
 function orderBytes(): number {

@@ -20,6 +20,7 @@ import { writeManifest } from './manifest.ts';
 import { oldBrowserLoader } from './old-browsers.ts';
 import { plainImports } from './plain-imports.ts';
 import { reactAsModules } from './react-as-modules.ts';
+import { shortTextIds } from './short-ids.ts';
 import { twoValibots } from './two-valibots.ts';
 
 /**
@@ -37,7 +38,15 @@ async function buildTags(): Promise<Rolldown.OutputChunk[]> {
     configFile: false,
     root,
     define,
-    plugins: [reactAsModules(), plainImports(), askAgain(), leanTags(), leanValidator(), twoValibots()],
+    plugins: [
+      reactAsModules(),
+      plainImports(),
+      askAgain(),
+      leanTags(),
+      leanValidator(),
+      twoValibots(),
+      await shortTextIds(),
+    ],
     logLevel: 'warn',
     build: {
       outDir,
@@ -158,7 +167,7 @@ async function buildAlone(
     base: './',
     logLevel: 'warn',
     define: { ...define, ...values },
-    plugins: [linguiMacro(), lingui(), oldBrowserLoader()],
+    plugins: [linguiMacro(), lingui(), oldBrowserLoader(), await shortTextIds()],
     build: {
       outDir,
       emptyOutDir: false,

@@ -35,7 +35,7 @@ export const cartRow = {
   className: 'WsCartElement',
   description: 'The whole order: cart, steps, payment, thank-you.',
   display: 'block',
-  texts: 'order',
+  texts: 'cart',
   attributes: {
     config,
     route: {

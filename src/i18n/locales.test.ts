@@ -3,17 +3,23 @@ import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { describe, expect, it } from 'vitest';
 import { i18n, loadTexts } from './i18n.ts';
-import { SURFACES } from './surfaces.ts';
+import { SURFACES, TRANSLATED } from './surfaces.ts';
 import { headerTexts } from './texts/header.ts';
 
 interface Text {
   id: string;
   source: string;
-  slovak: string;
+  translated: string;
 }
 
-/** Names and codes that read the same in both languages. */
-const SAME_IN_SLOVAK: readonly string[] = ['PayPal', 'Swish', 'IBAN', 'BIC / SWIFT'];
+/** English itself, and the pseudo-locale that is made of it. */
+const LOCALES = TRANSLATED.filter((locale) => locale !== 'en-US' && locale !== 'en-XA');
+
+/** Names and codes that read the same in every language. */
+const NAMES = ['PayPal', 'Swish', 'IBAN', 'BIC / SWIFT', 'PAY by square', 'QR Platba', 'Norid PID'];
+
+/** Words that a language spells as English does. */
+const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {};
 
 async function readCatalogue(locale: string, surface: string) {
   const filename = join(import.meta.dirname, 'locales', locale, `${surface}.po`);
@@ -22,15 +28,12 @@ async function readCatalogue(locale: string, surface: string) {
 }
 
 /** Every text of one surface as the source has it, with its translation or nothing. */
-async function textsOf(surface: string): Promise<Text[]> {
-  const [english, slovak] = await Promise.all([
-    readCatalogue('en-US', surface),
-    readCatalogue('sk-SK', surface),
-  ]);
+async function textsOf(locale: string, surface: string): Promise<Text[]> {
+  const [english, own] = await Promise.all([readCatalogue('en-US', surface), readCatalogue(locale, surface)]);
   return Object.entries(english).map(([id, { message, translation }]) => ({
     id,
     source: message ?? translation ?? '',
-    slovak: slovak[id]?.translation ?? '',
+    translated: own[id]?.translation ?? '',
   }));
 }
 
@@ -71,59 +74,64 @@ function branchesFrom(text: string, from: number): string[] {
 /** The mark that ends a text, if any: a button has none, a sentence has one. */
 const endOf = (text: string): string => /[.?!…:]$/.exec(text)?.[0] ?? '';
 
-const catalogues = await Promise.all(
-  Object.keys(SURFACES).map(async (surface) => ({ surface, texts: await textsOf(surface) })),
+const surfaces = Object.keys(SURFACES);
+const ofLocale = async (locale: string) =>
+  (await Promise.all(surfaces.map((one) => textsOf(locale, one)))).flat();
+const languages = await Promise.all(
+  LOCALES.map(async (locale) => ({ locale, texts: await ofLocale(locale) })),
 );
-const everything = catalogues.flatMap(({ texts }) => texts);
 
-const sourcesWhere = (isWrong: (text: Text) => boolean): string[] =>
-  everything.filter(isWrong).map((text) => text.source);
+describe.each(languages)('$locale', ({ locale, texts }) => {
+  const sourcesWhere = (isWrong: (text: Text) => boolean): string[] =>
+    texts.filter(isWrong).map((text) => text.source);
 
-describe.each(catalogues)('the Slovak texts of $surface', ({ texts }) => {
-  it('stand for every text of the source', () => {
-    expect(texts.length).toBeGreaterThan(0);
-    expect(texts.filter(({ slovak }) => slovak.trim() === '').map(({ source }) => source)).toEqual([]);
+  it('has words for every text of the source', () => {
+    expect(texts.length).toBeGreaterThan(300);
+    expect(sourcesWhere(({ translated }) => translated.trim() === '')).toEqual([]);
   });
 
-  it('leave the same values and tags to be filled in', () => {
-    const slovak = texts.map((text) => [text.source, placeholdersOf(text.slovak)]);
-    expect(slovak).toEqual(texts.map((text) => [text.source, placeholdersOf(text.source)]));
+  it('leaves the same values and tags to be filled in', () => {
+    const left = (pick: (text: Text) => string) =>
+      texts.map((text) => [text.source, placeholdersOf(pick(text))]);
+    expect(left(({ translated }) => translated)).toEqual(left(({ source }) => source));
+  });
+
+  it('has a plural where the source has one, with every number word of the language', () => {
+    expect(
+      sourcesWhere((text) => pluralsOf(text.source).length !== pluralsOf(text.translated).length),
+    ).toEqual([]);
+    const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const plurals = texts.flatMap(({ translated }) => pluralsOf(translated));
+    expect(plurals.length).toBeGreaterThan(5);
+    for (const keywords of plurals) expect(keywords).toEqual(expect.arrayContaining(needed));
+  });
+
+  it('repeats the English words for names only', () => {
+    const same = new Set([...NAMES, ...(SAME_AS_ENGLISH[locale] ?? [])]);
+    expect(sourcesWhere((text) => text.source === text.translated && !same.has(text.source))).toEqual([]);
+  });
+
+  it('says the same text the same way on every surface', () => {
+    const first = new Map(texts.toReversed().map(({ id, translated }) => [id, translated]));
+    expect(sourcesWhere(({ id, translated }) => first.get(id) !== translated)).toEqual([]);
+  });
+
+  it('ends a text with the mark the source ends with', () => {
+    expect(sourcesWhere((text) => endOf(text.source) !== endOf(text.translated))).toEqual([]);
+  });
+
+  it('spells quotes and the ellipsis as printers do', () => {
+    expect(sourcesWhere(({ translated }) => /["']|\.\.\./.test(translated))).toEqual([]);
   });
 });
 
 describe('Slovak', () => {
-  it('counts with one, few, many and other in every plural', () => {
-    const plurals = everything.flatMap(({ slovak }) => pluralsOf(slovak));
-    expect(plurals.length).toBeGreaterThan(5);
-    for (const keywords of plurals)
-      expect(keywords).toEqual(expect.arrayContaining(['one', 'few', 'many', 'other']));
-  });
+  const texts = languages.find(({ locale }) => locale === 'sk-SK')?.texts ?? [];
 
-  it('has a plural where the source has one', () => {
-    expect(sourcesWhere((text) => pluralsOf(text.source).length !== pluralsOf(text.slovak).length)).toEqual(
-      [],
-    );
-  });
-
-  it('repeats the English words for names only', () => {
-    expect(
-      sourcesWhere((text) => text.source === text.slovak && !SAME_IN_SLOVAK.includes(text.source)),
-    ).toEqual([]);
-  });
-
-  it('says the same text the same way on every surface', () => {
-    const first = new Map(everything.toReversed().map(({ id, slovak }) => [id, slovak]));
-    expect(sourcesWhere(({ id, slovak }) => first.get(id) !== slovak)).toEqual([]);
-  });
-
-  it('ends a text with the mark the source ends with', () => {
-    expect(sourcesWhere((text) => endOf(text.source) !== endOf(text.slovak))).toEqual([]);
-  });
-
-  it('opens quotes below, closes them above, and spells the ellipsis as one sign', () => {
-    const isWrong = (slovak: string): boolean =>
-      /[”’']|\.\.\./.test(slovak) || slovak.split('„').length !== slovak.split('“').length;
-    expect(sourcesWhere(({ slovak }) => isWrong(slovak))).toEqual([]);
+  it('opens quotes below and closes them above', () => {
+    const isWrong = ({ translated }: Text): boolean =>
+      /[”’]/.test(translated) || translated.split('„').length !== translated.split('“').length;
+    expect(texts.filter(isWrong).map(({ source }) => source)).toEqual([]);
   });
 
   it.each([
@@ -134,7 +142,7 @@ describe('Slovak', () => {
     [1.5, '1,5 položky'],
   ])('says the number of items right: %s', async (count, said) => {
     await loadTexts('sk-SK', headerTexts);
-    const id = everything.find(({ source }) => source.startsWith('{count, plural, =0'))?.id ?? '';
+    const id = texts.find(({ source }) => source.startsWith('{count, plural, =0'))?.id ?? '';
     expect(i18n._(id, { count }).replaceAll('\u00A0', ' ')).toBe(said);
   });
 });

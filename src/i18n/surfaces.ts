@@ -12,11 +12,16 @@ export const SURFACES = {
     'src/i18n/use-server-text.ts',
   ],
   checker: ['src/features/domain-checker/**', 'src/ui/**', 'src/i18n/use-server-text.ts'],
-  order: [
+  cart: [
     'src/screens/**',
     'src/features/account/*',
     'src/features/cart/**',
     'src/features/order-steps/**',
+    'src/features/offers/recommended/**',
+    'src/ui/**',
+    'src/i18n/use-server-text.ts',
+  ],
+  order: [
     'src/features/profile/**',
     'src/features/billing-profile/**',
     'src/features/domain-profile/**',
@@ -24,9 +29,6 @@ export const SURFACES = {
     'src/features/service-settings/**',
     'src/features/recapitulation/**',
     'src/features/thank-you/**',
-    'src/features/offers/recommended/**',
-    'src/ui/**',
-    'src/i18n/use-server-text.ts',
   ],
   offers: ['src/features/offers/*'],
   advice: [

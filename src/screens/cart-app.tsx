@@ -12,6 +12,7 @@ import { configAtom } from '../state/shop.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { useHost } from '../ui/host-context.ts';
 import { useStyles } from '../ui/root.tsx';
+import { withOrderTexts } from './cart-parts.tsx';
 import { CartScreen } from './cart-screen.tsx';
 import { Chunk } from './chunk.tsx';
 import { LoginProvider } from './login.tsx';
@@ -69,10 +70,10 @@ function useAnalytics(): void {
 }
 
 const NOTHING = {};
-const loadOrder = async () => (await import('./order-screen.tsx')).OrderScreen;
+const loadOrder = async () => (await withOrderTexts(import('./order-screen.tsx'))).OrderScreen;
 const loadEmptyCart = async () => (await import('./empty-cart-screen.tsx')).EmptyCartScreen;
 const loadCheckerScreen = async () => (await import('./checker-screen.tsx')).CheckerScreen;
-const loadSettings = async () => (await import('./settings-screen.tsx')).SettingsScreen;
+const loadSettings = async () => (await withOrderTexts(import('./settings-screen.tsx'))).SettingsScreen;
 const loadInquiry = async () => (await import('./inquiry-screen.tsx')).InquiryScreen;
 const loadDeveloper = async () => (await import('./developer-screen.tsx')).DeveloperScreen;
 const loadLost = async () => (await import('./lost-screen.tsx')).LostScreen;

@@ -2,12 +2,19 @@ import type { CartItem } from '../api/cart-schema.ts';
 import type { Locale } from '../config/presets.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { offersTexts } from '../i18n/texts/offers.ts';
+import { orderTexts } from '../i18n/texts/order.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Chunk } from './chunk.tsx';
 
 /** A part with the texts that are loaded when something beside the items is opened. */
 export async function withOffersTexts<T>(part: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([part, loadTexts(i18n.locale as Locale, offersTexts)]);
+  return loaded;
+}
+
+/** A part with the texts of the order's steps and outcomes. */
+export async function withOrderTexts<T>(part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, loadTexts(i18n.locale as Locale, orderTexts)]);
   return loaded;
 }
 

@@ -6,12 +6,14 @@ import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { useAtomValue } from '../state/store.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link.tsx';
+import { withOrderTexts } from './cart-parts.tsx';
 import { Chunk } from './chunk.tsx';
 import { useLogin } from './login.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
 const loadDialog = async () =>
-  (await import('../features/recapitulation/quick-order/quick-order-dialog.tsx')).QuickOrderDialog;
+  (await withOrderTexts(import('../features/recapitulation/quick-order/quick-order-dialog.tsx')))
+    .QuickOrderDialog;
 
 /** Orders with what the customer always takes (section 4, quick order); a visitor is asked who they are first. */
 export function QuickOrderButton() {

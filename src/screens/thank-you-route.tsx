@@ -1,9 +1,11 @@
 import { Arrival } from './arrival.tsx';
+import { withOrderTexts } from './cart-parts.tsx';
 import { Chunk } from './chunk.tsx';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
 import { StepSkeleton } from './skeletons.tsx';
 
-const load = async () => (await import('../features/thank-you/thank-you-screen.tsx')).ThankYouScreen;
+const load = async () =>
+  (await withOrderTexts(import('../features/thank-you/thank-you-screen.tsx'))).ThankYouScreen;
 
 /** thank-you?messageKey=&exception= (section 2). */
 export function ThankYouRoute() {

@@ -68,6 +68,10 @@ const withServer = async (shop: Shop): Promise<void> => {
   await paying(shop);
 };
 
+const SERVER = '3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10';
+const inquiry = (attributes: string): string =>
+  `<ws-inquiry ${attributes} server="${SERVER}"><a href="/">Home</a></ws-inquiry>`;
+
 /**
  * Every state that the gates look at: isolation, policy, pseudo-locale. A new screen adds its rows here and is looked at
  * by all of them.
@@ -184,6 +188,56 @@ export const STATES: readonly State[] = [
     html: cart(`thank-you?messageKey=${key}`),
     shows: { heading },
   })),
+  { name: 'inquiry', html: inquiry('usecase="server"'), shows: { heading: 'Ask about this server' } },
+  {
+    name: 'inquiry, refused',
+    html: inquiry('usecase="monitoring"'),
+    shows: { heading: 'Ask about monitoring' },
+    act: async (page) => {
+      const form = page.locator('ws-inquiry');
+      await form.locator('button[type=submit]').click();
+      await expect(form.getByRole('textbox').first()).toHaveAccessibleErrorMessage(/\S{3}/);
+    },
+  },
+  {
+    name: 'inquiry, no server',
+    html: '<ws-inquiry></ws-inquiry>',
+    shows: { heading: 'Which server is it about?' },
+  },
+  {
+    name: 'inquiry route',
+    html: cart(`management/${SERVER}`),
+    shows: { heading: 'Ask about server management' },
+  },
+  {
+    name: 'hosting advice',
+    html: '<ws-tutorial></ws-tutorial>',
+    shows: { heading: 'Which hosting is right for you?' },
+  },
+  {
+    name: 'hosting advice, answered',
+    html: '<ws-tutorial></ws-tutorial>',
+    shows: { heading: 'Which hosting is right for you?' },
+    act: async (page) => {
+      const tag = page.locator('ws-tutorial');
+      await tag.getByRole('radio', { name: 'WordPress' }).check();
+      await tag.getByRole('radio', { name: '150 GB' }).check();
+      await tag.getByRole('group').nth(2).getByRole('radio').last().check();
+      await expect(tag.getByRole('region').getByRole('listitem')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'hosting advice, skipped',
+    html: '<ws-tutorial></ws-tutorial>',
+    prepare: async (shop) => {
+      await shop.call('GET', '/api/cart');
+      await shop.call('PATCH', '/api/cart/hosting-tutorial-record', {
+        noHostingSelected: false,
+        skipped: true,
+      });
+    },
+    shows: { heading: 'You skipped the advice' },
+  },
   { name: 'unknown route', html: cart('nowhere'), shows: { heading: 'You might have gotten lost' } },
 ];
 

@@ -7,6 +7,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { ServerIcon } from '../../ui/icons.tsx';
+import { useStyles } from '../../ui/root.tsx';
+import css from './inquiry.css?inline';
 
 /** Tells the page's editor what is missing: a visitor can do nothing about it. */
 function useComplaint(isTag: boolean): void {
@@ -21,6 +23,7 @@ function useComplaint(isTag: boolean): void {
 
 /** The page names no server, so that a question would reach us without its subject. */
 export function UnknownServer({ onBack }: { onBack?: (() => void) | undefined }) {
+  useStyles(css);
   const { t } = useLingui();
   useComplaint(!onBack);
   const { adminUrl } = useAtomValue(configAtom);
@@ -30,7 +33,7 @@ export function UnknownServer({ onBack }: { onBack?: (() => void) | undefined })
         icon={<ServerIcon size="l" />}
         title={t`Which server is it about?`}
         action={
-          <span className="row">
+          <span className="inquiry-ways">
             <ButtonLink href={adminUrl} variant="primary">
               <Trans>Choose it among your services</Trans>
             </ButtonLink>

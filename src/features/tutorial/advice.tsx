@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import type { TutorialProduct } from '../../api/tutorial.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,6 +21,7 @@ interface AdviceProps {
 /** The questions, and beside them what they come to: it changes with every answer. */
 export function Advice({ products, takesFocus, onLeft }: AdviceProps) {
   const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
   const [configuration, change] = useConfiguration();
   // What was remembered may be about products that are no longer sold.
   const answers = validAnswers(products, configuration.answers);
@@ -35,15 +37,20 @@ export function Advice({ products, takesFocus, onLeft }: AdviceProps) {
       answers: validAnswers(products, value === undefined ? rest : { ...rest, [property]: value }),
     });
   };
+  const startAgain = (): void => {
+    change({ period, answers: {} });
+    // The button goes with the answers; the first question is where one starts.
+    box.current?.querySelector('input')?.focus();
+  };
   const isAnswered = Object.keys(answers).length > 0;
   return (
     <div className="stack">
       <PageHeading
         takesFocus={takesFocus}
-        lead={<Trans>Answer what you know. Beside it you see the smallest hosting that is enough.</Trans>}
+        lead={<Trans>Answer what you know: we show you the smallest hosting that is enough.</Trans>}
       >{t`Which hosting is right for you?`}</PageHeading>
       <div className="advice">
-        <div className="stack stack-loose">
+        <div ref={box} className="stack stack-loose">
           {questions.map((question) => (
             <Question
               key={question.property}
@@ -52,13 +59,13 @@ export function Advice({ products, takesFocus, onLeft }: AdviceProps) {
               onAnswer={(value) => answer(question.property, value)}
             />
           ))}
-          {isAnswered && (
-            <div>
-              <Button size="s" variant="quiet" flush="start" onClick={() => change({ period, answers: {} })}>
+          <LeaveAdvice onLeft={onLeft}>
+            {isAnswered && (
+              <Button size="s" variant="quiet" onClick={startAgain}>
                 <Trans>Start again</Trans>
               </Button>
-            </div>
-          )}
+            )}
+          </LeaveAdvice>
         </div>
         <div className="advice-aside">
           {best ? (
@@ -68,11 +75,10 @@ export function Advice({ products, takesFocus, onLeft }: AdviceProps) {
               {...{ questions, answers, period, periods }}
             />
           ) : (
-            <NothingFits onAgain={() => change({ period, answers: {} })} />
+            <NothingFits onAgain={startAgain} />
           )}
         </div>
       </div>
-      <LeaveAdvice onLeft={onLeft} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Message } from '../../api/error-messages.ts';
 import { useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ function useLeave(onDone: () => void) {
 }
 
 /** For who needs none of this; the shop remembers it with the cart. */
-export function LeaveAdvice({ onLeft }: { onLeft: () => void }) {
+export function LeaveAdvice({ onLeft, children }: { onLeft: () => void; children: ReactNode }) {
   const { busy, failure, run } = useLeave(onLeft);
   return (
     <div className="stack stack-tight">
@@ -46,6 +46,7 @@ export function LeaveAdvice({ onLeft }: { onLeft: () => void }) {
         <Button size="s" variant="quiet" busy={busy === 'skipped'} onClick={() => void run('skipped')}>
           <Trans>Skip the advice</Trans>
         </Button>
+        {children}
       </div>
       <ServerMessages messages={failure} />
     </div>

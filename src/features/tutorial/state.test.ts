@@ -45,7 +45,6 @@ describe('the advice', () => {
 
   it('says why the products cannot be had', async () => {
     const client = store.get(clientAtom);
-    shop.close();
     store.set(clientAtom, {
       ...client,
       call: () => Promise.reject(new TypeError('no shop')),

@@ -1,0 +1,173 @@
+import { GOOD_CONFIG, hear, openBarePage } from '../support/bare-page.ts';
+import { heal, strike } from '../support/faults.ts';
+import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
+import { HOME, ORDER } from '../support/steps.ts';
+
+test.afterEach(({ shop }) => heal(shop));
+
+const ADVICE = `${HOME}/advice`;
+const TUTORIAL = '/api/hosting-tutorial';
+const tag = (page: Page) => page.locator('ws-tutorial');
+const advice = (page: Page) => page.getByRole('region', { name: 'Our advice' });
+const answer = (page: Page, question: string, name: string) =>
+  page.getByRole('group', { name: question }).getByRole('radio', { name, exact: true }).check();
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: 'Which hosting is right for you?' })).toBeVisible();
+}
+
+const cartOf = async (shop: Shop) =>
+  (await shop.call('GET', '/api/cart')) as {
+    items: { code: string; period: number; price: { vatExcluded: number }; properties: object }[];
+    hostingTutorial: object;
+  };
+
+test('the hosting and its price follow the answers', async ({ page, demo }) => {
+  await open(page, demo.siteUrl + ADVICE);
+  await expect(advice(page).getByRole('heading')).toHaveText('Hosting Start');
+  await expect(advice(page)).toContainText('€35.88');
+  const space = page.getByRole('group', { name: 'Space' });
+  await expect(space.getByRole('radio', { name: '25 GB' }), 'needs a database first').toHaveCount(0);
+  await answer(page, 'What will run on it', 'WordPress');
+  await answer(page, 'Space', '25 GB');
+  await expect(advice(page)).toContainText('€47.88');
+  await answer(page, 'How many websites?', 'Up to 5 websites');
+  await expect(advice(page).getByRole('heading')).toHaveText('Hosting Plus');
+  await expect(advice(page).getByRole('list', { name: 'Why it fits' })).toContainText(
+    'Space: 50 GB (you need: 25 GB)',
+  );
+  await expect(advice(page).getByRole('status').last()).toHaveText(
+    'Hosting Plus fits you: €65.88 for 1 year, without VAT.',
+  );
+  await answer(page, 'For how long?', '2 years');
+  await expect(advice(page)).toContainText('€119.76');
+  // What the new answer takes off the list is asked anew.
+  await answer(page, 'What will run on it', 'Simple pages without a database');
+  await expect(space.getByRole('radio', { name: 'Not sure' })).toBeChecked();
+});
+
+test('the hosting goes into the cart as it was advised, and then the visitor goes there', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await open(page, demo.siteUrl + ADVICE);
+  await answer(page, 'What will run on it', 'WordPress');
+  await answer(page, 'Space', '150 GB');
+  await advice(page).getByRole('button', { name: 'Add to cart: Hosting Plus' }).click();
+  await expect(page.locator('ws-minicart')).toContainText('€107.88');
+  await expect(page, 'it stays').toHaveURL(demo.siteUrl + ADVICE);
+  const [item] = (await cartOf(shop)).items;
+  expect(item).toMatchObject({
+    code: 'hosting-plus',
+    period: 12,
+    price: { vatExcluded: 107.88 },
+    properties: { packageId: 'wordpress', capacity: 150 },
+  });
+  await advice(page).getByRole('button', { name: 'Go to the cart' }).click();
+  await expect(page).toHaveURL(demo.siteUrl + ORDER);
+});
+
+test('the answers are there on the next visit, until one starts again', async ({ page, demo }) => {
+  await open(page, demo.siteUrl + ADVICE);
+  await answer(page, 'How many websites?', 'Up to 25 websites');
+  await expect(advice(page).getByRole('heading')).toHaveText('Hosting Pro');
+  await page.reload();
+  await expect(advice(page).getByRole('heading')).toHaveText('Hosting Pro');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(advice(page).getByRole('heading')).toHaveText('Hosting Start');
+});
+
+test('who wants no advice says so once, and can come back', async ({ page, demo, shop }) => {
+  await open(page, demo.siteUrl + ADVICE);
+  await page.getByRole('button', { name: 'I do not need hosting' }).click();
+  await expect(page.getByRole('heading', { name: 'You need no hosting' })).toBeFocused();
+  expect((await cartOf(shop)).hostingTutorial).toEqual({ noHostingSelected: true, skipped: false });
+  await page.reload();
+  await page.getByRole('button', { name: 'Show the advice' }).click();
+  await expect(page.getByRole('heading', { name: 'Which hosting is right for you?' })).toBeFocused();
+  await strike(shop, {
+    kind: 'status',
+    status: 500,
+    method: 'PATCH',
+    path: '/api/cart/hosting-tutorial-record',
+  });
+  await page.getByRole('button', { name: 'Skip the advice' }).click();
+  await expect(tag(page).getByRole('alert')).toContainText('Please try again');
+  await heal(shop);
+  await page.getByRole('button', { name: 'Skip the advice' }).click();
+  await expect(page.getByRole('heading', { name: 'You skipped the advice' })).toBeFocused();
+  expect((await cartOf(shop)).hostingTutorial).toEqual({ noHostingSelected: false, skipped: true });
+});
+
+test('the keyboard is enough', async ({ page, demo, shop }) => {
+  await open(page, demo.siteUrl + ADVICE);
+  await page
+    .getByRole('group', { name: 'What will run on it' })
+    .getByRole('radio', { name: 'Not sure' })
+    .focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'WooCommerce' })).toBeFocused();
+  await expect(advice(page)).toContainText('€59.88');
+  await advice(page).getByRole('button', { name: 'Add to cart: Hosting Start' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(advice(page).getByText('It is in your cart.')).toBeVisible();
+  expect((await cartOf(shop)).items).toHaveLength(1);
+});
+
+test("a shop that fails is said, with the page's own way and a second try", async ({ page, demo, shop }) => {
+  const heard = await hear(page, 'ws-error');
+  await strike(shop, { kind: 'status', status: 500, path: TUTORIAL });
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    body: '<ws-tutorial><a href="/hostings">All hostings</a></ws-tutorial>',
+  });
+  await expect(tag(page).getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All hostings' })).toBeVisible();
+  expect(heard.at(-1)?.detail).toMatchObject({ path: 'tutorial' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(advice(page)).toBeVisible();
+});
+
+test('a shop without hostings has nothing to recommend', async ({ page, demo }) => {
+  await page.route(`**${TUTORIAL}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: [] });
+  });
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    body: '<ws-tutorial><a href="/hostings">All hostings</a></ws-tutorial>',
+  });
+  await expect(
+    page.getByRole('heading', { name: 'There is no hosting to recommend right now' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All hostings' })).toBeVisible();
+});
+
+interface Product {
+  code: string;
+  options: { values: { value: string }[] }[];
+}
+
+test('answers that no hosting fits are said, with a way on', async ({ page, demo }) => {
+  await page.route(`**${TUTORIAL}`, async (route) => {
+    const response = await route.fetch();
+    const products = (await response.json()) as Product[];
+    // WordPress on the smallest hosting only.
+    for (const { options } of products.slice(1))
+      for (const option of options)
+        option.values = option.values.filter(({ value }) => value !== 'wordpress');
+    await route.fulfill({ response, json: products });
+  });
+  await open(page, demo.siteUrl + ADVICE);
+  await answer(page, 'What will run on it', 'WordPress');
+  await answer(page, 'How many websites?', 'Up to 25 websites');
+  const notice = tag(page).getByRole('status').filter({ hasText: 'No hosting is all of this at once' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByRole('radio', { name: 'Not sure' }).first()).toBeFocused();
+  await expect(advice(page).getByRole('heading')).toHaveText('Hosting Start');
+});
