@@ -17,7 +17,7 @@ export interface Happened {
   path: string;
 }
 
-/** Sends what happened without anything of the person it happened to (decided.md, error reports). May reject. */
+/** Sends what happened without anything of the person it happened to (docs/clauses.md, Decided). May reject. */
 export async function sendReport(get: Getter, { id, error, path }: Happened): Promise<void> {
   const { errorReportUrl, company, language, environment, buildNumber } = get(configAtom);
   if (!errorReportUrl) return;

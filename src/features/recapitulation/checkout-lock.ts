@@ -2,7 +2,7 @@
 export type Locked<T> = { taken: true } | { taken: false; value: T };
 
 /**
- * Does the work while no other tab of this origin orders (decided.md, exactly once). A browser without Web Locks, or
+ * Does the work while no other tab of this origin orders (docs/clauses.md, Decided). A browser without Web Locks, or
  * one that refuses them here (an opaque origin), does it unguarded: the attempt's key still makes it one order. The
  * lock is given back when the page goes: a page that holds one cannot rest in the back/forward cache.
  */

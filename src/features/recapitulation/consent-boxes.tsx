@@ -6,7 +6,7 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** Both consents, as they were given in the billing form, and to be changed here (decided.md, order flow). */
+/** Both consents, as they were given in the billing form, and to be changed here (docs/clauses.md, Decided). */
 export const ConsentBoxes = ({ missing }: { missing: readonly (keyof Consents)[] }) => {
   const { t } = useLingui();
   const { termsUrl, privacyUrl } = useAtomValue(configAtom);

@@ -5,7 +5,7 @@ import { atom } from '../../state/store.ts';
 import { itemMessages } from './rules.ts';
 
 /**
- * Asks the server whether the items can be ordered, on entering the recapitulation (decided.md, order flow). Never
+ * Asks the server whether the items can be ordered, on entering the recapitulation (docs/clauses.md, Decided). Never
  * rejects: what could not be asked is asked again before the order is sent.
  */
 export const checkItemsAtom = atom(null, async (get, set): Promise<void> => {

@@ -38,7 +38,7 @@ export interface Way {
 }
 
 /**
- * Sends a cart, once, however often it is called and in however many tabs (decided.md, exactly once). Never rejects:
+ * Sends a cart, once, however often it is called and in however many tabs (docs/clauses.md, Decided). Never rejects:
  * what goes wrong is told as the end of the attempt.
  */
 export async function order(

@@ -100,6 +100,6 @@ export function orderWording(cart: Cart, groupId = cart.paymentOption?.groupId):
   return PAID_NOW.has(groupId ?? '') ? 'pay' : 'order';
 }
 
-/** After a lost answer: the order was not made where the same cart still holds its items (decided.md, exactly once). */
+/** After a lost answer: the order was not made where the same cart still holds its items (docs/clauses.md, Decided). */
 export const isStillUnordered = (sentUuid: string, cart: Cart): boolean =>
   cart.uuid === sentUuid && cart.items.length > 0;

@@ -26,7 +26,7 @@ interface QuickOrderDialogProps {
   stepsRoute: string;
 }
 
-/** Asks before the quick order is sent: what it costs, how it is paid, and both consents (decided.md, order flow). */
+/** Asks before the quick order is sent: what it costs, how it is paid, and both consents (docs/clauses.md, Decided). */
 export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrderDialogProps) {
   useStyles(css);
   const { t } = useLingui();
