@@ -19,7 +19,9 @@ const LOCALES = TRANSLATED.filter((locale) => locale !== 'en-US' && locale !== '
 const NAMES = ['PayPal', 'Swish', 'IBAN', 'BIC / SWIFT', 'PAY by square', 'QR Platba', 'Norid PID'];
 
 /** Words that a language spells as English does. */
-const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {};
+const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
+  'sk-SK': ['Server {0}'],
+};
 
 async function readCatalogue(locale: string, surface: string) {
   const filename = join(import.meta.dirname, 'locales', locale, `${surface}.po`);
@@ -121,7 +123,10 @@ describe.each(languages)('$locale', ({ locale, texts }) => {
   });
 
   it('spells quotes and the ellipsis as printers do', () => {
-    expect(sourcesWhere(({ translated }) => /["']|\.\.\./.test(translated))).toEqual([]);
+    // What an editor has to type is quoted as it is typed.
+    const isWrong = ({ source, translated }: Text): boolean =>
+      /["']|\.\.\./.test(translated) && !source.includes('"');
+    expect(sourcesWhere(isWrong)).toEqual([]);
   });
 });
 
