@@ -14,13 +14,16 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/codes\/|phone-numbers|libphonenumber|bysquare|uqr|locales\//, ''],
   [/features\/(inquiry|tutorial|developer)\/|developer-screen|inquiry-screen/, ''],
   [
-    /features\/(profile|billing-profile|domain-profile|payment|service-settings|recapitulation|order-steps|thank-you)\/|screens\/(order|settings|thank-you)|@formisch/,
+    /features\/(profile|billing-profile|domain-profile|payment|service-settings|recapitulation|order-steps|thank-you)\/|screens\/(order|settings|thank-you)|@formisch|api\/(profiles|checkout|item-properties|quick-order|places)\.ts|config\/bounds/,
     'order',
   ],
-  [/features\/(offers|cart)\/|screens\/cart-/, 'cart-extras'],
-  [/features\/domain-checker\/|screens\/checker/, 'search'],
+  [
+    /features\/(offers|cart)\/|screens\/(cart-|empty-cart|lost)|account\/login-drawer|api\/(donation|migration|upgrade|note|offers|business-mail)\.ts/,
+    'cart-extras',
+  ],
+  [/domain-checker\/(bundle|taken)/, 'search-extras'],
   [/src\/ui\//, 'controls'],
-  [/src\/(api|config)\//, 'calls'],
+  [/api\/(refusals|domain-profiles|payment-options|customer)\.ts|state\/consents/, 'calls'],
 ];
 
 const placeOf = (id: string): string | null => PLACES.find(([test]) => test.test(id))?.[1] || null;
@@ -51,6 +54,8 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (tags.length > 1 && tags.includes('minicart')) return 'core';
   const names = tags.length > 0 ? tags : tagsIn(above);
   if (names.length === 0) return placeOf(id);
+  // Small, and loaded on nearly every page of a brand: in one piece it is less than in seven.
+  if (tags.length > 1 && (tags.includes('login') || tags.includes('lang'))) return 'for-header';
   if (tags.length === 1 && above.some((importer) => RARE.test(importer))) names.push('rare');
   return names.length === 1 ? `ws-${names[0]}` : `for-${names.map((tag) => tag.slice(0, 4)).join('-')}`;
 }
