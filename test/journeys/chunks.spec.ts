@@ -28,7 +28,7 @@ test('a part of the order that is gone is asked for once more, then said, with a
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await page.getByRole('combobox', { name: 'City', exact: true }).fill('Košice');
-  const lost = await loseChunk(page, 'billing-step');
+  const lost = await loseChunk(page, 'order');
   await page.reload();
   await mark(page);
   await expect(page.getByRole('alert')).toContainText('This part of the page did not load');
@@ -66,8 +66,8 @@ test('a tag whose code is gone keeps the link that the page put into it', async 
 test('a part that comes on the second try is not worth a word', async ({ page, demo, shop }) => {
   const told = await hear(page, 'ws-error');
   await shop.addHosting();
-  const lost = await loseChunk(page, 'billing-step');
-  const first = page.waitForResponse(/billing-step/);
+  const lost = await loseChunk(page, 'order');
+  const first = page.waitForResponse(/assets\/order-/);
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await first;
   await lost.back();

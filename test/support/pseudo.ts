@@ -4,7 +4,8 @@ const DATA: readonly RegExp[] = [
   /(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)*\.(?:sk|com|eu|cz|net|org|shop|online|se|example|info|store|tech|blog|app|dev|io|biz)\b/g,
   /\.?\b(?:sk|com|eu|cz|net|org|shop|online|info|store|tech|blog|app|dev|io|biz)\b/g,
   /Hosting (?:Plus|Start|Pro)|Domain registration|modra-lampa|velmi-dlhy-nazov[\w-]*/g,
-  /Business Mail Basic|SSL certificate|Websites: \d.*included\.|Company mail.*contacts\.|A secure.*minutes\./g,
+  /Business Mail Basic|SSL certificate|Virtual server [SML]|Websites: \d.*included\.|Company mail.*contacts\.|A secure.*minutes\./g,
+  /What will run on it|Simple pages without a database|WordPress|WooCommerce|\bSpace(?=:|$)/g,
   /Eva Horváthová|Hlavná|Košice|Tajne-heslo|zakaznik-[\d-]+/g,
   /\b(?:EUR|SEK|CZK|PayPal|Visa|Mastercard|Apple Pay|Google Pay|Swish|VAT|ID)\b/g,
   /\b(?:Slovakia|Czechia)\b/g,
@@ -30,12 +31,14 @@ const OTHER_LETTERS: Readonly<Record<string, string>> = {
   ƒ: 'f',
   Ƥ: 'P',
   ƥ: 'p',
+  Ǫ: 'Q',
+  ǫ: 'q',
 };
 
 /** What the pseudo-locale made of an English text, without its markers; an English text as it is. */
 export const inEnglish = (text: string): string =>
   text
+    .replace(/[ßƀƑƒƤƥǪǫ]/g, (letter) => OTHER_LETTERS[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßƀƑƒƤƥ]/g, (letter) => OTHER_LETTERS[letter] ?? letter)
     .replace(/\s+/g, ' ');
