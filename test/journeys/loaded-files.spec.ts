@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openBarePage } from '../support/bare-page.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { DIST } from '../support/servers.ts';
+import { searchFor } from '../support/steps.ts';
+
+/** What a page that only asks or searches must not pay for. */
+const OF_THE_ORDER = /assets\/(order|ws-cart|extras|texts-order|texts-cart|texts-offers)-/;
+
+/** The scripts that the page loaded, by name. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/\.js$/.test(request.url())) scripts.push(request.url());
+  });
+  return scripts;
+}
+
+test('every file of the build can be loaded by itself', async ({ page, demo }) => {
+  const files = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
+  expect(files.length).toBeGreaterThan(30);
+  await openBarePage(page, demo, { body: '' });
+  const broken = await page.evaluate(
+    async ({ base, names }) => {
+      const said: string[] = [];
+      for (const name of names) {
+        await import(`${base}/ws/1/assets/${name}`).catch((error: unknown) => said.push(`${name}: ${error}`));
+      }
+      return said;
+    },
+    { base: demo.apiUrl, names: files },
+  );
+  expect(broken).toEqual([]);
+});
+
+test('a page that only searches loads nothing of the order, with results on it too', async ({
+  page,
+  demo,
+}) => {
+  const scripts = scriptsOf(page);
+  await openBarePage(page, demo, {
+    config: '{"company":"sk-ws","language":"en-US"}',
+    body: '<ws-domain-checker></ws-domain-checker>',
+  });
+  await searchFor(page, 'moja-firma.sk');
+  await page.getByRole('button', { name: 'Add to cart: moja-firma.sk', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove: moja-firma.sk', exact: true })).toBeVisible();
+  expect(scripts.some((url) => url.includes('/ws-domain-checker-'))).toBe(true);
+  expect(scripts.filter((url) => OF_THE_ORDER.test(url))).toEqual([]);
+});
+
+test('a page that only asks or advises loads nothing of the order', async ({ page, demo }) => {
+  const scripts = scriptsOf(page);
+  await openBarePage(page, demo, {
+    config: '{"company":"sk-ws","language":"en-US"}',
+    body: '<ws-inquiry usecase="management" server="3f2b8c1e-7d54-4a86-9b0d-5e6f7a8b9c0d"></ws-inquiry><ws-tutorial></ws-tutorial>',
+  });
+  await expect(page.locator('ws-inquiry').getByRole('textbox').first()).toBeVisible();
+  await expect(page.locator('ws-tutorial').getByRole('heading').first()).toBeVisible();
+  expect(scripts.some((url) => url.includes('/ws-inquiry-'))).toBe(true);
+  expect(scripts.filter((url) => OF_THE_ORDER.test(url))).toEqual([]);
+});
