@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const IMPORT = /\bimport\(\s*(["'`])(\.\/[^"'`]+)\1\s*\)/g;
+const IMPORT = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?(["'`])(\.\/[^"'`]+)\1\s*\)/g;
 const WAY_OUT = '.catch(self[Symbol.for("ws.elements@1")].again)';
 
 /**

@@ -12,6 +12,7 @@ import { TRANSLATED } from '../src/i18n/surfaces.ts';
 
 import baseConfig from '../vite.config.ts';
 import { askAgain } from './ask-again.ts';
+import { catalogueName, catalogueNames } from './catalogue-names.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { leanTags } from './lean-tags.ts';
 import { leanValidator } from './lean-validator.ts';
@@ -39,6 +40,7 @@ async function buildTags(): Promise<Rolldown.OutputChunk[]> {
     root,
     define,
     plugins: [
+      catalogueNames(TEXTS_HASH),
       reactAsModules(),
       plainImports(),
       askAgain(),
@@ -71,8 +73,8 @@ async function buildTags(): Promise<Rolldown.OutputChunk[]> {
         preserveEntrySignatures: 'allow-extension',
         treeshake: { propertyReadSideEffects: false },
         output: {
-          entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: (chunk) => `assets/${chunkName(chunk)}.js`,
+          entryFileNames: chunkFile,
+          chunkFileNames: chunkFile,
           assetFileNames: 'assets/[name]-[hash][extname]',
           codeSplitting: CHUNK_GROUPS,
         },
@@ -85,11 +87,8 @@ async function buildTags(): Promise<Rolldown.OutputChunk[]> {
   return result.output.filter((file) => file.type === 'chunk');
 }
 
-/** Catalogues are called after surface and locale, and share a hash: so the loader knows their names without a list. */
-function chunkName(chunk: { name: string; facadeModuleId?: string | null }): string {
-  const catalogue = /locales\/([\w-]+)\/(\w+)\.po/.exec(chunk.facadeModuleId ?? '');
-  return catalogue ? `texts-${catalogue[2]}-${catalogue[1]}-${TEXTS_HASH}` : `${chunk.name}-[hash]`;
-}
+const chunkFile = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
+  `assets/${catalogueName(facadeModuleId ?? '', TEXTS_HASH) ?? '[name]-[hash]'}.js`;
 
 /** Changes with any text, and with what compiles them. */
 function hashOfTexts(): string {

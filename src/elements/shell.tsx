@@ -1,7 +1,8 @@
 import { I18nProvider } from '@lingui/react';
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
 import { DeveloperTitles } from '../i18n/developer-titles.ts';
-import { i18n, type TextFiles } from '../i18n/i18n.ts';
+import { i18n } from '../i18n/i18n.ts';
+import type { Catalogue } from '../i18n/texts/catalogue.ts';
 import { emit } from '../state/events.ts';
 import { configAtom } from '../state/shop.ts';
 import { Provider, useAtomValue } from '../state/store.ts';
@@ -18,7 +19,7 @@ export interface ViewProps {
 
 /** What a tag brings besides its view. */
 export interface TagParts {
-  texts: TextFiles;
+  texts: Catalogue;
   /** Shared by all tags of a kind and adopted before the first paint. */
   sheets: readonly CSSStyleSheet[];
   /** `parseAttributes`, for tags that have attributes besides `config`. */

@@ -1,4 +1,4 @@
-import type { TextFiles } from '../i18n.ts';
+import { type Catalogue, catalogue } from './catalogue.ts';
 
-/** The texts of the contact forms and of the hosting advice. One lazy chunk a locale; a page loads its own only. */
-export const adviceTexts: TextFiles = import.meta.glob('../locales/*/advice.po');
+/** The texts of the contact forms and of the hosting advice. */
+export const adviceTexts: Catalogue = catalogue(import.meta.glob('../locales/*/advice.po'));

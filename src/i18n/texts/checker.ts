@@ -1,4 +1,4 @@
-import type { TextFiles } from '../i18n.ts';
+import { type Catalogue, catalogue } from './catalogue.ts';
 
-/** The texts of the domain checker. One lazy chunk a locale; a page loads its own only. */
-export const checkerTexts: TextFiles = import.meta.glob('../locales/*/checker.po');
+/** The texts of the domain checker. */
+export const checkerTexts: Catalogue = catalogue(import.meta.glob('../locales/*/checker.po'));

@@ -1,4 +1,4 @@
-import type { TextFiles } from '../i18n.ts';
+import { type Catalogue, catalogue } from './catalogue.ts';
 
-/** The texts of server keys and of the doctor. One lazy chunk a locale; a page loads its own only. */
-export const errorsTexts: TextFiles = import.meta.glob('../locales/*/errors.po');
+/** The texts of server keys and of the doctor. */
+export const errorsTexts: Catalogue = catalogue(import.meta.glob('../locales/*/errors.po'));

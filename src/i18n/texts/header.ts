@@ -1,4 +1,4 @@
-import type { TextFiles } from '../i18n.ts';
+import { type Catalogue, catalogue } from './catalogue.ts';
 
-/** The texts of the header tags. One lazy chunk a locale; a page loads its own only. */
-export const headerTexts: TextFiles = import.meta.glob('../locales/*/header.po');
+/** The texts of the header tags. */
+export const headerTexts: Catalogue = catalogue(import.meta.glob('../locales/*/header.po'));

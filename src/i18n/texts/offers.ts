@@ -1,4 +1,4 @@
-import type { TextFiles } from '../i18n.ts';
+import { type Catalogue, catalogue } from './catalogue.ts';
 
-/** The texts of what is opened beside the items of a cart. One lazy chunk a locale; a page loads its own only. */
-export const offersTexts: TextFiles = import.meta.glob('../locales/*/offers.po');
+/** The texts of what is opened beside the items of a cart. */
+export const offersTexts: Catalogue = catalogue(import.meta.glob('../locales/*/offers.po'));

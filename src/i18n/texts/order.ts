@@ -1,4 +1,4 @@
-import type { TextFiles } from '../i18n.ts';
+import { type Catalogue, catalogue } from './catalogue.ts';
 
-/** The texts of the order: all of `ws-cart` but the checker. One lazy chunk a locale; a page loads its own only. */
-export const orderTexts: TextFiles = import.meta.glob('../locales/*/order.po');
+/** The texts of the order: all of `ws-cart` but the checker. */
+export const orderTexts: Catalogue = catalogue(import.meta.glob('../locales/*/order.po'));
