@@ -1,15 +1,15 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { PageConfig } from '../../config/page-config.ts';
-import { toMinor } from '../../lib/money.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { checkoutInProgressAtom, hasCartFailedAtom, publicCartAtom } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
-import { useAtomValue } from '../../state/store.ts';
+import { atom, useAtomValue } from '../../state/store.ts';
 import { Fallback } from '../../ui/fallback.tsx';
 import { useHost, useTagState } from '../../ui/host-context.ts';
 import { CartIcon } from '../../ui/icons-header.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import css from './minicart.css?inline';
+import { wordsOf } from './words.ts';
 
 /** The code that opens the cart comes when somebody turns to the button: most visitors of a page never do. */
 const loadOpening = () => import('./opening.ts');
@@ -26,19 +26,25 @@ async function openCart(config: PageConfig, host: HTMLElement | undefined): Prom
   }
 }
 
+/** All that it shows as one: with a page full of mini-carts, each thing that one listens to counts. */
+const shownAtom = atom((get) => ({
+  cart: get(publicCartAtom),
+  inert: get(checkoutInProgressAtom),
+  failed: get(hasCartFailedAtom),
+  money: get(moneyFormatAtom),
+  config: get(configAtom),
+}));
+
 /** Item count and total without VAT; opens the cart, inert while a checkout runs (section 2). The page's fallback shows until there is a cart. */
 export function Minicart() {
   useStyles(css);
-  const { t } = useLingui();
-  const cart = useAtomValue(publicCartAtom);
-  const inert = useAtomValue(checkoutInProgressAtom);
-  const money = useAtomValue(moneyFormatAtom);
-  const config = useAtomValue(configAtom);
+  const { t, i18n } = useLingui();
+  const { cart, inert, failed, money, config } = useAtomValue(shownAtom);
   const host = useHost();
-  useTagState('error', useAtomValue(hasCartFailedAtom));
+  useTagState('error', failed);
   useTagState('busy', inert);
   if (!cart) return <Fallback />;
-  const { count } = cart;
+  const { count, total } = wordsOf(cart, money, i18n);
   return (
     <button
       type="button"
@@ -54,11 +60,11 @@ export function Minicart() {
     >
       <CartIcon />
       <span part="count" className="minicart-count">
-        <Plural value={count} _0="Cart is empty" one="# item" other="# items" />
+        {count}
       </span>
-      {count > 0 && (
+      {total && (
         <span part="total" className="minicart-total">
-          {money(toMinor(cart.vatExcluded))}
+          {total}
         </span>
       )}
     </button>
