@@ -1,10 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { CONSTANTS } from '../src/config/constants.ts';
 import type { RunningDemo } from './serve.ts';
 import { BRANDS } from './site/brands.ts';
 
-export const DATA_DIR = join(import.meta.dirname, '../.data');
+export const DATA_DIR = process.env.DATA_DIR ?? join(import.meta.dirname, '../.data');
+
+/** Nobody should get used to a shop without a network: outside production it answers late (section 9). */
+export const ANSWER_DELAY = process.env.NODE_ENV === 'production' ? 0 : CONSTANTS.mockDelay;
 
 export interface Ports {
   port: number;
@@ -65,7 +69,8 @@ export function fail(line: string): never {
 }
 
 /** A server's token is nobody's business. */
-const placeOfData = (): string => process.env.DATABASE_URL?.replace(/\?.*$/, '') ?? '.data/';
+const placeOfData = (): string =>
+  process.env.DATABASE_URL?.replace(/\?.*$/, '') ?? process.env.DATA_DIR ?? '.data/';
 
 /** Prints the addresses to open. */
 export function announce(demo: RunningDemo): void {

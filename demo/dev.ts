@@ -5,7 +5,16 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { announce, checkPorts, closeOnSignal, DATA_DIR, emptyData, readFresh, readPorts } from './command.ts';
+import {
+  ANSWER_DELAY,
+  announce,
+  checkPorts,
+  closeOnSignal,
+  DATA_DIR,
+  emptyData,
+  readFresh,
+  readPorts,
+} from './command.ts';
 import { type ScriptHandler, startDemo } from './serve.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -16,7 +25,13 @@ const ports = readPorts();
 const isFresh = readFresh();
 await checkPorts(ports);
 if (isFresh) await emptyData();
-const demo = await startDemo({ ...ports, dataDir: DATA_DIR, fresh: isFresh, scriptHandler });
+const demo = await startDemo({
+  ...ports,
+  dataDir: DATA_DIR,
+  fresh: isFresh,
+  answerDelay: ANSWER_DELAY,
+  scriptHandler,
+});
 closeOnSignal(() => demo.close());
 announce(demo);
 

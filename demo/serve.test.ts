@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANSWER_DELAY } from './command.ts';
 import { type RunningDemo, startDemo } from './serve.ts';
 
 let folder: string;
@@ -87,6 +88,27 @@ describe('the demo on free ports', () => {
     },
   );
 
+  it('opens any error there is by its key, and says what it cannot prepare', async () => {
+    const open = (query: string) =>
+      fetch(`${demo.apiUrl}/scenario/order-error?company=sk-ws&${query}`, { redirect: 'manual' });
+    const opened = await open('key=exception.vdc.name_not_available&at=validate&shape=tKey');
+    expect(opened.status).toBe(303);
+    const headers = {
+      cookie: opened.headers.get('set-cookie')?.split(';')[0] ?? '',
+      'x-company-code': 'sk-ws',
+    };
+    const refused = await fetch(`${demo.apiUrl}/api/cart/items/validate`, { headers });
+    expect([refused.status, await refused.json()]).toEqual([
+      422,
+      { tKey: 'exception.vdc.name_not_available' },
+    ]);
+    const odd = await open('key=nonsense');
+    expect([odd.status, await odd.json()]).toEqual([
+      400,
+      { title: expect.stringContaining('exception.product.invalid_data') },
+    ]);
+  });
+
   it('lists the scenarios for programs', async () => {
     const list = (await (await fetch(`${demo.apiUrl}/scenario`)).json()) as {
       name: string;
@@ -147,4 +169,24 @@ describe('the script folder', () => {
       expect(await status(`${demo.apiUrl}/ws/1/${name}`)).toBe(404);
     },
   );
+});
+
+describe('a demo that is told to answer late', () => {
+  it('lets calls wait, and nothing else', async () => {
+    const late = await startDemo({ port: 0, apiPort: 0, databaseUrl: ':memory:', answerDelay: 1_500 });
+    const ask = async (path: string): Promise<string> => {
+      await (await fetch(`${late.apiUrl}${path}`)).text();
+      return path;
+    };
+    const start = performance.now();
+    const call = ask('/api/payment-options');
+    expect(await Promise.race([call, ask('/terms')])).toBe('/terms');
+    await call;
+    expect(performance.now() - start).toBeGreaterThan(1_490);
+    await late.close();
+  });
+
+  it('is what somebody gets who starts it to look at', () => {
+    expect(ANSWER_DELAY).toBe(300);
+  });
 });

@@ -8,8 +8,9 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { createShop, type Shop } from './api/app.ts';
 import { resetDatabase } from './api/database.ts';
 import { scenarioLanding } from './scenarios/landing.ts';
@@ -35,6 +36,10 @@ export interface DemoOptions {
   fresh?: boolean;
   /** The build to serve at `/ws/1/`. */
   dist?: string;
+  /** What the brand pages call themselves; they report errors as `staging` only. */
+  environment?: 'development' | 'staging';
+  /** Milliseconds by which shop and validation API answer late, as over a network; absent: at once. */
+  answerDelay?: number;
   /** Milliseconds between two streamed results; absent: the shop's own. */
   streamDelay?: number;
   /** Makes the dev server's handler for the API origin; loosens the pages' policy. */
@@ -61,7 +66,8 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
     await stop(site);
     throw error;
   });
-  const origins: Origins = { site: originOf(site), api: originOf(api) };
+  const { environment = 'development' } = options;
+  const origins: Origins = { site: originOf(site), api: originOf(api), environment };
   const shop = createShop({
     databaseUrl: options.databaseUrl ?? (await databaseIn(options.dataDir ?? join(ROOT, '.data'))),
     // Its own origin too: login leads back to the WebAdmin.
@@ -72,7 +78,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   if (options.fresh) await resetDatabase(db, new Date());
   const handler = await options.scriptHandler?.(api);
   const pages = createPages(origins, handler !== undefined);
-  const provider = createProvider(origins, options.dist ?? join(ROOT, 'dist'), shop.fetch);
+  const provider = createProvider(origins, shop.fetch, options);
   site.on('request', listenerOf(pages));
   api.on('request', withHandler(handler, listenerOf(provider)));
   return {
@@ -99,17 +105,28 @@ type ShopFetch = Shop['fetch'];
 /** Everything on the API origin: what the shop does not answer itself stands around it. */
 function createProvider(
   origins: Origins,
-  dist: string,
   fetchShop: ShopFetch,
+  { dist = join(ROOT, 'dist'), answerDelay = 0 }: DemoOptions,
 ): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const files = createDistFiles(dist);
+  if (answerDelay > 0) app.use(late(answerDelay));
   app.get('/ws/1/*', (context) => files(context.req.path.slice('/ws/1'.length), context.req.raw));
   app.get('/', (context) => context.redirect(origins.site));
   app.route('/', scenarioSite(fetchShop, origins));
   app.all('*', (context) => fetchShop(context.req.raw, context.env));
   return app;
 }
+
+const CALL = /^\/(api|validation)\//;
+
+/** Lets a call wait; scripts and pages come at once. */
+const late =
+  (delay: number): MiddlewareHandler =>
+  async (context, next) => {
+    if (CALL.test(context.req.path)) await setTimeout(delay);
+    await next();
+  };
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
@@ -127,7 +144,8 @@ function withHandler(handler: ScriptHandler | undefined, rest: RequestListener):
 
 /** Loopback only: the demo's passwords are printed on its first page. */
 function listen(port: number): Promise<Server> {
-  const server = createServer();
+  // Longer than anybody pauses: a call that meets the end of its kept connection is lost.
+  const server = createServer({ keepAliveTimeout: 600_000 });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, 'localhost', () => {

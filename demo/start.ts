@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import {
+  ANSWER_DELAY,
   announce,
   checkPorts,
   closeOnSignal,
@@ -18,7 +19,13 @@ const isFresh = readFresh();
 await checkPorts(ports);
 await build();
 if (isFresh) await emptyData();
-const demo = await startDemo({ ...ports, dataDir: DATA_DIR, fresh: isFresh });
+const demo = await startDemo({
+  ...ports,
+  dataDir: DATA_DIR,
+  fresh: isFresh,
+  environment: 'staging',
+  answerDelay: ANSWER_DELAY,
+});
 closeOnSignal(() => demo.close());
 announce(demo);
 

@@ -23,6 +23,7 @@ import { paymentRoutes } from './payment.ts';
 import { placesRoutes } from './places.ts';
 import { profileRoutes } from './profiles.ts';
 import { leafPages } from './provider/leaves.ts';
+import { pictures } from './provider/pictures.ts';
 import { webAdmin } from './provider/web-admin.ts';
 import { quickOrderRoutes } from './quick-order.ts';
 import { createRecords } from './records.ts';
@@ -98,6 +99,7 @@ function assemble(services: Services): Hono<ShopEnv> {
   app.route('/error-reports', errorReportRoutes(services));
   app.route('/', loginSite(services));
   app.route('/', leafPages(services));
+  app.route('/pictures', pictures());
   app.route('/', webAdmin(services));
   app.route('/bank', bankPage(services));
   app.notFound((c) => c.json({ title: 'No such call' }, 404));

@@ -22,6 +22,8 @@ const COUPONS: Record<string, Coupon> = {
   EXPIRED: { percentage: 20, refusedFor: 'everybody' },
 };
 
+export const COUPON_CODES: readonly string[] = Object.keys(COUPONS);
+
 export function couponCode(text: string): string {
   return text.trim().toUpperCase();
 }

@@ -1,15 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import type { Arrivals } from './arrivals.ts';
 import { bodyOf, type Services, type ShopEnv } from './context.ts';
 import { resetDatabase } from './database.ts';
 import { type Faults, faultSchema } from './faults.ts';
 import { logPage } from './log-page.ts';
+import { users } from './schema.ts';
 import { slowAction } from './slow-action.ts';
 import { switchesPage } from './switches.ts';
 import { wantsPage } from './tool-page.ts';
 
 /**
  * Calls that only a demo has: GET /demo/orders (stored orders, newest first, money in minor units), POST /demo/reset,
+ * PUT /demo/credit,
  * GET, POST and DELETE /demo/faults, GET and DELETE /demo/log, GET /demo/inquiries, /demo/error-reports and
  * /demo/watches; the pages /demo/switches and /demo/log.html; the generic button's /demo/slow-action.
  */
@@ -26,11 +30,21 @@ export function demoCalls(services: Services, faults: Faults, arrivals: Arrivals
     await resetDatabase(store.db, clock());
     return c.body(null, 204);
   });
+  app.put('/credit', async (c) => {
+    const { login, eur } = await bodyOf(c, creditSchema);
+    await store.db
+      .update(users)
+      .set({ creditEur: Math.round(eur * 100) })
+      .where(eq(users.login, login));
+    return c.body(null, 204);
+  });
   faultCalls(app, faults);
   logCalls(app, arrivals);
   app.route('/slow-action', slowAction(services));
   return app;
 }
+
+const creditSchema = v.object({ login: v.string(), eur: v.pipe(v.number(), v.minValue(0)) });
 
 function faultCalls(app: Hono<ShopEnv>, faults: Faults): void {
   app.get('/faults', (c) => c.json(faults.list()));

@@ -26,7 +26,14 @@ test.each([
     'taken.sk',
     { availableForPurchase: false, error: 'domain.taken', price: { actualPrice: 14.9, renewalPrice: 14.9 } },
   ],
-  ['mine.com', { availableForPurchase: false, error: 'domain.taken' }],
+  ['mine.com', { availableForPurchase: false, error: 'exception.domain_ownership.not_logged_in' }],
+  [
+    'elsewhere.sk',
+    { error: 'exception.domain_ownership.registered_elsewhere', price: { actualPrice: 14.9 } },
+  ],
+  ['mailboxes.sk', { error: 'exception.domain_ownership.active_mailboxes', price: null }],
+  ['hasmail.sk', { error: 'exception.domain_ownership.already_uses_business_mail', price: null }],
+  ['cannotverify.sk', { availableForPurchase: false, error: 'exception.domain_ownership.cannot_verify' }],
   [
     'premium.com',
     { availableForPurchase: true, premium: true, price: { actualPrice: 490, renewalPrice: 490 } },
@@ -36,6 +43,20 @@ test.each([
   ['-bad-.sk', { availableForPurchase: false, error: 'domain_checker.invalid_name', price: null }],
 ])('answers for %s by the documented rule', async (name, expected) => {
   expect(await search(`domains[]=${name}`)).toMatchObject([{ name, ...expected }]);
+});
+
+test('a customer hears whose a taken name is', async () => {
+  const customer = visitor(openShop());
+  await customer.logIn('jana');
+  const answer = await customer.send(
+    'GET',
+    '/api/domain-checker/check-domains?domains[]=mine.sk&domains[]=taken.sk&domains[]=other-mine.sk',
+  );
+  expect(((await answer.json()) as Result[]).map(({ error }) => error)).toEqual([
+    'domain.taken',
+    'exception.domain_ownership.not_owner',
+    'domain.taken',
+  ]);
 });
 
 test('about a quarter of ordinary .sk names is taken, a tenth elsewhere', () => {

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import type { CompanyCode, CompanyPreset } from '../../src/config/presets.ts';
-import { fnv1a, isPremium, isSlow, VERDICT_ERRORS, verdictOf } from './availability.ts';
+import { fnv1a, isPremium, isSlow, VERDICT_ERRORS, type Verdict, verdictOf } from './availability.ts';
 import { bundlesFor } from './bundles.ts';
 import { pricesOf, productOf } from './catalogue.ts';
-import { languageOf, presetOf, type Services, type ShopEnv } from './context.ts';
+import { languageOf, presetOf, type Services, type ShopContext, type ShopEnv } from './context.ts';
 import { splitDomain, tidyName } from './domain-name.ts';
 import { toMajor } from './money.ts';
+import { ownDomains } from './own-domains.ts';
+import { type Owner, ownershipRefusal } from './ownership.ts';
 import { endingsFor, tldCategories } from './tlds.ts';
 
 const PAGE_SIZE = 10;
@@ -18,15 +20,24 @@ export function domainRoutes(services: Services): Hono<ShopEnv> {
     const names = c.req.queries('domains[]') ?? [];
     return c.json(bundlesFor(names, c.get('company'), presetOf(c), languageOf(c)));
   });
-  app.get('/check-domains', (c) => {
+  app.get('/check-domains', async (c) => {
     const preset = presetOf(c);
     const size = wholeNumber(c.req.query('per-page'), PAGE_SIZE);
     const first = (wholeNumber(c.req.query('page'), 1) - 1) * size;
     const names = expand(c.req.queries('domains[]') ?? [], preset, size).slice(first, first + size);
-    const body = streamArray(names, (name) => checkerResult(name, c.get('company')), services.streamDelay);
+    const owner = await ownerOf(c, services);
+    const toElement = (name: string) => checkerResult(name, c.get('company'), owner);
+    const body = streamArray(names, toElement, services.streamDelay);
     return c.body(body, 200, { 'content-type': 'application/json', 'x-accel-buffering': 'no' });
   });
   return app;
+}
+
+async function ownerOf(c: ShopContext, services: Services): Promise<Owner> {
+  const login = c.get('session')?.login;
+  const user = login ? await services.store.user(login) : undefined;
+  const own = user ? await ownDomains(user, services) : [];
+  return { isLoggedIn: user !== undefined, domains: new Set(own.map(({ name }) => name)) };
 }
 
 function wholeNumber(text: string | undefined, fallback: number): number {
@@ -59,8 +70,21 @@ function variations(word: string, endings: string[], size: number): string[] {
   return [...names, ...numbered];
 }
 
+/** Mailboxes on a name are with us already: it cannot be moved here. */
+const NOT_TO_MOVE: ReadonlySet<string | null> = new Set([
+  'exception.domain_ownership.active_mailboxes',
+  'exception.domain_ownership.already_uses_business_mail',
+]);
+
+/** Why a name cannot be bought. Of a taken one a visitor hears only what does not depend on who asks. */
+function errorOf(name: string, verdict: Verdict, owner: Owner): string | null {
+  const refusal = verdict === 'taken' ? ownershipRefusal(name, owner) : undefined;
+  if (refusal === 'exception.domain_ownership.not_owner' && !owner.isLoggedIn) return VERDICT_ERRORS.taken;
+  return refusal ?? VERDICT_ERRORS[verdict];
+}
+
 /** A taken name carries the price of a transfer, since that is what can be bought of it. */
-function checkerResult(name: string, company: CompanyCode) {
+function checkerResult(name: string, company: CompanyCode, owner: Owner) {
   const verdict = verdictOf(name);
   const domain = splitDomain(name);
   const price = (code: string) => {
@@ -68,7 +92,9 @@ function checkerResult(name: string, company: CompanyCode) {
     return product && pricesOf(product, name, company)?.[0]?.vatExcluded;
   };
   const renewal = price('domain-transfer');
-  const actual = verdict === 'taken' ? renewal : price('domain-register');
+  const error = errorOf(name, verdict, owner);
+  const offered = verdict === 'taken' ? renewal : price('domain-register');
+  const actual = NOT_TO_MOVE.has(error) ? undefined : offered;
   return {
     name,
     tld: domain?.tld ?? '',
@@ -78,7 +104,7 @@ function checkerResult(name: string, company: CompanyCode) {
         : { actualPrice: toMajor(actual), renewalPrice: toMajor(renewal) },
     period: actual === undefined ? null : 12,
     availableForPurchase: verdict === 'free',
-    error: VERDICT_ERRORS[verdict],
+    error,
     ...(domain && isPremium(domain.label) && { premium: true }),
   };
 }

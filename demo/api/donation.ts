@@ -33,8 +33,7 @@ function donationOf(amount: unknown, currency: Currency): Minor {
   if (amount === undefined || amount === null || amount === '') throw wrong('validation.required');
   if (typeof amount !== 'number' || !Number.isFinite(amount)) throw wrong('validation.invalid_character');
   const donation = wholeSteps(toMinor(amount), currency);
-  if (donation <= 0) throw wrong('validation.too_short');
-  if (donation > creditIn(currency, LARGEST)) throw wrong('validation.too_long');
+  if (donation <= 0 || donation > creditIn(currency, LARGEST)) throw wrong('validation.out_of_range');
   return donation;
 }
 

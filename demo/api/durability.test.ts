@@ -77,7 +77,7 @@ describe('a killed process', () => {
     expect(names.length).toBeLessThanOrEqual(answered.length + 1);
     expect(await ordersOf(next)).toHaveLength(1);
     await next.close();
-  }, 30_000);
+  }, 60_000);
 
   test('in the middle of an order leaves one order or none, and the same key makes it one', async () => {
     const databaseUrl = temporaryDatabase();
@@ -97,8 +97,27 @@ describe('a killed process', () => {
     const cart = await browserAt(second, customer.cookie()).cart();
     expect(cart.items).toEqual([]);
     await second.close();
-  }, 30_000);
+  }, 60_000);
 });
+
+test('an order that was stored before the kill is told again, not taken again', async () => {
+  const databaseUrl = temporaryDatabase();
+  const first = await serveApart(databaseUrl);
+  const customer = await readyCustomer(first.shop, 'transfer');
+  await customer.send('POST', '/demo/faults', { path: '/api/checkout', kind: 'lost-reply' });
+  const key = { 'idempotency-key': 'stored' };
+  await expect(customer.send('POST', '/api/checkout', checkoutBody, key)).rejects.toThrow('fetch failed');
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+
+  const second = openShop(databaseUrl);
+  const again = browserAt(second, customer.cookie());
+  const answer = await again.send('POST', '/api/checkout', checkoutBody, key);
+  expect(await answer.json()).toMatchObject({ paymentOptions: [{ amount: 81.03 }] });
+  expect(await ordersOf(second)).toHaveLength(1);
+  expect((await again.cart()).items).toEqual([]);
+  await second.close();
+}, 60_000);
 
 describe('several processes on one file', () => {
   test('change one cart by turns, and each sees what the other did', async () => {
@@ -113,11 +132,33 @@ describe('several processes on one file', () => {
       expect(seen.map(({ items }) => items.length)).toEqual([index + 1, index + 1]);
     }
     await shops[1].close();
-  }, 30_000);
+  }, 60_000);
+
+  test('share an order: one takes it, the other is paid for it, and both know how it ended', async () => {
+    const databaseUrl = temporaryDatabase();
+    const [first, second] = await Promise.all([serveApart(databaseUrl), serveApart(databaseUrl)]);
+    expect(first.child.pid).not.toBe(second.child.pid);
+    const customer = await readyCustomer(first.shop);
+    const answer = await customer.send('POST', '/api/checkout', checkoutBody);
+    const { redirect, orderId } = (await answer.json()) as { redirect: string; orderId: string };
+    const elsewhere = browserAt(second.shop, customer.cookie());
+    expect((await elsewhere.cart()).items).toEqual([]);
+    const paid = await elsewhere.send(
+      'POST',
+      new URL(redirect).pathname,
+      new URLSearchParams({ outcome: 'pay' }),
+    );
+    expect(paid.headers.get('location')).toContain(checkoutBody.redirectAfterPaySuccess);
+    const orders = await Promise.all(
+      [first, second].map(async ({ shop }) => (await visitor(shop).send('GET', '/demo/orders')).json()),
+    );
+    expect(orders[1]).toEqual(orders[0]);
+    expect(orders[0]).toMatchObject([{ login: 'jana', number: Number(orderId), paymentState: 'paid' }]);
+  }, 60_000);
 
   test('lose no change when both are hammered at once', async () => {
     const databaseUrl = temporaryDatabase();
-    const [first, second] = [await serveApart(databaseUrl), await serveApart(databaseUrl)];
+    const [first, second] = await Promise.all([serveApart(databaseUrl), serveApart(databaseUrl)]);
     const guest = visitor(first.shop);
     await guest.cart('GET', '');
     const add = async (shop: Reachable, names: readonly string[]): Promise<string[]> => {
@@ -134,5 +175,5 @@ describe('several processes on one file', () => {
       acknowledged.flat().toSorted(),
     );
     expect(acknowledged.flat()).toHaveLength(80);
-  }, 30_000);
+  }, 60_000);
 });

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 export const ERROR_KEYS = [
   // General.
   'wsk.general.unknown_error',
+  'wsk.general.unknown_error_id',
   'exception.server_error',
   'exception.outage',
   'exception.insufficient_credit',

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FAULT_KINDS } from './faults.ts';
 import type { RunningShop } from './serve.ts';
 import { serveShop } from './serve.ts';
 import { checkoutBody, hostingItem, ordersOf, readyCustomer, SITE, visitor } from './test-support.ts';
@@ -126,6 +128,28 @@ test('a delay and a hang end when they were told to', async () => {
   expect(performance.now() - start).toBeGreaterThan(70);
   await order({ kind: 'hang', ms: 50 });
   await expect(guest.send('GET', '/api/cart')).rejects.toThrow('fetch failed');
+});
+
+test('a hang without an end lasts as long as the caller waits', async () => {
+  await overHttp().cart('GET', '');
+  await order({ kind: 'hang' });
+  const patience = new AbortController();
+  const call = fetch(`${running.url}/api/cart`, {
+    headers: { 'x-company-code': 'sk-ws' },
+    signal: patience.signal,
+  });
+  const log = async () => (await overHttp().send('GET', '/demo/log')).json();
+  const pending = expect.objectContaining({ path: '/api/cart', took: null, status: null });
+  await expect.poll(log).toContainEqual(pending);
+  patience.abort();
+  await expect(call).rejects.toThrow('aborted');
+  await expect.poll(log).not.toContainEqual(pending);
+});
+
+test('every kind stands in the README', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const row = /^\| `kind` \| (.*) \|$/m.exec(readme)?.[1] ?? '';
+  expect([...row.matchAll(/`([a-z-]+)`/g)].map(([, kind]) => kind)).toEqual([...FAULT_KINDS]);
 });
 
 test('the log tells what came, with its key, and how many changes were under way', async () => {

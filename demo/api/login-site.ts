@@ -65,7 +65,7 @@ async function logIn(c: ShopContext, visit: PageLanguage & { target: URL | undef
   return page(c, { language: locale, title: t.loggedIn, body });
 }
 
-/** `failedLogin` is what was typed before a refused password; it stays in the field. */
+/** `failedLogin` is what was typed before a refused password; it stays in the field, as does one that a tag has handed over. */
 function formPage(
   c: ShopContext,
   visit: PageLanguage & { target?: URL | 'refused' | undefined },
@@ -80,7 +80,7 @@ function formPage(
 ${problem}
 <form method="post" action="${url.pathname}${url.search}">
 <label for="login">${t.login}</label>
-<input id="login" name="login" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${failedLogin ?? ''}">
+<input id="login" name="login" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="125" required value="${failedLogin ?? url.searchParams.get('login') ?? ''}">
 <label for="password">${t.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required>
 <button>${t.logIn}</button>

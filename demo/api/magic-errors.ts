@@ -28,7 +28,7 @@ export function raiseMagic(items: readonly StoredItem[], place: MagicPlace): voi
 
 function statusOf(key: ErrorKey): ContentfulStatusCode {
   if (key === 'exception.outage') return 503;
-  if (key === 'exception.server_error' || key === 'wsk.general.unknown_error') return 500;
+  if (key === 'exception.server_error' || key.startsWith('wsk.general.unknown_error')) return 500;
   return key.endsWith('not_found') ? 404 : 422;
 }
 

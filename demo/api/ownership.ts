@@ -16,6 +16,9 @@ const BY_WORD: readonly [word: string, key: ErrorKey][] = [
   ['taken', 'exception.domain_ownership.not_owner'],
 ];
 
+/** Magic words of names that somebody has. */
+export const OWNERSHIP_WORDS: readonly string[] = [...BY_WORD.map(([word]) => word), 'mine'];
+
 /**
  * Why a certificate or mailboxes cannot be put on a name; undefined when they can. What is the customer's own always
  * can; else magic words in the label decide, and any other name can be used.

@@ -13,7 +13,17 @@ interface Registry extends Partial<Wishes> {
 
 const BASE: Wishes = {
   person: ['name', 'street', 'city', 'postalCode', 'countryCode', 'email', 'phone'],
-  company: ['name', 'street', 'city', 'postalCode', 'countryCode', 'email', 'phone', 'organisation'],
+  company: [
+    'organisation',
+    'name',
+    'contactPerson',
+    'street',
+    'city',
+    'postalCode',
+    'countryCode',
+    'email',
+    'phone',
+  ],
 };
 
 /**

@@ -69,7 +69,9 @@ export function profileCalls(db: Database, now: () => number) {
         .from(profiles)
         .where(ofKind(login, kind))
         .orderBy(profiles.createdAt, sql`rowid`);
-      return rows.map((row) => row.content);
+      return rows.map(({ content, hasPendingChange }) =>
+        hasPendingChange ? { ...content, pendingChangeRequest: true } : content,
+      );
     },
     async profile(login: string, kind: ProfileKind, id: string): Promise<Profile | undefined> {
       const [row] = await db

@@ -110,11 +110,37 @@ describe('offers', () => {
   });
 });
 
+/** Of section 1 of the specification, beside domains, which are priced by their names. */
+const FAMILIES = [
+  'backup',
+  'business-mail',
+  'hosting',
+  'management',
+  'monitoring',
+  'ssl',
+  'storage',
+  'vdc',
+  'vps',
+  'web-builder',
+];
+
 describe('the catalogue', () => {
   it('names and describes every product in every language', () => {
     for (const { code, names, about } of PRODUCTS)
       for (const text of [...Object.values(names), ...Object.values(about)])
         expect([code, text]).toEqual([code, expect.stringMatching(/^[^{}]{3,}$/)]);
+  });
+
+  it('sells at every company what a provider sells, in its currency, and some of it for a month', async () => {
+    const { listProducts } = await import('./catalogue.ts');
+    const { COMPANIES } = await import('../../src/config/presets.ts');
+    for (const company of Object.keys(COMPANIES) as (keyof typeof COMPANIES)[]) {
+      const products = listProducts(company, 'en');
+      const families = new Set(products.map(({ family }) => family));
+      expect([company, [...families].sort()]).toEqual([company, FAMILIES]);
+      const periods = new Set(products.flatMap(({ prices }) => prices.map(({ period }) => period)));
+      expect([company, [...periods].sort((a, b) => a - b)]).toEqual([company, [1, 12, 24]]);
+    }
   });
 
   it('sells a longer period cheaper by the month, at every company', async () => {

@@ -15,6 +15,8 @@ export interface Stage {
   siteUrl: string;
   company: CompanyCode;
   language: Locale;
+  /** What else the scenario's URL asks for, by name. */
+  wishes?: Readonly<Record<string, string>>;
 }
 
 const itemSchema = v.looseObject({ id: v.string(), code: v.string() });
@@ -53,6 +55,7 @@ export function createActor(stage: Stage) {
   return {
     ...{ company: stage.company, language: stage.language, orderUrl: stage.orderUrl, preset },
     country: preset.companyCountry,
+    wishes: stage.wishes ?? {},
     /** What the page's storage shall hold when it opens. */
     kept,
     send,
@@ -133,11 +136,12 @@ function identities(call: Call, cart: CartCall) {
     await cart('PUT', '/domain-profile', { id });
   };
   return {
-    /** A new customer; the first billing profile is on the cart. */
-    async register(billingProfile: object): Promise<void> {
+    /** A new customer, known by the login; the first billing profile is on the cart. */
+    async register(billingProfile: object): Promise<string> {
       await cart();
       const login = `scenario-${randomUUID().slice(0, 8)}`;
       await call('POST', '/api/users', { login, password: 'Heslo-123', billingProfile });
+      return login;
     },
     owner,
     /** One of the demo's own customers, through the login site. */

@@ -40,6 +40,26 @@ export const MORE_SCENARIOS: readonly Scenario[] = [
     route: 'domain-checker?qd=mine.com&freeOnly=false',
   },
   {
+    name: 'search-ownership',
+    group: 'search',
+    title: 'Taken names that tell more: to prove, elsewhere, with mailboxes, with Business Mail, unknown',
+    hint: 'Open each by “Is it yours?”.',
+    screen: 'checker',
+    route: `domain-checker?qd=${encodeURIComponent('mine.com,elsewhere.com,mailboxes.com,hasmail.com,cannotverify.com')}&freeOnly=false`,
+  },
+  {
+    name: 'search-not-owner',
+    group: 'search',
+    title: 'A name of another customer, asked by a customer',
+    hint: 'Open it by “Is it yours?”.',
+    screen: 'checker',
+    prepare: async (actor) => {
+      await hosting(actor);
+      await actor.register(personIn(actor.country));
+    },
+    route: 'domain-checker?qd=taken-lampa.com&freeOnly=false',
+  },
+  {
     name: 'search-unsupported',
     group: 'search',
     title: 'An ending that is not on sale',

@@ -68,6 +68,18 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
     route: step('billing-profile'),
   },
   {
+    name: 'billing-pending',
+    group: 'order',
+    title: 'A change of the billing profile waits for approval',
+    screen: 'billing-profile',
+    fits: ({ companyCountry }) => companyCountry === 'SK',
+    prepare: async (actor) => {
+      await hosting(actor);
+      await actor.logIn('dlznik');
+    },
+    route: step('billing-profile'),
+  },
+  {
     name: 'company-billing',
     group: 'order',
     title: 'A company chooses who is billed',

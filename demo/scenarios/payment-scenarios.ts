@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { toMinor } from '../../src/lib/money.ts';
 import type { Actor } from './actor.ts';
+import { personIn } from './people.ts';
 import { type Scenario, step } from './scenario.ts';
 import { company, hosting, orderBody, person, ready } from './states.ts';
 
@@ -11,18 +12,21 @@ interface Way {
   fits?: Scenario['fits'];
 }
 
+/** A new customer, so that an earlier order has spent nothing. */
+const withCredit =
+  (eur: number) =>
+  async (actor: Actor): Promise<void> => {
+    await hosting(actor);
+    const login = await actor.register(personIn(actor.country));
+    await actor.call('PUT', '/demo/credit', { login, eur });
+  };
+
 const WAYS: readonly Way[] = [
   { group: 'card', title: 'payment card' },
   {
     group: 'credit',
     title: 'credit',
-    // Who has credit is one of the demo's own customers.
-    fits: ({ companyCountry }) => companyCountry === 'SK',
-    prepare: async (actor) => {
-      await actor.add('hosting-start', { period: 12 });
-      await actor.logIn('jana');
-      await actor.billTo();
-    },
+    prepare: withCredit(1_000),
   },
   { group: 'banking', title: 'internet banking' },
   { group: 'transfer', title: 'bank transfer' },
@@ -108,6 +112,18 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
       await actor.logIn('schvalenie');
       await actor.billTo();
       await actor.pay('transfer');
+    },
+    route: step('recapitulation'),
+  },
+  {
+    name: 'ready-credit-short',
+    group: 'payment',
+    title: 'Ready; the credit will not be enough',
+    hint: 'Send the order.',
+    screen: 'recapitulation',
+    prepare: async (actor) => {
+      await withCredit(1)(actor);
+      await actor.pay('credit');
     },
     route: step('recapitulation'),
   },

@@ -7,7 +7,7 @@ import { toolPage, wantsPage } from '../api/tool-page.ts';
 import { BRANDS, type Edition, editionsOf, findBrand } from '../site/brands.ts';
 import { pathBelow } from '../site/page-table.ts';
 import { folderOf, type Origins } from '../site/pages.ts';
-import { type Actor, createActor } from './actor.ts';
+import { type Actor, createActor, ScenarioError } from './actor.ts';
 import type { Scenario } from './scenario.ts';
 import { companiesOf, findScenario, SCENARIOS } from './scenarios.ts';
 
@@ -23,10 +23,17 @@ export function scenarioSite(fetch: Shop['fetch'], origins: Origins): Hono {
     if (!scenario) return c.json({ title: 'No such scenario; GET /scenario lists them' }, 404);
     const edition = editionFor(scenario, c.req.query('company'), c.req.query('lang'));
     if (!edition) return c.json({ title: `It fits ${companiesOf(scenario).join(', ')}` }, 404);
-    const opened = await openScenario(scenario, edition, { fetch: (request) => fetch(request), origins });
+    const opened = await openScenario(scenario, edition, {
+      ...{ fetch: (request: Request) => fetch(request), origins },
+      wishes: c.req.query(),
+    });
     setCookie(c, SESSION_COOKIE, opened.session, { path: '/', httpOnly: true, sameSite: 'Lax' });
     c.header('Cache-Control', 'no-store');
     return c.redirect(landingUrl(origins.site, opened), 303);
+  });
+  app.onError((error, c) => {
+    if (error instanceof ScenarioError) return c.json({ title: error.message }, 400);
+    throw error;
   });
   return app;
 }
@@ -38,15 +45,21 @@ interface Opened {
   tab: Record<string, string>;
 }
 
+interface Means {
+  fetch: (request: Request) => Promise<Response>;
+  origins: Origins;
+  wishes: Record<string, string>;
+}
+
 async function openScenario(
   scenario: Scenario,
   edition: Edition,
-  { fetch, origins }: { fetch: (request: Request) => Promise<Response>; origins: Origins },
+  { fetch, origins, wishes }: Means,
 ): Promise<Opened> {
   const orderUrl = `${origins.site}${folderOf(edition)}${pathBelow('order')}`;
   const actor: Actor = createActor({
     ...{ fetch, apiUrl: origins.api, siteUrl: origins.site, orderUrl },
-    ...{ company: edition.brand.code, language: edition.locale },
+    ...{ company: edition.brand.code, language: edition.locale, wishes },
   });
   await actor.cart();
   const elsewhere = await scenario.prepare?.(actor);

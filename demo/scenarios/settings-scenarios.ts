@@ -1,3 +1,4 @@
+import { PRODUCTS } from '../api/catalogue.ts';
 import type { Actor } from './actor.ts';
 import { ownerIn, personIn } from './people.ts';
 import { type Scenario, step } from './scenario.ts';
@@ -25,6 +26,23 @@ export const SETTINGS_SCENARIOS: readonly Scenario[] = [
     hint: 'A name that contains “taken” is not available.',
     screen: 'service-settings',
     prepare: withServer,
+    route: step('service-settings'),
+  },
+  {
+    name: 'settings-all',
+    group: 'order',
+    title: 'Every setting that a service can ask for',
+    screen: 'service-settings',
+    prepare: async (actor) => {
+      const asking = PRODUCTS.filter(({ mandatory, family }) => mandatory.length > 0 && family !== 'domain');
+      await actor.addAll([
+        { code: 'domain-transfer', properties: { domain: 'taken-lampa.com' } },
+        ...asking.map(({ code }) => ({ code })),
+      ]);
+      await actor.register(personIn(actor.country));
+      if (isSwedishFlow(actor.preset)) await actor.owner(ownerIn(actor.country));
+      await actor.pay('card');
+    },
     route: step('service-settings'),
   },
   {

@@ -2,7 +2,7 @@ import type { UsualFaultName } from '../api/usual-faults.ts';
 import type { Actor } from './actor.ts';
 import { personIn } from './people.ts';
 import { type Scenario, type Screen, step } from './scenario.ts';
-import { hosting, threeItems } from './states.ts';
+import { freeName, hosting, threeItems } from './states.ts';
 
 const inSlovakia: Scenario['fits'] = ({ companyCountry }) => companyCountry === 'SK';
 
@@ -33,6 +33,22 @@ const checkoutErrors: readonly Scenario[] = Object.entries(SHAPES).map(([shape, 
   prepare: magicError(key, 'checkout', shape),
   route: step('recapitulation'),
 }));
+
+/** `?key=`, `&at=` and `&shape=` name what happens, as the product's own properties do. */
+const anyError = (actor: Actor): Promise<void> => {
+  const { key = 'exception.order.not_created', at = 'checkout', shape = 'key' } = actor.wishes;
+  return magicError(key, at, shape)(actor);
+};
+
+const anyOrderError: Scenario = {
+  name: 'order-error',
+  group: 'trouble',
+  title: 'The order will be refused with any key there is',
+  hint: 'Add &key=exception.vps.name_not_available, and &at= (change, validate, checkout, quick-order) and &shape= as the README says.',
+  screen: 'recapitulation',
+  prepare: anyError,
+  route: step('recapitulation'),
+};
 
 const quick = (login: string, title: string, more?: (actor: Actor) => Promise<unknown>): Scenario => ({
   name: `quick-order-${login}`,
@@ -77,6 +93,19 @@ export const TROUBLE_SCENARIOS: readonly Scenario[] = [
     ),
     name: 'quick-order-owner',
   },
+  {
+    ...quick('lena', 'Quick order with a payment that this shop does not offer'),
+    name: 'quick-order-payment',
+  },
+  {
+    ...quick('bjorn', 'Quick order with a domain owner who lacks a number'),
+    fits: ({ companyCountry }) => companyCountry === 'SE',
+    prepare: async (actor) => {
+      await actor.addDomain(freeName(actor));
+      await actor.logIn('bjorn', 'Losen-123');
+    },
+  },
+  anyOrderError,
   ...checkoutErrors,
   troubled('down', 'The shop is down', 'cart-failed'),
   troubled('unreachable', 'The shop cannot be reached', 'cart-failed'),

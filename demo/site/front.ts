@@ -1,7 +1,7 @@
 import { COMPANIES, type CompanyPreset } from '../../src/config/presets.ts';
 import type { Brand } from './brand.ts';
 import { BRANDS, editionsOf } from './brands.ts';
-import { COUPONS, NAMES, OWNED_NAMES, SETTINGS, USERS } from './magic.ts';
+import { CARDS, COUPONS, NAMES, NUMBERS, OWNED_NAMES, PAYMENTS, SETTINGS, USERS } from './magic.ts';
 import { brandDrawing, folderOf, LANGUAGE_NAMES, type Origins } from './pages.ts';
 import { renderTemplate } from './template.ts';
 
@@ -31,7 +31,10 @@ export function renderFront({ api }: Origins, lostPath = ''): string {
       { title: 'Searched domains', about: 'A name that contains the word …', rows: NAMES },
       { title: 'Proving a domain is yours', about: 'A name that contains the word …', rows: OWNED_NAMES },
       { title: 'Coupons', about: 'Any other code is not found.', rows: COUPONS },
-      { title: 'Settings and numbers', about: 'In the fields of an order.', rows: SETTINGS },
+      { title: 'Settings and fields', about: 'In the fields of an order.', rows: SETTINGS },
+      { title: 'Numbers', about: 'These are right; change a digit and they are not.', rows: NUMBERS },
+      { title: 'Payments', about: 'How an order ends, by payment group.', rows: PAYMENTS },
+      { title: 'Student cards', about: 'Any other of nine to fifteen digits is valid too.', rows: CARDS },
     ],
   });
 }

@@ -10,7 +10,14 @@ export interface Magic {
 /** Words inside a searched domain. */
 export const NAMES: readonly Magic[] = [
   { input: 'taken', what: 'is registered by somebody else' },
-  { input: 'mine', what: 'belongs to the demo customer who is logged in' },
+  {
+    input: 'mine',
+    what: 'asks a visitor to prove it; mine.sk and jana-mine.sk, with any ending, are yours when you are logged in as jana',
+  },
+  { input: 'elsewhere', what: 'is registered with another provider' },
+  { input: 'mailboxes', what: 'is taken and has active mailboxes' },
+  { input: 'hasmail', what: 'is taken and uses Business Mail' },
+  { input: 'cannotverify', what: 'is taken, and nobody can say by whom' },
   { input: 'free', what: 'is always free' },
   { input: 'premium', what: 'costs 490 € a year' },
   { input: 'unsure', what: 'cannot be resolved' },
@@ -30,11 +37,59 @@ export const OWNED_NAMES: readonly Magic[] = [
 /** Words and numbers in the fields of an order. */
 export const SETTINGS: readonly Magic[] = [
   { input: 'taken', what: 'inside the name of a server, VPS, VDC, storage or hosting: not available' },
-  { input: '503', what: 'inside a VAT, tax or company ID: it cannot be checked now' },
+  { input: '503', what: 'inside a VAT, tax or company ID or a student card: it cannot be checked now' },
+  { input: 'duplicity', what: 'inside the name of a domain owner: the registry cannot look the owner up' },
   {
     input: 'magic-error',
     what: 'a product whose properties key, at and shape name the refusal that it causes, and where',
   },
+];
+
+/** A number that its country's checksum lets pass. */
+export interface MagicNumber extends Magic {
+  kind: 'company-id' | 'tax-id' | 'vat-id';
+  country: string;
+}
+
+const number = (country: string, kind: MagicNumber['kind'], input: string, what: string): MagicNumber => ({
+  ...{ country, kind, input },
+  what: `${what}, ${country}`,
+});
+
+/** Right numbers; one digit changed makes each wrong. */
+export const NUMBERS: readonly MagicNumber[] = [
+  number('SK', 'company-id', '36421928', 'company ID'),
+  number('SK', 'tax-id', '2020123457', 'tax ID'),
+  number('SK', 'vat-id', 'SK2020123457', 'VAT ID'),
+  number('CZ', 'company-id', '25596641', 'company ID'),
+  number('CZ', 'vat-id', 'CZ25596641', 'tax ID and VAT ID'),
+  number('HU', 'tax-id', '24718361-2-09', 'tax ID'),
+  number('HU', 'vat-id', 'HU24718361', 'VAT ID'),
+  number('SE', 'company-id', '5560360793', 'company ID'),
+  number('SE', 'vat-id', 'SE556036079301', 'VAT ID'),
+  number('AT', 'company-id', 'FN 481726x', 'company ID'),
+  number('AT', 'tax-id', '12-417/3659', 'tax ID'),
+  number('AT', 'vat-id', 'ATU61482737', 'VAT ID'),
+  number('NO', 'company-id', '987654325', 'company ID'),
+  number('NO', 'vat-id', 'NO987654325MVA', 'VAT ID'),
+];
+
+/** Student cards carry no checksum: nine to fifteen digits. */
+export const CARDS: readonly Magic[] = [
+  { input: 'S421000123456', what: 'a student card that is valid' },
+  { input: 'S000000000', what: 'a student card of nobody' },
+];
+
+/** How an order ends, by the way it is paid. */
+export const PAYMENTS: readonly Magic[] = [
+  { input: 'card', what: 'the bank’s page: pay, cancel or fail there' },
+  { input: 'banking', what: 'the same' },
+  { input: 'paypal', what: 'the same; in Austria' },
+  { input: 'card_swish', what: 'the same; in Sweden' },
+  { input: 'transfer', what: 'what to send, and where' },
+  { input: 'qrcode', what: 'the same with a code to scan; not in Norway, and in Hungary for euro only' },
+  { input: 'later', what: 'the invoice comes by mail; for companies' },
+  { input: 'credit', what: 'paid at once; jana has 50 €, and more than that is refused' },
 ];
 
 export const COUPONS: readonly Magic[] = [

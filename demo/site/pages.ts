@@ -14,6 +14,8 @@ export interface Origins {
   site: string;
   /** Of the script, the shop API and the provider's own pages. */
   api: string;
+  /** What the pages' config says; error reports are sent outside development only. */
+  environment?: 'development' | 'staging';
 }
 
 /** Each language in its own words. */
@@ -62,7 +64,11 @@ export function renderPage(page: PageName, edition: Edition, origins: Origins, q
  * The page config of a brand page. `baseUrl` holds the folder and the language, since the demo's brands share one
  * origin: on a domain of its own a brand would say `/` and leave the prefix to the language.
  */
-export function pageConfig(page: PageName, edition: Edition): Record<string, unknown> {
+export function pageConfig(
+  page: PageName,
+  edition: Edition,
+  { api, environment = 'development' }: Origins,
+): Record<string, unknown> {
   const order = `${folderOf(edition)}/order`;
   const languageUrls = Object.fromEntries(
     editionsOf(edition.brand).map((other) => [other.locale, pathOf(page, other)]),
@@ -73,8 +79,13 @@ export function pageConfig(page: PageName, edition: Edition): Record<string, unk
     baseUrl: order,
     cartUrl: order,
     languageUrls,
+    logoutUrl: `${api}/logout`,
+    watchUrl: `${api}/watch`,
+    transferUrl: `${api}/transfers?language=${edition.locale}`,
+    assetUrl: `${api}/pictures`,
+    errorReportUrl: `${api}/error-reports`,
     idempotencyHeader: 'Idempotency-Key',
-    environment: 'development',
+    environment,
   };
 }
 
@@ -84,7 +95,8 @@ const pathOf = (page: PageName, edition: Edition): string => `${folderOf(edition
 export const brandDrawing = (brand: Brand, kind: 'logo' | 'art'): string =>
   readFileSync(join(import.meta.dirname, 'assets', `${brand.code}-${kind}.svg`), 'utf8');
 
-function frame(page: PageName, edition: Edition, { site, api }: Origins): TemplateData {
+function frame(page: PageName, edition: Edition, origins: Origins): TemplateData {
+  const { site, api } = origins;
   const { brand, texts, voice, locale } = edition;
   const folder = folderOf(edition);
   const back = encodeURIComponent(`${site}${pathOf(page, edition)}`);
@@ -95,7 +107,7 @@ function frame(page: PageName, edition: Edition, { site, api }: Origins): Templa
     api,
     lang: locale,
     title: pageTitle(page, edition),
-    config: JSON.stringify(pageConfig(page, edition)),
+    config: JSON.stringify(pageConfig(page, edition, origins)),
     logo: brandDrawing(brand, 'logo'),
     hours: texts.footer.daily.replace('{hours}', COMPANIES[brand.code].supportHours),
     phoneHref: `tel:${brand.phone.replaceAll(' ', '')}`,

@@ -3,7 +3,7 @@ import { COMPANIES, type CompanyCode, type Locale } from '../../src/config/prese
 import { DEMO_USERS } from '../api/seed.ts';
 import { createSite } from './app.ts';
 import { BRANDS, editionsOf } from './brands.ts';
-import { COUPONS, NAMES, OWNED_NAMES, SETTINGS, USERS } from './magic.ts';
+import { CARDS, COUPONS, NAMES, NUMBERS, OWNED_NAMES, PAYMENTS, SETTINGS, USERS } from './magic.ts';
 import { folderOf } from './pages.ts';
 
 const origins = { site: 'http://site.test', api: 'http://api.test' };
@@ -70,7 +70,15 @@ describe('the first page', () => {
 
   it('prints every magic input and every login', async () => {
     const html = await read('/');
-    for (const { input } of [...NAMES, ...OWNED_NAMES, ...SETTINGS, ...COUPONS])
+    for (const { input } of [
+      ...NAMES,
+      ...OWNED_NAMES,
+      ...SETTINGS,
+      ...NUMBERS,
+      ...CARDS,
+      ...PAYMENTS,
+      ...COUPONS,
+    ])
       expect(html).toContain(`<kbd>${input}</kbd>`);
     for (const { login } of USERS) expect(html).toContain(`<kbd>${login}</kbd>`);
   });

@@ -23,7 +23,13 @@ describe('a brand page', () => {
     const html = renderPage(page, edition, origins);
     const text = /<html[^>]* config="([^"]*)"/.exec(html)?.[1] ?? '';
     const config: unknown = JSON.parse(text.replaceAll('&quot;', '"'));
-    expect(config).toMatchObject({ company: edition.brand.code, language: edition.locale });
+    expect(config).toMatchObject({
+      company: edition.brand.code,
+      language: edition.locale,
+      watchUrl: 'http://api.test/watch',
+      errorReportUrl: 'http://api.test/error-reports',
+      environment: 'development',
+    });
   });
 
   it.each(rows)('keeps to its own policy, without inline style or script: $name', ({ page, edition }) => {

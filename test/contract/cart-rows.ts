@@ -3,6 +3,10 @@ import { cartOf, customerOf, type Drive, firstItem, type Row, row } from './rows
 
 const transfer = { code: 'domain-transfer', properties: { domain: 'taken.sk' } };
 const vps = { code: 'vps-s', period: 12 };
+const refusing = {
+  code: 'magic-error',
+  properties: { key: 'exception.cart.items_validation_failed', at: 'validate' },
+};
 const mail = { code: 'business-mail-basic', period: 12, properties: { licenses: 3 } };
 
 const get =
@@ -62,6 +66,7 @@ export const CART_ROWS: readonly Row[] = [
   row('getCart', 200, everything, 'with everything in it'),
   row('reloadConfiguration', 200, get('/cart/reload-configuration?cart=true', hostingItem())),
   row('validateItems', 200, get('/cart/items/validate', vps, transfer)),
+  row('validateItems', 422, get('/cart/items/validate', refusing), 'a refusal'),
   row('addItem', 200, sent('POST', '/cart/items', domainItem('free-name.sk'))),
   row('addItem', 409, sent('POST', '/cart/items', domainItem('taken.sk')), 'taken'),
   row('addItem', 409, sent('POST', '/cart/items', domainItem('free.sk', 1)), 'an old price'),

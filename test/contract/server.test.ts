@@ -18,13 +18,21 @@ const shop = openShop();
 afterAll(() => shop.close());
 
 let asked = '';
+let sent: Json | undefined;
 /** The shop, with a note of what was asked of it last. */
 const watched = {
-  fetch: (request: Request): Promise<Response> => {
+  fetch: async (request: Request): Promise<Response> => {
     asked = `${request.method} ${new URL(request.url).pathname}`;
+    sent = await jsonOf(request.clone());
     return shop.fetch(request);
   },
 };
+
+/** The body of a call; undefined where it has none or carries files. */
+async function jsonOf(request: Request): Promise<Json | undefined> {
+  if (!request.headers.get('content-type')?.includes('json')) return undefined;
+  return JSON.parse(await request.text());
+}
 
 const rows: readonly Row[] = [
   ...CART_ROWS,
@@ -51,6 +59,8 @@ describe('the server', () => {
     const text = await answer.text();
     expect([answer.status, text]).toEqual([status, expect.anything()]);
     expect(asked).toMatch(askedFor(operation));
+    if (status < 300 && operation.request?.mediaType === 'application/json')
+      expect(faultsOf(operation.request.schema, sent)).toEqual([]);
     const body = operation.responses[statusKey(operation, status) ?? ''];
     if (!body) return expect(text).toBe('');
     const json: Json = JSON.parse(text);

@@ -55,6 +55,7 @@ export const company = (
 ): Profile => ({
   ...empty,
   email: values.emails[0] ?? '',
+  contactPerson: values.name,
   ...values,
   id,
   type: 'company',

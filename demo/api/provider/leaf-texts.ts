@@ -1,6 +1,6 @@
 import type { PageLanguage } from './language.ts';
 
-interface Leaf {
+export interface Leaf {
   title: string;
   paragraphs: readonly string[];
 }

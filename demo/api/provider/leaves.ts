@@ -6,6 +6,7 @@ import { splitDomain, tidyName } from '../domain-name.ts';
 import { page } from '../page.ts';
 import { pageLanguage } from './language.ts';
 import { LEAF_TEXTS } from './leaf-texts.ts';
+import { TRANSFER_TEXTS } from './transfer-texts.ts';
 import { WATCH_TEXTS } from './watch-texts.ts';
 
 const wishSchema = v.object({
@@ -17,11 +18,12 @@ const wishSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.email()),
 });
 
-/** GET /terms and /privacy; GET and POST /watch: whoever waits for a name leaves an address. */
+/** GET /terms, /privacy and /transfers; GET and POST /watch: whoever waits for a name leaves an address. */
 export function leafPages({ records }: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.get('/terms', (c) => textPage(c, 'terms'));
   app.get('/privacy', (c) => textPage(c, 'privacy'));
+  app.get('/transfers', (c) => textPage(c, 'transfers'));
   app.get('/watch', (c) => watchPage(c, { domain: c.req.query('domain') ?? c.req.query('name') ?? '' }));
   app.post('/watch', async (c) => {
     const form = await c.req.parseBody();
@@ -38,9 +40,9 @@ export function leafPages({ records }: Services): Hono<ShopEnv> {
   return app;
 }
 
-function textPage(c: ShopContext, name: 'terms' | 'privacy') {
+function textPage(c: ShopContext, name: 'terms' | 'privacy' | 'transfers') {
   const language = pageLanguage(c);
-  const { title, paragraphs } = LEAF_TEXTS[language][name];
+  const { title, paragraphs } = name === 'transfers' ? TRANSFER_TEXTS[language] : LEAF_TEXTS[language][name];
   const body = html`<h1>${title}</h1>${paragraphs.map((text) => html`<p>${text}</p>`)}`;
   return page(c, { language, title, body });
 }

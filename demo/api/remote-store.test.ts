@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Shop } from './app.ts';
+import { serveLibsql } from './test-libsql-server.ts';
+import {
+  type CartAnswer,
+  checkoutBody,
+  hostingItem,
+  openShop,
+  ordersOf,
+  person,
+  readyCustomer,
+  temporaryDatabase,
+  visitor,
+} from './test-support.ts';
+
+// Every statement is a call over the network.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** Two shops that know nothing but the address of one libSQL server, as two hosts of a provider would. */
+let remote: Awaited<ReturnType<typeof serveLibsql>>;
+let shops: [Shop, Shop];
+
+beforeAll(async () => {
+  remote = await serveLibsql(temporaryDatabase(), 'secret');
+  const url = `${remote.url}?authToken=secret`;
+  shops = [openShop(url), openShop(url)];
+  await Promise.all(shops.map(({ ready }) => ready));
+});
+
+afterAll(async () => {
+  await Promise.all(shops.map((shop) => shop.close()));
+  await remote.close();
+});
+
+test('an order that one host takes is what the other one knows', async () => {
+  const customer = await readyCustomer(shops[0], 'transfer');
+  const before = await customer.cart('GET', '');
+  const answer = await customer.send('POST', '/api/checkout', checkoutBody);
+  expect([answer.status, await answer.json()]).toMatchObject([200, { paymentOptions: [{ amount: 81.03 }] }]);
+  expect(await ordersOf(shops[1])).toMatchObject([
+    { login: 'jana', total: 8103, billingProfile: { id: 'demo-jana' }, cartUuid: before.uuid },
+  ]);
+  const elsewhere = visitor(shops[1]);
+  const now = await elsewhere.send('GET', '/api/cart', undefined, { cookie: customer.cookie() });
+  expect(await now.json()).toMatchObject({ items: [], user: { login: 'jana' } });
+  expect(new Set(remote.heard)).toEqual(new Set(['POST /v2/pipeline']));
+});
+
+test('what may only be once is once: an order of a cart, a login, the credit', async () => {
+  const customer = await readyCustomer(shops[0], 'credit');
+  await customer.cart('PUT', '/coupon', { code: 'HOSTING50' });
+  const cookie = customer.cookie();
+  const order = (shop: Shop) =>
+    visitor(shop).send('POST', '/api/checkout', checkoutBody, { cookie, 'idempotency-key': 'credit' });
+  const answers = await Promise.all([order(shops[0]), order(shops[1]), order(shops[0])]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const paid = (await ordersOf(shops[1])).filter(({ paymentOption }) => paymentOption?.groupId === 'credit');
+  expect(paid).toHaveLength(1);
+  expect((await (await shops[1].ready).user('jana'))?.creditEur).toBe(948);
+
+  const registration = { login: 'remote', password: 'Tajne-heslo-1', billingProfile: person };
+  const guests = await Promise.all(
+    shops.map(async (shop) => {
+      const guest = visitor(shop);
+      await guest.cart('GET', '');
+      return guest;
+    }),
+  );
+  const registered = await Promise.all(guests.map((guest) => guest.send('POST', '/api/users', registration)));
+  expect(registered.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test('files arrive whole, and a reset empties it for every host', async () => {
+  const guest = visitor(shops[0]);
+  await guest.cart('GET', '');
+  await guest.cart('POST', '/items', hostingItem());
+  const content = '%PDF-1.7 an invoice';
+  const form = new FormData();
+  form.append('file', new File([content], 'invoice.pdf', { type: 'application/pdf' }));
+  await guest.send('POST', '/api/promotion-for-migration/files', form);
+  const elsewhere = visitor(shops[1]);
+  const seen = await elsewhere.send('GET', '/api/cart', undefined, { cookie: guest.cookie() });
+  expect(((await seen.json()) as CartAnswer).migrationPromotion?.files).toMatchObject([
+    { name: 'invoice.pdf', size: content.length },
+  ]);
+  const { rows } = await (await shops[0].ready).db.$client.execute('select content from uploads');
+  expect(Buffer.from(rows[0]?.content as ArrayBuffer).toString()).toBe(content);
+
+  expect((await guest.send('POST', '/demo/reset')).status).toBe(204);
+  expect(await ordersOf(shops[1])).toEqual([]);
+});
+
+test('a wrong token opens nothing', async () => {
+  await expect(openShop(`${remote.url}?authToken=guessed`).ready).rejects.toThrow('401');
+});

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+let folder: string;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ws-dev-'));
+});
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve) =>
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    }),
+  );
+}
+
+interface Started {
+  output: string;
+  site: string;
+  api: string;
+  /** Ends it as Ctrl-C does; answers how it went. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the demo as `npm run dev` does, on ports and data of its own, and waits for its addresses. */
+async function startDev(...args: string[]): Promise<Started> {
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/dev.ts', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: `${port}`, API_PORT: `${apiPort}`, DATA_DIR: join(folder, 'data') },
+  });
+  running.add(child);
+  const output = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    const read = (part: Buffer): void => {
+      text += part;
+      if (text.includes('Stop with Ctrl-C')) resolve(text);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => reject(new Error(`It ended:\n${text}`)));
+  });
+  const stop = (): Promise<number | null> =>
+    new Promise((resolve) => {
+      child.removeAllListeners('exit');
+      child.once('exit', (code) => {
+        running.delete(child);
+        resolve(code);
+      });
+      child.kill('SIGINT');
+    });
+  return { output, site: `http://localhost:${port}`, api: `http://localhost:${apiPort}`, stop };
+}
+
+const HEADERS = { 'x-company-code': 'sk-ws', 'accept-language': 'en-US', 'content-type': 'application/json' };
+
+async function cartOf(api: string, cookie: string): Promise<{ uuid: string; items: unknown[] }> {
+  const answer = await fetch(`${api}/api/cart`, { headers: { ...HEADERS, cookie } });
+  return (await answer.json()) as { uuid: string; items: unknown[] };
+}
+
+describe('the demo for who works on it', { timeout: 180_000 }, () => {
+  it('starts, serves the sources, and forgets what was stored when it is started fresh', async () => {
+    const first = await startDev();
+    expect(first.output).toContain(`${first.site}/sk-ws`);
+    expect((await fetch(`${first.site}/sk-ws/en`)).status).toBe(200);
+    const script = await fetch(`${first.api}/ws/1/ws.js`);
+    expect(await script.text(), 'not the built file').toContain('import.meta');
+    const made = await fetch(`${first.api}/api/cart`, { headers: HEADERS });
+    const cookie = made.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const item = { code: 'hosting-plus', name: 'Hosting Plus', sellType: 'direct', period: 12 };
+    await fetch(`${first.api}/api/cart/items`, {
+      method: 'POST',
+      headers: { ...HEADERS, cookie },
+      body: JSON.stringify(item),
+    });
+    expect((await cartOf(first.api, cookie)).items).toHaveLength(1);
+    expect(await first.stop()).toBe(0);
+
+    const fresh = await startDev('--fresh');
+    expect((await cartOf(fresh.api, cookie)).items).toEqual([]);
+    await fresh.stop();
+  });
+
+  it('says in one line what it does not know, and does not start', async () => {
+    await expect(startDev('--frsh')).rejects.toThrow('"--frsh" is not known. There is only --fresh');
+  });
+});
