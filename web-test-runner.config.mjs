@@ -1,6 +1,6 @@
 // The public contract of each tag, on the built files served from another origin than the page.
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { tsImport } from 'tsx/esm/api';
 import { transformWithOxc } from 'vite';
@@ -37,29 +37,34 @@ const typesPlugin = {
   },
 };
 
-/** Leaves the counts for `npm test`; a file that could not be loaded counts as one failure. */
+/** Leaves the counts and what failed for `npm test`; a file that could not be loaded counts as one failure. */
 const countReporter = {
   async onTestRunFinished({ sessions }) {
     const file = process.env.ELEMENTS_REPORT;
     if (!file) return;
-    const results = sessions.map((session) => ({ session, ...count(session.testResults) }));
+    const results = sessions.map((session) => {
+      const tests = testsOf(session.testResults);
+      const failures = failuresOf(session, tests);
+      return { passed: tests.filter(({ passed }) => passed).length, failures };
+    });
     const passed = results.reduce((sum, one) => sum + one.passed, 0);
-    const failed = results.reduce((sum, one) => sum + (one.failed || (one.session.passed ? 0 : 1)), 0);
+    const failures = results.flatMap((one) => one.failures);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, JSON.stringify({ passed, failed }));
+    await writeFile(file, JSON.stringify({ passed, failed: failures.length, failures }));
   },
 };
 
-function count(suite) {
-  if (!suite) return { passed: 0, failed: 0 };
-  const below = suite.suites.map(count);
-  return {
-    passed:
-      suite.tests.filter((test) => test.passed).length + below.reduce((sum, one) => sum + one.passed, 0),
-    failed:
-      suite.tests.filter((test) => !test.passed && !test.skipped).length +
-      below.reduce((sum, one) => sum + one.failed, 0),
-  };
+function testsOf(suite) {
+  if (!suite) return [];
+  return [...suite.tests, ...suite.suites.flatMap(testsOf)];
+}
+
+function failuresOf({ testFile, passed, errors }, tests) {
+  const file = relative(import.meta.dirname, testFile ?? '');
+  const failed = tests.filter((test) => !test.passed && !test.skipped);
+  if (failed.length === 0 && !passed)
+    return [{ title: file, message: (errors ?? []).map(({ message }) => message).join('\n') }];
+  return failed.map(({ name, error }) => ({ title: `${file} ${name}`, message: error?.message ?? '' }));
 }
 
 export default {
@@ -67,7 +72,8 @@ export default {
   nodeResolve: true,
   concurrency: 2,
   testsFinishTimeout: 90_000,
-  testFramework: { config: { timeout: 15_000 } },
+  // Longer than it looks: tests that change the one session wait for each other.
+  testFramework: { config: { timeout: 60_000 } },
   browserLogs: process.env.LOGS === '1',
   filterBrowserLogs: () => process.env.LOGS === '1',
   plugins: [shopPlugin, typesPlugin],

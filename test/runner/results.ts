@@ -1,5 +1,13 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { Outcome } from './command.ts';
+import {
+  describeFailures,
+  type Failure,
+  type PlaywrightReport,
+  playwrightFailures,
+  type VitestReport,
+  vitestFailures,
+} from './failures.ts';
 
 /** What a step came to, ready to be added up. */
 export interface Result {
@@ -15,26 +23,29 @@ export const gateResult = ({ code, output }: Outcome): Result => ({
   output,
 });
 
-type Counts = Pick<Result, 'passed' | 'failed'>;
+/** What a report says, added up. */
+export type Counts = Pick<Result, 'passed' | 'failed'> & { failures?: readonly Failure[] };
 
 /**
  * A runner's report, read with distrust: runners say "0 failed" and still exit with 1 (an import error, an unhandled
- * rejection), or die before they report. Both count as one failure more; so does a run that saw no test.
+ * rejection), or die before they report. Both count as one failure more; so does a run that saw no test. What failed
+ * comes first of the output, before what the runner itself had to say.
  */
 export async function runnerResult(
   outcome: Outcome,
   file: string,
   count: (report: unknown) => Counts,
 ): Promise<Result> {
-  const { output, code } = outcome;
+  const { code } = outcome;
   const counts = await readFile(file, 'utf8')
     .then((text) => count(JSON.parse(text)))
     .catch(() => undefined);
-  if (!counts) return { passed: 0, failed: 1, output: `${output}\nThe runner left no report.` };
-  const { passed, failed } = counts;
-  if (passed + failed === 0) return { passed, failed: 1, output: `${output}\nThe runner saw no test.` };
+  if (!counts) return { passed: 0, failed: 1, output: `The runner left no report.\n${outcome.output}` };
+  const { passed, failed, failures = [] } = counts;
+  const output = [describeFailures(failures), outcome.output].filter(Boolean).join('\n');
+  if (passed + failed === 0) return { passed, failed: 1, output: `The runner saw no test.\n${output}` };
   if (code !== 0 && failed === 0)
-    return { passed, failed: 1, output: `${output}\nThe runner crashed (${code}).` };
+    return { passed, failed: 1, output: `The runner crashed (${code}).\n${output}` };
   return { passed, failed, output };
 }
 
@@ -51,23 +62,24 @@ export async function enginesResult(outcome: Outcome, file: string): Promise<Res
 export const forget = (file: string): Promise<void> => rm(file, { force: true });
 
 export function countVitest(report: unknown): Counts {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = report as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numFailedTestSuites: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
-  };
+  const { numPassedTests, numFailedTests, testResults } = report as VitestReport;
   // A file that could not be loaded has no tests that could fail.
   const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  return { passed: numPassedTests, failed: numFailedTests + (numFailedTestSuites > 0 ? broken.length : 0) };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    failures: vitestFailures(report as VitestReport),
+  };
 }
 
+/** Counts, and failures with their titles, as our own reporters write them. */
 export const countElements = (report: unknown): Counts => report as Counts;
 
 export function countPlaywright(report: unknown): Counts {
-  const { stats, errors } = report as {
-    stats: { expected: number; unexpected: number; flaky: number };
-    errors: unknown[];
+  const { stats, errors } = report as PlaywrightReport;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: playwrightFailures(report as PlaywrightReport),
   };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }

@@ -49,7 +49,7 @@ async function unit(): Promise<Result> {
   await forget(file);
   const outcome = await run('vitest', [
     'run',
-    '--reporter=default',
+    '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
@@ -72,7 +72,7 @@ async function engines(): Promise<Result> {
 async function playwright(name: string, project: string): Promise<Result> {
   const file = join(REPORTS, `${name}.json`);
   await forget(file);
-  const outcome = await run('playwright', ['test', `--project=${project}`, '--reporter=line,json'], {
+  const outcome = await run('playwright', ['test', `--project=${project}`, '--reporter=dot,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return runnerResult(outcome, file, countPlaywright);

@@ -1,4 +1,4 @@
-import type { Shop } from './fixtures.ts';
+import type { Page, Shop } from './fixtures.ts';
 
 /** How the shop is told to go wrong; demo/api/faults.ts says what each kind does. */
 export interface Fault {
@@ -20,4 +20,12 @@ export async function strike(shop: Shop, fault: Fault): Promise<void> {
 /** The shop is well again. */
 export async function heal(shop: Shop): Promise<void> {
   await shop.call('DELETE', '/demo/faults');
+}
+
+/** The answer to the next such call, whatever it says: where a page still shows an earlier one, its words tell nothing. */
+export async function answerTo(page: Page, method: string, path: string): Promise<void> {
+  const answer = await page.waitForResponse(
+    (one) => one.request().method() === method && new URL(one.url()).pathname.startsWith(path),
+  );
+  await answer.finished();
 }

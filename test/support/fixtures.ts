@@ -6,6 +6,7 @@ import {
   expect,
   type Locator,
   type Page,
+  type Route,
 } from 'playwright/test';
 import { type RunningDemo, startDemo } from '../../demo/serve.ts';
 
@@ -28,6 +29,8 @@ interface WorkerFixtures {
 
 interface Fixtures {
   shop: Shop;
+  /** Nobody inherits a customer's new profile, a fault or a log from the test before. */
+  fresh: undefined;
   /** Faults that no page may have: uncaught errors and refusals of the page's policy. */
   faults: string[];
 }
@@ -49,6 +52,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  fresh: [
+    async ({ demo }, use) => {
+      const answer = await fetch(`${demo.apiUrl}/demo/reset`, { method: 'POST' });
+      expect(answer.status, 'the shop is as new').toBe(204);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   shop: async ({ context, demo }, use) => {
     await use(makeShop(context.request, demo));
   },
@@ -57,15 +68,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const faults: string[] = [];
       await watchFaults(context, faults);
       await use(faults);
+      await stopRoutes(context);
       expect(faults, 'uncaught errors and policy violations').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-export { expect, type Locator, type Page };
+export { expect, type Locator, type Page, type Route };
 
-async function watchFaults(context: BrowserContext, faults: string[]): Promise<void> {
+/** Collects uncaught errors and refusals of the page's policy from all pages of a browser's context. */
+export async function watchFaults(context: BrowserContext, faults: string[]): Promise<void> {
   context.on('weberror', (error) => faults.push(`error: ${error.error().message}`));
   await context.exposeBinding('__violation', (_source, text: string) => faults.push(text));
   await context.addInitScript(() => {
@@ -76,6 +89,11 @@ async function watchFaults(context: BrowserContext, faults: string[]): Promise<v
       );
     });
   });
+}
+
+/** A call that is still under way when a test has seen enough is nobody's failure. */
+async function stopRoutes(context: BrowserContext): Promise<void> {
+  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 function makeShop(request: APIRequestContext, demo: RunningDemo): Shop {

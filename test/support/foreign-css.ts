@@ -1,28 +1,48 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HostOptions } from './host-page.ts';
+import type { Page } from './fixtures.ts';
+
+/** What a page has of its own: a sheet, attributes of `<html>`, or both. */
+export interface Surroundings {
+  css?: string;
+  attributes?: Readonly<Record<string, string>>;
+}
 
 const vendor = (file: string): string =>
-  `<style>${readFileSync(join(import.meta.dirname, '../../node_modules', file), 'utf8').replace(/<\/style/g, '')}</style>`;
-const style = (text: string): string => `<style>${text}</style>`;
+  readFileSync(join(import.meta.dirname, '../../node_modules', file), 'utf8').replace(/<\/style/g, '');
 
 /** Pages that do to a tag what real ones do, and our own worst case. */
-export const FOREIGN: Readonly<Record<string, HostOptions>> = {
-  'bootstrap 3': { head: vendor('bootstrap3/dist/css/bootstrap.css') },
-  'bootstrap 5': { head: vendor('bootstrap5/dist/css/bootstrap.css') },
-  bulma: { head: vendor('bulma/css/bulma.css'), htmlAttributes: 'data-theme="light"' },
-  pico: { head: vendor('@picocss/pico/css/pico.css'), htmlAttributes: 'data-theme="light"' },
-  'all unset': { head: style('* { all: unset !important }') },
-  'root font 10 px': { head: style('html { font-size: 10px }') },
-  'root font 20 px': { head: style('html { font-size: 20px }') },
-  'right to left': { htmlAttributes: 'dir="rtl"' },
+export const FOREIGN: Readonly<Record<string, Surroundings>> = {
+  'bootstrap 3': { css: vendor('bootstrap3/dist/css/bootstrap.css') },
+  'bootstrap 5': { css: vendor('bootstrap5/dist/css/bootstrap.css') },
+  bulma: { css: vendor('bulma/css/bulma.css'), attributes: { 'data-theme': 'light' } },
+  pico: { css: vendor('@picocss/pico/css/pico.css'), attributes: { 'data-theme': 'light' } },
+  'all unset': { css: '* { all: unset !important }' },
+  'root font 10 px': { css: 'html { font-size: 10px }' },
+  'root font 20 px': { css: 'html { font-size: 20px }' },
+  'right to left': { attributes: { dir: 'rtl' } },
   'text settings': {
-    head: style(
-      `html { text-transform: uppercase; letter-spacing: 3px; word-spacing: 9px; line-height: 3; font: italic 900 30px/3 serif;
+    css: `html { text-transform: uppercase; letter-spacing: 3px; word-spacing: 9px; line-height: 3; font: italic 900 30px/3 serif;
        text-align: right; text-indent: 40px; white-space: pre; color: red; font-variant: small-caps; visibility: visible;
        text-shadow: 2px 2px red; cursor: wait; list-style: square; border-collapse: collapse; hyphens: auto; tab-size: 20;
        word-break: break-all; text-decoration: underline wavy; quotes: none; -webkit-text-stroke: 1px blue; color-scheme: dark;
        accent-color: red; caret-color: red; font-feature-settings: "smcp"; font-kerning: none; writing-mode: horizontal-tb }`,
-    ),
   },
 };
+
+/** Puts them on the open page, in place of those that were put on before; no policy of the page is in their way. */
+export async function surround(page: Page, surroundings: Surroundings): Promise<void> {
+  await page.evaluate(async ({ css = '', attributes = {} }) => {
+    const MARK = 'data-put-on';
+    const root = document.documentElement;
+    for (const name of root.getAttribute(MARK)?.split(' ').filter(Boolean) ?? []) root.removeAttribute(name);
+    for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value);
+    root.setAttribute(MARK, Object.keys(attributes).join(' '));
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+    // What follows a change of size or style is drawn in the frame after it.
+    for (let frames = 0; frames < 2; frames += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, surroundings);
+}

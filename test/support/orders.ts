@@ -45,6 +45,17 @@ export async function arrivals(shop: Shop, method: string, path: string): Promis
   return log.filter((one) => one.method === method && one.path.startsWith(path)).length;
 }
 
+/** The shop has heard nothing new for a while. */
+export async function expectSilence(shop: Shop): Promise<void> {
+  let heard = -1;
+  const isSilent = async (): Promise<boolean> => {
+    const before = heard;
+    heard = await arrivals(shop, 'GET', '/api');
+    return heard === before;
+  };
+  await expect.poll(isSilent, { intervals: [400] }).toBe(true);
+}
+
 let customers = 0;
 /** A login that nobody has yet. */
 export function newLogin(name: string): string {

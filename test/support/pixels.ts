@@ -30,6 +30,17 @@ export async function pictureOf(page: Page, tag: string, width: number): Promise
   });
 }
 
+/** A picture that a second one is the same as: of what has come to rest. */
+export async function pictureAtRest(page: Page, tag: string, width: number): Promise<Buffer> {
+  let last = await pictureOf(page, tag, width);
+  for (let tries = 0; tries < 20; tries += 1) {
+    const next = await pictureOf(page, tag, width);
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  throw new Error(`<${tag}> does not come to rest`);
+}
+
 /** How many pixels differ; pictures of different sizes differ in all of them. */
 export function differingPixels(first: Buffer, second: Buffer): number {
   // The same pixels make the same file; only where files differ is it worth looking inside.

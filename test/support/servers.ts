@@ -74,7 +74,8 @@ export async function startPages(
 }
 
 function listen(port: number, listener: RequestListener): Promise<Server> {
-  const server = createServer(listener);
+  // Longer than any test pauses: a call that meets the end of its kept connection is lost.
+  const server = createServer({ keepAliveTimeout: 600_000 }, listener);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, 'localhost', () => resolve(server));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  type Counts,
   countElements,
   countPlaywright,
   countVitest,
@@ -48,15 +49,15 @@ describe('a runner', () => {
       numFailedTestSuites: 2,
       testResults: [
         { status: 'failed', assertionResults: [] },
-        { status: 'failed', assertionResults: [{}] },
+        { status: 'failed', assertionResults: [{ status: 'failed' }] },
       ],
     };
-    expect(countVitest(report)).toEqual({ passed: 5, failed: 2 });
+    expect(countVitest(report)).toMatchObject({ passed: 5, failed: 2 });
   });
 
   it('counts a flaky journey and an error outside of all tests as failures', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1 };
-    expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 3 });
+    expect(countPlaywright({ stats, errors: [{}] })).toMatchObject({ passed: 4, failed: 3 });
   });
 
   it('counts nothing where no other engine is installed, but a crash', async () => {
@@ -74,6 +75,88 @@ describe('a runner', () => {
 
   it('is a gate that passes by its exit code alone', () => {
     expect(gateResult({ code: 2, output: 'x' })).toEqual({ passed: 0, failed: 1, output: 'x' });
+  });
+});
+
+describe('what a runner prints', () => {
+  const printed = async (report: unknown, count: (report: unknown) => Counts) => {
+    const file = join(await mkdtemp(join(tmpdir(), 'runner-')), 'report.json');
+    await writeFile(file, JSON.stringify(report));
+    return (await runnerResult({ code: 1, output: 'dots and progress' }, file, count)).output;
+  };
+
+  it('names every failed journey first, then why, then the rest', async () => {
+    const spec = (title: string, status: string, message?: string) => ({
+      title,
+      file: 'a.spec.ts',
+      line: 7,
+      tests: [{ status, results: [{ status: 'failed', errors: message ? [{ message }] : [] }] }],
+    });
+    const suites = [
+      {
+        specs: [spec('works', 'expected')],
+        suites: [
+          { specs: [spec('breaks', 'unexpected', '\u001b[31mno button\u001b[0m'), spec('wavers', 'flaky')] },
+        ],
+      },
+    ];
+    const report = {
+      stats: { expected: 1, unexpected: 1, flaky: 1 },
+      suites,
+      errors: [{ message: 'no server' }],
+    };
+    expect(await printed(report, countPlaywright)).toBe(
+      [
+        'Failed:',
+        '  a.spec.ts:7 breaks',
+        '  a.spec.ts:7 wavers',
+        '  outside of any test',
+        '',
+        'a.spec.ts:7 breaks',
+        '  no button',
+        '',
+        'a.spec.ts:7 wavers',
+        '  failed',
+        '',
+        'outside of any test',
+        '  no server',
+        '',
+        'dots and progress',
+      ].join('\n'),
+    );
+  });
+
+  it('names the failed tests of a file, and a file that could not be loaded', async () => {
+    const report = {
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'adds up' },
+            { status: 'failed', fullName: 'takes away', failureMessages: ['1 is not 2'] },
+          ],
+        },
+        { name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+        { name: 'c.test.ts', status: 'passed', assertionResults: [] },
+      ],
+    };
+    const text = await printed(report, countVitest);
+    expect(text.split('\n').slice(0, 4)).toEqual(['Failed:', '  a.test.ts takes away', '  b.test.ts', '']);
+    expect(text).toContain('a.test.ts takes away\n  1 is not 2');
+    expect(text).toContain('b.test.ts\n  No such module');
+  });
+
+  it('takes the failures of our own reporters as they are', async () => {
+    const failures = [{ title: 'tag.test.ts upgrades', message: 'timed out' }];
+    const text = await printed({ passed: 2, failed: 1, failures }, countElements);
+    expect(text).toMatch(/^Failed:\n {2}tag\.test\.ts upgrades\n/);
+  });
+
+  it('says before its output that it crashed', async () => {
+    expect(await printed({ passed: 2, failed: 0 }, countElements)).toMatch(/^The runner crashed \(1\)\./);
   });
 });
 

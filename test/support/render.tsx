@@ -1,0 +1,120 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+import { createClient } from '../../src/api/client.ts';
+import { resolveConfig } from '../../src/config/page-config.ts';
+import { loadCartAtom } from '../../src/state/cart-changes.ts';
+import { clientAtom } from '../../src/state/client.ts';
+import { configAtom } from '../../src/state/shop.ts';
+import { createStore, Provider, type Store } from '../../src/state/store.ts';
+import { HostContext } from '../../src/ui/host-context.ts';
+
+// A form holds two lists of all countries: drawing it takes a busy machine a while.
+vi.setConfig({ testTimeout: 30_000 });
+
+const base = 'https://shop.example/api';
+const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
+
+/** Answers of a shop to what was sent, by method and path, as `GET /cart`; what is not named is not found. */
+export type Answers = Readonly<Record<string, (sent: unknown) => unknown>>;
+
+/** A part of a screen, drawn in a document without a browser, with a shop that answers as it is told. */
+export interface Drawn {
+  box: HTMLElement;
+  store: Store;
+  /** Whether something comes to be as expected. */
+  until: (expectation: () => void) => Promise<void>;
+  field: (name: string) => HTMLInputElement;
+  type: (name: string, text: string) => Promise<void>;
+  leave: (name: string) => Promise<void>;
+  tick: (name: string) => Promise<void>;
+  /** Takes one of several, by its value. */
+  choose: (value: string) => Promise<void>;
+  press: (name: string | RegExp) => Promise<void>;
+  /** A control's help or error. */
+  said: (name: string) => string;
+  end: () => void;
+}
+
+export async function draw(node: ReactNode, answers: Answers, config: object = {}): Promise<Drawn> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const box = document.body.appendChild(document.createElement('div'));
+  const store = createStore();
+  const addresses = { scriptUrl: 'https://shop.example/ws.js', pageUrl: 'https://shop.example/' };
+  store.set(configAtom, resolveConfig({ company: 'sk-ws', language: 'en-US', ...config }, addresses));
+  store.set(clientAtom, clientOf(answers));
+  await store.set(loadCartAtom);
+  const root = createRoot(box);
+  const tag = { element: box, mark: () => undefined, hold: () => () => undefined };
+  await act(async () =>
+    root.render(
+      <Provider value={store}>
+        <I18nProvider i18n={i18n}>
+          <HostContext value={tag}>{node}</HostContext>
+        </I18nProvider>
+      </Provider>,
+    ),
+  );
+  const end = (): void => {
+    act(() => root.unmount());
+    box.remove();
+  };
+  return { box, store, end, ...handsOn(box) };
+}
+
+function clientOf(answers: Answers) {
+  const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const answer = answers[`${init.method ?? 'GET'} ${pathname.replace('/api', '')}`];
+    if (!answer) return Response.json({}, { status: 404 });
+    const body = await answer(typeof init.body === 'string' ? JSON.parse(init.body) : undefined);
+    return body instanceof Response ? body : Response.json(body);
+  };
+  return createClient({ apiUrl: base, validationApiUrl: base, company: 'sk-ws', language: 'en-US', fetch });
+}
+
+/** What a visitor does and sees. */
+function handsOn(box: HTMLElement): Omit<Drawn, 'box' | 'store' | 'end'> {
+  const field = (name: string): HTMLInputElement => {
+    const found = box.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (!found) throw new Error(`no field ${name} in: ${box.textContent}`);
+    return found;
+  };
+  const named = (name: string | RegExp) => (element: Element) => {
+    const text = element.textContent?.trim() ?? '';
+    return typeof name === 'string' ? text === name : name.test(text);
+  };
+  return {
+    field,
+    until: (expectation) =>
+      vi.waitFor(
+        async () => {
+          await act(async () => undefined);
+          expectation();
+        },
+        { timeout: 10_000 },
+      ),
+    async type(name, text) {
+      const input = field(name);
+      await act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    },
+    leave: (name) =>
+      act(async () => void field(name).dispatchEvent(new Event('focusout', { bubbles: true }))),
+    tick: (name) => act(async () => field(name).click()),
+    choose: (value) => act(async () => box.querySelector<HTMLElement>(`input[value="${value}"]`)?.click()),
+    async press(name) {
+      const buttons = [...box.querySelectorAll('button')];
+      const button = buttons.find(named(name));
+      if (!button)
+        throw new Error(`no button ${name} among: ${buttons.map((one) => one.textContent).join(', ')}`);
+      await act(async () => button.click());
+    },
+    said: (name) =>
+      box.querySelector(`[id="${field(name).getAttribute('aria-describedby')}"]`)?.textContent ?? '',
+  };
+}

@@ -1,0 +1,201 @@
+import { hosting, threeItems } from '../../../demo/scenarios/states.ts';
+import type { Visits } from './pairs.ts';
+import { fieldIn, type Scene, type Visit } from './visit.ts';
+
+const CHANGES = { method: 'CHANGE', path: '/api/cart' } as const;
+
+/** Another period for the first item: the change that every state of a changing cart begins with. */
+const changePeriod = async ({ tag }: Scene): Promise<void> => {
+  await tag
+    .getByRole('combobox', { name: /period/i })
+    .first()
+    .selectOption({ index: 1 });
+};
+
+const dialog = ({ tag }: Scene) => tag.getByRole('dialog');
+
+const openDialog = async (scene: Scene): Promise<void> => {
+  const { tag } = scene;
+  const fold = tag.getByRole('button', { name: 'Show the summary' });
+  if (await fold.isVisible()) await fold.click();
+  await scene.press('Quick order');
+};
+
+const quickOrder = (scenario: string, says: string): Visit => ({
+  scenario,
+  act: openDialog,
+  shows: (scene) => dialog(scene).getByText(says).first(),
+});
+
+export const CART_VISITS: Visits<'/'> = {
+  loading: {
+    trouble: [{ kind: 'hang', method: 'GET', path: '/api/cart' }],
+    shows: 'Your cart is loading',
+    busy: true,
+  },
+  'not loaded': { scenario: 'shop-down', shows: 'Your cart could not be loaded' },
+  'in progress': {
+    prepare: hosting,
+    act: async (scene) => {
+      await scene.strike({ kind: 'delay', ms: 60_000, ...CHANGES });
+      await changePeriod(scene);
+    },
+    shows: ({ tag }) => tag.locator('[aria-busy="true"]').first(),
+    busy: true,
+  },
+  'refused by the server': {
+    prepare: hosting,
+    act: async (scene) => {
+      const key = 'exception.integrity.price_outdated';
+      await scene.strike({ kind: 'status', status: 422, key, ...CHANGES });
+      await changePeriod(scene);
+    },
+    shows: /The price has changed/,
+  },
+  'unknown error with its number': {
+    prepare: hosting,
+    act: async (scene) => {
+      await scene.strike({ kind: 'status', status: 500, ...CHANGES });
+      await changePeriod(scene);
+    },
+    shows: /number|mistake/,
+  },
+  offline: {
+    prepare: hosting,
+    act: async (scene) => {
+      await scene.page.context().setOffline(true);
+      await changePeriod(scene);
+    },
+    shows: /We cannot reach the shop/,
+  },
+  'one item': { scenario: 'cart-one', shows: 'Hosting Plus' },
+  'long text': { scenario: 'cart-three', shows: /velmi-dlhy-nazov/ },
+  'every family': { scenario: 'cart-families', shows: 'Your cart' },
+  '300 items': {
+    scenario: 'cart-300',
+    // Rows that nobody has seen have no size of their own yet: what stands below them is looked at where it is seen.
+    act: ({ tag }) => tag.locator('summary', { hasText: 'Add a donation' }).scrollIntoViewIfNeeded(),
+    shows: '300 items',
+  },
+  'card only': {
+    scenario: 'cart-monthly',
+    act: ({ tag }) =>
+      tag
+        .getByRole('combobox', { name: /period/i })
+        .first()
+        .focus(),
+    shows: /paid by card only/,
+  },
+  'costs nothing': { scenario: 'cart-free', shows: /€0\.00/ },
+  coupons: { scenario: 'cart-coupon-item', shows: 'WELCOME10' },
+  'coupon refused': {
+    scenario: 'cart-coupon-refused',
+    act: async (scene) => {
+      const fold = scene.tag.getByRole('button', { name: 'Show the summary' });
+      if (await fold.isVisible()) await fold.click();
+      await scene.tag.getByText('I have a coupon').filter({ visible: true }).click();
+      const code = fieldIn(scene.tag, 'Coupon code');
+      await code.fill('NOSUCHCODE');
+      await code.press('Enter');
+    },
+    shows: 'We do not know this code.',
+  },
+  note: { scenario: 'cart-note', act: openExtra('Note for us'), shows: 'Remove note' },
+  donation: {
+    scenario: 'donation',
+    act: openExtra('Add a donation'),
+    shows: 'How much would you like to give?',
+  },
+  licences: { scenario: 'business-mail', shows: 'Your cart' },
+  recommendations: { scenario: 'x-sell', act: wakeUp, shows: 'Your cart' },
+  upgrade: { scenario: 'up-sell', act: wakeUp, shows: 'Your cart' },
+  'migration chosen': {
+    scenario: 'migration-help',
+    act: openExtra('Move your website to us'),
+    shows: 'I am not moving a website',
+  },
+  'invoices sent': {
+    scenario: 'migration-files',
+    act: openExtra('Move your website to us'),
+    shows: 'faktura-2026-03.pdf',
+  },
+  'all that opens': {
+    prepare: threeItems,
+    act: async (scene) => {
+      await scene.tag
+        .getByRole('button', { name: /^Options/ })
+        .first()
+        .click();
+      for (const line of await scene.tag.locator('summary').filter({ visible: true }).all())
+        await line.click();
+    },
+    shows: 'How much would you like to give?',
+  },
+  removed: {
+    prepare: threeItems,
+    act: (scene) => scene.press('Remove Hosting Plus'),
+    shows: 'Undo',
+  },
+  'session lost': {
+    scenario: 'shop-session-lost',
+    act: changePeriod,
+    shows: /We lost your cart for a moment/,
+  },
+  'visitor, drawer open': {
+    prepare: threeItems,
+    act: (scene) => scene.press('Finish order'),
+    shows: (scene) => dialog(scene).getByText('How do you want to continue?'),
+  },
+  student: { scenario: 'student-card', shows: 'Your cart' },
+  'optional settings': { scenario: 'settings-optional', route: '', shows: 'Optional service settings' },
+  'workflow 2': { scenario: 'cart-three', company: 'se-lp', shows: /velmi-dlhy-nazov/ },
+  'theme of the WebAdmin': { scenario: 'cart-three', config: { theme: 'admin' }, shows: /velmi-dlhy-nazov/ },
+  'quick order': {
+    scenario: 'quick-order-rychla',
+    act: openDialog,
+    shows: (scene) => dialog(scene).getByRole('button', { name: /^Order and pay/ }),
+  },
+  'quick order, in progress': {
+    scenario: 'quick-order-rychla',
+    act: async (scene) => {
+      await openDialog(scene);
+      await dialog(scene)
+        .getByRole('button', { name: /^Order and pay/ })
+        .waitFor();
+      for (const consent of await dialog(scene).getByRole('checkbox').all()) await consent.check();
+      await scene.strike({ kind: 'delay', ms: 60_000, method: 'POST', path: '/api/quick-order' });
+      await dialog(scene)
+        .getByRole('button', { name: /^Order and pay/ })
+        .click();
+    },
+    shows: (scene) => dialog(scene).locator('[aria-busy="true"]').first(),
+    busy: true,
+  },
+  'quick order, no payment': quickOrder('quick-order-jana', 'Choose the payment'),
+  'quick order, no profile': quickOrder('quick-order-nikto', 'Choose who is billed'),
+  'quick order, settings': quickOrder('quick-order-settings', 'Fill the settings'),
+  'quick order, owner': quickOrder('quick-order-owner', 'Quick order'),
+  'part not loaded': {
+    prepare: hosting,
+    act: async (scene) => {
+      await scene.tag.locator('summary').first().waitFor();
+      await scene.page.context().setOffline(true);
+      await openExtra('Note for us')(scene);
+    },
+    shows: 'This part of the page did not load',
+  },
+};
+
+/** Opens one of the folded parts below the items. */
+function openExtra(name: string): (scene: Scene) => Promise<void> {
+  return async ({ tag }) => {
+    await tag.locator('summary', { hasText: name }).click();
+  };
+}
+
+/** Recommendations come to whoever moves and sees their place. */
+async function wakeUp({ page, tag }: Scene): Promise<void> {
+  await tag.getByRole('heading', { name: 'Your cart' }).waitFor();
+  await page.mouse.move(9, 9);
+  await tag.locator('summary').filter({ visible: true }).last().scrollIntoViewIfNeeded();
+}

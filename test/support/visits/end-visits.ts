@@ -1,0 +1,81 @@
+import type { Actor } from '../../../demo/scenarios/actor.ts';
+import type { CompanyCode } from '../../../src/config/presets.ts';
+import type { Visits } from './pairs.ts';
+import type { Visit } from './visit.ts';
+
+const end = (query: string, shows: string, prepare?: Visit['prepare']): Visit => ({
+  route: `thank-you?messageKey=${query}`,
+  shows,
+  ...(prepare && { prepare }),
+});
+
+const ACCOUNT = {
+  bankName: 'Demo banka',
+  iban: 'SK3112000000198742637541',
+  bic: 'TATRSKBX',
+  amount: 2_460,
+  currency: 'EUR',
+  variableSymbol: '1024',
+  beneficiary: 'Demo s. r. o.',
+  message: 'Objednávka 1024',
+};
+const SEND = 'Thank you. Now please send the payment';
+const SCAN = 'Thank you. Now please scan and pay';
+
+/** The data of a transfer, kept as after an order of this tab. */
+const transfer = (shows: string, company: CompanyCode, option: object, byCode = true): Visit => ({
+  ...end('transfer', shows, async (actor: Actor) =>
+    actor.keepLocal('transfer', { price: 2_460, byCode, options: [{ ...ACCOUNT, ...option }] }),
+  ),
+  company,
+});
+
+const order = (kept: object) => async (actor: Actor) => actor.keepTab('order', kept);
+
+const THANKS = 'Thank you for your order';
+const SUCCESS: Visits<'/thank-you?messageKey=success'> = {
+  bare: end('success', THANKS),
+  'with a number': end('success', 'Order number 1024', order({ orderId: '1024', announced: true })),
+};
+const PROCESSING: Visits<'/thank-you?messageKey=processing'> = {
+  bare: end('processing', 'We are processing your order'),
+  'payment left open': end(
+    'processing',
+    'Your order is waiting for its payment',
+    order({ orderId: '1024', announced: false, paymentUrl: 'https://bank.example/pay' }),
+  ),
+};
+const TRANSFER: Visits<'/thank-you?messageKey=transfer'> = {
+  'data lost': end('transfer', 'The payment was not completed'),
+  data: transfer(SEND, 'sk-ws', {}, false),
+  'PAY by square': transfer(SCAN, 'sk-ws', {}),
+  'QR Platba': transfer(SCAN, 'cz-ws', { iban: 'CZ6508000000192000145399', bic: '', currency: 'CZK' }),
+  Swish: transfer(SCAN, 'se-lp', { currency: 'SEK', swishNumber: '123 785 69 01' }),
+  'SEPA code': transfer(SCAN, 'at-ws', { iban: 'AT611904300234573201', bic: 'BKAUATWW' }),
+  'no code': transfer('There is no code to scan for this payment.', 'sk-ws', { iban: 'SK31' }),
+};
+const EXCEPTION: Visits<'/thank-you?messageKey=exception'> = {
+  order: end('exception&exception=exception.order.not_created', 'The order was not created'),
+  'unpaid invoice in the way': end(
+    'exception&exception=exception.order.unpaid_invoice',
+    'Invoice number 2026-17',
+    order({ announced: true, invoiceId: '2026-17' }),
+  ),
+  invoice: end('exception&exception=exception.invoice.timeout', 'Your order is here, its invoice is not'),
+  general: end(
+    'exception&exception=exception.payment.card_payment_failed',
+    'The order could not be finished',
+  ),
+};
+
+export const END_VISITS = {
+  '/thank-you?messageKey=success': SUCCESS,
+  '/thank-you?messageKey=cancel': { bare: end('cancel', 'You cancelled the payment') },
+  '/thank-you?messageKey=fail': { bare: end('fail', 'The payment was not completed') },
+  '/thank-you?messageKey=processing': PROCESSING,
+  '/thank-you?messageKey=confirm': { bare: end('confirm', 'Your order is waiting for approval') },
+  '/thank-you?messageKey=mail': { bare: end('mail', THANKS) },
+  '/thank-you?messageKey=transfer': TRANSFER,
+  '/thank-you?messageKey=exception': EXCEPTION,
+  '/thank-you?messageKey=unknown': { bare: end('nonsense', 'We do not know how your order ended') },
+} as const;

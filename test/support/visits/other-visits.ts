@@ -1,0 +1,48 @@
+import { hosting } from '../../../demo/scenarios/states.ts';
+import type { Visits } from './pairs.ts';
+import type { Visit } from './visit.ts';
+
+const lead = { route: 'cart', prepare: hosting, shows: 'Your cart' } satisfies Visit;
+export const CART_REDIRECT_VISITS: Visits<'/cart'> = { 'leads to the cart': lead };
+export const CART_STEP_VISITS: Visits<'/order?step=cart'> = {
+  'leads to the cart': { ...lead, route: 'order?step=cart' },
+};
+
+export const EMPTY_VISITS: Visits<'/empty-cart'> = {
+  bare: { shows: 'Your cart is empty' },
+  'undo on offer': {
+    prepare: hosting,
+    act: (scene) => scene.press('Remove Hosting Plus'),
+    shows: 'Undo',
+  },
+  'ordered in another tab': {
+    scenario: 'ready-transfer',
+    act: async ({ actor, page, tag }) => {
+      await tag.getByText('Check your order').first().waitFor();
+      await actor.call('POST', '/api/checkout', {
+        redirectAfterCancel: page.url(),
+        redirectAfterPaySuccess: page.url(),
+        redirectAfterPayFailure: page.url(),
+        termsAndConditionsConsent: true,
+        thirdPartyConsent: true,
+      });
+      // What the other tab tells this one.
+      await page.evaluate(() =>
+        new BroadcastChannel('ws-elements:sk-ws').postMessage({ type: 'ordered', messageKey: 'transfer' }),
+      );
+    },
+    shows: 'You have ordered',
+  },
+  'payment left open': {
+    prepare: async (actor) => {
+      const paymentUrl = 'https://bank.example/pay';
+      actor.keepTab('order', { orderId: '1024', announced: false, paymentUrl });
+    },
+    shows: 'Your order is waiting for its payment',
+  },
+  'filled again': { prepare: hosting, route: 'empty-cart', shows: 'Something is in your cart again' },
+};
+
+export const LOST_VISITS: Visits<'*'> = {
+  lost: { route: 'nowhere', shows: 'You might have gotten lost' },
+};

@@ -1,0 +1,202 @@
+import type { OrderStep } from '../../../src/config/steps.ts';
+import type { ThankYouState } from '../../../src/features/thank-you/rules.ts';
+import type { Visit } from './visit.ts';
+
+/*
+ * Every screen and every state that it can be in. `visits.ts` has to say how each pair is reached, else it does not
+ * compile; `test/journeys/accessible-states.spec.ts` opens each of them; `test/unit/visits.test.ts` compares the routes
+ * with those of `ws-cart` and the groups of payment with those of the payment step.
+ */
+
+/** What every screen can be in that reads the cart before it shows anything. */
+const READS = ['loading', 'not loaded'] as const;
+/** What every screen can be in that sends what the visitor did. */
+const SENDS = ['in progress', 'refused by the server', 'unknown error with its number', 'offline'] as const;
+/** What every form can be in besides. */
+const FORM = [...SENDS, 'refused fields'] as const;
+
+/** The groups of the payment step, each with an order that is ready to be sent. */
+export const GROUPS = [
+  'card',
+  'credit',
+  'banking',
+  'transfer',
+  'qrcode',
+  'later',
+  'paypal',
+  'card_swish',
+] as const;
+
+const PAID_BY = {
+  card: 'paid by card',
+  credit: 'paid by credit',
+  banking: 'paid by banking',
+  transfer: 'paid by transfer',
+  qrcode: 'paid by qrcode',
+  later: 'paid by later',
+  paypal: 'paid by paypal',
+  card_swish: 'paid by card_swish',
+} as const satisfies Record<(typeof GROUPS)[number], string>;
+
+/** A step without a row is a type error. */
+const STEPS = {
+  cart: ['leads to the cart'],
+  'billing-profile': [
+    ...READS,
+    ...FORM,
+    ...(['visitor, person', 'visitor, company', 'visitor, workflow 2', 'list of countries'] as const),
+    ...(['number valid', 'number wrong', 'number cannot be checked', 'login taken'] as const),
+    ...(['customer, person', 'customer, company', 'no profile yet', 'profile is edited'] as const),
+    ...(['change waits for approval', 'edit mode'] as const),
+  ],
+  'domain-profile': [
+    ...READS,
+    ...FORM,
+    ...(['visitor', 'visitor, company', 'customer without a profile', 'chosen', 'misses a field'] as const),
+    ...(['profile is edited', 'edited in the WebAdmin', 'nobody needed', 'edit mode'] as const),
+  ],
+  'payment-method': [
+    ...READS,
+    ...SENDS,
+    ...(['person', 'company', 'with credit', 'card only', 'PayPal on offer', 'Swish on offer'] as const),
+    ...([
+      'automatic renewal',
+      'invoice delivery',
+      'nothing chosen',
+      'options not loaded',
+      'edit mode',
+    ] as const),
+  ],
+  'service-settings': [
+    ...READS,
+    ...FORM,
+    ...([
+      'open',
+      'auth code',
+      'name taken',
+      'name available',
+      'name cannot be checked',
+      'edit mode',
+    ] as const),
+  ],
+  recapitulation: [
+    ...READS,
+    ...FORM,
+    ...([
+      'everything at once',
+      'free',
+      'company',
+      'workflow 2',
+      'refused with violations',
+      'long text',
+    ] as const),
+    ...Object.values(PAID_BY),
+  ],
+} as const satisfies Record<OrderStep, readonly string[]>;
+
+/** A way for an order to end without a row is a type error. */
+const ENDS = {
+  success: ['bare', 'with a number'],
+  cancel: ['bare'],
+  fail: ['bare'],
+  processing: ['bare', 'payment left open'],
+  confirm: ['bare'],
+  mail: ['bare'],
+  transfer: ['data lost', 'data', 'PAY by square', 'QR Platba', 'Swish', 'SEPA code', 'no code'],
+  exception: ['order', 'unpaid invoice in the way', 'invoice', 'general'],
+  unknown: ['bare'],
+} as const satisfies Record<ThankYouState, readonly string[]>;
+
+const INQUIRY = [...FORM, 'empty', 'sent', 'no server'] as const;
+
+/** The other tags by their names; their screens that `ws-cart` has routes for stand there in full. */
+const TAG_STATES = {
+  'ws-minicart': ['loading', 'empty', 'three items', 'checkout in progress'],
+  'ws-login': ['visitor', 'customer'],
+  'ws-lang': ['choice'],
+  'ws-add-to-cart': [...SENDS, 'ready', 'added', 'checkout in progress'],
+  'ws-domain-checker': ['empty', 'results'],
+  'ws-inquiry': ['empty', 'no server'],
+  'ws-tutorial': [
+    ...READS,
+    ...([
+      'questions',
+      'answered',
+      'in the cart',
+      'skipped',
+      'no hosting wanted',
+      'checkout in progress',
+    ] as const),
+  ],
+} as const;
+
+/** Every route of `ws-cart` by its path, steps and ends by their parameter, with its states. */
+export const PAIRS = {
+  '/': [
+    ...READS,
+    ...SENDS,
+    ...(['one item', 'long text', 'every family', '300 items', 'card only', 'costs nothing'] as const),
+    ...(['coupons', 'coupon refused', 'note', 'donation', 'licences', 'recommendations', 'upgrade'] as const),
+    ...(['migration chosen', 'invoices sent', 'all that opens', 'removed', 'session lost'] as const),
+    ...([
+      'visitor, drawer open',
+      'student',
+      'optional settings',
+      'workflow 2',
+      'theme of the WebAdmin',
+    ] as const),
+    ...([
+      'quick order',
+      'quick order, in progress',
+      'quick order, no payment',
+      'quick order, no profile',
+    ] as const),
+    ...(['quick order, settings', 'quick order, owner', 'part not loaded'] as const),
+  ],
+  '/cart': ['leads to the cart'],
+  '/empty-cart': ['bare', 'undo on offer', 'ordered in another tab', 'payment left open', 'filled again'],
+  '/domain-checker': [
+    ...([
+      'no name',
+      'searching',
+      'results',
+      'names of every kind',
+      'taken, panel open',
+      'transfer refused',
+    ] as const),
+    ...(['added', 'adding', 'refused by the server', 'unknown error with its number', 'offline'] as const),
+    ...([
+      "customer's own",
+      'ending not on sale',
+      'nothing free',
+      'broken off',
+      'down',
+      'refused fields',
+    ] as const),
+    ...(['what registries ask', 'long text'] as const),
+  ],
+  '/mandatory': [...READS, ...SENDS, 'open', 'nothing to set', 'lists not loaded'],
+  '/server/:uuid?': INQUIRY,
+  '/monitoring/:uuid?': INQUIRY,
+  '/management/:uuid?': INQUIRY,
+  '*': ['lost'],
+  ...prefixed('/order?step=', STEPS),
+  ...prefixed('/thank-you?messageKey=', ENDS),
+  ...TAG_STATES,
+} as const;
+
+export type Route = keyof typeof PAIRS;
+
+/** How each state of a route is reached. */
+export type Visits<R extends Route> = Readonly<Record<(typeof PAIRS)[R][number], Visit>>;
+
+type Prefixed<P extends string, T> = { [K in keyof T & string as `${P}${K}`]: T[K] };
+
+function prefixed<P extends string, T extends Readonly<Record<string, readonly string[]>>>(
+  prefix: P,
+  rows: T,
+): Prefixed<P, T> {
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, states]) => [prefix + name, states]),
+  ) as Prefixed<P, T>;
+}

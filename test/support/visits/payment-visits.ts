@@ -1,0 +1,89 @@
+import { company, person, ready } from '../../../demo/scenarios/states.ts';
+import { backTo } from './billing-visits.ts';
+import type { Visits } from './pairs.ts';
+import type { Scene, Visit } from './visit.ts';
+
+const PAYMENT = 'order?step=payment-method';
+const REVIEW = 'order?step=recapitulation';
+const CHOICE = { method: 'PUT', path: '/api/cart/payment-option' } as const;
+
+/** Chooses another way to pay after the shop has gone wrong. */
+const chosen = (wrong: (scene: Scene) => Promise<unknown>): Visit => ({
+  prepare: person,
+  route: PAYMENT,
+  act: async (scene) => {
+    await scene.tag.getByRole('radio', { name: 'Bank transfer' }).waitFor();
+    await wrong(scene);
+    await scene.tag.getByText('Bank transfer').click();
+    await scene.press('Continue');
+  },
+  shows: '',
+});
+
+export const numbered = ({ tag }: Scene) =>
+  tag
+    .getByRole('alert')
+    .filter({ hasText: /[0-9a-f]{6}/ })
+    .first();
+export const working = ({ tag }: Scene) => tag.locator('button[aria-busy="true"]').first();
+
+export const PAYMENT_VISITS: Visits<'/order?step=payment-method'> = {
+  loading: {
+    prepare: person,
+    route: PAYMENT,
+    trouble: [{ kind: 'hang', method: 'GET', path: '/api/payment-options' }],
+    shows: 'How would you like to pay?',
+    busy: true,
+  },
+  'not loaded': { scenario: 'shop-down', route: PAYMENT, shows: 'Your cart could not be loaded' },
+  'options not loaded': {
+    prepare: person,
+    route: PAYMENT,
+    trouble: [{ kind: 'status', status: 503, method: 'GET', path: '/api/payment-options', count: 9 }],
+    shows: 'Try again',
+  },
+  'in progress': {
+    ...chosen(({ strike }) => strike({ kind: 'delay', ms: 60_000, ...CHOICE })),
+    shows: working,
+    busy: true,
+  },
+  'refused by the server': {
+    ...chosen(({ strike }) =>
+      strike({ kind: 'status', status: 422, key: 'exception.payment.option_not_found', ...CHOICE, count: 9 }),
+    ),
+    shows: ({ tag }) => tag.getByRole('alert').first(),
+  },
+  'unknown error with its number': {
+    ...chosen(({ strike }) => strike({ kind: 'status', status: 500, ...CHOICE, count: 9 })),
+    shows: numbered,
+  },
+  offline: { ...chosen(({ page }) => page.context().setOffline(true)), shows: /We cannot reach the shop/ },
+  person: { scenario: 'person-payment', shows: 'Payment card' },
+  company: { scenario: 'company-payment', shows: 'Pay later' },
+  'with credit': { scenario: 'ready-credit', route: PAYMENT, shows: 'Credit' },
+  'card only': { scenario: 'monthly-payment', shows: /billed monthly/ },
+  'PayPal on offer': { scenario: 'person-payment', company: 'at-ws', shows: 'PayPal' },
+  'Swish on offer': { scenario: 'person-payment', company: 'se-lp', shows: 'Swish' },
+  'nothing chosen': {
+    prepare: person,
+    route: PAYMENT,
+    act: ({ press }) => press('Continue'),
+    shows: 'Choose how to pay',
+  },
+  'automatic renewal': {
+    prepare: person,
+    route: PAYMENT,
+    act: async ({ tag }) => {
+      await tag.getByText('Payment card').click();
+      await tag.getByRole('checkbox').first().check();
+    },
+    shows: 'Payment card',
+  },
+  'invoice delivery': {
+    prepare: company,
+    route: PAYMENT,
+    act: ({ tag }) => tag.getByText('Pay later').click(),
+    shows: 'By post',
+  },
+  'edit mode': { prepare: ready, route: REVIEW, act: backTo(/Payment/), shows: 'How would you like to pay?' },
+};

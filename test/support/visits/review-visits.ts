@@ -1,0 +1,63 @@
+import { ready } from '../../../demo/scenarios/states.ts';
+import { HANGING } from './billing-visits.ts';
+import type { Visits } from './pairs.ts';
+import { working } from './payment-visits.ts';
+import type { Scene, Visit } from './visit.ts';
+
+const REVIEW = 'order?step=recapitulation';
+const CHECKOUT = { method: 'POST', path: '/api/checkout' } as const;
+
+const ordered = (visit: Visit, wrong?: (scene: Scene) => Promise<unknown>): Visit => ({
+  ...visit,
+  route: REVIEW,
+  act: async (scene) => {
+    for (const consent of [/terms and conditions/, /third parties/])
+      await scene.tag.getByRole('checkbox', { name: consent }).check();
+    await wrong?.(scene);
+    await scene.press(/^Order /);
+  },
+});
+
+const review = (scenario: string, company?: Visit['company']): Visit => ({
+  scenario,
+  ...(company && { company }),
+  shows: 'Check your order',
+});
+
+export const REVIEW_VISITS: Visits<'/order?step=recapitulation'> = {
+  loading: { route: REVIEW, trouble: HANGING, shows: 'Your cart is loading', busy: true },
+  'not loaded': { scenario: 'shop-down', route: REVIEW, shows: 'Your cart could not be loaded' },
+  'in progress': {
+    ...ordered({ prepare: ready, shows: working }, ({ strike }) =>
+      strike({ kind: 'delay', ms: 60_000, ...CHECKOUT }),
+    ),
+    busy: true,
+  },
+  'refused by the server': ordered({ scenario: 'order-error-map', shows: /The price has changed/ }),
+  'refused with violations': ordered({ scenario: 'order-error-list', shows: /The price has changed/ }),
+  'unknown error with its number': ordered({ prepare: ready, shows: /nothing was charged/ }, ({ strike }) =>
+    strike({ kind: 'status', status: 500, ...CHECKOUT }),
+  ),
+  offline: ordered({ prepare: ready, shows: /We cannot reach the shop/ }, ({ page }) =>
+    page.context().setOffline(true),
+  ),
+  'refused fields': {
+    prepare: ready,
+    route: REVIEW,
+    act: ({ press }) => press(/^Order /),
+    shows: 'Your consent to the terms is required',
+  },
+  'everything at once': review('recapitulation-all'),
+  'long text': review('recapitulation-all'),
+  free: { scenario: 'ready-free', shows: 'Order for free' },
+  company: review('ready-later'),
+  'workflow 2': review('recapitulation-all', 'se-lp'),
+  'paid by card': review('ready-card'),
+  'paid by credit': review('ready-credit'),
+  'paid by banking': review('ready-banking'),
+  'paid by transfer': review('ready-transfer'),
+  'paid by qrcode': review('ready-qrcode'),
+  'paid by later': review('ready-later'),
+  'paid by paypal': review('ready-paypal', 'at-ws'),
+  'paid by card_swish': review('ready-card-swish', 'se-lp'),
+};

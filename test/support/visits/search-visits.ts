@@ -1,0 +1,100 @@
+import { hosting, person } from '../../../demo/scenarios/states.ts';
+import type { Visits } from './pairs.ts';
+import type { Scene, Trouble, Visit } from './visit.ts';
+
+const search = (qd: string, freeOnly = false): string =>
+  `domain-checker?${new URLSearchParams({ qd, freeOnly: String(freeOnly) })}`;
+const FREE = 'modra-free-lampa.sk';
+const TAKEN = 'taken-lampa.sk';
+
+/** Puts the one name that was found into the cart, after the shop has gone wrong. */
+const added = (wrong?: (scene: Scene) => Promise<unknown>): Visit => ({
+  route: search(FREE),
+  act: async (scene) => {
+    const add = scene.tag.getByRole('button', { name: `Add to cart: ${FREE}`, exact: true });
+    await add.waitFor();
+    await wrong?.(scene);
+    await add.click();
+  },
+  shows: `Remove: ${FREE}`,
+});
+const ADD: Trouble = { kind: 'status', method: 'POST', path: '/api/cart/items', count: 9 };
+
+const failedRow = ({ tag }: Scene) => tag.getByRole('alert').filter({ hasText: /\S/ }).first();
+
+export const SEARCH_VISITS: Visits<'/domain-checker'> = {
+  'no name': { route: 'domain-checker', prepare: hosting, shows: 'Your cart' },
+  searching: {
+    route: search('modra-lampa'),
+    trouble: [{ kind: 'hang', path: '/api/domain-checker/check-domains', count: 9 }],
+    shows: /^Checking…/,
+    busy: true,
+  },
+  results: { route: search('modra-lampa'), shows: /names checked/ },
+  'names of every kind': { scenario: 'search-magic', shows: /names checked/ },
+  'taken, panel open': {
+    route: search(TAKEN),
+    config: { watchUrl: 'https://watch.example/' },
+    act: ({ press }) => press(`Is it yours?: ${TAKEN}`),
+    shows: 'Auth code (EPP)',
+  },
+  'transfer refused': {
+    route: search(TAKEN),
+    act: async (scene) => {
+      await scene.press(`Is it yours?: ${TAKEN}`);
+      await scene.tag.getByLabel('Auth code (EPP)').fill('X-1');
+      const key = 'exception.domain_ownership.active_mailboxes';
+      await scene.strike({ ...ADD, status: 422, key });
+      await scene.press(`Transfer to us: ${TAKEN}`);
+    },
+    shows: /active mailboxes/,
+  },
+  added: { ...added(), shows: ({ tag }) => tag.getByRole('button', { name: `Remove: ${FREE}` }) },
+  adding: {
+    ...added(({ strike }) => strike({ ...ADD, kind: 'delay', ms: 60_000 })),
+    shows: ({ tag }) => tag.locator('[aria-busy="true"]').first(),
+    busy: true,
+  },
+  'refused by the server': {
+    ...added(({ strike }) => strike({ ...ADD, status: 422, key: 'exception.domain.not_available' })),
+    shows: failedRow,
+  },
+  'unknown error with its number': {
+    ...added(({ strike }) => strike({ ...ADD, status: 500 })),
+    shows: failedRow,
+  },
+  offline: { ...added(({ page }) => page.context().setOffline(true)), shows: failedRow },
+  "customer's own": { scenario: 'search-mine', shows: 'Yours' },
+  'ending not on sale': { scenario: 'search-unsupported', shows: 'lampa.zzz' },
+  'nothing free': { scenario: 'search-nothing', shows: /names? checked/ },
+  'broken off': { scenario: 'shop-search-cut', shows: 'Try again' },
+  down: { scenario: 'shop-search-down', shows: 'Try again' },
+  'refused fields': {
+    route: search('modra-lampa'),
+    act: async ({ tag }) => {
+      const field = tag.getByRole('searchbox');
+      await field.fill('-*-.');
+      await field.press('Enter');
+    },
+    shows: ({ tag }) => tag.locator('[aria-invalid="true"]'),
+  },
+  'what registries ask': {
+    route: search('modra-free-lampa'),
+    prepare: person,
+    act: async ({ tag }) => {
+      await tag
+        .getByText(/names checked/)
+        .first()
+        .waitFor();
+      await tag
+        .getByText(/registr/i)
+        .first()
+        .click();
+    },
+    shows: /registr/i,
+  },
+  'long text': {
+    route: search('free-velmi-dlhy-nazov-domeny-ktory-sa-nikam-nezmesti.com'),
+    shows: /names? checked/,
+  },
+};

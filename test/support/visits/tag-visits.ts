@@ -1,0 +1,138 @@
+import { ready, threeItems } from '../../../demo/scenarios/states.ts';
+import { inquiryVisits } from './inquiry-visits.ts';
+import type { Visits } from './pairs.ts';
+import { SEARCH_VISITS } from './search-visits.ts';
+import type { Scene, Visit } from './visit.ts';
+
+const HANGING = [{ kind: 'hang', method: 'GET', path: '/api/cart' }] as const;
+const MINICART = '<ws-minicart><a href="/cart">Cart</a></ws-minicart>';
+const LOGIN = '<ws-login></ws-login>';
+const BUY = '<ws-add-to-cart code="hosting-plus" name="Hosting Plus" period="12"></ws-add-to-cart>';
+const ADVICE = '<ws-tutorial></ws-tutorial>';
+const ITEMS = { method: 'POST', path: '/api/cart/items' } as const;
+
+/** The page's other tag sends an order that the bank's answer is still owed of. */
+const ordering: Pick<Visit, 'prepare' | 'act'> = {
+  prepare: ready,
+  act: async ({ page, strike }) => {
+    await strike({ kind: 'delay', ms: 60_000, method: 'POST', path: '/api/checkout' });
+    const cart = page.locator('ws-cart');
+    for (const consent of [/terms and conditions/, /third parties/])
+      await cart.getByRole('checkbox', { name: consent }).check();
+    await cart.getByRole('button', { name: /^Order and pay/ }).click();
+  },
+};
+const REVIEW = '<ws-cart routing="memory" route="order?step=recapitulation"></ws-cart>';
+const inert = ({ tag }: Scene) => tag.getByRole('button', { disabled: true });
+
+export const HEADER_VISITS: Visits<'ws-minicart'> = {
+  // Until the cart is there the page's own link stays.
+  loading: { html: MINICART, trouble: HANGING, shows: 'Cart', busy: true },
+  empty: { html: MINICART, shows: 'Cart is empty' },
+  'three items': { html: MINICART, prepare: threeItems, shows: '3 items' },
+  'checkout in progress': { html: MINICART + REVIEW, ...ordering, shows: inert },
+};
+
+export const LOGIN_VISITS: Visits<'ws-login'> = {
+  visitor: { html: LOGIN, shows: 'Log in' },
+  customer: { html: LOGIN, prepare: ready, config: { logoutUrl: '/logout' }, shows: 'Log out' },
+};
+
+export const LANG_VISITS: Visits<'ws-lang'> = {
+  choice: {
+    html: '<ws-lang></ws-lang>',
+    config: { languageUrls: { 'sk-SK': '/sk', 'en-US': '/en' } },
+    shows: ({ tag }) => tag.getByRole('combobox'),
+  },
+};
+
+const bought = (wrong: (scene: Scene) => Promise<unknown>): Pick<Visit, 'html' | 'act'> => ({
+  html: BUY,
+  act: async (scene) => {
+    await scene.tag.getByRole('button').waitFor();
+    await wrong(scene);
+    await scene.tag.getByRole('button').click();
+  },
+});
+const alert = ({ tag }: Scene) => tag.getByRole('alert').filter({ hasText: /\S/ }).first();
+
+export const BUY_VISITS: Visits<'ws-add-to-cart'> = {
+  ready: { html: BUY, shows: 'Add to cart' },
+  'in progress': {
+    ...bought(({ strike }) => strike({ kind: 'delay', ms: 60_000, ...ITEMS })),
+    shows: ({ tag }) => tag.locator('button[aria-busy="true"]'),
+    busy: true,
+  },
+  added: { ...bought(async () => undefined), shows: 'Added' },
+  'refused by the server': {
+    ...bought(({ strike }) =>
+      strike({ kind: 'status', status: 422, key: 'exception.product.invalid_data', ...ITEMS }),
+    ),
+    shows: alert,
+  },
+  'unknown error with its number': {
+    ...bought(({ strike }) => strike({ kind: 'status', status: 500, ...ITEMS })),
+    shows: alert,
+  },
+  offline: { ...bought(({ page }) => page.context().setOffline(true)), shows: alert },
+  'checkout in progress': { html: BUY + REVIEW, ...ordering, shows: inert },
+};
+
+export const CHECKER_VISITS: Visits<'ws-domain-checker'> = {
+  empty: { html: '<ws-domain-checker></ws-domain-checker>', shows: 'Domain name or word' },
+  results: {
+    html: '<ws-domain-checker qd="modra-lampa"></ws-domain-checker>',
+    shows: SEARCH_VISITS.results.shows,
+  },
+};
+
+const { empty } = inquiryVisits('server', 'Ask about this server');
+const server = empty.route?.split('/')[1];
+
+export const INQUIRY_VISITS: Visits<'ws-inquiry'> = {
+  empty: { html: `<ws-inquiry server="${server}"></ws-inquiry>`, shows: empty.shows },
+  'no server': { html: '<ws-inquiry></ws-inquiry>', shows: 'Which server is it about?' },
+};
+
+const skip = (noHostingSelected: boolean): Visit['prepare'] => {
+  return (actor) =>
+    actor.call('PATCH', '/api/cart/hosting-tutorial-record', {
+      noHostingSelected,
+      skipped: !noHostingSelected,
+    });
+};
+const QUESTIONS = { method: 'GET', path: '/api/hosting-tutorial', count: 9 } as const;
+
+export const ADVICE_VISITS: Visits<'ws-tutorial'> = {
+  loading: { html: ADVICE, trouble: [{ kind: 'hang', ...QUESTIONS }], shows: /^Loading/, busy: true },
+  'not loaded': {
+    html: ADVICE,
+    trouble: [{ kind: 'status', status: 503, ...QUESTIONS }],
+    shows: 'Try again',
+  },
+  questions: { html: ADVICE, shows: 'Which hosting is right for you?' },
+  answered: {
+    html: ADVICE,
+    act: async ({ tag }) => {
+      await tag.getByRole('radio', { name: 'WordPress' }).check();
+      await tag.getByRole('radio', { name: '150 GB' }).check();
+    },
+    shows: 'This fits you',
+  },
+  'in the cart': {
+    html: ADVICE,
+    act: ({ tag }) =>
+      tag
+        .getByRole('button', { name: /^Add to cart/ })
+        .first()
+        .click(),
+    shows: 'It is in your cart.',
+  },
+  skipped: { html: ADVICE, prepare: skip(false), shows: 'You skipped the advice' },
+  'no hosting wanted': { html: ADVICE, prepare: skip(true), shows: 'You need no hosting' },
+  'checkout in progress': {
+    html: ADVICE + REVIEW,
+    ...ordering,
+    shows: ({ tag }) => tag.getByRole('button', { disabled: true }).first(),
+  },
+};

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Actor, createActor } from '../../../demo/scenarios/actor.ts';
+import { findScenario } from '../../../demo/scenarios/scenarios.ts';
+import { COMPANIES, type CompanyCode } from '../../../src/config/presets.ts';
+import { expect, type Locator, type Page } from '../fixtures.ts';
+import type { Stage } from '../gate.ts';
+
+/** A fault of the shop, for this visitor only; demo/api/faults.ts says what each kind does. */
+export interface Trouble {
+  kind: 'delay' | 'hang' | 'reset' | 'status' | 'cut';
+  method?: string;
+  path: string;
+  status?: number;
+  key?: string;
+  ms?: number;
+  count?: number;
+}
+
+/** Where a visit stands: what its act may use. */
+export interface Scene {
+  page: Page;
+  tag: Locator;
+  actor: Actor;
+  /** Presses a button by its whole name. */
+  press: (name: string | RegExp) => Promise<void>;
+  /** Types into a field by its whole label. */
+  type: (label: string, text: string) => Promise<void>;
+  strike: (trouble: Trouble) => Promise<void>;
+}
+
+/** How a pair is reached: what the shop knows, where the page opens, what the visitor does, and what is there then. */
+export interface Visit {
+  /** A scenario of the demo by its name: what it prepares, and its route where none is named. */
+  scenario?: string;
+  prepare?: (actor: Actor) => Promise<unknown>;
+  trouble?: readonly Trouble[];
+  /** A route of `ws-cart`; absent: that of the scenario, else the cart. */
+  route?: string;
+  /** Another tag than `ws-cart`. */
+  html?: string;
+  company?: CompanyCode;
+  config?: object;
+  act?: (scene: Scene) => Promise<void>;
+  /** Words that this state alone shows, or the place where it shows itself. */
+  shows: string | RegExp | ((scene: Scene) => Locator);
+  /** Something is under way while anybody looks. */
+  busy?: true;
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeAt = new WeakMap<Stage, string>();
+
+/** The address of axe: a page fetches it from the browser's cache, compiled. */
+function axeUrl(stage: Stage): string {
+  const known = axeAt.get(stage);
+  if (known) return known;
+  const url = stage.put(AXE, { 'content-type': 'text/javascript', 'cache-control': 'max-age=3600' });
+  axeAt.set(stage, url);
+  return url;
+}
+
+/** Opens a pair as a visitor of its own, on a page that holds the tag and axe, and waits until it is there. */
+export async function openVisit(page: Page, stage: Stage, visit: Visit): Promise<Scene> {
+  const { company = 'sk-ws' } = visit;
+  const scenario = visit.scenario === undefined ? undefined : findScenario(visit.scenario);
+  if (visit.scenario && !scenario) throw new Error(`There is no scenario "${visit.scenario}"`);
+  const actor = createActor({
+    fetch: (request) => fetch(request),
+    ...{ apiUrl: stage.apiUrl, siteUrl: stage.siteUrl, orderUrl: `${stage.siteUrl}/order` },
+    ...{ company, language: languageOf(company) },
+  });
+  await actor.cart();
+  await scenario?.prepare?.(actor);
+  await visit.prepare?.(actor);
+  const strike = (trouble: Trouble) =>
+    actor.call('POST', '/demo/faults', { ...trouble, session: actor.kept.session }).then(() => undefined);
+  for (const trouble of visit.trouble ?? []) await strike(trouble);
+  const { session } = actor.kept;
+  await page.context().addCookies([{ name: 'ws_session', value: session, url: stage.apiUrl }]);
+  const route = visit.route ?? scenario?.route ?? '';
+  const html = visit.html ?? `<ws-cart routing="memory" route="${escaped(route)}"></ws-cart>`;
+  const head = headOf(actor, axeUrl(stage));
+  await page.goto(stage.put(pageOf(html, head, configOf(visit, stage)), {}));
+  const tag = page.locator(/<(ws-[\w-]+)/.exec(html)?.[1] ?? '').first();
+  const scene: Scene = {
+    ...{ page, tag, actor, strike },
+    press: (name) => tag.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click(),
+    type: (label, text) => fieldIn(tag, label).fill(text),
+  };
+  await visit.act?.(scene);
+  await expectVisit(scene, visit);
+  return scene;
+}
+
+export const fieldIn = (tag: Locator, name: string): Locator =>
+  tag
+    .getByRole('textbox', { name, exact: true })
+    .or(tag.getByRole('combobox', { name, exact: true }))
+    .first();
+
+async function expectVisit(scene: Scene, { shows, busy }: Visit): Promise<void> {
+  const { tag, page } = scene;
+  const place =
+    typeof shows === 'function' ? shows(scene) : tag.getByText(shows).filter({ visible: true }).first();
+  await expect(place).toBeVisible();
+  if (busy) return;
+  await expect(tag.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
+  // What is under a pointer looks otherwise.
+  await page.mouse.move(0, 0);
+}
+
+const languageOf = (company: CompanyCode) => {
+  const { languages } = COMPANIES[company];
+  return languages.find((language) => language.startsWith('en')) ?? languages[0];
+};
+
+const configOf = ({ company = 'sk-ws', config }: Visit, { apiUrl }: Stage): string =>
+  JSON.stringify({
+    ...{
+      company,
+      language: languageOf(company),
+      cartUrl: '/order',
+      errorReportUrl: `${apiUrl}/error-reports`,
+    },
+    ...{
+      apiUrl: `${apiUrl}/api`,
+      validationApiUrl: `${apiUrl}/validation`,
+      scriptUrl: `${apiUrl}/ws/1/ws.js`,
+    },
+    ...config,
+  });
+
+/** What an earlier visit left goes first, then what the scenario wants the tab to remember comes. */
+function headOf({ kept }: Actor, axe: string): string {
+  const fill = (storage: string, entries: Record<string, string>) =>
+    `${storage}.clear();for(const [k,v] of Object.entries(${JSON.stringify(entries)}))${storage}.setItem(k,v);`;
+  const script = fill('localStorage', kept.local) + fill('sessionStorage', kept.tab);
+  return `<script>${script.replaceAll('<', '\\u003c')}</script><script src="${axe}"></script>`;
+}
+
+function pageOf(body: string, head: string, text: string): string {
+  const { scriptUrl, ...config } = JSON.parse(text) as Record<string, unknown>;
+  return `<!doctype html>
+<html lang="en" config="${escaped(JSON.stringify(config))}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Visit</title>
+${head}<script type="module" src="${String(scriptUrl)}"></script></head>
+<body>${body}</body></html>`;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
