@@ -1,0 +1,36 @@
+/** What became of one mutant. */
+export interface Mutant {
+  fileName: string;
+  status: string;
+}
+
+export interface Score {
+  file: string;
+  /** Noticed by a test, or never done. */
+  caught: number;
+  all: number;
+  percent: number;
+}
+
+const CAUGHT: ReadonlySet<string> = new Set(['Killed', 'Timeout']);
+const MISSED: ReadonlySet<string> = new Set(['Survived', 'NoCoverage']);
+
+/** The score of each file, the lowest first. What is excused in the source, and what does not compile, does not count. */
+export function scores(mutants: readonly Mutant[]): Score[] {
+  const files = new Map<string, { caught: number; all: number }>();
+  for (const { fileName, status } of mutants) {
+    const isCaught = CAUGHT.has(status);
+    if (!isCaught && !MISSED.has(status)) continue;
+    const { caught, all } = files.get(fileName) ?? { caught: 0, all: 0 };
+    files.set(fileName, { caught: caught + (isCaught ? 1 : 0), all: all + 1 });
+  }
+  return [...files]
+    .map(([file, { caught, all }]) => ({ file, caught, all, percent: (caught / all) * 100 }))
+    .sort((a, b) => a.percent - b.percent);
+}
+
+/** The files below the limit; all of them where nothing was looked at: a gate that saw nothing fails. */
+export const below = (rows: readonly Score[], limit: number, wanted: readonly string[]): string[] => [
+  ...rows.filter(({ percent }) => percent < limit).map(({ file }) => file),
+  ...wanted.filter((file) => !rows.some((row) => row.file === file)),
+];

@@ -1,0 +1,45 @@
+/**
+ * `npm run mutation`: breaks every rule in every way that Stryker knows, runs the tests beside the rules on each, prints
+ * how many of the broken ones they notice, and fails where a file of rules has less than 85 %. A part of a path narrows
+ * it: `npm run mutation -- payment`. Takes minutes, so it is no part of `npm test`. A mutant that means the same as the
+ * source is excused there, by a comment with its reason: `// Stryker disable next-line <kind>: <why>`.
+ */
+import { relative } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import ts from 'typescript';
+import { below, scores } from './mutation-score.ts';
+
+const LIMIT = 85;
+const [part = ''] = process.argv.slice(2);
+
+const files = ts.sys
+  .readDirectory('src', ['.ts'])
+  .map((file) => relative('.', file))
+  .filter((file) => /(?:^|[/-])rules\.ts$/.test(file) && file.includes(part));
+if (files.length === 0) throw new Error(`No file of rules has "${part}" in its path.`);
+
+const mutants = await new Stryker({
+  mutate: files,
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tools/mutation-tests.config.ts' },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  reporters: ['json', 'progress-append-only'],
+  jsonReporter: { fileName: '.cache/mutation/report.json' },
+  tempDirName: '.cache/mutation/sandbox',
+  ignorePatterns: ['dist', 'bench', '.cache', '.data'],
+  allowEmpty: false,
+}).runMutationTest();
+
+const rows = scores(mutants.map(({ fileName, status }) => ({ fileName: relative('.', fileName), status })));
+for (const { file, caught, all, percent } of rows)
+  console.log(`${percent.toFixed(1).padStart(6)} %  ${`${caught}/${all}`.padStart(9)}  ${file}`);
+const caught = rows.reduce((sum, row) => sum + row.caught, 0);
+const all = rows.reduce((sum, row) => sum + row.all, 0);
+console.log(
+  `${((caught / all) * 100).toFixed(1).padStart(6)} %  ${`${caught}/${all}`.padStart(9)}  all rules`,
+);
+const low = below(rows, LIMIT, files);
+for (const file of low) console.error(`Below ${LIMIT} %: ${file}`);
+process.exitCode = low.length > 0 ? 1 : 0;
