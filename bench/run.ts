@@ -10,6 +10,7 @@ import { networkRows } from './network.ts';
 import { queueRows } from './queue.ts';
 import { shiftRows } from './shift.ts';
 import { streamRows } from './stream.ts';
+import { memoryRows } from './stream-memory.ts';
 import { syncRows } from './sync.ts';
 import { printTable } from './table.ts';
 
@@ -17,6 +18,7 @@ const PARTS = {
   bytes: byteRows,
   network: networkRows,
   stream: streamRows,
+  memory: memoryRows,
   sync: syncRows,
   'long-cart': longCartRows,
   shift: shiftRows,

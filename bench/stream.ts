@@ -1,18 +1,15 @@
 import type { Browser, Page } from 'playwright';
-import { createShop } from '../demo/api/app.ts';
 import { type BenchPage, floorScript, onSite, SCRIPT, startSite } from './bench-page.ts';
 import { buildFloors } from './build-floors.ts';
 import { traceTasks } from './long-tasks.ts';
 import { inTurns } from './statistics.ts';
+import { CALL, results, stream } from './stream-answers.ts';
 import { type Row, ratioRow, spreadRow, toldRow, worstRow } from './table.ts';
 
 const SUBJECTS = ['read', 'vanilla', 'plain', 'ws-domain-checker'] as const;
 type Subject = (typeof SUBJECTS)[number];
 const TAG = 'ws-domain-checker';
-const CALL = '/api/domain-checker/check-domains';
 const FRAME = 1_000 / 60;
-/** Results a millisecond: as quick as can be with each still a chunk of its own when it is read. */
-const PACE = 2;
 
 interface Figures {
   work: number;
@@ -47,6 +44,7 @@ const rowsAtFullSpeed = (count: number, of: Of): Row[] => [
   spreadRow('10 the same: long tasks, CPU 1x', of(TAG, 'long'), 0, ''),
   toldRow('the same, floor stream-vanilla', of('vanilla', 'long'), ''),
   spreadRow('11 the same: first row after first byte, CPU 1x', of(TAG, 'firstRow'), 50),
+  toldRow('the same, floor stream-vanilla', of('vanilla', 'firstRow')),
   worstRow('12 the same: layout shift', of(TAG, 'shift'), 0, ''),
 ];
 
@@ -54,45 +52,11 @@ const rowsSlowed = (count: number, of: Of): Row[] => [
   toldRow(`${count} results: task time, CPU 4x`, of(TAG, 'work')),
   toldRow('the same, floor stream-vanilla', of('vanilla', 'work')),
   spreadRow(`10 ${count} results: long tasks, CPU 4x`, of(TAG, 'long'), 1, ''),
+  toldRow('the same, floor stream-vanilla', of('vanilla', 'long'), ''),
   toldRow('the longest of them', of(TAG, 'longest')),
   ratioRow('10 the same: dropped frames, CPU 4x', of(TAG, 'dropped'), 0.5, of('plain', 'dropped'), ''),
   worstRow('12 the same: layout shift, CPU 4x', of(TAG, 'shift'), 0, ''),
 ];
-
-/** The demo's own answers, found once: what the server needs for them is not measured. */
-async function results(count: number): Promise<string[]> {
-  const shop = createShop({ databaseUrl: ':memory:', siteOrigins: () => true, streamDelay: 0 });
-  await shop.ready;
-  const url = `http://localhost${CALL}?domains[]=shop&page=1&per-page=${count}`;
-  const answer = await shop.fetch(new Request(url, { headers: { 'x-company-code': 'sk-ws' } }));
-  const list = (await answer.json()) as unknown[];
-  await shop.close();
-  if (list.length !== count) throw new Error(`The shop found ${list.length} results instead of ${count}`);
-  return list.map((one) => JSON.stringify(one));
-}
-
-/** A chunk an element, as the shop sends them; a page of whatever size was asked for holds them all. */
-function stream(elements: readonly string[]): Response {
-  const encoder = new TextEncoder();
-  const start = performance.now();
-  let index = 0;
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      await until(start + index / PACE);
-      const last = index === elements.length - 1;
-      controller.enqueue(encoder.encode(`${index === 0 ? '[' : ','}${elements[index]}${last ? ']' : ''}`));
-      index += 1;
-      if (last) controller.close();
-    },
-  });
-  return new Response(body, { headers: { 'content-type': 'application/json' } });
-}
-
-/** Timers know whole milliseconds only. */
-async function until(time: number): Promise<void> {
-  do await new Promise((resolve) => setImmediate(resolve));
-  while (performance.now() < time);
-}
 
 const bodyOf = (subject: Subject): string =>
   subject === TAG

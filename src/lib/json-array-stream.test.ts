@@ -34,6 +34,14 @@ describe('readJsonArray', () => {
     );
   });
 
+  test('gives back every kind of element, wherever one split falls, and byte by byte', async () => {
+    const values = [{ a: '}],"\\', b: [1, [2]], c: null }, 'čaj 😀 "\\"', -1.5e3, [], {}, true, '\\'];
+    const all = bytes(` ${JSON.stringify(values, null, 1)}\n`);
+    for (let at = 0; at <= all.length; at += 1)
+      expect(await collect(streamOf(all.slice(0, at), all.slice(at)))).toEqual(values);
+    expect(await collect(streamOf(...Array.from(all, (_, at) => all.slice(at, at + 1))))).toEqual(values);
+  });
+
   test('gives an element as soon as its last byte is there', () => {
     const splitter = new JsonArraySplitter();
     expect(splitter.push('[{"a":"}],"},')).toEqual(['{"a":"}],"}']);

@@ -56,18 +56,18 @@ export class JsonArraySplitter {
     return start + 1;
   }
 
-  /** The place of the string's last character in this piece. */
+  /** The place of the string's last character in this piece. Looks for quotes only: most of a stream is strings. */
   #skipString(piece: string, from: number): number {
-    for (let at = from; at < piece.length; at += 1) {
-      const code = piece.charCodeAt(at);
-      if (this.#escaped) this.#escaped = false;
-      else if (code === BACKSLASH) this.#escaped = true;
-      else if (code === QUOTE) {
-        this.#inString = false;
-        return at;
-      }
+    let at = this.#escaped ? from + 1 : from;
+    for (;;) {
+      const quote = piece.indexOf('"', at);
+      this.#escaped = isEscaped(piece, at, quote < 0 ? piece.length : quote);
+      if (quote < 0) return piece.length;
+      this.#inString = this.#escaped;
+      if (!this.#inString) return quote;
+      this.#escaped = false;
+      at = quote + 1;
     }
-    return piece.length;
   }
 
   /** Reads a character outside of strings; tells whether an element ends before it. */
@@ -84,6 +84,13 @@ export class JsonArraySplitter {
     this.#begun = '';
     if (text !== '') done.push(text);
   }
+}
+
+/** Whether what stands at `end` follows a backslash that is not itself escaped; `from` is where the string goes on. */
+function isEscaped(text: string, from: number, end: number): boolean {
+  let at = end;
+  while (at > from && text.charCodeAt(at - 1) === BACKSLASH) at -= 1;
+  return (end - at) % 2 === 1;
 }
 
 /** After the array only white space may follow. */

@@ -33,6 +33,8 @@ test('a taken name can be moved here with its auth code, by keyboard alone', asy
   await expect(open).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByText('Move it to us for €14.90: that adds a year to it.')).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(row(page, 'taken-lampa.sk').getByRole('link').first(), 'how a transfer works').toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByLabel('Auth code (EPP)')).toBeFocused();
   await page.keyboard.type(' AbC-1!x ');
   await page.keyboard.press('Enter');
@@ -74,13 +76,15 @@ test("a customer's own domain reads so and leads to where it is looked after", a
 }) => {
   await page.goto(demo.siteUrl + HOME);
   await becomeCustomer(page, shop, 'eva-own');
-  await searchFor(page, 'eva-own-mine.sk, taken-lampa.sk');
+  await searchFor(page, 'eva-own-mine.sk, taken-lampa.sk, other-mine.sk');
   await expect(row(page, 'eva-own-mine.sk')).toContainText('Yours');
   await expect(page.getByRole('link', { name: 'My domain: eva-own-mine.sk' })).toHaveAttribute(
     'href',
     /admin/,
   );
   await button(page, 'Is it yours?: taken-lampa.sk').click();
+  await expect(row(page, 'taken-lampa.sk')).toContainText('This domain belongs to another customer.');
+  await button(page, 'Is it yours?: other-mine.sk').click();
   await expect(page.getByText('It is not among the domains of your account.')).toBeVisible();
 });
 
@@ -114,35 +118,34 @@ test('a taken name can be watched where the page names a place for it', async ({
   await expect(page.getByRole('link', { name: /^Watch/ })).toHaveCount(0);
 });
 
-test('what the shop says about whose a name is, is told with it', async ({ page, demo }) => {
-  const result = (name: string, error: string) => ({
-    name,
-    tld: 'sk',
-    price: { actualPrice: 14.9, renewalPrice: 14.9 },
-    period: 12,
-    availableForPurchase: false,
-    error,
-  });
-  await page.route(/check-domains/, (route) =>
-    route.fulfill({
-      headers: {
-        'access-control-allow-origin': demo.siteUrl,
-        'access-control-allow-credentials': 'true',
-      },
-      json: [
-        result('prva.sk', 'exception.domain_ownership.not_logged_in'),
-        result('druha.sk', 'domain_ownership.registered_elsewhere'),
-      ],
-    }),
-  );
+test('what the shop says about whose a name is, is told with it and leads on', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
-  await searchFor(page, 'prva.sk, druha.sk');
-  await expect(row(page, 'prva.sk')).toContainText('Proof needed');
-  await expect(row(page, 'druha.sk')).toContainText('Taken');
-  await button(page, 'Is it yours?: druha.sk').click();
-  await expect(row(page, 'druha.sk')).toContainText('registered with another provider');
-  await button(page, 'Is it yours?: prva.sk').click();
-  await expect(row(page, 'druha.sk'), 'one at a time is open').not.toContainText('another provider');
+  const names = ['mine.sk', 'elsewhere.sk', 'mailboxes.sk', 'hasmail.sk', 'cannotverify.sk'];
+  await searchFor(page, names.join(', '));
+  await expect(row(page, 'mine.sk')).toContainText('Proof needed');
+  for (const name of names.slice(1)) await expect(row(page, name)).toContainText('Taken');
+  const open = (name: string) => button(page, `Is it yours?: ${name}`).click();
+  await open('mine.sk');
+  await expect(row(page, 'mine.sk')).toContainText('Log in to prove that the domain is yours.');
+  await expect(button(page, 'Prove ownership: mine.sk')).toBeVisible();
+  await open('elsewhere.sk');
+  await expect(row(page, 'elsewhere.sk')).toContainText('registered with another provider');
+  await expect(button(page, 'Transfer to us: elsewhere.sk')).toBeVisible();
+  await expect(row(page, 'mine.sk'), 'one at a time is open').not.toContainText('Log in to prove');
+  for (const [name, reason] of [
+    ['mailboxes.sk', 'active mailboxes'],
+    ['hasmail.sk', 'already uses Business Mail'],
+  ] as const) {
+    await open(name);
+    await expect(row(page, name)).toContainText(reason);
+    await expect(page.getByRole('link', { name: `My domain: ${name}` })).toHaveAttribute('href', /admin/);
+    await expect(button(page, `Transfer to us: ${name}`)).toHaveCount(0);
+  }
+  await open('cannotverify.sk');
+  await expect(row(page, 'cannotverify.sk')).toContainText('We could not verify who owns this domain.');
+  const again = page.waitForRequest(/check-domains/);
+  await button(page, 'Check again: cannotverify.sk').click();
+  expect(new URL((await again).url()).searchParams.getAll('domains[]')).toEqual(['cannotverify.sk']);
 });
 
 test('names that are cheaper together say what is saved, and go into the cart and out again as one', async ({

@@ -103,13 +103,12 @@ test('a stream that breaks keeps its rows and fills the rest on a second try', a
 }) => {
   const names = Array.from({ length: 12 }, (_, index) => `lampa-free-${index + 1}.sk`);
   await page.goto(demo.siteUrl + HOME);
-  // A list is asked for in pieces of ten: the first comes whole, the second breaks off.
-  await strike(shop, { kind: 'delay', path: '/api/domain-checker/check-domains' });
+  // It breaks off in the middle.
   await strike(shop, { kind: 'cut', path: '/api/domain-checker/check-domains' });
   await searchFor(page, names.join(' '));
   const checker = page.locator('ws-domain-checker');
   await expect(checker.getByRole('alert')).toContainText('We cannot reach the shop.');
-  for (const name of names.slice(0, 10))
+  for (const name of names.slice(0, 5))
     await expect(checker.getByRole('button', { name: `Add to cart: ${name}`, exact: true })).toBeVisible();
   await expect(row(page, 'lampa-free-12.sk')).toContainText('Could not be checked');
   await checker.getByRole('button', { name: 'Try again' }).click();

@@ -1,4 +1,5 @@
-import panel from '../../../src/features/domain-checker/search-panel.css?inline';
+import rows from '../../../src/features/domain-checker/result-row.css?inline';
+import results from '../../../src/features/domain-checker/search-results.css?inline';
 import button from '../../../src/ui/button.css?inline';
 import reset from '../../../src/ui/reset.css?inline';
 import content from '../../../src/ui/reset-content.css?inline';
@@ -105,7 +106,7 @@ class FloorStream extends HTMLElement {
 
   connectedCallback(): void {
     const root = this.attachShadow({ mode: 'open' });
-    const texts = [tokensBase, tokens, reset, content, button, panel];
+    const texts = [tokensBase, tokens, reset, content, button, results, rows];
     root.adoptedStyleSheets = texts.map((text) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);

@@ -6,9 +6,12 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { CartIcon, ChevronRightIcon } from '../../ui/icons.tsx';
+import { useStyles } from '../../ui/root.tsx';
+import css from './cart-bar.css?inline';
 
 /** What is in the cart, and the way there; nothing while it is empty. */
 export function CartBar({ onCart }: { onCart: (() => void) | undefined }) {
+  useStyles(css);
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);
   const money = useAtomValue(moneyFormatAtom);

@@ -54,10 +54,10 @@ describe('a batch', () => {
     expect(taken).toEqual([1, 2]);
   });
 
-  it('takes more a frame of a flood while drawing is cheap', async () => {
+  it('takes more a frame of a flood while drawing is cheap, once those in sight are drawn', async () => {
     batch().add(many(2_000));
-    await frames(7);
-    expect(taken).toEqual([16, 32, 64, 128, 256, 512, 512]);
+    await frames(11);
+    expect(taken).toEqual([10, 10, 10, 10, 10, 16, 32, 64, 128, 256, 512, 512]);
   });
 
   it('ends the pause as soon as what trickled in has become a flood', async () => {
@@ -67,21 +67,24 @@ describe('a batch', () => {
     some.add([2]);
     some.add(many(100));
     await frames(1);
-    expect(taken).toEqual([1, 16]);
+    expect(taken).toEqual([1, 10]);
   });
 
   it('takes no more a frame than can be drawn in it', async () => {
     cost = 0.25;
     batch().add(many(1_000));
-    await frames(6);
-    expect(taken).toEqual([16, 32, 64, 64, 64, 64, 64]);
+    await frames(11);
+    expect(taken.slice(5)).toEqual([16, 32, 64, 64, 64, 64, 64]);
   });
 
   it('takes less a frame where drawing is slow', async () => {
+    const some = batch();
+    some.add(many(400));
+    await frames(7);
+    expect(taken.at(-1)).toBe(64);
     cost = 2;
-    batch().add(many(100));
     await frames(3);
-    expect(taken).toEqual([16, 8, 8, 8]);
+    expect(taken.slice(-2)).toEqual([16, 16]);
   });
 
   it('hands all on at once where the page is hidden', async () => {
@@ -109,6 +112,6 @@ describe('a batch', () => {
     some.drop();
     await frames(1);
     await expect(room).resolves.toBeUndefined();
-    expect(taken).toEqual([16]);
+    expect(taken).toEqual([10]);
   });
 });

@@ -1,8 +1,10 @@
 /** Milliseconds of work a frame that nobody feels; styles, layout and paint come on top. */
 const WORK = 16;
-/** Rows a frame to begin with, and the bounds of what is learned. */
+/** The first rows are the ones in sight: few a frame, since their layout and paint cost more than the drawing. */
+const [IN_SIGHT, FEW] = [50, 10];
+/** Rows a frame after these: to begin with, and the bounds of what is learned. */
 const FIRST = 16;
-const [LEAST, MOST] = [8, 512];
+const [LEAST, MOST] = [16, 512];
 /** Milliseconds between two drawings of what trickles in: quicker, nobody reads it, and each drawing has its price. */
 const PAUSE = 48;
 /** So many may wait before whoever brings more has to wait too: more than a frame takes, so that no frame finds too few. */
@@ -19,6 +21,7 @@ export class FrameBatch<T> {
   readonly #take: (batch: readonly T[]) => void;
   #waiting: T[] = [];
   #size = FIRST;
+  #taken = 0;
   #last = Number.NEGATIVE_INFINITY;
   #planned = false;
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -54,9 +57,14 @@ export class FrameBatch<T> {
     });
   }
 
+  /** How many a frame takes now. */
+  #most(): number {
+    return this.#taken < IN_SIGHT ? FEW : this.#size;
+  }
+
   #plan(): void {
     if (this.#waiting.length === 0) return;
-    const isFull = this.#waiting.length >= this.#size;
+    const isFull = this.#waiting.length >= this.#most();
     // What trickled in so far has become a flood: its pause is over.
     if (this.#planned && !(isFull && this.#pause !== undefined)) return;
     clearTimeout(this.#pause);
@@ -78,10 +86,12 @@ export class FrameBatch<T> {
   readonly #flush = (): void => {
     this.#planned = false;
     const start = performance.now();
-    const batch = this.#waiting.splice(0, canDraw() ? this.#size : this.#waiting.length);
+    const batch = this.#waiting.splice(0, canDraw() ? this.#most() : this.#waiting.length);
+    const isInSight = this.#taken < IN_SIGHT;
+    this.#taken += batch.length;
     if (batch.length > 0) this.#take(batch);
     // React draws in a microtask of its own, which was queued before this one.
-    if (canDraw()) queueMicrotask(() => this.#learn(batch.length, performance.now() - start));
+    if (canDraw() && !isInSight) queueMicrotask(() => this.#learn(batch.length, performance.now() - start));
     this.#last = start;
     this.#whenFewer = this.#whenFewer.filter(({ than, resolve }) => {
       if (this.#waiting.length < than) resolve();

@@ -3,7 +3,9 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { CONSTANTS } from '../../config/constants.ts';
 import { loadPatiently } from '../../lib/patient.ts';
 import { Button } from '../../ui/button.tsx';
+import { useStyles } from '../../ui/root.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import css from './lazy-part.css?inline';
 
 interface LazyPartProps<P extends object> {
   /** A function of the module's, not made while rendering. */
@@ -13,8 +15,16 @@ interface LazyPartProps<P extends object> {
   silent?: boolean;
 }
 
+/** What nobody asked for waits until the page has nothing better to do; Safari cannot tell when that is. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 1_000 });
+    else setTimeout(resolve, 200);
+  });
+
 /** A part that few visitors reach: its code comes when it is shown, and a failure is said in its place. */
 export function LazyPart<P extends object>({ load, props, silent }: LazyPartProps<P>) {
+  useStyles(css);
   const { t } = useLingui();
   const [loaded, setLoaded] = useState<{ Part?: ComponentType<P>; failed?: boolean }>({});
   const { Part, failed } = loaded;
@@ -24,14 +34,17 @@ export function LazyPart<P extends object>({ load, props, silent }: LazyPartProp
     const show = (next: typeof loaded): void => {
       if (current) setLoaded(next);
     };
-    loadPatiently(load, CONSTANTS.chunkTimeout).then(
-      (Loaded) => show({ Part: Loaded }),
-      () => show({ failed: true }),
-    );
+    const wanted = silent ? idle() : Promise.resolve();
+    wanted
+      .then(() => loadPatiently(load, CONSTANTS.chunkTimeout))
+      .then(
+        (Loaded) => show({ Part: Loaded }),
+        () => show({ failed: true }),
+      );
     return () => {
       current = false;
     };
-  }, [Part, failed, load]);
+  }, [Part, failed, load, silent]);
   if (Part) return <Part {...props} />;
   if (silent) return null;
   if (!failed) return <Spinner />;

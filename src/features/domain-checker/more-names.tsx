@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useStyles } from '../../ui/root.tsx';
 import { keepFocus } from './keep-focus.ts';
+import css from './more-names.css?inline';
 
 interface MoreNamesProps {
   searching: boolean;
@@ -15,6 +17,7 @@ interface MoreNamesProps {
  * for the button, which stays where it is, unseen: it would move when some of them stay empty.
  */
 export function MoreNames({ searching, isEnd, onMore }: MoreNamesProps) {
+  useStyles(css);
   const { t } = useLingui();
   return (
     <div className={`dc-more${searching ? ' dc-more-waiting' : ''}`}>

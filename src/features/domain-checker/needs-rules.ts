@@ -19,7 +19,7 @@ export type Readiness =
 
 /** What every profile has: nobody needs to be warned of it. */
 const USUAL: ReadonlySet<string> = new Set(
-  'name street city postalCode countryCode email emails phone organisation'.split(' '),
+  'name contactPerson street city postalCode countryCode email emails phone organisation'.split(' '),
 );
 
 const asked = (required: RequiredFields, type: 'person' | 'company'): string[] => {

@@ -13,6 +13,7 @@ function fieldNames(i18n: I18n): Readonly<Record<string, string>> {
     noridPid: i18n._(msg`Norid PID`),
     organisation: i18n._(msg`company name`),
     name: i18n._(msg`full name`),
+    contactPerson: i18n._(msg`contact person`),
     phone: i18n._(msg`phone`),
     email: i18n._(msg`email`),
   };

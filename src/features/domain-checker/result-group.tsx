@@ -2,10 +2,9 @@
 // Rows keep their elements here by themselves: the compiler's caches would only cost.
 import { type CSSProperties, memo, type ReactNode, useState } from 'react';
 import { useAtomValue } from '../../state/store.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ownNamesAtom } from './own-domains.ts';
 import { GROUP_SIZE, type RowGroup } from './result-list.ts';
-import { drawRow, type RowContext, type RowProps } from './result-row.tsx';
+import { BONE, drawRow, PRICE_BONE, type RowContext, type RowProps } from './result-row.tsx';
 import { answerState, isHiddenByFreeOnly, splitEnding } from './rules.ts';
 import { busyDomainsAtom, cartDomainsAtom, domainFailuresAtom } from './state.ts';
 
@@ -100,17 +99,14 @@ export const ResultGroup = memo((props: ResultGroupProps) => {
  * when a row takes the first place the others do not move, nor does a box around them.
  */
 export const Ghosts = ({ count }: { count: number }) =>
-  Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
-    <div key={count - index} className="dc-row dc-ghost" aria-hidden="true">
-      <span className="dc-name">
-        <Skeleton width={(count - index) % 3 === 1 ? 148 : 184} height={17} />
-      </span>
-      <span className="dc-state">
-        <Skeleton width={80} height={13} />
-      </span>
-      <span className="dc-price">
-        <Skeleton className="dc-amount" width={64} height={17} />
-      </span>
+  Array.from({ length: count }, (_, index) => count - index).map((place) => (
+    <div
+      key={place}
+      className={`dc-row dc-ghost${place % 3 === 1 ? ' dc-ghost-short' : ''}`}
+      aria-hidden="true"
+    >
+      <span className="dc-name">{BONE}</span>
+      <span className="dc-state">{BONE}</span>
+      {PRICE_BONE}
     </div>
   ));

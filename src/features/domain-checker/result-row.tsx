@@ -14,7 +14,6 @@ import {
   UserIcon,
   WarningIcon,
 } from '../../ui/icons.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Row } from './result-list.ts';
 import { rowButton, rowLink } from './row-button.tsx';
 import { RowFailure } from './row-failure.tsx';
@@ -59,9 +58,17 @@ function stateOf({ row: { answer, missed }, itemId, own }: RowProps): RowState {
   return own && isTaken(state) ? 'own' : state;
 }
 
+/** Grey shapes of what is not known yet; their sizes stand in the sheet. */
+export const BONE = <span className="skeleton" aria-hidden="true" />;
+export const PRICE_BONE = (
+  <span className="dc-price">
+    <span className="skeleton dc-amount" aria-hidden="true" />
+  </span>
+);
+
 /** Never by colour alone: the word stands beside it. Drawn once, as plain elements that many rows may use. */
 const ICONS: Record<RowState, ReactNode> = {
-  waiting: <Skeleton width={80} height={13} />,
+  waiting: BONE,
   available: CheckCircleIcon({ size: 's' }),
   inCart: CheckIcon({ size: 's' }),
   own: UserIcon({ size: 's' }),
@@ -96,15 +103,16 @@ export function drawRow(props: RowProps): ReactNode {
         {answer?.premium && <span className="badge badge-highlight">{texts.premium}</span>}
       </span>
       {price && answer && rowPrice(price, answer.period, texts)}
-      {state === 'waiting' && (
-        <span className="dc-price">
-          <Skeleton className="dc-amount" width={64} height={17} />
-        </span>
-      )}
+      {state === 'waiting' && PRICE_BONE}
       {action && <span className={price ? 'dc-action' : 'dc-action dc-action-wide'}>{action}</span>}
       {needs && price && <span className="dc-needs">{needs(row.name)}</span>}
       {open && answer && isTaken(state) && (
-        <TakenPart answer={answer} name={name} onProve={context.onProve} />
+        <TakenPart
+          answer={answer}
+          name={name}
+          onProve={context.onProve}
+          onAgain={() => context.onAgain(row.name)}
+        />
       )}
       {failure && <RowFailure messages={failure} />}
     </li>

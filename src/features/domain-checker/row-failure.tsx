@@ -1,9 +1,12 @@
 import type { Message } from '../../api/error-messages.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
+import { useStyles } from '../../ui/root.tsx';
+import css from './row-failure.css?inline';
 
 /** Why the click on this row came to nothing, at the row. */
 export function RowFailure({ messages }: { messages: readonly Message[] }) {
+  useStyles(css);
   const textOf = useServerText(true);
   return (
     <span className="dc-failure" role="alert">

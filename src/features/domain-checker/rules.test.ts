@@ -4,8 +4,8 @@ import { readWanted } from './names.ts';
 import {
   answerState,
   inPieces,
+  inQuestions,
   isHiddenByFreeOnly,
-  ownershipKey,
   spelledName,
   splitEnding,
   wordsToSearch,
@@ -39,17 +39,6 @@ describe('answerState', () => {
     [{ error: 'exception.domain_ownership.cannot_verify' }, 'taken'],
   ] as const)('reads %j as %s', (change, state) => {
     expect(answerState(answer(change))).toBe(state);
-  });
-});
-
-describe('ownershipKey', () => {
-  it.each([
-    ['domain_ownership.not_owner', 'exception.domain_ownership.not_owner'],
-    ['exception.domain_ownership.registered_elsewhere', 'exception.domain_ownership.registered_elsewhere'],
-    ['domain.taken', undefined],
-    [undefined, undefined],
-  ])('of %s is %s', (error, key) => {
-    expect(ownershipKey({ error })).toBe(key);
   });
 });
 
@@ -102,5 +91,27 @@ describe('inPieces', () => {
   it('cuts a list into pieces of at most the size', () => {
     expect(inPieces([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
     expect(inPieces([], 2)).toEqual([]);
+  });
+});
+
+describe('inQuestions', () => {
+  const long = (index: number) => `${String(index).padStart(3, '0')}-${'a'.repeat(40)}.sk`;
+
+  it('puts as many names into one address as it has room for, in their order', () => {
+    const names = Array.from({ length: 100 }, (_, index) => long(index));
+    const questions = inQuestions(names);
+    expect(questions.flat()).toEqual(names);
+    const addresses = questions.map(
+      (some) => `?${new URLSearchParams(some.map((one) => ['domains[]', one]))}`,
+    );
+    for (const address of addresses) expect(address.length).toBeLessThanOrEqual(1_800);
+    // The next name would not have fitted.
+    for (const address of addresses.slice(0, -1)) expect(address.length).toBeGreaterThan(1_800 - 62);
+  });
+
+  it('asks alone for a name that is longer than an address, and nothing where there is none', () => {
+    const name = `${'a'.repeat(2_000)}.sk`;
+    expect(inQuestions(['a.sk', name, 'b.sk'])).toEqual([['a.sk'], [name], ['b.sk']]);
+    expect(inQuestions([])).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
 import type { DomainResult } from '../../api/domains.ts';
 import { tidyName, toAsciiName, type Wanted } from './names.ts';
+import { NOT_LOGGED_IN, ownershipKey } from './ownership-rules.ts';
 
 /** A name as the visitor typed its parts. */
 export function spelledName(name: string, spelling: ReadonlyMap<string, string>): string {
@@ -30,6 +31,30 @@ export const inPieces = <T>(list: readonly T[], size: number): T[][] =>
     list.slice(index * size, (index + 1) * size),
   );
 
+/**
+ * Characters of the names in one address. Every server and proxy on the way takes an address of 2,000; the rest is for
+ * the shop's own and for the page.
+ */
+const NAMES_LENGTH = 1_800;
+/** `domains[]=`, as an address has to spell it, and what joins it to the next. */
+const PARAMETER = '&domains%5B%5D='.length;
+
+/** Cuts a list of names in ASCII into as few questions as addresses have room for. */
+export function inQuestions(names: readonly string[]): string[][] {
+  const questions: string[][] = [];
+  let room = 0;
+  for (const name of names) {
+    const length = PARAMETER + name.length;
+    if (length > room) {
+      questions.push([]);
+      room = NAMES_LENGTH;
+    }
+    questions.at(-1)?.push(name);
+    room -= length;
+  }
+  return questions;
+}
+
 /** What a row says about its name. */
 export type RowState =
   | 'waiting'
@@ -43,23 +68,12 @@ export type RowState =
   | 'unsure'
   | 'invalid';
 
-/** The names of refusals about whose a domain is (section 8, domain ownership). */
-const OWNERSHIP = 'domain_ownership.';
-
-const shortKey = (error: string | undefined): string | undefined => error?.replace(/^exception\./, '');
-
-/** Why a taken name is not simply somebody else's, as a key of section 8; undefined where nobody said. */
-export function ownershipKey({ error }: Pick<DomainResult, 'error'>): string | undefined {
-  const key = shortKey(error);
-  return key?.startsWith(OWNERSHIP) ? `exception.${key}` : undefined;
-}
-
 /** The state of an answered name; a reason that we do not know counts as "could not be checked". */
 export function answerState({ availableForPurchase, error, price }: DomainResult): RowState {
   if (availableForPurchase && price) return 'available';
-  const key = shortKey(error);
-  if (key?.startsWith(OWNERSHIP)) return key === `${OWNERSHIP}not_logged_in` ? 'proof' : 'taken';
-  switch (key) {
+  const ownership = ownershipKey({ error });
+  if (ownership) return ownership === NOT_LOGGED_IN ? 'proof' : 'taken';
+  switch (error?.replace(/^exception\./, '')) {
     case 'domain.taken':
     case 'domain_checker.taken':
       return 'taken';

@@ -2,13 +2,11 @@ import { useEffect, useState } from 'react';
 import { userAtom } from '../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
-import { useStyles } from '../../ui/root.tsx';
 import { CartBar } from './cart-bar.tsx';
 import type { SearchRequest } from './domain-checker.tsx';
 import { LazyPart } from './lazy-part.tsx';
 import { loadOwnDomainsAtom } from './own-domains.ts';
 import { wordsToSearch } from './rules.ts';
-import css from './search-panel.css?inline';
 import { SearchResults } from './search-results.tsx';
 import { createChecker, loadCategoriesAtom } from './state.ts';
 
@@ -25,7 +23,6 @@ interface SearchPanelProps {
 /** Runs the searches that the field asks for, and shows them with the way to the cart. */
 export function SearchPanel(props: SearchPanelProps) {
   const { request, freeOnly, onFreeOnly, onCart, onProve } = props;
-  useStyles(css);
   const host = useHost();
   const [checker] = useState(createChecker);
   const [endings, setEndings] = useState<readonly string[]>();

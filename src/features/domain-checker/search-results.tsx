@@ -5,11 +5,15 @@ import badge from '../../ui/badge.css?inline';
 import { Button } from '../../ui/button.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
+import { sheet } from '../../ui/sheets.ts';
+import skeleton from '../../ui/skeleton.css?inline';
 import { Announcer } from './announcer.tsx';
 import { countRows, endingsOf } from './counts.ts';
 import { EmptyPlaces, MoreNames } from './more-names.tsx';
 import { MAX_NAMES } from './names.ts';
 import { Ghosts, ResultGroup, ROW_HEIGHT } from './result-group.tsx';
+import rowCss from './result-row.css?inline';
+import css from './search-results.css?inline';
 import type { Search } from './search-run.ts';
 import type { Checker } from './state.ts';
 import { StatusLine } from './status-line.tsx';
@@ -30,11 +34,17 @@ interface SearchResultsProps {
 
 const NO_ENDINGS: readonly string[] = [];
 
+// Parsed when the code comes, which is before the search: a first row must not wait for its sheet.
+for (const text of [css, rowCss, badge, skeleton]) sheet(text);
+
 /** What a search has found so far. Rows keep their places; what is still owed has its place below. */
 export function SearchResults(props: SearchResultsProps) {
   'use memo';
-  // For the rows, which draw their badges as plain elements: a component each would be felt.
+  useStyles(css);
+  // Rows, their badges and the places of those to come are plain elements: a component each would be felt.
+  useStyles(rowCss);
   useStyles(badge);
+  useStyles(skeleton);
   const { checker, search, freeOnly, onFreeOnly, onEndings, onProve } = props;
   const { groups, owed, hiddenBefore, searching, endOfStream, messages, wanted, endings, page } = search;
   const { t } = useLingui();

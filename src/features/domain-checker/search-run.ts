@@ -6,7 +6,7 @@ import { countRows } from './counts.ts';
 import { FrameBatch } from './frame-batch.ts';
 import type { Wanted } from './names.ts';
 import { ResultList, type RowGroup } from './result-list.ts';
-import { inPieces, wordsToSearch } from './rules.ts';
+import { inQuestions, wordsToSearch } from './rules.ts';
 import { type SortBy, sorted } from './sort.ts';
 
 /** What is shown of a search: a picture of it at one moment, never changed afterwards. */
@@ -34,8 +34,8 @@ export interface Search {
 const SIZE = CONSTANTS.checkerPageSize;
 
 /**
- * One search from its first question to its last answer. Whole names are asked in pieces of a page, so that an address
- * stays short; words page by page, beside them. An aborted run publishes nothing more.
+ * One search from its first question to its last answer. Of whole names as many are asked at once as an address has room
+ * for; words page by page, beside them. An aborted run publishes nothing more.
  */
 export class SearchRun {
   readonly #text: string;
@@ -111,7 +111,7 @@ export class SearchRun {
   async again(client: Client, name: string): Promise<void> {
     this.#list.askAgain([name]);
     this.#show();
-    await this.#read(client, [name], 1).catch(() => undefined);
+    await this.#read(client, [name]).catch(() => undefined);
     await this.#batch.done();
     if (this.#abort.signal.aborted) return;
     this.#list.miss([name]);
@@ -127,7 +127,16 @@ export class SearchRun {
   }
 
   async #askNames(client: Client, names: readonly string[]): Promise<void> {
-    for (const piece of inPieces(names, SIZE)) await this.#read(client, piece, 1);
+    for (const piece of inQuestions(names)) await this.#askWholly(client, piece);
+  }
+
+  /** Names are asked for on one page; of a shop that keeps its pages shorter the next ones are read too. */
+  async #askWholly(client: Client, names: readonly string[]): Promise<void> {
+    let [received, all] = [0, 0];
+    for (let page = 1; page === 1 || (received >= SIZE && all < names.length); page += 1) {
+      received = await this.#read(client, names, page, Math.max(SIZE, names.length));
+      all += received;
+    }
   }
 
   async #askWords(client: Client): Promise<void> {
@@ -145,10 +154,10 @@ export class SearchRun {
     return all.slice((page - 1) * SIZE, page * SIZE);
   }
 
-  async #read(client: Client, domains: readonly string[], page: number): Promise<number> {
+  async #read(client: Client, domains: readonly string[], page = 1, perPage: number = SIZE): Promise<number> {
     let received = 0;
     const signal = this.#abort.signal;
-    for await (const answers of checkDomains(client, { domains, page, perPage: SIZE, signal })) {
+    for await (const answers of checkDomains(client, { domains, page, perPage, signal })) {
       if (signal.aborted) break;
       received += answers.length;
       this.#batch.add(answers);

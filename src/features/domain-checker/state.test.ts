@@ -28,14 +28,19 @@ let shop: Shop;
 let store: Store;
 let checker: Checker;
 let asked: URL[];
+/** Set where the shop keeps its pages to this size, whatever it is asked for. */
+let pageSize: number | undefined;
 
 beforeEach(() => {
   shop = createShop({ databaseUrl: ':memory:', streamDelay: 3, siteOrigins: [PAGE] });
   asked = [];
+  pageSize = undefined;
   let cookie = '';
   const fetchShop: typeof fetch = async (input, init) => {
-    const request = new Request(input as URL, init);
-    asked.push(new URL(request.url));
+    const url = new URL(input as URL);
+    asked.push(new URL(url));
+    if (pageSize && url.searchParams.has('per-page')) url.searchParams.set('per-page', String(pageSize));
+    const request = new Request(url, init);
     request.headers.set('origin', PAGE);
     if (cookie) request.headers.set('cookie', cookie);
     const response = await shop.fetch(request);
@@ -117,12 +122,23 @@ describe('a search', () => {
     expect(store.get(checker.searchAtom)?.endOfStream).toBe(true);
   });
 
-  it('cuts a long list into short questions', async () => {
-    const list = Array.from({ length: 25 }, (_, index) => `free-${index}.sk`);
+  it('asks for as many names of a long list at once as an address has room for', async () => {
+    const list = Array.from({ length: 100 }, (_, index) => `free-and-rather-long-${index}.sk`);
     await start(list.join(', '));
     expect(names()).toEqual(list);
     expect(rows().every(({ answer }) => answer)).toBe(true);
+    expect(checks().flatMap(({ searchParams }) => searchParams.getAll('domains[]'))).toEqual(list);
     expect(checks()).toHaveLength(3);
+    for (const { href } of checks()) expect(href.length).toBeLessThanOrEqual(2_000);
+    expect(checks()[0]?.href.length, 'and no shorter than it needs to be').toBeGreaterThan(1_750);
+  });
+
+  it('reads on where a shop answers a list page by page', async () => {
+    pageSize = 10;
+    const list = Array.from({ length: 25 }, (_, index) => `free-${index}.sk`);
+    await start(list.join(', '));
+    expect(rows().every(({ answer }) => answer)).toBe(true);
+    expect(checks().map(({ searchParams }) => searchParams.get('page'))).toEqual(['1', '2', '3']);
   });
 
   it('ends the search before: nothing of it is shown any more', async () => {

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useStyles } from '../../ui/root.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { Counts } from './counts.ts';
 import type { SortBy } from './sort.ts';
+import css from './status-line.css?inline';
 
 interface StatusLineProps {
   counts: Counts;
@@ -16,6 +18,7 @@ const isSort = (value: string): value is SortBy => value === 'found' || value ==
 
 /** How far the search is, and in which order its rows stand. Screen readers hear the former from the announcer. */
 export function StatusLine({ counts, hidden, searching, sortedBy, onSort }: StatusLineProps) {
+  useStyles(css);
   const { t } = useLingui();
   const options = [
     { value: 'found', label: t`As found` },

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { DomainResult } from '../../api/domains.ts';
-import { useServerText } from '../../i18n/use-server-text.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
+import { Link } from '../../ui/link.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { loadOwnDomainsAtom, ownDomainsAtom } from './own-domains.ts';
-import { ownershipKey } from './rules.ts';
+import { OwnershipReason } from './ownership-reason.tsx';
+import { ownershipKey, saysWhose } from './ownership-rules.ts';
 import { addTransferAtom, busyDomainsAtom } from './state.ts';
 import css from './taken-panel.css?inline';
 
@@ -22,28 +23,24 @@ export interface TakenPanelProps {
   /** As the visitor spells it. */
   name: string;
   onProve: (() => void) | undefined;
+  /** Asks for the name once more. */
+  onAgain: () => void;
 }
 
 /** What can be done about a name that somebody has: move it here, say that it is one's own, or wait for it. */
-export function TakenPanel({ answer, name, onProve }: TakenPanelProps) {
+export function TakenPanel({ answer, name, onProve, onAgain }: TakenPanelProps) {
   useStyles(css);
+  const key = ownershipKey(answer);
   return (
     <>
-      <Reason answer={answer} />
+      {key && <OwnershipReason ownership={key} name={name} onAgain={onAgain} />}
       {answer.price && <TransferForm answer={answer} price={answer.price.actualPrice} name={name} />}
       <div className="dc-ways">
-        <OwnDomain name={name} onProve={onProve} />
+        {!saysWhose(key) && <OwnDomain name={name} onProve={onProve} />}
         <Watch answer={answer} name={name} />
       </div>
     </>
   );
-}
-
-/** What the shop said about whose it is. */
-function Reason({ answer }: { answer: DomainResult }) {
-  const key = ownershipKey(answer);
-  const textOf = useServerText(key !== undefined);
-  return key && textOf && <p className="dc-reason">{textOf({ key })}</p>;
 }
 
 interface TransferProps {
@@ -68,7 +65,7 @@ function TransferForm({ answer, price, name }: TransferProps) {
   return (
     <form className="dc-transfer" noValidate onSubmit={submit}>
       <p>
-        <Trans>Move it to us for {amount}: that adds a year to it.</Trans>
+        <Trans>Move it to us for {amount}: that adds a year to it.</Trans> <TransferLink />
       </p>
       <TextField
         label={t`Auth code (EPP)`}
@@ -90,6 +87,17 @@ function TransferForm({ answer, price, name }: TransferProps) {
         aria-label={`${t`Transfer to us`}: ${name}`}
       >{t`Transfer to us`}</Button>
     </form>
+  );
+}
+
+/** The provider's page on how a domain moves; nothing where the page names none. */
+function TransferLink() {
+  const url = httpUrl(useAtomValue(configAtom).transferUrl ?? '');
+  if (!url) return null;
+  return (
+    <Link href={url.href} external>
+      <Trans>How a transfer works</Trans>
+    </Link>
   );
 }
 

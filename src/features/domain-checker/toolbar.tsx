@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/choice.tsx';
+import { useStyles } from '../../ui/root.tsx';
 import { Select } from '../../ui/select.tsx';
 import { categoriesAtom, categoriesFailedAtom, loadCategoriesAtom } from './state.ts';
+import css from './toolbar.css?inline';
 
 interface ToolbarProps {
   freeOnly: boolean;
@@ -24,6 +26,7 @@ interface ToolbarProps {
 
 /** What narrows the results, and what they tell. */
 export function Toolbar(props: ToolbarProps) {
+  useStyles(css);
   const { t } = useLingui();
   const { freeOnly, onFreeOnly, needs, onNeeds, canChooseEndings } = props;
   const failed = useAtomValue(categoriesFailedAtom);
