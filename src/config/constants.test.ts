@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CONSTANTS } from './constants.ts';
 
@@ -28,4 +29,16 @@ test.each<[keyof typeof CONSTANTS, unknown]>([
   ['passwordMinLength', 8],
 ])('%s is as section 9 says', (name, value) => {
   expect(CONSTANTS[name]).toEqual(value);
+});
+
+const sheet = (name: string): string => readFileSync(new URL(`../ui/${name}`, import.meta.url), 'utf8');
+
+// Style sheets cannot read the table: these hold them to it.
+test.each<[keyof typeof CONSTANTS, string, string]>([
+  ['drawerWidth', 'tokens.css', '--_drawer-width: var(--ws-drawer-width, %px)'],
+  ['panelWidth', 'dialog.css', '--_dialog-width: %px'],
+  ['breakpointMd', 'two-column.css', '(inline-size >= %px)'],
+  ['breakpointLg', 'two-column.css', '(inline-size >= %px)'],
+])('%s is the width that %s draws', (name, file, text) => {
+  expect(sheet(file)).toContain(text.replace('%', String(CONSTANTS[name])));
 });

@@ -24,10 +24,8 @@ export interface PageConfig extends ConfigValues {
   apiUrl: string;
   validationApiUrl: string;
   loginUrl: string;
-  logoutUrl: string;
   adminUrl: string;
   placesUrl: string;
-  assetUrl: string;
   termsUrl: string;
   privacyUrl: string;
   domainProfileEditing: boolean;
@@ -114,12 +112,12 @@ export function resolveConfig(values: ConfigValues, place: ConfigPlace): PageCon
     apiUrl: trimSlash(onPage(values.apiUrl) ?? onScript('/api')),
     validationApiUrl: trimSlash(onPage(values.validationApiUrl) ?? onScript('/validation')),
     loginUrl: onPage(values.loginUrl) ?? onScript('/login'),
-    logoutUrl: onPage(values.logoutUrl) ?? onScript('/logout'),
+    logoutUrl: onPage(values.logoutUrl),
     adminUrl: onPage(values.adminUrl) ?? onScript('/admin'),
     placesUrl: onPage(values.placesUrl) ?? onScript('/places'),
     termsUrl: onPage(values.termsUrl) ?? onScript('/terms'),
     privacyUrl: onPage(values.privacyUrl) ?? onScript('/privacy'),
-    assetUrl: onPage(values.assetUrl) ?? place.scriptUrl,
+    assetUrl: onPage(values.assetUrl),
     watchUrl: onPage(values.watchUrl),
     transferUrl: onPage(values.transferUrl),
     errorReportUrl: onPage(values.errorReportUrl),

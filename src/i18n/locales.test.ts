@@ -20,7 +20,12 @@ const NAMES = ['PayPal', 'Swish', 'IBAN', 'BIC / SWIFT', 'PAY by square', 'QR Pl
 
 /** Words that a language spells as English does. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
+  'de-DE': ['optional'],
+  'es-ES': ['Premium', 'Total'],
+  'nl-NL': ['Premium', 'Bank', 'Server {0}'],
+  'no-NO': ['Premium', 'Bank', 'Server {0}'],
   'sk-SK': ['Server {0}'],
+  'sv-SE': ['Premium', 'Bank', 'Server {0}', 'Donation'],
 };
 
 async function readCatalogue(locale: string, surface: string) {
@@ -76,6 +81,10 @@ function branchesFrom(text: string, from: number): string[] {
 /** The mark that ends a text, if any: a button has none, a sentence has one. */
 const endOf = (text: string): string => /[.?!…:]$/.exec(text)?.[0] ?? '';
 
+/** A stop may belong to an abbreviation instead. */
+const endsAlike = ({ source, translated }: Text): boolean =>
+  endOf(source) === endOf(translated) || (endOf(source) === '' && /\smva\.$/.test(translated));
+
 const surfaces = Object.keys(SURFACES);
 const ofLocale = async (locale: string) =>
   (await Promise.all(surfaces.map((one) => textsOf(locale, one)))).flat();
@@ -119,7 +128,7 @@ describe.each(languages)('$locale', ({ locale, texts }) => {
   });
 
   it('ends a text with the mark the source ends with', () => {
-    expect(sourcesWhere((text) => endOf(text.source) !== endOf(text.translated))).toEqual([]);
+    expect(sourcesWhere((text) => !endsAlike(text))).toEqual([]);
   });
 
   it('spells quotes and the ellipsis as printers do', () => {

@@ -6,6 +6,8 @@ export interface ServerMessage {
   key: string;
   title?: string | undefined;
   reportId?: string | undefined;
+  /** Nobody has just asked for it: it does not move the page. */
+  quiet?: boolean | undefined;
 }
 
 const GENERAL = {

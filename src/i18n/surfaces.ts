@@ -1,6 +1,6 @@
 /**
  * Which files' texts travel together. A surface is what a visitor reaches at once: the header tags of every page,
- * the domain checker, the order, what is opened beside a cart's items, the contact forms, the hosting advice, and the
+ * the domain checker, the order, the login drawer, what is opened beside a cart's items, the contact forms, the hosting advice, and the
  * texts of server keys (loaded with the first message).
  */
 export const SURFACES = {
@@ -14,7 +14,6 @@ export const SURFACES = {
   checker: ['src/features/domain-checker/**', 'src/ui/**', 'src/i18n/use-server-text.ts'],
   cart: [
     'src/screens/**',
-    'src/features/account/*',
     'src/features/cart/**',
     'src/features/order-steps/**',
     'src/features/offers/recommended/**',
@@ -30,6 +29,7 @@ export const SURFACES = {
     'src/features/recapitulation/**',
     'src/features/thank-you/**',
   ],
+  login: ['src/features/account/*'],
   offers: ['src/features/offers/*'],
   advice: [
     'src/features/inquiry/**',
@@ -46,5 +46,16 @@ export const SURFACES = {
 /** The name of a catalogue's share of the texts. */
 export type Surface = keyof typeof SURFACES;
 
-/** The locales that have catalogues; the others read English. */
-export const TRANSLATED: readonly string[] = ['en-US', 'sk-SK', 'en-XA'];
+/** The locales that have catalogues; `en-SE` reads the English one. */
+export const TRANSLATED: readonly string[] = [
+  'en-US',
+  'cs-CZ',
+  'de-DE',
+  'es-ES',
+  'hu-HU',
+  'nl-NL',
+  'no-NO',
+  'sk-SK',
+  'sv-SE',
+  'en-XA',
+];

@@ -1,5 +1,4 @@
 import { formatMoney } from '../i18n/formats.ts';
-import { textLocale } from '../i18n/i18n.ts';
 import type { Minor } from '../lib/money.ts';
 import { configAtom } from './shop.ts';
 import { atom } from './store.ts';
@@ -7,5 +6,5 @@ import { atom } from './store.ts';
 /** Writes an amount in the page's currency and language. */
 export const moneyFormatAtom = atom((get) => {
   const { currency, language } = get(configAtom);
-  return (amount: Minor): string => formatMoney(amount, currency, textLocale(language));
+  return (amount: Minor): string => formatMoney(amount, currency, language);
 });
