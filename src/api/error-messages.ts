@@ -6,6 +6,8 @@ export interface Message {
   /** A developer's words; shown outside production only. */
   title?: string | undefined;
   reportId?: string | undefined;
+  /** Nobody has just asked for what this is about: it is said where it stands, and does not move the page there. */
+  quiet?: boolean | undefined;
 }
 
 /** Messages by path: general, checkout, cart, cart.items, cart.{step}, cart.{step}.{cartItemId}, billingProfiles, … */
@@ -113,13 +115,6 @@ export function contextSteps(error: unknown): string[] {
 /** Whether a refusal carries violations. */
 export function hasViolations(error: unknown): boolean {
   return error instanceof ApiError && isRecord(error.body) && violationsOf(error.body.violations).length > 0;
-}
-
-/** The invoice that a refusal names: the order was stored, what went wrong came after that (section 8). */
-export function invoiceIdOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || !isRecord(error.body)) return undefined;
-  const { invoiceId } = error.body;
-  return typeof invoiceId === 'number' ? String(invoiceId) : textOf(invoiceId);
 }
 
 /** The key of a refusal that names no place, or undefined. */

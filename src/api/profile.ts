@@ -34,7 +34,13 @@ const emailsSchema = listOf(v.string());
 
 /** Who is billed (section 3). `name` is the full name; it is made of first and last name where a shop leaves it out. */
 export const billingProfileSchema = v.pipe(
-  v.object({ ...addressEntries, emails: emailsSchema, bonusCard: textSchema }),
+  v.object({
+    ...addressEntries,
+    emails: emailsSchema,
+    bonusCard: textSchema,
+    /** A change of it waits for somebody's approval: it can be billed to, and not be changed again. */
+    pendingChangeRequest: v.nullish(v.boolean()),
+  }),
   v.transform((profile) => ({
     ...profile,
     name: profile.name || [profile.firstName, profile.lastName].filter(Boolean).join(' '),

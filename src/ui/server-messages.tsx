@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ServerMessage } from '../i18n/server-texts.ts';
 import { useServerText } from '../i18n/use-server-text.ts';
+import { showError } from './first-error.ts';
 import { Notice, type Tone } from './notice.tsx';
 import { useStyles } from './root.tsx';
 import css from './server-messages.css?inline';
@@ -9,33 +10,39 @@ import css from './server-messages.css?inline';
 export interface ServerMessagesProps {
   messages: readonly ServerMessage[] | undefined;
   tone?: Tone;
+  /** What could not be done, where the messages say only why. */
+  lead?: ReactNode;
   /** The way on: a button or a link. */
   action?: ReactNode;
   onDismiss?: () => void;
 }
 
 /** What the server says is wrong, translated and said at once; nothing where it says nothing. */
-export const ServerMessages = ({ messages = [], tone = 'bad', action, onDismiss }: ServerMessagesProps) => {
+export const ServerMessages = (props: ServerMessagesProps) => {
+  const { messages = [], tone = 'bad', lead, action, onDismiss } = props;
   useStyles(css);
   const needed = messages.length > 0;
   const textOf = useServerText(needed);
   const ref = useRef<HTMLDivElement>(null);
   const shown = textOf ? messages.map(({ key }) => key).join(' ') : '';
+  const suppressed = messages.every(({ quiet }) => quiet);
   // What was pressed may be a screen away from what went wrong.
   useEffect(() => {
-    if (shown) ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
+    if (shown) showError(ref.current, { suppressed });
+  }, [shown, suppressed]);
   if (!needed || !textOf) return null;
   // Two steps may miss the same thing: say it once.
   const texts = [...new Set(messages.map(textOf))];
   return (
     <Notice
-      live="alert"
+      // What nobody has asked for, and what holds nobody up, waits for a pause.
+      live={suppressed && tone !== 'bad' ? 'status' : 'alert'}
       className="server-messages-box"
       ref={ref}
       {...{ tone, action }}
       {...(onDismiss && { onDismiss })}
     >
+      {lead && <p>{lead}</p>}
       {texts.length === 1 ? (
         <p>{texts[0]}</p>
       ) : (

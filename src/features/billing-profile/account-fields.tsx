@@ -1,30 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { LinkButton } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { checkName, checkProblem, loginCheck, runCheckAtom, verdictsAtom } from '../profile/checks.ts';
 import { useFormField, useFormTools } from '../profile/form-tools.tsx';
-import { PASSWORD_HINTS, textProblem, tidy } from '../profile/rules.ts';
+import { isExistingLogin, PASSWORD_HINTS, textProblem, tidy } from '../profile/rules.ts';
 
 /** Login and password of a customer to be; a login that is taken is said when one leaves the field. */
-export function AccountFields() {
+export function AccountFields({ onLogInAs }: LoginFieldProps) {
   return (
     <div className="fields">
-      <LoginField />
+      <LoginField onLogInAs={onLogInAs} />
       <NewPasswordField />
     </div>
   );
 }
 
-function LoginField() {
+interface LoginFieldProps {
+  /** What was typed is refused as a new login, and may be that of an account which is there already. */
+  onLogInAs: (login: string) => void;
+}
+
+function LoginField({ onLogInAs }: LoginFieldProps) {
   const { t } = useLingui();
   const { textOf } = useFormTools();
   const { value, error, props } = useFormField('login');
   const verdicts = useAtomValue(verdictsAtom);
   const runCheck = useSetAtom(runCheckAtom);
-  const check = loginCheck(tidy('login', value));
+  const login = tidy('login', value);
+  const check = loginCheck(login);
   const verdict = verdicts[checkName(check)];
   const onBlur = (): void => {
     props.onBlur();
@@ -36,8 +43,9 @@ function LoginField() {
       ? t`We cannot check right now whether this login is free. You can continue.`
       : undefined;
   const taken = verdict === 'wrong' ? textOf(checkProblem(check)) : undefined;
+  const isRefused = (error ?? taken) !== undefined;
   return (
-    <>
+    <div>
       <TextField
         label={t`Login`}
         help={free ?? unknown ?? t`Letters, digits, hyphens and dots.`}
@@ -55,7 +63,12 @@ function LoginField() {
       <span role="status" className="sr">
         {taken ?? free ?? unknown}
       </span>
-    </>
+      {isRefused && isExistingLogin(login) && (
+        <LinkButton className="billing-existing" onClick={() => onLogInAs(login)}>
+          <Trans>Log in as {login}</Trans>
+        </LinkButton>
+      )}
+    </div>
   );
 }
 

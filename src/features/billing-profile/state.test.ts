@@ -30,7 +30,13 @@ const values: FormValues = {
   postalCode: '010 01',
   city: 'Žilina',
 };
-const company: FormValues = { ...values, type: 'company', organisation: 'Píla', companyId: '36421928' };
+const company: FormValues = {
+  ...values,
+  type: 'company',
+  organisation: 'Píla',
+  companyId: '36421928',
+  contactPerson: 'Nová Zákazníčka',
+};
 
 type Wire = (request: Request, next: () => Promise<Response>) => Promise<Response>;
 
@@ -228,7 +234,9 @@ describe('a customer', () => {
         throw new TypeError('reset');
       return response;
     };
-    expect(await submit({ ...company, name: 'Peter Novák' }, false)).toMatchObject({ result: { ok: true } });
+    expect(await submit({ ...company, contactPerson: 'Peter Novák' }, false)).toMatchObject({
+      result: { ok: true },
+    });
     await store.set(billingProfiles.loadAtom);
     expect(profiles()).toHaveLength(2);
   });

@@ -27,8 +27,14 @@ export const submitBillingAtom = atom(null, async (get, set, form: BillingSubmit
   if (!(await set(runChecksAtom, values, BILLING_NEEDS))) return { kind: 'refused-checks' };
   const { login, password, ...profile } = values;
   const fields = profileFields(profile, saved, BILLING_NEEDS);
-  if (!withAccount)
-    return { kind: 'sent', result: await set(billingProfiles.saveAtom, { id: saved?.id, fields, from }) };
+  if (!withAccount) {
+    // A profile carries what was agreed to when it was made (section 3).
+    const body = saved ? fields : { ...fields, ...get(consentsAtom) };
+    return {
+      kind: 'sent',
+      result: await set(billingProfiles.saveAtom, { id: saved?.id, fields: body, from }),
+    };
+  }
   const registration = {
     login: tidy('login', login),
     password,

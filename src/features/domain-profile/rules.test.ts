@@ -68,6 +68,14 @@ describe('what the form asks', () => {
   });
 });
 
+describe("a company's name", () => {
+  it('is asked as that of its contact person, once', () => {
+    const both = { ...required, company: ['organisation', 'name', 'contactPerson'] };
+    expect(needsOf(both, 'company').required).toEqual(['organisation', 'contactPerson']);
+    expect(needsOf({ ...required, company: ['name'] }, 'company').required).toEqual(['contactPerson']);
+  });
+});
+
 describe('a group', () => {
   it('asks for nothing where one of its fields is filled anyway', () => {
     const groups = { ...required, oneOf: [['idCard', 'passport'], ['companyId', 'vatId'], ['passport']] };

@@ -2,7 +2,14 @@ import type { Cart } from '../../api/cart-schema.ts';
 import type { RequiredFields } from '../../api/domain-profiles.ts';
 import type { BillingProfile, DomainProfile, ProfileType } from '../../api/profile.ts';
 import { isEmptyValue } from '../order-steps/rules.ts';
-import { hasField, isAlwaysRequired, type Needs, NO_NEEDS, type ProfileValues } from '../profile/rules.ts';
+import {
+  hasField,
+  isAlwaysRequired,
+  type Needs,
+  NO_NEEDS,
+  nameField,
+  type ProfileValues,
+} from '../profile/rules.ts';
 import { valuesOf } from '../profile/values.ts';
 
 /** The endings of the domains in the cart, each once, sorted: one question to the server serves them all. */
@@ -15,8 +22,14 @@ export function endingsInCart(cart: Cart): string[] {
 
 const endingOf = (domain: string): string => domain.split('.').slice(1).join('.');
 
-/** The wire's name of a field as the form knows it: a domain profile has one address, the form may take several. */
-const inForm = (field: string): string => (field === 'email' ? 'emails' : field);
+/**
+ * The wire's name of a field as the form knows it: a domain profile has one address, the form may take several; a
+ * company's name is that of its contact person.
+ */
+function inForm(field: string, type: ProfileType): string {
+  if (field === 'email') return 'emails';
+  return field === 'name' ? nameField(type) : field;
+}
 
 /** A company was not born; what else a type drops, it drops everywhere. */
 const isOfType = (type: ProfileType, field: string): boolean =>
@@ -25,8 +38,10 @@ const isOfType = (type: ProfileType, field: string): boolean =>
 /** What the form asks of somebody of this type; nothing besides the usual while the server has not answered. */
 export function needsOf(required: RequiredFields | undefined, type: ProfileType): Needs {
   if (!required) return NO_NEEDS;
-  const asked = (fields: readonly string[]): string[] =>
-    fields.map(inForm).filter((field) => isOfType(type, field));
+  const asked = (fields: readonly string[]): string[] => {
+    const names = fields.map((field) => inForm(field, type)).filter((field) => isOfType(type, field));
+    return [...new Set(names)];
+  };
   const single = asked(required[type]);
   const isSettled = (field: string): boolean => single.includes(field) || isAlwaysRequired(field);
   // A group with a field that is filled anyway asks for nothing more.
@@ -43,7 +58,7 @@ export function needsOf(required: RequiredFields | undefined, type: ProfileType)
 function endingsByField({ byTld = {} }: RequiredFields, type: ProfileType): Record<string, string[]> {
   const endings: Record<string, string[]> = {};
   for (const [ending, fields] of Object.entries(byTld))
-    for (const field of fields[type].map(inForm).filter((name) => isOfType(type, name)))
+    for (const field of fields[type].map((name) => inForm(name, type)).filter((name) => isOfType(type, name)))
       endings[field] = [...(endings[field] ?? []), ending];
   return endings;
 }
@@ -91,6 +106,8 @@ export function fixedValues(
 ): Partial<ProfileValues> {
   if (!billing) return {};
   const values = { ...valuesOf(billing), emails: billing.emails[0] ?? '' };
-  const fields = mustMatch.map(inForm).filter((field) => Object.hasOwn(values, field));
+  const fields = mustMatch
+    .map((field) => inForm(field, billing.type))
+    .filter((field) => Object.hasOwn(values, field));
   return Object.fromEntries(fields.map((field) => [field, values[field as keyof ProfileValues]]));
 }

@@ -11,14 +11,22 @@ import { messagesAtom } from '../../state/messages.ts';
 import { orderFactsAtom } from '../../state/position.ts';
 import { configAtom } from '../../state/shop.ts';
 import { createStore, type Store } from '../../state/store.ts';
-import { holdWaitingProfileAtom, waitingProfileAtom } from '../../state/waiting-profile.ts';
+import {
+  holdWaitingProfileAtom,
+  keepWaitingProfileAtom,
+  waitingProfileAtom,
+} from '../../state/waiting-profile.ts';
 import type { FormValues } from '../profile/form.ts';
 import { startValuesAtom } from '../profile/start-values.ts';
 import { emptyProfile } from '../profile/values.ts';
 import {
+  askAgainAtom,
   askRequiredFieldsAtom,
-  copyBillingAtom,
   domainNeedsAtom,
+  unknownCountriesAtom,
+} from './required-fields.ts';
+import {
+  copyBillingAtom,
   domainProfiles,
   learnDomainFactsAtom,
   postWaitingProfileAtom,
@@ -42,6 +50,8 @@ const owner: FormValues = {
 let shop: Shop;
 let store: Store;
 let calls: string[];
+/** Paths that no answer comes from. */
+const broken = new Set<string>();
 
 /** A browser with one cookie on a brand's page with two domains in the cart. */
 async function connect(company: 'se-lp' | 'sk-ws' = 'se-lp'): Promise<void> {
@@ -50,6 +60,7 @@ async function connect(company: 'se-lp' | 'sk-ws' = 'se-lp'): Promise<void> {
     const request = new Request(input, { ...init, credentials: 'omit' });
     if (cookie) request.headers.set('cookie', cookie);
     const { pathname, search } = new URL(request.url);
+    if (broken.has(pathname)) throw new TypeError('Failed to fetch');
     calls.push(`${request.method} ${pathname}${search}`);
     const response = await shop.fetch(request);
     cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
@@ -87,6 +98,7 @@ beforeEach(async () => {
   shop = createShop({ databaseUrl: ':memory:', siteOrigins: [] });
   store = createStore();
   calls = [];
+  broken.clear();
   await connect();
 });
 afterEach(async () => {
@@ -108,6 +120,42 @@ describe('what the registries ask', () => {
     await store.set(askRequiredFieldsAtom, 'SE');
     await store.set(askRequiredFieldsAtom, 'NO');
     expect(calls.filter((call) => call.includes('required-fields'))).toHaveLength(2);
+  });
+});
+
+describe('what the registries ask, where the server cannot say', () => {
+  const path = '/api/domain-profiles/required-fields';
+
+  it('is said under required_fields without moving anybody, and asked again with one press', async () => {
+    broken.add(path);
+    await store.set(askRequiredFieldsAtom, 'SE');
+    expect(store.get(unknownCountriesAtom)).toEqual(['SE']);
+    expect(store.get(messagesAtom)).toEqual({
+      required_fields: [{ key: 'wsk.general.network', quiet: true }],
+    });
+    broken.clear();
+    await store.set(askAgainAtom);
+    expect(store.get(unknownCountriesAtom)).toEqual([]);
+    expect(store.get(messagesAtom)).toEqual({});
+    expect(store.get(domainNeedsAtom)({ type: 'person', countryCode: 'SE' }).required).toContain('idCard');
+  });
+
+  it('stays said while another country is not known either', async () => {
+    broken.add(path);
+    await Promise.all([store.set(askRequiredFieldsAtom, 'SE'), store.set(askRequiredFieldsAtom, 'NO')]);
+    broken.clear();
+    await store.set(askRequiredFieldsAtom, 'SE');
+    expect(store.get(unknownCountriesAtom)).toEqual(['NO']);
+    expect(store.get(messagesAtom)).toHaveProperty('required_fields');
+  });
+
+  it('does not hold the order up, and is asked once more when the form is sent', async () => {
+    broken.add(path);
+    await store.set(askRequiredFieldsAtom, 'SE');
+    const form = { values: { ...owner, idCard: '' }, visitor: true, saved: undefined };
+    expect(await store.set(submitDomainAtom, form)).toMatchObject({ kind: 'sent', result: { ok: true } });
+    broken.clear();
+    expect(await store.set(submitDomainAtom, form)).toEqual({ kind: 'refused-checks' });
   });
 });
 
@@ -151,11 +199,7 @@ describe("a visitor's domain profile", () => {
   });
 
   it('that the server refuses stays, and the reason stands at its step', async () => {
-    await store.set(submitDomainAtom, {
-      values: { ...owner, postalCode: '2' },
-      visitor: true,
-      saved: undefined,
-    });
+    store.set(keepWaitingProfileAtom, { ...owner, postalCode: '2' });
     await register();
     await store.set(postWaitingProfileAtom);
     expect(store.get(waitingProfileAtom)).toMatchObject({ postalCode: '2' });

@@ -2,19 +2,16 @@ import {
   copyBillingProfile,
   createDomainProfile,
   getDomainProfiles,
-  getRequiredFields,
   putDomainProfile,
-  type RequiredFields,
   updateDomainProfile,
 } from '../../api/domain-profiles.ts';
-import { toMessages } from '../../api/error-messages.ts';
 import type { DomainProfile } from '../../api/profile.ts';
 import { similarProfileIdOf } from '../../api/refusals.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client.ts';
 import { showMessagesAtom } from '../../state/messages.ts';
 import { orderFactsAtom } from '../../state/position.ts';
+import { explain } from '../../state/reports.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import {
@@ -30,7 +27,8 @@ import { startValuesAtom } from '../profile/start-values.ts';
 import { profileAtoms } from '../profile/state.ts';
 import type { SubmitOutcome } from '../profile/use-profile-form.ts';
 import { profileFields } from '../profile/values.ts';
-import { endingsInCart, fixedValues, needsOf } from './rules.ts';
+import { askRequiredFieldsAtom, domainNeedsAtom, requiredFieldsAtom } from './required-fields.ts';
+import { fixedValues } from './rules.ts';
 
 /** The customer's domain profiles, and what can be done with them. */
 export const domainProfiles = profileAtoms({
@@ -40,49 +38,6 @@ export const domainProfiles = profileAtoms({
   put: putDomainProfile,
   listPath: 'domainProfiles',
   step: 'domain-profile',
-});
-
-const answersAtom = atom<Readonly<Record<string, RequiredFields>>>({});
-const askedAtom = atom(() => new Map<string, Promise<void>>());
-
-const endingsAtom = atom((get): readonly string[] => {
-  const cart = get(cartAtom);
-  return cart ? endingsInCart(cart) : [];
-});
-
-const nameOf = (endings: readonly string[], countryCode: string): string =>
-  `${endings.join()} ${countryCode}`;
-
-/** What the registries of the cart's endings ask of an owner in a country, as far as the server has said. */
-export const requiredFieldsAtom = atom((get) => {
-  const [answers, endings] = [get(answersAtom), get(endingsAtom)];
-  return (countryCode: string): RequiredFields | undefined => answers[nameOf(endings, countryCode)];
-});
-
-/** What a form asks of somebody of this type in this country, besides the usual. */
-export const domainNeedsAtom = atom((get) => {
-  const required = get(requiredFieldsAtom);
-  return ({ type, countryCode }: Pick<ProfileValues, 'type' | 'countryCode'>): Needs =>
-    needsOf(required(countryCode), type);
-});
-
-/**
- * Asks what an owner in this country must fill, once for all endings of the cart. Never rejects: without an answer the
- * form asks the usual, and the server refuses what is too little.
- */
-export const askRequiredFieldsAtom = atom(null, (get, set, countryCode: string): Promise<void> => {
-  const endings = get(endingsAtom);
-  const name = nameOf(endings, countryCode);
-  if (endings.length === 0 || countryCode === '' || get(answersAtom)[name]) return Promise.resolve();
-  const running = get(askedAtom);
-  const asked =
-    running.get(name) ??
-    getRequiredFields(get(clientAtom), endings, countryCode)
-      .then((fields) => set(answersAtom, { ...get(answersAtom), [name]: fields }))
-      .catch(() => undefined)
-      .finally(() => running.delete(name));
-  running.set(name, asked);
-  return asked;
 });
 
 /** Learns what the cart's own domain profile must have, so that the steps know whether it is complete. */
@@ -131,13 +86,17 @@ function bodyOf(values: ProfileValues, needs: Needs, saved?: DomainProfile) {
 /** Sends the form once its numbers are judged, or keeps it until the visitor is a customer. */
 export const submitDomainAtom = atom(null, async (get, set, form: DomainSubmit): Promise<SubmitOutcome> => {
   const { values, visitor, saved, from } = form;
+  const { login: _login, password: _password, ...profile } = values;
+  // What the server could not say before may be known by now, and asks for more than was filled in.
+  await set(askRequiredFieldsAtom, values.countryCode);
   const needs = get(domainNeedsAtom)(values);
+  const problems = profileProblems(profile, get(configAtom).companyCountry, needs);
+  if (Object.keys(problems).length > 0) return { kind: 'refused-checks' };
   if (!(await set(runChecksAtom, values, needs))) return { kind: 'refused-checks' };
   if (visitor) {
     set(keepWaitingProfileAtom, { ...values });
     return { kind: 'sent', result: { ok: true } };
   }
-  const { login: _login, password: _password, ...profile } = values;
   const fields = bodyOf(profile, needs, saved);
   const result = await set(domainProfiles.saveAtom, { id: saved?.id, fields, from });
   if (result.ok) set(dropWaitingProfileAtom);
@@ -168,7 +127,7 @@ export const postWaitingProfileAtom = atom(null, async (get, set, from?: EventTa
     else if (similar) await set(domainProfiles.chooseAtom, similar.id, from);
     else set(showMessagesAtom, { 'cart.domain-profile': Object.values(result.messages).flat() }, from);
   } catch (error) {
-    set(showMessagesAtom, toMessages(error, 'cart.domain-profile'), from);
+    set(showMessagesAtom, explain(get, error, 'cart.domain-profile'), from);
   } finally {
     set(holdWaitingProfileAtom, false);
   }

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { DomainProfile } from '../../api/profile.ts';
-import { textLocale } from '../../i18n/i18n.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useFieldNames } from '../profile/field-names.ts';
+import { askRequiredFieldsAtom, requiredFieldsAtom } from './required-fields.ts';
 import { mismatchedFields, missingFields } from './rules.ts';
-import { askRequiredFieldsAtom, requiredFieldsAtom } from './state.ts';
 
 /** Says of a saved profile why the registries would not take it: what is missing, or not as on the bill. */
 export function useLack(profiles: readonly DomainProfile[]): (profile: DomainProfile) => string | undefined {
@@ -15,7 +14,7 @@ export function useLack(profiles: readonly DomainProfile[]): (profile: DomainPro
   const cart = useAtomValue(cartAtom);
   const required = useAtomValue(requiredFieldsAtom);
   const ask = useSetAtom(askRequiredFieldsAtom);
-  const locale = textLocale(useAtomValue(configAtom).language);
+  const locale = useAtomValue(configAtom).language;
   const nameOf = useFieldNames();
   const countries = [...new Set(profiles.map(({ countryCode }) => countryCode))].join(' ');
   useEffect(() => {

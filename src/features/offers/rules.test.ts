@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cartItemSchema, cartSchema } from '../../api/cart-schema.ts';
 import { migrationWay } from './migration-rules.ts';
 import {
+  donationSizes,
   donationWay,
   fileProblem,
   isCodeIdle,
@@ -35,6 +36,18 @@ describe('rounding up', () => {
     [8103, 'GBP', 97],
   ])('adds to %i of %s what is missing: %i', (price, currency, expected) => {
     expect(roundUp(price, currency)).toBe(expected);
+  });
+});
+
+describe('the amounts of one press', () => {
+  it.each([
+    ['EUR', 50, 100, 100],
+    ['CZK', 1_000, 2_000, 1_000],
+    ['HUF', 10_000, 20_000, 10_000],
+    ['SEK', 500, 1_000, 1_000],
+    ['NOK', 500, 1_000, 1_000],
+  ])('in %s are %i and %i, and it rounds to %i', (currency, small, large, unit) => {
+    expect(donationSizes(currency)).toEqual({ small, large, unit });
   });
 });
 

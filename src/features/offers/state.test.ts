@@ -62,7 +62,7 @@ describe('a donation', () => {
   it('that is too large is refused with a reason', async () => {
     const store = await start(HOSTING);
     const result = await store.set(changeDonationAtom, 100_001);
-    expect(keys(result)).toEqual(['validation.too_long']);
+    expect(keys(result)).toEqual(['validation.out_of_range']);
     expect(cartOf(store).donation).toBeUndefined();
   });
 });

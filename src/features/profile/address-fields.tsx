@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { Point } from '../../api/places.ts';
-import { textLocale } from '../../i18n/i18n.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -40,8 +39,7 @@ function CountryField({ recheck }: { recheck: (countryCode: string) => void }) {
   const { companyCountry, language } = useAtomValue(configAtom);
   const { value, error, isFixed, onValue, props } = useFormField('countryCode');
   const fixedHelp = useFixedHelp(isFixed);
-  const locale = textLocale(language);
-  const options = useMemo(() => countries(locale, companyCountry), [locale, companyCountry]);
+  const options = useMemo(() => countries(language, companyCountry), [language, companyCountry]);
   const { onChange: _native, ...native } = props;
   const pick = (code: string): void => {
     onValue(code);

@@ -53,8 +53,19 @@ describe('street and number', () => {
     ['stand without a number where nobody knows one', {}, 'hlav', 'Hlavná'],
     ['do not take the name for a number', { street: '28. října', countryCode: 'CZ' }, '28 rij', '28. října'],
     ['begin with the number where the country does', { countryCode: 'FR' }, '7 hlav', '7 Hlavná'],
+    ['keep a number of several digits', {}, 'hlavn 125', 'Hlavná 125'],
+    ['keep a letter behind the number', {}, 'hlavn 7a', 'Hlavná 7a'],
+    ['keep both numbers of a house', {}, 'hlavn 7a/12b ', 'Hlavná 7a/12b'],
+    ['do not take a number in the middle', {}, 'hlavn 7 dvor', 'Hlavná'],
+    ['do not take a number with a sign behind it', {}, 'hlavn 7!', 'Hlavná'],
+    ['take a number in front, with its letter', { countryCode: 'FR' }, ' 12b hlav', '12b Hlavná'],
+    ['do not take the end of a word in front', { countryCode: 'FR' }, 'a7 hlav', 'Hlavná'],
   ])('%s', (_, changed, typed, line) => {
     expect(streetLine(place(changed), typed)).toBe(line);
+  });
+
+  it('are the street alone where nothing was typed', () => {
+    expect(streetLine(place())).toBe('Hlavná');
   });
 
   it('lack the number only where neither side has one', () => {
@@ -90,6 +101,18 @@ describe('a picked place', () => {
     const filled = { ...values, postalCode: '040 11' };
     expect(placeValues('city', place({ street: '' }), filled, 'ko')).toEqual({ city: 'Košice' });
     expect(placeValues('street', place(), filled, 'hlav')).toMatchObject({ postalCode: '04001' });
+  });
+
+  it('fills in the postal code of a city where spaces alone were typed', () => {
+    const blank = { ...values, postalCode: '  ' };
+    expect(placeValues('city', place({ street: '' }), blank, 'ko')).toEqual({
+      postalCode: '04001',
+      city: 'Košice',
+    });
+  });
+
+  it('that is a city leaves the street alone, also where it names one', () => {
+    expect(placeValues('city', place(), values, 'ko')).not.toHaveProperty('street');
   });
 
   it('leaves alone what must be as it is', () => {
@@ -129,6 +152,29 @@ describe('what is proposed', () => {
       'Teplička',
       'Bytča',
     ]);
+  });
+
+  it('measures the way to the east shorter than degrees say', () => {
+    const east = place({ city: 'Teplička', lat: ZILINA.lat, lon: ZILINA.lon + 0.06 });
+    const north = place({ city: 'Bytča', lat: ZILINA.lat + 0.06, lon: ZILINA.lon });
+    expect(cities('street', [north, east], { countryCode: 'SK', city: '', near: ZILINA })).toEqual([
+      'Teplička',
+      'Bytča',
+    ]);
+  });
+
+  it('is no street without a city, no city without a name', () => {
+    const found = [place({ city: '' }), place({ street: '', city: '' })];
+    expect(cities('street', found, { countryCode: 'SK', city: '' })).toEqual([]);
+    expect(cities('city', found, { countryCode: 'SK', city: '' })).toEqual([]);
+  });
+
+  it('has no city first for being the one that is filled in', () => {
+    const found = [
+      place({ street: '', city: 'Brno', countryCode: 'CZ' }),
+      place({ street: '', city: 'Žilina' }),
+    ];
+    expect(cities('city', found, { countryCode: 'SK', city: 'Brno' })).toEqual(['Žilina', 'Brno']);
   });
 
   it('is at most six places', () => {

@@ -8,6 +8,7 @@ export function useFieldNames(): (field: string) => string {
     companyId: t`company ID`,
     taxId: t`tax ID`,
     vatId: t`VAT ID`,
+    contactPerson: t`contact person`,
     name: t`full name`,
     birthday: t`date of birth`,
     idCard: t`ID card or personal number`,

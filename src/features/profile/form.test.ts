@@ -85,20 +85,37 @@ describe('a phone number', () => {
 });
 
 describe('a refusal', () => {
+  it("of a company's name stands at its contact person, of a person's at their name", () => {
+    const messages = { name: [{ key: 'validation.required' }] };
+    const fieldsOf = (type: 'person' | 'company') =>
+      sortMessages(messages, { type, countryCode: 'SK' }).fields;
+    expect(fieldsOf('company')).toEqual({ contactPerson: 'validation.required' });
+    expect(fieldsOf('person')).toEqual({ name: 'validation.required' });
+    const contact = { contactPerson: [{ key: 'validation.required' }] };
+    expect(sortMessages(contact, { type: 'company', countryCode: 'SK' }).fields).toEqual({
+      contactPerson: 'validation.required',
+    });
+  });
+
   it("of a Czech company's number speaks of the tax ID", () => {
     const messages = { 'billingProfile.vatId': [{ key: 'validation.vat_id_invalid' }] };
-    expect(sortMessages(messages, 'CZ').fields.vatId).toBe('validation.tax_id_invalid');
-    expect(sortMessages(messages, 'SK').fields.vatId).toBe('validation.vat_id_invalid');
+    expect(sortMessages(messages, { type: 'company', countryCode: 'CZ' }).fields.vatId).toBe(
+      'validation.tax_id_invalid',
+    );
+    expect(sortMessages(messages, { type: 'company', countryCode: 'SK' }).fields.vatId).toBe(
+      'validation.vat_id_invalid',
+    );
   });
 
   it('goes to the fields that it names, the rest to the top', () => {
-    const sorted = sortMessages({
+    const said = {
       'billingProfile.postalCode': [{ key: 'validation.postal_code_invalid' }],
       'billingProfile.emails[0]': [{ key: 'validation.email_invalid' }],
       'billingProfile.email': [{ key: 'validation.required' }],
       'billingProfile.shoeSize': [{ key: 'validation.required' }],
       'cart.billing-profile': [{ key: 'exception.user.login_taken' }, { key: 'exception.outage' }],
-    });
+    };
+    const sorted = sortMessages(said, { type: 'person', countryCode: 'SK' });
     expect(sorted.fields).toEqual({
       postalCode: 'validation.postal_code_invalid',
       emails: 'validation.email_invalid',

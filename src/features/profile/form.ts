@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { Message, Messages } from '../../api/error-messages.ts';
+import type { ProfileType } from '../../api/profile.ts';
 import { readDraft, saveDraft } from '../../state/drafts.ts';
 import {
   type AccountValues,
   type Needs,
+  nameField,
   type ProfileValues,
   passwordProblem,
   profileProblems,
@@ -23,6 +25,7 @@ const entries = {
   companyId: v.string(),
   taxId: v.string(),
   vatId: v.string(),
+  contactPerson: v.string(),
   name: v.string(),
   birthday: v.string(),
   idCard: v.string(),
@@ -112,12 +115,15 @@ const FIELDS_BY_KEY: Readonly<Record<string, keyof FormValues>> = {
  * Sorts a refusal: what the server says of a field goes to that field (`billingProfile.postalCode`), the rest to the
  * top of the form.
  */
-export function sortMessages(messages: Messages, countryCode = ''): { fields: FieldKeys; others: Message[] } {
+export function sortMessages(
+  messages: Messages,
+  { type, countryCode }: Pick<ProfileValues, 'type' | 'countryCode'>,
+): { fields: FieldKeys; others: Message[] } {
   const fields: FieldKeys = {};
   const others: Message[] = [];
   for (const [path, list] of Object.entries(messages)) {
     for (const message of list) {
-      const field = FIELDS_BY_KEY[message.key] ?? fieldOf(path);
+      const field = FIELDS_BY_KEY[message.key] ?? fieldOf(path, type);
       if (field) fields[field] ??= inWords(message.key, countryCode);
       else others.push(message);
     }
@@ -129,12 +135,13 @@ export function sortMessages(messages: Messages, countryCode = ''): { fields: Fi
 const inWords = (key: string, countryCode: string): string =>
   vatIdIsTaxId(countryCode) ? key.replace('vat_id', 'tax_id') : key;
 
-function fieldOf(path: string): keyof FormValues | undefined {
+function fieldOf(path: string, type: ProfileType): keyof FormValues | undefined {
   const last =
     path
       .replace(/\[\d*\]/g, '')
       .split('.')
       .at(-1) ?? '';
   if (last === 'email') return 'emails';
+  if (last === 'name' || last === 'contactPerson') return nameField(type);
   return Object.hasOwn(entries, last) ? (last as keyof FormValues) : undefined;
 }

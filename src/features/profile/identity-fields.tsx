@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { cardCheck, idCheck } from './checks.ts';
+import { idCheck } from './checks.ts';
 import { idExample } from './examples.ts';
 import { FormText } from './form-text.tsx';
 import { useFormField, useNeeds } from './form-tools.tsx';
@@ -13,6 +13,7 @@ import {
   tidy,
   vatIdIsTaxId,
 } from './rules.ts';
+import { StudentCard } from './student-card.tsx';
 import { useFieldHelp } from './use-field-help.ts';
 
 /** Who a company is: its name and the numbers that the authorities know it by. */
@@ -94,27 +95,4 @@ function useLabels() {
     passport: { label: t`Passport number`, help: undefined },
     noridPid: { label: t`Norid PID`, help: t`Your personal identifier at the registry of .no domains.` },
   };
-}
-
-function StudentCard() {
-  const { t } = useLingui();
-  const name = useFormField('name').value;
-  const { value } = useFormField('bonusCard');
-  const checkOf = (text: string) => {
-    const card = tidy('bonusCard', text);
-    return card === '' || name.trim() === '' ? undefined : cardCheck(card, name.trim());
-  };
-  return (
-    <NumberField
-      name="bonusCard"
-      label={t`Student card (ISIC)`}
-      help={
-        value.trim() !== '' && name.trim() === ''
-          ? t`We need your full name to check the card.`
-          : t`Students pay less for hosting.`
-      }
-      optional
-      checkOf={checkOf}
-    />
-  );
 }

@@ -1,7 +1,6 @@
 import { getInput } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { textLocale } from '../../i18n/i18n.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { ChevronDownIcon } from '../../ui/icons-header.tsx';
@@ -98,17 +97,16 @@ interface PhonePrefixProps {
 function PhonePrefix({ country, disabled, onChange, onFocus }: PhonePrefixProps) {
   const { t } = useLingui();
   const { companyCountry, language } = useAtomValue(configAtom);
-  const locale = textLocale(language);
   const options = useMemo(
     () =>
-      countries(locale, companyCountry)
+      countries(language, companyCountry)
         .filter(({ value }) => callingCode(value) !== undefined)
         .map(({ value, label }) => (
           <option key={value} value={value}>
             {`${label} (+${callingCode(value)})`}
           </option>
         )),
-    [locale, companyCountry],
+    [language, companyCountry],
   );
   return (
     <span className="phone-prefix">

@@ -2,7 +2,6 @@ import { getInput, setInput } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { Place, Point } from '../../api/places.ts';
-import { textLocale } from '../../i18n/i18n.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { SuggestField } from '../../ui/combobox.tsx';
@@ -101,7 +100,7 @@ interface Filled {
 function useFilledText(filled: Filled | undefined): string | undefined {
   const { t } = useLingui();
   const nameOf = useFieldNames();
-  const locale = textLocale(useAtomValue(configAtom).language);
+  const locale = useAtomValue(configAtom).language;
   if (!filled) return undefined;
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(filled.fields.map(nameOf));
   if (list === '') return filled.lacksNumber ? t`Now add the house number.` : undefined;
@@ -112,8 +111,7 @@ function useFilledText(filled: Filled | undefined): string | undefined {
 function useOptionOf(name: PlaceFieldName, typed: string) {
   const { language, companyCountry } = useAtomValue(configAtom);
   return (place: Place, at: number) => {
-    const country =
-      place.countryCode === companyCountry ? '' : countryName(place.countryCode, textLocale(language));
+    const country = place.countryCode === companyCountry ? '' : countryName(place.countryCode, language);
     const line = name === 'street' ? `${streetLine(place, typed)}, ${place.city}` : place.city;
     const detail = [place.postalCode, country].filter((part) => part !== '').join(', ');
     return { value: String(at), label: line, detail };

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { textLocale } from '../../i18n/i18n.ts';
 import { messagesAtom } from '../../state/messages.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
@@ -8,8 +7,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BuildingIcon, ChevronLeftIcon, PlusIcon, UserIcon } from '../../ui/icons.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { countryName } from './countries.ts';
+import css from './profile.css?inline';
+import { contactOf } from './rules.ts';
 import { canAddProfile, profileAddress, profileTitle, type SavedProfile } from './values.ts';
 
 /** Props of {@link ProfileChoice}. */
@@ -31,10 +33,13 @@ export interface ProfileChoiceProps<P extends SavedProfile> {
   actions: (chosen: P) => ReactNode;
   /** Why the order cannot go on with a profile, in words; undefined where it can. */
   lackOf?: (profile: P) => string | undefined;
+  /** What is worth knowing of a profile besides; the order goes on with it. */
+  noteOf?: (profile: P) => string | undefined;
 }
 
 /** One of the customer's profiles. A click takes it at once, since prices may depend on it. */
 export function ProfileChoice<P extends SavedProfile>(props: ProfileChoiceProps<P>) {
+  useStyles(css);
   const { legend, profiles, path, limit, onBack, onAdd, actions, lackOf } = props;
   const { t } = useLingui();
   const messages = useAtomValue(messagesAtom)[path];
@@ -43,13 +48,7 @@ export function ProfileChoice<P extends SavedProfile>(props: ProfileChoiceProps<
   return (
     <div className="stack">
       <ServerMessages messages={messages} />
-      <RadioCards
-        legend={legend}
-        hideLegend
-        options={useCards(profiles, lackOf)}
-        value={chosen?.id}
-        onChange={pick}
-      />
+      <RadioCards legend={legend} hideLegend options={useCards(props)} value={chosen?.id} onChange={pick} />
       <div className="row">
         {chosen && actions(chosen)}
         {canAddProfile(profiles.length, limit) ? (
@@ -99,28 +98,28 @@ function useChoice<P extends SavedProfile>({ profiles, inCart, choose, onDone }:
   return { chosen, pick, confirm, busy };
 }
 
-function useCards<P extends SavedProfile>(
-  profiles: readonly P[],
-  lackOf: ((profile: P) => string | undefined) | undefined,
-) {
+function useCards<P extends SavedProfile>({ profiles, lackOf, noteOf }: ProfileChoiceProps<P>) {
   const { t } = useLingui();
-  const locale = textLocale(useAtomValue(configAtom).language);
+  const locale = useAtomValue(configAtom).language;
   return profiles.map((profile) => {
-    const lack = lackOf?.(profile);
+    const isCompany = profile.type === 'company';
+    const contact = isCompany && profile.organisation ? contactOf(profile) : '';
     const address = profileAddress(profile, countryName(profile.countryCode, locale));
     return {
       value: profile.id,
       label: profileTitle(profile),
-      description: lack ? (
+      description: (
         <>
+          {contact && <span className="profile-line">{contact}</span>}
           {address}
-          <span className="profile-lack">{lack}</span>
+          <Said warning={lackOf?.(profile) ?? noteOf?.(profile)} />
         </>
-      ) : (
-        address
       ),
-      icon: profile.type === 'company' ? <BuildingIcon /> : <UserIcon />,
-      trailing: profile.type === 'company' ? <Badge>{t`Company`}</Badge> : undefined,
+      icon: isCompany ? <BuildingIcon /> : <UserIcon />,
+      trailing: isCompany ? <Badge>{t`Company`}</Badge> : undefined,
     };
   });
 }
+
+const Said = ({ warning }: { warning: string | undefined }) =>
+  warning === undefined ? null : <span className="profile-line profile-lack">{warning}</span>;

@@ -1,12 +1,16 @@
+import { getInput, setInput } from '@formisch/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProfileType } from '../../api/profile.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { FormText } from './form-text.tsx';
-import { useFormField } from './form-tools.tsx';
+import { useFormField, useFormTools } from './form-tools.tsx';
 import { CompanyFields, PersonFields } from './identity-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
 import css from './profile.css?inline';
+import { nameField, type ProfileValues } from './rules.ts';
+import { useCardRecheck } from './student-card.tsx';
 
 /** Props of {@link ProfileFields}. */
 export interface ProfileFieldsProps {
@@ -21,6 +25,12 @@ export function ProfileFields({ legend, severalEmails = false }: ProfileFieldsPr
   const { t } = useLingui();
   const type = useFormField('type');
   const isCompany = type.value === 'company';
+  const recheckCard = useCardRecheck();
+  const carryName = useCarryName();
+  const onType = (next: string): void => {
+    carryName(next === 'company' ? 'company' : 'person');
+    type.onValue(next);
+  };
   return (
     <div className="fields">
       <SegmentedControl
@@ -31,15 +41,30 @@ export function ProfileFields({ legend, severalEmails = false }: ProfileFieldsPr
           { value: 'company', label: t`Company` },
         ]}
         value={type.value}
-        onChange={type.onValue}
+        onChange={onType}
       />
       {isCompany && <CompanyFields />}
-      <FormText name="name" label={isCompany ? t`Contact person` : t`Full name`} fill="name" />
+      {isCompany ? (
+        <FormText key="contact" name="contactPerson" label={t`Contact person`} fill="name" />
+      ) : (
+        <FormText key="name" name="name" label={t`Full name`} fill="name" onLeave={recheckCard} />
+      )}
       {!isCompany && <PersonFields />}
       <ContactFields severalEmails={severalEmails} />
       <AddressFields />
     </div>
   );
+}
+
+/** Whoever finds that the other type is theirs has typed their name already. */
+function useCarryName(): (type: ProfileType) => void {
+  const { form } = useFormTools();
+  return (type) => {
+    const { name, contactPerson } = getInput(form) as ProfileValues;
+    const field = nameField(type);
+    const [from, to] = field === 'name' ? [contactPerson, name] : [name, contactPerson];
+    if (to.trim() === '') setInput(form, { path: [field], input: from });
+  };
 }
 
 function ContactFields({ severalEmails }: { severalEmails: boolean }) {

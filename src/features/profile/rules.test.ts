@@ -4,6 +4,7 @@ import {
   asksTaxId,
   emailsProblem,
   hasField,
+  isExistingLogin,
   type Problem,
   type ProfileValues,
   passwordProblem,
@@ -140,6 +141,7 @@ const company: ProfileValues = {
   type: 'company',
   organisation: 'Píla s. r. o.',
   companyId: '36 421 928',
+  contactPerson: 'Jana Malá',
   vatId: 'SK 2020123457',
 };
 
@@ -194,11 +196,12 @@ const saved = {
 
 describe('what is sent', () => {
   it('has codes without spaces, texts without spaces around, and emails as a list', () => {
-    expect(profileFields({ ...company, name: ' Jana Malá ', emails: 'a@b.sk, c@d.sk' })).toEqual({
+    expect(profileFields({ ...company, contactPerson: ' Jana Malá ', emails: 'a@b.sk, c@d.sk' })).toEqual({
       type: 'company',
       organisation: 'Píla s. r. o.',
       companyId: '36421928',
       vatId: 'SK2020123457',
+      contactPerson: 'Jana Malá',
       name: 'Jana Malá',
       emails: ['a@b.sk', 'c@d.sk'],
       phone: '+421905123456',
@@ -236,6 +239,55 @@ describe('what is sent', () => {
     const fields = profileFields({ ...valuesOf(saved), name: 'Jana Veľká' }, saved);
     expect(fields.name).toBe('Jana Veľká');
     expect(fields.firstName || fields.lastName).toBeFalsy();
+  });
+});
+
+describe('the contact person of a company', () => {
+  const shopOf = (fields: Partial<BillingProfile>): BillingProfile => ({
+    ...saved,
+    type: 'company',
+    organisation: 'Píla s. r. o.',
+    firstName: '',
+    lastName: '',
+    ...fields,
+  });
+
+  it('is asked of a company in place of a name, and of nobody else', () => {
+    expect(profileProblems({ ...company, contactPerson: '', name: '' }, 'SK')).toEqual({
+      contactPerson: 'validation.full_name_required',
+    });
+    expect(profileProblems({ ...person, contactPerson: '' }, 'SK')).toEqual({});
+  });
+
+  it('is the name in a profile of a shop that keeps one name only', () => {
+    expect(valuesOf(shopOf({ name: 'Jana Malá', contactPerson: '' })).contactPerson).toBe('Jana Malá');
+    expect(valuesOf(shopOf({ name: 'Píla', contactPerson: 'Eva Nová' })).contactPerson).toBe('Eva Nová');
+  });
+
+  it.each<[string, Partial<BillingProfile>, string]>([
+    ['goes along as the name, too', { name: 'Jana Malá', contactPerson: '' }, 'Ján Nový'],
+    ['goes along as the name that it was', { name: 'Jana Malá', contactPerson: 'Jana Malá' }, 'Ján Nový'],
+    ['leaves alone a name that is another', { name: 'Píla Orava', contactPerson: 'Jana Malá' }, 'Píla Orava'],
+  ])('%s', (_title, known, name) => {
+    const profile = shopOf(known);
+    const fields = profileFields({ ...valuesOf(profile), contactPerson: 'Ján Nový' }, profile);
+    expect(fields).toMatchObject({ contactPerson: 'Ján Nový', name });
+  });
+});
+
+describe('the login of a customer who is there already', () => {
+  it.each([
+    ['ja', true],
+    ['j', false],
+    ['a'.repeat(125), true],
+    ['a'.repeat(126), false],
+    ['jana@example.sk', true],
+    ['jana_mala-1.2', true],
+    [' jana ', true],
+    ['jana malá', false],
+    ['<jana>', false],
+  ])('may be %s: %s', (text, expected) => {
+    expect(isExistingLogin(text)).toBe(expected);
   });
 });
 

@@ -7,6 +7,7 @@ export interface ProfileValues {
   companyId: string;
   taxId: string;
   vatId: string;
+  contactPerson: string;
   name: string;
   birthday: string;
   idCard: string;
@@ -64,6 +65,13 @@ interface TextRule {
 const CODE = /^[\p{L}\d-]+$/u;
 /** An identity number; the shop's longest fits. */
 const ID: TextRule = { max: 32, optional: true };
+/** Somebody's name: of a person, or of who acts for a company. */
+const NAME = {
+  min: 2,
+  max: 64,
+  pattern: /^[\p{L}\p{M}\d'’ -]+$/u,
+  emptyProblem: 'validation.full_name_required',
+} as const satisfies TextRule;
 
 /** The table of section 5 for accounts and addresses. Lengths are counted without the spaces at both ends. */
 export const TEXT_RULES = {
@@ -72,12 +80,8 @@ export const TEXT_RULES = {
   companyId: { max: 32 },
   taxId: ID,
   vatId: ID,
-  name: {
-    min: 2,
-    max: 64,
-    pattern: /^[\p{L}\p{M}\d'’ -]+$/u,
-    emptyProblem: 'validation.full_name_required',
-  },
+  contactPerson: NAME,
+  name: NAME,
   phone: { pattern: /^\+?[\d .()/-]{6,26}$/, patternProblem: 'validation.phone_invalid' },
   street: { min: 3, max: 64 },
   street2: { min: 3, max: 64, optional: true },
@@ -124,6 +128,12 @@ export function textProblem(field: TextField, text: string): Problem | undefined
   return undefined;
 }
 
+/** Logins of old may hold an at sign and an underscore, too (section 5). */
+const EXISTING_LOGIN = /^[A-Za-z\d@._-]{2,125}$/;
+
+/** Whether a text can be the login of somebody who is a customer already. */
+export const isExistingLogin = (text: string): boolean => EXISTING_LOGIN.test(tidy('login', text));
+
 const EMAIL = /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)*\.[^\s@,;.]{2,}$/;
 
 /** The addresses of a comma-separated text. */
@@ -165,6 +175,14 @@ export const vatIdIsTaxId = (countryCode: string): boolean => countryCode === 'C
 export const asksTaxId = (countryCode: string, taxId: string): boolean =>
   ['SK', 'HU'].includes(countryCode) || (taxId !== '' && !vatIdIsTaxId(countryCode));
 
+/** What the form calls who somebody is: a person has a name, a company somebody to talk to (section 3, contact person). */
+export const nameField = (type: ProfileType): 'name' | 'contactPerson' =>
+  type === 'company' ? 'contactPerson' : 'name';
+
+/** Who is talked to at a company; shops that keep one name only keep it as the name. */
+export const contactOf = (profile: { type: ProfileType; contactPerson: string; name: string }): string =>
+  profile.contactPerson || (profile.type === 'company' ? profile.name : '');
+
 /** Everything that the needs name for somebody of this type. */
 const namesOf = ({ asked, required, oneOf }: Needs): ReadonlySet<string> =>
   new Set([...asked, ...required, ...oneOf.flat()]);
@@ -176,6 +194,7 @@ export function isAsked(
   needs: Needs = NO_NEEDS,
 ): boolean {
   if (!hasField(type, field)) return false;
+  if (field === 'name' || field === 'contactPerson') return field === nameField(type);
   const isNamed = namesOf(needs).has(field);
   if (field === 'taxId') return isNamed || asksTaxId(countryCode, taxId);
   return isNamed || !(EXTRA_FIELDS as readonly string[]).includes(field);

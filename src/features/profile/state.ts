@@ -1,12 +1,13 @@
 import type { Cart } from '../../api/cart-schema.ts';
 import type { Client } from '../../api/client.ts';
-import { keyOf, type Messages, toMessages } from '../../api/error-messages.ts';
+import { keyOf, type Message, type Messages } from '../../api/error-messages.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { ProfileFields } from '../../api/profiles.ts';
 import { similarProfileIdOf } from '../../api/refusals.ts';
 import { userAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
+import { explain } from '../../state/reports.ts';
 import { atom } from '../../state/store.ts';
 import type { SavedProfile } from './values.ts';
 
@@ -49,6 +50,10 @@ export const leaveAtom = atom(null, async (_get, set, messages: Messages): Promi
 
 const PENDING_CHANGE = 'exception.billing_profile.pending_change_request';
 
+/** Whether a save was refused because the change before still waits for approval (section 8, pending change request). */
+export const isPendingRefusal = (messages: readonly Message[]): boolean =>
+  messages.some(({ key }) => key === PENDING_CHANGE);
+
 /** The atoms of one kind of profile: the customer's list, and what can be done with it. */
 export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
   const loadedAtom = atom<Loaded<P> | undefined>(undefined);
@@ -69,7 +74,7 @@ export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
       (profiles): ProfilesState<P> => ({ status: 'ready', profiles }),
       (error: unknown): ProfilesState<P> => ({
         status: 'failed',
-        messages: toMessages(error, calls.listPath),
+        messages: explain(get, error, calls.listPath),
       }),
     );
     const isShown = before === 'ready' && state.status === 'failed';

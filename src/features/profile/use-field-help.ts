@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { textLocale } from '../../i18n/i18n.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { useFieldNames } from './field-names.ts';
@@ -11,7 +10,7 @@ export function useFieldHelp(): (field: string) => string | undefined {
   const { t } = useLingui();
   const { endings = {}, ...needs } = useNeeds();
   const nameOf = useFieldNames();
-  const locale = textLocale(useAtomValue(configAtom).language);
+  const locale = useAtomValue(configAtom).language;
   const listed = (words: readonly string[], type: 'conjunction' | 'disjunction'): string =>
     new Intl.ListFormat(locale, { type }).format(words);
   return (field) => {

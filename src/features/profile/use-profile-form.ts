@@ -1,10 +1,11 @@
-import { getInput, useForm } from '@formisch/react';
+import { getInput, useForm, validate } from '@formisch/react';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Message, Messages } from '../../api/error-messages.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { dropDraft } from '../../state/drafts.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useStore } from '../../state/store.ts';
+import { focusFirstError, watchFocus } from '../../ui/first-error.ts';
 import {
   type FormPlace,
   type FormValues,
@@ -64,7 +65,7 @@ export function useProfileForm(options: ProfileFormOptions): ProfileFormState {
     box,
   } = options;
   const { company, companyCountry } = useAtomValue(configAtom);
-  const [refusal, setRefusal] = useState<Refusal>({ count: 0, refused: {}, messages: [] });
+  const { refused, messages, refuse } = useRefusal(box);
   const [busy, setBusy] = useState(false);
   const textOf = useTextOfKey();
   const place: FormPlace = { company, form: name, saved };
@@ -81,27 +82,26 @@ export function useProfileForm(options: ProfileFormOptions): ProfileFormState {
     validate: 'blur',
     revalidate: 'input',
   });
-  useEffect(() => {
-    if (refusal.count > 0) focusFirstProblem(box.current);
-  }, [refusal.count, box]);
-  const refuse = (refused: Refused, messages: readonly Message[]): void =>
-    setRefusal(({ count }) => ({ count: count + 1, refused, messages }));
   const onSubmit = async (values: FormValues): Promise<void> => {
     if (busy) return;
-    if (!ready) return refuse({}, []);
+    if (!ready) return refuse({});
+    const hasGoneOn = watchFocus(box.current);
     setBusy(true);
     const outcome = await send(values);
     setBusy(false);
-    if (outcome.kind === 'refused-checks') return refuse({}, []);
+    if (outcome.kind === 'refused-checks') {
+      // What is asked may be more by now than it was when the button was pressed.
+      await validate(form);
+      return refuse({}, hasGoneOn());
+    }
     if (!outcome.result.ok) {
-      const { fields, others } = sortMessages(outcome.result.messages, values.countryCode);
-      return refuse(refusedOf(fields, values), others);
+      const { fields, others } = sortMessages(outcome.result.messages, values);
+      return refuse({ refused: refusedOf(fields, values), messages: others }, hasGoneOn());
     }
     dropDraft(company, name);
     onDone();
   };
   const onEdit = (): void => keepDraft(place, getInput(form) as Partial<FormValues>);
-  const { refused, messages } = refusal;
   return { form, textOf, needsOf, fixed, section, busy, onEdit, onSubmit, refused, messages };
 }
 
@@ -110,6 +110,26 @@ interface Refusal {
   count: number;
   refused: Refused;
   messages: readonly Message[];
+  /** The visitor has begun on another field meanwhile: nothing takes them out of it. */
+  suppressed: boolean;
+}
+
+/** What the form was refused for last; each refusal leads to the first field that is wrong. */
+function useRefusal(box: RefObject<HTMLElement | null>) {
+  const [refusal, setRefusal] = useState<Refusal>({ count: 0, refused: {}, messages: [], suppressed: false });
+  const { count, suppressed } = refusal;
+  useEffect(() => {
+    if (count > 0) focusFirstError(box.current, { suppressed });
+  }, [count, suppressed, box]);
+  const refuse = (said: Partial<Pick<Refusal, 'refused' | 'messages'>>, hasGoneOn = false): void =>
+    setRefusal((before) => ({
+      refused: {},
+      messages: [],
+      ...said,
+      count: before.count + 1,
+      suppressed: hasGoneOn,
+    }));
+  return { ...refusal, refuse };
 }
 
 function refusedOf(fields: Partial<Record<keyof FormValues, string>>, values: FormValues): Refused {
@@ -121,12 +141,4 @@ function refusedOf(fields: Partial<Record<keyof FormValues, string>>, values: Fo
 function useTextOfKey(): (key: string) => string {
   const textOf = useServerText(true);
   return (key) => textOf?.({ key }) ?? '…';
-}
-
-function focusFirstProblem(box: HTMLElement | null): void {
-  const first =
-    box?.querySelector<HTMLElement>('input[aria-invalid="true"]') ??
-    box?.querySelector<HTMLElement>('[role="alert"]');
-  first?.focus();
-  first?.scrollIntoView({ block: 'nearest' });
 }

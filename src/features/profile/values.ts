@@ -1,7 +1,16 @@
 import type { BillingProfile, DomainProfile, ProfileType } from '../../api/profile.ts';
 import type { ProfileFields } from '../../api/profiles.ts';
 import { phoneToSend } from './phone-rules.ts';
-import { emailsOf, hasField, isAsked, type Needs, NO_NEEDS, type ProfileValues, tidy } from './rules.ts';
+import {
+  contactOf,
+  emailsOf,
+  hasField,
+  isAsked,
+  type Needs,
+  NO_NEEDS,
+  type ProfileValues,
+  tidy,
+} from './rules.ts';
 
 /** Either profile as the server sends it: they differ in what the form does not show. */
 export type SavedProfile = BillingProfile | DomainProfile;
@@ -13,6 +22,7 @@ export const emptyProfile = (countryCode: string, type: ProfileType = 'person'):
   companyId: '',
   taxId: '',
   vatId: '',
+  contactPerson: '',
   name: '',
   birthday: '',
   idCard: '',
@@ -37,8 +47,16 @@ export function valuesOf(profile: SavedProfile): ProfileValues {
   return {
     ...empty,
     ...Object.fromEntries(texts.map((field) => [field, textOf(profile, field)])),
+    contactPerson: contactOf(profile),
     emails: profile.emails.join(', ') || textOf(profile, 'email'),
   };
+}
+
+/** A company goes by the name of its contact person, unless the shop knows it by another. */
+function nameToSend({ type, name, contactPerson }: ProfileValues, saved?: SavedProfile): string {
+  if (type === 'person') return name.trim();
+  const isOwn = saved?.type === 'company' && saved.name !== '' && saved.name !== contactOf(saved);
+  return isOwn ? saved.name : contactPerson.trim();
 }
 
 const textOf = (profile: SavedProfile, field: string): string => {
@@ -55,15 +73,17 @@ export function profileFields(
   saved?: SavedProfile,
   needs: Needs = NO_NEEDS,
 ): ProfileFields {
-  const { id: _id, firstName = '', lastName = '', ...rest } = saved ?? ({} as Partial<SavedProfile>);
+  const { id: _id, firstName = '', lastName = '', ...rest } = knownFields(saved);
+  const name = nameToSend(values, saved);
   const shown = Object.entries(values)
     .filter(([field]) => isAsked(values, field, needs))
     .map(([field, text]) => [field, tidy(field, text)]);
-  const isSameName = values.name.trim() === `${firstName} ${lastName}`.trim();
+  const isSameName = name === `${firstName} ${lastName}`.trim();
   const all: Record<string, string | string[]> = {
     ...rest,
     ...(isSameName && firstName ? { firstName, lastName } : {}),
     ...Object.fromEntries(shown),
+    name,
     emails: emailsOf(values.emails),
     phone: phoneToSend(values.phone, values.countryCode),
   };
@@ -71,6 +91,12 @@ export function profileFields(
     ([field, value]) => hasField(values.type, field) && (value !== '' || saved !== undefined),
   );
   return Object.fromEntries(kept);
+}
+
+/** A saved profile without what only the shop says of it. */
+function knownFields(saved: SavedProfile | undefined): Partial<DomainProfile & BillingProfile> {
+  const { pendingChangeRequest: _, ...fields }: Partial<BillingProfile> = saved ?? {};
+  return fields;
 }
 
 /** Whether the customer may add a profile (section 6, billingProfileCountLimit; no limit where none is set). */

@@ -239,7 +239,11 @@ describe('a refusal after the order was stored', () => {
     page.setNetwork((call, send) => (call === 'POST /checkout' ? send().then(refuse) : send()));
     await page.order();
     expect(page.seen.routes).toEqual(['thank-you?messageKey=exception&exception=exception.invoice.timeout']);
-    expect(readJson(tabStore, orderKey('sk-ws'))).toEqual({ announced: true, invoiceId: '2026-17' });
+    expect(readJson(tabStore, orderKey('sk-ws'))).toEqual({
+      announced: true,
+      invoiceId: '2026-17',
+      at: expect.any(Number),
+    });
   });
 });
 

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { useServerText } from '../../i18n/use-server-text.ts';
 import { type Consents, consentsAtom } from '../../state/consents.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
@@ -8,25 +9,25 @@ import { Link } from '../../ui/link.tsx';
 
 /** Both consents, as they were given in the billing form, and to be changed here (docs/clauses.md, Decided). */
 export const ConsentBoxes = ({ missing }: { missing: readonly (keyof Consents)[] }) => {
-  const { t } = useLingui();
   const { termsUrl, privacyUrl } = useAtomValue(configAtom);
   const consents = useAtomValue(consentsAtom);
   const change = useSetAtom(consentsAtom);
   // What is on its way to the server is what stood here: a late click changes nothing.
   const isSending = useAtomValue(checkoutInProgressAtom);
-  const box = (name: keyof Consents, error: string) => ({
+  const textOf = useServerText(missing.length > 0);
+  const box = (name: keyof Consents, key: string) => ({
     name,
     checked: consents[name],
     onChange: (event: { target: HTMLInputElement }) => {
       if (!isSending) change({ [name]: event.target.checked });
     },
-    error: missing.includes(name) ? error : undefined,
+    error: missing.includes(name) ? textOf?.({ key }) : undefined,
     required: true,
   });
   return (
     <div className="recap-consents">
       <Checkbox
-        {...box('termsAndConditionsConsent', t`Your consent to the terms is required`)}
+        {...box('termsAndConditionsConsent', 'validation.terms_required')}
         label={
           <Trans>
             I agree to the{' '}
@@ -37,7 +38,7 @@ export const ConsentBoxes = ({ missing }: { missing: readonly (keyof Consents)[]
         }
       />
       <Checkbox
-        {...box('thirdPartyConsent', t`Your consent to the use of your data by third parties is required`)}
+        {...box('thirdPartyConsent', 'validation.third_party_required')}
         label={
           <Trans>
             I agree that my data is passed to third parties that deliver the services, as the{' '}

@@ -11,7 +11,7 @@ export function allowedRedirect(text: string, origins: readonly string[] | undef
 
 /** Keeps the order for thank-you, over the way to the bank and back. */
 export const rememberOrder = (company: string, order: LastOrder): void =>
-  tabStore.set(orderKey(company), JSON.stringify(order));
+  tabStore.set(orderKey(company), JSON.stringify({ ...order, at: Date.now() }));
 
 /** A new attempt: the number of an earlier order must not stand under its outcome. */
 export const forgetOrder = (company: string): void => tabStore.remove(orderKey(company));

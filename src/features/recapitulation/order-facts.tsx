@@ -9,6 +9,7 @@ import { formatPercent } from '../../i18n/formats.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { groupName } from '../payment/rules.ts';
+import { contactOf, vatIdIsTaxId } from '../profile/rules.ts';
 import { EditButton } from './edit-button.tsx';
 
 interface OrderFactsProps {
@@ -74,10 +75,11 @@ const Fact = ({ title, what, onEdit, children }: FactProps) => (
 const ProfileLines = ({ profile, emails }: { profile: BillingProfile | DomainProfile; emails: string[] }) => {
   const { t, i18n } = useLingui();
   const { type, organisation, name, street, street2, postalCode, city, countryCode } = profile;
-  const { companyId, taxId, vatId, phone } = profile;
+  const { companyId, phone } = profile;
   const company = type === 'company' ? organisation : '';
+  const { taxId, vatId } = taxNumbers(profile);
   const lines = [
-    company ? name : '',
+    company ? contactOf(profile) : '',
     [street, street2].filter(Boolean).join(', '),
     [postalCode, city].filter(Boolean).join(' '),
     countryName(countryCode, i18n.locale),
@@ -96,6 +98,11 @@ const ProfileLines = ({ profile, emails }: { profile: BillingProfile | DomainPro
     </>
   );
 };
+
+/** A Czech company has one number for both taxes, and it is said once (section 5). */
+function taxNumbers({ countryCode, taxId, vatId }: BillingProfile | DomainProfile) {
+  return vatIdIsTaxId(countryCode) ? { taxId: vatId || taxId, vatId: '' } : { taxId, vatId };
+}
 
 function countryName(code: string, locale: string): string {
   try {

@@ -13,6 +13,7 @@ import { useStyles } from '../../ui/root.tsx';
 import { sendOrderAtom } from './checkout.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import { checkItemsAtom } from './items-check.ts';
+import { ItemsCheckFailure } from './items-check-failure.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -39,6 +40,7 @@ export const RecapitulationStep = ({ onBack, onEdit, onOutcome }: Recapitulation
       <PageHeading lead={<Trans>Nothing is ordered until you press the button at the end.</Trans>}>
         <Trans>Check your order</Trans>
       </PageHeading>
+      <ItemsCheckFailure />
       <OrderItems cart={cart} onEdit={onEdit} />
       <OrderFacts cart={cart} onEdit={onEdit} />
       <OrderForm onBack={onBack} onOutcome={onOutcome} />

@@ -52,7 +52,10 @@ describe('what a setting may be', () => {
     const field = fieldOf('os');
     isDown = true;
     await store.set(loadListingAtom, field);
-    expect(store.get(listingAtom)(field)).toEqual({ state: 'failed' });
+    expect(store.get(listingAtom)(field)).toEqual({
+      state: 'failed',
+      messages: [{ key: 'wsk.general.network' }],
+    });
     isDown = false;
     await store.set(loadListingAtom, field);
     expect(store.get(listingAtom)(field)?.state).toBe('ready');

@@ -1,6 +1,8 @@
+import type { Message } from '../../api/error-messages.ts';
 import { getItemProperty, type ItemProperty } from '../../api/item-properties.ts';
 import { userAtom } from '../../state/cart.ts';
 import { clientAtom } from '../../state/client.ts';
+import { explain } from '../../state/reports.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom, type Getter } from '../../state/store.ts';
 import { type SettingField, settingFault, type Verdict } from './rules.ts';
@@ -9,6 +11,8 @@ import { type SettingField, settingFault, type Verdict } from './rules.ts';
 export interface Listing {
   state: 'loading' | 'ready' | 'failed';
   property?: ItemProperty | undefined;
+  /** Why it did not come. */
+  messages?: readonly Message[];
 }
 
 /** Labels hang on the language, prices on the period, and what is offered on the other settings of the item. */
@@ -35,8 +39,8 @@ export const loadListingAtom = atom(null, async (get, set, field: SettingField):
   learn({ state: 'loading' });
   try {
     learn({ state: 'ready', property: await getItemProperty(get(clientAtom), questionOf(field)) });
-  } catch {
-    learn({ state: 'failed' });
+  } catch (error) {
+    learn({ state: 'failed', messages: Object.values(explain(get, error, 'cart.service-settings')).flat() });
   }
 });
 

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cartSchema } from '../../api/cart-schema.ts';
 import {
-  canProveByLogin,
   controlOf,
   isAccepted,
+  loginOffer,
   settingFault,
   settingFields,
   settingMessages,
@@ -110,14 +110,23 @@ describe('the control of a setting', () => {
 });
 
 describe('a name that cannot be had', () => {
-  const taken = (key: string) => ({ state: 'taken', key: `exception.domain_ownership.${key}` }) as const;
   it.each([
     ['not_logged_in', false, true],
     ['not_owner', false, true],
     ['not_owner', true, false],
     ['registered_elsewhere', false, false],
   ])('because of %s, logged in: %s, can be proved by a login: %s', (key, isLoggedIn, expected) => {
-    expect(canProveByLogin(taken(key), isLoggedIn)).toBe(expected);
+    const offer = loginOffer('domain', [`exception.domain_ownership.${key}`], isLoggedIn);
+    expect(offer === 'proof').toBe(expected);
+  });
+
+  it('may be one of a visitor who has not logged in: a login is offered at the domain, and nowhere else', () => {
+    expect(loginOffer('domain', [], false)).toBe('choice');
+    expect(loginOffer('domain', [undefined, 'exception.domain_ownership.cannot_verify'], false)).toBe(
+      'choice',
+    );
+    expect(loginOffer('domain', [], true)).toBeUndefined();
+    expect(loginOffer('text', ['exception.domain_ownership.not_owner'], false)).toBeUndefined();
   });
 });
 

@@ -172,9 +172,18 @@ export type Verdict = { state: 'checking' | 'available' | 'unknown' } | { state:
 
 const OWNERSHIP = /^exception\.domain_ownership\.(not_logged_in|not_owner)$/;
 
-/** Whether a visitor could prove by logging in that the name is theirs (section 6). */
-export const canProveByLogin = (verdict: Verdict | undefined, isLoggedIn: boolean): boolean =>
-  !isLoggedIn && verdict?.state === 'taken' && OWNERSHIP.test(verdict.key);
+/**
+ * Whether a visitor is offered to log in at a setting that takes a domain (section 6): `proof` where the shop says that
+ * only a login proves whose the name is, `choice` where the domain that they want may be one of their own.
+ */
+export function loginOffer(
+  control: SettingControl,
+  said: readonly (string | undefined)[],
+  isLoggedIn: boolean,
+): 'proof' | 'choice' | undefined {
+  if (isLoggedIn || control !== 'domain') return undefined;
+  return said.some((key) => key !== undefined && OWNERSHIP.test(key)) ? 'proof' : 'choice';
+}
 
 /** The name of a setting that nobody has told us of, as words: "snapshotSlots" is "Snapshot slots". */
 export function spacedName(name: string): string {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
+import type { Message } from '../../api/error-messages.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { userAtom } from '../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
@@ -8,10 +9,10 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { checkValueAtom, listingAtom, loadListingAtom, verdictAtom } from './checks.ts';
 import {
-  canProveByLogin,
   controlOf,
   type SettingField as Field,
   isCheckedByShop,
+  loginOffer,
   needsListing,
   settingFault,
   spacedName,
@@ -20,6 +21,7 @@ import {
 import { SettingControl } from './setting-control.tsx';
 import { FAULT_TEXTS, helpOf, labelOf } from './setting-texts.ts';
 import { settingFaultsAtom } from './state.ts';
+import { TransferLink } from './transfer-link.tsx';
 
 interface SettingFieldProps {
   field: Field;
@@ -38,15 +40,18 @@ export function SettingField({ field, value, asked, onType, onLogin }: SettingFi
   const verdict = useAtomValue(verdictAtom)(field, value);
   const check = useSetAtom(checkValueAtom);
   const isLoggedIn = useAtomValue(userAtom) !== undefined;
+  const faults = useAtomValue(settingFaultsAtom)[field.id] ?? [];
   const error = useError(field, value, asked, verdict);
   const label = labelOf(field);
   const control = controlOf(field.name, listing?.property);
+  const said = verdict?.state === 'taken' ? [verdict.key] : faults.map(({ key }) => key);
+  const offer = loginOffer(control, said, isLoggedIn);
   const shared = {
     field,
     value,
     label: label ? i18n._(label) : spacedName(field.name),
     error,
-    help: <Help field={field} verdict={verdict} failed={listing?.state === 'failed'} />,
+    help: <Help field={field} verdict={verdict} failure={listing?.messages} />,
   };
   return (
     <div>
@@ -60,10 +65,18 @@ export function SettingField({ field, value, asked, onType, onLogin }: SettingFi
           if (isCheckedByShop(field.name, control)) void check(field, text);
         }}
       />
-      {canProveByLogin(verdict, isLoggedIn) && (
+      {field.name === 'authCode' && <TransferLink />}
+      {offer === 'proof' && (
         <Button size="s" onClick={onLogin}>
           <Trans>Log in and use your domain</Trans>
         </Button>
+      )}
+      {offer === 'choice' && (
+        <p className="muted small">
+          <Trans>
+            Do you have the domain with us? <LinkButton onClick={onLogin}>Log in and choose it</LinkButton>
+          </Trans>
+        </p>
       )}
     </div>
   );
@@ -102,14 +115,15 @@ function useError(
 interface HelpProps {
   field: Field;
   verdict: Verdict | undefined;
-  failed: boolean;
+  /** Why it did not come what the setting may be. */
+  failure: readonly Message[] | undefined;
 }
 
 /** Help, or what the shop says of the value; said aloud when it changes. */
-function Help({ field, verdict, failed }: HelpProps) {
+function Help({ field, verdict, failure }: HelpProps) {
   const { i18n } = useLingui();
   const help = helpOf(field);
-  if (failed) return <Retry field={field} />;
+  if (failure) return <Retry field={field} failure={failure} />;
   return <span role="status">{sayingOf(verdict) ?? (help && i18n._(help))}</span>;
 }
 
@@ -132,11 +146,12 @@ function sayingOf(verdict: Verdict | undefined): ReactNode {
 }
 
 /** What can be chosen did not come. */
-function Retry({ field }: { field: Field }) {
+function Retry({ field, failure }: { field: Field; failure: readonly Message[] }) {
   const load = useSetAtom(loadListingAtom);
+  const textOf = useServerText(true);
   return (
     <span role="status">
-      <Trans>We could not load what you can choose from.</Trans>{' '}
+      <Trans>We could not load what you can choose from.</Trans> {textOf && failure.map(textOf).join(' ')}{' '}
       <LinkButton onClick={() => void load(field)}>
         <Trans>Try again</Trans>
       </LinkButton>

@@ -10,6 +10,7 @@ import { useHost } from '../../ui/host-context.ts';
 import { ChevronLeftIcon } from '../../ui/icons.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
+import { CheckFailure } from './check-failure.tsx';
 import { verdictAtom } from './checks.ts';
 import {
   type SettingField as Field,
@@ -43,6 +44,7 @@ export function SettingsForm(props: SettingsFormProps) {
   const stray = kind === 'mandatory' ? strayFaults(faults, form.fields) : (faults[''] ?? []);
   return (
     <form ref={ref} className="stack" noValidate onSubmit={form.submit}>
+      <CheckFailure />
       <ServerMessages messages={stray} action={strayAction} />
       {form.items.map((item) => (
         <Service key={item.id} item={item}>

@@ -1,7 +1,9 @@
-import { patchItem, validateItems } from '../../api/cart.ts';
+import { patchItem, type Violations, validateItems } from '../../api/cart.ts';
 import type { Messages } from '../../api/error-messages.ts';
+import { quietly } from '../../api/quiet-messages.ts';
 import { changeCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
+import { explain } from '../../state/reports.ts';
 import { atom } from '../../state/store.ts';
 import { isSettingsViolation } from '../order-steps/rules.ts';
 import {
@@ -17,24 +19,36 @@ const faultsAtom = atom<SettingFaults>({});
 /** What the server says of single settings, by `<item id>:<property>`. */
 export const settingFaultsAtom = atom((get) => get(faultsAtom));
 
-/** Asks the server about the items' settings and shows what it finds. Never rejects. */
-export const checkSettingsAtom = atom(null, async (get, set): Promise<SettingFaults> => {
-  const faults = await askFaults().catch((): SettingFaults => ({}));
-  set(faultsAtom, faults);
-  return faults;
+const failureAtom = atom<Messages | undefined>(undefined);
+/** Why the server could not say whether the settings are right; undefined where it could. */
+export const settingsCheckFailureAtom = atom((get) => get(failureAtom));
 
-  // The question is only a courtesy: the checkout asks again and decides.
-  async function askFaults(): Promise<SettingFaults> {
-    const violations = await validateItems(get(clientAtom));
-    const messages: Messages = Object.fromEntries(
+/**
+ * Asks the server about the items' settings and shows what it finds. Never rejects: what could not be asked holds
+ * nobody up, since the checkout asks again and decides.
+ */
+export const checkSettingsAtom = atom(null, async (get, set): Promise<SettingFaults> => {
+  try {
+    const faults = faultsOf(await validateItems(get(clientAtom)));
+    set(failureAtom, undefined);
+    set(faultsAtom, faults);
+    return faults;
+  } catch (error) {
+    set(failureAtom, quietly(explain(get, error, 'cart.service-settings')));
+    set(faultsAtom, {});
+    return {};
+  }
+});
+
+const faultsOf = (violations: Violations): SettingFaults =>
+  settingMessages(
+    Object.fromEntries(
       violations.map(({ propertyPath, errors }) => [
         propertyPath,
         errors.map(({ translationKey }) => ({ key: translationKey })),
       ]),
-    );
-    return settingMessages(messages);
-  }
-});
+    ),
+  );
 
 /** A form about to be sent. */
 export interface SettingsSubmit {

@@ -4,13 +4,22 @@ import type { Cart } from '../../../api/cart-schema.ts';
 import type { Offers } from '../../../api/offers.ts';
 import { cartAtom } from '../../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useHost } from '../../../ui/host-context.ts';
 import { useStyles } from '../../../ui/root.tsx';
+import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { OfferCard, type Taking } from './offer-card.tsx';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import css from './recommended.css?inline';
 import { offersKey, upSellCards } from './rules.ts';
-import { addOfferAtom, areOffersAskedAtom, loadOffersAtom, offersAtom, upgradeItemAtom } from './state.ts';
+import {
+  addOfferAtom,
+  areOffersAskedAtom,
+  loadOffersAtom,
+  offersAtom,
+  offersFailureAtom,
+  upgradeItemAtom,
+} from './state.ts';
 
 /** What goes with the cart, and bigger products in place of what is in it. Nothing where the shop has no advice. */
 export function Recommended() {
@@ -44,7 +53,23 @@ export function Recommended() {
           <div className="offers">{cards}</div>
         </>
       )}
+      <OffersFailure />
     </section>
+  );
+}
+
+/** The order goes on without advice: said without alarm, with the way to ask again. */
+function OffersFailure() {
+  const { t } = useLingui();
+  const failure = useAtomValue(offersFailureAtom);
+  const load = useSetAtom(loadOffersAtom);
+  return (
+    <ServerMessages
+      tone="info"
+      messages={failure && Object.values(failure).flat()}
+      lead={<Trans>We could not load what goes well with your order.</Trans>}
+      action={<Button size="s" onClick={() => void load()}>{t`Try again`}</Button>}
+    />
   );
 }
 

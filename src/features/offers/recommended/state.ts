@@ -1,10 +1,13 @@
 import { addItem } from '../../../api/cart.ts';
 import type { CartItem } from '../../../api/cart-schema.ts';
+import type { Messages } from '../../../api/error-messages.ts';
 import { getOffers, type Offers } from '../../../api/offers.ts';
+import { quietly } from '../../../api/quiet-messages.ts';
 import { upgradeItem } from '../../../api/upgrade.ts';
 import { cartAtom } from '../../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../../state/cart-changes.ts';
 import { clientAtom } from '../../../state/client.ts';
+import { explain } from '../../../state/reports.ts';
 import { atom } from '../../../state/store.ts';
 import { type CrossSell, newItemOf, offersKey } from './rules.ts';
 
@@ -12,7 +15,8 @@ interface Known {
   key: string;
   /** Undefined: being asked for, or not to be had. */
   offers: Offers | undefined;
-  failed: boolean;
+  /** Why the shop could not say; undefined where it could, or is being asked. */
+  failure: Messages | undefined;
 }
 
 const knownAtom = atom<Known | undefined>(undefined);
@@ -22,20 +26,25 @@ export const offersAtom = atom((get) => get(knownAtom)?.offers);
 /** Whether the shop has answered, if only that it cannot. */
 export const areOffersAskedAtom = atom((get) => {
   const known = get(knownAtom);
-  return known !== undefined && (known.failed || known.offers !== undefined);
+  return known !== undefined && (known.failure !== undefined || known.offers !== undefined);
 });
+/** Why nothing can be advised; undefined where the shop has answered, if only with nothing. */
+export const offersFailureAtom = atom((get) => get(knownAtom)?.failure);
 
-/** Asks what goes with the cart, once for what the cart holds. Offers are an extra: a failure leaves none and says nothing. */
+/** Asks what goes with the cart, once for what the cart holds, and again after a failure. Never rejects. */
 export const loadOffersAtom = atom(null, async (get, set): Promise<void> => {
   const cart = get(cartAtom);
   if (!cart) return;
   const key = offersKey(cart);
   const known = get(knownAtom);
-  if (known?.key === key && !known.failed) return;
-  set(knownAtom, { key, offers: known?.offers, failed: false });
-  const answer = await getOffers(get(clientAtom)).catch(() => undefined);
+  if (known?.key === key && !known.failure) return;
+  set(knownAtom, { key, offers: known?.offers, failure: undefined });
+  const answer = await getOffers(get(clientAtom)).then(
+    (offers) => ({ offers, failure: undefined }),
+    (error: unknown) => ({ offers: undefined, failure: quietly(explain(get, error, 'offers')) }),
+  );
   // Of two questions the later counts.
-  if (get(knownAtom)?.key === key) set(knownAtom, { key, offers: answer, failed: !answer });
+  if (get(knownAtom)?.key === key) set(knownAtom, { key, ...answer });
 });
 
 /** Puts an offer into the cart. Refusals are the caller's to say. */

@@ -51,7 +51,7 @@ export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrder
     </>
   );
   return (
-    <Dialog {...{ open, onClose, actions }} title={t`Quick order`} dismissible={!busy}>
+    <Dialog {...{ open, onClose, actions }} title={t`Quick order`} dismissible={!busy} panel>
       {asked.state === 'loading' ? (
         <Waiting />
       ) : (

@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Answers, type Drawn, draw } from '../../../test/support/render.tsx';
+import { dropDraft } from '../../state/drafts.ts';
+import { loginHintAtom } from '../../state/login-hint.ts';
+import { BillingStep } from './billing-step.tsx';
+
+const cart = {
+  uuid: 'a',
+  items: [{ id: '1', code: 'hosting', name: 'Hosting', price: { vatExcluded: 20 }, properties: {} }],
+  summary: { price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 } },
+};
+const customer = { ...cart, user: { login: 'firma', customerType: 'company' } };
+const profile = {
+  id: '7',
+  type: 'company',
+  countryCode: 'SK',
+  organisation: 'Píla s. r. o.',
+  name: 'Peter Novák',
+  contactPerson: 'Eva Nová',
+  emails: ['eva@example.sk'],
+  street: 'Hlavná 5',
+  city: 'Košice',
+  postalCode: '04001',
+  phone: '+421905111222',
+  companyId: '36421928',
+};
+
+let step: Drawn;
+let logins = 0;
+const ways = { onDone: () => undefined, onBack: () => undefined, onLogin: () => logins++ };
+const open = async (answers: Answers): Promise<void> => {
+  step = await draw(<BillingStep {...ways} />, answers);
+};
+const list = (fields: object) => ({
+  'GET /cart': () => customer,
+  'GET /billing-profiles': () => [{ ...profile, ...fields }],
+});
+
+afterEach(() => {
+  step.end();
+  dropDraft('sk-ws', 'billing-profile');
+});
+
+describe('the form of a visitor', () => {
+  it('is a real form that browsers can fill in: names and autocomplete tokens, and paste is allowed', async () => {
+    await open({ 'GET /cart': () => cart });
+    const form = step.box.querySelector('form');
+    const tokens = (): [string, string | null][] =>
+      [...(form?.querySelectorAll<HTMLInputElement>('input:not([type=radio], [type=checkbox])') ?? [])].map(
+        (input) => [input.name, input.getAttribute('autocomplete')],
+      );
+    const address = [
+      ['emails', 'billing email'],
+      ['phone', 'billing tel'],
+      ['street', 'billing address-line1'],
+      ['street2', 'billing address-line2'],
+      ['postalCode', 'billing postal-code'],
+      ['city', 'billing address-level2'],
+      ['countryCode', 'billing country-name'],
+    ];
+    const account = [
+      ['login', 'username'],
+      ['password', 'new-password'],
+    ];
+    expect(tokens()).toEqual([...account, ['name', 'billing name'], ['bonusCard', 'off'], ...address]);
+    await step.choose('company');
+    expect(tokens()).toEqual([
+      ...account,
+      ['organisation', 'billing organization'],
+      ['companyId', 'off'],
+      ['taxId', 'off'],
+      ['vatId', 'off'],
+      ['contactPerson', 'billing name'],
+      ...address,
+    ]);
+    for (const input of form?.querySelectorAll('input') ?? []) {
+      const paste = new Event('paste', { bubbles: true, cancelable: true });
+      expect(input.dispatchEvent(paste), `paste into ${input.name}`).toBe(true);
+      expect(input.readOnly).toBe(false);
+    }
+    expect(form?.querySelector('button[type=submit]')).not.toBeNull();
+  });
+
+  it('keeps the name that was typed when the bill goes to a company', async () => {
+    await open({ 'GET /cart': () => cart });
+    await step.type('name', 'Eva Nová');
+    await step.choose('company');
+    expect(step.field('contactPerson').value).toBe('Eva Nová');
+    await step.type('contactPerson', 'Ján Nový');
+    await step.choose('person');
+    expect(step.field('name').value, 'not written over').toBe('Eva Nová');
+  });
+
+  it('offers the login with what was typed, where it can be a login that is there already', async () => {
+    await open({ 'GET /cart': () => cart });
+    await step.type('login', 'jana@example.sk');
+    await step.press('Create account and continue');
+    await step.press('Log in as jana@example.sk');
+    expect(step.store.get(loginHintAtom)).toBe('jana@example.sk');
+    expect(logins).toBe(1);
+    await step.type('login', 'jana malá');
+    await expect(step.press(/^Log in as/)).rejects.toThrow('no button');
+  });
+});
+
+describe("a student's card", () => {
+  it('is checked again when its holder is another, and has four answers', async () => {
+    const asked: unknown[] = [];
+    let answer: () => unknown = () => ({ valid: true });
+    const isic = (sent: unknown): unknown => {
+      asked.push(sent);
+      return answer();
+    };
+    await open({ 'GET /cart': () => cart, 'POST /validations/isic': isic });
+    const nameIs = async (name: string): Promise<void> => {
+      await step.type('name', name);
+      await step.leave('name');
+    };
+    await step.type('bonusCard', 'S421000123456');
+    await step.leave('bonusCard');
+    expect(step.said('bonusCard')).toBe('We need your full name to check the card.');
+    await nameIs('Eva Malá');
+    await step.until(() => expect(step.said('bonusCard')).toBe('The number is valid.'));
+    answer = () => ({ valid: false });
+    await nameIs('Iva Malá');
+    await step.until(() => expect(step.said('bonusCard')).toBe('Invalid bonus card'));
+    answer = () => new Response(null, { status: 503 });
+    await nameIs('Ema Malá');
+    await step.until(() => expect(step.said('bonusCard')).toMatch(/^We cannot check the number right now/));
+    answer = () => new Promise(() => undefined);
+    await nameIs('Ela Malá');
+    expect(step.said('bonusCard')).toBe('We are checking the number…');
+    expect(asked).toEqual(
+      ['Eva', 'Iva', 'Ema', 'Ela'].map((name) => ({ isic: 'S421000123456', name: `${name} Malá` })),
+    );
+  });
+});
+
+describe('a refusal', () => {
+  const violations = [{ propertyPath: 'street', errors: [{ translationKey: 'validation.too_short' }] }];
+  const edit = async (): Promise<() => Promise<void>> => {
+    let refuse = (): void => undefined;
+    const refused = new Promise<Response>((resolve) => {
+      refuse = () => resolve(Response.json({ violations }, { status: 422 }));
+    });
+    await open({ ...list({}), 'PUT /billing-profiles/7': () => refused });
+    await step.until(() => expect(step.box.textContent).toContain('Edit Píla s. r. o.'));
+    await step.press('Edit Píla s. r. o.');
+    await step.press('Save and continue');
+    return async () => {
+      refuse();
+      await step.until(() => expect(step.said('street')).toBe('Field input value is too short'));
+    };
+  };
+
+  it('leads to the field that it names', async () => {
+    const refuse = await edit();
+    await refuse();
+    expect(document.activeElement).toBe(step.field('street'));
+  });
+
+  it('leaves a visitor alone who has begun on another field meanwhile', async () => {
+    const refuse = await edit();
+    step.field('city').focus();
+    await refuse();
+    expect(document.activeElement).toBe(step.field('city'));
+  });
+});
+
+describe("a customer's billing profiles", () => {
+  it('of which a new one carries what was agreed to', async () => {
+    const made: unknown[] = [];
+    const make = (sent: unknown): unknown => {
+      made.push(sent);
+      return profile;
+    };
+    const shop = { ...list({}), 'GET /billing-profiles': () => [], 'POST /billing-profiles': make };
+    await open({ ...shop, 'PUT /cart/billing-profile': () => customer });
+    await step.until(() => expect(step.box.textContent).toContain('New billing profile'));
+    const { name, emails, street, city, postalCode, phone } = profile;
+    const typed = { name, emails: emails.join(), street, city, postalCode, phone };
+    for (const [field, text] of Object.entries(typed)) await step.type(field, text);
+    await step.press('Save and continue');
+    expect(made).toEqual([]);
+    expect(step.said('termsAndConditionsConsent')).toBe('Your consent to the terms is required');
+    for (const name of ['termsAndConditionsConsent', 'thirdPartyConsent']) await step.tick(name);
+    await step.press('Save and continue');
+    await step.until(() =>
+      expect(made).toMatchObject([{ name, termsAndConditionsConsent: true, thirdPartyConsent: true }]),
+    );
+  });
+
+  it('say who is talked to at a company', async () => {
+    await open(list({}));
+    await step.until(() => expect(step.box.textContent).toContain('Eva Nová'));
+    await step.press('Edit Píla s. r. o.');
+    expect(step.field('contactPerson').value).toBe('Eva Nová');
+  });
+
+  it('say where a change waits for approval, and lead to where it stands instead of to the form', async () => {
+    await open(list({ pendingChangeRequest: true }));
+    await step.until(() => expect(step.box.textContent).toContain('A change waits for approval'));
+    const link = [...step.box.querySelectorAll('a')].find((one) => one.textContent?.includes('WebAdmin'));
+    expect(link?.href).toBe('https://shop.example/admin');
+    await expect(step.press(/^Edit /)).rejects.toThrow('no button');
+  });
+});

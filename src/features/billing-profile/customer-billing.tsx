@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { BillingProfile } from '../../api/profile.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHost } from '../../ui/host-context.ts';
+import { EditIcon } from '../../ui/icons.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ProfileChoice } from '../profile/profile-choice.tsx';
+import { ProfilesFailure } from '../profile/profiles-failure.tsx';
+import { ProfilesSkeleton } from '../profile/profiles-skeleton.tsx';
+import { type Editing, useEditing } from '../profile/use-editing.ts';
+import { profileTitle } from '../profile/values.ts';
+import { PendingChange } from './pending-change.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { billingProfiles } from './state.ts';
+
+/** Props of {@link CustomerBilling}. */
+export interface CustomerBillingProps {
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** Who is billed, of a customer: one of their profiles, an edited one, or a new one. */
+export function CustomerBilling({ onDone, onBack }: CustomerBillingProps) {
+  const { t } = useLingui();
+  const state = useAtomValue(billingProfiles.profilesAtom);
+  const load = useSetAtom(billingProfiles.loadAtom);
+  const editing = useEditing<BillingProfile>('billing-profile');
+  useEffect(() => void load(), [load]);
+  if (state.status === 'failed') {
+    const { messages } = state;
+    return <ProfilesFailure heading={<Heading />} messages={messages} onRetry={() => void load()} />;
+  }
+  if (state.status !== 'ready') return <ProfilesSkeleton />;
+  const { profiles } = state;
+  const hasList = profiles.length > 0;
+  if (hasList && !editing.isEditing) return <Choice {...{ profiles, editing, onDone, onBack }} />;
+  const { saved, giveUp } = editing;
+  return (
+    <div className="stack">
+      <PageHeading takesFocus={editing.isEditing}>
+        {saved ? t`Edit the billing profile` : t`New billing profile`}
+      </PageHeading>
+      <ProfileForm
+        key={saved?.id ?? 'new'}
+        saved={saved}
+        submitLabel={t`Save and continue`}
+        onDone={onDone}
+        backLabel={hasList ? t`Back to the profiles` : t`Back`}
+        onBack={hasList ? giveUp : onBack}
+      />
+    </div>
+  );
+}
+
+const Heading = ({ takesFocus = false }: { takesFocus?: boolean }) => (
+  <PageHeading takesFocus={takesFocus} lead={<Trans>The invoice will be made out to this profile.</Trans>}>
+    <Trans>Who is billed?</Trans>
+  </PageHeading>
+);
+
+interface ChoiceProps extends CustomerBillingProps {
+  profiles: readonly BillingProfile[];
+  editing: Editing<BillingProfile>;
+}
+
+function Choice({ profiles, editing, onDone, onBack }: ChoiceProps) {
+  const { t } = useLingui();
+  const { billingProfileCountLimit } = useAtomValue(configAtom);
+  const inCart = useAtomValue(cartAtom)?.billingProfile?.id;
+  const choose = useSetAtom(billingProfiles.chooseAtom);
+  const held = useAtomValue(billingProfiles.heldAtom);
+  const host = useHost();
+  const isHeld = ({ id, pendingChangeRequest }: BillingProfile): boolean =>
+    pendingChangeRequest === true || held.includes(id);
+  return (
+    <div className="stack">
+      <Heading takesFocus={editing.hasReturned} />
+      <ProfileChoice
+        legend={t`Billing profile`}
+        profiles={profiles}
+        inCart={inCart}
+        choose={(id) => choose(id, host)}
+        path="cart.billing-profile"
+        limit={billingProfileCountLimit}
+        onDone={onDone}
+        onBack={onBack}
+        onAdd={editing.add}
+        noteOf={(profile) => (isHeld(profile) ? t`A change waits for approval` : undefined)}
+        actions={(chosen) =>
+          isHeld(chosen) ? (
+            <PendingChange />
+          ) : (
+            <Button size="s" icon={<EditIcon size="s" />} onClick={() => editing.edit(chosen)}>
+              <Trans>Edit {profileTitle(chosen)}</Trans>
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { DomainProfile } from '../../api/profile.ts';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ProfilesFailure } from '../profile/profiles-failure.tsx';
+import { ProfilesSkeleton } from '../profile/profiles-skeleton.tsx';
+import { useEditing } from '../profile/use-editing.ts';
+import { CopyBilling } from './copy-billing.tsx';
+import { DomainChoice } from './domain-choice.tsx';
+import { DomainForm } from './domain-form.tsx';
+import { domainProfiles } from './state.ts';
+
+/** Props of {@link CustomerDomain}. */
+export interface CustomerDomainProps {
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** Who will own the domains, of a customer: one of their profiles, an edited one, or a new one. */
+export function CustomerDomain({ onDone, onBack }: CustomerDomainProps) {
+  const { t } = useLingui();
+  const state = useAtomValue(domainProfiles.profilesAtom);
+  const load = useSetAtom(domainProfiles.loadAtom);
+  const { domainProfileEditing } = useAtomValue(configAtom);
+  const editing = useEditing<DomainProfile>('domain-profile');
+  useEffect(() => void load(), [load]);
+  useReturn(load, !domainProfileEditing);
+  if (state.status === 'failed') {
+    const { messages } = state;
+    return <ProfilesFailure heading={<Heading />} messages={messages} onRetry={() => void load()} />;
+  }
+  if (state.status !== 'ready') return <ProfilesSkeleton />;
+  const { profiles } = state;
+  const hasList = profiles.length > 0;
+  if (hasList && !editing.isEditing) {
+    return (
+      <div className="stack">
+        <Heading takesFocus={editing.hasReturned} />
+        <DomainChoice {...{ profiles, editing, onDone, onBack }} />
+      </div>
+    );
+  }
+  const { saved, giveUp } = editing;
+  return (
+    <div className="stack">
+      <PageHeading takesFocus={editing.isEditing}>
+        {saved ? t`Edit the domain profile` : t`Who will own the domains?`}
+      </PageHeading>
+      {!hasList && <CopyBilling count={0} />}
+      <DomainForm
+        key={saved?.id ?? 'new'}
+        saved={saved}
+        submitLabel={t`Save and continue`}
+        onDone={onDone}
+        backLabel={hasList ? t`Back to the profiles` : t`Back`}
+        onBack={hasList ? giveUp : onBack}
+      />
+    </div>
+  );
+}
+
+/** Who edits a profile in the WebAdmin comes back to it as it is then. */
+function useReturn(load: () => Promise<void>, isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const onReturn = (): void => {
+      if (document.visibilityState === 'visible') void load();
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, [load, isNeeded]);
+}
+
+const Heading = ({ takesFocus = false }: { takesFocus?: boolean }) => (
+  <PageHeading
+    takesFocus={takesFocus}
+    lead={<Trans>The registry will know this profile as the owner.</Trans>}
+  >
+    <Trans>Who will own the domains?</Trans>
+  </PageHeading>
+);

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DomainProfile } from '../../api/profile.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHost } from '../../ui/host-context.ts';
+import { EditIcon } from '../../ui/icons.tsx';
+import { ProfileChoice } from '../profile/profile-choice.tsx';
+import type { Editing } from '../profile/use-editing.ts';
+import { profileTitle } from '../profile/values.ts';
+import { WebAdminLink } from '../profile/web-admin-link.tsx';
+import { CopyBilling } from './copy-billing.tsx';
+import { RequiredNotice } from './required-notice.tsx';
+import { domainProfiles } from './state.ts';
+import { useLack } from './use-lack.ts';
+
+/** Props of {@link DomainChoice}. */
+export interface DomainChoiceProps {
+  profiles: readonly DomainProfile[];
+  editing: Editing<DomainProfile>;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** The customer's domain profiles, with what each lacks for the registries of the cart. */
+export function DomainChoice({ profiles, editing, onDone, onBack }: DomainChoiceProps) {
+  const { t } = useLingui();
+  const { domainProfileCountLimit, domainProfileEditing } = useAtomValue(configAtom);
+  const cart = useAtomValue(cartAtom);
+  const choose = useSetAtom(domainProfiles.chooseAtom);
+  const host = useHost();
+  const lackOf = useLack(profiles);
+  return (
+    <>
+      <RequiredNotice />
+      <ProfileChoice
+        legend={t`Domain profile`}
+        profiles={profiles}
+        inCart={cart?.domainProfile?.id}
+        choose={(id) => choose(id, host)}
+        path="cart.domain-profile"
+        limit={domainProfileCountLimit}
+        onDone={onDone}
+        onBack={onBack}
+        onAdd={editing.add}
+        lackOf={lackOf}
+        actions={(chosen) => (
+          <>
+            {domainProfileEditing ? (
+              <Button size="s" icon={<EditIcon size="s" />} onClick={() => editing.edit(chosen)}>
+                <Trans>Edit {profileTitle(chosen)}</Trans>
+              </Button>
+            ) : (
+              <EditElsewhere />
+            )}
+            <CopyBilling count={profiles.length} />
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+/** Where domain profiles are not edited in the order (section 6). */
+const EditElsewhere = () => (
+  <p className="small">
+    <Trans>
+      To change this profile, <WebAdminLink>edit it in the WebAdmin</WebAdminLink>.
+    </Trans>
+  </p>
+);

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Answers, type Drawn, draw } from '../../../test/support/render.tsx';
+import { dropDraft } from '../../state/drafts.ts';
+import { DomainStep } from './domain-step.tsx';
+
+const item = { id: '1', code: 'domain-register', name: 'Domain', price: { vatExcluded: 20 } };
+const cart = {
+  uuid: 'a',
+  items: [{ ...item, properties: { domain: 'evafree.es', tld: 'es' } }],
+  user: { login: 'jana', customerType: 'person' },
+  domainProfileRequired: true,
+  summary: { price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 } },
+};
+const profile = {
+  id: '7',
+  type: 'person',
+  countryCode: 'SK',
+  name: 'Jana Malá',
+  emails: ['jana@example.sk'],
+  street: 'Dlhá 12',
+  city: 'Žilina',
+  postalCode: '01001',
+  phone: '+421905123456',
+};
+const base = ['name', 'street', 'city', 'postalCode', 'countryCode', 'email', 'phone'];
+const required = {
+  person: base,
+  company: [...base, 'organisation', 'contactPerson'],
+  oneOf: [['idCard', 'passport']],
+};
+const shop: Answers = {
+  'GET /cart': () => cart,
+  'GET /domain-profiles': () => [profile],
+  'GET /domain-profiles/required-fields': () => required,
+};
+
+let step: Drawn;
+const ways = { onDone: () => undefined, onBack: () => undefined, onLogin: () => undefined };
+const open = async (answers: Answers, config?: object): Promise<void> => {
+  step = await draw(<DomainStep {...ways} />, answers, config);
+};
+
+afterEach(() => {
+  step.end();
+  dropDraft('sk-ws', 'domain-profile');
+});
+
+describe('where domain profiles are not edited in the order', () => {
+  it('says to edit it in the WebAdmin, with the address of the config', async () => {
+    await open(shop, { domainProfileEditing: false, adminUrl: 'https://admin.example/profiles' });
+    await step.until(() =>
+      expect(step.box.textContent).toContain('To change this profile, edit it in the WebAdmin'),
+    );
+    const link = [...step.box.querySelectorAll('a')].find(
+      (one) => one.textContent === 'edit it in the WebAdmin',
+    );
+    expect(link?.href).toBe('https://admin.example/profiles');
+    await expect(step.press(/^Edit /)).rejects.toThrow('no button');
+  });
+
+  it('is only where the config says so', async () => {
+    await open(shop);
+    await step.until(() => expect(step.box.textContent).toContain('Edit Jana Malá'));
+    expect(step.box.textContent).not.toContain('WebAdmin');
+  });
+});
+
+describe('the form of the owner', () => {
+  it('is known to browsers by names and tokens of its own section, and no number of a card is filled in', async () => {
+    const asked = ['birthday', 'idCard', 'passport', 'noridPid'];
+    const all = { person: [...base, ...asked], company: base };
+    const answers = {
+      ...shop,
+      'GET /domain-profiles': () => [],
+      'GET /domain-profiles/required-fields': () => all,
+    };
+    await open(answers);
+    await step.until(() => expect(step.field('noridPid')).toBeDefined());
+    const tokens = [...step.box.querySelectorAll<HTMLInputElement>('form input:not([type=radio])')].map(
+      (input) => [input.name, input.getAttribute('autocomplete')],
+    );
+    expect(tokens).toEqual([
+      ['name', 'section-owner name'],
+      ['birthday', 'section-owner bday'],
+      ['idCard', 'off'],
+      ['passport', 'off'],
+      ['noridPid', 'off'],
+      ['emails', 'section-owner email'],
+      ['phone', 'section-owner tel'],
+      ['street', 'section-owner address-line1'],
+      ['street2', 'section-owner address-line2'],
+      ['postalCode', 'section-owner postal-code'],
+      ['city', 'section-owner address-level2'],
+      ['countryCode', 'section-owner country-name'],
+    ]);
+  });
+});
+
+describe('a group of fields of which one is enough', () => {
+  it('is said at its first field when the form is sent, and at none once one of them is filled', async () => {
+    await open({ ...shop, 'GET /domain-profiles': () => [] });
+    await step.until(() => expect(step.field('passport')).toBeDefined());
+    await step.press('Save and continue');
+    await step.until(() =>
+      expect(step.said('idCard')).toBe('At least one field of the collection must be provided'),
+    );
+    expect(step.said('passport')).not.toContain('must be provided');
+    await step.type('passport', 'AB12345');
+    await step.leave('passport');
+    await step.until(() => expect(step.said('idCard')).not.toContain('must be provided'));
+  });
+});
+
+describe('what the registries ask, where the server cannot say', () => {
+  it('stands at the list and in the form as not known, until it was asked again', async () => {
+    let isDown = true;
+    const answer = () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return required;
+    };
+    await open({ ...shop, 'GET /domain-profiles/required-fields': answer });
+    const unknown = 'We could not find out what the registries want to know of the owner.';
+    await step.until(() => expect(step.box.textContent).toContain(unknown));
+    expect(step.box.textContent, 'and why').toContain('We cannot reach the shop.');
+    expect(step.box.textContent).not.toContain('Missing for your domains');
+    await step.press('Edit Jana Malá');
+    expect(step.box.textContent).toContain(unknown);
+    await step.press('Back to the profiles');
+    isDown = false;
+    await step.press('Try again');
+    await step.until(() => expect(step.box.textContent).toContain('Missing for your domains: ID card'));
+    expect(step.box.textContent).not.toContain(unknown);
+    expect(document.activeElement?.textContent).toBe('Now we know what the registries ask.');
+  });
+});

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { cartSchema } from '../../../api/cart-schema.ts';
+import type { Offers } from '../../../api/offers.ts';
+import { type CrossSell, newItemOf, offersKey, type UpSell, upSellCards, upSellFor } from './rules.ts';
+
+const cart = v.parse(cartSchema, {
+  uuid: 'u',
+  items: [
+    { id: '1', code: 'hosting-start', name: 'Start', period: 12, price: { vatExcluded: 1 } },
+    { id: '2', code: 'vps-s', name: 'VPS S', period: 1, price: { vatExcluded: 1 } },
+    { id: '3', code: 'ssl-basic', name: 'SSL', price: { vatExcluded: 1 } },
+  ],
+  summary: { price: { vatExcluded: 3, vatIncluded: 3, vatPercentage: 0 } },
+});
+const [start, vps, ssl] = cart.items;
+
+/** What a rule reads of a bigger product; the rest of the wire's row is no matter here. */
+const bigger = (cartItemId: string, period: number | undefined, vatExcluded: number): UpSell =>
+  ({ cartItemId, period, priceDifference: { vatExcluded } }) as UpSell;
+const offers = (...upSellProducts: UpSell[]): Offers => ({ upSellProducts, xSellProducts: [] }) as Offers;
+
+it('offers are asked for again when an item, its product or its period has changed', () => {
+  expect(offersKey(cart)).toBe('1:hosting-start:12 2:vps-s:1 3:ssl-basic:');
+});
+
+it('an offer goes into the cart at the price that was shown, with its properties but for its list of prices', () => {
+  const offer = {
+    ...{ code: 'ssl-basic', name: 'SSL', sellType: 'xSell', period: 12, discount: 1 },
+    price: { vatExcluded: 1_990, vatIncluded: 2_448 },
+    properties: { domain: 'firma.sk', type: undefined, prices: [] },
+  } as unknown as CrossSell;
+  const item = newItemOf(offer);
+  expect(item).toEqual({
+    ...{ code: 'ssl-basic', name: 'SSL', sellType: 'xSell', period: 12 },
+    price: { vatExcluded: 1_990 },
+    properties: { domain: 'firma.sk' },
+  });
+  expect(Object.keys(item.properties ?? {})).toEqual(['domain']);
+});
+
+describe('a bigger product', () => {
+  it('fits the item and the period that it was offered for', () => {
+    const known = offers(bigger('2', 12, 100), bigger('1', 1, 200), bigger('1', 12, 300));
+    expect(start && upSellFor(known, start)).toBe(known.upSellProducts[2]);
+    expect(vps && upSellFor(known, vps)).toBeUndefined();
+    expect(ssl && upSellFor(undefined, ssl)).toBeUndefined();
+  });
+
+  it('has a card of its own only as one of the two smallest steps', () => {
+    const [large, small, middle] = [bigger('1', 12, 900), bigger('2', 1, 100), bigger('3', undefined, 500)];
+    expect(upSellCards(offers(large, small, middle), cart)).toEqual([small, middle]);
+    expect(upSellCards(offers(bigger('1', 24, 1)), cart)).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createClient } from '../../api/client.ts';
+import { clientAtom } from '../../state/client.ts';
+import { createStore, type Store } from '../../state/store.ts';
+import { cardCheck, checkName, runCheckAtom, runChecksAtom, verdictsAtom } from './checks.ts';
+import { BILLING_NEEDS, type ProfileValues } from './rules.ts';
+import { emptyProfile } from './values.ts';
+
+let store: Store;
+let asked: string[];
+let answer: () => Response;
+
+beforeEach(() => {
+  [store, asked] = [createStore(), []];
+  answer = () => Response.json({ valid: true });
+  const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    asked.push(`${new URL(String(input)).pathname} ${init.body}`);
+    return answer();
+  };
+  const base = 'https://shop.example/validation';
+  store.set(
+    clientAtom,
+    createClient({ apiUrl: base, validationApiUrl: base, company: 'sk-ws', language: 'en-US', fetch }),
+  );
+});
+
+const company: ProfileValues = {
+  ...emptyProfile('SK', 'company'),
+  organisation: 'Píla',
+  contactPerson: 'Eva',
+};
+const student: ProfileValues = { ...emptyProfile('SK'), name: 'Eva Malá' };
+const judge = (values: ProfileValues) => store.set(runChecksAtom, values, BILLING_NEEDS);
+
+describe('an empty number', () => {
+  it.each([
+    ['of a company', company],
+    ['of a company, of spaces only', { ...company, companyId: ' ', taxId: '  ', vatId: ' ' }],
+    ["of a student's card", student],
+  ])('%s asks nothing and is fine', async (_title, values) => {
+    expect(await judge(values)).toBe(true);
+    expect(asked).toEqual([]);
+  });
+
+  it('does not keep the others from being asked about', async () => {
+    await judge({ ...company, vatId: 'SK2020123457' });
+    expect(asked).toEqual(['/validation/validations/vat-id {"vatId":"SK2020123457","countryCode":"SK"}']);
+  });
+});
+
+describe("a student's card", () => {
+  const verdictOf = (card: string, name: string) => store.get(verdictsAtom)[checkName(cardCheck(card, name))];
+
+  it('goes with the name of its holder, and another name is another question', async () => {
+    await store.set(runCheckAtom, cardCheck('S123456789', 'Eva Malá'));
+    answer = () => Response.json({ valid: false });
+    await store.set(runCheckAtom, cardCheck('S123456789', 'Iva Malá'));
+    expect(asked).toEqual([
+      '/validation/validations/isic {"isic":"S123456789","name":"Eva Malá"}',
+      '/validation/validations/isic {"isic":"S123456789","name":"Iva Malá"}',
+    ]);
+    expect([verdictOf('S123456789', 'Eva Malá'), verdictOf('S123456789', 'Iva Malá')]).toEqual([
+      'valid',
+      'wrong',
+    ]);
+  });
+
+  it('has four answers: checking, valid, wrong, and that nobody can say now', async () => {
+    const running = store.set(runCheckAtom, cardCheck('S1', 'Eva'));
+    expect(verdictOf('S1', 'Eva')).toBe('checking');
+    expect(await running).toBe('valid');
+    answer = () => Response.json({ valid: false });
+    expect(await store.set(runCheckAtom, cardCheck('S2', 'Eva'))).toBe('wrong');
+    answer = () => new Response(null, { status: 503 });
+    expect(await store.set(runCheckAtom, cardCheck('S3', 'Eva'))).toBe('unavailable');
+  });
+
+  it('that is wrong stops the form; one that cannot be checked now does not', async () => {
+    answer = () => Response.json({ valid: false });
+    expect(await judge({ ...student, bonusCard: 'S1' })).toBe(false);
+    answer = () => new Response(null, { status: 503 });
+    expect(await judge({ ...student, bonusCard: 'S2' })).toBe(true);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import {
+  alternativesOf,
+  BILLING_NEEDS,
+  emailsProblem,
+  isAlwaysRequired,
+  isAsked,
+  isOptional,
+  type Needs,
+  NO_NEEDS,
+  type ProfileValues,
+  profileProblems,
+  type TextField,
+  tidy,
+} from './rules.ts';
+import { emptyProfile } from './values.ts';
+
+const needs = (more: Partial<Needs>): Needs => ({ ...NO_NEEDS, ...more });
+
+const person: ProfileValues = {
+  ...emptyProfile('SK'),
+  name: 'Jana Malá',
+  emails: 'jana@example.sk',
+  phone: '+421905123456',
+  street: 'Dlhá 12',
+  postalCode: '010 01',
+  city: 'Žilina',
+};
+
+describe('a code', () => {
+  it.each(['postalCode', 'companyId', 'taxId', 'vatId', 'idCard', 'passport', 'noridPid', 'bonusCard'])(
+    'of the field %s is read without its spaces',
+    (field) => {
+      expect(tidy(field, ' AB 12 ')).toBe('AB12');
+    },
+  );
+
+  it('is not what a name is', () => {
+    expect(tidy('name', ' Jana  Malá ')).toBe('Jana  Malá');
+  });
+});
+
+describe('what is asked besides the usual', () => {
+  it('is the card of a student where somebody is billed', () => {
+    expect(BILLING_NEEDS).toEqual({ asked: ['bonusCard'], required: [], oneOf: [] });
+  });
+
+  it.each<[string, Partial<ProfileValues>, string, Partial<Needs>, boolean]>([
+    ['no passport', {}, 'passport', {}, false],
+    ['a passport that may be given', {}, 'passport', { asked: ['passport'] }, true],
+    ['a passport that must be given', {}, 'passport', { required: ['passport'] }, true],
+    ['a passport of a group', {}, 'passport', { oneOf: [['idCard', 'passport']] }, true],
+    ['no passport of a company', { type: 'company' }, 'passport', { required: ['passport'] }, false],
+    ['no tax ID in Austria', { type: 'company', countryCode: 'AT' }, 'taxId', {}, false],
+    ['a tax ID in Slovakia', { type: 'company' }, 'taxId', {}, true],
+    [
+      'a tax ID that a registry wants',
+      { type: 'company', countryCode: 'AT' },
+      'taxId',
+      { required: ['taxId'] },
+      true,
+    ],
+    ['the street', {}, 'street', {}, true],
+  ])('%s', (_title, values, field, more, expected) => {
+    expect(isAsked({ ...person, ...values }, field, needs(more))).toBe(expected);
+  });
+});
+
+describe('a group of which one is enough', () => {
+  const group = needs({ oneOf: [['passport', 'idCard', 'birthday'], ['vatId']] });
+
+  it('names the others of a field, and none of a field that stands alone', () => {
+    expect(alternativesOf('idCard', group)).toEqual(['passport', 'birthday']);
+    expect(alternativesOf('vatId', group)).toEqual([]);
+    expect(alternativesOf('name', group)).toEqual([]);
+  });
+
+  it('is said at its first field while all of it is empty', () => {
+    expect(profileProblems({ ...person, idCard: ' ' }, 'SK', group)).toEqual({
+      passport: 'validation.one_of_required',
+    });
+    expect(profileProblems({ ...person, idCard: 'AB 12345' }, 'SK', group)).toEqual({});
+  });
+
+  it('has no fields that the type does not have, nor such as nobody knows', () => {
+    const odd = needs({ oneOf: [['vatId', 'taxId'], ['shoeSize'], []] });
+    expect(Object.keys(profileProblems(person, 'SK', odd))).toEqual([]);
+    const mixed = needs({ oneOf: [['vatId', 'passport']] });
+    expect(profileProblems(person, 'SK', mixed)).toEqual({ passport: 'validation.one_of_required' });
+  });
+
+  it('leaves what is said already of its first field', () => {
+    const both = needs({ required: ['passport'], oneOf: [['passport', 'idCard']] });
+    expect(profileProblems(person, 'SK', both)).toEqual({ passport: 'validation.required' });
+  });
+});
+
+describe('a field that must be filled', () => {
+  it.each<[TextField, Partial<Needs>, boolean]>([
+    ['street2', {}, true],
+    ['name', {}, false],
+    ['passport', {}, true],
+    ['passport', { required: ['passport'] }, false],
+    ['passport', { oneOf: [['idCard'], ['idCard', 'passport']] }, false],
+    ['passport', { asked: ['passport'], required: ['idCard'], oneOf: [['birthday']] }, true],
+  ])('is not %s with %j: %s', (field, more, expected) => {
+    expect(isOptional(field, needs(more))).toBe(expected);
+  });
+
+  it('is optional or not also without any needs', () => {
+    expect([isOptional('street2'), isOptional('city')]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['name', true],
+    ['street2', false],
+    ['shoeSize', false],
+    ['toString', false],
+  ])('is %s in every profile: %s', (field, expected) => {
+    expect(isAlwaysRequired(field)).toBe(expected);
+  });
+
+  it('is said where a registry asks for it, and what is wrong with it comes first', () => {
+    const required = needs({ required: ['idCard'] });
+    expect(profileProblems(person, 'SK', required)).toEqual({ idCard: 'validation.required' });
+    expect(profileProblems({ ...person, idCard: '  ' }, 'SK', required)).toEqual({
+      idCard: 'validation.required',
+    });
+    expect(profileProblems({ ...person, idCard: 'AB' }, 'SK', required)).toEqual({
+      idCard: 'validation.too_short',
+    });
+    expect(Object.keys(profileProblems({ ...person, idCard: 'AB12345' }, 'SK', required))).toEqual([]);
+  });
+
+  it('is no number that was not given, where the country is not known yet', () => {
+    const company = { ...person, type: 'company' as const, organisation: 'Píla', contactPerson: 'Jana Malá' };
+    const problems = profileProblems({ ...company, companyId: '36421928', countryCode: '' }, 'SK');
+    expect(problems).toEqual({
+      companyId: 'validation.country_required',
+      countryCode: 'validation.required',
+    });
+  });
+});
+
+it('an email ends where it ends', () => {
+  expect(emailsProblem('a@b.sk@c')).toBe('validation.email_invalid');
+});

@@ -1,0 +1,42 @@
+import { getInput } from '@formisch/react';
+import { useLingui } from '@lingui/react/macro';
+import { useSetAtom } from '../../state/store.ts';
+import { type Check, cardCheck, runCheckAtom } from './checks.ts';
+import { useFormField, useFormTools, useNeeds } from './form-tools.tsx';
+import { NumberField } from './number-field.tsx';
+import { isAsked, type ProfileValues, tidy } from './rules.ts';
+
+/** What a server is asked of a card; undefined while number or holder is missing. */
+function checkOf(text: string, holder: string): Check | undefined {
+  const [card, name] = [tidy('bonusCard', text), tidy('name', holder)];
+  return card === '' || name === '' ? undefined : cardCheck(card, name);
+}
+
+/** The number of a student's card, which is good together with its holder's name (section 5, bonus card). */
+export function StudentCard() {
+  const { t } = useLingui();
+  const name = useFormField('name').value;
+  const { value } = useFormField('bonusCard');
+  const lacksName = value.trim() !== '' && name.trim() === '';
+  return (
+    <NumberField
+      name="bonusCard"
+      label={t`Student card (ISIC)`}
+      help={lacksName ? t`We need your full name to check the card.` : t`Students pay less for hosting.`}
+      optional
+      checkOf={(text) => checkOf(text, name)}
+    />
+  );
+}
+
+/** Has the card judged again, for the name that was just left: another name is another holder. */
+export function useCardRecheck(): () => void {
+  const { form } = useFormTools();
+  const needs = useNeeds();
+  const runCheck = useSetAtom(runCheckAtom);
+  return () => {
+    const values = getInput(form) as ProfileValues;
+    const check = isAsked(values, 'bonusCard', needs) && checkOf(values.bonusCard, values.name);
+    if (check) void runCheck(check);
+  };
+}

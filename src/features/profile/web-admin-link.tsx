@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { httpUrl } from '../../lib/safe-url.ts';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue } from '../../state/store.ts';
+import { Link } from '../../ui/link.tsx';
+
+/** Leads to the provider's administration; the words alone where the config names no address that can be opened. */
+export function WebAdminLink({ children }: { children: ReactNode }) {
+  const admin = httpUrl(useAtomValue(configAtom).adminUrl);
+  if (!admin) return children;
+  return (
+    <Link href={admin.href} external>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ServerMessages } from '../../ui/server-messages.tsx';
+import { checkItemsAtom, itemsCheckFailureAtom } from './items-check.ts';
+
+/** Says that the items could not be checked, why, and asks again; nothing where they could. */
+export function ItemsCheckFailure() {
+  const { t } = useLingui();
+  const failure = useAtomValue(itemsCheckFailureAtom);
+  const check = useSetAtom(checkItemsAtom);
+  return (
+    <ServerMessages
+      tone="warn"
+      messages={failure && Object.values(failure).flat()}
+      lead={<Trans>We could not check the items. They are checked again before the order is sent.</Trans>}
+      action={<Button onClick={() => void check()}>{t`Try again`}</Button>}
+    />
+  );
+}
