@@ -20,9 +20,11 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   ],
   // Screens of `ws-cart` that show another tag's part are its own: with that part they would pull the order along.
   [
-    /features\/(offers|cart)\/|screens\/(cart-extras|empty-cart-screen|lost-screen|checker-screen|inquiry-screen)|login-drawer/,
+    /features\/(offers|cart)\/|screens\/(cart-extras|empty-cart-screen|lost-screen|checker-screen|inquiry-screen)/,
     'extras',
   ],
+  // Apart: a page that only searches asks who somebody is, too.
+  [/features\/account\/lo(gin-drawer|ne-login)/, 'login'],
   [/features\/domain-checker\//, 'search'],
   [/features\/inquiry\//, 'inquiry'],
   [/features\/tutorial\//, 'tutorial'],

@@ -6,11 +6,18 @@ import type { CartOrigin } from '../state/events.ts';
 import type { LoadedCart } from '../state/page-cart.ts';
 import { reportError } from '../state/reports.ts';
 import { recoverSessionAtom } from '../state/session.ts';
+import { configAtom } from '../state/shop.ts';
 import type { Store } from '../state/store.ts';
+import { followUserAtom } from '../state/user-analytics.ts';
 
-/** Asks for the cart again: the page has the focus back, or another tab changed it. Loaded when that happens first. */
-export const refresh = (store: Store, origin?: CartOrigin): Promise<unknown> =>
-  store.set(refreshCartAtom, origin);
+/**
+ * Asks for the cart again: the page has the focus back, or another tab changed it. Loaded when that happens first. Where
+ * the page wants analytics, a login that is found out so is told there also on a page of header tags alone.
+ */
+export const refresh = (store: Store, origin?: CartOrigin): Promise<unknown> => {
+  if (store.get(configAtom).analytics) store.set(followUserAtom);
+  return store.set(refreshCartAtom, origin);
+};
 
 /** After the server said that the cart is gone. */
 export const recover = (store: Store): Promise<unknown> => store.set(recoverSessionAtom);

@@ -9,7 +9,6 @@ import {
   resolveConfig,
 } from '../config/page-config.ts';
 import { warmFormats } from '../i18n/formats.ts';
-import { textLocale } from '../i18n/i18n.ts';
 import type { CartOrigin } from '../state/events.ts';
 import { orderedElsewhereAtom } from '../state/ordered.ts';
 import { connectTabsAtom, ensureCartAtom, type LoadedCart } from '../state/page-cart.ts';
@@ -120,7 +119,7 @@ function connect(running: Page, early: Slot['earlyCart']): void {
   store.set(sessionLossAtom, { recover: () => recover(store) });
   running.slot.earlyCart = undefined;
   loadFirstCart(running, early?.key === earlyCartKey(config) ? early.answer : undefined);
-  setTimeout(() => warmFormats(config.currency, textLocale(config.language)));
+  setTimeout(() => warmFormats(config.currency, config.language));
 }
 
 /** Asks for the cart of the page's config, where there is a config to ask with. */

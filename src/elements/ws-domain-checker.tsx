@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { Locale } from '../config/presets.ts';
 import { DomainChecker, type SharedSearch } from '../features/domain-checker/domain-checker.tsx';
+import { LazyPart } from '../features/domain-checker/lazy-part.tsx';
+import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { checkerTexts } from '../i18n/texts/checker.ts';
-import { emit } from '../state/events.ts';
+import { loginTexts } from '../i18n/texts/login.ts';
 import { type Store, useStore } from '../state/store.ts';
 import { blockSheets } from '../ui/block-sheets.ts';
 import { useHost } from '../ui/host-context.ts';
@@ -13,14 +16,13 @@ import { domainCheckerRow } from './tags.ts';
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
 
-/** Whoever says that a taken name is theirs logs in, and comes back to this page (section 6). */
-async function prove(store: Store, host: HTMLElement | undefined): Promise<void> {
-  try {
-    (await import('../features/account/tag/leaving.ts')).leaveForLogin(store, { step: 'cart', from: host });
-  } catch (error) {
-    emit('ws-error', { path: 'general', key: 'ChunkLoadError', message: String(error) }, host);
-  }
-}
+const loadLogin = async () => {
+  const [{ LoneLogin }] = await Promise.all([
+    import('../features/account/lone-login.tsx'),
+    loadTexts(i18n.locale as Locale, loginTexts),
+  ]);
+  return LoneLogin;
+};
 
 /**
  * Ends a return from the login site, see `finishLoginAtom`. The mark stands here as text: imported, it would be a chunk
@@ -76,7 +78,7 @@ function share(host: HTMLElement | undefined, { qd, freeOnly }: SharedSearch): v
   }
 }
 
-/** The checker alone on a page: it searches and adds, and leaves the page only by "To the cart" or for the login. */
+/** The checker alone on a page: it searches and adds, and leaves the page only by "To the cart" or by the login drawer. */
 function DomainCheckerTag({ attributes }: ViewProps) {
   const store = useStore();
   const host = useHost();
@@ -85,14 +87,19 @@ function DomainCheckerTag({ attributes }: ViewProps) {
   useEffect(() => finishReturn(store), [store]);
   // The visitor's own search counts until the page asks for another.
   const shared = start.qd === attributes.qd ? start.shared : {};
+  // Whoever says that a taken name is theirs is asked who they are (section 6).
+  const [login, setLogin] = useState<{ open: boolean }>();
   return (
-    <DomainChecker
-      qd={shared.qd ?? text(attributes.qd)}
-      freeOnly={shared.freeOnly ?? flag(attributes['free-only'])}
-      onProve={() => void prove(store, host)}
-      onSearch={(search) => share(host, search)}
-      {...before}
-    />
+    <>
+      <DomainChecker
+        qd={shared.qd ?? text(attributes.qd)}
+        freeOnly={shared.freeOnly ?? flag(attributes['free-only'])}
+        onProve={() => setLogin({ open: true })}
+        onSearch={(search) => share(host, search)}
+        {...before}
+      />
+      {login && <LazyPart load={loadLogin} props={{ ...login, onClose: () => setLogin({ open: false }) }} />}
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { finishLoginAtom } from '../features/account/state.ts';
 import { RemovalToasts } from '../features/cart/removal-toasts.tsx';
 import { forgetStalePositionAtom } from '../features/order-steps/state.ts';
 import { useLostOrder } from '../features/recapitulation/use-lost-order.ts';
@@ -16,6 +15,7 @@ import { withOrderTexts } from './cart-parts.tsx';
 import { CartScreen } from './cart-screen.tsx';
 import { Chunk } from './chunk.tsx';
 import { LoginProvider } from './login.tsx';
+import { LoginReturn } from './login-return.ts';
 import { RedirectTo } from './redirect-to.tsx';
 import type { Routing } from './router/address.ts';
 import { TagRouterProvider, useRoute, useTagRouter } from './router/use-router.tsx';
@@ -33,13 +33,10 @@ export function CartApp({ attributes }: CartAppProps) {
   const route = typeof attributes.route === 'string' ? attributes.route : undefined;
   useTransferCleanup();
   useAnalytics();
-  const finishLogin = useSetAtom(finishLoginAtom);
-  useEffect(() => {
-    void finishLogin();
-  }, [finishLogin]);
   return (
     <TagRouterProvider routing={attributes.routing as Routing | undefined} route={route}>
       <RouteAttribute route={route} />
+      <LoginReturn />
       <StalePosition />
       <LostOrder />
       <LoginProvider>

@@ -108,7 +108,7 @@ function FinishButton() {
   const route = `order?step=${step}`;
   const go = (): void => {
     if (user) router.go(route);
-    else login({ returnRoute: route, step, newCustomerRoute: route });
+    else login({ returnRoute: '', step, newCustomerRoute: route });
   };
   return (
     <Button

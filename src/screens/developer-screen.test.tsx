@@ -77,3 +77,22 @@ it('tries another theme on', async () => {
   await act(async () => box.querySelector<HTMLInputElement>('input[value="loopia"]')?.click());
   expect(store.get(configAtom).theme).toBe('loopia');
 });
+
+it('tells of a fault for twenty seconds', async () => {
+  // The test's DOM has no top layer.
+  Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
+  vi.useFakeTimers();
+  try {
+    await show('developer');
+    const detail = { path: 'cart', key: 'exception.coupon.not_found', message: 'No such coupon' };
+    await act(async () => document.dispatchEvent(new CustomEvent('ws-error', { detail })));
+    const said = () => box.querySelector('[role="status"]')?.textContent;
+    expect(said()).toContain('cart: exception.coupon.not_found (No such coupon)');
+    await act(async () => vi.advanceTimersByTimeAsync(19_900));
+    expect(said()).not.toBe('');
+    await act(async () => vi.advanceTimersByTimeAsync(200));
+    expect(said()).toBe('');
+  } finally {
+    vi.useRealTimers();
+  }
+});

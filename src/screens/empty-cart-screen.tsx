@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useState } from 'react';
+import type { SharedSearch } from '../features/domain-checker/domain-checker.tsx';
 import { announceStepAtom } from '../features/order-steps/state.ts';
 import { type OpenPayment, readOpenPayment } from '../features/thank-you/state.ts';
 import { cartCountAtom } from '../state/cart.ts';
@@ -12,14 +13,14 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { useHost } from '../ui/host-context.ts';
 import { CartIcon, CheckCircleIcon, ClockIcon } from '../ui/icons.tsx';
 import { ServerMessages } from '../ui/server-messages.tsx';
-import { loadChecker } from './checker-screen.tsx';
+import { loadChecker, openSearch } from './checker-screen.tsx';
 import { Chunk } from './chunk.tsx';
 import { useLogin } from './login.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { StepSkeleton } from './skeletons.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** The page of an empty cart: says so, and offers the domain search. */
+/** The page of an empty cart: says so, and offers the domain search, which has a route and an address of its own. */
 export function EmptyCartScreen() {
   const router = useTagRouter();
   const login = useLogin();
@@ -28,6 +29,7 @@ export function EmptyCartScreen() {
   useEffect(() => announce('cart', host), [announce, host]);
   const props = {
     onCart: () => void router.go(''),
+    onSearch: (search: SharedSearch) => openSearch(router, search),
     onProve: () =>
       login({ returnRoute: 'empty-cart', step: 'cart', newCustomerRoute: 'order?step=billing-profile' }),
   };

@@ -1,5 +1,8 @@
 import { createContext, type ReactNode, use, useState } from 'react';
+import type { Locale } from '../config/presets.ts';
 import type { OrderStep } from '../config/steps.ts';
+import { i18n, loadTexts } from '../i18n/i18n.ts';
+import { loginTexts } from '../i18n/texts/login.ts';
 import { Chunk } from './chunk.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
@@ -17,7 +20,13 @@ const LoginContext = createContext<(ask: LoginAsk) => void>(() => undefined);
 /** Opens the drawer that asks for "existing or new customer". */
 export const useLogin = () => use(LoginContext);
 
-const loadDrawer = async () => (await import('../features/account/login-drawer.tsx')).LoginDrawer;
+const loadDrawer = async () => {
+  const [{ LoginDrawer }] = await Promise.all([
+    import('../features/account/login-drawer.tsx'),
+    loadTexts(i18n.locale as Locale, loginTexts),
+  ]);
+  return LoginDrawer;
+};
 
 /** Holds the one login drawer of the tag (section 2); its code comes with the first ask. */
 export function LoginProvider({ children }: { children: ReactNode }) {

@@ -72,12 +72,16 @@ async function show(route: string): Promise<void> {
 
 const heading = () => [...box.querySelectorAll('h2')].map((one) => one.textContent).join();
 const headingSays = (text: string) =>
-  vi.waitFor(async () => {
-    await act(async () => undefined);
-    expect(heading()).toBe(text);
-  });
+  vi.waitFor(
+    async () => {
+      await act(async () => undefined);
+      expect(heading()).toBe(text);
+    },
+    // The step's code is compiled on its way here.
+    { timeout: 15_000 },
+  );
 
-describe('the order', () => {
+describe('the order', { timeout: 30_000 }, () => {
   it('keeps everything at its place when the checkout starts, so that focus and position stay', async () => {
     await show('order?step=recapitulation');
     await headingSays('Check your order');

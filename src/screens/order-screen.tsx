@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { isOrderStep, type OrderStep } from '../config/steps.ts';
 import { isCartEmptied } from '../features/cart/rules.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
-import { OrderStepper, STEP_NAMES } from '../features/order-steps/order-stepper.tsx';
+import { OrderStepper } from '../features/order-steps/order-stepper.tsx';
 import {
   announceStepAtom,
   keepPositionAtom,
@@ -19,11 +18,11 @@ import { orderFactsAtom } from '../state/position.ts';
 import { configAtom } from '../state/shop.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { useHost } from '../ui/host-context.ts';
-import { LinkButton } from '../ui/link.tsx';
 import { ServerMessages } from '../ui/server-messages.tsx';
 import { TwoColumn } from '../ui/two-column.tsx';
 import { CouponEntry } from './cart-parts.tsx';
 import { CartPending } from './cart-state.tsx';
+import { EditedStep } from './edited-step.tsx';
 import { OrderStepView } from './order-step-view.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
@@ -118,39 +117,31 @@ function Order({ shown }: { shown: OrderStep }) {
   const announce = useSetAtom(announceStepAtom);
   useEffect(() => announce(shown, host), [announce, shown, host]);
   const go = (step: OrderStep): void => void router.go(routeOf(step));
+  const stepBehind = useAtomValue(stepToReturnToAtom)(shown);
+  const isVeiled = stepBehind !== undefined;
   return (
-    <>
-      <OrderStepper shown={shown} onSelect={go} />
+    <div className="order">
+      <div inert={isVeiled}>
+        <OrderStepper shown={shown} onSelect={go} />
+      </div>
       <div className="order-body">
-        <TwoColumn
-          aside={
-            <SummaryCard action={null} wideOnly={shown === 'recapitulation'} couponForm={<CouponEntry />} />
-          }
-        >
-          <EditNotice shown={shown} onReturn={go} />
-          <OrderMessages shown={shown} />
-          <OrderStepView key={shown} step={shown} onGo={go} />
+        <TwoColumn aside={<Aside shown={shown} inert={isVeiled} />}>
+          <EditedStep step={stepBehind} onReturn={go}>
+            <OrderMessages shown={shown} />
+            <OrderStepView key={shown} step={shown} onGo={go} />
+          </EditedStep>
         </TwoColumn>
       </div>
-    </>
+      {isVeiled && <div className="order-veil" />}
+    </div>
   );
 }
 
-/** Says that an earlier step is being changed, with the way back to where the visitor was. */
-function EditNotice({ shown, onReturn }: { shown: OrderStep; onReturn: (step: OrderStep) => void }) {
-  const { i18n } = useLingui();
-  const step = useAtomValue(stepToReturnToAtom)(shown);
-  if (!step) return null;
-  const name = i18n._(STEP_NAMES[step]);
-  return (
-    <p className="order-edit">
-      <Trans>You are changing an earlier step.</Trans>{' '}
-      <LinkButton onClick={() => onReturn(step)}>
-        <Trans>Back to: {name}</Trans>
-      </LinkButton>
-    </p>
-  );
-}
+const Aside = ({ shown, inert }: { shown: OrderStep; inert: boolean }) => (
+  <div inert={inert}>
+    <SummaryCard action={null} wideOnly={shown === 'recapitulation'} couponForm={<CouponEntry />} />
+  </div>
+);
 
 /** Steps that show the messages of their own path at the place. */
 const SAY_THEMSELVES: ReadonlySet<OrderStep> = new Set([

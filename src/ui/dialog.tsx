@@ -15,18 +15,20 @@ export interface DialogProps {
   actions?: ReactNode;
   /** False: Escape and the backdrop do nothing and there is no cross. */
   dismissible?: boolean;
+  /** 550 px wide, for what has facts to show besides its question (section 9). */
+  panel?: boolean;
   children: ReactNode;
 }
 
 /** A modal question or form on the native dialog. Children exist only while it is open. */
 export const Dialog = (props: DialogProps) => {
-  const { open, onClose, title, actions, dismissible = true, children } = props;
+  const { open, onClose, title, actions, dismissible = true, panel, children } = props;
   const { t } = useLingui();
   useStyles(css);
   const id = useId();
   const modal = useModal({ open, onClose, dismissible });
   return (
-    <dialog {...modal} className="dialog" aria-labelledby={id}>
+    <dialog {...modal} className={panel ? 'dialog dialog-panel' : 'dialog'} aria-labelledby={id}>
       {open && (
         <div className="modal-body">
           <div className="modal-head">

@@ -11,6 +11,7 @@ import {
   showsFallback,
   until,
 } from './page.ts';
+import { newVisitor } from './shopper.ts';
 
 const MINICART = `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart>`;
 
@@ -86,6 +87,7 @@ describe('the script', () => {
   });
 
   it('offers a cart that every tag shows', async () => {
+    await newVisitor();
     const page = await openPage(`${MINICART}<ws-minicart id="b"></ws-minicart>${SCRIPT}`);
     const [first, second] = [await ready(page, 'ws-minicart'), await ready(page, '#b')];
     const result = await page.window.wsElements.add({
@@ -103,6 +105,33 @@ describe('the script', () => {
     equal(change?.detail.cart, JSON.parse(JSON.stringify(page.window.wsElements.cart)));
     const removed = await page.window.wsElements.remove(result.cart.items[0]?.id ?? '');
     equal(removed.ok && removed.cart.count, 0);
+  });
+
+  it('loads a tag before it is on the page, and refuses one that does not exist', async () => {
+    const page = await openPage(`${MINICART}${SCRIPT}`);
+    await ready(page, 'ws-minicart');
+    const { wsElements } = page.window;
+    equal(page.window.customElements.get('ws-lang'), undefined);
+    await wsElements.load('ws-lang');
+    await page.window.customElements.whenDefined('ws-lang');
+    const refused = await wsElements.load('ws-nothing').catch((error: Error) => error.message);
+    equal(refused, 'No such tag: ws-nothing');
+  });
+
+  it('listens to an event until it is told to stop', async () => {
+    const page = await openPage(`${MINICART}${SCRIPT}`);
+    await ready(page, 'ws-minicart');
+    const { wsElements } = page.window;
+    await wsElements.ready;
+    const keys: string[] = [];
+    const stop = wsElements.on('ws-error', ({ detail }) => keys.push(detail.key));
+    await wsElements.setConfig({ company: 'nobody' });
+    await until('the event', () => keys.length > 0);
+    equal(keys, ['config.wrong-value']);
+    stop();
+    await wsElements.setConfig({ company: 'nobody' });
+    await until('the second event', () => heard(page, 'ws-error').length > 1);
+    equal(keys.length, 1);
   });
 
   it('refuses products that are none without asking the shop', async () => {

@@ -35,7 +35,8 @@ const WATCH = `<script>
   for (const level of ['warn', 'error']) {
     console[level] = (...words) => logs.push({ level, text: words.map(String).join(' ') });
   }
-  for (const name of ['ready', 'cart-change', 'navigate', 'error', 'search', 'login-request', 'language-change']) {
+  for (const name of ['ready', 'cart-change', 'user-change', 'navigate', 'step-change', 'search', 'login-request',
+    'language-change', 'checkout', 'order', 'inquiry', 'error', 'analytics']) {
     document.addEventListener('ws-' + name, (event) => events.push({
       type: event.type, detail: event.detail, target: event.target.localName || '#document',
       path: event.composedPath().length, cancelable: event.cancelable }));
@@ -78,6 +79,9 @@ export interface Heard {
     route: string;
     url: string;
     cart: PublicCart;
+    loggedIn: boolean;
+    messageKey: string;
+    event: string;
   };
   target: string;
   path: number;

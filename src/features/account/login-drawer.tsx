@@ -14,10 +14,10 @@ import { requestLoginAtom } from './state.ts';
 export interface LoginDrawerProps {
   open: boolean;
   onClose(): void;
-  /** A new customer goes on without logging in: the account is made in the billing step. */
-  onNewCustomer(): void;
-  /** Where in `ws-cart` the login site returns to, e.g. "order?step=billing-profile". */
-  returnRoute: string;
+  /** A new customer goes on without logging in: the account is made in the billing step. Absent: there is no such way. */
+  onNewCustomer: (() => void) | undefined;
+  /** Where in `ws-cart` the login site returns to, e.g. "order?step=billing-profile"; absent: to this page. */
+  returnRoute?: string | undefined;
   step: OrderStep;
 }
 
@@ -38,7 +38,7 @@ export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }:
     onClose();
   };
   return (
-    <Drawer open={open} onClose={close} title={t`How do you want to continue?`}>
+    <Drawer open={open} onClose={close} title={onNewCustomer ? t`How do you want to continue?` : t`Log in`}>
       <div className="login-ways">
         <section className="login-way">
           <h3>
@@ -52,19 +52,26 @@ export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }:
             {t`Log in`}
           </Button>
         </section>
-        <section className="login-way login-way-new">
-          <h3>
-            <UserIcon />
-            <Trans>I am new here</Trans>
-          </h3>
-          <p>
-            <Trans>You choose a login and a password on the next screen, together with your details.</Trans>
-          </p>
-          <Button block onClick={onNewCustomer}>
-            {t`Continue as a new customer`}
-          </Button>
-        </section>
+        {onNewCustomer && <NewCustomer onGo={onNewCustomer} />}
       </div>
     </Drawer>
+  );
+}
+
+function NewCustomer({ onGo }: { onGo: () => void }) {
+  const { t } = useLingui();
+  return (
+    <section className="login-way login-way-new">
+      <h3>
+        <UserIcon />
+        <Trans>I am new here</Trans>
+      </h3>
+      <p>
+        <Trans>You choose a login and a password on the next screen, together with your details.</Trans>
+      </p>
+      <Button block onClick={onGo}>
+        {t`Continue as a new customer`}
+      </Button>
+    </section>
   );
 }

@@ -24,9 +24,9 @@ export function loginUrl(
   return url;
 }
 
-/** Where a customer logs out, and comes back from to the same page. Undefined where the address is not http(s). */
+/** Where a customer logs out, and comes back from to the same page. Undefined where the config names no http(s) address. */
 export function logoutUrl(config: Pick<PageConfig, 'logoutUrl' | 'language'>, page: string): URL | undefined {
-  const url = httpUrl(config.logoutUrl);
+  const url = httpUrl(config.logoutUrl ?? '');
   const back = httpUrl(page);
   if (!url || !back) return undefined;
   back.searchParams.delete(LOGIN_RETURN);

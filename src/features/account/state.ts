@@ -1,6 +1,7 @@
 import type { OrderStep } from '../../config/steps.ts';
 import { reloadCartAtom } from '../../state/cart-changes.ts';
 import { emit } from '../../state/events.ts';
+import { loginHintAtom } from '../../state/login-hint.ts';
 import { routeUrl } from '../../state/open-route.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
@@ -20,11 +21,19 @@ export const requestLoginAtom = atom(
     const config = get(configAtom);
     const route = returnRoute === undefined ? undefined : routeUrl(config, returnRoute);
     const url = loginUrl(config, route ?? location.href, step);
+    const hint = get(loginHintAtom);
+    if (hint) url?.searchParams.set('login', hint);
     if (!url || !emit('ws-login-request', { url: url.href }, from)) return false;
     location.assign(url);
     return true;
   },
 );
+
+const cameBackAtom = atom(false);
+
+/** Whether the visitor has come back from the login site by this load of the page, until `endReturnAtom`. */
+export const hasComeBackAtom = atom((get): boolean => get(cameBackAtom));
+export const endReturnAtom = atom(null, (_get, set): void => set(cameBackAtom, false));
 
 /**
  * Ends a return from the login site: takes the mark out of the address and asks for prices and products afresh, since
@@ -33,6 +42,7 @@ export const requestLoginAtom = atom(
 export const finishLoginAtom = atom(null, async (_get, set): Promise<void> => {
   const clean = withoutLoginReturn(location.href);
   if (clean === undefined) return;
+  set(cameBackAtom, true);
   try {
     history.replaceState(history.state, '', clean);
   } catch {

@@ -23,7 +23,7 @@ import { ItemBonus } from './item-bonus.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { PeriodSelect } from './period-select.tsx';
 import { detailOf, familyOf, type ItemFamily } from './rules.ts';
-import { removeItemAtom } from './state.ts';
+import { removeItemAtom, takeTapAtom } from './state.ts';
 
 const ICONS: Record<ItemFamily, Icon> = {
   domain: GlobeIcon,
@@ -159,8 +159,11 @@ function RemoveButton({ item }: { item: CartItem }) {
   const { t } = useLingui();
   const host = useHost();
   const remove = useSetAtom(removeItemAtom);
+  const takeTap = useSetAtom(takeTapAtom);
   const name = detailOf(item) ?? item.name;
-  const onClick = (event: MouseEvent<HTMLButtonElement>): void => {
+  const onClick = (event: MouseEvent<HTMLButtonElement, Partial<PointerEvent>>): void => {
+    const { pointerType, clientX: x = 0, clientY: y = 0 } = event.nativeEvent;
+    if (pointerType === 'touch' && !takeTap({ x, y })) return;
     focusNeighbour(event.currentTarget);
     void remove(item, host);
   };

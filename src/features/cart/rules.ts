@@ -126,3 +126,12 @@ export const bonusReason = ({ type }: { type: string }): BonusReason =>
 /** What is to be paid: with VAT and the donation. Shops without donations send no sum of their own. */
 export const totalOf = ({ summary, donation = 0 }: Cart): Minor =>
   summary.total ?? summary.price.vatIncluded + donation;
+
+/** Where a finger touched, in px of the window. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Whether two taps are meant for the same thing: no further apart than a target is high. */
+export const isSamePlace = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 44;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createShop, type Shop } from '../../../demo/api/app.ts';
 import { addProducts, putCoupon } from '../../api/cart.ts';
 import { createClient } from '../../api/client.ts';
@@ -20,6 +20,7 @@ import {
   removalsAtom,
   removeCouponAtom,
   removeItemAtom,
+  takeTapAtom,
   typeCouponAtom,
   undoRemovalAtom,
 } from './state.ts';
@@ -219,5 +220,21 @@ describe('a monthly period', () => {
     expect(store.get(hasMonthlyPeriodAtom)).toBe(true);
     await store.set(learnCardAtom);
     expect(store.get(orderFactsAtom).cardAvailable).toBe(true);
+  });
+});
+
+describe('a tap that takes something out', () => {
+  it('acts once a second at one place: what moved under the finger is not meant', () => {
+    vi.useFakeTimers();
+    const store = createStore();
+    const tap = (x: number, y: number): boolean => store.set(takeTapAtom, { x, y });
+    expect(tap(300, 200)).toBe(true);
+    expect(tap(302, 205), 'the second of a double tap').toBe(false);
+    expect(tap(300, 320), 'another row').toBe(true);
+    vi.advanceTimersByTime(999);
+    expect(tap(300, 320)).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(tap(300, 320)).toBe(true);
+    vi.useRealTimers();
   });
 });

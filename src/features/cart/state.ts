@@ -1,6 +1,7 @@
 import { addItem, deleteCoupon, deleteItem, patchItem, putCoupon } from '../../api/cart.ts';
 import type { CartItem, NewItem } from '../../api/cart-schema.ts';
 import type { Message } from '../../api/error-messages.ts';
+import { CONSTANTS } from '../../config/constants.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { atom } from '../../state/store.ts';
@@ -9,8 +10,10 @@ import {
   addedItem,
   appliedCoupons,
   canBeMonthly,
+  isSamePlace,
   keptPayload,
   lostCoupons,
+  type Point,
 } from './rules.ts';
 
 /** An item that was taken out and can be put back. */
@@ -57,6 +60,22 @@ export const removeItemAtom = atom(null, async (get, set, item: CartItem, from?:
     ownLeavingAtom,
     get(ownLeavingAtom).filter((id) => id !== item.id),
   );
+});
+
+const touchAtom = atom<Point | undefined>(undefined);
+
+/**
+ * Whether a tap that takes something out may act. Not within a second after another at the same place (section 9, touch
+ * flag): the row below has moved under the finger by then, and a double tap would take two.
+ */
+export const takeTapAtom = atom(null, (get, set, tap: Point): boolean => {
+  const before = get(touchAtom);
+  if (before && isSamePlace(before, tap)) return false;
+  set(touchAtom, tap);
+  setTimeout(() => {
+    if (get(touchAtom) === tap) set(touchAtom, undefined);
+  }, CONSTANTS.touchFlagReset);
+  return true;
 });
 
 /** Lets a removal stand. */

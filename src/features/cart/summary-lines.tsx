@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatPercent } from '../../i18n/formats.ts';
-import { textLocale } from '../../i18n/i18n.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { pendingItemsAtom } from '../../state/cart-changes.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
@@ -18,7 +17,7 @@ export function SummaryLines() {
   if (!cart) return null;
   const { donation = 0 } = cart;
   const { price } = cart.summary;
-  const percent = formatPercent(price.vatPercentage, textLocale(language));
+  const percent = formatPercent(price.vatPercentage, language);
   return (
     <dl className="summary-lines">
       <div>

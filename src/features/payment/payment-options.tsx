@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PaymentOption } from '../../api/payment-options.ts';
 import { COMPANIES, type TransferQr } from '../../config/presets.ts';
 import type { Minor } from '../../lib/money.ts';
@@ -28,6 +28,7 @@ import {
   inDisplayOrder,
   type Obstacle,
   obstacleOf,
+  pictureUrl,
 } from './rules.ts';
 import { cardOnlyAtom } from './state.ts';
 
@@ -71,22 +72,41 @@ function useToCard(): (option: PaymentOption) => RadioCard {
   const cardOnly = useAtomValue(cardOnlyAtom);
   const total = useAtomValue(cartAtom)?.summary.price.vatIncluded ?? 0;
   const money = useAtomValue(moneyFormatAtom);
-  const { transferQr } = COMPANIES[useAtomValue(configAtom).company];
+  const { company, assetUrl } = useAtomValue(configAtom);
+  const { transferQr } = COMPANIES[company];
   const describe = useDescription(transferQr);
   const explain = useReason();
   return (option) => {
     const group = groupName(option.groupId, transferQr);
     const obstacle = obstacleOf(option, { cardOnly, total });
     const { groupId, balance } = option;
+    const picture = pictureUrl(assetUrl, groupId);
     return {
       value: option.id,
       label: option.name || (group ? i18n._(group) : groupId),
       icon: ICONS[groupId] ?? <CardIcon />,
       ...(!obstacle && { description: describe(option) }),
       ...(obstacle && { disabled: true, disabledReason: explain(obstacle, balance) }),
+      ...(picture && { trailing: <Picture src={picture} /> }),
       ...(balance !== undefined && { trailing: money(balance) }),
     };
   };
+}
+
+/** Says nothing that the label does not say; one that cannot be had leaves no hole. */
+function Picture({ src }: { src: string }) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return null;
+  return (
+    <img
+      className="payment-picture"
+      src={src}
+      alt=""
+      width={48}
+      height={32}
+      onError={() => setMissing(true)}
+    />
+  );
 }
 
 function useDescription(transferQr: TransferQr): (option: PaymentOption) => string | undefined {

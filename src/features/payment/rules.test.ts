@@ -15,6 +15,7 @@ import {
   type Obstacle,
   obstacleOf,
   optionOf,
+  pictureUrl,
 } from './rules.ts';
 
 const option = (groupId: string, more: Partial<PaymentOption> = {}): PaymentOption => ({
@@ -174,5 +175,17 @@ describe('the option that the cart holds', () => {
   it('is none where it is gone or nothing is chosen', () => {
     expect(optionOf(options, { id: 'c', groupId: 'banking' })).toBeUndefined();
     expect(optionOf(options, undefined)).toBeUndefined();
+  });
+});
+
+describe('the picture of a way to pay', () => {
+  it.each([
+    ['https://cdn.example/pics', 'card', 'https://cdn.example/pics/payment/card.svg'],
+    ['https://cdn.example/pics/', 'paypal', 'https://cdn.example/pics/payment/paypal.svg'],
+    ['https://cdn.example/pics', 'transfer', undefined],
+    ['javascript:alert(1)', 'card', undefined],
+    [undefined, 'card', undefined],
+  ])('in %s of %s is %s', (assetUrl, groupId, expected) => {
+    expect(pictureUrl(assetUrl, groupId)).toBe(expected);
   });
 });

@@ -5,6 +5,7 @@ import type { PaymentOption } from '../../api/payment-options.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import type { TransferQr } from '../../config/presets.ts';
 import type { Minor } from '../../lib/money.ts';
+import { httpUrl } from '../../lib/safe-url.ts';
 
 /** What each group is called where the server gives an option no name of its own. */
 export const PAYMENT_GROUPS: Readonly<Record<string, MessageDescriptor>> = {
@@ -124,3 +125,15 @@ export const optionOf = (
   options.find((option) =>
     chosen.id === undefined ? option.groupId === chosen.groupId : option.id === chosen.id,
   );
+
+/** Groups that customers know by a picture; the others are no brand of anybody. */
+const PICTURED: ReadonlySet<string> = new Set(['card', 'banking', 'paypal', 'card_swish']);
+
+/**
+ * Where a provider keeps the picture of a way to pay (section 3, assetUrl): `payment/{group}.svg` in that folder.
+ * Undefined where the page names no http(s) folder.
+ */
+export function pictureUrl(assetUrl: string | undefined, groupId: string): string | undefined {
+  if (!assetUrl || !PICTURED.has(groupId)) return undefined;
+  return httpUrl(`payment/${groupId}.svg`, assetUrl.replace(/\/*$/, '/'))?.href;
+}

@@ -35,6 +35,8 @@ export const transferKey = (company: string): string => `ws-elements:${company}:
 
 const lastOrderSchema = v.object({
   orderId: v.optional(v.string()),
+  /** When it was sent, in milliseconds of the visitor's clock. */
+  at: v.optional(v.number()),
   /** Whether `ws-order` has been sent for it. */
   announced: v.boolean(),
   /** The invoice that a refusal named: the order was stored, but not finished (section 8). */

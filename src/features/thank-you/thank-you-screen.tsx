@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { formatDate } from '../../i18n/dates.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -91,13 +92,14 @@ function pageOf(state: ThankYouState, facts: PageFacts): PageKind {
   return isToScan ? 'transfer-code' : 'transfer';
 }
 
-const Numbers = ({ order: { orderId, invoiceId }, page }: { order: LastOrder; page: PageKind }) => (
+const Numbers = ({ order: { orderId, at, invoiceId }, page }: { order: LastOrder; page: PageKind }) => (
   <>
     {orderId && !NUMBERLESS.has(page) && (
       <p className="thanks-number">
         <Trans>
           Order number <span className="thanks-id">{orderId}</span>
         </Trans>
+        {at !== undefined && <OrderDay at={at} />}
       </p>
     )}
     {invoiceId && page.startsWith('exception') && (
@@ -109,6 +111,12 @@ const Numbers = ({ order: { orderId, invoiceId }, page }: { order: LastOrder; pa
     )}
   </>
 );
+
+/** The day of the order as the site's language writes it (section 9, date formats). */
+const OrderDay = ({ at }: { at: number }) => {
+  const { language } = useAtomValue(configAtom);
+  return <span className="muted"> · {formatDate(new Date(at), language)}</span>;
+};
 
 interface ActionsProps {
   page: PageKind;

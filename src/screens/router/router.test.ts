@@ -8,11 +8,12 @@ const config = { languages, baseUrl: undefined, routing: 'query' as const };
 const ends: (() => void)[] = [];
 
 function start(
-  options: { route?: string; routing?: 'query' | 'memory' } = {},
+  options: { route?: string; routing?: 'query' | 'memory' | 'history'; baseUrl?: string } = {},
 ): TagRouter & { host: HTMLElement } {
   const host = document.createElement('ws-cart');
   document.body.append(host);
-  const router = createRouter({ host, config, routing: options.routing, start: options.route });
+  const { baseUrl, routing, route } = options;
+  const router = createRouter({ host, config: { ...config, baseUrl }, routing, start: route });
   const end = router.start();
   ends.push(() => {
     end();
@@ -21,11 +22,10 @@ function start(
   return Object.assign(router, { host });
 }
 
-beforeEach(() => {
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
-    'https://a.sk/page?id=5',
-  );
-});
+const goTo = (url: string): void =>
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url);
+
+beforeEach(() => goTo('https://a.sk/page?id=5'));
 afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
@@ -37,6 +37,13 @@ describe('a router', () => {
     expect(router.route).toBe('order?step=cart');
     expect(new URL(location.href).searchParams.get('ws-route')).toBe('order');
     expect(new URL(location.href).searchParams.get('id')).toBe('5');
+  });
+
+  it('takes a route in the query of a page that keeps its routes in the path, and puts it there', () => {
+    const base = 'https://a.sk/order';
+    goTo(`${base}?ws-route=order&step=billing-profile`);
+    expect(start({ routing: 'history', baseUrl: base }).route).toBe('order?step=billing-profile');
+    expect(location.href).toBe(`${base}/order?step=billing-profile`);
   });
 
   it('asks the page first and stays when it says no', () => {

@@ -42,7 +42,10 @@ export function createRouter({ host, config, routing, start }: RouterOptions): T
   const address = findAddress(location.href, config, isFirst ? routing : 'memory');
   const inMemory = address.routing === 'memory';
   const read = (): string => (inMemory ? current : routeOf(location.href, address));
-  let current = (isFirst && routeOf(location.href, inMemory ? beside() : address)) || tidyRoute(start ?? '');
+  // A page that knows our address but not how we route names a route in the query.
+  const arrival = (): string =>
+    (!inMemory && routeOf(location.href, address)) || routeOf(location.href, beside());
+  let current = (isFirst && arrival()) || tidyRoute(start ?? '');
   let moved = false;
   let followed = start;
   const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { isOrderStep, type OrderStep } from '../../../config/steps.ts';
 import { dropAllDrafts } from '../../../state/drafts.ts';
 import { emit } from '../../../state/events.ts';
@@ -18,9 +18,11 @@ export function LoginTag() {
   useStyles(css);
   const cart = useAtomValue(publicCartAtom);
   const user = useAtomValue(publicUserAtom);
+  const [hasLeft, setLeft] = useState(false);
   useReturn(useStore());
+  useAnalytics(cart !== undefined);
   if (!cart) return <Fallback />;
-  return user ? <LoggedIn login={user.login} /> : <LogInLink />;
+  return user ? <LoggedIn login={user.login} onLeft={setLeft} /> : <LogInLink takesFocus={hasLeft} />;
 }
 
 /** Who comes back from the login site gets prices and products afresh; on any other visit that code stays away. */
@@ -31,8 +33,26 @@ function useReturn(store: Store): void {
   }, [store]);
 }
 
-function LogInLink() {
+/** Tells the page's analytics who is there, where it has any; most pages never load that code. */
+function useAnalytics(isLoaded: boolean): void {
+  const store = useStore();
+  const host = useHost();
+  const { analytics } = useAtomValue(configAtom);
+  useEffect(() => {
+    if (!isLoaded || !analytics) return;
+    import('../../../state/user-analytics.ts')
+      .then(({ followUserAtom }) => store.set(followUserAtom, host))
+      .catch(() => undefined);
+  }, [store, host, isLoaded, analytics]);
+}
+
+function LogInLink({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useLingui();
+  const link = useRef<HTMLAnchorElement>(null);
+  // It stands where the button was that the visitor has pressed.
+  useEffect(() => {
+    if (takesFocus) link.current?.focus();
+  }, [takesFocus]);
   const config = useAtomValue(configAtom);
   const inert = useAtomValue(checkoutInProgressAtom);
   const host = useHost();
@@ -44,6 +64,7 @@ function LogInLink() {
   };
   return (
     <a
+      ref={link}
       part="link"
       className="login-link"
       href={loginUrl(config, location.href, stepOfPage())?.href}
@@ -56,7 +77,26 @@ function LogInLink() {
   );
 }
 
-function LoggedIn({ login }: { login: string }) {
+interface WayOutProps {
+  /** Told whether the visitor has logged out by the tag itself. */
+  onLeft: (hasLeft: boolean) => void;
+}
+
+function LoggedIn({ login, onLeft }: { login: string } & WayOutProps) {
+  const config = useAtomValue(configAtom);
+  return (
+    <span className="login">
+      <UserIcon />
+      <span part="name" className="login-name" title={login}>
+        {login}
+      </span>
+      {config.logoutUrl ? <LogOutLink /> : <LogOutButton onLeft={onLeft} />}
+    </span>
+  );
+}
+
+/** Leaves for the page that ends the login. */
+function LogOutLink() {
   const { t } = useLingui();
   const config = useAtomValue(configAtom);
   const inert = useAtomValue(checkoutInProgressAtom);
@@ -70,21 +110,50 @@ function LoggedIn({ login }: { login: string }) {
     event.currentTarget.setAttribute('href', url.href);
   };
   return (
-    <span className="login">
-      <UserIcon />
-      <span part="name" className="login-name" title={login}>
-        {login}
-      </span>
-      <a
+    <a
+      part="link"
+      className="login-out"
+      href={logoutUrl(config, location.href)?.href}
+      aria-disabled={inert || undefined}
+      onClick={onClick}
+    >
+      {t`Log out`}
+    </a>
+  );
+}
+
+/** Ends the login without leaving the page. */
+function LogOutButton({ onLeft }: WayOutProps) {
+  const { t } = useLingui();
+  const store = useStore();
+  const host = useHost();
+  const inert = useAtomValue(checkoutInProgressAtom);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const isOff = inert || state === 'busy';
+  const leave = async (): Promise<void> => {
+    if (isOff) return;
+    setState('busy');
+    onLeft(true);
+    const logOut = async (): Promise<boolean> => (await import('./logging-out.ts')).logOutHere(store, host);
+    if (await logOut().catch(() => false)) return;
+    onLeft(false);
+    setState('failed');
+  };
+  return (
+    <>
+      <button
+        type="button"
         part="link"
         className="login-out"
-        href={logoutUrl(config, location.href)?.href}
-        aria-disabled={inert || undefined}
-        onClick={onClick}
+        aria-disabled={isOff || undefined}
+        onClick={() => void leave()}
       >
         {t`Log out`}
-      </a>
-    </span>
+      </button>
+      {state === 'failed' && (
+        <span role="alert" className="login-failed">{t`Something went wrong. Please try again.`}</span>
+      )}
+    </>
   );
 }
 

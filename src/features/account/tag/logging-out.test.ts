@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Shop } from '../../../../demo/api/app.ts';
+import { startCart } from '../../../../test/support/shop-store.ts';
+import type { Client } from '../../../api/client.ts';
+import { createUser } from '../../../api/users.ts';
+import { cartCountAtom, userAtom } from '../../../state/cart.ts';
+import { refreshCartAtom } from '../../../state/cart-changes.ts';
+import { clientAtom } from '../../../state/client.ts';
+import { readDraft, saveDraft } from '../../../state/drafts.ts';
+import { connectTabsAtom } from '../../../state/page-cart.ts';
+import type { Store } from '../../../state/store.ts';
+import { logOutHere } from './logging-out.ts';
+
+const PERSON = {
+  type: 'person',
+  name: 'Eva Horváthová',
+  firstName: 'Eva',
+  lastName: 'Horváthová',
+  emails: ['eva@example.sk'],
+  street: 'Hlavná 5',
+  city: 'Košice',
+  postalCode: '04001',
+  countryCode: 'SK',
+  phone: '+421905111222',
+} as const;
+
+let shop: Shop;
+let store: Store;
+beforeEach(async () => {
+  ({ shop, store } = await startCart([{ code: 'hosting-plus', period: 12 }]));
+  await createUser(store.get(clientAtom), {
+    login: 'eva-odchadza',
+    password: 'Tajne-heslo-1',
+    billingProfile: PERSON,
+    termsAndConditionsConsent: true,
+    thirdPartyConsent: true,
+  });
+  await store.set(refreshCartAtom);
+  expect(store.get(userAtom)?.login).toBe('eva-odchadza');
+  saveDraft('sk-ws', 'billing-profile', { name: 'Eva' });
+});
+afterEach(() => shop.close());
+
+/** Lets calls of a path fail before they reach the shop. */
+function breakCalls(to: string): void {
+  const client = store.get(clientAtom);
+  const call: Client['call'] = (path, ...rest) =>
+    path.startsWith(to) ? Promise.reject(new Error('down')) : client.call(path, ...rest);
+  store.set(clientAtom, { ...client, call });
+}
+
+describe('logging out without a page for it', () => {
+  it('leaves the cart, without its customer, and nothing that was typed', async () => {
+    const told: unknown[] = [];
+    store.set(connectTabsAtom, (news) => told.push(news));
+    expect(await logOutHere(store)).toBe(true);
+    expect(store.get(userAtom)).toBeUndefined();
+    expect(store.get(cartCountAtom)).toBe(1);
+    expect(readDraft('sk-ws', 'billing-profile')).toEqual({});
+    expect(told, 'other tabs are told').toEqual([{ type: 'cart' }]);
+  });
+
+  it('has failed while the shop still knows the customer', async () => {
+    breakCalls('/logout');
+    expect(await logOutHere(store)).toBe(false);
+    expect(store.get(userAtom)?.login).toBe('eva-odchadza');
+    expect(readDraft('sk-ws', 'billing-profile')).toEqual({ name: 'Eva' });
+  });
+
+  it('has failed where nobody can say how it ended', async () => {
+    breakCalls('/');
+    expect(await logOutHere(store)).toBe(false);
+  });
+});

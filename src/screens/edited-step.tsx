@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useId } from 'react';
+import type { OrderStep } from '../config/steps.ts';
+import { STEP_NAMES } from '../features/order-steps/order-stepper.tsx';
+import { useHost } from '../ui/host-context.ts';
+import { LinkButton } from '../ui/link.tsx';
+
+interface EditedStepProps {
+  /** Where the visitor was before they began to change this step; absent: nothing is being changed. */
+  step: OrderStep | undefined;
+  onReturn: (step: OrderStep) => void;
+  children: ReactNode;
+}
+
+/**
+ * The shown step. While an earlier one is being changed it stands before the veil that lies over the rest of the order
+ * (section 4, edit-mode backdrop), says so, and leads back, by Escape too. In both states the same elements, so that
+ * nothing that was typed is lost.
+ */
+export function EditedStep({ step, onReturn, children }: EditedStepProps) {
+  const id = useId();
+  useEscape(step && (() => onReturn(step)));
+  return (
+    <div
+      className={step ? 'order-step order-step-edited' : 'order-step'}
+      {...(step && { role: 'group', 'aria-labelledby': id })}
+    >
+      {step && <Notice id={id} step={step} onReturn={onReturn} />}
+      {children}
+    </div>
+  );
+}
+
+interface NoticeProps {
+  id: string;
+  step: OrderStep;
+  onReturn: (step: OrderStep) => void;
+}
+
+function Notice({ id, step, onReturn }: NoticeProps) {
+  const { i18n } = useLingui();
+  const name = i18n._(STEP_NAMES[step]);
+  return (
+    <p className="order-edit">
+      <span id={id}>
+        <Trans>You are changing an earlier step.</Trans>
+      </span>{' '}
+      <LinkButton onClick={() => onReturn(step)}>
+        <Trans>Back to: {name}</Trans>
+      </LinkButton>
+    </p>
+  );
+}
+
+/** Escape anywhere in the tag, or where nothing has the focus; what uses the key itself keeps it: lists, dialogs. */
+function useEscape(onEscape: (() => void) | undefined): void {
+  const host = useHost();
+  useEffect(() => {
+    if (!onEscape) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      const path = event.composedPath();
+      const isOurs = path[0] === document.body || (host !== undefined && path.includes(host));
+      if (isOurs && !hasDialog(path, host)) onEscape();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onEscape, host]);
+}
+
+const hasDialog = (path: readonly EventTarget[], host: HTMLElement | undefined): boolean =>
+  path.some((target) => target instanceof HTMLDialogElement) ||
+  Boolean(host?.shadowRoot?.querySelector('dialog[open]'));

@@ -1,0 +1,24 @@
+import { readCookie } from '../lib/storage.ts';
+import { isTrackingAllowed } from './analytics-events.ts';
+import { emit, type WsEventDetails } from './events.ts';
+import { configAtom } from './shop.ts';
+import type { Getter } from './store.ts';
+
+/**
+ * Sends an event for the page's analytics as `ws-analytics`, and puts it into the page's `dataLayer` where the config
+ * asks for it and the consent cookie allows (contract, section 7). We load no tracker ourselves.
+ */
+export function sendAnalytics(
+  get: Getter,
+  detail: WsEventDetails['ws-analytics'],
+  from?: EventTarget | null,
+): void {
+  emit('ws-analytics', structuredClone(detail), from ?? undefined);
+  const { analytics, consentCookie } = get(configAtom);
+  const cookie = consentCookie && readCookie(consentCookie);
+  if (analytics !== 'dataLayer' || !isTrackingAllowed(consentCookie, cookie)) return;
+  const page: { dataLayer?: unknown } = globalThis as never;
+  page.dataLayer ??= [];
+  // Tag managers replace push, so it is called on whatever stands there.
+  if (Array.isArray(page.dataLayer)) page.dataLayer.push({ ecommerce: null }, structuredClone(detail));
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { resolveConfig } from '../config/page-config.ts';
+import { emit } from './events.ts';
+import { takeCart } from './page-cart.ts';
+import { configAtom } from './shop.ts';
+import { atom, createStore, type Store } from './store.ts';
+import { followUserAtom } from './user-analytics.ts';
+
+const place = { scriptUrl: 'https://cdn.example/', pageUrl: 'https://shop.example/' };
+const page: { dataLayer?: unknown } = globalThis as never;
+let store: Store;
+
+beforeEach(() => {
+  store = createStore();
+  store.set(configAtom, resolveConfig({ analytics: 'dataLayer' }, place));
+  delete page.dataLayer;
+});
+afterEach(() => {
+  delete page.dataLayer;
+});
+
+const eventOf = (logged_in: boolean, customer_type?: string) => ({
+  event: 'user_state',
+  ecommerce: { logged_in, customer_type },
+});
+const states = () =>
+  ((page.dataLayer ?? []) as { event?: string }[]).filter(({ event }) => event === 'user_state');
+
+const logInAtom = atom(null, (get, set) => {
+  const cart = { uuid: 'u', count: 0, vatExcluded: 0, vatIncluded: 0, currency: 'EUR', items: [] };
+  takeCart(get, set, { shown: { cart, user: { login: 'firma', customerType: 'company' } } }, 'server');
+});
+
+it('who is there is told at once, and each login and logout once, however many follow', () => {
+  store.set(logInAtom);
+  store.set(followUserAtom);
+  store.set(followUserAtom);
+  expect(states()).toEqual([eventOf(true, 'company')]);
+  emit('ws-user-change', { loggedIn: false });
+  emit('ws-user-change', { loggedIn: true, customerType: 'person' });
+  expect(states().slice(1)).toEqual([eventOf(false), eventOf(true, 'person')]);
+});

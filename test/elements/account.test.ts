@@ -1,0 +1,109 @@
+import { config, equal, heard, inside, ok, openPage, type Page, ready, SCRIPT, SHOP, until } from './page.ts';
+import { addHosting, call, newVisitor, register } from './shopper.ts';
+
+const HEADER = (more: object = {}): string =>
+  `<ws-login config="${config(more)}"></ws-login><ws-minicart></ws-minicart>${SCRIPT}`;
+const link = (page: Page): HTMLElement | null | undefined =>
+  page.find('ws-login').shadowRoot?.querySelector<HTMLElement>('[part="link"]');
+const linkSays = (page: Page, text: string): Promise<unknown> =>
+  until(`"${text}"`, () => link(page)?.textContent === text);
+
+interface Pushed {
+  event?: string;
+  ecommerce: { logged_in?: boolean; customer_type?: string } | null;
+}
+const states = (page: Page) =>
+  ((page.window as typeof page.window & { dataLayer?: Pushed[] }).dataLayer ?? [])
+    .filter(({ event }) => event === 'user_state')
+    .map(({ ecommerce }) => ecommerce);
+
+describe('logging out', () => {
+  it('without a page for it asks the shop, and every tag and the page learn of it', async () => {
+    await newVisitor();
+    await addHosting();
+    await register('odhlasenie');
+    const page = await openPage(HEADER());
+    await linkSays(page, 'Log out');
+    equal(link(page)?.localName, 'button');
+    const before = heard(page, 'ws-user-change').length;
+    const { items } = (await call('GET', '/cart')) as { items: unknown[] };
+    link(page)?.focus();
+    link(page)?.click();
+    await linkSays(page, 'Log in');
+    equal(inside(page.find('ws-login')).activeElement === link(page), true, 'the focus is lost');
+    const [change, ...more] = heard(page, 'ws-user-change').slice(before);
+    equal([change?.detail.loggedIn, more.length], [false, 0]);
+    const cart = (await call('GET', '/cart')) as { user: unknown; items: unknown[] };
+    equal([cart.user ?? null, cart.items], [null, items]);
+    ok(inside(page.find('ws-minicart')).textContent?.includes('item'), 'the cart is gone');
+    equal(page.errors, []);
+  });
+
+  it('that fails says so and can be tried again', async () => {
+    await newVisitor();
+    await register('neodhlasenie');
+    const down = `<script>const send = fetch; window.isDown = true;
+      window.fetch = (...call) => isDown && String(call[0].url ?? call[0]).includes('/logout')
+        ? Promise.resolve(new Response('{}', { status: 500 })) : send(...call);</script>`;
+    const page = await openPage(HEADER(), down);
+    await linkSays(page, 'Log out');
+    link(page)?.click();
+    const alert = () => inside(page.find('ws-login')).querySelector('[role="alert"]')?.textContent;
+    equal(await until('the reason', alert), 'Something went wrong. Please try again.');
+    (page.window as typeof page.window & { isDown: boolean }).isDown = false;
+    link(page)?.click();
+    await linkSays(page, 'Log in');
+  });
+
+  it('goes to the page that the config names', async () => {
+    await newVisitor();
+    await register('stranka');
+    const page = await openPage(HEADER({ logoutUrl: `${SHOP}/logout` }));
+    await linkSays(page, 'Log out');
+    ok(link(page)?.getAttribute('href')?.startsWith(`${SHOP}/logout?redirectAfterLogout=`), 'no link');
+  });
+});
+
+describe('the analytics of a page of header tags', () => {
+  it('hear who is there, with a tag that knows it', async () => {
+    await newVisitor();
+    await register('analytika');
+    const page = await openPage(HEADER({ analytics: 'dataLayer' }));
+    await until('user_state', () => states(page).length > 0);
+    equal(states(page), [{ logged_in: true, customer_type: 'person' }]);
+    link(page)?.click();
+    await until('the logout', () => states(page).length > 1);
+    equal(states(page)[1]?.logged_in, false);
+    equal(heard(page, 'ws-analytics').length, 2);
+  });
+
+  it('hear of a login elsewhere when the visitor comes back', async () => {
+    await newVisitor();
+    const page = await openPage(
+      `<ws-minicart config="${config({ analytics: 'dataLayer' })}"></ws-minicart>${SCRIPT}`,
+      // Another file's page may stand before this one.
+      `<script>Object.defineProperty(document, 'visibilityState', { get: () => 'visible' });</script>`,
+    );
+    await ready(page, 'ws-minicart');
+    await until('a cart', () => inside(page.find('ws-minicart')).querySelector('button'));
+    equal(states(page), []);
+    await register('navrat');
+    // A focus within a second of the one before counts as the same.
+    await until('user_state', () => {
+      page.window.dispatchEvent(new page.window.Event('focus'));
+      return states(page).length > 0;
+    });
+    equal(states(page), [{ logged_in: true, customer_type: 'person' }]);
+  });
+
+  it('load nothing where the page wants none', async () => {
+    await newVisitor();
+    const page = await openPage(HEADER());
+    await linkSays(page, 'Log in');
+    const files = page.window.performance.getEntriesByType('resource').map(({ name }) => name);
+    equal(
+      files.filter((name) => name.includes('analytics')),
+      [],
+    );
+  });
+});

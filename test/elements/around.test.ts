@@ -1,0 +1,97 @@
+import {
+  config,
+  equal,
+  inside,
+  ok,
+  openPage,
+  type Page,
+  ready,
+  SCRIPT,
+  showsFallback,
+  until,
+} from './page.ts';
+import { addHosting, newVisitor } from './shopper.ts';
+
+const TAGS = `<ws-lang></ws-lang><ws-login></ws-login><ws-minicart></ws-minicart>
+<ws-add-to-cart code="hosting-plus" period="12"></ws-add-to-cart><ws-domain-checker></ws-domain-checker>
+<ws-tutorial></ws-tutorial><ws-inquiry server="3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10"></ws-inquiry><ws-cart></ws-cart>`;
+const OWN = `<main id="own"><h1>Page</h1><p class="lead">Text <a href="/x">link</a></p><button class="button">Own</button>
+<form><label>Name <input class="input"></label><select><option>1</option></select></form><ul><li>One</li></ul>
+<table><tr><th>A</th><td>B</td></tr></table><dialog open class="drawer">Own</dialog></main>`;
+const STYLE =
+  '<style>main { width: 600px; } .button { color: rgb(9, 9, 9); } dialog { position: static; }</style>';
+
+/** Every computed value of everything that is the page's own, with its place. */
+function looks({ window, document }: Page): string[] {
+  const own = [document.documentElement, document.body, ...document.querySelectorAll('#own, #own *')];
+  return own.flatMap((element) =>
+    ['', '::before', '::after'].map((pseudo) => {
+      const style = window.getComputedStyle(element, pseudo);
+      const values = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`);
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const box = element.closest('#own') ? [x, y, width, height].join() : '';
+      return `${element.localName}${pseudo} ${box} ${values.filter((value) => !OF_THE_HEIGHT.test(value)).join(';')}`;
+    }),
+  );
+}
+/** The tags below make the page itself taller, which is theirs to do. */
+const OF_THE_HEIGHT = /^(block-size|height|perspective-origin|transform-origin|-webkit-)/;
+
+describe('a page around the tags', () => {
+  it('looks and computes the same with them and without', async () => {
+    await newVisitor();
+    await addHosting();
+    const body = `${OWN}<div config="${config()}">${TAGS}</div>`;
+    const without = await openPage(body, STYLE);
+    const before = looks(without);
+    const page = await openPage(
+      `${body.replace('<div config', '<div data-config')}
+      <script type="application/json" data-ws-config>{"company":"sk-ws","language":"en-US"}</script>${SCRIPT}`,
+      STYLE,
+    );
+    for (const tag of TAGS.match(/(?<=<)ws-[a-z-]+/g) ?? []) await ready(page, tag);
+    await until('the cart', () => page.find('ws-cart').shadowRoot?.querySelector('[part="summary"]'));
+    const after = looks(page);
+    equal(
+      after.filter((line, index) => line !== before[index]).map((line) => line.slice(0, 60)),
+      [],
+    );
+    equal(page.document.adoptedStyleSheets.length, 0, 'sheets of ours on the document');
+    equal(page.document.querySelectorAll('style, link').length, 1, 'sheets in the document');
+    const names = Object.keys(page.window).filter((name) => !Object.keys(without.window).includes(name));
+    equal(
+      names.filter((name) => name !== 'wsElements'),
+      [],
+      'globals',
+    );
+    equal(page.errors, []);
+  });
+});
+
+describe('the states of a tag', () => {
+  const MINICART = `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart>${SCRIPT}`;
+
+  it('say :state(error) while there is no cart to show, and not any more once there is one', async () => {
+    await newVisitor();
+    const down = `<script>const send = fetch; window.isDown = true;
+      window.fetch = (...call) => isDown ? Promise.resolve(new Response('{}', { status: 500 })) : send(...call);</script>`;
+    const page = await openPage(MINICART, down);
+    const tag = await ready(page, 'ws-minicart');
+    await until(':state(error)', () => tag.matches(':state(error)'));
+    ok(showsFallback(tag), 'an empty hole');
+    (page.window as typeof page.window & { isDown: boolean }).isDown = false;
+    await page.window.wsElements.refresh();
+    await until('no :state(error)', () => !tag.matches(':state(error)'));
+    ok(inside(tag).querySelector('button'), 'no button');
+  });
+
+  it('say :state(busy) of the advice while its products are on their way', async () => {
+    const hold = `<script>const send = fetch; const held = new Promise((resolve) => { window.release = resolve; });
+      window.fetch = async (...call) => { if (String(call[0].url ?? call[0]).includes('/hosting-tutorial')) await held; return send(...call); };</script>`;
+    const page = await openPage(`<ws-tutorial config="${config()}"></ws-tutorial>${SCRIPT}`, hold);
+    const tag = page.find('ws-tutorial');
+    await until(':state(busy)', () => tag.matches(':state(busy)'));
+    (page.window as typeof page.window & { release: () => void }).release();
+    await until('no :state(busy)', () => !tag.matches(':state(busy)'));
+  });
+});

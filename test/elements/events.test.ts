@@ -1,0 +1,162 @@
+import {
+  config,
+  equal,
+  type Heard,
+  heard,
+  ok,
+  openPage,
+  type Page,
+  ready,
+  SCRIPT,
+  SHOP,
+  until,
+} from './page.ts';
+import { look, newVisitor, payBy, register, type } from './shopper.ts';
+
+interface Manifest {
+  modules: { declarations: { tagName: string; events: { name: string }[] }[] }[];
+}
+const manifest = (await (await fetch(`${SHOP}/ws/1/custom-elements.json`)).json()) as Manifest;
+const rows = manifest.modules.flatMap(({ declarations }) => declarations);
+const TABLE = new Set(rows.flatMap(({ events }) => events.map(({ name }) => name)));
+
+const SERVER = '3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10';
+const TAGS = ['ws-login', 'ws-minicart', 'ws-lang', 'ws-domain-checker', 'ws-inquiry', 'ws-cart'];
+const BODY = `<ws-login config="${config({ analytics: 'dataLayer' })}"></ws-login><ws-minicart></ws-minicart>
+<ws-lang></ws-lang><ws-domain-checker></ws-domain-checker><ws-inquiry server="${SERVER}"></ws-inquiry>
+<ws-cart routing="memory"></ws-cart>${SCRIPT}`;
+/** Holds the order back until the test lets it go; and keeps the visitor on the page. */
+const HEAD = `<script>
+  const send = fetch; const held = new Promise((resolve) => { window.release = resolve; });
+  window.fetch = async (...call) => { if (String(call[0].url ?? call[0]).includes('/checkout')) await held; return send(...call); };
+  for (const name of ['ws-login-request', 'ws-language-change'])
+    document.addEventListener(name, (event) => event.preventDefault());
+</script>`;
+
+/** What `act` makes the document hear of an event, after it has been heard. */
+async function hearing(page: Page, event: string, act: () => unknown): Promise<Heard[]> {
+  const before = heard(page, event).length;
+  await act();
+  await until(event, () => heard(page, event).length > before);
+  // A second one would follow at once.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return heard(page, event).slice(before);
+}
+
+const one = (events: readonly Heard[]): Heard => {
+  const [first] = events;
+  if (!first || events.length !== 1)
+    throw new Error(`heard ${events.length} times: ${JSON.stringify(events)}`);
+  ok(first.path >= 2, `${first.type} does not bubble`);
+  return first;
+};
+
+const press = (page: Page, selector: string, words: string | RegExp): void => {
+  const found = look(page.document, selector, words);
+  if (!found) throw new Error(`The page has no ${selector} "${words}"`);
+  found.click();
+};
+
+const shown = (page: Page, selector: string, words: string | RegExp): Promise<HTMLElement> =>
+  until(`${selector} "${words}"`, () => look(page.document, selector, words));
+
+async function visitor(page: Page): Promise<void> {
+  const ws = page.window.wsElements;
+  const product = { code: 'hosting-plus', name: 'Hosting Plus', price: { vatExcluded: 65.88 }, period: 12 };
+  const change = one(await hearing(page, 'ws-cart-change', () => ws.add(product)));
+  equal([change.detail.origin, change.detail.cart.count], ['here', 1]);
+  await until('ws-analytics', () =>
+    heard(page, 'ws-analytics').some(({ detail }) => detail.event === 'add_to_cart'),
+  );
+
+  const field = await shown(page, 'ws-domain-checker input, input[type="search"]', '');
+  type(field, 'moja-firma');
+  const search = one(
+    await hearing(page, 'ws-search', () => (field as HTMLInputElement).form?.requestSubmit()),
+  );
+  equal(search.target, 'ws-domain-checker');
+
+  const login = await hearing(page, 'ws-login-request', () => press(page, 'a[part="link"]', 'Log in'));
+  equal([one(login).target, one(login).cancelable], ['ws-login', true]);
+
+  const select = (await shown(page, 'select[part="select"]', '')) as HTMLSelectElement;
+  const choose = (): void => {
+    select.value = 'sk-SK';
+    select.dispatchEvent(new page.window.Event('change', { bubbles: true }));
+  };
+  equal(one(await hearing(page, 'ws-language-change', choose)).target, 'ws-lang');
+}
+
+async function customer(page: Page): Promise<void> {
+  const ws = page.window.wsElements;
+  await register('udalosti');
+  const change = one(await hearing(page, 'ws-user-change', () => ws.refresh()));
+  equal(change.detail.loggedIn, true);
+  await payBy('transfer');
+  await ws.refresh();
+  let steps: Heard[] = [];
+  const moves = await hearing(page, 'ws-navigate', async () => {
+    steps = await hearing(page, 'ws-step-change', () => ws.open('order?step=recapitulation'));
+  });
+  equal([one(moves).detail.route, one(moves).target], ['order?step=recapitulation', 'ws-cart']);
+  equal(one(steps).target, 'ws-cart');
+}
+
+async function order(page: Page): Promise<void> {
+  await shown(page, 'h2', 'Check your order');
+  const cart = page.find('ws-cart').shadowRoot;
+  for (const box of cart?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:not(:checked)') ?? [])
+    box.click();
+  const send = await shown(page, 'button', /^\s*Order (and pay|for) /);
+  equal(one(await hearing(page, 'ws-checkout', () => send.click())).cancelable, true);
+
+  // Until the order is through, the mini-cart leads nowhere and says so.
+  const minicart = page.find('ws-minicart');
+  const button = await shown(page, 'button[part="button"]', 'item');
+  await until('an inert mini-cart', () => button.getAttribute('aria-disabled') === 'true');
+  equal(button.title, 'Your order is being sent');
+  await until(':state(busy)', () => minicart.matches(':state(busy)'));
+  const moves = heard(page, 'ws-navigate').length;
+  button.click();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  equal(heard(page, 'ws-navigate').length, moves, 'an inert mini-cart opens');
+
+  const release = (page.window as typeof page.window & { release: () => void }).release;
+  equal(one(await hearing(page, 'ws-order', release)).detail.messageKey, 'transfer');
+  await until('a mini-cart that works again', () => !minicart.matches(':state(busy)'));
+}
+
+async function inquiry(page: Page): Promise<void> {
+  const root = page.find('ws-inquiry').shadowRoot;
+  if (!root) throw new Error('no form');
+  await until('the form', () => root.querySelector('textarea'));
+  type(root.querySelector<HTMLElement>('[name="name"]') ?? undefined, 'Eva Tóthová');
+  type(root.querySelector<HTMLElement>('[name="email"]') ?? undefined, 'eva@example.sk');
+  type(root.querySelector<HTMLElement>('textarea') ?? undefined, 'Can it have 128 GB of memory?');
+  const sent = await hearing(page, 'ws-inquiry', () => root.querySelector('form')?.requestSubmit());
+  equal(one(sent).target, 'ws-inquiry');
+}
+
+describe('the events of the table', () => {
+  it('are each heard once on document, from the tag that caused them', async () => {
+    await newVisitor();
+    const page = await openPage(BODY, HEAD);
+    for (const tag of TAGS) await ready(page, tag);
+    await until('every ws-ready', () => heard(page, 'ws-ready').length >= TAGS.length);
+    equal(
+      heard(page, 'ws-ready')
+        .map(({ target }) => target)
+        .sort(),
+      [...TAGS].sort(),
+    );
+    await visitor(page);
+    await customer(page);
+    await order(page);
+    await inquiry(page);
+    const wrong = await hearing(page, 'ws-error', () => page.window.wsElements.setConfig({ nonsense: 1 }));
+    equal(one(wrong).detail.key, 'config.unknown-key');
+    const missing = [...TABLE].filter((name) => heard(page, name).length === 0);
+    equal(missing, []);
+    equal(page.errors, []);
+  });
+});

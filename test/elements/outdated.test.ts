@@ -1,0 +1,85 @@
+import { config, equal, heard, ok, openPage, type Page, SCRIPT, until } from './page.ts';
+
+const MINICART = `<button id="before">Before</button><ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart>`;
+/** Each lacks one thing that our code needs. */
+const LACKS = {
+  'constructed style sheets': 'delete CSSStyleSheet.prototype.replaceSync;',
+  'Object.hasOwn': 'delete Object.hasOwn;',
+  ':has()': `const has = CSS.supports; CSS.supports = (...words) => !String(words[0]).startsWith('selector') && has(...words);`,
+};
+const FIRST_VISIT = `sessionStorage.clear();`;
+
+const dialogOf = (page: Page): HTMLElement | null => page.document.querySelector('[role="dialog"]');
+
+async function openOld(lack: keyof typeof LACKS = 'constructed style sheets'): Promise<Page> {
+  const focus = `addEventListener('DOMContentLoaded', () => document.getElementById('before').focus());`;
+  const page = await openPage(
+    `${MINICART}${SCRIPT}`,
+    `<script>${FIRST_VISIT}${LACKS[lack]}${focus}</script>`,
+  );
+  await until('the message', () => dialogOf(page));
+  return page;
+}
+
+describe('a browser that lacks what we need', () => {
+  for (const lack of Object.keys(LACKS) as (keyof typeof LACKS)[]) {
+    it(`keeps the fallback and is told where to get a newer one: no ${lack}`, async () => {
+      const page = await openOld(lack);
+      const dialog = dialogOf(page);
+      equal(dialog?.getAttribute('aria-label'), 'Your browser is out of date');
+      const links = [...(dialog?.querySelectorAll('a') ?? [])].map(({ textContent, href }) => [
+        textContent,
+        href,
+      ]);
+      equal(links, [
+        ['Chrome', 'https://www.google.com/chrome/'],
+        ['Firefox', 'https://www.mozilla.org/firefox/new/'],
+      ]);
+      ok(page.find('a').checkVisibility(), 'the fallback is hidden');
+      equal(page.find('ws-minicart').matches(':defined'), false);
+      equal(page.errors, []);
+    });
+  }
+
+  const ways: Record<string, (page: Page, dialog: HTMLElement) => void> = {
+    'its button': (_page, dialog) => dialog.querySelector('button')?.click(),
+    'a click outside': (_page, dialog) => dialog.parentElement?.click(),
+    Escape: ({ window }) =>
+      window.document.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  };
+  for (const [name, close] of Object.entries(ways)) {
+    it(`closes the message by ${name}, and the focus is where it was`, async () => {
+      const page = await openOld();
+      const dialog = dialogOf(page);
+      if (!dialog) throw new Error('no message');
+      equal(page.document.activeElement?.textContent, 'Close');
+      dialog.click();
+      ok(dialogOf(page), 'a click inside closes it');
+      close(page, dialog);
+      equal(dialogOf(page), null);
+      equal(page.document.activeElement?.id, 'before');
+    });
+  }
+
+  it('is told once a visit', async () => {
+    await openOld();
+    const again = await openPage(`${MINICART}${SCRIPT}`, `<script>${LACKS['Object.hasOwn']}</script>`);
+    const asked = () =>
+      again.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('outdated'));
+    await until('its code', asked);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    equal(dialogOf(again), null);
+    equal(heard(again), []);
+  });
+});
+
+describe('a browser that has what we need', () => {
+  it('is not asked for its version', async () => {
+    const page = await openPage(
+      `${MINICART}${SCRIPT}`,
+      `<script>${FIRST_VISIT}Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 Chrome/60.0' });</script>`,
+    );
+    await until('the tag', () => page.find('ws-minicart').shadowRoot?.querySelector('button'));
+    equal(dialogOf(page), null);
+  });
+});

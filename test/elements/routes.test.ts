@@ -1,0 +1,117 @@
+import { config, equal, inside, ok, openPage, type Page, ready, SCRIPT, until } from './page.ts';
+import { addHosting, look, newVisitor, register } from './shopper.ts';
+
+const cartPage = async (more: object = {}): Promise<Page> => {
+  const page = await openPage(`<ws-cart routing="memory" config="${config(more)}"></ws-cart>${SCRIPT}`);
+  await ready(page, 'ws-cart');
+  return page;
+};
+const textOf = (page: Page): string => inside(page.find('ws-cart')).querySelector('.ws')?.textContent ?? '';
+const says = (page: Page, text: string): Promise<true> =>
+  until(`"${text}"`, () => textOf(page).includes(text) || undefined) as Promise<true>;
+
+describe('the routes of <ws-cart>', () => {
+  it('lead to the cart from "cart", and from the search where nothing is searched', async () => {
+    await newVisitor();
+    await addHosting();
+    const page = await cartPage();
+    await says(page, 'Your cart');
+    for (const route of ['cart', 'domain-checker']) {
+      await page.window.wsElements.open('no-such-place');
+      await says(page, 'You might have gotten lost');
+      await page.window.wsElements.open(route);
+      await says(page, 'Your cart');
+    }
+    equal(page.errors, []);
+  });
+
+  it('have no place for developers in a build for production', async () => {
+    await newVisitor();
+    const page = await cartPage();
+    for (const route of ['developer', 'developer/state', 'developer/components/button']) {
+      await page.window.wsElements.open('');
+      await page.window.wsElements.open(route);
+      await says(page, 'You might have gotten lost');
+    }
+  });
+});
+
+describe('the build number', () => {
+  for (const [environment, isShown] of [
+    ['production', false],
+    ['staging', true],
+    ['development', true],
+  ] as const) {
+    it(`is ${isShown ? 'shown' : 'kept'} in ${environment}`, async () => {
+      await newVisitor();
+      await addHosting();
+      const page = await cartPage({ buildNumber: '4711', environment });
+      await says(page, 'Your cart');
+      equal(textOf(page).includes('Build 4711'), isShown);
+    });
+  }
+});
+
+describe('the hours of the support', () => {
+  for (const [company, hours] of [
+    ['sk-ws', '09:00–17:00'],
+    ['cz-ws', '09:00–17:00'],
+    ['cz-a24', '24/7'],
+  ] as const) {
+    it(`of ${company} are ${hours}`, async () => {
+      await newVisitor();
+      const page = await cartPage({ company });
+      await page.window.wsElements.open('thank-you?messageKey=fail');
+      await says(page, 'The payment was not completed');
+      const said = textOf(page).replaceAll('\u2060', '');
+      ok(said.includes(`Our support is there for you every day, ${hours}.`), said);
+    });
+  }
+});
+
+describe('thank-you', () => {
+  for (const [language, day] of [
+    ['sk-SK', '05/03/2026'],
+    ['en-US', '2026/03/05'],
+  ] as const) {
+    it(`says the day of the order as its language writes it: ${language}`, async () => {
+      await newVisitor();
+      const order = { orderId: '20260001', announced: true, at: new Date(2026, 2, 5, 12).getTime() };
+      const page = await openPage(
+        `<ws-cart routing="memory" config="${config({ language })}"></ws-cart>${SCRIPT}`,
+        `<script>sessionStorage.setItem('ws-elements:sk-ws:order', '${JSON.stringify(order)}');</script>`,
+      );
+      await ready(page, 'ws-cart');
+      await page.window.wsElements.open('thank-you?messageKey=success');
+      await says(page, '20260001');
+      ok(textOf(page).includes(` · ${day}`), textOf(page));
+    });
+  }
+});
+
+describe('the payment', () => {
+  it('says what automatic renewal gives back, and shows the pictures of the provider alone', async () => {
+    await newVisitor();
+    await addHosting();
+    await register('obnova');
+    const page = await cartPage({ assetUrl: '/no-such-folder' });
+    await page.window.wsElements.open('order?step=payment-method');
+    await says(page, 'How would you like to pay?');
+    (await until('the card', () => look(page.document, 'label', 'Payment card'))).click();
+    await says(page, 'You get 5% of each renewal back as credit.');
+    const picture = () => inside(page.find('ws-cart')).querySelector('img');
+    await until('no hole where a picture is missing', () => picture() === null);
+    equal(page.errors, []);
+  });
+});
+
+describe('a language without a catalogue', () => {
+  it('reads English', async () => {
+    await newVisitor();
+    const page = await openPage(
+      `<ws-minicart config="${config({ company: 'se-ws', language: 'en-SE' })}"></ws-minicart>${SCRIPT}`,
+    );
+    const tag = await ready(page, 'ws-minicart');
+    await until('English words', () => inside(tag).textContent?.includes('Cart is empty'));
+  });
+});

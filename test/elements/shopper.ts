@@ -1,0 +1,98 @@
+import { SHOP } from './page.ts';
+
+const HEADERS = { 'X-Company-Code': 'sk-ws', 'Accept-Language': 'en-US', 'Content-Type': 'application/json' };
+
+/** A call of the shop as the visitor's own browser makes it: all pages of a file share one visitor. */
+export async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+  const answer = await fetch(`${SHOP}/api${path}`, {
+    method,
+    credentials: 'include',
+    headers: HEADERS,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.status === 204 ? undefined : answer.json();
+}
+
+/** A customer whose data pass every check, logged in. */
+export async function register(login: string): Promise<void> {
+  await call('GET', '/cart');
+  await call('POST', '/users', {
+    login,
+    password: 'Tajne-heslo-1',
+    billingProfile: {
+      type: 'person',
+      name: 'Eva Horváthová',
+      firstName: 'Eva',
+      lastName: 'Horváthová',
+      emails: ['eva@example.sk'],
+      street: 'Hlavná 5',
+      city: 'Košice',
+      postalCode: '04001',
+      countryCode: 'SK',
+      phone: '+421905111222',
+    },
+  });
+}
+
+export const addHosting = (): Promise<unknown> =>
+  call('POST', '/cart/items', { code: 'hosting-plus', name: 'Hosting Plus', sellType: 'direct', period: 12 });
+
+export const payBy = (groupId: string): Promise<unknown> =>
+  call('PUT', '/cart/payment-option?cart=true', { id: groupId, groupId });
+
+let leave = (): void => undefined;
+
+/** The files of a run share one browser, and so one session: who changes it waits for the others. */
+function beAlone(): Promise<void> {
+  return new Promise((resolve) => {
+    const ended = new Promise<void>((end) => {
+      leave = end;
+    });
+    void navigator.locks.request('the visitor', () => {
+      resolve();
+      return ended;
+    });
+  });
+}
+
+afterEach(() => leave());
+
+/** A visitor whom nobody knows, with an empty cart, until the test ends: what earlier tests left is gone. */
+export async function newVisitor(): Promise<void> {
+  await beAlone();
+  localStorage.clear();
+  sessionStorage.clear();
+  await call('POST', '/logout');
+  const cart = (await call('GET', '/cart')) as { items: { id: string }[] };
+  for (const { id } of cart.items) await call('DELETE', `/cart/items/${id}`);
+}
+
+const roots = (node: ParentNode): ParentNode[] => [
+  node,
+  ...[...node.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
+];
+
+/** The first element of the page, inside its tags too, that a selector finds and whose text or name is as asked. */
+export function look(
+  page: ParentNode,
+  selector: string,
+  words: string | RegExp = '',
+): HTMLElement | undefined {
+  const fits = (element: HTMLElement): boolean => {
+    const text = `${element.getAttribute('aria-label') ?? ''} ${element.textContent ?? ''}`;
+    return typeof words === 'string' ? text.includes(words) : words.test(text);
+  };
+  return roots(page)
+    .flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
+    .find(fits);
+}
+
+/** Types into a field as a visitor does: React hears it. */
+export function type(field: HTMLElement | undefined, text: string): void {
+  const view = field?.ownerDocument.defaultView as (Window & typeof globalThis) | null | undefined;
+  if (!field || !view) throw new Error('There is no such field');
+  const kind = field instanceof view.HTMLTextAreaElement ? view.HTMLTextAreaElement : view.HTMLInputElement;
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new view.Event('input', { bubbles: true }));
+}

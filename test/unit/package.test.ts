@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { TAGS } from '../../src/elements/tags.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+/** What Node finds behind names of the package, seen from a module of its own; null where it refuses. */
+function resolved(names: readonly string[]): (string | null)[] {
+  const code = `const resolve = (name) => { try { return import.meta.resolve(name); } catch { return null; } };
+    console.log(JSON.stringify(${JSON.stringify(names)}.map(resolve)));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const found = JSON.parse(stdout) as (string | null)[];
+  return found.map((url) => (url === null ? null : url.slice(url.indexOf('/dist/') + 1)));
+}
+
+describe('the package', () => {
+  it('is imported by its name: the whole, each tag, and what describes them', () => {
+    const tags = TAGS.map(({ tag }) => tag);
+    const names = ['', ...tags.map((tag) => `/tags/${tag}`), '/custom-elements.json', '/config.schema.json'];
+    expect(resolved(names.map((name) => `ws-elements${name}`))).toEqual([
+      'dist/ws.js',
+      ...tags.map((tag) => `dist/tags/${tag}.js`),
+      'dist/custom-elements.json',
+      'dist/config.schema.json',
+    ]);
+  });
+
+  it('shows nothing else of itself', () => {
+    expect(resolved(['ws-elements/dist/ws.js', 'ws-elements/src/elements/tags.ts'])).toEqual([null, null]);
+  });
+});
+
+describe('.ci/run', () => {
+  it('can be run, installs what the lock file says, and calls the command of the README', () => {
+    expect(() => accessSync(join(ROOT, '.ci/run'), constants.X_OK)).not.toThrow();
+    const lines = read('.ci/run').split('\n');
+    const commands = lines.filter((line) => line !== '' && !/^(#|set |cd )/.test(line));
+    expect(commands).toEqual(['npm ci', 'npm test']);
+    expect(read('README.md')).toContain('npm ci && npm test');
+  });
+});

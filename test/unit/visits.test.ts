@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { TAGS } from '../../src/elements/tags.ts';
+import { PAYMENT_GROUPS } from '../../src/features/payment/rules.ts';
+import { GROUPS, PAIRS, type Visits } from '../support/visits/pairs.ts';
+import type { Visit } from '../support/visits/visit.ts';
+import { VISITS } from '../support/visits/visits.ts';
+
+const ROUTES = join(import.meta.dirname, '../../src/screens/cart-app.tsx');
+/** Of development builds only: no visitor can come there. */
+const DEVELOPER = '/developer/*?';
+
+/** The paths in the route table of `ws-cart`, as it is written; a route without a path takes what is left. */
+function routesOf(text: string): string[] {
+  const found: string[] = [];
+  const usecases = [...(/INQUIRIES = \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'(\w+)'/g)];
+  const look = (node: ts.Node): void => {
+    const isElement = ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node);
+    if (isElement && node.tagName.getText() === 'Route') {
+      const path = node.attributes.properties
+        .filter(ts.isJsxAttribute)
+        .find((attribute) => attribute.name.getText() === 'path')?.initializer;
+      const said = path?.getText().replace(/^[{"`]+|[}"`]+$/g, '') ?? '*';
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source is read as text.
+      const variable = '${usecase}';
+      if (said.includes(variable))
+        found.push(...usecases.map(([, name = '']) => said.replace(variable, name)));
+      else found.push(said);
+    }
+    ts.forEachChild(node, look);
+  };
+  look(ts.createSourceFile('routes.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return found;
+}
+
+describe('the list of what is looked at', () => {
+  const routes = routesOf(readFileSync(ROUTES, 'utf8'));
+  const listed = Object.keys(PAIRS).map((route) => route.split('?step=')[0]?.split('?message')[0] ?? '');
+
+  it('has every route of ws-cart, and no other', () => {
+    const [own, others] = [new Set(listed), new Set(TAGS.map(({ tag }) => tag as string))];
+    expect([...own].filter((route) => !others.has(route)).sort()).toEqual(
+      routes.filter((route) => route !== DEVELOPER).sort(),
+    );
+  });
+
+  it('has every other tag', () => {
+    expect(listed.filter((name) => name.startsWith('ws-')).sort()).toEqual(
+      TAGS.map(({ tag }) => tag)
+        .filter((tag) => tag !== 'ws-cart')
+        .sort(),
+    );
+  });
+
+  it('has every group of payment', () => {
+    expect([...GROUPS].sort()).toEqual(Object.keys(PAYMENT_GROUPS).sort());
+  });
+
+  it('has a way to each state of each route, and none to a state that it does not name', () => {
+    for (const [route, states] of Object.entries<readonly string[]>(PAIRS)) {
+      const visits: Readonly<Record<string, Visit>> = VISITS[route as keyof typeof PAIRS];
+      expect(new Set(states).size, `${route} names each state once`).toBe(states.length);
+      expect(Object.keys(visits).sort(), route).toEqual([...states].sort());
+      for (const [name, { shows }] of Object.entries(visits)) expect(shows, `${route}: ${name}`).not.toBe('');
+    }
+  });
+
+  it('does not compile where a state has no visit', () => {
+    // @ts-expect-error The one state of this route is missing.
+    const none: Visits<'*'> = {};
+    expect(none).toEqual({});
+  });
+
+  it('would notice a new route', () => {
+    const text = '<Switch><Route path="/new" component={New} /><Route>{lost}</Route></Switch>';
+    expect(routesOf(text)).toEqual(['/new', '*']);
+  });
+});

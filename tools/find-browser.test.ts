@@ -1,0 +1,41 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findBrowser } from './find-browser.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ws-browser-'));
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function put(name: string, mode = 0o755): Promise<string> {
+  const file = join(folder, name);
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, '#!/bin/sh\n');
+  await chmod(file, mode);
+  return file;
+}
+
+describe.runIf(process.platform !== 'win32')('the browser of the tests', () => {
+  it('is the one that the environment names', async () => {
+    await put('bin/chromium');
+    const named = await put('my-chrome');
+    vi.stubEnv('PATH', join(folder, 'bin'));
+    vi.stubEnv('CHROME_PATH', named);
+    expect(findBrowser()).toBe(named);
+  });
+
+  it('is else the first on PATH that can be run', async () => {
+    await put('a/chromium', 0o644);
+    const wanted = await put('b/google-chrome');
+    vi.stubEnv('CHROME_PATH', join(folder, 'not-there'));
+    vi.stubEnv('PATH', [join(folder, 'a'), join(folder, 'b')].join(delimiter));
+    expect(findBrowser()).toBe(wanted);
+  });
+});
