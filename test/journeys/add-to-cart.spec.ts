@@ -1,5 +1,5 @@
 import { errorsOf, GOOD_CONFIG, hear, openBarePage } from '../support/bare-page.ts';
-import { heal, strike } from '../support/faults.ts';
+import { answerTo, heal, strike } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
 import { arrivals } from '../support/orders.ts';
 import { HOME, ORDER } from '../support/steps.ts';
@@ -28,10 +28,12 @@ test('a click adds once, says so, and then the button can be used again', async 
   await expect(plan.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   expect(await codesInCart(shop)).toEqual(['hosting-pro']);
   expect(await arrivals(shop, 'POST', '/api/cart/items')).toBe(1);
-  expect(heard.at(-1)?.detail).toMatchObject({
-    origin: 'here',
-    cart: { count: 1, vatExcluded: 113.88, currency: 'EUR' },
-  });
+  await expect
+    .poll(() => heard.at(-1)?.detail)
+    .toMatchObject({
+      origin: 'here',
+      cart: { count: 1, vatExcluded: 113.88, currency: 'EUR' },
+    });
   await expect(page).toHaveURL(demo.siteUrl + HOME);
 });
 
@@ -44,7 +46,9 @@ test('a shop that fails is said below the button, which can be tried again', asy
     { kind: 'wrong-shape' },
   ] as const) {
     await strike(shop, { ...fault, method: 'POST', path: '/api/cart/items' });
+    const failed = answerTo(page, 'POST', '/api/cart/items');
     await plan.getByRole('button').click();
+    await failed;
     await expect(plan.getByRole('alert')).toContainText('Please try again');
     await expect(plan.getByRole('button')).toBeEnabled();
     await heal(shop);

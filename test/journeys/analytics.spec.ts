@@ -42,7 +42,13 @@ test('a page whose visitor agreed gets the whole order in its dataLayer, each ev
   await orderButton(page).click();
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible();
   await expect.poll(() => eventsOf(page)).toContain('purchase');
-  expect(await eventsOf(page)).toEqual(['view_cart', 'begin_checkout', 'add_payment_info', 'purchase']);
+  expect(await eventsOf(page)).toEqual([
+    'user_state',
+    'view_cart',
+    'begin_checkout',
+    'add_payment_info',
+    'purchase',
+  ]);
   const order = await onlyOrderOf(shop, login);
   const purchase = (await dataLayer(page)).find(({ event }) => event === 'purchase');
   expect(purchase?.ecommerce).toMatchObject({

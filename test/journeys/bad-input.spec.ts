@@ -1,5 +1,6 @@
-import { type Fault, heal, strike } from '../support/faults.ts';
+import { answerTo, type Fault, heal, strike } from '../support/faults.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { makeLatch } from '../support/latch.ts';
 import { arrivals, newLogin } from '../support/orders.ts';
 import {
   fieldOf,
@@ -44,12 +45,17 @@ for (const [name, broken] of FAILURES) {
 
 test('a shop that is slow shows the shape of the cart meanwhile', async ({ page, demo, shop }) => {
   await shop.addHosting();
-  await strike(shop, { kind: 'delay', ms: 2_500, path: '/api/cart', count: 9 });
+  const way = makeLatch();
+  await page.route(`${demo.apiUrl}/api/cart**`, async (route) => {
+    await way.opened;
+    await route.continue();
+  });
   await page.goto(demo.siteUrl + ORDER);
   const cart = page.locator('ws-cart');
   await expect(cart.getByText('Your cart is loading')).toBeAttached();
   await expect(cart.locator('[aria-busy="true"]')).toBeVisible();
   await expect(page.locator('ws-minicart').getByRole('link', { name: 'Cart' })).toBeVisible();
+  way.open();
   await expect(cart.getByText('Hosting Plus')).toBeVisible();
   await expect(cart.locator('[aria-busy="true"]')).toHaveCount(0);
 });
@@ -124,7 +130,9 @@ test('a cart that the shop has lost is made anew, once, and said', async ({ page
   const lost = { kind: 'status', status: 404, key: 'exception.cart.not_found', count: 2 } as const;
   await strike(shop, { ...lost, method: 'PATCH', path: '/api/cart/items' });
   for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const refused = answerTo(page, 'PATCH', '/api/cart/items');
     await item.getByRole('combobox').selectOption('24');
+    await refused;
     await expect(item.getByRole('alert')).toContainText('We lost your cart for a moment');
     await expect(item.getByRole('combobox')).toHaveValue('12');
   }

@@ -45,7 +45,9 @@ for (const { button, state, key, heading } of [
     // 65.88 and 23 % of it, 15.1524.
     const order = await onlyOrderOf(shop, login);
     expect(order).toMatchObject({ paymentState: state, vatExcluded: 6_588, vat: 1_515, vatIncluded: 8_103 });
-    expect(told.map(({ detail }) => detail)).toEqual([{ messageKey: key, orderId: String(order.number) }]);
+    await expect
+      .poll(() => told.map(({ detail }) => detail))
+      .toEqual([{ messageKey: key, orderId: String(order.number) }]);
 
     await page.reload();
     await expect(screenHeading(page)).toHaveText(heading);
@@ -78,9 +80,10 @@ test('a transfer shows where the money goes, ready to copy, and keeps it over a 
       await expect(cart.getByText(text, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Copy: IBAN' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SK3112000000198742637541');
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toBe('SK3112000000198742637541');
     await page.getByRole('button', { name: 'Copy: Amount' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('81.03');
+    await expect.poll(copied).toBe('81.03');
     await page.reload();
   }
 });
@@ -227,9 +230,7 @@ test('an order without both consents is not sent, and each is asked for at its p
   await openRecapitulation(page, demo.siteUrl);
   await orderButton(page).click();
   await expect(page.getByText('Your consent to the terms is required')).toBeVisible();
-  await expect(
-    page.getByText('Your consent to the use of your data by third parties is required'),
-  ).toBeVisible();
+  await expect(page.getByText('Your consent to the use of data by third parties is required')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByText('Your consent to the terms is required')).toBeHidden();

@@ -1,5 +1,5 @@
 import { errorsOf, GOOD_CONFIG, hear, openBarePage } from '../support/bare-page.ts';
-import { heal, strike } from '../support/faults.ts';
+import { answerTo, heal, strike } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
 import { arrivals } from '../support/orders.ts';
 import { HOME, ORDER } from '../support/steps.ts';
@@ -36,7 +36,7 @@ test('a visitor asks about a server and is told where the answer goes', async ({
     phone: '+421905111222',
     message: MESSAGE,
   });
-  expect(heard.map(({ detail }) => detail)).toEqual([{ usecase: 'server' }]);
+  await expect.poll(() => heard.map(({ detail }) => detail)).toEqual([{ usecase: 'server' }]);
   await page.getByRole('button', { name: 'Write another message' }).click();
   await expect(field(page, 'Name')).toHaveValue('Eva Tóthová');
   await expect(field(page, 'Message')).toHaveValue('');
@@ -96,7 +96,9 @@ test('a shop that fails is said, and what was typed stays', async ({ page, demo,
   await fill(page);
   for (const fault of [{ kind: 'status', status: 500 }, { kind: 'garbage' }] as const) {
     await strike(shop, { ...fault, method: 'POST', path: '/api/inquiries' });
+    const failed = answerTo(page, 'POST', '/api/inquiries');
     await page.locator('ws-inquiry').locator('button[type=submit]').click();
+    await failed;
     await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
     await expect(field(page, 'Message')).toHaveValue(MESSAGE);
     await heal(shop);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBarePage } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
@@ -17,9 +17,15 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-test('every file of the build can be loaded by itself', async ({ page, demo }) => {
+test('every file of the build can be loaded by itself, and none is for developers', async ({
+  page,
+  demo,
+}) => {
   const files = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
   expect(files.length).toBeGreaterThan(30);
+  const isForDevelopers = (name: string): boolean =>
+    /developer-nav/.test(readFileSync(join(DIST, 'assets', name), 'utf8'));
+  expect(files.filter(isForDevelopers)).toEqual([]);
   await openBarePage(page, demo, { body: '' });
   const broken = await page.evaluate(
     async ({ base, names }) => {
@@ -47,6 +53,16 @@ test('a page that only searches loads nothing of the order, with results on it t
   await page.getByRole('button', { name: 'Add to cart: moja-firma.sk', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Remove: moja-firma.sk', exact: true })).toBeVisible();
   expect(scripts.some((url) => url.includes('/ws-domain-checker-'))).toBe(true);
+  expect(
+    scripts.filter((url) => /assets\/(login|texts-login)-/.test(url)),
+    'nobody asked yet',
+  ).toEqual([]);
+  await searchFor(page, 'taken-lampa.sk');
+  await page.getByRole('button', { name: 'Is it yours?: taken-lampa.sk' }).click();
+  await page.getByRole('button', { name: 'Prove ownership: taken-lampa.sk' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Log in' });
+  await expect(drawer).toBeVisible();
+  await expect(drawer.getByText('I am new here'), 'the page names no cart to go on at').toBeHidden();
   expect(scripts.filter((url) => OF_THE_ORDER.test(url))).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ async function expectLoginSite(page: Page, apiUrl: string): Promise<void> {
   expect(new URL(page.url()).origin, 'the login site is the provider’s own').toBe(apiUrl);
 }
 
-test('a customer logs in on the separate site and comes back to the same cart and the next step', async ({
+test('a customer logs in on the separate site and comes back to the same cart', async ({
   page,
   demo,
   shop,
@@ -32,10 +32,12 @@ test('a customer logs in on the separate site and comes back to the same cart an
   expect(asked.get('language')).toBe('en-US');
 
   await logIn(page, 'jana', 'Heslo-123');
-  await expect(page).toHaveURL(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
-  await expect(screenHeading(page)).toHaveText('Who is billed?');
+  await expect(page).toHaveURL(`${demo.siteUrl}${ORDER}`);
+  await expect(screenHeading(page)).toHaveText('Your cart');
   await expect(page.locator('ws-login')).toContainText('jana');
   await expect(page.locator('ws-minicart')).toContainText('1 item');
+  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await expect(screenHeading(page)).toHaveText('Who is billed?');
   await expect(page.getByRole('radio', { name: /Jana Kováčová/ })).toBeChecked();
   const after = await cartOnServer(shop);
   expect(after).toMatchObject({ uuid: before.uuid, user: { login: 'jana' } });
@@ -43,6 +45,39 @@ test('a customer logs in on the separate site and comes back to the same cart an
 
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeFocused();
+});
+
+test('who left from the cart with a step behind them comes back to that step, once', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await expect(screenHeading(page)).toHaveText('Your details');
+  await page.goto(demo.siteUrl + ORDER);
+  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+  await logIn(page, 'jana', 'Heslo-123');
+  await expect(page).toHaveURL(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await expect(screenHeading(page)).toHaveText('Who is billed?');
+  await page.locator('ws-minicart').getByRole('button').click();
+  await expect(screenHeading(page), 'the cart stays where the visitor goes to it').toHaveText('Your cart');
+});
+
+test('who proves a taken name at the search of the order comes back to that search', async ({
+  page,
+  demo,
+}) => {
+  const search = `${demo.siteUrl}${ORDER}/domain-checker?qd=taken-lampa.sk&freeOnly=false`;
+  await page.goto(search);
+  await page.getByRole('button', { name: 'Is it yours?: taken-lampa.sk' }).click();
+  await page.getByRole('button', { name: 'Prove ownership: taken-lampa.sk' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+  await logIn(page, 'jana', 'Heslo-123');
+  await expect(page).toHaveURL(search);
+  await expect(page.locator('ws-login')).toContainText('jana');
+  await expect(page.getByRole('button', { name: 'Is it yours?: taken-lampa.sk' })).toBeVisible();
 });
 
 test('a wrong password stays on the login site, says so, and the way back still works', async ({

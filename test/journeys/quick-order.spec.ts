@@ -1,5 +1,6 @@
 import { heal, strike } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
+import { makeLatch } from '../support/latch.ts';
 import { arrivals, type StoredOrder } from '../support/orders.ts';
 import { giveConsents, ORDER, orderButton, screenHeading } from '../support/steps.ts';
 
@@ -70,11 +71,16 @@ test('two tabs that order at once make one order', async ({ page, demo, shop, co
     await ask(tab);
     await giveConsents(tab);
   }
-  await strike(shop, { kind: 'delay', ms: 1_500, method: 'POST', path: '/api/quick-order', count: 2 });
+  const way = makeLatch();
+  await page.route(/\/api\/quick-order/, async (route) => {
+    await way.opened;
+    await route.continue();
+  });
   await orderButton(page).click();
   await expect(orderButton(page)).toHaveAttribute('aria-busy', 'true');
   await orderButton(other).click();
   await expect(dialog(other)).toContainText('This order is being sent from another tab');
+  way.open();
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { hear } from '../support/bare-page.ts';
 import { heal, strike } from '../support/faults.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
+import { makeLatch } from '../support/latch.ts';
 import { arrivals, newLogin } from '../support/orders.ts';
 import {
   giveConsents,
@@ -34,7 +35,7 @@ test('a cart that was changed elsewhere shows when the visitor comes back to the
   await returnTo(page);
   await expect(page.locator('ws-cart').getByText('modra-free-lampa.sk')).toBeVisible();
   await expect(page.locator('ws-minicart')).toContainText('2 items');
-  expect(told.at(-1)?.detail).toMatchObject({ origin: 'server', cart: { count: 2 } });
+  await expect.poll(() => told.at(-1)?.detail).toMatchObject({ origin: 'server', cart: { count: 2 } });
 });
 
 test('a refresh that fails leaves the cart as it is shown', async ({ page, demo, shop }) => {
@@ -55,7 +56,11 @@ test('nothing is asked for while an order is being sent', async ({ page, demo, s
   await readyToOrder(shop, newLogin('obnova'), 'transfer');
   await openRecapitulation(page, demo.siteUrl);
   await giveConsents(page);
-  await strike(shop, { kind: 'delay', ms: 3_500, method: 'POST', path: '/api/checkout' });
+  const answer = makeLatch();
+  await page.route(/\/api\/checkout$/, async (route) => {
+    await answer.opened;
+    await route.continue();
+  });
   const sent = page.waitForRequest(/\/api\/checkout$/);
   await orderButton(page).click();
   await sent;
@@ -64,5 +69,6 @@ test('nothing is asked for while an order is being sent', async ({ page, demo, s
   await returnTo(page);
   expect(await arrivals(shop, 'GET', '/api/cart')).toBe(0);
   await expect(screenHeading(page), 'the order is still on its way').toHaveText('Check your order');
+  answer.open();
   await expect(screenHeading(page)).toHaveText('Thank you. Now please send the payment');
 });

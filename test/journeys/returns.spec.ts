@@ -32,6 +32,8 @@ test('who logs in comes back to the step also where the route lives in memory', 
   await shop.addHosting();
   await openBarePage(page, demo, inMemory());
   await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('button', { name: 'Continue as a new customer' }).click();
+  await page.locator('ws-cart').getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
   await logIn(page, 'jana', 'Heslo-123');
   await arrive(page);
@@ -81,14 +83,36 @@ test('who proves a taken name at a lone checker logs in and comes back to its pa
   await searchFor(page, 'taken-lampa.sk');
   await page.getByRole('button', { name: 'Is it yours?: taken-lampa.sk' }).click();
   const prove = page.getByRole('button', { name: 'Prove ownership: taken-lampa.sk' });
+  const drawer = page.getByRole('dialog', { name: 'How do you want to continue?' });
   await prove.click();
+  await drawer.getByRole('button', { name: 'Log in', exact: true }).click();
   expect(await told, 'the page may log in by itself').toBe('ws-domain-checker');
+  await expect(drawer, 'and then the drawer is not in its way').toBeHidden();
+  await expect(prove).toBeFocused();
   await prove.click();
+  await drawer.getByRole('button', { name: 'Log in', exact: true }).click();
   await logIn(page, 'jana', 'Heslo-123');
   await arrive(page);
   await expect(page).toHaveURL(`${demo.siteUrl}/bare-page?id=5&qd=taken-lampa.sk&freeOnly=false`);
   await searchFor(page, 'modra-free-lampa.sk');
   await addName(page, 'modra-free-lampa.sk');
+});
+
+test('who is new and says at a lone checker that a name is theirs goes on at the cart page', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await openBarePage(page, demo, {
+    body: '<ws-domain-checker qd="taken-lampa.sk" free-only="false"></ws-domain-checker>',
+    config: GOOD_CONFIG,
+  });
+  await page.getByRole('button', { name: 'Is it yours?: taken-lampa.sk' }).click();
+  await page.getByRole('button', { name: 'Prove ownership: taken-lampa.sk' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue as a new customer' }).click();
+  await expect(page).toHaveURL(/\/sk-ws\/en\/order\/order\?step=billing-profile$/);
+  await expect(screenHeading(page)).toHaveText('Your details');
 });
 
 test('who takes the last item out is told by the heading of the empty cart', async ({ page, demo, shop }) => {

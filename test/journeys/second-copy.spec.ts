@@ -83,13 +83,13 @@ for (const { name, scripts, first, later, only } of [
       }`,
     );
     expect(await versionOf(page)).toBe(first);
-    expect(heard.ready.sort()).toEqual([...TAGS].sort());
+    await expect.poll(() => heard.ready.sort()).toEqual([...TAGS].sort());
     expect(await arrivals(shop, 'GET', '/api/cart')).toBe(1);
 
     heard.changes = 0;
     await page.evaluate(() => window.wsElements.add({ code: 'ssl-basic', period: 12 }));
     await expect(page.locator('ws-minicart')).toContainText('2 items');
-    expect(heard.changes).toBe(1);
+    await expect.poll(() => heard.changes).toBe(1);
   });
 }
 

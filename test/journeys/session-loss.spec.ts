@@ -1,6 +1,6 @@
 import { heal, strike } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
-import { arrivals, newLogin } from '../support/orders.ts';
+import { arrivals, expectSilence, newLogin } from '../support/orders.ts';
 import { continueAsNew, giveConsents, giveDetails, ORDER, screenHeading } from '../support/steps.ts';
 
 test.afterEach(({ shop }) => heal(shop));
@@ -119,10 +119,10 @@ test('a browser that keeps no cookie is told so, and nothing loops', async ({ pa
   const add = page.getByRole('button', { name: 'Add to cart: modra-lampa-42.sk', exact: true });
   await add.click();
   await expect(page.getByText('We lost your cart for a moment')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expectSilence(shop);
   await shop.call('DELETE', '/demo/log');
   await add.click();
   await expect(page.getByText('Your browser does not keep our cookie')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expectSilence(shop);
   expect(await arrivals(shop, 'GET', '/api/cart')).toBe(0);
 });

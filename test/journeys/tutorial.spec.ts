@@ -127,7 +127,7 @@ test("a shop that fails is said, with the page's own way and a second try", asyn
   });
   await expect(tag(page).getByRole('alert')).toBeVisible();
   await expect(page.getByRole('link', { name: 'All hostings' })).toBeVisible();
-  expect(heard.at(-1)?.detail).toMatchObject({ path: 'tutorial' });
+  await expect.poll(() => heard.at(-1)?.detail).toMatchObject({ path: 'tutorial' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(advice(page)).toBeVisible();
 });

@@ -85,6 +85,10 @@ test('a login is free, taken, or cannot be checked: said on leaving', async ({ p
   await expect(login).toHaveAccessibleDescription(
     'We cannot check right now whether this login is free. You can continue.',
   );
+  await leave('jana');
+  await page.getByRole('button', { name: 'Log in as jana' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('textbox', { name: 'Login' }), 'handed over').toHaveValue('jana');
 });
 
 test('the table of fields is said field by field, with the focus in the first', async ({ page, demo }) => {

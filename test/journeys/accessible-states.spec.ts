@@ -1,0 +1,59 @@
+import type { Page } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
+import { type Stage, test } from '../support/gate.ts';
+import { openVisit, type Visit } from '../support/visits/visit.ts';
+import { VISITS } from '../support/visits/visits.ts';
+import { brokenRulesAt } from '../support/visits/wcag.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const WIDTHS = [360, 1280] as const;
+
+/** Few enough that a worker is not left alone with the longest list at the end. */
+const AT_ONCE = 12;
+
+function chunks<T>(list: readonly T[]): T[][] {
+  return list.length <= AT_ONCE ? [[...list]] : [list.slice(0, AT_ONCE), ...chunks(list.slice(AT_ONCE))];
+}
+
+for (const [route, visits] of Object.entries<Readonly<Record<string, Visit>>>(VISITS)) {
+  for (const [index, states] of chunks(Object.entries(visits)).entries()) {
+    const part = index === 0 ? '' : `, part ${index + 1}`;
+    test(`${route} keeps the rules of WCAG 2.2 AA in each of its states, narrow and wide${part}`, async ({
+      page,
+      demo,
+    }) => {
+      test.setTimeout(180_000);
+      const wrong: Record<string, string[]> = {};
+      for (const [name, visit] of states)
+        await test.step(name, async () => {
+          const found = await look(page, demo, visit).catch((error: Error) => [error.message]);
+          if (found.length > 0) wrong[name] = found;
+          await page.context().setOffline(false);
+        });
+      expect(wrong).toEqual({});
+    });
+  }
+}
+
+async function look(page: Page, demo: Stage, visit: Visit): Promise<string[]> {
+  await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+  const { tag } = await openVisit(page, demo, visit);
+  return brokenRulesOf(page, await tag.evaluate((host) => host.localName));
+}
+
+async function brokenRulesOf(page: Page, tag: string): Promise<string[]> {
+  const broken: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    broken.push(...(await brokenRulesAt(page, tag)).map((text) => `at ${width} px: ${text}`));
+  }
+  return broken;
+}
+
+test('the gate notices a text that is too pale', async ({ page, demo }) => {
+  const { tag } = await openVisit(page, demo, VISITS['/empty-cart'].bare);
+  await page.addStyleTag({ content: 'html { --ws-ink: #ccc }' });
+  const broken = await brokenRulesAt(page, await tag.evaluate((host) => host.localName));
+  expect(broken.join()).toContain('color-contrast');
+});

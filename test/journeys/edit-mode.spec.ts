@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { newLogin } from '../support/orders.ts';
+import { openRecapitulation, readyToOrder, screenHeading } from '../support/steps.ts';
+
+const steps = (page: Page) => page.locator('ws-cart').getByRole('navigation', { includeHidden: true });
+const edited = (page: Page) => page.getByRole('group', { name: 'You are changing an earlier step.' });
+
+test('while an earlier step is changed the rest is veiled, and Escape or the link leads back', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await readyToOrder(shop, newLogin('zmena'));
+  await openRecapitulation(page, demo.siteUrl);
+  await page.getByRole('button', { name: 'Change the payment' }).click();
+  await expect(edited(page).getByRole('heading', { name: 'How would you like to pay?' })).toBeFocused();
+  const isInert = () => steps(page).evaluate((element) => element.closest('[inert]') !== null);
+  expect(await isInert(), 'nobody gets into the steps').toBe(true);
+  await expect(steps(page).getByText('Payment').first(), 'but there to see').toBeVisible();
+  const hit = await steps(page).evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const root = element.getRootNode() as ShadowRoot;
+    return root.elementFromPoint(x + width / 4, y + height / 2)?.className;
+  });
+  expect(hit, 'what lies over the steps').toBe('order-veil');
+
+  await page.keyboard.press('Escape');
+  await expect(screenHeading(page)).toHaveText('Check your order');
+  await expect(edited(page)).toHaveCount(0);
+  expect(await isInert()).toBe(false);
+
+  await page.getByRole('button', { name: 'Change the payment' }).click();
+  await edited(page).getByRole('button', { name: 'Back to: Check and order' }).click();
+  await expect(screenHeading(page)).toHaveText('Check your order');
+});
+
+test('Escape closes what is open before it leads back', async ({ page, demo, shop }) => {
+  await readyToOrder(shop, newLogin('zmena'));
+  await page.goto(`${demo.siteUrl}/sk-ws/en/order/order?step=recapitulation`);
+  await page.getByRole('button', { name: 'Change the billing details' }).click();
+  await expect(screenHeading(page)).toHaveText('Who is billed?');
+  await page.getByRole('button', { name: /^Edit / }).click();
+  const country = page.getByRole('combobox', { name: 'Country', exact: true });
+  await country.click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(edited(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(screenHeading(page)).toHaveText('Check your order');
+});
+
+test('the page about transfers is linked where an auth code is asked for', async ({ page, demo }) => {
+  const link = page.getByRole('link', { name: 'How a transfer works' });
+  const about = `${demo.apiUrl}/transfers?language=en-US`;
+  await page.goto(`${demo.siteUrl}/sk-ws/en/domains?qd=taken-lampa.sk&freeOnly=false`);
+  await page.getByRole('button', { name: 'Is it yours?: taken-lampa.sk' }).click();
+  await expect(link).toHaveAttribute('href', about);
+  await page.goto(`${demo.siteUrl}/scenario/settings-auth-code?company=sk-ws&lang=en`);
+  await expect(link).toHaveAttribute('href', about);
+  await page.goto(about);
+  await expect(page.getByRole('heading', { name: 'How a domain moves to us' })).toBeVisible();
+});
+
+test('nothing moves in any tag for who prefers less motion', async ({ page, demo, shop }) => {
+  await readyToOrder(shop, newLogin('pokoj'));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moving = () =>
+    page.evaluate(() => {
+      const inside = (node: ParentNode): Element[] =>
+        [...node.querySelectorAll('*')].flatMap((one) => [
+          one,
+          ...(one.shadowRoot ? inside(one.shadowRoot) : []),
+        ]);
+      const tags = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('ws-'));
+      const all = tags.flatMap(({ shadowRoot }) => (shadowRoot ? inside(shadowRoot) : []));
+      const lasts = (text: string): boolean => text.split(', ').some((part) => Number.parseFloat(part) > 0);
+      const names = all.flatMap((one) =>
+        [undefined, '::before', '::after', '::backdrop'].flatMap((pseudo) => {
+          const { transitionDuration, animationDuration, animationName } = getComputedStyle(one, pseudo);
+          const moves = lasts(transitionDuration) || (animationName !== 'none' && lasts(animationDuration));
+          return moves ? [`${one.localName}.${one.className}${pseudo ?? ''}`] : [];
+        }),
+      );
+      return { seen: all.length, names: [...new Set(names)] };
+    });
+  for (const [path, ready] of [
+    ['/sk-ws/en/domains?qd=moja-firma&freeOnly=false', 'Add to cart: moja-firma.sk'],
+    ['/sk-ws/en/advice', 'Add to cart: Hosting Start'],
+    ['/sk-ws/en/server', 'Send message'],
+    ['/sk-ws/en/order', 'Finish order'],
+    ['/sk-ws/en/order/order?step=recapitulation', 'Change the payment'],
+  ] as const) {
+    await page.goto(demo.siteUrl + path);
+    await expect(page.getByRole('button', { name: ready }).first()).toBeVisible();
+    const { seen, names } = await moving();
+    expect(seen, path).toBeGreaterThan(20);
+    expect(names, path).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Change the payment' }).click();
+  await expect(edited(page)).toBeVisible();
+  expect((await moving()).names, 'the veil').toEqual([]);
+});

@@ -1,0 +1,229 @@
+import type { CompanyCode } from '../../src/config/presets.ts';
+import { wrongModules } from '../support/codes.ts';
+import { heal, strike } from '../support/faults.ts';
+import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
+import type { StoredOrder } from '../support/orders.ts';
+import { giveConsents, logIn, ORDER, orderButton, screenHeading } from '../support/steps.ts';
+
+test.afterEach(({ shop }) => heal(shop));
+
+/** Opens a state of the demo and tells which cart it is: the demo's own customers are shared by all tests of a worker. */
+async function open(page: Page, siteUrl: string, scenario: string, company: CompanyCode = 'sk-ws') {
+  await page.goto(`${siteUrl}/scenario/${scenario}?company=${company}&lang=en`);
+  await expect(page.locator('ws-cart:state(ready)')).toBeVisible();
+  await expect(page.locator('ws-minicart')).toContainText(/\d item/);
+  return cartOf(page);
+}
+
+const cartOf = (page: Page): Promise<string> =>
+  page.evaluate(() => (window as unknown as { wsElements: { cart: { uuid: string } } }).wsElements.cart.uuid);
+
+const ordersOf = async (shop: Shop, cart: string): Promise<StoredOrder[]> =>
+  ((await shop.orders()) as unknown as StoredOrder[]).filter(({ cartUuid }) => cartUuid === cart);
+
+/** The one order that was made of a cart: none and two are both wrong. */
+async function onlyOrderOf(shop: Shop, cart: string): Promise<StoredOrder> {
+  const orders = await ordersOf(shop, cart);
+  expect(orders).toHaveLength(1);
+  return orders[0] as StoredOrder;
+}
+
+async function send(page: Page): Promise<void> {
+  await expect(screenHeading(page)).toHaveText('Check your order');
+  await giveConsents(page);
+  await orderButton(page).click();
+}
+
+const THANKS = 'Thank you for your order';
+
+// Card, transfer, code and paying later are ordered in the journeys of the bank and of a whole order.
+for (const { group, company, paysAtBank } of [
+  { group: 'credit', company: 'sk-ws', paysAtBank: false },
+  { group: 'banking', company: 'sk-ws', paysAtBank: true },
+  { group: 'paypal', company: 'at-ws', paysAtBank: true },
+  { group: 'card_swish', company: 'se-lp', paysAtBank: true },
+] as const) {
+  test(`an order paid by ${group} ends with thanks, and is stored as paid`, async ({ page, demo, shop }) => {
+    const cart = await open(page, demo.siteUrl, `ready-${group.replace('_', '-')}`, company);
+    await send(page);
+    if (paysAtBank) await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page).toHaveURL(/thank-you\?messageKey=success$/);
+    await expect(screenHeading(page)).toHaveText(THANKS);
+    const order = await onlyOrderOf(shop, cart);
+    expect(order).toMatchObject({
+      company,
+      paymentState: 'paid',
+      paymentOption: { groupId: group },
+      billingProfile: { type: 'person' },
+      termsAndConditionsConsent: true,
+      thirdPartyConsent: true,
+    });
+    expect(order.vatIncluded).toBeGreaterThan(0);
+    expect(order.vatIncluded).toBe(order.vatExcluded + order.vat);
+  });
+}
+
+const major = (minor: number): string => (minor / 100).toFixed(2);
+
+for (const { company, code } of [
+  {
+    company: 'cz-ws',
+    code: ({ number, vatIncluded }: StoredOrder, name: string) =>
+      `SPD*1.0*ACC:CZ6508000000192000145399+GIBACZPX*AM:${major(vatIncluded)}*CC:CZK*MSG:ORDER ${number}*RN:${name.toUpperCase()}*X-VS:${number}`,
+  },
+  {
+    company: 'se-lp',
+    code: ({ number, vatIncluded }: StoredOrder) =>
+      `C1231181189;${major(vatIncluded).replace('.', ',')};Order%20${number};0`,
+  },
+  {
+    company: 'at-ws',
+    code: ({ number, vatIncluded }: StoredOrder, name: string) =>
+      `BCD\n002\n1\nSCT\nBKAUATWW\n${name}\nAT611904300234573201\nEUR${vatIncluded / 100}\n\n\nOrder ${number}`,
+  },
+] as const) {
+  test(`who chooses a code at ${company} sees that of the order that is stored`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
+    const cart = await open(page, demo.siteUrl, 'ready-qrcode', company);
+    await send(page);
+    await expect(screenHeading(page)).toHaveText('Thank you. Now please scan and pay');
+    const order = await onlyOrderOf(shop, cart);
+    expect(order).toMatchObject({ paymentState: 'waiting', paymentOption: { groupId: 'qrcode' } });
+    const name = await page
+      .locator('ws-cart dt', { hasText: 'Beneficiary' })
+      .locator('xpath=following-sibling::dd[1]')
+      .innerText();
+    const picture = page.getByRole('img', { name: 'Code to scan with the payment data' });
+    const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
+    expect(wrongModules(await picture.screenshot(), code(order, company === 'cz-ws' ? plain : name))).toBe(0);
+  });
+}
+
+test('a customer logs in on the way, orders as who they are, and the shop has one order of theirs', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await page.locator('ws-cart').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+  await logIn(page, 'jana', 'Heslo-123');
+  await expect(screenHeading(page)).toHaveText('Who is billed?');
+  const cart = await cartOf(page);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await send(page);
+  await expect(page).toHaveURL(/thank-you\?messageKey=transfer$/);
+  // 65.88 and 23 % of it, 15.1524.
+  expect(await onlyOrderOf(shop, cart)).toMatchObject({
+    login: 'jana',
+    vatExcluded: 6_588,
+    vat: 1_515,
+    vatIncluded: 8_103,
+    paymentState: 'waiting',
+    paymentOption: { groupId: 'transfer' },
+    billingProfile: { type: 'person', name: 'Jana Kováčová' },
+  });
+});
+
+test('an order that waits for approval says so, and is stored', async ({ page, demo, shop }) => {
+  const cart = await open(page, demo.siteUrl, 'ready-approval');
+  await send(page);
+  await expect(screenHeading(page)).toHaveText('Your order is waiting for approval');
+  expect(await onlyOrderOf(shop, cart)).toMatchObject({ login: 'schvalenie', paymentState: 'waiting' });
+});
+
+test('an order in the middle of which the session was lost is one order', async ({ page, demo, shop }) => {
+  const cart = await open(page, demo.siteUrl, 'person-payment');
+  await expect(screenHeading(page)).toHaveText('How would you like to pay?');
+  const lost = { kind: 'status', status: 404, key: 'exception.cart.not_found', method: 'CHANGE' } as const;
+  await strike(shop, { ...lost, path: '/api/cart/payment-option' });
+  const transfer = page.locator('ws-cart').getByText('Bank transfer');
+  await transfer.click();
+  await expect(page.getByText('We lost your cart for a moment').first()).toBeVisible();
+  await transfer.click();
+  await expect(page.getByText('We lost your cart for a moment')).toBeHidden();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await send(page);
+  await expect(page).toHaveURL(/thank-you\?messageKey=transfer$/);
+  expect(await onlyOrderOf(shop, cart)).toMatchObject({
+    vatIncluded: 8_103,
+    paymentOption: { groupId: 'transfer' },
+    items: [{ code: 'hosting-plus' }],
+  });
+});
+
+/** The order arrives at the shop, and its answer is held back until the function that comes back is called. */
+async function holdOrder(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/checkout', async (route) => {
+    const response = await route.fetch();
+    await released;
+    // A page that has gone wants no answer.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  return release;
+}
+
+test('two tabs that send the order at once make one order', async ({ page, demo, shop, context }) => {
+  const cart = await open(page, demo.siteUrl, 'ready-transfer');
+  const other = await context.newPage();
+  await other.goto(`${demo.siteUrl}${ORDER}/order?step=recapitulation`);
+  for (const tab of [page, other]) {
+    await expect(screenHeading(tab)).toHaveText('Check your order');
+    await giveConsents(tab);
+  }
+  const release = await holdOrder(page);
+  await orderButton(page).click();
+  await expect(orderButton(page)).toHaveAttribute('aria-busy', 'true');
+  await orderButton(other).click();
+  await expect(other.locator('ws-cart')).toContainText('This order is being sent from another tab');
+  release();
+  await expect(page).toHaveURL(/thank-you\?messageKey=transfer$/);
+  await expect(screenHeading(other)).toHaveText('You have ordered');
+  expect(await onlyOrderOf(shop, cart)).toMatchObject({ vatIncluded: 8_103 });
+});
+
+test('a page that is loaded anew while the order is on its way finds the one order', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const cart = await open(page, demo.siteUrl, 'ready-transfer');
+  const release = await holdOrder(page);
+  await send(page);
+  await expect.poll(() => ordersOf(shop, cart)).toHaveLength(1);
+  await page.reload();
+  release();
+  await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
+  await expect(orderButton(page)).toBeHidden();
+  expect(await onlyOrderOf(shop, cart)).toMatchObject({ vatIncluded: 8_103, paymentState: 'waiting' });
+});
+
+test('a quick order that the shop refuses stores nothing, whatever the reason', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  for (const [scenario, button] of [
+    ['quick-order-nikto', 'Choose who is billed'],
+    ['quick-order-jana', 'Choose the payment'],
+    ['quick-order-settings', 'Fill the settings'],
+    ['quick-order-owner', /owner/i],
+  ] as const) {
+    const cart = await open(page, demo.siteUrl, scenario);
+    await page.getByRole('button', { name: 'Quick order' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Quick order' });
+    await expect(dialog.getByRole('button', { name: button })).toBeVisible();
+    await expect(orderButton(page)).toBeHidden();
+    expect(await ordersOf(shop, cart), scenario).toEqual([]);
+  }
+});
