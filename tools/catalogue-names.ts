@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -30,6 +30,8 @@ export const catalogueNames = (hash: string): Plugin => ({
     filter: { id: TEXTS },
     handler(_code, id) {
       const surface = TEXTS.exec(id)?.[1] ?? '';
+      if (!existsSync(join(LOCALES, 'en-US', `${surface}.po`)))
+        this.error(`The texts of "${surface}" have not been collected: run \`npm run texts\`.`);
       // biome-ignore lint/suspicious/noTemplateCurlyInString: a part of the code that is written.
       const address = `./${nameOf(surface, '${locale}', hash)}.js`;
       const code = `export const ${surface}Texts = (locale) => import(/* @vite-ignore */ \`${address}\`);`;
