@@ -41,7 +41,7 @@ export function shellOf(
 ): ComponentType<ShellProps> {
   return function Shell({ container, tagHost, ...raw }: ShellProps) {
     return (
-      <Boundary onError={(error) => onCrash(row, tagHost, page, error)}>
+      <Boundary host={tagHost} onError={(error) => onCrash(row, tagHost, page, error)}>
         <Provider value={page.store}>
           <I18nProvider i18n={i18n}>
             <HostContext value={tagHost}>
@@ -121,7 +121,6 @@ function attach(element: HTMLElement): ElementInternals | undefined {
 function onCrash(row: TagRow, host: TagHost, { store }: Page, error: unknown): void {
   console.error(`<${row.tag}> stopped and shows its fallback again.`, error);
   host.hold();
-  host.mark('error', true);
   const tell = (reportId?: string): void => {
     const detail = { path: 'general', key: 'wsk.general.unknown_error', message: String(error), reportId };
     emit('ws-error', detail, host.element);
@@ -132,7 +131,14 @@ function onCrash(row: TagRow, host: TagHost, { store }: Page, error: unknown): v
   );
 }
 
+/** After what the crashed view still takes back. */
+function Crashed({ host }: { host: TagHost }) {
+  useEffect(() => host.mark('error', true), [host]);
+  return <slot />;
+}
+
 interface BoundaryProps {
+  host: TagHost;
   onError: (error: unknown) => void;
   children: ReactNode;
 }
@@ -150,6 +156,6 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <slot /> : this.props.children;
+    return this.state.failed ? <Crashed host={this.props.host} /> : this.props.children;
   }
 }
