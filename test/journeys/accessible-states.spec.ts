@@ -1,9 +1,9 @@
+import { brokenRulesAt } from '../support/axe.ts';
 import type { Page } from '../support/fixtures.ts';
 import { expect } from '../support/fixtures.ts';
 import { type Stage, test } from '../support/gate.ts';
 import { openVisit, type Visit } from '../support/visits/visit.ts';
 import { VISITS } from '../support/visits/visits.ts';
-import { brokenRulesAt } from '../support/visits/wcag.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

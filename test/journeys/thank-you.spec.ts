@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { decode } from 'bysquare/pay';
 import { payBySquare } from '../../src/features/thank-you/codes/pay-by-square.ts';
-import { brokenRules } from '../support/axe.ts';
 import { openBarePage } from '../support/bare-page.ts';
 import { wrongModules } from '../support/codes.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
@@ -155,7 +154,6 @@ for (const arrival of ARRIVALS) {
     if (arrival.says) await expect(page.locator('ws-cart')).toContainText(arrival.says);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await brokenRules(page, 'ws-cart'), `at ${width} px`).toEqual([]);
       const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
       expect(await page.evaluate(overflow), `wider than ${width} px`).toBeLessThanOrEqual(0);
     }
