@@ -42,6 +42,14 @@ describe('a batch', () => {
     expect(taken).toEqual([1]);
   });
 
+  it('keeps the frame that shows the first rows free of others', async () => {
+    batch().add(many(100));
+    await frames(1);
+    expect(taken).toEqual([4]);
+    await frames(1);
+    expect(taken).toEqual([4, 10]);
+  });
+
   it('gathers what trickles in for a moment', async () => {
     const some = batch();
     some.add([1]);
@@ -56,8 +64,8 @@ describe('a batch', () => {
 
   it('takes more a frame of a flood while drawing is cheap, once those in sight are drawn', async () => {
     batch().add(many(2_000));
-    await frames(11);
-    expect(taken).toEqual([10, 10, 10, 10, 10, 16, 32, 64, 128, 256, 512, 512]);
+    await frames(13);
+    expect(taken).toEqual([4, 10, 10, 10, 10, 10, 16, 32, 64, 128, 256, 512, 512]);
   });
 
   it('ends the pause as soon as what trickled in has become a flood', async () => {
@@ -73,14 +81,14 @@ describe('a batch', () => {
   it('takes no more a frame than can be drawn in it', async () => {
     cost = 0.25;
     batch().add(many(1_000));
-    await frames(11);
-    expect(taken.slice(5)).toEqual([16, 32, 64, 64, 64, 64, 64]);
+    await frames(13);
+    expect(taken.slice(6)).toEqual([16, 32, 64, 64, 64, 64, 64]);
   });
 
   it('takes less a frame where drawing is slow', async () => {
     const some = batch();
     some.add(many(400));
-    await frames(7);
+    await frames(9);
     expect(taken.at(-1)).toBe(64);
     cost = 2;
     await frames(3);
@@ -112,6 +120,6 @@ describe('a batch', () => {
     some.drop();
     await frames(1);
     await expect(room).resolves.toBeUndefined();
-    expect(taken).toEqual([10]);
+    expect(taken).toEqual([4]);
   });
 });

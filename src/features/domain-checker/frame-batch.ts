@@ -1,7 +1,7 @@
 /** Milliseconds of work a frame that nobody feels; styles, layout and paint come on top. */
 const WORK = 16;
 /** The first rows are the ones in sight: few a frame, since their layout and paint cost more than the drawing. */
-const [IN_SIGHT, FEW] = [50, 10];
+const [IN_SIGHT, FEW, VERY_FIRST] = [50, 10, 4];
 /** Rows a frame after these: to begin with, and the bounds of what is learned. */
 const FIRST = 16;
 const [LEAST, MOST] = [16, 512];
@@ -24,6 +24,8 @@ export class FrameBatch<T> {
   #taken = 0;
   #last = Number.NEGATIVE_INFINITY;
   #planned = false;
+  /** Set while the first rows wait for their frame, which is for them alone: more in it would keep them waiting. */
+  #isFirstFrame = false;
   #pause: ReturnType<typeof setTimeout> | undefined;
   #whenFewer: { than: number; resolve: () => void }[] = [];
 
@@ -59,11 +61,12 @@ export class FrameBatch<T> {
 
   /** How many a frame takes now. */
   #most(): number {
+    if (this.#taken === 0) return VERY_FIRST;
     return this.#taken < IN_SIGHT ? FEW : this.#size;
   }
 
   #plan(): void {
-    if (this.#waiting.length === 0) return;
+    if (this.#waiting.length === 0 || this.#isFirstFrame) return;
     const isFull = this.#waiting.length >= this.#most();
     // What trickled in so far has become a flood: its pause is over.
     if (this.#planned && !(isFull && this.#pause !== undefined)) return;
@@ -88,6 +91,7 @@ export class FrameBatch<T> {
     const start = performance.now();
     const batch = this.#waiting.splice(0, canDraw() ? this.#most() : this.#waiting.length);
     const isInSight = this.#taken < IN_SIGHT;
+    if (this.#taken === 0 && canDraw()) this.#keepFirstFrame();
     this.#taken += batch.length;
     if (batch.length > 0) this.#take(batch);
     // React draws in a microtask of its own, which was queued before this one.
@@ -99,6 +103,14 @@ export class FrameBatch<T> {
     });
     this.#plan();
   };
+
+  #keepFirstFrame(): void {
+    this.#isFirstFrame = true;
+    requestAnimationFrame(() => {
+      this.#isFirstFrame = false;
+      this.#plan();
+    });
+  }
 
   #learn(drawn: number, time: number): void {
     const affordable = time > 0 ? Math.floor((drawn * WORK) / time) : MOST;
