@@ -14,6 +14,7 @@ interface Arrival {
 
 /** Row 17: 100 quick changes through the cart's queue; the shop's own log tells what came and when. */
 export async function queueRows(browser: Browser): Promise<Row[]> {
+  const bare = await measure(browser, callPlainly);
   const adds = await measure(browser, addMany);
   const periods = await measure(browser, changePeriods);
   const none = { budget: 1, unit: '' };
@@ -31,6 +32,13 @@ export async function queueRows(browser: Browser): Promise<Row[]> {
       figure: adds.total,
       budget: adds.server * 1.05,
       floor: adds.server,
+      unit: 'ms',
+    },
+    {
+      name: '  floor: the same calls by plain fetch',
+      figure: bare.total,
+      budget: Number.POSITIVE_INFINITY,
+      floor: bare.server,
       unit: 'ms',
     },
     { name: `17 ${CHANGES} periods of ${ITEMS} items: most in flight`, figure: periods.inFlight, ...none },
@@ -88,6 +96,21 @@ async function measure(browser: Browser, act: (page: Page) => Promise<number>): 
     };
   });
 }
+
+/** The floor: what the browser itself needs between an answer and the next call. */
+const callPlainly = (page: Page): Promise<number> =>
+  page.evaluate(async (count) => {
+    const start = performance.now();
+    for (let index = 0; index < count; index += 1) {
+      const answer = await fetch('/api/cart/items', {
+        method: 'POST',
+        headers: { 'X-Company-Code': 'sk-ws', 'Content-Type': 'application/json' },
+        body: JSON.stringify({ code: 'hosting-plus', name: 'Hosting Plus', sellType: 'direct', period: 12 }),
+      });
+      await answer.json();
+    }
+    return performance.now() - start;
+  }, CHANGES);
 
 interface PageApi {
   add(product: object): Promise<{ ok: boolean }>;

@@ -14,6 +14,7 @@ import baseConfig from '../vite.config.ts';
 import { askAgain } from './ask-again.ts';
 import { catalogueName, catalogueNames } from './catalogue-names.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
+import { leanLingui } from './lean-lingui.ts';
 import { leanTags } from './lean-tags.ts';
 import { leanValidator } from './lean-validator.ts';
 import { linguiMacro } from './lingui-macro.ts';
@@ -44,6 +45,7 @@ async function buildTags(): Promise<Rolldown.OutputChunk[]> {
       reactAsModules(),
       plainImports(),
       askAgain(),
+      leanLingui(),
       leanTags(),
       leanValidator(),
       twoValibots(),

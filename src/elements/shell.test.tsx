@@ -30,7 +30,7 @@ it('a tag that stops shows its fallback, says so, and stays in the state of an e
   const Shell = shellOf(minicartRow, View, page, () => ({}));
   const container = document.createElement('div').attachShadow({ mode: 'open' });
   const root = createRoot(container);
-  const draw = () => act(() => root.render(<Shell container={container} tagHost={host} />));
+  const draw = () => act(async () => root.render(<Shell container={container} tagHost={host} />));
   await draw();
   expect(container.textContent).toBe('Well');
 

@@ -11,7 +11,10 @@ const loads = new Map<Catalogue, Record<string, Promise<void>>>();
 /** The locale that the page was switched to; until then each tag's own counts. */
 let switchedTo: Locale | undefined;
 
-/** The locale whose texts are shown: a language without catalogues of its own reads English (section 9). */
+/**
+ * The locale whose texts are shown: a language without catalogues of its own reads English (section 9). Amounts and
+ * lists are still written as the language itself does.
+ */
 export const textLocale = (locale: Locale): Locale => (TRANSLATED.includes(locale) ? locale : 'en-US');
 
 /**
@@ -19,35 +22,32 @@ export const textLocale = (locale: Locale): Locale => (TRANSLATED.includes(local
  * anything of a surface renders: built code carries ids, not texts. Rejects when a chunk cannot be had.
  */
 export async function loadTexts(language: Locale, ...surfaces: readonly Catalogue[]): Promise<void> {
-  const locale = textLocale(language);
-  await Promise.all(surfaces.map((surface) => loadSurface(locale, surface)));
+  await Promise.all(surfaces.map((surface) => loadSurface(language, surface)));
   // Texts that come late must not turn the page back to the language that it has left.
-  if (locale === (switchedTo ?? locale)) i18n.activate(locale);
+  if (language === (switchedTo ?? language)) i18n.activate(language);
 }
 
 /** Shows what is on the page in another language: loads its texts first, so that no id is ever seen. */
 export async function switchTexts(language: Locale): Promise<void> {
-  const locale = textLocale(language);
-  await Promise.all([...loads.keys()].map((surface) => loadSurface(locale, surface)));
-  switchedTo = locale;
-  i18n.activate(locale);
+  await Promise.all([...loads.keys()].map((surface) => loadSurface(language, surface)));
+  switchedTo = language;
+  i18n.activate(language);
 }
 
-function loadSurface(locale: string, surface: Catalogue): Promise<void> {
+function loadSurface(language: Locale, surface: Catalogue): Promise<void> {
   const own = loads.get(surface) ?? {};
   loads.set(surface, own);
-  own[locale] ??= surface(locale)
-    .then(({ messages }) => i18n.load(locale, messages))
+  own[language] ??= surface(textLocale(language))
+    .then(({ messages }) => i18n.load(language, messages))
     .catch((error: unknown) => {
-      delete own[locale];
+      delete own[language];
       throw error;
     });
-  return own[locale];
+  return own[language];
 }
 
 /** Texts of one surface in a language that need not be the page's: what is shown elsewhere stays as it is. */
 export async function textsApart(language: Locale, surface: Catalogue): Promise<I18n> {
-  const locale = textLocale(language);
-  const { messages } = await surface(locale);
-  return setupI18n({ locale, messages: { [locale]: messages } });
+  const { messages } = await surface(textLocale(language));
+  return setupI18n({ locale: language, messages: { [language]: messages } });
 }
