@@ -48,7 +48,7 @@ export const PAGE_CHECKS: readonly Check[] = [
   {
     name: 'a part of the order that stays away is said, and comes when it is asked for again',
     run: async (visitor, stage) => {
-      stage.cdn.fail('assets/billing-step-', 'missing', 2);
+      stage.cdn.fail('assets/order-', 'missing', 2);
       await visitor.goto(fromCdn(stage, MINICART));
       await untilSays(visitor, 'ws-minicart', 'Cart is empty');
       await visitor.ask("window.wsElements.add({ code: 'hosting-plus', period: 12 }).then(({ ok }) => ok)");
