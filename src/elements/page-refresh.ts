@@ -1,9 +1,10 @@
 import { getCart } from '../api/get-cart.ts';
 import { loadedCart } from '../state/cart.ts';
 import { refreshCartAtom } from '../state/cart-changes.ts';
+import { whenNobodyOrders } from '../state/checkout-lock.ts';
 import { clientAtom } from '../state/client.ts';
 import type { CartOrigin } from '../state/events.ts';
-import type { LoadedCart } from '../state/page-cart.ts';
+import { checkoutInProgressAtom, type LoadedCart } from '../state/page-cart.ts';
 import { reportError } from '../state/reports.ts';
 import { recoverSessionAtom } from '../state/session.ts';
 import { configAtom } from '../state/shop.ts';
@@ -11,11 +12,13 @@ import type { Store } from '../state/store.ts';
 import { followUserAtom } from '../state/user-analytics.ts';
 
 /**
- * Asks for the cart again: the page has the focus back, or another tab changed it. Loaded when that happens first. Where
- * the page wants analytics, a login that is found out so is told there also on a page of header tags alone.
+ * Asks for the cart again: the page has the focus back, or another tab changed it; not before an order of another tab
+ * is through, whose cart would look empty instead of ordered. Loaded when that happens first. Where the page wants analytics, a login that is found out so is told there also on a page of header tags alone.
  */
-export const refresh = (store: Store, origin?: CartOrigin): Promise<unknown> => {
-  if (store.get(configAtom).analytics) store.set(followUserAtom);
+export const refresh = async (store: Store, origin?: CartOrigin): Promise<unknown> => {
+  const { analytics, company } = store.get(configAtom);
+  if (analytics) store.set(followUserAtom);
+  if (!store.get(checkoutInProgressAtom)) await whenNobodyOrders(company);
   return store.set(refreshCartAtom, origin);
 };
 

@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { withCheckoutLock } from './checkout-lock.ts';
+import { whenNobodyOrders, withCheckoutLock } from './checkout-lock.ts';
 
 type Work = (lock: object | null) => Promise<unknown>;
 
-/** Web Locks as the browser has them, as far as `ifAvailable` goes. */
+/** Web Locks as the browser has them, as far as `ifAvailable` and waiting for one go. */
 function fakeLocks() {
   const held = new Set<string>();
-  const request = async (name: string, _options: object, work: Work): Promise<void> => {
+  const request = async (name: string, options: object, work: Work): Promise<void> => {
+    if (!('ifAvailable' in options)) await expect.poll(() => held.has(name)).toBe(false);
     if (held.has(name)) {
       await work(null);
       return;
@@ -77,5 +78,28 @@ describe('the checkout lock', () => {
   it('does not stand in the way where the browser has no locks', async () => {
     vi.stubGlobal('navigator', {});
     expect(await withCheckoutLock('sk-ws', async () => 'done')).toEqual({ taken: false, value: 'done' });
+  });
+});
+
+describe('who waits until nobody orders', () => {
+  it('goes on when the order is through', async () => {
+    vi.stubGlobal('navigator', { locks: fakeLocks() });
+    const said: string[] = [];
+    let finish: () => void = () => undefined;
+    const work = () => new Promise<void>((resolve) => (finish = resolve)).then(() => said.push('ordered'));
+    const order = withCheckoutLock('sk-ws', work);
+    const waiting = whenNobodyOrders('sk-ws').then(() => said.push('looks'));
+    await new Promise((resolve) => setTimeout(resolve));
+    finish();
+    await Promise.all([order, waiting]);
+    expect(said).toEqual(['ordered', 'looks']);
+  });
+
+  it.each([
+    ['has none', undefined],
+    ['refuses them', { request: () => Promise.reject(new DOMException('refused', 'SecurityError')) }],
+  ])('does not wait in a browser that %s', async (_what, locks) => {
+    vi.stubGlobal('navigator', { locks });
+    await expect(whenNobodyOrders('sk-ws')).resolves.toBeUndefined();
   });
 });
