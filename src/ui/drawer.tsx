@@ -1,21 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
-import { IconButton } from './button.tsx';
+import { useId } from 'react';
 import css from './dialog.css?inline';
-import { CloseIcon } from './icons.tsx';
-import { type CloseReason, useModal } from './modal.ts';
+import { useModal } from './modal.ts';
+import { ModalBody, type ModalProps } from './modal-body.tsx';
 import { useStyles } from './root.tsx';
 
 /** Props of {@link Drawer}. */
-export interface DrawerProps {
-  open: boolean;
-  onClose: (reason: CloseReason) => void;
-  title: string;
-  /** Buttons at the foot, the main one last. */
-  actions?: ReactNode;
-  /** False: Escape and the backdrop do nothing and there is no cross. */
-  dismissible?: boolean;
-  children: ReactNode;
+export interface DrawerProps extends ModalProps {
   className?: string;
 }
 
@@ -23,28 +13,13 @@ export interface DrawerProps {
  * The right-hand panel (left-hand in right-to-left) on the native dialog, 560 px wide, as wide as a phone on a phone
  * (section 2). Children exist only while it is open.
  */
-export const Drawer = (props: DrawerProps) => {
-  const { open, onClose, title, actions, dismissible = true, children, className = '' } = props;
-  const { t } = useLingui();
+export const Drawer = ({ className = '', dismissible = true, ...props }: DrawerProps) => {
   useStyles(css);
   const id = useId();
-  const modal = useModal({ open, onClose, dismissible });
+  const modal = useModal({ ...props, dismissible });
   return (
     <dialog {...modal} className={`drawer ${className}`} aria-labelledby={id}>
-      {open && (
-        <div className="modal-body">
-          <div className="modal-head">
-            <h2 id={id} tabIndex={-1} data-heading="">
-              {title}
-            </h2>
-            {dismissible && (
-              <IconButton label={t`Close`} icon={<CloseIcon />} onClick={() => onClose('button')} />
-            )}
-          </div>
-          <div className="modal-content">{children}</div>
-          {actions && <div className="modal-actions">{actions}</div>}
-        </div>
-      )}
+      {props.open && <ModalBody {...props} dismissible={dismissible} titleId={id} />}
     </dialog>
   );
 };

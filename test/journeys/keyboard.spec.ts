@@ -83,7 +83,8 @@ test('a visitor orders with the keyboard alone', async ({ page, demo, shop }) =>
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your order' })).toBeFocused();
   await use(page, 'button', /^Order and pay/);
-  await use(page, 'button', 'Pay');
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  await use(page, 'button', /^Pay$/);
   await expect(screenHeading(page)).toHaveText('Thank you for your order');
   // 12.90 twice and 6.90 is 32.70; 23 % of it is 7.521.
   expect(await onlyOrderOf(shop, login)).toMatchObject({

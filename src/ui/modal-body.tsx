@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { CloseIcon } from './icons.tsx';
+import type { ModalOptions } from './modal.ts';
+
+/** What a dialog and a drawer have in common; one that may not be dismissed has no cross. */
+export interface ModalProps extends ModalOptions {
+  title: string;
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+type ModalBodyProps = Omit<ModalProps, 'open'> & { titleId: string };
+
+/** Heading, cross, content and foot of what floats; `titleId` names the whole. */
+export function ModalBody({ titleId, onClose, title, actions, dismissible, children }: ModalBodyProps) {
+  const { t } = useLingui();
+  return (
+    <div className="modal-body">
+      <div className="modal-head">
+        <h2 id={titleId} tabIndex={-1} data-heading="">
+          {title}
+        </h2>
+        {dismissible && (
+          <IconButton label={t`Close`} icon={<CloseIcon />} onClick={() => onClose('button')} />
+        )}
+      </div>
+      <div className="modal-content">{children}</div>
+      {actions && <div className="modal-actions">{actions}</div>}
+    </div>
+  );
+}
