@@ -1,7 +1,8 @@
+import css from '../features/minicart/minicart.css?inline';
 import { Minicart } from '../features/minicart/minicart.tsx';
 import { headerTexts } from '../i18n/texts/header.ts';
-import { inlineSheets } from '../ui/sheets.ts';
+import { inlineSheets, sheet } from '../ui/sheets.ts';
 import { defineTag } from './create-element.tsx';
 import { minicartRow } from './tags.ts';
 
-defineTag(minicartRow, Minicart, { texts: headerTexts, sheets: inlineSheets() });
+defineTag(minicartRow, Minicart, { texts: headerTexts, sheets: [...inlineSheets(), sheet(css)] });

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import type { PageConfig } from '../../config/page-config.ts';
-import { moneyFormatAtom } from '../../state/formats.ts';
 import { checkoutInProgressAtom, hasCartFailedAtom, publicCartAtom } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
-import { atom, useAtomValue } from '../../state/store.ts';
+import { atom, useAtomValue, useStore } from '../../state/store.ts';
 import { Fallback } from '../../ui/fallback.tsx';
 import { useHost, useTagState } from '../../ui/host-context.ts';
 import { CartIcon } from '../../ui/icons-header.tsx';
-import { useStyles } from '../../ui/root.tsx';
-import css from './minicart.css?inline';
-import { wordsOf } from './words.ts';
+import { type Words, wordsAtom } from './words.ts';
 
 /** The code that opens the cart comes when somebody turns to the button: most visitors of a page never do. */
 const loadOpening = () => import('./opening.ts');
@@ -26,25 +24,44 @@ async function openCart(config: PageConfig, host: HTMLElement | undefined): Prom
   }
 }
 
-/** All that it shows as one: with a page full of mini-carts, each thing that one listens to counts. */
-const shownAtom = atom((get) => ({
-  cart: get(publicCartAtom),
+const hasCartAtom = atom((get) => get(publicCartAtom) !== undefined);
+
+/** All that decides how it looks, as one: with a page full of mini-carts, each thing that one listens to counts. */
+const lookAtom = atom((get) => ({
+  loaded: get(hasCartAtom),
   inert: get(checkoutInProgressAtom),
   failed: get(hasCartFailedAtom),
-  money: get(moneyFormatAtom),
   config: get(configAtom),
 }));
 
+/**
+ * A ref for an element whose text is a word of the cart, written past React: a change of the cart then costs two texts
+ * a mini-cart, not a render. React must give the element no children.
+ */
+function useWord(word: keyof Words): (element: HTMLElement) => () => void {
+  const store = useStore();
+  return useCallback(
+    (element) => {
+      const write = (): void => {
+        element.textContent = store.get(wordsAtom)[word];
+      };
+      write();
+      return store.sub(wordsAtom, write);
+    },
+    [store, word],
+  );
+}
+
 /** Item count and total without VAT; opens the cart, inert while a checkout runs (section 2). The page's fallback shows until there is a cart. */
 export function Minicart() {
-  useStyles(css);
-  const { t, i18n } = useLingui();
-  const { cart, inert, failed, money, config } = useAtomValue(shownAtom);
+  const { t } = useLingui();
+  const { loaded, inert, failed, config } = useAtomValue(lookAtom);
+  const count = useWord('count');
+  const total = useWord('total');
   const host = useHost();
   useTagState('error', failed);
   useTagState('busy', inert);
-  if (!cart) return <Fallback />;
-  const { count, total } = wordsOf(cart, money, i18n);
+  if (!loaded) return <Fallback />;
   return (
     <button
       type="button"
@@ -59,14 +76,8 @@ export function Minicart() {
       }}
     >
       <CartIcon />
-      <span part="count" className="minicart-count">
-        {count}
-      </span>
-      {total && (
-        <span part="total" className="minicart-total">
-          {total}
-        </span>
-      )}
+      <span ref={count} part="count" className="minicart-count" />
+      <span ref={total} part="total" className="minicart-total" />
     </button>
   );
 }

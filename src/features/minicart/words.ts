@@ -1,26 +1,23 @@
-import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { PublicCart } from '../../api/page-cart.ts';
-import { type Minor, toMinor } from '../../lib/money.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { toMinor } from '../../lib/money.ts';
+import { moneyFormatAtom } from '../../state/formats.ts';
+import { publicCartAtom } from '../../state/page-cart.ts';
+import { atom } from '../../state/store.ts';
 
-interface Words {
+/** What a mini-cart says of the cart: count of items, and what they cost without VAT; a total of nothing is unsaid. */
+export interface Words {
   count: string;
   total: string;
 }
 
-let last: readonly unknown[] = [];
-let said: Words = { count: '', total: '' };
-
-/** What a mini-cart says of a cart. Put into words once for all on a page: that costs more than showing it. */
-export function wordsOf(cart: PublicCart, money: (amount: Minor) => string, i18n: I18n): Words {
-  const now = [cart, money, i18n.locale];
-  if (now.some((value, index) => value !== last[index])) {
-    const { count } = cart;
-    last = now;
-    said = {
-      count: i18n._(msg`${plural(count, { 0: 'Cart is empty', one: '# item', other: '# items' })}`),
-      total: count > 0 ? money(toMinor(cart.vatExcluded)) : '',
-    };
-  }
-  return said;
-}
+/** The words of all mini-carts of a page, put together once: that costs more than showing them. */
+export const wordsAtom = atom((get): Words => {
+  // Changes with the language too, after its texts.
+  const money = get(moneyFormatAtom);
+  const { count = 0, vatExcluded = 0 } = get(publicCartAtom) ?? {};
+  return {
+    count: i18n._(msg`${plural(count, { 0: 'Cart is empty', one: '# item', other: '# items' })}`),
+    total: count > 0 ? money(toMinor(vatExcluded)) : '',
+  };
+});

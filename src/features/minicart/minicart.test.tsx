@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { I18nProvider } from '@lingui/react';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, it } from 'vitest';
+import type { PublicCart } from '../../api/page-cart.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { takeCart } from '../../state/page-cart.ts';
+import { configAtom } from '../../state/shop.ts';
+import { atom, createStore, Provider } from '../../state/store.ts';
+import { Minicart } from './minicart.tsx';
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+
+const store = createStore();
+const container = document.createElement('div');
+const root = createRoot(container);
+const button = () => container.querySelector('button');
+const word = (part: string) => container.querySelector(`[part=${part}]`)?.textContent;
+
+const takeAtom = atom(null, (get, set, count: number, vatExcluded: number) => {
+  const cart = { count, vatExcluded } as PublicCart;
+  takeCart(get, set, { shown: { cart, user: undefined } }, 'server');
+});
+const show = async (count: number, vatExcluded: number): Promise<void> =>
+  store.set(takeAtom, count, vatExcluded);
+const inLanguage = (language: 'en-US' | 'sk-SK'): void =>
+  store.set(configAtom, { ...store.get(configAtom), language });
+
+beforeEach(() =>
+  act(async () => {
+    inLanguage('en-US');
+    root.render(
+      <Provider value={store}>
+        <I18nProvider i18n={i18n}>
+          <Minicart />
+        </I18nProvider>
+      </Provider>,
+    );
+  }),
+);
+
+it('says how many items the cart holds and what they cost, and nothing of the price of none', async () => {
+  expect(button(), 'nothing is known yet').toBeNull();
+  await act(() => show(2, 12));
+  expect([word('count'), word('total')]).toEqual(['2 items', '€12.00']);
+  await act(() => show(1, 6.9));
+  expect([word('count'), word('total')]).toEqual(['1 item', '€6.90']);
+  await act(async () => inLanguage('sk-SK'));
+  expect(word('total'), 'the amount in another language').toBe('6,90\u00a0€');
+  await act(() => show(0, 0));
+  expect([word('count'), word('total')]).toEqual(['Cart is empty', '']);
+});
+
+it('does not listen any more when it is gone', async () => {
+  await act(() => show(2, 12));
+  const count = container.querySelector('[part=count]');
+  await act(async () => root.render(null));
+  await show(5, 30);
+  expect(count?.textContent).toBe('2 items');
+});
