@@ -6,6 +6,7 @@ import { forgetStalePositionAtom } from '../features/order-steps/state.ts';
 import { useLostOrder } from '../features/recapitulation/use-lost-order.ts';
 import { useTransferCleanup } from '../features/thank-you/use-transfer-cleanup.ts';
 import { cartAtom } from '../state/cart.ts';
+import type { WsEventDetails } from '../state/events.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
@@ -57,12 +58,21 @@ function useAnalytics(): void {
   const isLoaded = useAtomValue(cartAtom) !== undefined;
   useEffect(() => {
     if (!isLoaded) return;
+    // Steps of a visitor who is quicker than the code.
+    const missed: WsEventDetails['ws-step-change'][] = [];
+    const note = (event: Event): void => void missed.push((event as CustomEvent).detail);
+    const forget = (): void => document.removeEventListener('ws-step-change', note);
+    document.addEventListener('ws-step-change', note);
     const timer = setTimeout(() => {
       import('../state/analytics.ts')
-        .then(({ followOrderAtom }) => store.set(followOrderAtom, host))
-        .catch(() => undefined);
+        .then(({ followOrderAtom }) => store.set(followOrderAtom, host, missed))
+        .catch(() => undefined)
+        .finally(forget);
     });
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
   }, [store, host, isLoaded]);
 }
 

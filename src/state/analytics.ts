@@ -30,27 +30,34 @@ function sendCart(get: Getter, event: string, more: object, from?: EventTarget |
 const keyOf = (get: Getter): string => `ws-elements:${get(configAtom).company}:bought`;
 const followingAtom = atom(() => ({ started: false }));
 
-/** Follows an order from the look at the cart to its outcome, by the events that every page hears. Once a page. */
-export const followOrderAtom = atom(null, (get, set, from?: EventTarget): void => {
-  const following = get(followingAtom);
-  if (following.started || typeof document === 'undefined') return;
-  following.started = true;
-  set(followUserAtom, from);
-  sendCart(get, 'view_cart', {}, from);
-  const on = <N extends keyof WsEventDetails>(
-    name: N,
-    listener: (detail: WsEventDetails[N], target: EventTarget | null) => void,
-  ): void =>
-    document.addEventListener(name, (event) =>
-      listener((event as CustomEvent<WsEventDetails[N]>).detail, event.target),
-    );
-  on('ws-step-change', ({ from: before, step }, target) => onStep(get, before, step, target));
-  on('ws-checkout', () => {
-    const cart = get(cartAtom);
-    if (cart) tabStore.set(keyOf(get), JSON.stringify(boughtOf(cart, get(configAtom).currency)));
-  });
-  on('ws-order', ({ messageKey, orderId }, target) => onOrder(get, messageKey, orderId, target));
-});
+/**
+ * Follows an order from the look at the cart to its outcome, by the events that every page hears; `missed` are the steps
+ * that were taken before. Once a page.
+ */
+export const followOrderAtom = atom(
+  null,
+  (get, set, from?: EventTarget, missed: readonly WsEventDetails['ws-step-change'][] = []): void => {
+    const following = get(followingAtom);
+    if (following.started || typeof document === 'undefined') return;
+    following.started = true;
+    set(followUserAtom, from);
+    sendCart(get, 'view_cart', {}, from);
+    for (const { from: before, step } of missed) onStep(get, before, step, from ?? null);
+    const on = <N extends keyof WsEventDetails>(
+      name: N,
+      listener: (detail: WsEventDetails[N], target: EventTarget | null) => void,
+    ): void =>
+      document.addEventListener(name, (event) =>
+        listener((event as CustomEvent<WsEventDetails[N]>).detail, event.target),
+      );
+    on('ws-step-change', ({ from: before, step }, target) => onStep(get, before, step, target));
+    on('ws-checkout', () => {
+      const cart = get(cartAtom);
+      if (cart) tabStore.set(keyOf(get), JSON.stringify(boughtOf(cart, get(configAtom).currency)));
+    });
+    on('ws-order', ({ messageKey, orderId }, target) => onOrder(get, messageKey, orderId, target));
+  },
+);
 
 function onStep(get: Getter, before: string, step: string, target: EventTarget | null): void {
   if (step === 'cart') sendCart(get, 'view_cart', {}, target);

@@ -30,7 +30,8 @@ describe('logging out', () => {
     link(page)?.focus();
     link(page)?.click();
     await linkSays(page, 'Log in');
-    equal(inside(page.find('ws-login')).activeElement === link(page), true, 'the focus is lost');
+    await until('the focus on the link', () => inside(page.find('ws-login')).activeElement === link(page));
+    await until('ws-user-change', () => heard(page, 'ws-user-change').length > before);
     const [change, ...more] = heard(page, 'ws-user-change').slice(before);
     equal([change?.detail.loggedIn, more.length], [false, 0]);
     const cart = (await call('GET', '/cart')) as { user: unknown; items: unknown[] };

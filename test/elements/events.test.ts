@@ -149,6 +149,8 @@ describe('the events of the table', () => {
         .sort(),
       [...TAGS].sort(),
     );
+    // The first cart tells of itself too, and may come after the tags.
+    await until('the first cart', () => heard(page, 'ws-cart-change').length > 0);
     await visitor(page);
     await customer(page);
     await order(page);

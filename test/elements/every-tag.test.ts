@@ -55,8 +55,7 @@ for (const { tagName: tag, attributes } of rows) {
       await Promise.resolve();
       equal(element.shadowRoot?.querySelector('.ws') === drawn, true, 'a move costs the state');
       element.remove();
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      equal(element.shadowRoot?.querySelector('.ws') ?? null, null, 'a removed tag stays mounted');
+      await until('a removed tag to be unmounted', () => !element.shadowRoot?.querySelector('.ws'));
       host.document.body.append(element);
       await ready(host, tag);
       equal(host.errors, []);

@@ -44,10 +44,18 @@ function usedName(node: ts.Node): string | undefined {
   return isUse(node) ? node.text : undefined;
 }
 
-/** A bare identifier that means the global: no name of a property, parameter, import or type. */
+/** A bare identifier that means the global: called, read from, or handed on; no name of a property, parameter or type. */
 function isUse(node: ts.Identifier): boolean {
   const { parent } = node;
-  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression === node;
+  if (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) return parent.initializer === node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
-  return ts.isBinaryExpression(parent) || ts.isArrowFunction(parent);
+  return [
+    ts.isCallExpression,
+    ts.isNewExpression,
+    ts.isBinaryExpression,
+    ts.isArrowFunction,
+    ts.isConditionalExpression,
+    ts.isReturnStatement,
+    ts.isShorthandPropertyAssignment,
+  ].some((isKind) => isKind(parent));
 }

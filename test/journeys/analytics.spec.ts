@@ -1,5 +1,6 @@
 import { hear, openBarePage } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
+import { makeLatch } from '../support/latch.ts';
 import { newLogin, onlyOrderOf } from '../support/orders.ts';
 import { giveConsents, orderButton } from '../support/steps.ts';
 
@@ -33,9 +34,18 @@ test('a page whose visitor agreed gets the whole order in its dataLayer, each ev
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect.poll(() => eventsOf(page)).toContain('add_to_cart');
   await shop.register(login);
+  // The code comes when the browser has nothing better to do: here not before the visitor is two steps on.
+  const code = makeLatch();
+  await page.route(/\/assets\/analytics-/, async (route) => {
+    await code.opened;
+    await route.continue();
+  });
   await page.goto(`${demo.siteUrl}/bare-page`);
   await page.getByRole('button', { name: 'Finish order' }).first().click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+  code.open();
+  await expect.poll(() => eventsOf(page)).toContain('begin_checkout');
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await giveConsents(page);

@@ -15,19 +15,20 @@ test('while an earlier step is changed the rest is veiled, and Escape or the lin
   await page.getByRole('button', { name: 'Change the payment' }).click();
   await expect(edited(page).getByRole('heading', { name: 'How would you like to pay?' })).toBeFocused();
   const isInert = () => steps(page).evaluate((element) => element.closest('[inert]') !== null);
-  expect(await isInert(), 'nobody gets into the steps').toBe(true);
+  await expect.poll(isInert, 'nobody gets into the steps').toBe(true);
   await expect(steps(page).getByText('Payment').first(), 'but there to see').toBeVisible();
-  const hit = await steps(page).evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const root = element.getRootNode() as ShadowRoot;
-    return root.elementFromPoint(x + width / 4, y + height / 2)?.className;
-  });
-  expect(hit, 'what lies over the steps').toBe('order-veil');
+  const hit = () =>
+    steps(page).evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const root = element.getRootNode() as ShadowRoot;
+      return root.elementFromPoint(x + width / 4, y + height / 2)?.className;
+    });
+  await expect.poll(hit, 'what lies over the steps').toBe('order-veil');
 
   await page.keyboard.press('Escape');
   await expect(screenHeading(page)).toHaveText('Check your order');
   await expect(edited(page)).toHaveCount(0);
-  expect(await isInert()).toBe(false);
+  await expect.poll(isInert).toBe(false);
 
   await page.getByRole('button', { name: 'Change the payment' }).click();
   await edited(page).getByRole('button', { name: 'Back to: Check and order' }).click();

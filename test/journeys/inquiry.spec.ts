@@ -70,7 +70,7 @@ test('a message whose answer was lost is sent again, and arrives once', async ({
   await page.goto(`${demo.siteUrl}${HOME}/server`);
   await fill(page);
   // More than once: a browser repeats a call by itself on a connection that dies.
-  await strike(shop, { kind: 'lost-reply', method: 'POST', path: '/api/inquiries', count: 9 });
+  await strike(shop, { kind: 'lost-reply', method: 'POST', path: '/api/inquiries', count: 20 });
   await send(page);
   await expect(page.getByRole('alert').first()).toContainText('it will not reach us twice');
   await heal(shop);

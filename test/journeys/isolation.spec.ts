@@ -51,10 +51,11 @@ for (const state of STATES) {
     faults,
   }, info) => {
     const tag = tagOf(state);
+    // Before the page opens: what comes into view with a larger window would come after the page is at rest.
+    await page.setViewportSize(GALLERY);
     await state.prepare?.(shop);
     const open = async (options: HostOptions, take = pictureOf): Promise<Buffer> => {
       await openState(page, state, { demo, ...options });
-      await page.setViewportSize(GALLERY);
       return take(page, tag, WIDTH);
     };
     const differences: Record<string, number> = {};

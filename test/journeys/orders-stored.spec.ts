@@ -147,7 +147,7 @@ test('an order in the middle of which the session was lost is one order', async 
   await transfer.click();
   await expect(page.getByText('We lost your cart for a moment').first()).toBeVisible();
   await transfer.click();
-  await expect(page.getByText('We lost your cart for a moment')).toBeHidden();
+  await expect(page.getByText('We lost your cart for a moment')).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await send(page);
   await expect(page).toHaveURL(/thank-you\?messageKey=transfer$/);

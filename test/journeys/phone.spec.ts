@@ -36,6 +36,7 @@ test('a number is typed as at home, written out on leaving, and sent for the who
 test('the prefix is that of the address, of the list, or of what is typed', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + FORM);
   await fieldOf(page, 'Country').fill('Czech');
+  await expect(page.getByRole('option', { name: 'Czechia', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(prefix(page), 'the country of the address').toHaveValue('CZ');
   await prefix(page).selectOption({ label: 'Austria (+43)' });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { newLogin } from '../support/orders.ts';
-import { fieldOf, giveConsents, giveDetails, ORDER } from '../support/steps.ts';
+import { expectLoginSite, fieldOf, giveConsents, giveDetails, ORDER } from '../support/steps.ts';
 
 const FORM = '/order/order?step=billing-profile';
 
@@ -37,6 +37,7 @@ test('a number is judged on leaving, and again for another country', async ({ pa
   await fieldOf(page, 'City').focus();
   await expect(id).toHaveAccessibleDescription('The number is valid.');
   await fieldOf(page, 'Country').fill('Hungary');
+  await expect(page.getByRole('option', { name: 'Hungary', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(id).toHaveAccessibleDescription('Invalid company ID');
   await id.fill('');
@@ -88,6 +89,7 @@ test('a login is free, taken, or cannot be checked: said on leaving', async ({ p
   await leave('jana');
   await page.getByRole('button', { name: 'Log in as jana' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+  await expectLoginSite(page);
   await expect(page.getByRole('textbox', { name: 'Login' }), 'handed over').toHaveValue('jana');
 });
 

@@ -91,9 +91,9 @@ for (const place of PLACES) {
       await expect(screenHeading(page)).toHaveText(heading);
       await expect(page.locator('ws-cart').locator('[aria-busy=true]')).toHaveCount(0);
       await test.step(heading, async () => {
-        expect(await outside(page), 'stands out of the tag').toEqual([]);
-        expect(await pageWidth(page), 'width of the page').toBe(place.window);
-        if (heading === 'Your cart') await expectSummary(page, place.summary);
+        await expect.poll(() => outside(page), 'stands out of the tag').toEqual([]);
+        await expect.poll(() => pageWidth(page), 'width of the page').toBe(place.window);
+        if (heading === 'Your cart') await expect(() => expectSummary(page, place.summary)).toPass();
       });
     }
   });

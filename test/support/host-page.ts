@@ -1,5 +1,5 @@
 import type { RunningDemo } from '../../demo/serve.ts';
-import { expect, type Page } from './fixtures.ts';
+import { expect, type Locator, type Page } from './fixtures.ts';
 import type { Stage } from './gate.ts';
 import { expectReached, type State, tagOf } from './states.ts';
 
@@ -17,8 +17,13 @@ export async function openState(
   { demo, ...options }: HostOptions & { demo: Stage },
 ): Promise<void> {
   await page.goto(demo.put(hostHtml(state.html, demo, options), options.headers ?? {}));
-  await settle(page, state);
-  await state.act?.(page);
+  const tag = page.locator(tagOf(state)).first();
+  await expect(tag.locator('.ws').first()).toBeAttached({ timeout: 15_000 });
+  await expectReached(page, state);
+  await comeToRest(tag);
+  if (!state.act) return;
+  await state.act(page);
+  await comeToRest(tag);
 }
 
 function hostHtml(body: string, { apiUrl }: RunningDemo, options: HostOptions): string {
@@ -38,10 +43,7 @@ ${head}<script type="module" src="${apiUrl}/ws/1/ws.js"></script></head>
 }
 
 /** At rest: drawn, nothing busy, and neither the tag nor the wire has moved for a while. */
-async function settle(page: Page, state: State): Promise<void> {
-  const tag = page.locator(tagOf(state)).first();
-  await expect(tag.locator('.ws').first()).toBeAttached({ timeout: 15_000 });
-  await expectReached(page, state);
+async function comeToRest(tag: Locator): Promise<void> {
   await tag.evaluate(async (host) => {
     const look = (): string => {
       const drawn = host.shadowRoot;

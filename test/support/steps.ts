@@ -77,8 +77,15 @@ export async function sendOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
 }
 
+/** The page has left for the provider's login site; the page before may have fields of the same names. */
+export async function expectLoginSite(page: Page): Promise<void> {
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/login');
+  await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
+}
+
 /** Types on the provider's login site and sends. */
 export async function logIn(page: Page, login: string, password: string): Promise<void> {
+  await expectLoginSite(page);
   await page.getByRole('textbox', { name: 'Login' }).fill(login);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();

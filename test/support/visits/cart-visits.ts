@@ -4,20 +4,21 @@ import { fieldIn, type Scene, type Visit } from './visit.ts';
 
 const CHANGES = { method: 'CHANGE', path: '/api/cart' } as const;
 
+const period = ({ tag }: Scene) => tag.getByRole('combobox', { name: /period/i }).first();
+
 /** Another period for the first item: the change that every state of a changing cart begins with. */
-const changePeriod = async ({ tag }: Scene): Promise<void> => {
-  await tag
-    .getByRole('combobox', { name: /period/i })
-    .first()
-    .selectOption({ index: 1 });
+const changePeriod = async (scene: Scene): Promise<void> => {
+  await period(scene).selectOption({ index: 1 });
 };
 
 const dialog = ({ tag }: Scene) => tag.getByRole('dialog');
 
+/** Opens the summary at the foot: a visit begins in a narrow window. */
+const unfold = ({ tag }: Scene): Promise<void> =>
+  tag.getByRole('button', { name: 'Show the summary' }).click();
+
 const openDialog = async (scene: Scene): Promise<void> => {
-  const { tag } = scene;
-  const fold = tag.getByRole('button', { name: 'Show the summary' });
-  if (await fold.isVisible()) await fold.click();
+  await unfold(scene);
   await scene.press('Quick order');
 };
 
@@ -63,6 +64,7 @@ export const CART_VISITS: Visits<'/'> = {
   offline: {
     prepare: hosting,
     act: async (scene) => {
+      await period(scene).waitFor();
       await scene.page.context().setOffline(true);
       await changePeriod(scene);
     },
@@ -79,11 +81,7 @@ export const CART_VISITS: Visits<'/'> = {
   },
   'card only': {
     scenario: 'cart-monthly',
-    act: ({ tag }) =>
-      tag
-        .getByRole('combobox', { name: /period/i })
-        .first()
-        .focus(),
+    act: (scene) => period(scene).focus(),
     shows: /paid by card only/,
   },
   'costs nothing': { scenario: 'cart-free', shows: /€0\.00/ },
@@ -91,8 +89,7 @@ export const CART_VISITS: Visits<'/'> = {
   'coupon refused': {
     scenario: 'cart-coupon-refused',
     act: async (scene) => {
-      const fold = scene.tag.getByRole('button', { name: 'Show the summary' });
-      if (await fold.isVisible()) await fold.click();
+      await unfold(scene);
       await scene.tag.getByText('I have a coupon').filter({ visible: true }).click();
       const code = fieldIn(scene.tag, 'Coupon code');
       await code.fill('NOSUCHCODE');
@@ -126,8 +123,8 @@ export const CART_VISITS: Visits<'/'> = {
         .getByRole('button', { name: /^Options/ })
         .first()
         .click();
-      for (const line of await scene.tag.locator('summary').filter({ visible: true }).all())
-        await line.click();
+      const extras = ['Move your website to us', 'Note for us', 'Add a donation'];
+      for (const name of extras) await openExtra(name)(scene);
     },
     shows: 'How much would you like to give?',
   },
