@@ -23,7 +23,6 @@ import { oldBrowserLoader } from './old-browsers.ts';
 import { plainImports } from './plain-imports.ts';
 import { reactAsModules } from './react-as-modules.ts';
 import { shortTextIds } from './short-ids.ts';
-import { twoValibots } from './two-valibots.ts';
 
 /**
  * `npm run build`: first the tags with everything they share, hashed; then `ws.js`, which knows the names of those
@@ -48,7 +47,6 @@ async function buildTags(): Promise<Rolldown.OutputChunk[]> {
       leanLingui(),
       leanTags(),
       leanValidator(),
-      twoValibots(),
       await shortTextIds(),
     ],
     logLevel: 'warn',

@@ -4,7 +4,8 @@ import { ApiError } from './errors.ts';
 import { textSchema } from './schemas.ts';
 
 const featureSchema = v.object({
-  geometry: v.object({ coordinates: v.tuple([v.number(), v.number()]) }),
+  // An array, read by its places: a tuple's schema would be half a kilobyte for this one.
+  geometry: v.object({ coordinates: v.object({ 0: v.number(), 1: v.number() }) }),
   properties: v.object({
     type: textSchema,
     name: textSchema,
@@ -74,7 +75,7 @@ export async function searchPlaces(client: Client, placesUrl: string, search: Pl
 /** A street or city carries its own name in `name`; a house carries the street's in `street`. */
 function placeOf({ geometry, properties }: v.InferOutput<typeof featureSchema>): Place {
   const { type, name, street, housenumber, postcode, city, countrycode } = properties;
-  const [lon, lat] = geometry.coordinates;
+  const { 0: lon, 1: lat } = geometry.coordinates;
   return {
     street: type === 'street' ? name : street,
     houseNumber: housenumber,
