@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, ViewportSize } from 'playwright';
 import { TAGS } from '../src/elements/tags.ts';
 import { fillCart, onSite, SCRIPT, startSite } from './bench-page.ts';
 import { ROUNDS } from './statistics.ts';
@@ -9,16 +9,23 @@ import type { Row } from './table.ts';
 const GUIDE = join(import.meta.dirname, '../docs/editors.md');
 const ATTRIBUTES: Partial<Record<string, string>> = {
   'ws-add-to-cart': ' code="hosting-plus" name="Hosting Plus" period="12" price="59.88"',
+  'ws-inquiry': ' server="3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10"',
 };
 
-/** What moves only now and then moves: the worst of so many visits is judged. */
-const SHIFT_ROUNDS = Math.min(ROUNDS, 3);
+/** A desktop's window and a phone's: sizes that are enough for one may not be for the other. */
+const WINDOWS = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 800 },
+];
+
+/** What moves only now and then moves: the worst of so many visits in each window is judged. */
+const VISITS = Array.from({ length: Math.min(ROUNDS, 3) }, () => WINDOWS).flat();
 
 /** The sizes that the guide for editors tells to reserve, as it says them. */
 async function reserved(): Promise<string> {
-  const rules = (await readFile(GUIDE, 'utf8')).match(/^ws-[^{\n]*\{[^}]*\}$/gm) ?? [];
-  if (rules.length === 0) throw new Error('docs/editors.md names no sizes to reserve');
-  return rules.join('\n');
+  const [, css = ''] = /```css\n(.*?)```/s.exec(await readFile(GUIDE, 'utf8')) ?? [];
+  for (const { tag } of TAGS) if (!css.includes(tag)) throw new Error(`${GUIDE} reserves no room for ${tag}`);
+  return css;
 }
 
 /** Row 16: what a tag that takes the place of its fallback moves around itself. */
@@ -26,9 +33,9 @@ export async function shiftRows(browser: Browser): Promise<Row[]> {
   const css = await reserved();
   const rows: Row[] = [];
   for (const { tag, display } of TAGS) {
+    const html = page(tag, display === 'inline', css);
     const shifts: number[] = [];
-    for (let round = 0; round < SHIFT_ROUNDS; round += 1)
-      shifts.push(await shiftOf(browser, tag, display === 'inline', css));
+    for (const size of VISITS) shifts.push(await shiftOf(browser, html, size));
     rows.push({
       name: `16 ${tag} in place of its fallback: layout shift`,
       figure: Math.max(...shifts),
@@ -46,27 +53,25 @@ function page(tag: string, isInline: boolean, css: string): string {
   const around = isInline
     ? `<header style="display:flex;align-items:center;gap:16px;min-height:64px"><b>Brand</b>${own}</header>`
     : own;
-  return `<style>${css}</style><h1>Before</h1>${around}<p>After the tag.</p>${SCRIPT}`;
+  return `<meta name="viewport" content="width=device-width"><style>${css}</style><h1>Before</h1>${around}<p>After the tag.</p>${SCRIPT}`;
 }
 
-function shiftOf(browser: Browser, tag: string, isInline: boolean, css: string): Promise<number> {
-  return onSite(
-    startSite(page(tag, isInline, css)),
-    browser,
-    async ({ page: opened, context }, { origin }) => {
-      await fillCart(context, origin, 3);
-      await opened.addInitScript(() => {
-        document.addEventListener('ws-ready', () => Reflect.set(window, 'isReady', true));
-      });
-      await opened.goto(origin);
-      await opened.waitForFunction(() => Reflect.get(window, 'isReady') === true);
-      await opened.waitForLoadState('networkidle');
-      await opened.waitForTimeout(300);
-      const shifts = await opened.evaluate(
-        () => (Reflect.get(window, 'meters') as { shifts: { value: number; of: string }[] }).shifts,
-      );
-      if (process.env.SHIFTS && shifts.length > 0) console.log(tag, shifts);
-      return shifts.reduce((sum, { value }) => sum + value, 0);
-    },
-  );
+function shiftOf(browser: Browser, html: string, size: ViewportSize): Promise<number> {
+  return onSite(startSite(html), browser, async ({ page: opened, context }, { origin }) => {
+    await opened.setViewportSize(size);
+    await fillCart(context, origin, 3);
+    await opened.addInitScript(() => {
+      document.addEventListener('ws-ready', () => Reflect.set(window, 'isReady', true));
+    });
+    await opened.goto(origin);
+    await opened.waitForFunction(() => Reflect.get(window, 'isReady') === true);
+    await opened.waitForLoadState('networkidle');
+    await opened.waitForTimeout(300);
+    const shifts = await opened.evaluate(
+      () => (Reflect.get(window, 'meters') as { shifts: { value: number; of: string }[] }).shifts,
+    );
+    if (process.env.SHIFTS && shifts.length > 0)
+      console.log(html.match(/<ws-[a-z-]+/)?.[0], size.width, shifts);
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });
 }

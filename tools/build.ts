@@ -59,7 +59,17 @@ async function buildTags(): Promise<Rolldown.OutputChunk[]> {
       terserOptions: {
         ecma: 2020,
         module: true,
-        compress: { passes: 3, ecma: 2020, pure_getters: true, keep_fargs: false, unsafe_arrows: true },
+        compress: {
+          passes: 3,
+          ecma: 2020,
+          pure_getters: true,
+          keep_fargs: false,
+          unsafe_arrows: true,
+          // Repetition compresses better than what is put together.
+          inline: 1,
+          hoist_props: false,
+          hoist_funs: true,
+        },
         format: { comments: false },
       },
       sourcemap: true,

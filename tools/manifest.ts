@@ -131,7 +131,7 @@ function declaration(row: TagRow, tokens: readonly Token[]): object {
 }
 
 /** Completion and tool tips in VS Code: `html.customData`. */
-export function editorData(): object {
+function editorData(): object {
   return {
     version: 1.1,
     tags: TAGS.map((row) => ({

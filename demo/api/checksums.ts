@@ -4,7 +4,7 @@ import { EU_VAT_FORMATS } from './eu-vat.ts';
 type Check = (value: string) => boolean;
 
 /** Spaces, dots, slashes and hyphens are how people group a number; they say nothing. */
-export function compact(value: string): string {
+function compact(value: string): string {
   return value.replace(/[\s./-]/g, '').toUpperCase();
 }
 

@@ -41,7 +41,7 @@ export function extraOf({ eurMonthly = 0 }: Choice, period: number, company: Com
   return priceIn(COMPANIES[company].currency, eurMonthly * period);
 }
 
-export function chosen(option: Option, properties: Properties): Choice | undefined {
+function chosen(option: Option, properties: Properties): Choice | undefined {
   return option.choices.find(({ value }) => value === properties[option.property]);
 }
 

@@ -7,9 +7,9 @@ import type { PeriodPrice } from './price-list.ts';
 import type { CartContent, StoredItem } from './schema.ts';
 
 /** Percent off every item of a bundle while the bundle is complete. */
-export const BUNDLE_PERCENTAGE = 20;
+const BUNDLE_PERCENTAGE = 20;
 /** Percent off hosting for who has a student card on the billing profile. */
-export const STUDENT_PERCENTAGE = 15;
+const STUDENT_PERCENTAGE = 15;
 
 /** Who buys, as far as it changes a price. */
 export interface Buyer {

@@ -4,7 +4,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Database } from './database.ts';
 
 /** What visitors and pages sent, kept for whoever looks after the demo: none of it belongs to a cart or an order. */
-export const inquiries = sqliteTable('inquiries', {
+const inquiries = sqliteTable('inquiries', {
   id: text('id').primaryKey(),
   company: text('company').notNull(),
   usecase: text('usecase').notNull(),
@@ -18,14 +18,14 @@ export const inquiries = sqliteTable('inquiries', {
   createdAt: integer('created_at').notNull(),
 });
 
-export const errorReports = sqliteTable('error_reports', {
+const errorReports = sqliteTable('error_reports', {
   /** Ours; a page's own id is in the report. */
   id: text('id').primaryKey(),
   report: text('report', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
   createdAt: integer('created_at').notNull(),
 });
 
-export const watches = sqliteTable('watches', {
+const watches = sqliteTable('watches', {
   id: text('id').primaryKey(),
   domain: text('domain').notNull(),
   email: text('email').notNull(),

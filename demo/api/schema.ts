@@ -28,7 +28,7 @@ export interface AppliedCoupon {
 }
 
 /** How a web comes from another provider: our help, on one's own, or (neither chosen) the invoices uploaded. */
-export interface Migration {
+interface Migration {
   needAssistance: boolean | null;
 }
 

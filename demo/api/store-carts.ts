@@ -10,7 +10,7 @@ export function emptyContent(): CartContent {
 }
 
 /** Another process changed the cart since it was read. */
-export class StaleCart extends Error {}
+class StaleCart extends Error {}
 
 const TRIES = 20;
 

@@ -41,7 +41,7 @@ function keyOf({ code, properties }: Named): string | undefined {
 }
 
 /** Names that are registered or transferred by these items, as they are compared. */
-export function domainsOf(items: readonly Named[]): Set<string> {
+function domainsOf(items: readonly Named[]): Set<string> {
   const names = items
     .filter(({ code }) => productOf(code)?.family === 'domain')
     .flatMap((item) => splitDomain(domainOf(item) ?? '') ?? []);

@@ -2,7 +2,7 @@ import type { Country } from '../../src/config/presets.ts';
 import type { NameLanguage, Texts } from './catalogue/texts.ts';
 import type { Minor } from './money.ts';
 
-export type TldCategory = 'national' | 'generic' | 'business' | 'technology';
+type TldCategory = 'national' | 'generic' | 'business' | 'technology';
 
 export interface Tld {
   category: TldCategory;

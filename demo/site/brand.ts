@@ -15,7 +15,7 @@ export interface BrandVoice {
 }
 
 /** The sections of a first page below its hero; each is a file in `templates/sections/`. */
-export type SectionName = 'plans' | 'numbers' | 'why' | 'move' | 'quote' | 'faq';
+type SectionName = 'plans' | 'numbers' | 'why' | 'move' | 'quote' | 'faq';
 
 /** A provider's site. Country, currency, languages and VAT stand in `src/config/presets.ts`. */
 export interface Brand {

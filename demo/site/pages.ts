@@ -64,7 +64,7 @@ export function renderPage(page: PageName, edition: Edition, origins: Origins, q
  * The page config of a brand page. `baseUrl` holds the folder and the language, since the demo's brands share one
  * origin: on a domain of its own a brand would say `/` and leave the prefix to the language.
  */
-export function pageConfig(
+function pageConfig(
   page: PageName,
   edition: Edition,
   { api, environment = 'development' }: Origins,

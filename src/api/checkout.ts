@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import { absent, flagSchema, idSchema, moneySchema, textSchema } from './schemas.ts';
 
 /** Where to send money for a transfer, and what to write on it. */
-export const transferOptionSchema = v.object({
+const transferOptionSchema = v.object({
   bankName: textSchema,
   iban: v.string(),
   bic: textSchema,

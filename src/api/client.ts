@@ -117,7 +117,7 @@ function request(settings: ClientSettings, options: CallOptions, signal: AbortSi
 }
 
 /** The time-out of one call. */
-export interface Watch {
+interface Watch {
   signal: AbortSignal;
   /** Something arrived: the time-out starts anew. */
   alive(): void;

@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import { absent, flagSchema, idSchema, moneySchema, textSchema } from './schemas.ts';
 import { streamCall } from './stream.ts';
 
-export const domainResultSchema = v.object({
+const domainResultSchema = v.object({
   name: v.string(),
   tld: textSchema,
   /** A price that cannot be read is none: the name is still answered, and can be asked for again. */

@@ -16,9 +16,9 @@ export type Messages = Readonly<Record<string, readonly Message[]>>;
 export const UNKNOWN_ERROR = 'wsk.general.unknown_error';
 /** The same, reported: its message carries the report's number. */
 export const UNKNOWN_ERROR_ID = 'wsk.general.unknown_error_id';
-export const RESOURCE_NOT_FOUND = 'validation.resource_not_found';
-export const NETWORK_ERROR = 'wsk.general.network';
-export const TIMEOUT_ERROR = 'wsk.general.timeout';
+const RESOURCE_NOT_FOUND = 'validation.resource_not_found';
+const NETWORK_ERROR = 'wsk.general.network';
+const TIMEOUT_ERROR = 'wsk.general.timeout';
 
 type Json = Record<string, unknown>;
 const isRecord = (value: unknown): value is Json =>

@@ -4,7 +4,7 @@ import { absent, flagSchema, moneySchema, textSchema } from './schemas.ts';
 
 const INVOICE_DELIVERIES = ['email', 'einvoice', 'post'] as const;
 
-export const paymentOptionSchema = v.object({
+const paymentOptionSchema = v.object({
   id: v.string(),
   groupId: v.string(),
   available: flagSchema,

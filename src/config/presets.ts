@@ -27,9 +27,9 @@ export type Locale =
   | 'en-XA';
 export type Currency = 'EUR' | 'CZK' | 'HUF' | 'SEK' | 'NOK';
 export type Country = 'SK' | 'CZ' | 'HU' | 'SE' | 'AT' | 'NO';
-export type Theme = 'admin' | 'cary' | 'loopia';
+type Theme = 'admin' | 'cary' | 'loopia';
 /** 1 is the standard order of steps, 2 the Swedish one. */
-export type Workflow = 1 | 2;
+type Workflow = 1 | 2;
 export type TransferQr = 'pay-by-square' | 'spayd' | 'epc' | 'epc-eur' | 'swish' | 'none';
 
 export interface CompanyPreset {

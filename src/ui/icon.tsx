@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Size of an icon: 16, 20 (default) or 28 px. */
-export interface IconProps {
+interface IconProps {
   size?: 's' | 'm' | 'l';
   className?: string;
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /** Why a dialog asks to be closed. */
-export type CloseReason = 'escape' | 'backdrop' | 'button';
+type CloseReason = 'escape' | 'backdrop' | 'button';
 
 /** What `useModal` needs: the open flag, who closes, and whether a click outside or Escape may. */
 export interface ModalOptions {

@@ -3,7 +3,7 @@ import { useStyles } from './root.tsx';
 import css from './segmented-control.css?inline';
 
 /** One choice of {@link SegmentedControl}. */
-export interface Segment<V extends string = string> {
+interface Segment<V extends string = string> {
   value: V;
   label: string;
   /** A short word after the label: "−10 %". */

@@ -1,5 +1,5 @@
 /** The languages in which the shop names its goods: those of the ten locales. */
-export const NAME_LANGUAGES = ['cs', 'de', 'en', 'es', 'hu', 'nl', 'no', 'sk', 'sv'] as const;
+const NAME_LANGUAGES = ['cs', 'de', 'en', 'es', 'hu', 'nl', 'no', 'sk', 'sv'] as const;
 export type NameLanguage = (typeof NAME_LANGUAGES)[number];
 
 /** One text in every language. `{name}` stands for a figure of the product. */

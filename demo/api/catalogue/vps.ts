@@ -26,7 +26,7 @@ const ABOUT: Texts = {
 };
 
 /** Systems that can be installed; shared with the virtual data centres. */
-export const SYSTEMS: Option = {
+const SYSTEMS: Option = {
   property: 'os',
   label: {
     cs: 'Operační systém',

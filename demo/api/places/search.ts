@@ -25,7 +25,7 @@ interface Entry {
 }
 
 /** Lower case without marks: `Žilina` is found by `zil`. Letters that do not decompose are written out. */
-export const fold = (text: string): string =>
+const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

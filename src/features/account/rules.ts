@@ -3,7 +3,7 @@ import type { OrderStep } from '../../config/steps.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
 
 /** Stands in the address that the login site returns to; tells a return from any other visit. */
-export const LOGIN_RETURN = 'ws-login';
+const LOGIN_RETURN = 'ws-login';
 
 /**
  * Where a visitor logs in (section 6): the login site with the way back, the step and the language. The way back

@@ -14,7 +14,7 @@ import { atom } from '../../state/store.ts';
 import { dropInquiry, type InquiryPlace, keepInquiry, readInquiry } from './drafts.ts';
 import { INQUIRY_FIELDS, type InquiryValues, tidyInquiry } from './rules.ts';
 
-export type FieldKeys = Partial<Record<keyof InquiryValues, string>>;
+type FieldKeys = Partial<Record<keyof InquiryValues, string>>;
 
 /** What became of a message. */
 export type InquiryOutcome =

@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
 import type { Message } from '../../api/error-messages.ts';
-import { useServerText } from '../../i18n/use-server-text.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { CodeForm } from '../../ui/code-form.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { CloseIcon, TagIcon } from '../../ui/icons.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { applyItemCodeAtom, removeItemCodeAtom } from './item-state.ts';
 import { isCodeIdle, itemTitle, ownCode } from './rules.ts';
 
@@ -19,7 +18,7 @@ export function ItemCode({ item }: { item: CartItem }) {
   return (
     <div className="item-code">
       {code && <AppliedCode item={item} code={code} />}
-      <CodeForm item={item} replaced={code} />
+      <ItemCodeForm item={item} replaced={code} />
     </div>
   );
 }
@@ -45,56 +44,39 @@ function AppliedCode({ item, code }: { item: CartItem; code: string }) {
   );
 }
 
-function CodeForm({ item, replaced }: { item: CartItem; replaced: string | undefined }) {
+function ItemCodeForm({ item, replaced }: { item: CartItem; replaced: string | undefined }) {
   const { t } = useLingui();
-  const { text, busy, error, type, submit } = useCode(item.id);
-  const textOf = useServerText(error !== undefined);
   const name = itemTitle(item);
   return (
-    <form noValidate onSubmit={submit}>
-      <TextField
-        label={t`Code for this item`}
-        aria-label={t`Code for ${name}`}
-        name="coupon"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={64}
-        figures
-        value={text}
-        help={replaced && t`It takes the place of ${replaced}.`}
-        error={error && textOf?.(error)}
-        end={
-          <Button type="submit" size="s" busy={busy} disabled={text.trim() === ''}>
-            <Trans>Apply</Trans>
-          </Button>
-        }
-        onChange={(event) => type(event.currentTarget.value)}
-      />
-    </form>
+    <CodeForm
+      {...useCode(item.id)}
+      label={t`Code for this item`}
+      aria-label={t`Code for ${name}`}
+      name="coupon"
+      help={replaced && t`It takes the place of ${replaced}.`}
+      action={t`Apply`}
+    />
   );
 }
 
 function useCode(itemId: string) {
   const host = useHost();
   const apply = useSetAtom(applyItemCodeAtom);
-  const [text, setText] = useState('');
+  const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Message>();
-  const type = (next: string): void => {
-    setText(next);
+  const onType = (next: string): void => {
+    setCode(next);
     setError(undefined);
   };
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const input = event.currentTarget.elements.namedItem('coupon');
-    if (busy || text.trim() === '') return;
+  const onApply = async (): Promise<boolean> => {
+    if (busy || code.trim() === '') return false;
     setBusy(true);
-    const result = await apply(itemId, text, host);
+    const result = await apply(itemId, code, host);
     setBusy(false);
-    if (result.ok) return type('');
-    setError(Object.values(result.messages)[0]?.[0]);
-    if (input instanceof HTMLInputElement) input.focus();
+    if (result.ok) onType('');
+    else setError(Object.values(result.messages)[0]?.[0]);
+    return result.ok;
   };
-  return { text, busy, error, type, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+  return { code, busy, error, onType, onApply };
 }

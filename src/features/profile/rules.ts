@@ -24,7 +24,7 @@ export interface ProfileValues {
 }
 
 /** Who proves who they are, and with what: fields that a form shows only where somebody asks for them. */
-export const EXTRA_FIELDS = ['birthday', 'idCard', 'passport', 'noridPid', 'bonusCard'] as const;
+const EXTRA_FIELDS = ['birthday', 'idCard', 'passport', 'noridPid', 'bonusCard'] as const;
 
 /** What a form asks besides what every profile has; it may hang on the type and the country that are filled in. */
 export interface Needs {
@@ -74,7 +74,7 @@ const NAME = {
 } as const satisfies TextRule;
 
 /** The table of section 5 for accounts and addresses. Lengths are counted without the spaces at both ends. */
-export const TEXT_RULES = {
+const TEXT_RULES = {
   login: { min: 2, max: 125, pattern: /^[A-Za-z\d.-]+$/, patternProblem: 'validation.login_invalid' },
   organisation: { max: 100 },
   companyId: { max: 32 },

@@ -43,7 +43,7 @@ export interface ProfileSave {
 }
 
 /** Somebody whose login has ended is a visitor: the cart read afresh says so, and the step offers the login. */
-export const leaveAtom = atom(null, async (_get, set, messages: Messages): Promise<void> => {
+const leaveAtom = atom(null, async (_get, set, messages: Messages): Promise<void> => {
   const keys = Object.values(messages).flatMap((list) => list.map(({ key }) => key));
   if (keys.includes('exception.user.not_logged_in')) await set(refreshCartAtom);
 });

@@ -61,7 +61,7 @@ export function Advice({ products, takesFocus, onLeft }: AdviceProps) {
           ))}
           <LeaveAdvice onLeft={onLeft}>
             {isAnswered && (
-              <Button size="s" variant="quiet" onClick={startAgain}>
+              <Button size="s" variant="quiet" flush="start" onClick={startAgain}>
                 <Trans>Start again</Trans>
               </Button>
             )}

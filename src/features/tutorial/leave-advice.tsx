@@ -43,7 +43,13 @@ export function LeaveAdvice({ onLeft, children }: { onLeft: () => void; children
         >
           <Trans>I do not need hosting</Trans>
         </Button>
-        <Button size="s" variant="quiet" busy={busy === 'skipped'} onClick={() => void run('skipped')}>
+        <Button
+          size="s"
+          variant="quiet"
+          flush="start"
+          busy={busy === 'skipped'}
+          onClick={() => void run('skipped')}
+        >
           <Trans>Skip the advice</Trans>
         </Button>
         {children}

@@ -62,7 +62,7 @@ function hasOwn(product: TutorialProduct, answers: Answers, chosen: Match['chose
 }
 
 /** The product with its choices and what it costs, or undefined where it does not fit or is not sold for this period. */
-export function matchOf(product: TutorialProduct, answers: Answers, period: number): Match | undefined {
+function matchOf(product: TutorialProduct, answers: Answers, period: number): Match | undefined {
   const base = product.prices.find((price) => price.period === period);
   const chosen = base && chosenOf(product, answers);
   if (!chosen) return undefined;

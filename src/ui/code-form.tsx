@@ -1,0 +1,49 @@
+import type { FormEvent } from 'react';
+import type { ServerMessage } from '../i18n/server-texts.ts';
+import { useServerText } from '../i18n/use-server-text.ts';
+import { Button } from './button.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** Props of {@link CodeForm}. */
+export interface CodeFormProps extends Pick<TextFieldProps, 'label' | 'aria-label' | 'name' | 'help'> {
+  code: string;
+  /** What the button says. */
+  action: string;
+  busy: boolean;
+  /** Why the code was refused. */
+  error: ServerMessage | undefined;
+  onType: (code: string) => void;
+  /** Answers whether the code was taken. */
+  onApply: () => Promise<boolean>;
+}
+
+/** A code and its button in one line; a refused code stays in the field, which takes the focus, with the reason. */
+export function CodeForm({ code, action, busy, error, onType, onApply, ...words }: CodeFormProps) {
+  const textOf = useServerText(error !== undefined);
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const [field] = event.currentTarget.elements;
+    const isTaken = await onApply();
+    if (!isTaken && field instanceof HTMLInputElement) field.focus();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...words}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        figures
+        value={code}
+        error={error && textOf?.(error)}
+        end={
+          <Button type="submit" size="s" busy={busy} disabled={code.trim() === ''}>
+            {action}
+          </Button>
+        }
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    </form>
+  );
+}
