@@ -21,7 +21,7 @@ export function OptionalSettings({ onDone, onLogin }: OptionalSettingsProps) {
     ? t`The services in your cart have none: they come ready to use.`
     : t`Change what you like. What you leave as it is can be set later, too.`;
   return (
-    <div className="stack stack-loose">
+    <div className="stack">
       <PageHeading lead={lead}>{t`Optional service settings`}</PageHeading>
       {isNothing ? (
         <div>

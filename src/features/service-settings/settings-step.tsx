@@ -15,7 +15,7 @@ interface SettingsStepProps {
 export function SettingsStep({ onDone, onBack, onLogin, onOptional }: SettingsStepProps) {
   const { t } = useLingui();
   return (
-    <div className="stack stack-loose">
+    <div className="stack">
       <PageHeading
         lead={t`Without these we could not set your services up.`}
       >{t`Settings of your services`}</PageHeading>
