@@ -10,8 +10,13 @@ import { errorsTexts } from './texts/errors.ts';
 
 type Texts = (i18n: I18n, message: ServerMessage, showTitle: boolean) => string;
 
-/** For the case that not even the texts can be had: this one travels with every surface. */
-const fallback: Texts = (i18n) => i18n._(msg`Something went wrong. Please try again.`);
+/** For the case that not even the texts can be had, as without a network: these two travel with every surface. */
+const fallback: Texts = (i18n, { key }) =>
+  i18n._(
+    key === 'wsk.general.network'
+      ? msg`We cannot reach the shop. Check your connection and try again.`
+      : msg`Something went wrong. Please try again.`,
+  );
 
 async function load(locale: string): Promise<Texts> {
   const [{ serverText }] = await Promise.all([

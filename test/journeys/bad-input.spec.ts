@@ -74,6 +74,25 @@ test('a change that fails is said at the item, which stays as it was', async ({ 
   await expect(item.getByRole('combobox')).toBeEnabled();
 });
 
+test('a network that is gone is said at the item, though the texts of errors never came', async ({
+  page,
+  context,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await page.goto(demo.siteUrl + ORDER);
+  const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
+  await expect(item.getByRole('combobox')).toBeVisible();
+  await context.setOffline(true);
+  await item.getByRole('combobox').selectOption('24');
+  await expect(item.getByRole('alert')).toContainText('We cannot reach the shop. Check your connection');
+  await expect(item.getByRole('combobox')).toHaveValue('12');
+  await context.setOffline(false);
+  await item.getByRole('combobox').selectOption('24');
+  await expect(page.locator('ws-minicart')).toContainText('€119.76');
+});
+
 test('a registration that fails keeps what was typed, over a reload too, but never the password', async ({
   page,
   demo,
