@@ -133,6 +133,7 @@ for (const { step, path, heading } of [
     await page.goto(`${demo.siteUrl}${ORDER}/order?step=${step}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expect(page.locator('ws-cart').getByRole('alert')).toContainText('Please try again');
+    await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeEnabled();
     await heal(shop);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.locator('ws-cart').getByRole('radio').first()).toBeVisible();

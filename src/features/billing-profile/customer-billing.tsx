@@ -32,7 +32,14 @@ export function CustomerBilling({ onDone, onBack }: CustomerBillingProps) {
   useEffect(() => void load(), [load]);
   if (state.status === 'failed') {
     const { messages } = state;
-    return <ProfilesFailure heading={<Heading />} messages={messages} onRetry={() => void load()} />;
+    return (
+      <ProfilesFailure
+        heading={<Heading />}
+        messages={messages}
+        onRetry={() => void load()}
+        onBack={onBack}
+      />
+    );
   }
   if (state.status !== 'ready') return <ProfilesSkeleton />;
   const { profiles } = state;

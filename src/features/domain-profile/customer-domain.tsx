@@ -29,7 +29,14 @@ export function CustomerDomain({ onDone, onBack }: CustomerDomainProps) {
   useReturn(load, !domainProfileEditing);
   if (state.status === 'failed') {
     const { messages } = state;
-    return <ProfilesFailure heading={<Heading />} messages={messages} onRetry={() => void load()} />;
+    return (
+      <ProfilesFailure
+        heading={<Heading />}
+        messages={messages}
+        onRetry={() => void load()}
+        onBack={onBack}
+      />
+    );
   }
   if (state.status !== 'ready') return <ProfilesSkeleton />;
   const { profiles } = state;

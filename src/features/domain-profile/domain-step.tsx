@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { cartAtom, userAtom } from '../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ChevronLeftIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProfilesSkeleton } from '../profile/profiles-skeleton.tsx';
@@ -54,9 +54,9 @@ function NobodyNeeded({ onDone, onBack }: Omit<DomainStepProps, 'onLogin'>) {
     <div className="stack stack-loose">
       <PageHeading lead={t`Nothing in your cart needs an owner of its own.`}>{t`Domain owner`}</PageHeading>
       <div className="actions actions-apart">
-        <Button variant="quiet" flush="start" icon={<ChevronLeftIcon />} onClick={onBack}>
+        <BackButton onClick={onBack}>
           <Trans>Back</Trans>
-        </Button>
+        </BackButton>
         <Button variant="primary" size="l" onClick={onDone}>
           <Trans>Continue</Trans>
         </Button>

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { cartAtom, userAtom } from '../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
-import { ChevronLeftIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useStyles } from '../../ui/root.tsx';
@@ -48,7 +48,13 @@ export const PaymentStep = ({ onDone, onBack }: PaymentStepProps) => {
           action={<Button onClick={() => void load()}>{t`Try again`}</Button>}
         />
       )}
-      {options ? <PaymentForm {...{ onDone, onBack }} /> : failure ? null : <PaymentSkeleton />}
+      {!options && !failure && <PaymentSkeleton />}
+      {!options && failure && (
+        <div className="actions">
+          <BackButton onClick={onBack}>{t`Back`}</BackButton>
+        </div>
+      )}
+      {options && <PaymentForm {...{ onDone, onBack }} />}
     </div>
   );
 };
@@ -85,9 +91,9 @@ const PaymentForm = ({ onDone, onBack }: PaymentStepProps) => {
       />
       {option && wish && <PaymentDetails {...{ option, wish }} onChange={choose} />}
       <div className="actions actions-apart">
-        <Button variant="quiet" flush="start" icon={<ChevronLeftIcon />} onClick={onBack}>
+        <BackButton onClick={onBack}>
           <Trans>Back</Trans>
-        </Button>
+        </BackButton>
         <Button type="submit" variant="primary" size="l" busy={busy}>
           <Trans>Continue</Trans>
         </Button>

@@ -3,9 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { messagesAtom } from '../../state/messages.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
+import { BackButton } from '../../ui/back-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { BuildingIcon, ChevronLeftIcon, PlusIcon, UserIcon } from '../../ui/icons.tsx';
+import { BuildingIcon, PlusIcon, UserIcon } from '../../ui/icons.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
@@ -60,9 +61,9 @@ export function ProfileChoice<P extends SavedProfile>(props: ProfileChoiceProps<
         )}
       </div>
       <div className="actions actions-apart">
-        <Button variant="quiet" flush="start" icon={<ChevronLeftIcon />} onClick={onBack}>
+        <BackButton onClick={onBack}>
           <Trans>Back</Trans>
-        </Button>
+        </BackButton>
         <Button
           variant="primary"
           size="l"

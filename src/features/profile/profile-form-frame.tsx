@@ -1,7 +1,7 @@
 import { Form } from '@formisch/react';
 import type { ReactNode, RefObject } from 'react';
+import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ChevronLeftIcon } from '../../ui/icons.tsx';
 import { FormToolsProvider } from './form-tools.tsx';
 import { RequiredNote } from './profile-fields.tsx';
 import type { ProfileFormState } from './use-profile-form.ts';
@@ -36,9 +36,7 @@ export function ProfileFormFrame(props: ProfileFormFrameProps) {
           <RequiredNote />
           {children}
           <div className="actions actions-apart">
-            <Button variant="quiet" flush="start" icon={<ChevronLeftIcon />} onClick={onBack}>
-              {backLabel}
-            </Button>
+            <BackButton onClick={onBack}>{backLabel}</BackButton>
             <Button type="submit" variant="primary" size="l" busy={busy}>
               {submitLabel}
             </Button>

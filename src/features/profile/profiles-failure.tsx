@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Messages } from '../../api/error-messages.ts';
+import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 
@@ -8,10 +9,11 @@ interface ProfilesFailureProps {
   heading: ReactNode;
   messages: Messages;
   onRetry: () => void;
+  onBack: () => void;
 }
 
-/** The list of profiles did not come. */
-export function ProfilesFailure({ heading, messages, onRetry }: ProfilesFailureProps) {
+/** The list of profiles did not come: ask again, or go back. */
+export function ProfilesFailure({ heading, messages, onRetry, onBack }: ProfilesFailureProps) {
   const { t } = useLingui();
   return (
     <div className="stack">
@@ -20,6 +22,9 @@ export function ProfilesFailure({ heading, messages, onRetry }: ProfilesFailureP
         messages={Object.values(messages).flat()}
         action={<Button onClick={onRetry}>{t`Try again`}</Button>}
       />
+      <div className="actions">
+        <BackButton onClick={onBack}>{t`Back`}</BackButton>
+      </div>
     </div>
   );
 }

@@ -5,9 +5,8 @@ import { cartAtom } from '../../state/cart.ts';
 import { consentsAtom } from '../../state/consents.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { Button } from '../../ui/button.tsx';
+import { BackButton } from '../../ui/back-button.tsx';
 import { useHost } from '../../ui/host-context.ts';
-import { ChevronLeftIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { sendOrderAtom } from './checkout.ts';
@@ -67,9 +66,9 @@ const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack'
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       <ConsentBoxes missing={asked ? missing : []} />
       <div className="actions actions-apart">
-        <Button variant="quiet" flush="start" icon={<ChevronLeftIcon />} disabled={busy} onClick={onBack}>
+        <BackButton disabled={busy} onClick={onBack}>
           <Trans>Back</Trans>
-        </Button>
+        </BackButton>
         <OrderButton busy={busy} />
       </div>
     </form>

@@ -4,10 +4,10 @@ import { cartAtom } from '../../state/cart.ts';
 import { dropDraft, readDraft, saveDraft } from '../../state/drafts.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusFirstError } from '../../ui/first-error.ts';
 import { useHost } from '../../ui/host-context.ts';
-import { ChevronLeftIcon } from '../../ui/icons.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { CheckFailure } from './check-failure.tsx';
@@ -63,9 +63,7 @@ export function SettingsForm(props: SettingsFormProps) {
         </Service>
       ))}
       <div className="actions actions-apart">
-        <Button variant="quiet" flush="start" icon={<ChevronLeftIcon />} onClick={onBack}>
-          {backLabel}
-        </Button>
+        <BackButton onClick={onBack}>{backLabel}</BackButton>
         <Button type="submit" variant="primary" size="l" busy={form.busy}>
           {doneLabel}
         </Button>
