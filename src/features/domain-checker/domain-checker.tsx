@@ -55,7 +55,7 @@ export function DomainChecker(props: DomainCheckerProps) {
   const given = props.freeOnly ?? qd.trim() !== '';
   useStyles(css);
   const { t } = useLingui();
-  const { Panel, failed, load } = usePanel();
+  const { SearchPanel: Panel, Rehearsal, failed, load } = usePanel();
   const [typed, setTyped] = useState({ qd, text: qd || typedBefore });
   const [asked, setAsked] = useState(() => ({ qd, request: requestOf(qd) }));
   const [problem, setProblem] = useState<string>();
@@ -107,6 +107,7 @@ export function DomainChecker(props: DomainCheckerProps) {
         onNear={load}
         lastText={isAsked ? undefined : last}
       />
+      {!request && Rehearsal && <Rehearsal />}
       {request && Panel && (
         <Panel
           request={request}

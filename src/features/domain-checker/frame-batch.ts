@@ -1,10 +1,12 @@
-/** Milliseconds of work a frame that nobody feels; styles, layout and paint come on top. */
+/** Milliseconds of drawing at a time that nobody feels: styles, layout and paint are another task, that of the frame. */
 const WORK = 16;
 /** The first rows are the ones in sight: few a frame, since their layout and paint cost more than the drawing. */
 const [IN_SIGHT, FEW, VERY_FIRST] = [50, 10, 4];
-/** Rows a frame after these: to begin with, and the bounds of what is learned. */
-const FIRST = 16;
-const [LEAST, MOST] = [16, 512];
+/**
+ * Bounds of what is learned of the rows after these, of which the least is the beginning: a frame costs as much as
+ * thirty rows whatever it shows, so that less in each would only make a busy machine busier.
+ */
+const [LEAST, MOST] = [32, 512];
 /** Milliseconds between two drawings of what trickles in: quicker, nobody reads it, and each drawing has its price. */
 const PAUSE = 48;
 /** So many may wait before whoever brings more has to wait too: more than a frame takes, so that no frame finds too few. */
@@ -20,7 +22,7 @@ const canDraw = (): boolean => typeof requestAnimationFrame === 'function' && !d
 export class FrameBatch<T> {
   readonly #take: (batch: readonly T[]) => void;
   #waiting: T[] = [];
-  #size = FIRST;
+  #size = LEAST;
   #taken = 0;
   #last = Number.NEGATIVE_INFINITY;
   #planned = false;
@@ -48,8 +50,10 @@ export class FrameBatch<T> {
     return this.#fewerThan(ROOM);
   }
 
-  done(): Promise<void> {
-    return this.#fewerThan(1);
+  async done(): Promise<void> {
+    await this.#fewerThan(1);
+    // What follows is drawn apart: with the last rows it would be one long task.
+    if (canDraw()) await new Promise((resolve) => setTimeout(resolve));
   }
 
   #fewerThan(than: number): Promise<void> {
@@ -76,13 +80,14 @@ export class FrameBatch<T> {
     const pause = this.#last + PAUSE - performance.now();
     // A hidden page has no frames, and a test has no page.
     if (!canDraw()) setTimeout(this.#flush, 16);
-    else if (isFull || pause <= 0) requestAnimationFrame(this.#flush);
+    else if (isFull || pause <= 0) this.#nextFrame();
     else this.#pause = setTimeout(this.#nextFrame, pause);
   }
 
   readonly #nextFrame = (): void => {
     this.#pause = undefined;
-    if (canDraw()) requestAnimationFrame(this.#flush);
+    // Behind the frame, not in it: with its styles, layout and paint the drawing would be one long task.
+    if (canDraw()) requestAnimationFrame(() => setTimeout(this.#flush));
     else this.#flush();
   };
 

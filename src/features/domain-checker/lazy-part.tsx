@@ -16,7 +16,7 @@ interface LazyPartProps<P extends object> {
 }
 
 /** What nobody asked for waits until the page has nothing better to do; Safari cannot tell when that is. */
-const idle = (): Promise<void> =>
+export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 1_000 });
     else setTimeout(resolve, 200);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { userAtom } from '../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
@@ -10,6 +10,8 @@ import { wordsToSearch } from './rules.ts';
 import { SearchResults } from './search-results.tsx';
 import { createChecker, loadCategoriesAtom } from './state.ts';
 
+export { Rehearsal } from './rehearsal.tsx';
+
 const loadBundles = async () => (await import('./bundle-offers.tsx')).BundleOffers;
 
 interface SearchPanelProps {
@@ -20,7 +22,10 @@ interface SearchPanelProps {
   onProve: (() => void) | undefined;
 }
 
-/** Runs the searches that the field asks for, and shows them with the way to the cart. */
+/**
+ * Runs the searches that the field asks for, and shows them with the way to the cart. Drawn with every batch of results,
+ * so that what stands below them must not be drawn along.
+ */
 export function SearchPanel(props: SearchPanelProps) {
   const { request, freeOnly, onFreeOnly, onCart, onProve } = props;
   const host = useHost();
@@ -31,8 +36,8 @@ export function SearchPanel(props: SearchPanelProps) {
   const stop = useSetAtom(checker.stopAtom);
   const loadCategories = useSetAtom(loadCategoriesAtom);
   useEffect(() => {
-    void loadCategories();
     void start({ ...request, endings, from: host });
+    void loadCategories();
   }, [request, endings, host, start, loadCategories]);
   useEffect(() => () => stop(), [stop]);
   const loadOwn = useSetAtom(loadOwnDomainsAtom);
@@ -41,6 +46,15 @@ export function SearchPanel(props: SearchPanelProps) {
     if (login !== undefined) void loadOwn();
   }, [login, loadOwn]);
   const [word] = wordsToSearch(request.wanted);
+  const below = useMemo(
+    () => (
+      <>
+        {word !== undefined && <LazyPart key={word} load={loadBundles} props={{ word }} silent />}
+        <CartBar onCart={onCart} />
+      </>
+    ),
+    [word, onCart],
+  );
   // For a frame, until the search has begun: the place stays.
   if (!search) return <div className="dc-pending" aria-busy="true" />;
   return (
@@ -53,8 +67,7 @@ export function SearchPanel(props: SearchPanelProps) {
         onEndings={setEndings}
         onProve={onProve}
       />
-      {word !== undefined && <LazyPart key={word} load={loadBundles} props={{ word }} silent />}
-      <CartBar onCart={onCart} />
+      {below}
     </>
   );
 }

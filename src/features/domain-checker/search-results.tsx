@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import badge from '../../ui/badge.css?inline';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +54,9 @@ export function SearchResults(props: SearchResultsProps) {
   const filter = useFilter(search);
   const { ending } = filter;
   const [showsNeeds, setShowsNeeds] = useState(false);
-  const allEndings = searching ? NO_ENDINGS : endingsOf(groups);
+  // A choice of hundreds of endings is a drawing of its own, once the rows are there.
+  const isSettled = !useDeferredValue(searching) && !searching;
+  const allEndings = isSettled ? endingsOf(groups) : NO_ENDINGS;
   const context = useRowContext(checker, wanted, onProve, useNeeds(showsNeeds, allEndings));
   const counts = countRows(groups);
   const hidden = freeOnly ? counts.hidden : 0;
@@ -92,7 +94,7 @@ export function SearchResults(props: SearchResultsProps) {
         canChooseEndings={wanted.words.length > 0 || wanted.names.length === 1}
         endings={endings}
         onEndings={onEndings}
-        shownEndings={searching || allEndings.length < 2 ? NO_ENDINGS : allEndings}
+        shownEndings={allEndings.length < 2 ? NO_ENDINGS : allEndings}
         ending={ending}
         onEnding={(one) => {
           filter.choose(one);

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { CONSTANTS } from '../../config/constants.ts';
 import { loadPatiently } from '../../lib/patient.ts';
-import type { SearchPanel } from './search-panel.tsx';
-
-type Loaded = { Panel: typeof SearchPanel } | 'failed' | undefined;
 
 const importPanel = () => import('./search-panel.tsx');
+
+type Loaded = Awaited<ReturnType<typeof importPanel>> | 'failed' | undefined;
 
 let running: ReturnType<typeof importPanel> | undefined;
 
@@ -25,12 +24,12 @@ export function usePanel() {
   const [load] = useState(() => (): void => {
     setLoaded((now) => (now === 'failed' ? undefined : now));
     loadPanel().then(
-      ({ SearchPanel: Panel }) => setLoaded((now) => (typeof now === 'object' ? now : { Panel })),
+      (panel) => setLoaded(panel),
       () => setLoaded('failed'),
     );
   });
   return {
-    Panel: typeof loaded === 'object' ? loaded.Panel : undefined,
+    ...(typeof loaded === 'object' && loaded),
     failed: loaded === 'failed',
     load,
   };
