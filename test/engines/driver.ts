@@ -62,6 +62,16 @@ export async function until<T>(
 export const untilSeen = (driver: Pick<Driver, 'ask'>, place: Place): Promise<unknown> =>
   until(driver, place.filter(Boolean).join(' '), look('has', ...place));
 
+/** Waits until a piece stands in the window, where it stood a moment before: what slides in cannot be clicked yet. */
+export function untilStill(driver: Pick<Driver, 'ask'>, place: Place): Promise<unknown> {
+  let before: unknown;
+  return until(driver, `${place.filter(Boolean).join(' ')} at rest`, look('middle', ...place), (now) => {
+    const isStill = typeof now === 'string' && now === before;
+    before = now;
+    return isStill;
+  });
+}
+
 /** Waits until a tag shows some words. */
 export const untilSays = (driver: Pick<Driver, 'ask'>, tag: string, words: string): Promise<string> =>
   until<string>(driver, `"${words}" in <${tag}>`, look('words', tag), (seen) => seen?.includes(words));

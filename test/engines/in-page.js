@@ -53,6 +53,13 @@
       element?.scrollIntoView({ block: 'center', behavior: 'instant' });
       return element ?? null;
     },
+    /** Where a click would meet a piece, in words; undefined where that lies outside of the window. */
+    middle: (...place) => {
+      const box = window.look.clickable(...place)?.getBoundingClientRect();
+      if (!box) return undefined;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return x > 0 && x < innerWidth && y > 0 && y < innerHeight ? `${x} ${y}` : undefined;
+    },
     has: (...place) => find(...place) !== undefined,
     count: (tag, css) => all(tag, css).filter(isVisible).length,
     /** The words that a visitor sees in a tag. */

@@ -1,6 +1,7 @@
 import type { Check } from './check.ts';
-import { type Driver, type Engine, type Place, untilSeen } from './driver.ts';
+import { type Driver, type Engine, type Place, untilSeen, untilStill } from './driver.ts';
 import { GAPS } from './gaps.ts';
+import { inTime } from './in-time.ts';
 import type { Stage } from './stage.ts';
 
 /** What a check came to, and why where it did not pass. */
@@ -17,7 +18,8 @@ const fail = (...why: string[]): Outcome => ({ verdict: 'FAIL', why });
 /** Runs a check as a visitor of its own; never rejects. A fault of the page fails it, whatever it looked at. */
 export async function runCheck(engine: Engine, stage: Stage, check: Check): Promise<Outcome> {
   const gap = GAPS.find((one) => one.engine === engine.name && one.check === check.name);
-  const visitor = await engine.visit();
+  const visitor = await inTime(engine.visit(), LIMIT).catch(String);
+  if (typeof visitor === 'string') return fail(`No window could be opened: ${visitor}`);
   try {
     if (gap && (await visitor.ask<boolean>(gap.lacks))) return { verdict: 'lacks', why: [gap.reason] };
     if (gap) return fail(`the engine has it by now (${gap.reason}): strike it off the list`);
@@ -26,29 +28,28 @@ export async function runCheck(engine: Engine, stage: Stage, check: Check): Prom
     return faults.length === 0 ? { verdict: 'ok', why: [] } : fail(...faults);
   } catch (error) {
     const faults = await inTime(faultsOf(visitor, check), 5_000).catch(() => []);
-    return fail(error instanceof Error ? error.message : String(error), ...faults);
+    return fail(String(error), ...faults);
   } finally {
     await inTime(visitor.close(), 10_000).catch(() => undefined);
   }
 }
 
-/** Waits for each piece before it is used, as a visitor would. */
+/** Waits for each piece before it is used, until it stands still, as a visitor would. */
 function patient(visitor: Driver): Driver {
-  const seen = async (place: Place): Promise<void> => void (await untilSeen(visitor, place));
+  const seen = async (place: Place, act: () => Promise<void>): Promise<void> => {
+    await untilSeen(visitor, place);
+    await untilStill(visitor, place);
+    // Some errors of WebDriver have nothing to say.
+    await act().catch((error: unknown) => {
+      throw new Error(`${place.filter(Boolean).join(' ')}: ${String(error)}`, { cause: error });
+    });
+  };
   return {
     ...visitor,
-    click: (place) => seen(place).then(() => visitor.click(place)),
-    type: (place, text) => seen(place).then(() => visitor.type(place, text)),
-    choose: (place, option) => seen(place).then(() => visitor.choose(place, option)),
+    click: (place) => seen(place, () => visitor.click(place)),
+    type: (place, text) => seen(place, () => visitor.type(place, text)),
+    choose: (place, option) => seen(place, () => visitor.choose(place, option)),
   };
-}
-
-async function inTime<T>(work: Promise<T>, limit: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not done after ${limit / 1000} s`)), limit);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Uncaught errors and refusals of the page's policy, of the page that is open at the end. */

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { type Driver, type Engine, look, type Place } from './driver.ts';
 import { findMiniBrowser, findOnPath } from './find-engines.ts';
+import { inTime } from './in-time.ts';
 
 /** WebKitGTK over WebDriver, on a screen of its own where there is none; undefined where it is not installed. */
 export async function startWebKit(): Promise<Engine | undefined> {
@@ -13,43 +14,72 @@ export async function startWebKit(): Promise<Engine | undefined> {
   if (!service || !binary) return undefined;
   const screen = process.env.DISPLAY ? undefined : await startScreen();
   if (!process.env.DISPLAY && !screen) return undefined;
-  const port = await freePort();
   const env = {
     ...process.env,
     ...(screen && { DISPLAY: screen.display }),
     LANGUAGE: 'en',
     LC_ALL: 'C.UTF-8',
   };
-  const driver = spawn(service, [`--port=${port}`], { env, stdio: 'ignore' });
+  const start = (): Promise<Session> => openSession(service, binary, env);
   const close = async (): Promise<void> => {
-    await end(driver);
     if (screen) await end(screen.process);
   };
   return {
     name: 'WebKitGTK',
-    version: await versionOf(port, binary).catch(async (error: unknown) => {
+    version: await versionOf(start).catch(async (error: unknown) => {
       await close();
       throw error;
     }),
     visit: async () => {
-      const session = await openSession(port, binary);
-      await session.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 });
-      return { ...driverOf(session), close: () => session.quit() };
+      const session = await start();
+      await session.browser.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 });
+      return { ...driverOf(session.browser), close: session.close };
     },
     close,
   };
 }
 
+interface Session {
+  browser: WebDriver;
+  close(): Promise<void>;
+}
+
 /** Only a session tells it. */
-async function versionOf(port: number, binary: string): Promise<string> {
-  const session = await openSession(port, binary);
-  const capabilities = await session.getCapabilities();
-  await session.quit();
+async function versionOf(start: () => Promise<Session>): Promise<string> {
+  const { browser, close } = await start();
+  const capabilities = await browser.getCapabilities();
+  await close();
   return String(capabilities.get('browserVersion') ?? '');
 }
 
-/** A session is a visitor: MiniBrowser under automation keeps nothing. The service needs a moment to listen. */
-async function openSession(port: number, binary: string, tries = 20): Promise<WebDriver> {
+/**
+ * A session is a visitor: MiniBrowser under automation keeps nothing. Each has a service of its own, and one whose
+ * browser never comes, which happens now and then, ends with it and is tried again.
+ */
+async function openSession(
+  service: string,
+  binary: string,
+  env: NodeJS.ProcessEnv,
+  tries = 3,
+): Promise<Session> {
+  const port = await freePort();
+  const driver = spawn(service, [`--port=${port}`], { env, stdio: 'ignore', detached: true });
+  try {
+    const browser = await inTime(connect(port, binary), 20_000);
+    const close = async (): Promise<void> => {
+      await inTime(browser.quit(), 5_000).catch(() => undefined);
+      await end(driver);
+    };
+    return { browser, close };
+  } catch (error) {
+    await end(driver);
+    if (tries === 1) throw error;
+    return openSession(service, binary, env, tries - 1);
+  }
+}
+
+/** The service needs a moment to listen. */
+async function connect(port: number, binary: string, tries = 20): Promise<WebDriver> {
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
@@ -63,7 +93,7 @@ async function openSession(port: number, binary: string, tries = 20): Promise<We
   } catch (error) {
     if (tries === 0) throw error;
     await new Promise((resolve) => setTimeout(resolve, 250));
-    return openSession(port, binary, tries - 1);
+    return connect(port, binary, tries - 1);
   }
 }
 
@@ -113,9 +143,15 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+/** Ends a process, and the browsers that it started where it leads a group of its own. */
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  const { pid, exitCode, signalCode } = child;
+  if (pid === undefined || exitCode !== null || signalCode !== null) return;
   const gone = once(child, 'exit');
-  child.kill();
+  try {
+    process.kill(-pid);
+  } catch {
+    child.kill();
+  }
   await gone;
 }
