@@ -35,33 +35,30 @@ export async function pictureAtRest(page: Page, tag: string, width: number): Pro
   let last = await pictureOf(page, tag, width);
   for (let tries = 0; tries < 20; tries += 1) {
     const next = await pictureOf(page, tag, width);
-    if (differingPixels(next, last) === 0) return next;
+    if (next.equals(last)) return next;
     last = next;
   }
   throw new Error(`<${tag}> does not come to rest`);
 }
 
 /**
- * What a browser's drawing of the same round corner may differ by from one time to the next: one step of 255 in a
- * channel, seen at the edges of corners only. No rule of a sheet is as small.
+ * How many pixels of a picture are in none of the others at their place; pictures of different sizes differ in all of
+ * them. A browser rounds the edge of the same round corner up one time and down another: several pictures of the same
+ * page know both.
  */
-const ROUNDING = 1;
-
-/** How many pixels differ by more than rounding; pictures of different sizes differ in all of them. */
-export function differingPixels(first: Buffer, second: Buffer): number {
+export function differingPixels(picture: Buffer, ...others: readonly Buffer[]): number {
   // The same pixels make the same file; only where files differ is it worth looking inside.
-  if (first.equals(second)) return 0;
-  const [a, b] = [PNG.sync.read(first), PNG.sync.read(second)];
-  if (a.width !== b.width || a.height !== b.height) return Math.max(a.data.length, b.data.length) / 4;
+  if (others.some((other) => other.equals(picture))) return 0;
+  const { data, width, height } = PNG.sync.read(picture);
+  const known = others
+    .map((other) => PNG.sync.read(other))
+    .filter((other) => other.width === width && other.height === height);
   let count = 0;
-  for (let at = 0; at < a.data.length; at += 4) if (isOther(a.data, b.data, at)) count += 1;
+  for (let at = 0; at < data.length; at += 4) {
+    const pixel = data.readUInt32BE(at);
+    if (!known.some((other) => other.data.readUInt32BE(at) === pixel)) count += 1;
+  }
   return count;
-}
-
-function isOther(a: Buffer, b: Buffer, at: number): boolean {
-  for (let channel = at; channel < at + 4; channel += 1)
-    if (Math.abs((a[channel] ?? 0) - (b[channel] ?? 0)) > ROUNDING) return true;
-  return false;
 }
 
 /** Whether a picture shows anything at all: an empty one equals every other empty one. */
