@@ -9,8 +9,7 @@ import { useHost } from '../../ui/host-context.ts';
 import { EditIcon } from '../../ui/icons.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProfileChoice } from '../profile/profile-choice.tsx';
-import { ProfilesFailure } from '../profile/profiles-failure.tsx';
-import { ProfilesSkeleton } from '../profile/profiles-skeleton.tsx';
+import { ProfilesPending } from '../profile/profiles-pending.tsx';
 import { type Editing, useEditing } from '../profile/use-editing.ts';
 import { profileTitle } from '../profile/values.ts';
 import { PendingChange } from './pending-change.tsx';
@@ -30,18 +29,10 @@ export function CustomerBilling({ onDone, onBack }: CustomerBillingProps) {
   const load = useSetAtom(billingProfiles.loadAtom);
   const editing = useEditing<BillingProfile>('billing-profile');
   useEffect(() => void load(), [load]);
-  if (state.status === 'failed') {
-    const { messages } = state;
-    return (
-      <ProfilesFailure
-        heading={<Heading />}
-        messages={messages}
-        onRetry={() => void load()}
-        onBack={onBack}
-      />
-    );
+  if (state.status !== 'ready') {
+    const messages = state.status === 'failed' ? state.messages : undefined;
+    return <ProfilesPending heading={<Heading />} {...{ messages, load, onBack }} />;
   }
-  if (state.status !== 'ready') return <ProfilesSkeleton />;
   const { profiles } = state;
   const hasList = profiles.length > 0;
   if (hasList && !editing.isEditing) return <Choice {...{ profiles, editing, onDone, onBack }} />;

@@ -4,8 +4,7 @@ import type { DomainProfile } from '../../api/profile.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { ProfilesFailure } from '../profile/profiles-failure.tsx';
-import { ProfilesSkeleton } from '../profile/profiles-skeleton.tsx';
+import { ProfilesPending } from '../profile/profiles-pending.tsx';
 import { useEditing } from '../profile/use-editing.ts';
 import { CopyBilling } from './copy-billing.tsx';
 import { DomainChoice } from './domain-choice.tsx';
@@ -27,18 +26,10 @@ export function CustomerDomain({ onDone, onBack }: CustomerDomainProps) {
   const editing = useEditing<DomainProfile>('domain-profile');
   useEffect(() => void load(), [load]);
   useReturn(load, !domainProfileEditing);
-  if (state.status === 'failed') {
-    const { messages } = state;
-    return (
-      <ProfilesFailure
-        heading={<Heading />}
-        messages={messages}
-        onRetry={() => void load()}
-        onBack={onBack}
-      />
-    );
+  if (state.status !== 'ready') {
+    const messages = state.status === 'failed' ? state.messages : undefined;
+    return <ProfilesPending heading={<Heading />} {...{ messages, load, onBack }} />;
   }
-  if (state.status !== 'ready') return <ProfilesSkeleton />;
   const { profiles } = state;
   const hasList = profiles.length > 0;
   if (hasList && !editing.isEditing) {
