@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Route, Switch } from 'wouter';
 import { RemovalToasts } from '../features/cart/removal-toasts.tsx';
 import { forgetStalePositionAtom } from '../features/order-steps/state.ts';
 import { useLostOrder } from '../features/recapitulation/use-lost-order.ts';
 import { useTransferCleanup } from '../features/thank-you/use-transfer-cleanup.ts';
 import { cartAtom } from '../state/cart.ts';
-import type { WsEventDetails } from '../state/events.ts';
+import { type OrderEvent, subscribeToOrder } from '../state/order-events.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
@@ -51,28 +51,27 @@ export function CartApp({ attributes }: CartAppProps) {
   );
 }
 
-/** Follows the order for the page's analytics, once the cart is there and the browser has nothing better to do. */
+/** Follows the order for the page's analytics. Their code is loaded when the cart is there and the browser is idle. */
 function useAnalytics(): void {
   const store = useStore();
   const host = useHost();
   const isLoaded = useAtomValue(cartAtom) !== undefined;
+  const early = useRef<OrderEvent[]>([]);
+  const stopCollecting = useRef<() => void>(undefined);
+  useEffect(() => {
+    const unsubscribe = subscribeToOrder((event) => early.current.push(event));
+    stopCollecting.current = unsubscribe;
+    return unsubscribe;
+  }, []);
   useEffect(() => {
     if (!isLoaded) return;
-    // Steps of a visitor who is quicker than the code.
-    const missed: WsEventDetails['ws-step-change'][] = [];
-    const note = (event: Event): void => void missed.push((event as CustomEvent).detail);
-    const forget = (): void => document.removeEventListener('ws-step-change', note);
-    document.addEventListener('ws-step-change', note);
     const timer = setTimeout(() => {
       import('../state/analytics.ts')
-        .then(({ followOrderAtom }) => store.set(followOrderAtom, host, missed))
+        .then(({ followOrderAtom }) => store.set(followOrderAtom, host, early.current.splice(0)))
         .catch(() => undefined)
-        .finally(forget);
+        .finally(() => stopCollecting.current?.());
     });
-    return () => {
-      clearTimeout(timer);
-      forget();
-    };
+    return () => clearTimeout(timer);
   }, [store, host, isLoaded]);
 }
 

@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { emit } from '../state/events.ts';
 import { configAtom } from '../state/shop.ts';
 import { createStore, Provider, type Store } from '../state/store.ts';
 import { HostContext } from '../ui/host-context.ts';
@@ -85,7 +86,7 @@ it('tells of a fault for twenty seconds', async () => {
   try {
     await show('developer');
     const detail = { path: 'cart', key: 'exception.coupon.not_found', message: 'No such coupon' };
-    await act(async () => document.dispatchEvent(new CustomEvent('ws-error', { detail })));
+    await act(async () => void emit('ws-error', detail));
     const said = () => box.querySelector('[role="status"]')?.textContent;
     expect(said()).toContain('cart: exception.coupon.not_found (No such coupon)');
     await act(async () => vi.advanceTimersByTimeAsync(19_900));
