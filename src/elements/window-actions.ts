@@ -3,7 +3,7 @@ import { addItem, addProducts, deleteItem } from '../api/cart.ts';
 import { productsSchema } from '../api/product.ts';
 import { toPublicCart } from '../state/cart.ts';
 import { type CartChange, type CartResult, changeCartAtom, refreshCartAtom } from '../state/cart-changes.ts';
-import { openRoute } from '../state/open-route.ts';
+import { openRouteAtom } from '../state/open-route.ts';
 import { publicCartAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
 import type { Store } from '../state/store.ts';
@@ -42,7 +42,7 @@ const known = async (store: Store): Promise<PublicResult> => {
 
 /** `wsElements.open`. Refused where the page holds no `ws-cart` and the config names no cart page. */
 export async function open(store: Store, route: string): Promise<PublicResult> {
-  if (openRoute(store.get(configAtom), route)) return known(store);
+  if (store.set(openRouteAtom, route)) return known(store);
   return { ok: false, messages: { config: [{ key: 'config.no-cart-page' }] } };
 }
 

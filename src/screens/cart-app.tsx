@@ -19,7 +19,7 @@ import { LoginProvider } from './login.tsx';
 import { LoginReturn } from './login-return.ts';
 import { RedirectTo } from './redirect-to.tsx';
 import type { Routing } from './router/address.ts';
-import { TagRouterProvider, useRoute, useTagRouter } from './router/use-router.tsx';
+import { TagRouterProvider, useRoutePath, useTagRouter } from './router/use-router.tsx';
 import css from './screens.css?inline';
 import { CartSkeleton, StepSkeleton } from './skeletons.tsx';
 import { ThankYouRoute } from './thank-you-route.tsx';
@@ -140,7 +140,7 @@ function RouteAttribute({ route }: { route: string | undefined }) {
 
 /** An order that is done leaves a position behind; the next one starts anew. */
 function StalePosition() {
-  const isOrder = useRoute().startsWith('order');
+  const isOrder = useRoutePath() === 'order';
   const forget = useSetAtom(forgetStalePositionAtom);
   const cart = useAtomValue(cartAtom);
   const inProgress = useAtomValue(checkoutInProgressAtom);

@@ -73,6 +73,14 @@ it('shows one component where the address names it, and says when there is none 
   expect(box.textContent).toContain('There is no component "robots"');
 });
 
+it.each(['developer/nonsense', 'developer/state/x', 'developer/components/buttons/x'])(
+  'has nothing at %s',
+  async (route) => {
+    await show(route);
+    expect(box.textContent).toContain('You might have gotten lost');
+  },
+);
+
 it('tries another theme on', async () => {
   await show('developer');
   await act(async () => box.querySelector<HTMLInputElement>('input[value="loopia"]')?.click());
