@@ -105,7 +105,6 @@ async function checkCart(set: Setter, clicked: Cart, way: Way): Promise<End | un
 }
 
 function requestOf(get: Getter): CheckoutRequest {
-  const config = get(configAtom);
   const back = (messageKey: MessageKey): string =>
     routeUrl(get, thankYouRoute(messageKey)) ?? globalThis.location?.href ?? '';
   return {

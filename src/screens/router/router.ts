@@ -45,7 +45,8 @@ export class TagRouter {
   }
 
   /** Goes to a route. False when the page cancelled `ws-navigate`; a replacing move cannot be cancelled. */
-  go(route: string, { replace = false, moved = !replace } = {}): boolean {
+  go(route: string, options: { replace?: boolean; moved?: boolean } = {}): boolean {
+    const { replace = false, moved = !replace } = options;
     const target = tidyRoute(route);
     if (target === this.#route) return true;
     const url = this.href(target);

@@ -45,7 +45,7 @@ const matchCase =
   (parser: Parser): Parser =>
   (route, loose) => {
     const { keys, pattern } = parser(route, loose);
-    return { keys, pattern: new RegExp(pattern.source) };
+    return { keys, pattern: pattern instanceof RegExp ? new RegExp(pattern.source) : pattern };
   };
 
 /** Gives the tag its router: in the page's address for the first `ws-cart`, in memory for the others. */
