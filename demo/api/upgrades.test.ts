@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CONSTANTS } from '../../src/config/constants.ts';
 import { PRODUCTS } from './catalogue.ts';
 import { type CartAnswer, domainItem, hostingItem, openShop, visitor } from './test-support.ts';
 
@@ -139,7 +140,7 @@ describe('the catalogue', () => {
       const families = new Set(products.map(({ family }) => family));
       expect([company, [...families].sort()]).toEqual([company, FAMILIES]);
       const periods = new Set(products.flatMap(({ prices }) => prices.map(({ period }) => period)));
-      expect([company, [...periods].sort((a, b) => a - b)]).toEqual([company, [1, 12, 24]]);
+      expect([company, [...periods].sort((a, b) => a - b)]).toEqual([company, CONSTANTS.periods]);
     }
   });
 

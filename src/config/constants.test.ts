@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CONSTANTS } from './constants.ts';
+import { resolveConfig } from './page-config.ts';
 
 // Section 9 of the specification, copied by hand; times in milliseconds.
 test.each<[keyof typeof CONSTANTS, unknown]>([
@@ -31,7 +32,7 @@ test.each<[keyof typeof CONSTANTS, unknown]>([
   expect(CONSTANTS[name]).toEqual(value);
 });
 
-const sheet = (name: string): string => readFileSync(new URL(`../ui/${name}`, import.meta.url), 'utf8');
+const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
 // Style sheets cannot read the table: these hold them to it.
 test.each<[keyof typeof CONSTANTS, string, string]>([
@@ -40,5 +41,32 @@ test.each<[keyof typeof CONSTANTS, string, string]>([
   ['breakpointMd', 'two-column.css', '(inline-size >= %px)'],
   ['breakpointLg', 'two-column.css', '(inline-size >= %px)'],
 ])('%s is the width that %s draws', (name, file, text) => {
-  expect(sheet(file)).toContain(text.replace('%', String(CONSTANTS[name])));
+  expect(read(`ui/${file}`)).toContain(text.replace('%', String(CONSTANTS[name])));
+});
+
+test('no sheet changes its layout near a breakpoint but not at it', () => {
+  const { breakpointMd, breakpointLg } = CONSTANTS;
+  const sheets = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' });
+  const queries = sheets
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => [...read(file).matchAll(/@container ws [^{]+/g)].join());
+  const widths = [...queries.join().matchAll(/(\d+)px/g)].map(([, px]) => Number(px));
+  const isNear = (px: number): boolean =>
+    Math.min(Math.abs(px - breakpointMd), Math.abs(px - breakpointLg)) < 100;
+  expect(new Set(widths.filter(isNear))).toEqual(new Set([breakpointMd, breakpointLg]));
+});
+
+// A preset is a provider's data and a text is a translator's: both repeat the value.
+test('a config without keys has the default currency and languages', () => {
+  const place = { scriptUrl: 'https://cdn.example/', pageUrl: 'https://shop.example/' };
+  const { currency, languages } = resolveConfig({}, place);
+  expect([currency, languages]).toEqual([CONSTANTS.defaultCurrency, CONSTANTS.defaultLanguages]);
+});
+
+test.each([
+  ['order', '% characters'],
+  ['errors', 'Use at least % characters'],
+])('the text of %s about passwords names passwordMinLength: "%s"', (surface, text) => {
+  const expected = text.replace('%', String(CONSTANTS.passwordMinLength));
+  expect(read(`i18n/locales/en-US/${surface}.po`)).toContain(`msgid "${expected}"`);
 });

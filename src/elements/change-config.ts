@@ -3,7 +3,7 @@ import type { PageConfig } from '../config/page-config.ts';
 import { switchTexts } from '../i18n/i18n.ts';
 import { forgetCartAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
-import { loadFirstCart, openPageTabs, type Page } from './page.ts';
+import { loadFirstCart, openPageTabs, type Page } from './running-page.ts';
 
 /** What prices and the words of a cart depend on. */
 const cartKey = (config: PageConfig): string => `${earlyCartKey(config)} ${config.currency}`;

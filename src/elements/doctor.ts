@@ -7,9 +7,7 @@ import { textsApart } from '../i18n/i18n.ts';
 import { errorsTexts } from '../i18n/texts/errors.ts';
 import { mostSimilar } from '../lib/similar.ts';
 import { emit } from '../state/events.ts';
-import { configAtom } from '../state/shop.ts';
 import { findJsonSlip, type JsonPlace } from './json-place.ts';
-import { startPage } from './page.ts';
 
 const SLIPS: Record<JsonPlace['slip'], ReturnType<typeof msg>> = {
   'single-quotes': msg`JSON wants straight double quotes (") around names and texts, not single ones.`,
@@ -21,11 +19,9 @@ const SLIPS: Record<JsonPlace['slip'], ReturnType<typeof msg>> = {
   other: msg`Something here does not belong into JSON.`,
 };
 
-/** Says what is wrong with a page's config: console, `ws-error`, and on the page for `?ws-doctor`. */
-export async function reportProblems(problems: readonly ConfigProblem[]): Promise<void> {
-  const page = startPage();
-  const { language } = page.store.get(configAtom);
-  const i18n = await textsApart(languageOfEditor() ?? language, errorsTexts);
+/** Reports the problems of a page's config: console, `ws-error`, and on the page for `?ws-doctor`. */
+export async function reportProblems(language: Locale, problems: readonly ConfigProblem[]): Promise<void> {
+  const i18n = await textsApart(languageOfPage() ?? language, errorsTexts);
   const texts = problems.map((problem) => describe(problem, i18n));
   texts.forEach((message, index) => {
     console.error(`ws-elements: ${message}`);
@@ -34,8 +30,8 @@ export async function reportProblems(problems: readonly ConfigProblem[]): Promis
   if (new URLSearchParams(location.search).has('ws-doctor')) showOnPage(texts, i18n);
 }
 
-/** The language that the page says it is in: a config that cannot be read names none. */
-const languageOfEditor = (): Locale | undefined =>
+/** The language of the page's `lang`: a config that cannot be read names none. */
+const languageOfPage = (): Locale | undefined =>
   LOCALES.find(
     (locale) => document.documentElement.lang !== '' && locale.startsWith(document.documentElement.lang),
   );

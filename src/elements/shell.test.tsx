@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { createStore } from '../state/store.ts';
 import { type TagHost, useTagState } from '../ui/host-context.ts';
-import type { Page } from './page.ts';
+import type { Page } from './running-page.ts';
 import { shellOf } from './shell.tsx';
 import { minicartRow } from './tags.ts';
 

@@ -9,7 +9,7 @@ import { Provider, useAtomValue } from '../state/store.ts';
 import { HostContext, type TagHost } from '../ui/host-context.ts';
 import { RootProvider } from '../ui/root.tsx';
 import type { Attributes } from './attributes.ts';
-import type { Page } from './page.ts';
+import type { Page } from './running-page.ts';
 import type { TagRow } from './tags.ts';
 
 /** What a tag's view gets: its attributes, parsed. */

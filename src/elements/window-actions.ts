@@ -1,14 +1,23 @@
 import * as v from 'valibot';
 import { addItem, addProducts, deleteItem } from '../api/cart.ts';
+import type { Messages } from '../api/error-messages.ts';
+import type { PublicCart } from '../api/page-cart.ts';
 import { productsSchema } from '../api/product.ts';
 import { toPublicCart } from '../state/cart.ts';
 import { type CartChange, type CartResult, changeCartAtom, refreshCartAtom } from '../state/cart-changes.ts';
-import { openRoute } from '../state/open-route.ts';
+import { openRouteAtom } from '../state/open-route.ts';
 import { publicCartAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
 import type { Store } from '../state/store.ts';
-import type { Page } from './page.ts';
-import type { PublicResult } from './window-api.ts';
+import type { Page } from './running-page.ts';
+
+export interface Refusal {
+  ok: false;
+  messages: Messages;
+}
+
+/** What the calls of `window.wsElements` resolve with. */
+export type PublicResult = { ok: true; cart: PublicCart } | Refusal;
 
 const toPublic = (store: Store, result: CartResult): PublicResult =>
   result.ok ? { ok: true, cart: toPublicCart(result.cart, store.get(configAtom).currency) } : result;
@@ -16,7 +25,7 @@ const toPublic = (store: Store, result: CartResult): PublicResult =>
 const publish = async (store: Store, change: CartChange): Promise<PublicResult> =>
   toPublic(store, await store.set(changeCartAtom, change));
 
-/** `wsElements.add`: one product or a list of them, all or none. What is not a product is refused, not sent. */
+/** `wsElements.add`: one product or a list of them, all or none. Anything that is not a product is refused unsent. */
 export async function addProduct(store: Store, products: unknown): Promise<PublicResult> {
   const list = v.safeParse(productsSchema, Array.isArray(products) ? products : [products]);
   if (!list.success) return { ok: false, messages: { cart: [{ key: 'exception.product.invalid_data' }] } };
@@ -35,22 +44,22 @@ export const removeItem = (store: Store, itemId: string): Promise<PublicResult> 
 export const refresh = async (store: Store): Promise<PublicResult> =>
   toPublic(store, await store.set(refreshCartAtom));
 
-const known = async (store: Store): Promise<PublicResult> => {
+const currentCart = async (store: Store): Promise<PublicResult> => {
   const cart = store.get(publicCartAtom);
   return cart ? { ok: true, cart: structuredClone(cart) } : refresh(store);
 };
 
 /** `wsElements.open`. Refused where the page holds no `ws-cart` and the config names no cart page. */
 export async function open(store: Store, route: string): Promise<PublicResult> {
-  if (openRoute(store.get(configAtom), route)) return known(store);
+  if (store.set(openRouteAtom, route)) return currentCart(store);
   return { ok: false, messages: { config: [{ key: 'config.no-cart-page' }] } };
 }
 
-/** `wsElements.setConfig`. A config that is refused changes nothing; `ws-error` says at length what is wrong with it. */
+/** `wsElements.setConfig`. A config that is refused changes nothing; `ws-error` describes what is wrong with it. */
 export async function setConfig(page: Page, config: unknown): Promise<PublicResult> {
   const problems = await page.setConfig(config);
   if (problems.length > 0)
     return { ok: false, messages: { config: problems.map(({ kind }) => ({ key: `config.${kind}` })) } };
   await page.firstCart;
-  return known(page.store);
+  return currentCart(page.store);
 }

@@ -1,22 +1,15 @@
-import type { Messages } from '../api/error-messages.ts';
 import type { PublicCart } from '../api/page-cart.ts';
 import { VERSION } from '../lib/version.ts';
 import { emit, type WsEventDetails, type WsEventName } from '../state/events.ts';
 import { publicCartAtom, publicUserAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
-import type { Page } from './page.ts';
-
-interface Refusal {
-  ok: false;
-  messages: Messages;
-}
-
-export type PublicResult = { ok: true; cart: PublicCart } | Refusal;
+import type { Page } from './running-page.ts';
+import type { PublicResult, Refusal } from './window-actions.ts';
 
 /** `window.wsElements`: for people who write scripts in templates (contract, section 6). */
 export interface WsElements {
   readonly version: string;
-  /** Resolves with this object once the first cart is known or has failed. */
+  /** Resolves with this object once the first cart is loaded or has failed. */
   readonly ready: Promise<WsElements>;
   readonly cart: PublicCart | undefined;
   readonly user: { loggedIn: boolean; customerType?: 'person' | 'company' | undefined };
@@ -27,37 +20,41 @@ export interface WsElements {
   refresh(): Promise<PublicResult>;
   /** Opens a route of `ws-cart`, on this page or on the cart page. */
   open(route: string): Promise<PublicResult>;
-  /** A whole config in place of the page's; answers once the cart of the new one is known. */
+  /** Replaces the page's config as a whole; resolves once the cart of the new one is loaded. */
   setConfig(config: unknown): Promise<PublicResult>;
   /** Loads the code of a tag before it is on the page. */
   load(tag: string): Promise<void>;
-  /** Listens to an event; returns the function that ends it. */
+  /** Listens to an event; returns the function that unsubscribes. */
   on<N extends WsEventName>(event: N, listener: (event: CustomEvent<WsEventDetails[N]>) => void): () => void;
   push(callback: (ws: WsElements) => void): void;
 }
 
 type Actions = typeof import('./window-actions.ts');
+type Call = <T>(act: (actions: Actions) => Promise<T>) => Promise<T | Refusal>;
 
-let actions: Promise<Actions> | undefined;
-
-/** One promise for all: two imports of the same file may be answered in either order, and calls must keep theirs. */
-function loadActions(): Promise<Actions> {
-  actions ??= import('./window-actions.ts').catch((error: unknown) => {
-    actions = undefined;
-    throw error;
-  });
-  return actions;
-}
-
-/** Few pages call these: their code comes when one does. Without it the answer says so; it never rejects. */
-async function ask<T>(act: (actions: Actions) => Promise<T> | T): Promise<T | Refusal> {
-  try {
-    return await act(await loadActions());
-  } catch (error) {
-    const detail = { path: 'general', key: 'ChunkLoadError', message: String(error) };
-    emit('ws-error', detail);
-    return { ok: false, messages: { general: [{ key: detail.key }] } };
-  }
+/**
+ * Few pages call the actions: their code is loaded by the first call. One promise serves all calls, because two imports
+ * of the same file may settle in either order and calls must keep theirs. A call never rejects: a chunk that could not be
+ * loaded is an answer, too.
+ */
+function makeCall(): Call {
+  let actions: Promise<Actions> | undefined;
+  const load = (): Promise<Actions> => {
+    actions ??= import('./window-actions.ts').catch((error: unknown) => {
+      actions = undefined;
+      throw error;
+    });
+    return actions;
+  };
+  return async (act) => {
+    try {
+      return await act(await load());
+    } catch (error) {
+      const detail = { path: 'general', key: 'ChunkLoadError', message: String(error) };
+      emit('ws-error', detail);
+      return { ok: false, messages: { general: [{ key: detail.key }] } };
+    }
+  };
 }
 
 type Queue = ((ws: WsElements) => void)[];
@@ -68,13 +65,14 @@ interface ApiWindow {
 /** Builds the object of a running page. */
 export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>): WsElements {
   const { store } = page;
+  const call = makeCall();
   const api: WsElements = {
     version: VERSION,
     get ready() {
       return page.firstCart.then(() => api);
     },
     get cart() {
-      // A copy: what a page does to it must not reach the tags.
+      // A copy: a page that changes it must not change the tags' cart.
       return structuredClone(store.get(publicCartAtom));
     },
     get user() {
@@ -84,11 +82,11 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
     get language() {
       return store.get(configAtom).language;
     },
-    add: (products) => ask(({ addProduct }) => addProduct(store, products)),
-    remove: (itemId) => ask(({ removeItem }) => removeItem(store, itemId)),
-    refresh: () => ask(({ refresh }) => refresh(store)),
-    open: (route) => ask(({ open }) => open(store, route)),
-    setConfig: (config) => ask(({ setConfig }) => setConfig(page, config)),
+    add: (products) => call(({ addProduct }) => addProduct(store, products)),
+    remove: (itemId) => call(({ removeItem }) => removeItem(store, itemId)),
+    refresh: () => call(({ refresh }) => refresh(store)),
+    open: (route) => call(({ open }) => open(store, route)),
+    setConfig: (config) => call(({ setConfig }) => setConfig(page, config)),
     load,
     on(event, listener) {
       const typed = listener as EventListener;
@@ -100,7 +98,7 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
   return api;
 }
 
-/** A page's callback that throws must not stop the others. */
+/** A callback of the page that throws must not stop the others. */
 function runSafely(callback: (ws: WsElements) => void, api: WsElements): void {
   try {
     callback(api);
@@ -109,7 +107,7 @@ function runSafely(callback: (ws: WsElements) => void, api: WsElements): void {
   }
 }
 
-/** Puts `wsElements` on the window and runs what the page queued before. Once a page; a second call does nothing. */
+/** Puts `wsElements` on the window and runs the callbacks that the page queued. A second call does nothing. */
 export function installWindowApi(page: Page): void {
   const host = window as unknown as ApiWindow;
   const queued = host.wsElements;

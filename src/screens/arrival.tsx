@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useHost } from '../ui/host-context.ts';
+import { showTop } from '../ui/scroll.ts';
 import { useTagRouter } from './router/use-router.tsx';
-import { showTop } from './use-arrival.ts';
 
 /** Moves the focus to the heading of what was reached once it is there, also when its code came late. */
 export function Arrival({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ export function Arrival({ children }: { children: ReactNode }) {
   useEffect(() => {
     const box = ref.current;
     if (!router.moved || !box) return;
-    showTop(host);
+    if (host) showTop(host);
     return whenHeading(box, (heading) => {
       if (!box.contains(activeIn(box))) heading.focus({ preventScroll: true });
     });

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Route, Switch } from 'wouter';
 import { RemovalToasts } from '../features/cart/removal-toasts.tsx';
 import { forgetStalePositionAtom } from '../features/order-steps/state.ts';
 import { useLostOrder } from '../features/recapitulation/use-lost-order.ts';
 import { useTransferCleanup } from '../features/thank-you/use-transfer-cleanup.ts';
 import { cartAtom } from '../state/cart.ts';
-import type { WsEventDetails } from '../state/events.ts';
+import { type OrderEvent, subscribeToOrder } from '../state/order-events.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
@@ -19,7 +19,7 @@ import { LoginProvider } from './login.tsx';
 import { LoginReturn } from './login-return.ts';
 import { RedirectTo } from './redirect-to.tsx';
 import type { Routing } from './router/address.ts';
-import { TagRouterProvider, useRoute, useTagRouter } from './router/use-router.tsx';
+import { TagRouterProvider, useRoutePath, useTagRouter } from './router/use-router.tsx';
 import css from './screens.css?inline';
 import { CartSkeleton, StepSkeleton } from './skeletons.tsx';
 import { ThankYouRoute } from './thank-you-route.tsx';
@@ -51,28 +51,27 @@ export function CartApp({ attributes }: CartAppProps) {
   );
 }
 
-/** Follows the order for the page's analytics, once the cart is there and the browser has nothing better to do. */
+/** Follows the order for the page's analytics. Their code is loaded when the cart is there and the browser is idle. */
 function useAnalytics(): void {
   const store = useStore();
   const host = useHost();
   const isLoaded = useAtomValue(cartAtom) !== undefined;
+  const early = useRef<OrderEvent[]>([]);
+  const stopCollecting = useRef<() => void>(undefined);
+  useEffect(() => {
+    const unsubscribe = subscribeToOrder((event) => early.current.push(event));
+    stopCollecting.current = unsubscribe;
+    return unsubscribe;
+  }, []);
   useEffect(() => {
     if (!isLoaded) return;
-    // Steps of a visitor who is quicker than the code.
-    const missed: WsEventDetails['ws-step-change'][] = [];
-    const note = (event: Event): void => void missed.push((event as CustomEvent).detail);
-    const forget = (): void => document.removeEventListener('ws-step-change', note);
-    document.addEventListener('ws-step-change', note);
     const timer = setTimeout(() => {
       import('../state/analytics.ts')
-        .then(({ followOrderAtom }) => store.set(followOrderAtom, host, missed))
+        .then(({ followOrderAtom }) => store.set(followOrderAtom, host, early.current.splice(0)))
         .catch(() => undefined)
-        .finally(forget);
+        .finally(() => stopCollecting.current?.());
     });
-    return () => {
-      clearTimeout(timer);
-      forget();
-    };
+    return () => clearTimeout(timer);
   }, [store, host, isLoaded]);
 }
 
@@ -141,7 +140,7 @@ function RouteAttribute({ route }: { route: string | undefined }) {
 
 /** An order that is done leaves a position behind; the next one starts anew. */
 function StalePosition() {
-  const isOrder = useRoute().startsWith('order');
+  const isOrder = useRoutePath() === 'order';
   const forget = useSetAtom(forgetStalePositionAtom);
   const cart = useAtomValue(cartAtom);
   const inProgress = useAtomValue(checkoutInProgressAtom);

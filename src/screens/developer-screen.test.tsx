@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { emit } from '../state/events.ts';
 import { configAtom } from '../state/shop.ts';
 import { createStore, Provider, type Store } from '../state/store.ts';
 import { HostContext } from '../ui/host-context.ts';
@@ -72,6 +73,14 @@ it('shows one component where the address names it, and says when there is none 
   expect(box.textContent).toContain('There is no component "robots"');
 });
 
+it.each(['developer/nonsense', 'developer/state/x', 'developer/components/buttons/x'])(
+  'has nothing at %s',
+  async (route) => {
+    await show(route);
+    expect(box.textContent).toContain('You might have gotten lost');
+  },
+);
+
 it('tries another theme on', async () => {
   await show('developer');
   await act(async () => box.querySelector<HTMLInputElement>('input[value="loopia"]')?.click());
@@ -85,7 +94,7 @@ it('tells of a fault for twenty seconds', async () => {
   try {
     await show('developer');
     const detail = { path: 'cart', key: 'exception.coupon.not_found', message: 'No such coupon' };
-    await act(async () => document.dispatchEvent(new CustomEvent('ws-error', { detail })));
+    await act(async () => void emit('ws-error', detail));
     const said = () => box.querySelector('[role="status"]')?.textContent;
     expect(said()).toContain('cart: exception.coupon.not_found (No such coupon)');
     await act(async () => vi.advanceTimersByTimeAsync(19_900));

@@ -1,41 +1,35 @@
+import type { ReactNode } from 'react';
 import { ConfigPage, StatePage } from '../features/developer/data-pages.tsx';
 import { DeveloperFrame } from '../features/developer/developer-frame.tsx';
 import { SAMPLES } from '../features/developer/samples.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useRoute, useTagRouter } from './router/use-router.tsx';
+import { LostScreen } from './lost-screen.tsx';
+import { useRoutePath, useTagRouter } from './router/use-router.tsx';
 
 /** developer, developer/state, developer/config, developer/components/:component? (section 2, development builds). */
 export function DeveloperScreen() {
   const router = useTagRouter();
-  const [, page = '', component = ''] = useRoute().split('/');
-  const go = (route: string): void => void router.go(route);
-  switch (page) {
-    case 'state':
-      return (
-        <DeveloperFrame title="State" onGo={go}>
-          <StatePage />
-        </DeveloperFrame>
-      );
-    case 'config':
-      return (
-        <DeveloperFrame title="Config" onGo={go}>
-          <ConfigPage />
-        </DeveloperFrame>
-      );
-    case 'components':
-      return (
-        <DeveloperFrame title="Components" onGo={go}>
-          <Components component={component} onGo={go} />
-        </DeveloperFrame>
-      );
-    default:
-      return (
-        <DeveloperFrame title="Dashboard" onGo={go}>
-          <Dashboard onGo={go} />
-        </DeveloperFrame>
-      );
-  }
+  const path = useRoutePath();
+  const onGo = (route: string): void => void router.go(route);
+  const [title, page] = pageOf(path, onGo) ?? [];
+  if (!title) return <LostScreen />;
+  return (
+    <DeveloperFrame title={title} onGo={onGo}>
+      {page}
+    </DeveloperFrame>
+  );
+}
+
+function pageOf(path: string, onGo: (route: string) => void): [title: string, page: ReactNode] | undefined {
+  const [, page, component = '', ...rest] = path.split('/');
+  if (page === 'components' && rest.length === 0)
+    return ['Components', <Components key={page} component={component} onGo={onGo} />];
+  if (component !== '') return undefined;
+  if (page === undefined) return ['Dashboard', <Dashboard key={page} onGo={onGo} />];
+  if (page === 'state') return ['State', <StatePage key={page} />];
+  if (page === 'config') return ['Config', <ConfigPage key={page} />];
+  return undefined;
 }
 
 const ROUTES = [
@@ -53,7 +47,7 @@ const ROUTES = [
   ),
 ];
 
-/** Every route, one press away. */
+/** A button for every route. */
 const Dashboard = ({ onGo }: { onGo: (route: string) => void }) => (
   <ul className="stack stack-tight">
     {ROUTES.map((route) => (

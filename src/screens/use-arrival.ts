@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useHost } from '../ui/host-context.ts';
+import { showTop } from '../ui/scroll.ts';
 import { useTagRouter } from './router/use-router.tsx';
 
 /**
@@ -13,12 +14,7 @@ export function useArrival<E extends HTMLElement>(): RefObject<E | null> {
   useEffect(() => {
     if (!router.moved) return;
     ref.current?.focus({ preventScroll: true });
-    showTop(host);
+    if (host) showTop(host);
   }, [router, host]);
   return ref;
-}
-
-/** Scrolls up to the tag's top where it is out of sight. */
-export function showTop(host: HTMLElement | undefined): void {
-  if (host && host.getBoundingClientRect().top < 0) host.scrollIntoView({ block: 'start' });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cartSchema } from '../api/cart-schema.ts';
-import { boughtOf, cartEvents, isSold, isTrackingAllowed } from './analytics-events.ts';
+import { cartEvents, isPurchase, isTrackingAllowed, pendingPurchase } from './analytics-events.ts';
 
 const item = (id: string, more: object = {}) => ({
   id,
@@ -70,7 +70,7 @@ describe('a change of the cart', () => {
 
 describe('what was bought', () => {
   it('is the value without VAT, the tax, and the coupon', () => {
-    expect(boughtOf(cartOf(item('1')), 'EUR')).toMatchObject({
+    expect(pendingPurchase(cartOf(item('1')), 'EUR')).toMatchObject({
       currency: 'EUR',
       value: 65.88,
       tax: 15.15,
@@ -87,8 +87,8 @@ describe('what was bought', () => {
     ['cancel', false],
     ['fail', false],
     ['exception', false],
-  ])('with the outcome %s is a purchase: %s', (messageKey, sold) => {
-    expect(isSold(messageKey)).toBe(sold);
+  ])('with the outcome %s is a purchase: %s', (messageKey, purchased) => {
+    expect(isPurchase(messageKey)).toBe(purchased);
   });
 });
 

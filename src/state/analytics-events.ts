@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '../api/cart-schema.ts';
 import { toMajor } from '../lib/money.ts';
 
-/** An item as GA4's e-commerce events know it; the price is in major units, without VAT. */
+/** An item of a GA4 e-commerce event; the price is in major units, without VAT. */
 export interface AnalyticsItem {
   item_id: string;
   item_name: string;
@@ -35,7 +35,7 @@ export function analyticsItem(item: CartItem): AnalyticsItem {
   };
 }
 
-/** Items of a cart, or some of them, as one event says them. */
+/** The `ecommerce` part of an event about a cart's items, or some of them. */
 export function ecommerceOf(items: readonly CartItem[], currency: string): Ecommerce {
   const value = items.reduce((sum, { price }) => sum + price.vatExcluded, 0);
   return { currency, value: toMajor(value), items: items.map(analyticsItem) };
@@ -46,7 +46,7 @@ export interface CartEvent {
   ecommerce: Ecommerce;
 }
 
-/** What a change of the cart put in and took out; a changed period is neither. */
+/** The items that a change of the cart added and removed; a changed period is neither. */
 export function cartEvents(before: Cart | undefined, after: Cart, currency: string): CartEvent[] {
   const known = new Set(before?.items.map(({ id }) => id));
   const left = new Set(after.items.map(({ id }) => id));
@@ -59,13 +59,13 @@ export function cartEvents(before: Cart | undefined, after: Cart, currency: stri
   return events;
 }
 
-/** What is kept of an order while its payment is on the way: a bank's page may lie in between. */
-export interface Bought extends Ecommerce {
+/** A purchase whose outcome is not known yet: the visitor may be on a bank's page. */
+export interface PendingPurchase extends Ecommerce {
   tax: number;
   coupon?: string;
 }
 
-export function boughtOf(cart: Cart, currency: string): Bought {
+export function pendingPurchase(cart: Cart, currency: string): PendingPurchase {
   const { vatExcluded, vatIncluded } = cart.summary.price;
   const coupon = cart.summary.coupons[0]?.code;
   return {
@@ -76,10 +76,10 @@ export function boughtOf(cart: Cart, currency: string): Bought {
   };
 }
 
-const SOLD: ReadonlySet<string> = new Set(['success', 'processing', 'confirm', 'mail', 'transfer']);
+const PURCHASED: ReadonlySet<string> = new Set(['success', 'processing', 'confirm', 'mail', 'transfer']);
 
-/** Whether an outcome means that something was ordered; what failed or was given up is no purchase. */
-export const isSold = (messageKey: string): boolean => SOLD.has(messageKey);
+/** Whether an outcome means that something was ordered; a failed or cancelled order is no purchase. */
+export const isPurchase = (messageKey: string): boolean => PURCHASED.has(messageKey);
 
 const REFUSED: ReadonlySet<string> = new Set(['', '0', 'false', 'no', 'off', 'denied', 'rejected']);
 

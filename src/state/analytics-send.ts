@@ -8,12 +8,8 @@ import type { Getter } from './store.ts';
  * Sends an event for the page's analytics as `ws-analytics`, and puts it into the page's `dataLayer` where the config
  * asks for it and the consent cookie allows (contract, section 7). We load no tracker ourselves.
  */
-export function sendAnalytics(
-  get: Getter,
-  detail: WsEventDetails['ws-analytics'],
-  from?: EventTarget | null,
-): void {
-  emit('ws-analytics', structuredClone(detail), from ?? undefined);
+export function sendAnalytics(get: Getter, detail: WsEventDetails['ws-analytics'], from?: EventTarget): void {
+  emit('ws-analytics', structuredClone(detail), from);
   const { analytics, consentCookie } = get(configAtom);
   const cookie = consentCookie && readCookie(consentCookie);
   if (analytics !== 'dataLayer' || !isTrackingAllowed(consentCookie, cookie)) return;

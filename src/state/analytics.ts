@@ -1,9 +1,10 @@
 import type { Cart } from '../api/cart-schema.ts';
 import { readJson, tabStore } from '../lib/storage.ts';
-import { boughtOf, cartEvents, ecommerceOf, isSold } from './analytics-events.ts';
+import { cartEvents, ecommerceOf, isPurchase, pendingPurchase } from './analytics-events.ts';
 import { sendAnalytics } from './analytics-send.ts';
 import { cartAtom } from './cart.ts';
 import type { WsEventDetails } from './events.ts';
+import { type OrderEvent, subscribeToOrder } from './order-events.ts';
 import { configAtom } from './shop.ts';
 import { atom, type Getter } from './store.ts';
 import { followUserAtom } from './user-analytics.ts';
@@ -16,65 +17,68 @@ export const trackChangeAtom = atom(
   },
 );
 
-/** Something about the whole cart: it is looked at, an order begins. Nothing while it is empty. */
-function sendCart(get: Getter, event: string, more: object, from?: EventTarget | null): void {
+/** Sends an event about the whole cart: it is looked at, an order begins. Nothing while the cart is empty. */
+function sendCart(get: Getter, event: string, more: object, from: EventTarget | undefined): void {
   const cart = get(cartAtom);
   if (!cart || cart.items.length === 0) return;
-  sendAnalytics(
-    get,
-    { event, ecommerce: { ...ecommerceOf(cart.items, get(configAtom).currency), ...more } },
-    from,
-  );
+  const ecommerce = { ...ecommerceOf(cart.items, get(configAtom).currency), ...more };
+  sendAnalytics(get, { event, ecommerce }, from);
 }
 
-const keyOf = (get: Getter): string => `ws-elements:${get(configAtom).company}:bought`;
-const followingAtom = atom(() => ({ started: false }));
+/** Where a begun purchase is stored until its outcome is known. */
+const purchaseKey = (get: Getter): string => `ws-elements:${get(configAtom).company}:bought`;
+const isFollowingAtom = atom(false);
 
 /**
- * Follows an order from the look at the cart to its outcome, by the events that every page hears; `missed` are the steps
- * that were taken before. Once a page.
+ * Follows an order from the first look at the cart to its outcome. Starts once a page; `early` are the events that came
+ * before this code was loaded. Returns the function that ends it.
  */
 export const followOrderAtom = atom(
   null,
-  (get, set, from?: EventTarget, missed: readonly WsEventDetails['ws-step-change'][] = []): void => {
-    const following = get(followingAtom);
-    if (following.started || typeof document === 'undefined') return;
-    following.started = true;
+  (get, set, from?: EventTarget, early: readonly OrderEvent[] = []): (() => void) => {
+    if (get(isFollowingAtom)) return () => undefined;
+    set(isFollowingAtom, true);
     set(followUserAtom, from);
     sendCart(get, 'view_cart', {}, from);
-    for (const { from: before, step } of missed) onStep(get, before, step, from ?? null);
-    const on = <N extends keyof WsEventDetails>(
-      name: N,
-      listener: (detail: WsEventDetails[N], target: EventTarget | null) => void,
-    ): void =>
-      document.addEventListener(name, (event) =>
-        listener((event as CustomEvent<WsEventDetails[N]>).detail, event.target),
-      );
-    on('ws-step-change', ({ from: before, step }, target) => onStep(get, before, step, target));
-    on('ws-checkout', () => {
-      const cart = get(cartAtom);
-      if (cart) tabStore.set(keyOf(get), JSON.stringify(boughtOf(cart, get(configAtom).currency)));
-    });
-    on('ws-order', ({ messageKey, orderId }, target) => onOrder(get, messageKey, orderId, target));
+    for (const event of early) onOrderEvent(get, event);
+    const unsubscribe = subscribeToOrder((event) => onOrderEvent(get, event));
+    return () => {
+      unsubscribe();
+      set(isFollowingAtom, false);
+    };
   },
 );
 
-function onStep(get: Getter, before: string, step: string, target: EventTarget | null): void {
-  if (step === 'cart') sendCart(get, 'view_cart', {}, target);
-  else if (before === 'cart') sendCart(get, 'begin_checkout', {}, target);
+function onOrderEvent(get: Getter, { name, detail, from }: OrderEvent): void {
+  if (name === 'ws-step-change') onStep(get, detail, from);
+  else if (name === 'ws-checkout') onCheckout(get);
+  else onOrder(get, detail, from);
+}
+
+function onStep(
+  get: Getter,
+  { step, from: before }: WsEventDetails['ws-step-change'],
+  from: EventTarget | undefined,
+): void {
+  if (step === 'cart') sendCart(get, 'view_cart', {}, from);
+  else if (before === 'cart') sendCart(get, 'begin_checkout', {}, from);
   const payment_type = get(cartAtom)?.paymentOption?.groupId;
   if (before === 'payment-method' && step !== 'cart' && payment_type)
-    sendCart(get, 'add_payment_info', { payment_type }, target);
+    sendCart(get, 'add_payment_info', { payment_type }, from);
+}
+
+function onCheckout(get: Getter): void {
+  const cart = get(cartAtom);
+  if (cart) tabStore.set(purchaseKey(get), JSON.stringify(pendingPurchase(cart, get(configAtom).currency)));
 }
 
 function onOrder(
   get: Getter,
-  messageKey: string,
-  orderId: string | undefined,
-  target: EventTarget | null,
+  { messageKey, orderId }: WsEventDetails['ws-order'],
+  from: EventTarget | undefined,
 ): void {
-  const bought = readJson(tabStore, keyOf(get));
-  if (typeof bought !== 'object' || bought === null || !isSold(messageKey)) return;
-  tabStore.remove(keyOf(get));
-  sendAnalytics(get, { event: 'purchase', ecommerce: { ...bought, transaction_id: orderId } }, target);
+  const pending = readJson(tabStore, purchaseKey(get));
+  if (typeof pending !== 'object' || pending === null || !isPurchase(messageKey)) return;
+  tabStore.remove(purchaseKey(get));
+  sendAnalytics(get, { event: 'purchase', ecommerce: { ...pending, transaction_id: orderId } }, from);
 }

@@ -30,13 +30,41 @@ const CANCELABLE: ReadonlySet<WsEventName> = new Set([
   'ws-checkout',
 ]);
 
+type Subscriber<N extends WsEventName> = (detail: WsEventDetails[N], from: EventTarget | undefined) => void;
+
+const subscribers = new Map<WsEventName, Set<Subscriber<never>>>();
+
 /**
- * Sends an event once, from the tag that caused it or else from the document; it bubbles and crosses shadow edges.
- * Returns false when a listener of the page cancelled it.
+ * Hears an event inside, where no page can stop it. A cancelable event is heard only once the page has let it pass.
+ * Returns the function that unsubscribes.
+ */
+export function subscribe<N extends WsEventName>(name: N, subscriber: Subscriber<N>): () => void {
+  const ofName = subscribers.get(name) ?? new Set();
+  subscribers.set(name, ofName.add(subscriber));
+  return () => ofName.delete(subscriber);
+}
+
+function notify<N extends WsEventName>(name: N, detail: WsEventDetails[N], from?: EventTarget): void {
+  for (const subscriber of subscribers.get(name) ?? []) {
+    try {
+      (subscriber as Subscriber<N>)(detail, from);
+    } catch (error) {
+      // As with DOM listeners, one that throws stops neither the others nor the sender.
+      globalThis.reportError?.(error);
+    }
+  }
+}
+
+/**
+ * Sends an event once: to our own subscribers, then as a DOM event from the tag that caused it or else from the
+ * document; that one bubbles and crosses shadow boundaries. Returns false when a listener of the page cancelled it.
  */
 export function emit<N extends WsEventName>(name: N, detail: WsEventDetails[N], from?: EventTarget): boolean {
+  const cancelable = CANCELABLE.has(name);
+  if (!cancelable) notify(name, detail, from);
   const target = from ?? globalThis.document;
-  if (!target) return true;
-  const init = { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(name) };
-  return target.dispatchEvent(new CustomEvent(name, init));
+  const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable });
+  const isAllowed = !target || target.dispatchEvent(event);
+  if (cancelable && isAllowed) notify(name, detail, from);
+  return isAllowed;
 }

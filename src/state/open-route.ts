@@ -1,31 +1,44 @@
-import type { PageConfig } from '../config/page-config.ts';
 import { httpUrl } from '../lib/safe-url.ts';
 import { emit } from './events.ts';
 import { configAtom } from './shop.ts';
-import { atom } from './store.ts';
+import { atom, type Getter } from './store.ts';
 
-/** The `ws-cart` of this page that owns its address, once it has rendered. */
-export interface Router {
-  /** Goes to a route relative to `baseUrl`, e.g. `order?step=recapitulation`. */
-  go(route: string): void;
+/** What other tags may ask of the `ws-cart` that owns the page's address. */
+export interface PageRouter {
+  /** Opens a route relative to `baseUrl`, e.g. `order?step=recapitulation`, and brings the tag into view. */
+  open(route: string): void;
   /** The absolute address at which a route opens. */
   href(route: string): string;
 }
 
-let router: Router | undefined;
+/** The first `ws-cart` of the page; it has a router once it has rendered. */
+const ownerAtom = atom<{ host: HTMLElement; router?: PageRouter } | undefined>(undefined);
 
-/** Makes a `ws-cart` the page's own; returns the function that gives the place up. */
-export function registerRouter(own: Router): () => void {
-  router ??= own;
-  return () => {
-    if (router === own) router = undefined;
-  };
-}
+/** Claims the page's address for a `ws-cart`. False where another one owns it. */
+export const claimAddressAtom = atom(null, (get, set, host: HTMLElement): boolean => {
+  const owner = get(ownerAtom);
+  if (owner?.host === host) return true;
+  if (owner?.host.isConnected) return false;
+  set(ownerAtom, { host });
+  return true;
+});
+
+/** Makes a router the page's own; returns the function that gives the address up. */
+export const registerRouterAtom = atom(
+  null,
+  (get, set, host: HTMLElement, router: PageRouter): (() => void) => {
+    set(ownerAtom, { host, router });
+    return () => {
+      if (get(ownerAtom)?.router === router) set(ownerAtom, undefined);
+    };
+  },
+);
 
 /** The address of a route: on this page where it holds `ws-cart`, else on the configured cart page. */
-export function routeUrl(config: PageConfig, route: string): string | undefined {
+export function routeUrl(get: Getter, route: string): string | undefined {
+  const router = get(ownerAtom)?.router;
   if (router) return router.href(route);
-  const { baseUrl, cartUrl } = config;
+  const { baseUrl, cartUrl } = get(configAtom);
   const page = baseUrl ?? cartUrl;
   if (!page) return undefined;
   return baseUrl && (!cartUrl || cartUrl === baseUrl)
@@ -33,7 +46,7 @@ export function routeUrl(config: PageConfig, route: string): string | undefined 
     : queryUrl(cartUrl ?? page, route);
 }
 
-/** A route as a real path below the base. */
+/** A route as a path below the base. */
 export function historyUrl(base: string, route: string): string {
   const url = new URL(base);
   const { path, search } = split(route);
@@ -52,8 +65,8 @@ const PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map([
 export const routeParameters = (path: string): readonly string[] => PARAMETERS.get(path) ?? [];
 
 /**
- * A route beside the page's own query: `ws-route` and its parameters. Takes away what belongs to the route that the
- * address names now, and the names that the new one needs; a page's own `step` stays where no route asks for one.
+ * A route in the page's query: `ws-route` and its parameters. Removes the parameters of the route that the address names
+ * now, and those whose names the new one needs; a page's own `step` stays unless one of the two routes has that parameter.
  */
 export function queryUrl(page: string, route: string): string {
   const url = new URL(page);
@@ -75,13 +88,13 @@ function split(route: string): { path: string; search: string } {
  * Opens a route in this page's `ws-cart`, or leaves for the cart page. The page may cancel by `ws-navigate`. False where
  * there is neither.
  */
-export function openRoute(config: PageConfig, route: string, from?: EventTarget): boolean {
+export const openRouteAtom = atom(null, (get, _set, route: string, from?: EventTarget): boolean => {
+  const router = get(ownerAtom)?.router;
   if (router) {
-    router.go(route);
+    router.open(route);
     return true;
   }
-  const url = routeUrl(config, route);
-  const target = url && httpUrl(url);
+  const target = httpUrl(routeUrl(get, route) ?? '');
   if (!target) {
     const message =
       'There is no <ws-cart> on this page and the config names no "cartUrl": add one of the two.';
@@ -91,10 +104,9 @@ export function openRoute(config: PageConfig, route: string, from?: EventTarget)
   }
   if (emit('ws-navigate', { route, url: target.href }, from)) location.assign(target);
   return true;
-}
+});
 
-/** Opens the cart from wherever a tag is. */
-export const openCartAtom = atom(
-  null,
-  (get, _set, from?: EventTarget) => void openRoute(get(configAtom), '', from),
-);
+/** Opens the cart from whichever tag of the page. */
+export const openCartAtom = atom(null, (_get, set, from?: EventTarget): void => {
+  set(openRouteAtom, '', from);
+});

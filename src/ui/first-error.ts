@@ -1,3 +1,5 @@
+import { scrollToElement } from './scroll.ts';
+
 const FIELD = ':is(input, select, textarea)';
 const WRONG = `${FIELD}[aria-invalid="true"]`;
 
@@ -9,7 +11,7 @@ export interface ErrorMove {
 
 /** Brings an error into view. */
 export function showError(element: Element | null | undefined, { suppressed = false }: ErrorMove = {}): void {
-  if (!suppressed) element?.scrollIntoView({ block: 'nearest' });
+  if (element && !suppressed) scrollToElement(element, 'nearest');
 }
 
 /**
@@ -21,7 +23,7 @@ export function focusFirstError(box: ParentNode | null, { suppressed = false }: 
   if (!first) return false;
   if (suppressed) return true;
   first.focus({ preventScroll: true });
-  first.scrollIntoView({ block: 'center' });
+  scrollToElement(first, 'center');
   return true;
 }
 

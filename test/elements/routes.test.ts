@@ -36,6 +36,49 @@ describe('the routes of <ws-cart>', () => {
   });
 });
 
+describe('a cart far down the page', () => {
+  const openLongPage = async (): Promise<Page> => {
+    const filler = '<p style="height: 3000px">The page</p>';
+    const page = await openPage(
+      `<ws-minicart config="${config()}"></ws-minicart>${filler}<ws-cart routing="memory"></ws-cart>${filler}${SCRIPT}`,
+    );
+    await ready(page, 'ws-minicart');
+    await ready(page, 'ws-cart');
+    await says(page, 'Your cart');
+    return page;
+  };
+  const isInView = (page: Page): boolean => {
+    const { top } = page.find('ws-cart').getBoundingClientRect();
+    return top >= 0 && top < 500;
+  };
+
+  it('comes into view with the focus at its heading when the mini-cart above it is pressed', async () => {
+    await newVisitor();
+    await addHosting();
+    const page = await openLongPage();
+    inside(page.find('ws-minicart')).querySelector('button')?.click();
+    await until('the cart in view', () => isInView(page));
+    equal(inside(page.find('ws-cart')).activeElement?.textContent, 'Your cart');
+  });
+
+  it('comes into view when a script opens one of its routes, from below as from above', async () => {
+    await newVisitor();
+    await addHosting();
+    const page = await openLongPage();
+    for (const [from, route] of [
+      [0, 'no-such-place'],
+      [9_999, ''],
+      [0, ''],
+      [9_999, ''],
+    ] as const) {
+      page.window.scrollTo(0, from);
+      ok(!isInView(page), 'the cart is in view already');
+      await page.window.wsElements.open(route);
+      await until(`the cart in view from ${from}`, () => isInView(page));
+    }
+  });
+});
+
 describe('the build number', () => {
   for (const [environment, isShown] of [
     ['production', false],

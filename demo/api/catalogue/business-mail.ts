@@ -1,3 +1,4 @@
+import { CONSTANTS } from '../../../src/config/constants.ts';
 import { type Product, product } from './product.ts';
 import { filled, same, type Texts } from './texts.ts';
 
@@ -25,10 +26,12 @@ const mail = (size: string, capacity: number, eur: Readonly<Record<number, numbe
     eur,
   });
 
+const DISKS = CONSTANTS.businessMailDisks;
+
 /** From the smallest to the largest: an upgrade goes down this list. */
 export const BUSINESS_MAIL: readonly Product[] = [
-  mail('Basic', 1, { 1: 199, 12: 1_788, 24: 3_336 }),
-  mail('Advanced', 10, { 1: 299, 12: 2_988, 24: 5_736 }),
-  mail('Premium', 50, { 1: 499, 12: 4_788, 24: 8_976 }),
-  mail('Ultimate', 150, { 1: 799, 12: 7_788, 24: 14_376 }),
+  mail('Basic', DISKS.basic, { 1: 199, 12: 1_788, 24: 3_336 }),
+  mail('Advanced', DISKS.advanced, { 1: 299, 12: 2_988, 24: 5_736 }),
+  mail('Premium', DISKS.premium, { 1: 499, 12: 4_788, 24: 8_976 }),
+  mail('Ultimate', DISKS.ultimate, { 1: 799, 12: 7_788, 24: 14_376 }),
 ];

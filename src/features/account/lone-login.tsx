@@ -1,7 +1,6 @@
 import type { OrderStep } from '../../config/steps.ts';
-import { openRoute, routeUrl } from '../../state/open-route.ts';
-import { configAtom } from '../../state/shop.ts';
-import { useAtomValue } from '../../state/store.ts';
+import { openRouteAtom, routeUrl } from '../../state/open-route.ts';
+import { useStore } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { LoginDrawer } from './login-drawer.tsx';
 
@@ -19,12 +18,12 @@ const NEW_CUSTOMER_ROUTE = `order?step=${STEP}`;
  * goes on at the second step of the cart page, where there is one.
  */
 export function LoneLogin({ open, onClose }: LoneLoginProps) {
-  const config = useAtomValue(configAtom);
+  const store = useStore();
   const host = useHost();
   const goOn = (): void => {
     onClose();
-    openRoute(config, NEW_CUSTOMER_ROUTE, host);
+    store.set(openRouteAtom, NEW_CUSTOMER_ROUTE, host);
   };
-  const hasCart = routeUrl(config, NEW_CUSTOMER_ROUTE) !== undefined;
+  const hasCart = routeUrl(store.get, NEW_CUSTOMER_ROUTE) !== undefined;
   return <LoginDrawer {...{ open, onClose }} step="cart" onNewCustomer={hasCart ? goOn : undefined} />;
 }

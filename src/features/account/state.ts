@@ -19,7 +19,7 @@ export const requestLoginAtom = atom(
   null,
   (get, _set, { returnRoute, step, from }: LoginRequest): boolean => {
     const config = get(configAtom);
-    const route = returnRoute === undefined ? undefined : routeUrl(config, returnRoute);
+    const route = returnRoute === undefined ? undefined : routeUrl(get, returnRoute);
     const url = loginUrl(config, route ?? location.href, step);
     const hint = get(loginHintAtom);
     if (hint) url?.searchParams.set('login', hint);

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { CONSTANTS } from '../../config/constants.ts';
 import type { PageConfig } from '../../config/page-config.ts';
+import { newKey } from '../../lib/new-key.ts';
 import { VERSION } from '../../lib/version.ts';
-import type { WsEventDetails } from '../../state/events.ts';
+import { subscribe } from '../../state/events.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { LinkButton } from '../../ui/link.tsx';
@@ -69,25 +70,21 @@ function ThemeSwitch() {
   );
 }
 
-let notes = 0;
-
-/** Whatever goes wrong while these pages are open, for 20 s each (section 9, developer notification). */
+/** Shows every error while these pages are open, for 20 s each (section 9, developer notification). */
 function Notifications() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  useEffect(() => {
-    const note = (event: Event): void => {
-      const { detail } = event as CustomEvent<WsEventDetails['ws-error']>;
-      notes += 1;
-      const toast = {
-        id: `note-${notes}`,
-        text: `${detail.path}: ${detail.key} (${detail.message})`,
-        duration: CONSTANTS.developerNotification,
-      };
-      setToasts((shown) => [...shown, toast]);
-    };
-    document.addEventListener('ws-error', note);
-    return () => document.removeEventListener('ws-error', note);
-  }, []);
+  useEffect(
+    () =>
+      subscribe('ws-error', ({ path, key, message }) => {
+        const toast = {
+          id: newKey(),
+          text: `${path}: ${key} (${message})`,
+          duration: CONSTANTS.developerNotification,
+        };
+        setToasts((shown) => [...shown, toast]);
+      }),
+    [],
+  );
   return (
     <ToastRegion
       toasts={toasts}

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import type { PageConfig } from '../../config/page-config.ts';
 import { checkoutInProgressAtom, hasCartFailedAtom, publicCartAtom } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
-import { atom, useAtomValue, useStore } from '../../state/store.ts';
+import { atom, type Store, useAtomValue, useStore } from '../../state/store.ts';
 import { Fallback } from '../../ui/fallback.tsx';
 import { useHost, useTagState } from '../../ui/host-context.ts';
 import { CartIcon } from '../../ui/icons-header.tsx';
@@ -16,11 +15,12 @@ const prepareOpening = (): void => {
   loadOpening().catch(() => undefined);
 };
 
-async function openCart(config: PageConfig, host: HTMLElement | undefined): Promise<void> {
+async function openCart(store: Store, host: HTMLElement | undefined): Promise<void> {
   try {
-    (await loadOpening()).openCart(config, host);
+    (await loadOpening()).openCart(store, host);
   } catch {
-    if (config.cartUrl) location.assign(config.cartUrl);
+    const { cartUrl } = store.get(configAtom);
+    if (cartUrl) location.assign(cartUrl);
   }
 }
 
@@ -31,7 +31,6 @@ const lookAtom = atom((get) => ({
   loaded: get(hasCartAtom),
   inert: get(checkoutInProgressAtom),
   failed: get(hasCartFailedAtom),
-  config: get(configAtom),
 }));
 
 /**
@@ -55,7 +54,8 @@ function useWord(word: keyof Words): (element: HTMLElement) => () => void {
 /** Item count and total without VAT; opens the cart, inert while a checkout runs (section 2). The page's fallback shows until there is a cart. */
 export function Minicart() {
   const { t } = useLingui();
-  const { loaded, inert, failed, config } = useAtomValue(lookAtom);
+  const store = useStore();
+  const { loaded, inert, failed } = useAtomValue(lookAtom);
   const count = useWord('count');
   const total = useWord('total');
   const host = useHost();
@@ -72,7 +72,7 @@ export function Minicart() {
       onPointerEnter={prepareOpening}
       onFocus={prepareOpening}
       onClick={() => {
-        if (!inert) void openCart(config, host);
+        if (!inert) void openCart(store, host);
       }}
     >
       <CartIcon />

@@ -1,7 +1,5 @@
-import type { PageConfig } from '../../config/page-config.ts';
-import { openRoute } from '../../state/open-route.ts';
+import { openCartAtom } from '../../state/open-route.ts';
+import type { Store } from '../../state/store.ts';
 
 /** Opens the cart in this page's `ws-cart`, or leaves for the cart page. */
-export const openCart = (config: PageConfig, from: EventTarget | undefined): void => {
-  openRoute(config, '', from);
-};
+export const openCart = (store: Store, from: EventTarget | undefined): void => store.set(openCartAtom, from);

@@ -1,4 +1,5 @@
 import type { ProfileType } from '../../api/profile.ts';
+import { CONSTANTS } from '../../config/constants.ts';
 
 /** The fields of a profile form, all of them texts as typed; `emails` may hold several, comma-separated. */
 export interface ProfileValues {
@@ -152,7 +153,7 @@ export function emailsProblem(text: string): Problem | undefined {
 
 /** What a password must have, in the order in which it is hinted. */
 export const PASSWORD_HINTS = [
-  ['validation.password_too_short', /^.{8,}$/su],
+  ['validation.password_too_short', new RegExp(`^.{${CONSTANTS.passwordMinLength},}$`, 'su')],
   ['validation.password_lower_case', /\p{Ll}/u],
   ['validation.password_upper_case', /\p{Lu}/u],
   ['validation.password_digit', /\d/],

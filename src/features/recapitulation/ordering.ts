@@ -105,9 +105,8 @@ async function checkCart(set: Setter, clicked: Cart, way: Way): Promise<End | un
 }
 
 function requestOf(get: Getter): CheckoutRequest {
-  const config = get(configAtom);
   const back = (messageKey: MessageKey): string =>
-    routeUrl(config, thankYouRoute(messageKey)) ?? globalThis.location?.href ?? '';
+    routeUrl(get, thankYouRoute(messageKey)) ?? globalThis.location?.href ?? '';
   return {
     redirectAfterCancel: back('cancel'),
     redirectAfterPaySuccess: back('success'),

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '../../config/presets.ts';
-import { createRouter, type TagRouter } from './router.ts';
+import { openRouteAtom } from '../../state/open-route.ts';
+import { createStore } from '../../state/store.ts';
+import { TagRouter } from './router.ts';
 
 const languages: readonly [Locale, ...Locale[]] = ['sk-SK', 'en-US'];
 const config = { languages, baseUrl: undefined, routing: 'query' as const };
 const ends: (() => void)[] = [];
+let store = createStore();
 
 function start(
   options: { route?: string; routing?: 'query' | 'memory' | 'history'; baseUrl?: string } = {},
@@ -13,7 +16,7 @@ function start(
   const host = document.createElement('ws-cart');
   document.body.append(host);
   const { baseUrl, routing, route } = options;
-  const router = createRouter({ host, config: { ...config, baseUrl }, routing, start: route });
+  const router = new TagRouter({ store, host, config: { ...config, baseUrl }, routing, start: route });
   const end = router.start();
   ends.push(() => {
     end();
@@ -25,7 +28,10 @@ function start(
 const goTo = (url: string): void =>
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url);
 
-beforeEach(() => goTo('https://a.sk/page?id=5'));
+beforeEach(() => {
+  store = createStore();
+  goTo('https://a.sk/page?id=5');
+});
 afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
@@ -148,5 +154,20 @@ describe('a router', () => {
     });
     start().go('empty-cart');
     expect(location.search).toContain('ws-route=empty-cart');
+  });
+
+  it('is brought into view where another tag opens it, with the focus at its heading', () => {
+    const { host } = start({ routing: 'memory' });
+    host.getBoundingClientRect = () => new DOMRect(0, 2_000, 300, 900);
+    const scrolled = vi.spyOn(host, 'scrollIntoView');
+    const root = host.attachShadow({ mode: 'open' });
+    const heading = root.appendChild(document.createElement('h2'));
+    heading.tabIndex = -1;
+    store.set(openRouteAtom, '');
+    expect(scrolled).toHaveBeenCalledOnce();
+    expect(root.activeElement).toBe(heading);
+    host.addEventListener('ws-navigate', (event) => event.preventDefault());
+    store.set(openRouteAtom, 'order');
+    expect(scrolled, 'the page said no').toHaveBeenCalledOnce();
   });
 });

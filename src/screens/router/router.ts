@@ -1,34 +1,12 @@
 import type { PageConfig } from '../../config/page-config.ts';
 import { emit } from '../../state/events.ts';
-import { registerRouter } from '../../state/open-route.ts';
+import { claimAddressAtom, registerRouterAtom } from '../../state/open-route.ts';
+import type { Store } from '../../state/store.ts';
+import { showTop } from '../../ui/scroll.ts';
 import { type Address, findAddress, type Routing, routeOf, tidyRoute, urlOf } from './address.ts';
 
-/** The route of one `ws-cart`, wherever it lives. */
-export interface TagRouter {
-  /** The current route, e.g. `order?step=payment-method`. */
-  readonly route: string;
-  /** Whether the visitor has moved since the tag started, by more than a redirect: then a screen takes the focus. */
-  readonly moved: boolean;
-  /** Goes to a route. False when the page cancelled `ws-navigate`; a replacing move cannot be cancelled. */
-  go(route: string, options?: { replace?: boolean; moved?: boolean }): boolean;
-  href(route: string): string;
-  /** Goes where the tag's `route` attribute leads, once it has changed. */
-  follow(route: string | undefined): void;
-  subscribe(listener: () => void): () => void;
-  /** Listens to the page's address and takes the page's router place; returns the function that ends both. */
-  start(): () => void;
-}
-
-let owner: HTMLElement | undefined;
-
-/** The first `ws-cart` of a page owns its address; a second one routes in memory. */
-function ownsAddress(host: HTMLElement): boolean {
-  if (owner && owner !== host && owner.isConnected) return false;
-  owner = host;
-  return true;
-}
-
 export interface RouterOptions {
+  store: Store;
   host: HTMLElement;
   config: Pick<PageConfig, 'baseUrl' | 'languages' | 'routing'>;
   routing: Routing | undefined;
@@ -36,84 +14,122 @@ export interface RouterOptions {
   start: string | undefined;
 }
 
-/** Makes the router of a tag. Nothing is listened to before `start`. */
-export function createRouter({ host, config, routing, start }: RouterOptions): TagRouter {
-  const isFirst = ownsAddress(host);
-  const address = findAddress(location.href, config, isFirst ? routing : 'memory');
-  const inMemory = address.routing === 'memory';
-  const read = (): string => (inMemory ? current : routeOf(location.href, address));
-  // A page that knows our address but not how we route names a route in the query.
-  const arrival = (): string =>
-    (!inMemory && routeOf(location.href, address)) || routeOf(location.href, beside());
-  let current = (isFirst && arrival()) || tidyRoute(start ?? '');
-  let moved = false;
-  let followed = start;
-  const listeners = new Set<() => void>();
+/** The route of one `ws-cart`, wherever it is kept. Listens to nothing before `start`. */
+export class TagRouter {
+  readonly #store: Store;
+  readonly #host: HTMLElement;
+  readonly #ownsAddress: boolean;
+  readonly #address: Address;
+  readonly #listeners = new Set<() => void>();
+  #route: string;
+  #moved = false;
+  #attribute: string | undefined;
 
-  const href = (route: string): string => urlOf(route, location.href, inMemory ? beside() : address);
-  const apply = (route: string, byVisitor: boolean): void => {
-    current = route;
-    moved ||= byVisitor;
-    for (const listener of listeners) listener();
-  };
-  const go: TagRouter['go'] = (route, { replace = false, moved: byVisitor = !replace } = {}) => {
+  constructor({ store, host, config, routing, start }: RouterOptions) {
+    this.#store = store;
+    this.#host = host;
+    this.#ownsAddress = store.set(claimAddressAtom, host);
+    this.#address = findAddress(location.href, config, this.#ownsAddress ? routing : 'memory');
+    this.#attribute = start;
+    this.#route = (this.#ownsAddress && this.#routeOfPage()) || tidyRoute(start ?? '');
+  }
+
+  /** The current route, e.g. `order?step=payment-method`. */
+  get route(): string {
+    return this.#route;
+  }
+
+  /** Whether the visitor has moved since the tag started, by more than a redirect: then a screen takes the focus. */
+  get moved(): boolean {
+    return this.#moved;
+  }
+
+  /** Goes to a route. False when the page cancelled `ws-navigate`; a replacing move cannot be cancelled. */
+  go(route: string, options: { replace?: boolean; moved?: boolean } = {}): boolean {
+    const { replace = false, moved = !replace } = options;
     const target = tidyRoute(route);
-    if (target === current) return true;
-    const url = href(target);
-    if (!emit('ws-navigate', { route: target, url }, host) && !replace) return false;
-    if (!inMemory) writeHistory(url, replace);
-    apply(target, byVisitor);
+    if (target === this.#route) return true;
+    const url = this.href(target);
+    if (!emit('ws-navigate', { route: target, url }, this.#host) && !replace) return false;
+    if (!this.#isInMemory) writeHistory(url, replace);
+    this.#apply(target, moved);
     return true;
-  };
-  // The browser has moved already: the page is told, but cannot stop it any more.
-  const onMove = (): void => {
-    const route = read();
-    if (route === current) return;
-    emit('ws-navigate', { route, url: location.href }, host);
-    apply(route, true);
+  }
+
+  /** The address at which a route opens. */
+  href(route: string): string {
+    return urlOf(route, location.href, this.#isInMemory ? inQuery() : this.#address);
+  }
+
+  /** Goes where the tag's `route` attribute leads, once it has changed. */
+  follow(route: string | undefined): void {
+    if (route === this.#attribute) return;
+    this.#attribute = route;
+    if (route !== undefined) this.go(route);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
 
-  return {
-    get route() {
-      return current;
-    },
-    get moved() {
-      return moved;
-    },
-    go,
-    href,
-    follow(route) {
-      if (route === followed) return;
-      followed = route;
-      if (route !== undefined) go(route);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    start() {
-      if (!isFirst) return () => undefined;
-      owner = host;
-      const unregister = registerRouter({ go: (route) => void go(route), href });
-      if (inMemory) cleanAddress();
-      else if (read() !== current) writeHistory(href(current), true);
-      if (!inMemory) window.addEventListener('popstate', onMove);
-      return () => {
-        window.removeEventListener('popstate', onMove);
-        unregister();
-        if (owner === host) owner = undefined;
-      };
-    },
+  /** Follows the page's address and becomes the page's router; returns the function that ends both. */
+  start(): () => void {
+    if (!this.#ownsAddress) return () => undefined;
+    const router = { open: (route: string) => this.#open(route), href: (route: string) => this.href(route) };
+    const unregister = this.#store.set(registerRouterAtom, this.#host, router);
+    if (this.#isInMemory) {
+      removeRouteFromQuery();
+      return unregister;
+    }
+    if (routeOf(location.href, this.#address) !== this.#route) writeHistory(this.href(this.#route), true);
+    window.addEventListener('popstate', this.#onPopState);
+    return () => {
+      window.removeEventListener('popstate', this.#onPopState);
+      unregister();
+    };
+  }
+
+  get #isInMemory(): boolean {
+    return this.#address.routing === 'memory';
+  }
+
+  /** The route that the page was opened with. One in the query counts in every mode: other sites may lead back to it. */
+  #routeOfPage(): string {
+    const own = this.#isInMemory ? '' : routeOf(location.href, this.#address);
+    return own || routeOf(location.href, inQuery());
+  }
+
+  #apply(route: string, moved: boolean): void {
+    this.#route = route;
+    this.#moved ||= moved;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Opens a route from elsewhere on the page. A screen that is shown already does not take the focus by itself. */
+  #open(route: string): void {
+    const isShown = tidyRoute(route) === this.#route;
+    if (!this.go(route)) return;
+    showTop(this.#host);
+    if (isShown) focusHeading(this.#host);
+  }
+
+  /** The browser has moved already: the page is told, but can no longer cancel. */
+  readonly #onPopState = (): void => {
+    const route = routeOf(location.href, this.#address);
+    if (route === this.#route) return;
+    emit('ws-navigate', { route, url: location.href }, this.#host);
+    this.#apply(route, true);
   };
 }
 
-/** A route in memory has no address of its own: bank and login site come back to one in the query of this page. */
-const beside = (): Address => ({ routing: 'query', base: location.href });
+/** A route in memory has no address of its own: bank and login site lead back to one in the query of this page. */
+const inQuery = (): Address => ({ routing: 'query', base: location.href });
 
-/** The way back has been taken: a reload starts where the tag starts. */
-function cleanAddress(): void {
-  const url = urlOf('', location.href, beside());
-  if (url !== location.href && routeOf(location.href, beside())) writeHistory(url, true);
+/** A route in memory is read from the query once: a reload starts where the tag starts. */
+function removeRouteFromQuery(): void {
+  const url = urlOf('', location.href, inQuery());
+  if (url !== location.href && routeOf(location.href, inQuery())) writeHistory(url, true);
 }
 
 function writeHistory(url: string, replace: boolean): void {
@@ -121,6 +137,12 @@ function writeHistory(url: string, replace: boolean): void {
     if (replace) history.replaceState(history.state, '', url);
     else history.pushState(null, '', url);
   } catch {
-    // Sandboxed frames and too many calls a minute refuse; the route then lives in memory for a while.
+    // Sandboxed frames and too many calls a minute refuse; the address then stays behind the route.
   }
+}
+
+/** Keyboard and screen reader go on where the page has scrolled to, unless the focus is in the tag already. */
+function focusHeading(host: HTMLElement): void {
+  if (host.matches(':focus-within')) return;
+  host.shadowRoot?.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true });
 }

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
-import { type BaseLocationHook, Router } from 'wouter';
+import { type BaseLocationHook, type Parser, Router, useRouter } from 'wouter';
 import { configAtom } from '../../state/shop.ts';
-import { useAtomValue } from '../../state/store.ts';
+import { useStore } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import type { Routing } from './address.ts';
-import { createRouter, type TagRouter } from './router.ts';
+import { TagRouter } from './router.ts';
 
 const RouterContext = createContext<TagRouter | undefined>(undefined);
 
@@ -15,25 +15,38 @@ export function useTagRouter(): TagRouter {
   return router;
 }
 
-/** The current route; a component that reads it draws itself again when it changes. */
+/** The current route. */
 export function useRoute(): string {
   const router = useTagRouter();
   return useSyncExternalStore(router.subscribe, () => router.route);
 }
 
-const pathOf = (route: string): string => `/${route.split('?')[0] ?? ''}`;
+const pathOf = (route: string): string => route.split('?')[0] ?? '';
 const searchOf = (route: string): string => route.split('?')[1] ?? '';
+
+/** The current route without its parameters, e.g. `order`. */
+export function useRoutePath(): string {
+  const router = useTagRouter();
+  return useSyncExternalStore(router.subscribe, () => pathOf(router.route));
+}
 
 const useTagLocation: BaseLocationHook = () => {
   const router = useTagRouter();
-  const path = useSyncExternalStore(router.subscribe, () => pathOf(router.route));
-  return [path, (to: string, options?: { replace?: boolean }) => router.go(to, options)];
+  return [`/${useRoutePath()}`, (to: string, options?: { replace?: boolean }) => router.go(to, options)];
 };
 
 /** The parameters of the current route. */
 export const useRouteSearch = (): URLSearchParams => new URLSearchParams(searchOf(useRoute()));
 
 const useTagSearch = (): string => searchOf(useRoute());
+
+/** Wouter ignores case; an address does not. */
+const matchCase =
+  (parser: Parser): Parser =>
+  (route, loose) => {
+    const { keys, pattern } = parser(route, loose);
+    return { keys, pattern: pattern instanceof RegExp ? new RegExp(pattern.source) : pattern };
+  };
 
 /** Gives the tag its router: in the page's address for the first `ws-cart`, in memory for the others. */
 export function TagRouterProvider(props: {
@@ -42,15 +55,17 @@ export function TagRouterProvider(props: {
   children: ReactNode;
 }) {
   const host = useHost();
-  const config = useAtomValue(configAtom);
+  const store = useStore();
+  const { parser } = useRouter();
   const { routing, route, children } = props;
-  const [router] = useState(() =>
-    createRouter({ host: host ?? document.body, config, routing, start: route }),
-  );
+  const [router] = useState(() => {
+    const config = store.get(configAtom);
+    return new TagRouter({ store, host: host ?? document.body, config, routing, start: route });
+  });
   useEffect(() => router.start(), [router]);
   return (
     <RouterContext value={router}>
-      <Router hook={useTagLocation} searchHook={useTagSearch}>
+      <Router hook={useTagLocation} searchHook={useTagSearch} parser={matchCase(parser)}>
         {children}
       </Router>
     </RouterContext>

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { Route, Switch } from 'wouter';
+import { createStore, Provider } from '../../state/store.ts';
+import { HostContext } from '../../ui/host-context.ts';
+import { TagRouterProvider, useRoutePath } from './use-router.tsx';
+
+let box: HTMLElement;
+let root: Root;
+
+beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+beforeEach(() => {
+  box = document.body.appendChild(document.createElement('div'));
+  root = createRoot(box);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  box.remove();
+});
+
+const Path = () => <i>{useRoutePath()}</i>;
+
+async function show(route: string): Promise<void> {
+  const tag = { element: box, mark: () => undefined, hold: () => () => undefined };
+  await act(async () =>
+    root.render(
+      <Provider value={createStore()}>
+        <HostContext value={tag}>
+          <TagRouterProvider routing="memory" route={route}>
+            <Switch>
+              <Route path="/order">the order</Route>
+              <Route path="/thank-you">thanks</Route>
+              <Route path="/server/:uuid?">{({ uuid }) => `server ${uuid}`}</Route>
+              <Route>lost</Route>
+            </Switch>
+            <Path />
+          </TagRouterProvider>
+        </HostContext>
+      </Provider>,
+    ),
+  );
+}
+
+it.each([
+  ['order', 'the order'],
+  ['/order/?step=cart', 'the order'],
+  ['server/8F-a', 'server 8F-a'],
+  ['order/x', 'lost'],
+  ['orders', 'lost'],
+  ['x/order', 'lost'],
+  ['Order', 'lost'],
+  ['thank-youx?messageKey=success', 'lost'],
+  ['THANK-YOU', 'lost'],
+  ['server/a/b', 'lost'],
+])('the route %s shows "%s"', async (route, shown) => {
+  await show(route);
+  expect(box.childNodes[0]?.textContent).toBe(shown);
+});
+
+it.each([
+  ['order?step=cart', 'order'],
+  ['orders', 'orders'],
+  ['', ''],
+])('the path of %s is "%s"', async (route, path) => {
+  await show(route);
+  expect(box.querySelector('i')?.textContent).toBe(path);
+});

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cartSchema } from '../api/cart-schema.ts';
+import { resolveConfig } from '../config/page-config.ts';
+import { followOrderAtom } from './analytics.ts';
+import { receiveCart, toPublicCart } from './cart.ts';
+import { emit } from './events.ts';
+import { configAtom } from './shop.ts';
+import { atom, createStore, type Store } from './store.ts';
+
+const cart = v.parse(cartSchema, {
+  uuid: 'u',
+  items: [{ id: '1', code: 'hosting-plus', name: 'Plus', price: { vatExcluded: 10 }, period: 12 }],
+  summary: { coupons: [], price: { vatExcluded: 10, vatIncluded: 12.3, vatPercentage: 23 } },
+});
+const receiveAtom = atom(null, (get, set) => receiveCart(get, set, cart, 'server'));
+const page: { dataLayer?: unknown } = globalThis as never;
+let store: Store;
+let end: () => void;
+let tag: HTMLElement;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  delete page.dataLayer;
+  tag = document.createElement('ws-cart');
+  document.body.append(tag);
+  store = createStore();
+  store.set(
+    configAtom,
+    resolveConfig(
+      { analytics: 'dataLayer' },
+      { scriptUrl: 'https://cdn.example/', pageUrl: 'https://shop.example/' },
+    ),
+  );
+  store.set(receiveAtom);
+  end = store.set(followOrderAtom, tag);
+});
+afterEach(() => {
+  end();
+  tag.remove();
+  delete page.dataLayer;
+});
+
+const order = (): void => {
+  if (emit('ws-checkout', { cart: toPublicCart(cart, 'EUR') }, tag))
+    emit('ws-order', { messageKey: 'success', orderId: '1' }, tag);
+};
+const events = (): string[] =>
+  ((page.dataLayer ?? []) as { event?: string }[]).flatMap(({ event }) => event ?? []);
+
+it('a page that stops the events of a tag does not silence a purchase', () => {
+  for (const name of ['ws-step-change', 'ws-checkout', 'ws-order'])
+    tag.addEventListener(name, (event) => event.stopImmediatePropagation());
+  emit('ws-step-change', { from: 'cart', step: 'billing-profile' }, tag);
+  order();
+  expect(events()).toEqual(['view_cart', 'begin_checkout', 'purchase']);
+});
+
+it('an order that the page cancelled is no purchase, whatever is ordered later elsewhere', () => {
+  tag.addEventListener('ws-checkout', (event) => event.preventDefault());
+  order();
+  emit('ws-order', { messageKey: 'success', orderId: '2' }, tag);
+  expect(events()).toEqual(['view_cart']);
+});
+
+it('analytics come from the tag that the event came from', () => {
+  const heard: unknown[] = [];
+  tag.addEventListener('ws-analytics', (event) => heard.push((event as CustomEvent).detail.event));
+  order();
+  expect(heard).toEqual(['purchase']);
+});
+
+it('nothing of it listens to the document', () => {
+  const detail = { messageKey: 'success', orderId: '1' };
+  order();
+  document.dispatchEvent(new CustomEvent('ws-checkout', { detail: { cart } }));
+  document.dispatchEvent(new CustomEvent('ws-order', { detail }));
+  expect(events()).toEqual(['view_cart', 'purchase']);
+});
+
+it('events that came before the code was loaded count as well', () => {
+  end();
+  delete page.dataLayer;
+  const detail = { from: 'cart', step: 'billing-profile' } as const;
+  end = store.set(followOrderAtom, tag, [
+    { name: 'ws-step-change', detail, from: tag },
+    { name: 'ws-checkout', detail: { cart: toPublicCart(cart, 'EUR') }, from: tag },
+    { name: 'ws-order', detail: { messageKey: 'mail' }, from: tag },
+  ]);
+  expect(events()).toEqual(['view_cart', 'begin_checkout', 'purchase']);
+});
