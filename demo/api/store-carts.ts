@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { CompanyCode } from '../../src/config/presets.ts';
 import type { Database } from './database.ts';
-import { type CartContent, carts } from './schema.ts';
-import type { Cart } from './store.ts';
+import { type Cart, type CartContent, carts } from './schema.ts';
 
 export function emptyContent(): CartContent {
   return { items: [], note: '', termsAndConditionsConsent: false, thirdPartyConsent: false };

@@ -3,8 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isConstraint } from './constraint.ts';
 import type { Database } from './database.ts';
 import type { Profile, ProfileInput, ProfileKind } from './profile-rules.ts';
-import { carts, profiles, sessions, users } from './schema.ts';
-import type { User } from './store.ts';
+import { carts, profiles, sessions, type User, users } from './schema.ts';
 
 export interface NewCustomer {
   user: Pick<User, 'login' | 'passwordHash' | 'customerType'>;
