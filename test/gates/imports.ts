@@ -1,10 +1,10 @@
 /**
- * The import arrows and doors of the house. Fails where an import goes the wrong way, where it saw no module, and where
- * a rule does not find the fixture that breaks it on purpose.
+ * The rules for imports (`.dependency-cruiser.cjs`) and for browser globals (`restricted-globals.ts`). Fails where the
+ * sources break a rule, where it finds no module, and where a fixture does not break the rules that its first line names.
  */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import {
   cruise,
   type ICruiseResult,
@@ -12,42 +12,48 @@ import {
   type IReporterOutput,
 } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
-import { DOORS, findBreaches } from './doors.ts';
+import { ALLOWED_FILES, findGlobals } from './restricted-globals.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const WRONG = 'test/fixtures/wrong/';
+const FIXTURES = join(ROOT, 'test/fixtures/wrong');
+const FOLDERS = ['src', 'demo'];
 interface Rules {
   forbidden: IForbiddenRuleType[];
   options: Record<string, unknown>;
 }
 const rules = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as Rules;
 
-const complaints: string[] = [];
-const real = await look(ROOT, ['src', 'demo']);
-if (real.summary.totalCruised === 0) complaints.push('The gate saw no module.');
-for (const { rule, from, to } of real.summary.violations) complaints.push(`${rule.name}: ${from} -> ${to}`);
-complaints.push(...breaches('').map(({ file, line, what }) => `door-${what}: ${file}:${line}`));
-
-const wrong = await look(join(ROOT, WRONG), ['src', 'demo']);
-const caught = new Set(wrong.summary.violations.map(({ rule }) => rule.name));
-for (const { name } of rules.forbidden) {
-  if (name && !caught.has(name))
-    complaints.push(`The rule ${name} does not find the fixture that breaks it.`);
-}
-const caughtDoors = new Set(breaches(WRONG).map(({ what }) => what));
-for (const what of Object.keys(DOORS)) {
-  if (!caughtDoors.has(what))
-    complaints.push(`The door of ${what} does not find the fixture that breaks it.`);
+interface Violation {
+  rule: string;
+  file: string;
+  what: string;
 }
 
-console.log(`${real.summary.totalCruised} modules, ${rules.forbidden.length} rules`);
-for (const complaint of complaints) console.error(complaint);
-process.exitCode = complaints.length > 0 ? 1 : 0;
+const sources = await check(ROOT);
+const fixtures = await check(FIXTURES);
+const problems = [
+  ...(sources.modules === 0 ? ['The gate found no module.'] : []),
+  ...sources.violations.map(({ rule, file, what }) => `${rule}: ${file} ${what}`),
+  ...unnoticedFixtures(),
+];
+console.log(`${sources.modules} modules, ${rules.forbidden.length} rules`);
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
 
-async function look(baseDir: string, folders: string[]): Promise<ICruiseResult> {
+async function check(folder: string): Promise<{ modules: number; violations: Violation[] }> {
+  const { summary } = await cruiseFolders(folder);
+  const imports = summary.violations.map(({ rule, from, to }) => ({
+    rule: rule.name,
+    file: from,
+    what: `-> ${to}`,
+  }));
+  return { modules: summary.totalCruised, violations: [...imports, ...globalsIn(folder)] };
+}
+
+async function cruiseFolders(baseDir: string): Promise<ICruiseResult> {
   const { doNotFollow, exclude, ...options } = rules.options;
   const result: IReporterOutput = await cruise(
-    folders,
+    FOLDERS,
     {
       ...options,
       doNotFollow,
@@ -62,14 +68,34 @@ async function look(baseDir: string, folders: string[]): Promise<ICruiseResult> 
   return result.output as ICruiseResult;
 }
 
-/** Uses of network and storage outside their doors, in the sources below a folder. */
-function breaches(folder: string) {
-  return readdirSync(join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map((name) =>
-      relative(folder, join(folder, 'src', name))
-        .split(sep)
-        .join('/'),
-    )
-    .flatMap((file) => findBreaches(file, join(ROOT, folder, '/')));
+function globalsIn(folder: string): Violation[] {
+  return filesIn(folder, 'src')
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => findGlobals(file, folder))
+    .map(({ name, file, line }) => ({ rule: `global-${name}`, file, what: `line ${line}` }));
+}
+
+function filesIn(folder: string, part: string): string[] {
+  return readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${part}/${name.replaceAll('\\', '/')}`);
+}
+
+/** Fixtures whose violation was not found, and rules without a fixture. */
+function unnoticedFixtures(): string[] {
+  const found = new Set(fixtures.violations.map(({ rule, file }) => `${rule} ${file}`));
+  const expected = FOLDERS.flatMap((folder) => filesIn(FIXTURES, folder)).flatMap((file) => {
+    const [, names = ''] = /^\/\/ Breaks (.+)/.exec(readFileSync(join(FIXTURES, file), 'utf8')) ?? [];
+    return names.split(', ').map((rule) => ({ rule, file }));
+  });
+  const unnoticed = expected.filter(({ rule, file }) => rule !== '' && !found.has(`${rule} ${file}`));
+  const tried = new Set(expected.map(({ rule }) => rule));
+  const names = [
+    ...rules.forbidden.map(({ name }) => name ?? ''),
+    ...Object.keys(ALLOWED_FILES).map((name) => `global-${name}`),
+  ];
+  return [
+    ...unnoticed.map(({ rule, file }) => `The rule ${rule} does not find ${file}, which breaks it.`),
+    ...names.filter((name) => !tried.has(name)).map((name) => `The rule ${name} has no fixture.`),
+  ];
 }
