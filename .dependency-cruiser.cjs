@@ -1,47 +1,48 @@
-// The arrows of the house: imports flow down only, and each third party has one door.
-const room = (name) => `^src/${name}/`;
-const not = (...names) => `^src/(?!${names.map((name) => `${name}/`).join('|')})`;
+// Imports go from the upper layers to the lower ones only, and some packages may be imported by one file only.
+const layer = (name) => `^src/${name}/`;
+const except = (...names) => `^src/(?!${names.map((name) => `${name}/`).join('|')})`;
 
-/** A room and the rooms it may import from, itself included. */
-const arrow = (from, ...to) => ({
+/** A layer and the layers that it may import besides itself. */
+const onlyBelow = (from, ...to) => ({
   name: `${from}-imports-only-below`,
   severity: 'error',
-  from: { path: room(from), pathNot: '\\.test\\.tsx?$' },
-  to: { path: not(from, ...to) },
+  from: { path: layer(from), pathNot: '\\.test\\.tsx?$' },
+  to: { path: except(from, ...to) },
 });
 
-const door = (name, what, ...files) => ({
-  name: `door-${name}`,
-  comment: `Only ${files.join(', ')} may import ${name}.`,
+const onlyFrom = (name, path, file) => ({
+  name: `only-allowed-files-import-${name}`,
+  comment: `Only ${file} may import ${name}.`,
   severity: 'error',
   from: {
     path: '^src/',
-    pathNot: [...files.map((file) => `^src/${file.replaceAll('.', '\\.')}$`), '\\.test\\.tsx?$'],
+    pathNot: [`^src/${file.replaceAll('.', '\\.')}$`, '\\.test\\.tsx?$'],
   },
-  to: { path: what },
+  to: { path },
 });
 
 module.exports = {
   forbidden: [
-    arrow('elements', 'screens', 'features', 'state', 'api', 'config', 'lib', 'ui', 'i18n'),
-    arrow('screens', 'features', 'state', 'api', 'config', 'lib', 'ui', 'i18n'),
-    arrow('features', 'state', 'api', 'config', 'lib', 'ui', 'i18n'),
-    arrow('state', 'api', 'config', 'lib', 'i18n'),
-    arrow('api', 'config', 'lib'),
-    arrow('config', 'lib'),
-    arrow('lib'),
-    arrow('ui', 'i18n', 'lib'),
-    arrow('i18n', 'config', 'lib'),
+    onlyBelow('elements', 'screens', 'features', 'state', 'api', 'config', 'lib', 'ui', 'i18n'),
+    onlyBelow('screens', 'features', 'state', 'api', 'config', 'lib', 'ui', 'i18n'),
+    onlyBelow('features', 'state', 'api', 'config', 'lib', 'ui', 'i18n'),
+    onlyBelow('state', 'api', 'config', 'lib', 'i18n'),
+    onlyBelow('api', 'config', 'lib'),
+    onlyBelow('config', 'lib'),
+    onlyBelow('lib'),
+    onlyBelow('ui', 'i18n', 'lib'),
+    onlyBelow('i18n', 'config', 'lib'),
     {
-      name: 'state-speaks-no-words',
-      comment: 'Of i18n the state may use formats and the instance only.',
+      name: 'state-imports-no-texts',
+      comment: 'Of i18n, state may import the formats and the instance only.',
       severity: 'error',
-      from: { path: room('state') },
-      to: { path: room('i18n'), pathNot: '^src/i18n/(formats|i18n)\\.ts$' },
+      from: { path: layer('state') },
+      to: { path: layer('i18n'), pathNot: '^src/i18n/(formats|i18n)\\.ts$' },
     },
     {
-      name: 'features-share-rules-only',
-      comment: "Another feature's rules only; both profile features build on the room they share.",
+      name: 'features-import-only-rules-of-others',
+      comment:
+        'Of another feature only its rules; the two profile features also import the folder `profile`.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
@@ -50,33 +51,34 @@ module.exports = {
       },
     },
     {
-      name: 'profile-serves-profiles',
+      name: 'only-profile-features-import-profile',
       severity: 'error',
       from: { path: '^src/features/(?!(profile|billing-profile|domain-profile)/)' },
       to: { path: '^src/features/profile/', pathNot: '/rules\\.ts$' },
     },
     {
-      name: 'src-knows-no-tests',
+      name: 'src-imports-no-tools',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(demo|test|bench|tools)/' },
     },
     {
       name: 'no-circles',
+      comment: 'Imports of types and `import()` count too.',
       severity: 'error',
-      from: { path: '^src/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+      from: { path: '^(src|demo)/' },
+      to: { circular: true },
     },
     {
-      name: 'demo-knows-config-and-money',
+      name: 'demo-imports-only-config-and-lib',
       comment:
-        'The demo stands for somebody else: it shares presets and constants, nothing that runs in a page.',
+        "The demo plays another company's server: it shares presets and constants, nothing that runs in a page.",
       severity: 'error',
       from: { path: '^demo/', pathNot: '\\.test\\.ts$' },
       to: { path: '^src/', pathNot: '^src/(config|lib)/' },
     },
-    door('jotai', 'node_modules/jotai', 'state/store.ts'),
-    door('r2wc', 'node_modules/@r2wc', 'elements/create-element.tsx'),
+    onlyFrom('jotai', 'node_modules/jotai', 'state/store.ts'),
+    onlyFrom('r2wc', 'node_modules/@r2wc', 'elements/create-element.tsx'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -7,7 +7,7 @@ const door = (name, message) => ({ name, message });
 export default tseslint.config(
   { ignores: ['dist', 'node_modules', '.cache', 'test/fixtures/wrong'] },
   {
-    files: ['src/**/*.{ts,tsx}', 'demo/**/*.ts', 'test/**/*.ts', 'bench/**/*.ts', 'tools/**/*.ts'],
+    files: ['src/**/*.{ts,tsx}', 'demo/**/*.ts', 'test/**/*.ts', 'bench/**/*.{ts,tsx}', 'tools/**/*.ts'],
     languageOptions: {
       parser: tseslint.parser,
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
@@ -21,6 +21,13 @@ export default tseslint.config(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'demo/**/*.ts', 'tools/**/*.ts', 'bench/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
     },
   },
   {

@@ -106,71 +106,92 @@ interface Meters {
   shifts: { startTime: number; value: number; of: string }[];
   frames: number[];
   watching?: boolean;
+  /** When the first row was painted. */
+  firstRow?: number;
+  /** When `fetch` answered the search. */
+  answered?: number;
 }
 
-/** Runs in the page: starts the search, waits for the end of it and reads the meters. */
+type Search = readonly [isTag: boolean, call: string, count: number];
+
+/** Searches, waits for the last result and reads the meters. */
 async function search(page: Page, isTag: boolean, count: number) {
-  const raw = await page.evaluate(
-    async ([ours, call, total]) => {
-      const meters = Reflect.get(window, 'meters') as Meters;
-      const element = document.querySelector(ours ? 'ws-domain-checker' : 'floor-stream') as HTMLElement;
-      const shadow = element.shadowRoot as ShadowRoot;
-      const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
-      let first = Number.NaN;
-      const rowSeen = new MutationObserver(() => {
-        if (!shadow.querySelector('.dc-row:not(.dc-ghost)')) return;
-        rowSeen.disconnect();
-        // A task behind the next frame: the row is on the screen.
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => {
-            first = performance.now();
-          };
-          port2.postMessage(0);
-        });
-      });
-      rowSeen.observe(shadow, { subtree: true, childList: true });
-      // By the network's clock, or the page's where that runs behind: a row cannot come before its bytes.
-      const real = window.fetch;
-      let answered = Number.POSITIVE_INFINITY;
-      window.fetch = async (...request) => {
-        const response = await real(...request);
-        if (response.url.includes(call)) answered = performance.now();
-        return response;
-      };
-      meters.watching = true;
-      const start = performance.now();
-      if (ours) element.setAttribute('qd', 'shop');
-      else
-        void (element as HTMLElement & { search(url: string): Promise<void> }).search(`${call}?n=${total}`);
-      const isDone = (): boolean =>
-        ours
-          ? shadow.querySelector('.dc-results')?.getAttribute('aria-busy') === 'false'
-          : element.dataset.done === '';
-      while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20));
-      await frame();
-      await frame();
-      meters.watching = false;
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      const entry = performance
-        .getEntriesByType('resource')
-        .find(({ name }) => name.includes(call)) as PerformanceResourceTiming;
-      return {
-        start,
-        rows: shadow.querySelectorAll('.dc-row:not(.dc-ghost)').length,
-        firstRow: first - Math.min(entry.responseStart, answered),
-        shifts: meters.shifts.filter(({ startTime }) => startTime >= start),
-        frames: meters.frames,
-      };
-    },
-    [isTag, CALL, count] as const,
-  );
-  if (process.env.SHIFTS && raw.shifts.length > 0) console.log(raw.shifts);
+  const parameters: Search = [isTag, CALL, count];
+  await page.evaluate(watchFirstRow, parameters);
+  const start = await page.evaluate(runSearch, parameters);
+  const { rows, firstRow, shifts, frames } = await page.evaluate(readMeters, parameters);
+  const own = shifts.filter(({ startTime }) => startTime >= start);
+  if (process.env.SHIFTS && own.length > 0) console.log(own);
   return {
-    rows: raw.rows,
-    firstRow: raw.firstRow,
-    dropped: droppedOf(raw.frames),
-    shift: raw.shifts.reduce((sum, { value }) => sum + value, 0),
+    rows,
+    firstRow,
+    dropped: droppedOf(frames),
+    shift: own.reduce((sum, { value }) => sum + value, 0),
+  };
+}
+
+/** Runs in the page: notes when the answer of the search begins, and when its first row is on the screen. */
+function watchFirstRow([isTag, call]: Search): void {
+  const meters = Reflect.get(window, 'meters') as Meters;
+  const shadow = document.querySelector(isTag ? 'ws-domain-checker' : 'floor-stream')
+    ?.shadowRoot as ShadowRoot;
+  const observer = new MutationObserver(() => {
+    if (!shadow.querySelector('.dc-row:not(.dc-ghost)')) return;
+    observer.disconnect();
+    // The task after the next frame: the row is painted.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        meters.firstRow = performance.now();
+      };
+      port2.postMessage(0);
+    });
+  });
+  observer.observe(shadow, { subtree: true, childList: true });
+  const originalFetch = window.fetch;
+  window.fetch = async (...request) => {
+    const response = await originalFetch(...request);
+    if (response.url.includes(call)) meters.answered = performance.now();
+    return response;
+  };
+}
+
+/** Runs in the page: starts the search and returns its start when all results are drawn. */
+async function runSearch([isTag, call, count]: Search): Promise<number> {
+  const meters = Reflect.get(window, 'meters') as Meters;
+  const element = document.querySelector(isTag ? 'ws-domain-checker' : 'floor-stream') as HTMLElement & {
+    search(url: string): Promise<void>;
+  };
+  const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+  const isDone = (): boolean =>
+    isTag
+      ? element.shadowRoot?.querySelector('.dc-results')?.getAttribute('aria-busy') === 'false'
+      : element.dataset.done === '';
+  meters.watching = true;
+  const start = performance.now();
+  if (isTag) element.setAttribute('qd', 'shop');
+  else void element.search(`${call}?n=${count}`);
+  while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20));
+  await nextFrame();
+  await nextFrame();
+  meters.watching = false;
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  return start;
+}
+
+/** Runs in the page. */
+function readMeters([isTag, call]: Search) {
+  const { shifts, frames, firstRow, answered } = Reflect.get(window, 'meters') as Meters;
+  const shadow = document.querySelector(isTag ? 'ws-domain-checker' : 'floor-stream')?.shadowRoot;
+  const entry = performance
+    .getEntriesByType('resource')
+    .find(({ name }) => name.includes(call)) as PerformanceResourceTiming;
+  return {
+    shifts,
+    frames,
+    rows: shadow?.querySelectorAll('.dc-row:not(.dc-ghost)').length ?? 0,
+    // A row cannot come before its bytes: where the network's clock is ahead of the page's, the page's counts.
+    firstRow: (firstRow ?? Number.NaN) - Math.min(entry.responseStart, answered ?? Number.POSITIVE_INFINITY),
   };
 }
 

@@ -2,21 +2,49 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { CONSTANTS } from '../src/config/constants.ts';
-import type { RunningDemo } from './serve.ts';
+import { OutdatedDataError } from './api/migrate-tables.ts';
+import { type DemoOptions, type RunningDemo, startDemo } from './serve.ts';
 import { BRANDS } from './site/brands.ts';
 
-export const DATA_DIR = process.env.DATA_DIR ?? join(import.meta.dirname, '../.data');
+const DATA_DIR = process.env.DATA_DIR ?? join(import.meta.dirname, '../.data');
 
 /** Nobody should get used to a shop without a network: outside production it answers late (section 9). */
 export const ANSWER_DELAY = process.env.NODE_ENV === 'production' ? 0 : CONSTANTS.mockDelay;
 
-export interface Ports {
+/**
+ * Runs the demo on the ports and data that the command line asks for, until Ctrl-C. `prepare` runs once the ports are
+ * known to be free.
+ */
+export async function runDemo(
+  options: Pick<DemoOptions, 'environment' | 'scriptHandler'>,
+  prepare?: () => Promise<void>,
+): Promise<void> {
+  const ports = readPorts();
+  const fresh = readFresh();
+  await checkPorts(ports);
+  await prepare?.();
+  if (fresh) await emptyData();
+  const demo = await startDemo({
+    ...ports,
+    ...options,
+    dataDir: DATA_DIR,
+    fresh,
+    answerDelay: ANSWER_DELAY,
+  }).catch((error: unknown) => {
+    if (error instanceof OutdatedDataError) fail(error.message);
+    throw error;
+  });
+  closeOnSignal(() => demo.close());
+  announce(demo);
+}
+
+interface Ports {
   port: number;
   apiPort: number;
 }
 
 /** Reads `PORT` and `API_PORT`; says in one line what is wrong with them and ends. */
-export function readPorts(): Ports {
+function readPorts(): Ports {
   const ports = { port: portOf('PORT', 4100), apiPort: portOf('API_PORT', 4101) };
   if (ports.port === ports.apiPort)
     fail(`PORT and API_PORT are both ${ports.port}: the shop API needs an origin of its own.`);
@@ -33,7 +61,7 @@ function portOf(name: string, fallback: number): number {
 }
 
 /** Ends with one line where a port is taken, before anybody waits for a build. */
-export async function checkPorts({ port, apiPort }: Ports): Promise<void> {
+async function checkPorts({ port, apiPort }: Ports): Promise<void> {
   for (const [name, wanted] of [
     ['PORT', port],
     ['API_PORT', apiPort],
@@ -54,14 +82,14 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /** Whether `--fresh` was given; an unknown argument ends the run, so that a typing error is not a silent start. */
-export function readFresh(): boolean {
+function readFresh(): boolean {
   const [unknown] = process.argv.slice(2).filter((argument) => argument !== '--fresh');
   if (unknown) fail(`"${unknown}" is not known. There is only --fresh, which starts with an empty shop.`);
   return process.argv.includes('--fresh');
 }
 
 /** Empties the data folder. */
-export const emptyData = (): Promise<void> => rm(DATA_DIR, { recursive: true, force: true });
+const emptyData = (): Promise<void> => rm(DATA_DIR, { recursive: true, force: true });
 
 export function fail(line: string): never {
   console.error(line);
@@ -73,7 +101,7 @@ const placeOfData = (): string =>
   process.env.DATABASE_URL?.replace(/\?.*$/, '') ?? process.env.DATA_DIR ?? '.data/';
 
 /** Prints the addresses to open. */
-export function announce(demo: RunningDemo): void {
+function announce(demo: RunningDemo): void {
   const lines = [
     '',
     '  The demo is running. Open',
@@ -96,7 +124,7 @@ export function announce(demo: RunningDemo): void {
 }
 
 /** Closes the demo on Ctrl-C, so that the database is left tidy; a second Ctrl-C does not wait. */
-export function closeOnSignal(close: () => Promise<void>): void {
+function closeOnSignal(close: () => Promise<void>): void {
   let isClosing = false;
   const end = (): void => {
     if (isClosing) process.exit(130);

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from '@libsql/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -36,11 +37,11 @@ interface Started {
 }
 
 /** Starts the demo as `npm run dev` does, on ports and data of its own, and waits for its addresses. */
-async function startDev(...args: string[]): Promise<Started> {
+async function startDev({ args = [] as string[], data = join(folder, 'data') } = {}): Promise<Started> {
   const [port, apiPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, ['--import', 'tsx', 'demo/dev.ts', ...args], {
     cwd: ROOT,
-    env: { ...process.env, PORT: `${port}`, API_PORT: `${apiPort}`, DATA_DIR: join(folder, 'data') },
+    env: { ...process.env, PORT: `${port}`, API_PORT: `${apiPort}`, DATA_DIR: data },
   });
   running.add(child);
   const output = await new Promise<string>((resolve, reject) => {
@@ -90,12 +91,24 @@ describe('the demo for who works on it', { timeout: 180_000 }, () => {
     expect((await cartOf(first.api, cookie)).items).toHaveLength(1);
     expect(await first.stop()).toBe(0);
 
-    const fresh = await startDev('--fresh');
+    const fresh = await startDev({ args: ['--fresh'] });
     expect((await cartOf(fresh.api, cookie)).items).toEqual([]);
     await fresh.stop();
   });
 
+  it('says how to go on where an older version wrote the data', async () => {
+    const data = join(folder, 'old');
+    await mkdir(data);
+    const client = createClient({ url: `file:${join(data, 'shop.db')}` });
+    await client.execute('create table sessions (id text primary key)');
+    client.close();
+    await expect(startDev({ data })).rejects.toThrow(/ended:\nAn older version .* --fresh .*\n$/);
+    await (await startDev({ data, args: ['--fresh'] })).stop();
+  });
+
   it('says in one line what it does not know, and does not start', async () => {
-    await expect(startDev('--frsh')).rejects.toThrow('"--frsh" is not known. There is only --fresh');
+    await expect(startDev({ args: ['--frsh'] })).rejects.toThrow(
+      '"--frsh" is not known. There is only --fresh',
+    );
   });
 });

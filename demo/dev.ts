@@ -5,35 +5,14 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import {
-  ANSWER_DELAY,
-  announce,
-  checkPorts,
-  closeOnSignal,
-  DATA_DIR,
-  emptyData,
-  readFresh,
-  readPorts,
-} from './command.ts';
-import { type ScriptHandler, startDemo } from './serve.ts';
+import { runDemo } from './command.ts';
+import type { ScriptHandler } from './serve.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** What Vite serves: its own modules, the sources and the packages it has prepared. */
 const VITE_PATHS = /^\/(@|src\/|node_modules\/|\.cache\/|__vite)/;
 
-const ports = readPorts();
-const isFresh = readFresh();
-await checkPorts(ports);
-if (isFresh) await emptyData();
-const demo = await startDemo({
-  ...ports,
-  dataDir: DATA_DIR,
-  fresh: isFresh,
-  answerDelay: ANSWER_DELAY,
-  scriptHandler,
-});
-closeOnSignal(() => demo.close());
-announce(demo);
+await runDemo({ scriptHandler });
 
 async function scriptHandler(server: Server): Promise<ScriptHandler> {
   const vite = await createServer({

@@ -12,7 +12,6 @@ import { setTimeout } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createShop, type Shop } from './api/app.ts';
-import { resetDatabase } from './api/database.ts';
 import { scenarioLanding } from './scenarios/landing.ts';
 import { scenarioSite } from './scenarios/scenario-site.ts';
 import { createSite } from './site/app.ts';
@@ -70,12 +69,12 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   const origins: Origins = { site: originOf(site), api: originOf(api), environment };
   const shop = createShop({
     databaseUrl: options.databaseUrl ?? (await databaseIn(options.dataDir ?? join(ROOT, '.data'))),
+    ...(options.fresh ? { fresh: true } : {}),
     // Its own origin too: login leads back to the WebAdmin.
     siteOrigins: [origins.site, origins.api],
     ...(options.streamDelay === undefined ? {} : { streamDelay: options.streamDelay }),
   });
-  const { db } = await shop.ready;
-  if (options.fresh) await resetDatabase(db, new Date());
+  await shop.ready;
   const handler = await options.scriptHandler?.(api);
   const pages = createPages(origins, handler !== undefined);
   const provider = createProvider(origins, shop.fetch, options);

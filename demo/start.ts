@@ -1,33 +1,9 @@
 /** `npm start`: builds, then serves the demo until Ctrl-C. `PORT` and `API_PORT` move it, `--fresh` starts empty. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import {
-  ANSWER_DELAY,
-  announce,
-  checkPorts,
-  closeOnSignal,
-  DATA_DIR,
-  emptyData,
-  fail,
-  readFresh,
-  readPorts,
-} from './command.ts';
-import { startDemo } from './serve.ts';
+import { fail, runDemo } from './command.ts';
 
-const ports = readPorts();
-const isFresh = readFresh();
-await checkPorts(ports);
-await build();
-if (isFresh) await emptyData();
-const demo = await startDemo({
-  ...ports,
-  dataDir: DATA_DIR,
-  fresh: isFresh,
-  environment: 'staging',
-  answerDelay: ANSWER_DELAY,
-});
-closeOnSignal(() => demo.close());
-announce(demo);
+await runDemo({ environment: 'staging' }, build);
 
 function build(): Promise<void> {
   const child = spawn('npm', ['run', '--silent', 'build'], {

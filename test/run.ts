@@ -1,5 +1,5 @@
 /**
- * `npm test`: every deterministic gate and every runner. `--quick` takes format, types, lint, arrows and unit tests;
+ * `npm test`: every deterministic gate and every runner. `--quick` takes format, types, lint, imports and unit tests;
  * `--only <name>` one step (several times for several). The last line adds up all of it and is right when a runner crashes.
  */
 import { mkdir } from 'node:fs/promises';

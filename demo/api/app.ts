@@ -37,6 +37,8 @@ import { validationRoutes } from './validation.ts';
 export interface ShopOptions {
   /** `file:<path>`, `:memory:` or a libSQL server; default DATABASE_URL, else `file:.data/shop.db`. */
   databaseUrl?: string;
+  /** Drops what is stored before it starts. */
+  fresh?: boolean;
   clock?: () => Date;
   /** Milliseconds before each streamed search result; default 60 to 200. */
   streamDelay?: number;
@@ -58,7 +60,7 @@ export interface Shop {
 export function createShop(options: ShopOptions): Shop {
   const clock = options.clock ?? (() => new Date());
   const url = options.databaseUrl ?? process.env.DATABASE_URL ?? DEFAULT_DATABASE_URL;
-  const ready = openDatabase(url, clock).then((db) => createStore(db, clock));
+  const ready = openDatabase(url, clock, { fresh: options.fresh }).then((db) => createStore(db, clock));
   const app = ready.then((store) => assemble(servicesOf(options, store, clock)));
   // Who awaits `ready` or calls `fetch` hears of a failure; nobody else may be hit by it.
   app.catch(() => undefined);

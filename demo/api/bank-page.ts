@@ -7,8 +7,7 @@ import { toMajor } from './money.ts';
 import { page } from './page.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageTexts } from './page-texts/english.ts';
-import type { PaymentState, Redirects } from './schema.ts';
-import type { Order, Payment } from './store.ts';
+import type { Order, Payment, PaymentState, Redirects } from './schema.ts';
 
 const OUTCOMES: Record<string, PaymentState> = { pay: 'paid', cancel: 'cancelled', fail: 'failed' };
 

@@ -1,7 +1,6 @@
 import { requireSession, type Services, type ShopContext } from './context.ts';
 import { refuse } from './errors.ts';
-import type { CartContent } from './schema.ts';
-import type { Cart } from './store.ts';
+import type { Cart, CartContent } from './schema.ts';
 
 /** Reads, changes and stores the cart of this session; `next` may run again when another process was faster. */
 export async function changeCart(

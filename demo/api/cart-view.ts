@@ -7,8 +7,7 @@ import { toMajor } from './money.ts';
 import { licensesOf, presetChoices } from './options.ts';
 import { pricedCart } from './priced-cart.ts';
 import { type Bonus, domainOf, type PricedCart, type PricedItem } from './pricing.ts';
-import type { CartContent } from './schema.ts';
-import type { Cart } from './store.ts';
+import type { Cart, CartContent } from './schema.ts';
 import { uploadsOf } from './uploads.ts';
 
 /** The cart as every cart call answers it: priced now, in the caller's language, money in major units. */

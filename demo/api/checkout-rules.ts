@@ -4,9 +4,8 @@ import type { PaymentOption } from './payment.ts';
 import { domainOf, type PricedCart } from './pricing.ts';
 import type { Profile } from './profile-rules.ts';
 import { mismatchesOf, missingOf } from './registries.ts';
-import type { CartContent, StoredItem } from './schema.ts';
+import type { CartContent, Order, StoredItem, User } from './schema.ts';
 import { type Surroundings, settingIssues } from './settings.ts';
-import type { Order, User } from './store.ts';
 
 export interface CheckoutFacts {
   content: CartContent;

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import * as v from 'valibot';
 import { mustMatch, needsDomainProfile, tldsOf } from './cart-view.ts';
 import { type CheckoutFacts, checkoutIssues, refuseOrder } from './checkout-rules.ts';
 import {
@@ -13,19 +12,9 @@ import {
 import { Refusal, refuse } from './errors.ts';
 import { raiseMagic } from './magic-errors.ts';
 import { optionsFor } from './payment.ts';
-import { type Draft, placeOrder } from './place-order.ts';
+import { type CheckoutInput, checkoutSchema, type Draft, placeOrder } from './place-order.ts';
 import { pricedCart } from './priced-cart.ts';
 import { surroundingsOf } from './surroundings.ts';
-
-const address = v.nullish(v.string());
-export const checkoutSchema = v.object({
-  redirectAfterCancel: address,
-  redirectAfterPaySuccess: address,
-  redirectAfterPayFailure: address,
-  termsAndConditionsConsent: v.nullish(v.boolean()),
-  thirdPartyConsent: v.nullish(v.boolean()),
-});
-export type CheckoutInput = v.InferOutput<typeof checkoutSchema>;
 
 /** POST /checkout (section 4): refuses with every step's issues at once, else stores the order and empties the cart. */
 export function checkoutRoutes(services: Services): Hono<ShopEnv> {

@@ -6,7 +6,8 @@ import { type NameLanguage, nameLanguage } from './catalogue.ts';
 import { Refusal, refuse } from './errors.ts';
 import type { Locks } from './locks.ts';
 import type { Records } from './records.ts';
-import type { Cart, Session, Store, User } from './store.ts';
+import type { Cart, User } from './schema.ts';
+import type { Session, Store } from './store.ts';
 
 /** What every group of calls gets: nothing in the server is global, so several shops can run in one process. */
 export interface Services {

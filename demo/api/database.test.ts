@@ -1,12 +1,19 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
+import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
 import { describe, expect, it } from 'vitest';
-import { databaseOptions, openDatabase } from './database.ts';
-import { ensureTables } from './table-upgrade.ts';
+import { databaseOptions, openDatabase, resetDatabase } from './database.ts';
+import { migrateTables, OutdatedDataError } from './migrate-tables.ts';
+import * as schema from './schema.ts';
+import { sessions, users } from './schema.ts';
+import { OLD_TABLES } from './test-old-tables.ts';
+import { openShop, temporaryDatabase, visitor } from './test-support.ts';
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
 describe('the place of the data', () => {
   it.each([
@@ -32,40 +39,111 @@ describe('the place of the data', () => {
   });
 });
 
-describe('data of an earlier version', () => {
-  it('gain the columns that they lack and keep what they hold', async () => {
-    const client = createClient({ url: ':memory:' });
-    await client.execute('create table pets (id text primary key, age integer not null)');
-    await client.execute("insert into pets values ('a', 3)");
-    const wanted =
-      'create table if not exists pets (id text primary key, age integer not null, name text not null, tag text, legs integer not null, size integer not null default 7, chip integer unique)';
-    await ensureTables(client, [wanted]);
-    await ensureTables(client, [wanted]);
-    const { rows } = await client.execute('select * from pets');
-    expect({ ...rows[0] }).toMatchObject({
-      id: 'a',
-      age: 3,
-      name: '',
-      tag: null,
-      legs: 0,
-      size: 7,
-      chip: null,
-    });
-    client.close();
+async function oldDatabase(statements: readonly string[]): Promise<string> {
+  const url = temporaryDatabase();
+  const client = createClient({ url });
+  await client.batch([...statements], 'write');
+  client.close();
+  return url;
+}
+
+describe('data from before the migrations', () => {
+  const content = {
+    items: [{ id: 'i', code: 'hosting-plus', sellType: 'direct', period: 12, properties: {} }],
+    note: 'kept',
+    termsAndConditionsConsent: true,
+    thirdPartyConsent: false,
+  };
+
+  it('is kept: carts, logins and what was changed of the demo customers', async () => {
+    const url = await oldDatabase([
+      ...OLD_TABLES,
+      "insert into sessions values ('s', 'jana', 1)",
+      `insert into carts values ('c', 's', 'sk-ws', '${JSON.stringify(content)}', 3, 1)`,
+      "insert into users values ('jana', 'x', 'person', 1234, null, null, 'card', null, 1)",
+    ]);
+    for (const start of ['first', 'second']) {
+      const shop = openShop(url);
+      const store = await shop.ready;
+      const cart = await visitor(shop).send('GET', '/api/cart', undefined, { cookie: 'ws_session=s' });
+      expect(await cart.json(), start).toMatchObject({
+        uuid: 'c',
+        items: [{ id: 'i' }],
+        user: { login: 'jana' },
+      });
+      expect((await store.user('jana'))?.creditEur).toBe(1234);
+      expect(await store.user('petr')).toBeDefined();
+      await shop.close();
+    }
   });
 
-  it('of this shop open again', async () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'shop-')), 'shop.db');
-    const old = createClient({ url: `file:${path}` });
-    await old.execute('create table sessions (id text primary key, created_at integer not null)');
-    await old.execute("insert into sessions values ('s', 1)");
-    old.close();
-    const db = await openDatabase(`file:${path}`, () => new Date(0));
-    const { rows } = await db.$client.execute('select login from sessions');
-    expect(rows[0]?.login).toBeNull();
+  it.each([
+    ['sessions without a login', 'create table sessions (id text primary key, created_at integer not null)'],
+    ['orders without a cart', 'create table orders (id text primary key, number integer not null unique)'],
+  ])('that is too old (%s) is named and stays as it is until the demo starts fresh', async (_, statement) => {
+    const url = await oldDatabase([statement]);
+    const open = (options = {}) => openDatabase(url, () => new Date(0), options);
+    await expect(open()).rejects.toThrow(OutdatedDataError);
+    const client = createClient({ url });
+    const { rows } = await client.execute(
+      `select sql from sqlite_master where lower(sql) = '${statement.toLowerCase()}'`,
+    );
+    expect(rows).toHaveLength(1);
+    client.close();
+    const db = await open({ fresh: true });
+    expect((await db.select().from(users)).length).toBeGreaterThan(10);
     db.$client.close();
   });
 });
+
+describe('the migrations', () => {
+  it('give the tables that the schema describes', async () => {
+    const snapshots = readdirSync(join(MIGRATIONS, 'meta')).filter((name) => name.endsWith('_snapshot.json'));
+    const last = JSON.parse(
+      readFileSync(join(MIGRATIONS, 'meta', snapshots.sort().at(-1) ?? ''), 'utf8'),
+    ) as object;
+    const now = await generateSQLiteDrizzleJson(schema);
+    expect(await generateSQLiteMigration(last as typeof now, now)).toEqual([]);
+  });
+
+  it('run once when two processes start at the same time', async () => {
+    const url = temporaryDatabase();
+    const open = () => openDatabase(url, () => new Date(0));
+    const first = await open();
+    const second = await open();
+    const folder = nextMigration('alter table watches add column found integer');
+    await Promise.all([migrateTables(first, folder), migrateTables(second, folder)]);
+    const { rows } = await first.$client.execute('select found from watches');
+    expect(rows).toEqual([]);
+    for (const db of [first, second]) db.$client.close();
+  });
+
+  it('are remembered over a reset', async () => {
+    const url = temporaryDatabase();
+    const db = await openDatabase(url, () => new Date(0));
+    const folder = nextMigration('alter table watches add column found integer');
+    await migrateTables(db, folder);
+    await db.insert(sessions).values({ id: 's', login: null, createdAt: 0 });
+    await resetDatabase(db, new Date(0));
+    expect(await db.select().from(sessions)).toEqual([]);
+    await migrateTables(db, folder);
+    db.$client.close();
+  });
+});
+
+/** A copy of the migrations with one more. */
+function nextMigration(statement: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  const journalFile = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as {
+    entries: { when: number; tag: string }[];
+  };
+  journal.entries.push({ ...journal.entries.at(-1), when: Date.now(), tag: 'next' });
+  writeFileSync(journalFile, JSON.stringify(journal));
+  writeFileSync(join(folder, 'next.sql'), statement);
+  return folder;
+}
 
 describe('a remote server', () => {
   it('hears the token and no pragma', async () => {
@@ -85,7 +163,7 @@ describe('a remote server', () => {
     await close();
     const sent = heard.filter(({ body }) => body !== '');
     expect(sent.map(({ auth }) => auth)).toContain('Bearer secret');
-    expect(sent.map(({ body }) => body).join()).toContain('sqlite_master');
+    expect(sent.map(({ body }) => body).join()).toContain('select 1');
     expect(sent.map(({ body }) => body).join()).not.toContain('pragma');
   });
 });

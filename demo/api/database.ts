@@ -3,10 +3,9 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Client, type Config, createClient } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
-import { CREATE_RECORDS } from './records.ts';
-import { CREATE_TABLES } from './schema.ts';
+import { migrateTables } from './migrate-tables.ts';
+import { TABLES } from './schema.ts';
 import { seed } from './seed.ts';
-import { ensureTables } from './table-upgrade.ts';
 
 export type Database = LibSQLDatabase & { $client: Client };
 
@@ -28,19 +27,27 @@ export function databaseOptions(url: string, authToken = process.env.DATABASE_AU
 const isRemote = (url: string): boolean => /^(libsql|https?|wss?):/.test(url);
 
 /**
- * Opens the store, makes what is missing and puts in the demo's customers. A file is in WAL mode and survives a killed
- * process; how a remote server writes is its own business, so it is sent no pragma.
+ * Opens the database, migrates its tables and adds the demo's customers; `fresh` drops what is stored first.
+ *
+ * @throws OutdatedDataError Where the tables are too old to be migrated.
  */
-export async function openDatabase(url: string, now: () => Date): Promise<Database> {
+export async function openDatabase(url: string, now: () => Date, { fresh = false } = {}): Promise<Database> {
   const client = await connect(url);
-  await ensureTables(client, [...CREATE_TABLES, ...CREATE_RECORDS]);
+  if (fresh) await dropTables(client);
   const db = drizzle({ client });
+  await migrateTables(db);
   await seed(db, now());
   return db;
 }
 
+/** A file is in WAL mode and survives a killed process; a server decides for itself how it writes. */
 async function connect(url: string): Promise<Client> {
-  if (isRemote(url)) return createClient(databaseOptions(url));
+  if (isRemote(url)) {
+    const client = createClient(databaseOptions(url));
+    // Fails early, in the server's own words, where it cannot be reached or refuses the token.
+    await client.execute('select 1');
+    return client;
+  }
   makeFolder(url);
   const client = createClient(databaseOptions(url));
   await client.execute('pragma journal_mode = WAL');
@@ -48,14 +55,20 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** Empties every table there is and puts the demo's customers back. */
-export async function resetDatabase(db: Database, now: Date): Promise<void> {
-  const tables = "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'";
-  const { rows } = await db.$client.execute(tables);
-  await db.$client.batch(
-    rows.map(({ name }) => `delete from "${String(name)}"`),
+async function dropTables(client: Client): Promise<void> {
+  const { rows } = await client.execute(
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
+  );
+  await client.batch(
+    rows.map(({ name }) => `drop table "${String(name)}"`),
     'write',
   );
+}
+
+/** Deletes every row and adds the demo's customers again. */
+export async function resetDatabase(db: Database, now: Date): Promise<void> {
+  const [first, ...others] = TABLES.map((table) => db.delete(table));
+  if (first) await db.batch([first, ...others]);
   await seed(db, now);
 }
 

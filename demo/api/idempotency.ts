@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Services, ShopContext, ShopEnv } from './context.ts';
 import { refuse } from './errors.ts';
-import type { Answer } from './store.ts';
+import type { Answer } from './schema.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** How long a call may be worked on before a repeated one takes over from a process that seems to be dead. */

@@ -1,6 +1,5 @@
 import { productOf } from './catalogue.ts';
-import type { CartContent, StoredItem } from './schema.ts';
-import type { Cart } from './store.ts';
+import type { Cart, CartContent, StoredItem } from './schema.ts';
 import type { Upload } from './uploads.ts';
 
 const SHORTEST = 12;

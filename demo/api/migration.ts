@@ -6,7 +6,7 @@ import { cartView } from './cart-view.ts';
 import { bodyOf, requireCart, type Services, type ShopContext, type ShopEnv } from './context.ts';
 import { type ErrorKey, Refusal, refuse, type Violation, violation } from './errors.ts';
 import { isMigrationApplicable, migrationId } from './migration-view.ts';
-import type { Cart } from './store.ts';
+import type { Cart } from './schema.ts';
 import { type NewUpload, removeUpload, removeUploadsOf, saveUploads, uploadsOf } from './uploads.ts';
 
 const MAX_FILES = 5;

@@ -1,6 +1,6 @@
 import type { Services } from './context.ts';
 import { splitDomain } from './domain-name.ts';
-import type { Order, User } from './store.ts';
+import type { Order, User } from './schema.ts';
 import { TLDS } from './tlds.ts';
 
 export interface OwnDomain {

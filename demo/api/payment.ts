@@ -4,8 +4,7 @@ import { presetOf, type Services, type ShopContext, type ShopEnv } from './conte
 import { refuse } from './errors.ts';
 import { toMajor } from './money.ts';
 import { creditIn } from './price-list.ts';
-import type { ChosenPayment } from './schema.ts';
-import type { User } from './store.ts';
+import type { ChosenPayment, User } from './schema.ts';
 
 type Group = 'card' | 'credit' | 'banking' | 'transfer' | 'qrcode' | 'later' | 'paypal' | 'card_swish';
 type InvoiceDelivery = NonNullable<ChosenPayment['invoiceDelivery']>;

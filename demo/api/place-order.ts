@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutInput } from './checkout.ts';
+import * as v from 'valibot';
 import { languageOf, presetOf, type Services, type ShopContext } from './context.ts';
 import { couponsOf } from './coupons.ts';
 import { type Refusal, refuse } from './errors.ts';
@@ -7,9 +7,18 @@ import { callOf } from './idempotency.ts';
 import { REDIRECTING } from './payment.ts';
 import { creditSpent } from './price-list.ts';
 import type { PricedCart, PricedItem } from './pricing.ts';
-import type { OrderItem, PaymentState, Redirects } from './schema.ts';
-import type { Answer, Cart, Order, User } from './store.ts';
+import type { Answer, Cart, Order, OrderItem, PaymentState, Redirects, User } from './schema.ts';
 import { transferData } from './transfer.ts';
+
+const address = v.nullish(v.string());
+export const checkoutSchema = v.object({
+  redirectAfterCancel: address,
+  redirectAfterPaySuccess: address,
+  redirectAfterPayFailure: address,
+  termsAndConditionsConsent: v.nullish(v.boolean()),
+  thirdPartyConsent: v.nullish(v.boolean()),
+});
+export type CheckoutInput = v.InferOutput<typeof checkoutSchema>;
 
 /** An order about to be stored: everything about it has been judged. */
 export interface Draft {

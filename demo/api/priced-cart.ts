@@ -1,7 +1,7 @@
 import { isStudentCard } from './checksums.ts';
 import { languageOf, type Services, type ShopContext } from './context.ts';
 import { type PricedCart, priceCart } from './pricing.ts';
-import type { Cart } from './store.ts';
+import type { Cart } from './schema.ts';
 
 /** The cart priced for who is asking: in their language, with what their billing profile makes cheaper. */
 export async function pricedCart(c: ShopContext, cart: Cart, services: Services): Promise<PricedCart> {

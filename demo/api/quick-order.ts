@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { type CheckoutInput, checkoutSchema, factsOf, magicRefusal, orderOnce } from './checkout.ts';
+import { factsOf, magicRefusal, orderOnce } from './checkout.ts';
 import { checkoutIssues, refuseOrder } from './checkout-rules.ts';
 import { requireCart, requireUser, type Services, type ShopContext, type ShopEnv } from './context.ts';
 import { type ErrorKey, refuse, type StepIssue } from './errors.ts';
-import type { Draft } from './place-order.ts';
+import { type CheckoutInput, checkoutSchema, type Draft } from './place-order.ts';
 import { pricedCart } from './priced-cart.ts';
-import type { CartContent, ChosenPayment } from './schema.ts';
-import type { User } from './store.ts';
+import type { CartContent, ChosenPayment, User } from './schema.ts';
 
 /** POST /quick-order: the cart ordered with the customer's default profiles and the payment group of the last order. */
 export function quickOrderRoutes(services: Services): Hono<ShopEnv> {

@@ -1,46 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { desc, notInArray } from 'drizzle-orm';
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Database } from './database.ts';
+import { errorReports, type Inquiry, inquiries, watches } from './schema.ts';
 
-/** What visitors and pages sent, kept for whoever looks after the demo: none of it belongs to a cart or an order. */
-const inquiries = sqliteTable('inquiries', {
-  id: text('id').primaryKey(),
-  company: text('company').notNull(),
-  usecase: text('usecase').notNull(),
-  serverUuid: text('server_uuid').notNull(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  phone: text('phone').notNull(),
-  message: text('message').notNull(),
-  /** The customer who was logged in. */
-  login: text('login'),
-  createdAt: integer('created_at').notNull(),
-});
-
-const errorReports = sqliteTable('error_reports', {
-  /** Ours; a page's own id is in the report. */
-  id: text('id').primaryKey(),
-  report: text('report', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-  createdAt: integer('created_at').notNull(),
-});
-
-const watches = sqliteTable('watches', {
-  id: text('id').primaryKey(),
-  domain: text('domain').notNull(),
-  email: text('email').notNull(),
-  createdAt: integer('created_at').notNull(),
-});
-
-/** Idempotent, so that every start may run it; columns as above. */
-export const CREATE_RECORDS = [
-  `create table if not exists inquiries (id text primary key, company text not null, usecase text not null, server_uuid text not null,
-    name text not null, email text not null, phone text not null, message text not null, login text, created_at integer not null)`,
-  'create table if not exists error_reports (id text primary key, report text not null, created_at integer not null)',
-  'create table if not exists watches (id text primary key, domain text not null, email text not null, created_at integer not null)',
-];
-
-export type Inquiry = typeof inquiries.$inferSelect;
 export type Records = ReturnType<typeof createRecords>;
 
 const KEPT_REPORTS = 500;

@@ -1,4 +1,4 @@
-import { blob, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { CompanyCode, Currency } from '../../src/config/presets.ts';
 import type { Minor } from './money.ts';
 import type { Profile, ProfileKind } from './profile-rules.ts';
@@ -122,34 +122,38 @@ export const profiles = sqliteTable('profiles', {
 });
 
 /** Money in minor units. `number` doubles as the variable symbol of a transfer. */
-export const orders = sqliteTable('orders', {
-  id: text('id').primaryKey(),
-  number: integer('number').notNull().unique(),
-  /** A cart becomes one order. */
-  cartUuid: text('cart_uuid').notNull().unique(),
-  company: text('company').$type<CompanyCode>().notNull(),
-  currency: text('currency').$type<Currency>().notNull(),
-  login: text('login').notNull(),
-  items: text('items', { mode: 'json' }).$type<OrderItem[]>().notNull(),
-  coupon: text('coupon'),
-  discount: integer('discount').$type<Minor>().notNull(),
-  vatPercentage: integer('vat_percentage').notNull(),
-  vatExcluded: integer('vat_excluded').$type<Minor>().notNull(),
-  vat: integer('vat').$type<Minor>().notNull(),
-  vatIncluded: integer('vat_included').$type<Minor>().notNull(),
-  donation: integer('donation').$type<Minor>().notNull().default(0),
-  /** What is to be paid: with VAT, and the donation. */
-  total: integer('total').$type<Minor>().notNull().default(0),
-  billingProfile: text('billing_profile', { mode: 'json' }).$type<Profile>().notNull(),
-  domainProfile: text('domain_profile', { mode: 'json' }).$type<Profile>(),
-  paymentOption: text('payment_option', { mode: 'json' }).$type<ChosenPayment>(),
-  note: text('note').notNull(),
-  termsAndConditionsConsent: integer('terms_consent', { mode: 'boolean' }).notNull(),
-  thirdPartyConsent: integer('third_party_consent', { mode: 'boolean' }).notNull(),
-  paymentState: text('payment_state').$type<PaymentState>().notNull(),
-  createdAt: integer('created_at').notNull(),
-  updatedAt: integer('updated_at').notNull(),
-});
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    number: integer('number').notNull().unique(),
+    /** A cart becomes one order. */
+    cartUuid: text('cart_uuid').notNull(),
+    company: text('company').$type<CompanyCode>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    login: text('login').notNull(),
+    items: text('items', { mode: 'json' }).$type<OrderItem[]>().notNull(),
+    coupon: text('coupon'),
+    discount: integer('discount').$type<Minor>().notNull(),
+    vatPercentage: integer('vat_percentage').notNull(),
+    vatExcluded: integer('vat_excluded').$type<Minor>().notNull(),
+    vat: integer('vat').$type<Minor>().notNull(),
+    vatIncluded: integer('vat_included').$type<Minor>().notNull(),
+    donation: integer('donation').$type<Minor>().notNull().default(0),
+    /** What is to be paid: with VAT, and the donation. */
+    total: integer('total').$type<Minor>().notNull().default(0),
+    billingProfile: text('billing_profile', { mode: 'json' }).$type<Profile>().notNull(),
+    domainProfile: text('domain_profile', { mode: 'json' }).$type<Profile>(),
+    paymentOption: text('payment_option', { mode: 'json' }).$type<ChosenPayment>(),
+    note: text('note').notNull(),
+    termsAndConditionsConsent: integer('terms_consent', { mode: 'boolean' }).notNull(),
+    thirdPartyConsent: integer('third_party_consent', { mode: 'boolean' }).notNull(),
+    paymentState: text('payment_state').$type<PaymentState>().notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('order_of_cart').on(table.cartUuid)],
+);
 
 export const payments = sqliteTable('payments', {
   id: text('id').primaryKey(),
@@ -158,16 +162,20 @@ export const payments = sqliteTable('payments', {
 });
 
 /** Invoices of the provider that a customer comes from; they stay with the order of their cart. */
-export const uploads = sqliteTable('uploads', {
-  id: text('id').primaryKey(),
-  cartUuid: text('cart_uuid').notNull(),
-  name: text('name').notNull(),
-  type: text('type').notNull(),
-  /** Bytes. */
-  size: integer('size').notNull(),
-  content: blob('content', { mode: 'buffer' }).notNull(),
-  createdAt: integer('created_at').notNull(),
-});
+export const uploads = sqliteTable(
+  'uploads',
+  {
+    id: text('id').primaryKey(),
+    cartUuid: text('cart_uuid').notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    content: blob('content', { mode: 'buffer' }).notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('uploads_of_cart').on(table.cartUuid)],
+);
 
 /** First answers by idempotency key, so that a repeated call changes nothing. */
 export const answers = sqliteTable(
@@ -184,29 +192,53 @@ export const answers = sqliteTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.key] })],
 );
 
-/** Idempotent, so that every start may run it; columns as above. */
-export const CREATE_TABLES = [
-  'create table if not exists sessions (id text primary key, login text, created_at integer not null)',
-  'create table if not exists carts (uuid text primary key, session_id text not null, company text not null, content text not null, version integer not null default 0, updated_at integer not null)',
-  'create unique index if not exists carts_of_session on carts (session_id, company)',
-  `create table if not exists users (login text primary key, password_hash text not null, customer_type text not null, credit_eur integer not null,
-    default_billing_profile_id text, default_domain_profile_id text, payment_group text, traits text, created_at integer not null)`,
-  'create table if not exists profiles (id text primary key, login text not null, kind text not null, content text not null, pending_change integer not null default 0, created_at integer not null)',
-  `create table if not exists orders (id text primary key, number integer not null unique, cart_uuid text not null, company text not null,
-    currency text not null, login text not null, items text not null, coupon text, discount integer not null, vat_percentage integer not null,
-    vat_excluded integer not null, vat integer not null, vat_included integer not null, donation integer not null default 0, total integer not null default 0, billing_profile text not null, domain_profile text,
-    payment_option text, note text not null, terms_consent integer not null, third_party_consent integer not null,
-    payment_state text not null, created_at integer not null, updated_at integer not null)`,
-  'create unique index if not exists order_of_cart on orders (cart_uuid)',
-  'create table if not exists payments (id text primary key, order_id text not null, redirects text not null)',
-  'create table if not exists uploads (id text primary key, cart_uuid text not null, name text not null, type text not null, size integer not null, content blob not null, created_at integer not null)',
-  'create index if not exists uploads_of_cart on uploads (cart_uuid)',
-  'create table if not exists answers (session_id text not null, key text not null, call text not null, status integer not null, body text not null, created_at integer not null, primary key (session_id, key))',
-  // What an older shop did not know yet: donations, and which profile is the default.
-  'update orders set total = vat_included + donation where total = 0',
-  ...(['billing', 'domain'] as const).map(
-    (kind) => `update users set default_${kind}_profile_id = (select id from profiles
-      where profiles.login = users.login and kind = '${kind}' order by created_at, rowid limit 1)
-      where default_${kind}_profile_id is null`,
-  ),
+/** What visitors and pages sent to whoever runs the demo; none of it belongs to a cart or an order. */
+export const inquiries = sqliteTable('inquiries', {
+  id: text('id').primaryKey(),
+  company: text('company').notNull(),
+  usecase: text('usecase').notNull(),
+  serverUuid: text('server_uuid').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  message: text('message').notNull(),
+  /** The customer who was logged in. */
+  login: text('login'),
+  createdAt: integer('created_at').notNull(),
+});
+
+export const errorReports = sqliteTable('error_reports', {
+  /** The server's; the page's own id is in the report. */
+  id: text('id').primaryKey(),
+  report: text('report', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+  createdAt: integer('created_at').notNull(),
+});
+
+export const watches = sqliteTable('watches', {
+  id: text('id').primaryKey(),
+  domain: text('domain').notNull(),
+  email: text('email').notNull(),
+  createdAt: integer('created_at').notNull(),
+});
+
+/** Every table. */
+export const TABLES = [
+  sessions,
+  carts,
+  users,
+  profiles,
+  orders,
+  payments,
+  uploads,
+  answers,
+  inquiries,
+  errorReports,
+  watches,
 ];
+
+export type Cart = typeof carts.$inferSelect;
+export type User = typeof users.$inferSelect;
+export type Order = typeof orders.$inferSelect;
+export type Payment = typeof payments.$inferSelect;
+export type Answer = typeof answers.$inferSelect;
+export type Inquiry = typeof inquiries.$inferSelect;

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { answers } from './schema.ts';
-import type { Answer } from './store.ts';
+import { type Answer, answers } from './schema.ts';
 
 type Claim = Pick<Answer, 'sessionId' | 'key' | 'call'>;
 

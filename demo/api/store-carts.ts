@@ -2,34 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { CompanyCode } from '../../src/config/presets.ts';
 import type { Database } from './database.ts';
-import { type CartContent, carts } from './schema.ts';
-import type { Cart } from './store.ts';
+import { type Cart, type CartContent, carts } from './schema.ts';
 
 export function emptyContent(): CartContent {
   return { items: [], note: '', termsAndConditionsConsent: false, thirdPartyConsent: false };
 }
 
-/** Another process changed the cart since it was read. */
-class StaleCart extends Error {}
+/** Another process changed the cart after it was read. */
+class StaleCartError extends Error {}
 
-const TRIES = 20;
+const ATTEMPTS = 20;
 
 export function cartCalls(db: Database, now: () => number) {
-  const find = async (sessionId: string, company: CompanyCode): Promise<Cart | undefined> => {
-    const [row] = await db
-      .select()
-      .from(carts)
-      .where(and(eq(carts.sessionId, sessionId), eq(carts.company, company)));
-    return row;
-  };
-  /** Throws StaleCart when it is not the cart that was read any more. */
-  const save = async (cart: Cart): Promise<Cart> => {
-    const next = { content: cart.content, version: cart.version + 1, updatedAt: now() };
-    const asRead = and(eq(carts.uuid, cart.uuid), eq(carts.version, cart.version));
-    const { rowsAffected } = await db.update(carts).set(next).where(asRead);
-    if (rowsAffected === 0) throw new StaleCart();
-    return { ...cart, ...next };
-  };
+  const find = (sessionId: string, company: CompanyCode) => findCart(db, sessionId, company);
+  const save = (cart: Cart) => saveCart(db, cart, now());
   return {
     cart: find,
     cartsOf(sessionId: string): Promise<Cart[]> {
@@ -39,7 +25,7 @@ export function cartCalls(db: Database, now: () => number) {
     async ensureCart(sessionId: string, company: CompanyCode): Promise<Cart> {
       const found = await find(sessionId, company);
       if (found) return found;
-      const fresh = {
+      const cart = {
         uuid: randomUUID(),
         sessionId,
         company,
@@ -47,20 +33,20 @@ export function cartCalls(db: Database, now: () => number) {
         version: 0,
         updatedAt: now(),
       };
-      await db.insert(carts).values(fresh).onConflictDoNothing();
-      return (await find(sessionId, company)) ?? fresh;
+      await db.insert(carts).values(cart).onConflictDoNothing();
+      return (await find(sessionId, company)) ?? cart;
     },
     saveCart: save,
     /**
-     * Reads, changes and saves; begins anew when another process was faster, so `next` may run several times. The
-     * answer is undefined where there is no such cart; `next` may refuse by throwing.
+     * Reads, changes and saves; starts over when another process was faster, so `next` may run several times. Returns
+     * undefined where there is no such cart; `next` refuses a change by throwing.
      */
     async changeCart(
       sessionId: string,
       company: CompanyCode,
       next: (content: CartContent, cart: Cart) => CartContent | Promise<CartContent>,
     ): Promise<Cart | undefined> {
-      for (let left = TRIES; ; left -= 1) {
+      for (let left = ATTEMPTS; ; left -= 1) {
         const cart = await find(sessionId, company);
         if (!cart) return undefined;
         const content = await next(cart.content, cart);
@@ -68,9 +54,24 @@ export function cartCalls(db: Database, now: () => number) {
         try {
           return await save({ ...cart, content });
         } catch (error) {
-          if (!(error instanceof StaleCart) || left <= 1) throw error;
+          if (!(error instanceof StaleCartError) || left <= 1) throw error;
         }
       }
     },
   };
+}
+
+async function findCart(db: Database, sessionId: string, company: CompanyCode): Promise<Cart | undefined> {
+  const ofSession = and(eq(carts.sessionId, sessionId), eq(carts.company, company));
+  const [row] = await db.select().from(carts).where(ofSession);
+  return row;
+}
+
+/** @throws StaleCartError Where the stored cart is no longer the one that was read. */
+async function saveCart(db: Database, cart: Cart, updatedAt: number): Promise<Cart> {
+  const changes = { content: cart.content, version: cart.version + 1, updatedAt };
+  const asRead = and(eq(carts.uuid, cart.uuid), eq(carts.version, cart.version));
+  const { rowsAffected } = await db.update(carts).set(changes).where(asRead);
+  if (rowsAffected === 0) throw new StaleCartError();
+  return { ...cart, ...changes };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Order, Store } from './store.ts';
+import type { Order } from './schema.ts';
+import type { Store } from './store.ts';
 import { checkoutBody, hostingItem, openShop, readyCustomer } from './test-support.ts';
 
 /** A shop with one order by transfer, as a model, and the customer's next cart. */

@@ -3,8 +3,18 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { isConstraint } from './constraint.ts';
 import type { Database } from './database.ts';
 import type { Minor } from './money.ts';
-import { answers, carts, orders, type PaymentState, payments, users } from './schema.ts';
-import type { Answer, Cart, Order, Payment } from './store.ts';
+import {
+  type Answer,
+  answers,
+  type Cart,
+  carts,
+  type Order,
+  orders,
+  type Payment,
+  type PaymentState,
+  payments,
+  users,
+} from './schema.ts';
 import { emptyContent } from './store-carts.ts';
 
 export interface Placement {

@@ -3,15 +3,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isConstraint } from './constraint.ts';
 import type { Database } from './database.ts';
 import type { Profile, ProfileInput, ProfileKind } from './profile-rules.ts';
-import { carts, profiles, sessions, users } from './schema.ts';
-import type { User } from './store.ts';
+import { carts, profiles, sessions, type User, users } from './schema.ts';
 
 export interface NewCustomer {
   user: Pick<User, 'login' | 'passwordHash' | 'customerType'>;
   profile: Profile;
   sessionId: string;
   cartUuid: string;
-  /** What was agreed to on registering; absent: as the cart has it. */
+  /** Given on registration; where absent, the cart's stay. */
   consents: { termsAndConditionsConsent?: boolean; thirdPartyConsent?: boolean };
 }
 
@@ -22,13 +21,13 @@ export function userCalls(db: Database, now: () => number) {
       return row;
     },
     /**
-     * The user, the first billing profile, the session's login and the cart change together or not at all. False when
-     * somebody has that login.
+     * Stores the user, the first billing profile, the session's login and the cart in one transaction. Returns false
+     * where the login is taken.
      */
     async createUser({ user, profile, sessionId, cartUuid, consents }: NewCustomer): Promise<boolean> {
       const row = { ...user, creditEur: 0, defaultBillingProfileId: profile.id, createdAt: now() };
-      const agreed = JSON.stringify({ billingProfileId: profile.id, ...consents });
-      const content = sql`json_patch(${carts.content}, ${agreed})`;
+      const changes = JSON.stringify({ billingProfileId: profile.id, ...consents });
+      const content = sql`json_patch(${carts.content}, ${changes})`;
       try {
         await db.batch([
           db.insert(users).values(row),
@@ -84,7 +83,7 @@ export function profileCalls(db: Database, now: () => number) {
       const [row] = await db.select().from(profiles).where(eq(profiles.id, id));
       return row?.hasPendingChange === true;
     },
-    /** Counted and inserted in one statement; undefined where the customer has `limit` already. The first becomes the default. */
+    /** Returns undefined where the customer has `limit` already. The first profile becomes the default. */
     async createProfile(
       login: string,
       kind: ProfileKind,
@@ -92,22 +91,34 @@ export function profileCalls(db: Database, now: () => number) {
       limit = Number.MAX_SAFE_INTEGER,
     ): Promise<Profile | undefined> {
       const content = { ...input, id: randomUUID() };
-      const { name, column } = DEFAULT_COLUMN[kind];
-      const [inserted] = await db.batch([
-        db.run(sql`insert into ${profiles} (id, login, kind, content, created_at)
-          select ${content.id}, ${login}, ${kind}, ${JSON.stringify(content)}, ${now()}
-          where (select count(*) from ${profiles} where ${profiles.login} = ${login} and ${profiles.kind} = ${kind}) < ${limit}`),
-        db
-          .update(users)
-          .set({ [name]: content.id })
-          .where(sql`${users.login} = ${login} and ${column} is null
-            and exists (select 1 from ${profiles} where ${profiles.id} = ${content.id})`),
-      ]);
-      return inserted.rowsAffected === 1 ? content : undefined;
+      const isInserted = await insertProfile(db, { login, kind, content, createdAt: now() }, limit);
+      return isInserted ? content : undefined;
     },
     async saveProfile(profile: Profile): Promise<Profile> {
       await db.update(profiles).set({ content: profile }).where(eq(profiles.id, profile.id));
       return profile;
     },
   };
+}
+
+type NewProfile = Pick<typeof profiles.$inferSelect, 'login' | 'kind' | 'content' | 'createdAt'>;
+
+/** Counts and inserts in one statement, so that two calls at once cannot exceed the limit. */
+async function insertProfile(
+  db: Database,
+  { login, kind, content, createdAt }: NewProfile,
+  limit: number,
+): Promise<boolean> {
+  const { name, column } = DEFAULT_COLUMN[kind];
+  const [inserted] = await db.batch([
+    db.run(sql`insert into ${profiles} (id, login, kind, content, created_at)
+      select ${content.id}, ${login}, ${kind}, ${JSON.stringify(content)}, ${createdAt}
+      where (select count(*) from ${profiles} where ${profiles.login} = ${login} and ${profiles.kind} = ${kind}) < ${limit}`),
+    db
+      .update(users)
+      .set({ [name]: content.id })
+      .where(sql`${users.login} = ${login} and ${column} is null
+        and exists (select 1 from ${profiles} where ${profiles.id} = ${content.id})`),
+  ]);
+  return inserted.rowsAffected === 1;
 }

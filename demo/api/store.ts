@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { type answers, type carts, type orders, type payments, sessions, type users } from './schema.ts';
+import { sessions } from './schema.ts';
 import { answerCalls } from './store-answers.ts';
 import { cartCalls } from './store-carts.ts';
 import { orderCalls } from './store-orders.ts';
@@ -11,11 +11,6 @@ export interface Session {
   id: string;
   login: string | null;
 }
-export type Cart = typeof carts.$inferSelect;
-export type User = typeof users.$inferSelect;
-export type Order = typeof orders.$inferSelect;
-export type Payment = typeof payments.$inferSelect;
-export type Answer = typeof answers.$inferSelect;
 export type Store = ReturnType<typeof createStore>;
 
 /**

@@ -2,9 +2,8 @@ import { type Family, productOf } from './catalogue.ts';
 import type { Services, ShopContext } from './context.ts';
 import { splitDomain } from './domain-name.ts';
 import { domainOf } from './pricing.ts';
-import type { OrderItem, StoredItem } from './schema.ts';
+import type { Order, OrderItem, StoredItem } from './schema.ts';
 import type { Surroundings } from './settings.ts';
-import type { Order } from './store.ts';
 
 /** Services that are set up under their name; monitoring and management are named after a server that exists. */
 const NAMED: ReadonlySet<Family | undefined> = new Set(['vps', 'vdc', 'storage', 'backup']);

@@ -1,7 +1,7 @@
 import { COMPANIES, type Country } from '../../src/config/presets.ts';
 import { BRANDS } from '../site/brands.ts';
 import { toMajor } from './money.ts';
-import type { Order } from './store.ts';
+import type { Order } from './schema.ts';
 
 interface Account {
   bankName: string;

@@ -7,8 +7,8 @@ import { ownDomains } from './own-domains.ts';
 import { hashPassword } from './password.ts';
 import { profileInputSchema, profileViolations, tidyProfile } from './profile-rules.ts';
 import { profileContext } from './profiles.ts';
+import type { User } from './schema.ts';
 import { ensureSession } from './session.ts';
-import type { User } from './store.ts';
 
 const registrationSchema = v.object({
   login: v.pipe(v.string(), v.trim(), v.toLowerCase()),

@@ -1,55 +1,68 @@
-/** Whether the catalogues hold exactly the texts of the sources, and the translated languages all of them. */
+/** Whether the catalogues hold exactly the texts of the sources, and every language translates all of them. */
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { formatter } from '@lingui/format-po';
 import { ROOT, run } from '../runner/command.ts';
 
-const KEPT = join(ROOT, 'src/i18n/locales');
-const FRESH = join(ROOT, '.cache/texts');
-/** Reads texts by itself: nothing to translate. */
+const CATALOGUES = join(ROOT, 'src/i18n/locales');
+const EXTRACTED = join(ROOT, '.cache/texts');
+/** Its texts are made from the English ones: there is nothing to translate. */
 const PSEUDO = 'en-XA';
+const po = formatter();
 
-await rm(FRESH, { recursive: true, force: true });
-await cp(KEPT, FRESH, { recursive: true });
+await rm(EXTRACTED, { recursive: true, force: true });
+await cp(CATALOGUES, EXTRACTED, { recursive: true });
 const { code, output } = await run('lingui', [
   'extract',
   '--clean',
   '--config',
   'test/support/lingui-check.config.ts',
 ]);
-const complaints: string[] = code === 0 ? [] : [output];
-let seen = 0;
+const problems: string[] = code === 0 ? [] : [output];
+let count = 0;
 
-for (const locale of await readdir(KEPT)) {
-  for (const file of await readdir(join(FRESH, locale))) {
+for (const locale of await readdir(CATALOGUES)) {
+  for (const file of await readdir(join(EXTRACTED, locale))) {
     const name = `${locale}/${file}`;
-    const kept = existsSync(join(KEPT, name)) ? await readPo(join(KEPT, name)) : new Map<string, string>();
-    const fresh = await readPo(join(FRESH, name));
-    seen += fresh.size;
-    for (const id of fresh.keys()) if (!kept.has(id)) complaints.push(`${name} lacks ${id}`);
-    for (const id of kept.keys()) if (!fresh.has(id)) complaints.push(`${name} has, but nobody uses, ${id}`);
-    if (locale === PSEUDO) continue;
-    for (const [id, text] of kept)
-      if (fresh.has(id) && text === '""') complaints.push(`${name} does not translate ${id}`);
+    const [stored, extracted] = await Promise.all([readTexts(CATALOGUES, name), readTexts(EXTRACTED, name)]);
+    count += extracted.size;
+    problems.push(...compare(stored, extracted, locale).map((problem) => `${name} ${problem}`));
   }
 }
 
-if (seen === 0) complaints.push('The gate saw no text.');
-if (complaints.length > 0) console.error([...complaints, 'Run `npm run texts`, then translate.'].join('\n'));
-else console.log(`${seen} texts`);
-process.exitCode = complaints.length > 0 ? 1 : 0;
+if (count === 0) problems.push('The gate found no text.');
+if (problems.length > 0) console.error([...problems, 'Run `npm run texts`, then translate.'].join('\n'));
+else console.log(`${count} texts`);
+process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** Entries by context and id; long texts run over several lines of a file. */
-async function readPo(file: string): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const entry of (await readFile(file, 'utf8')).split(/\n{2,}/)) {
-    const field = (name: string): string | undefined =>
-      new RegExp(`^${name} ("(?:[^"\\\\]|\\\\.)*"(?:\\n"(?:[^"\\\\]|\\\\.)*")*)`, 'm')
-        .exec(entry)?.[1]
-        ?.replaceAll('"\n"', '');
-    const id = field('msgid');
-    if (id && id !== '""' && !entry.startsWith('#~'))
-      found.set(`${field('msgctxt') ?? ''}${id}`, field('msgstr') ?? '""');
-  }
-  return found;
+interface Text {
+  source: string;
+  translation: string;
+}
+type Texts = ReadonlyMap<string, Text>;
+
+/** Texts by id. */
+async function readTexts(folder: string, name: string): Promise<Texts> {
+  const filename = join(folder, name);
+  if (!existsSync(filename)) return new Map();
+  const context = { locale: null, sourceLocale: 'en-US', filename };
+  const catalogue = await po.parse(await readFile(filename, 'utf8'), context);
+  const entries = Object.entries(catalogue ?? {}).filter(([, { obsolete }]) => !obsolete);
+  return new Map(
+    entries.map(([id, { message, translation }]) => [
+      id,
+      { source: message ?? id, translation: String(translation ?? '') },
+    ]),
+  );
+}
+
+function compare(stored: Texts, extracted: Texts, locale: string): string[] {
+  const without = (texts: Texts, others: Texts) => [...texts].filter(([id]) => !others.has(id));
+  const untranslated = [...stored].filter(([id, { translation }]) => extracted.has(id) && translation === '');
+  return [
+    ...without(extracted, stored).map(([, { source }]) => `lacks "${source}"`),
+    ...without(stored, extracted).map(([, { source }]) => `has "${source}", which no source uses`),
+    ...(locale === PSEUDO ? [] : untranslated.map(([, { source }]) => `does not translate "${source}"`)),
+  ];
 }

@@ -30,7 +30,7 @@ export const STEPS: readonly Step[] = [
     quick: true,
     run: gate('eslint', '.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'),
   },
-  { name: 'arrows', quick: true, run: gate('tsx', 'test/gates/arrows.ts') },
+  { name: 'imports', quick: true, run: gate('tsx', 'test/gates/imports.ts') },
   { name: 'clauses', quick: true, run: gate('tsx', 'test/gates/clauses.ts') },
   { name: 'unit', quick: true, run: unit },
   { name: 'unused', run: gate('knip', '--no-progress') },

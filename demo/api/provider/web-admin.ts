@@ -4,7 +4,7 @@ import type { Services, ShopContext, ShopEnv } from '../context.ts';
 import { toMajor } from '../money.ts';
 import { page } from '../page.ts';
 import type { Profile } from '../profile-rules.ts';
-import type { Order, User } from '../store.ts';
+import type { Order, User } from '../schema.ts';
 import { framedPage } from '../tool-page.ts';
 import { ADMIN_TEXTS, type AdminTexts } from './admin-texts.ts';
 import { type PageLanguage, pageLanguage } from './language.ts';

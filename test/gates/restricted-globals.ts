@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A use of something that has one door, outside of it. */
-export interface DoorBreach {
+/** A use of a restricted global. */
+export interface GlobalUse {
   file: string;
   line: number;
-  what: string;
+  name: string;
 }
 
-/** What has a door, and the files that are one. Nothing may use what has none. */
-export const DOORS: Readonly<Record<string, readonly string[]>> = {
+/** The restricted globals, each with the files that may use it. */
+export const ALLOWED_FILES: Readonly<Record<string, readonly string[]>> = {
   fetch: ['src/api/client.ts', 'src/api/early-cart.ts'],
   XMLHttpRequest: [],
   localStorage: ['src/lib/storage.ts'],
@@ -19,14 +20,15 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
 };
 const HOSTS = new Set(['window', 'globalThis', 'self', 'document']);
 
-/** Every use of the network or of storage in a file, by its syntax tree: comments and texts do not count. */
-export function findBreaches(file: string, folder = ''): DoorBreach[] {
-  const source = ts.createSourceFile(file, readFileSync(folder + file, 'utf8'), ts.ScriptTarget.Latest, true);
-  const found: DoorBreach[] = [];
+/** Finds restricted globals where they are not allowed, by the syntax tree: comments and texts do not count. */
+export function findGlobals(file: string, folder: string): GlobalUse[] {
+  const text = readFileSync(join(folder, file), 'utf8');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found: GlobalUse[] = [];
   const visit = (node: ts.Node): void => {
-    const what = usedName(node);
-    if (what && !DOORS[what]?.includes(file)) {
-      found.push({ file, what, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
+    const name = usedName(node);
+    if (name && !ALLOWED_FILES[name]?.includes(file)) {
+      found.push({ file, name, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
     }
     ts.forEachChild(node, visit);
   };
@@ -38,13 +40,14 @@ function usedName(node: ts.Node): string | undefined {
   if (ts.isPropertyAccessExpression(node)) {
     const { name, expression } = node;
     const isHost = ts.isIdentifier(expression) && HOSTS.has(expression.text);
-    return isHost && Object.hasOwn(DOORS, name.text) ? name.text : undefined;
+    return isHost && Object.hasOwn(ALLOWED_FILES, name.text) ? name.text : undefined;
   }
-  if (!ts.isIdentifier(node) || node.text === 'cookie' || !Object.hasOwn(DOORS, node.text)) return undefined;
+  if (!ts.isIdentifier(node) || node.text === 'cookie' || !Object.hasOwn(ALLOWED_FILES, node.text))
+    return undefined;
   return isUse(node) ? node.text : undefined;
 }
 
-/** A bare identifier that means the global: called, read from, or handed on; no name of a property, parameter or type. */
+/** Whether an identifier is read as a variable: called, accessed or passed on, not the name of a property or type. */
 function isUse(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) return parent.initializer === node;

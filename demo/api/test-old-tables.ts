@@ -1,0 +1,23 @@
+/** The tables as the last version without migrations made them, word by word. */
+export const OLD_TABLES = [
+  'create table if not exists sessions (id text primary key, login text, created_at integer not null)',
+  'create table if not exists carts (uuid text primary key, session_id text not null, company text not null, content text not null, version integer not null default 0, updated_at integer not null)',
+  'create unique index if not exists carts_of_session on carts (session_id, company)',
+  `create table if not exists users (login text primary key, password_hash text not null, customer_type text not null, credit_eur integer not null,
+    default_billing_profile_id text, default_domain_profile_id text, payment_group text, traits text, created_at integer not null)`,
+  'create table if not exists profiles (id text primary key, login text not null, kind text not null, content text not null, pending_change integer not null default 0, created_at integer not null)',
+  `create table if not exists orders (id text primary key, number integer not null unique, cart_uuid text not null, company text not null,
+    currency text not null, login text not null, items text not null, coupon text, discount integer not null, vat_percentage integer not null,
+    vat_excluded integer not null, vat integer not null, vat_included integer not null, donation integer not null default 0, total integer not null default 0, billing_profile text not null, domain_profile text,
+    payment_option text, note text not null, terms_consent integer not null, third_party_consent integer not null,
+    payment_state text not null, created_at integer not null, updated_at integer not null)`,
+  'create unique index if not exists order_of_cart on orders (cart_uuid)',
+  'create table if not exists payments (id text primary key, order_id text not null, redirects text not null)',
+  'create table if not exists uploads (id text primary key, cart_uuid text not null, name text not null, type text not null, size integer not null, content blob not null, created_at integer not null)',
+  'create index if not exists uploads_of_cart on uploads (cart_uuid)',
+  'create table if not exists answers (session_id text not null, key text not null, call text not null, status integer not null, body text not null, created_at integer not null, primary key (session_id, key))',
+  `create table if not exists inquiries (id text primary key, company text not null, usecase text not null, server_uuid text not null,
+    name text not null, email text not null, phone text not null, message text not null, login text, created_at integer not null)`,
+  'create table if not exists error_reports (id text primary key, report text not null, created_at integer not null)',
+  'create table if not exists watches (id text primary key, domain text not null, email text not null, created_at integer not null)',
+];
