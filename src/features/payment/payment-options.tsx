@@ -5,6 +5,7 @@ import { COMPANIES, type TransferQr } from '../../config/presets.ts';
 import type { Minor } from '../../lib/money.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
+import { paymentOptionsAtom } from '../../state/payment-options.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import {
@@ -20,7 +21,6 @@ import {
 import { type RadioCard, RadioCards } from '../../ui/radio-cards.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { paymentOptionsAtom } from './options.ts';
 import {
   CARD_ONLY_PERIOD_NOTE,
   daysToPay,
@@ -52,7 +52,7 @@ interface PaymentOptionsProps {
 /** The ways to pay in display order; one that cannot be used says why. */
 export const PaymentOptions = ({ chosen, error, onChoose }: PaymentOptionsProps) => {
   const { t } = useLingui();
-  const { options = [] } = useAtomValue(paymentOptionsAtom);
+  const { data: options = [] } = useAtomValue(paymentOptionsAtom);
   const toCard = useToCard();
   return (
     <RadioCards

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { cartAtom, userAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { paymentOptionsAtom, reloadPaymentOptionsAtom } from '../../state/payment-options.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
-import { loadPaymentOptionsAtom, paymentOptionsAtom } from './options.ts';
 import css from './payment.css?inline';
 import { PaymentDetails } from './payment-details.tsx';
 import { PaymentOptions, PaymentSkeleton } from './payment-options.tsx';
@@ -32,11 +32,11 @@ interface PaymentStepProps {
 export const PaymentStep = ({ onDone, onBack }: PaymentStepProps) => {
   const { t } = useLingui();
   useStyles(css);
-  const { options, failure } = useAtomValue(paymentOptionsAtom);
-  const login = useAtomValue(userAtom)?.login;
-  const load = useSetAtom(loadPaymentOptionsAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is logged in decides what is on offer
-  useEffect(() => void load(), [load, login]);
+  const { status, data: options, failure } = useAtomValue(paymentOptionsAtom);
+  const reload = useSetAtom(reloadPaymentOptionsAtom);
+  // The cart may have changed since the options were loaded.
+  useEffect(() => void reload(), [reload]);
+  const isLoading = status === 'loading';
   return (
     <div className="stack payment">
       <PageHeading lead={<Trans>Nothing is charged before you confirm the order.</Trans>}>
@@ -44,8 +44,8 @@ export const PaymentStep = ({ onDone, onBack }: PaymentStepProps) => {
       </PageHeading>
       {failure && (
         <ServerMessages
-          messages={failure}
-          action={<Button onClick={() => void load()}>{t`Try again`}</Button>}
+          messages={Object.values(failure).flat()}
+          action={<Button busy={isLoading} onClick={() => void reload()}>{t`Try again`}</Button>}
         />
       )}
       {!options && !failure && <PaymentSkeleton />}
@@ -104,7 +104,7 @@ const PaymentForm = ({ onDone, onBack }: PaymentStepProps) => {
 
 /** The choice on the screen, and how to change it or the answers that belong to it. */
 function usePayment() {
-  const options = useAtomValue(paymentOptionsAtom).options ?? [];
+  const { data: options = [] } = useAtomValue(paymentOptionsAtom);
   const wish = useAtomValue(chosenPaymentAtom);
   const send = useSetAtom(choosePaymentAtom);
   const host = useHost();

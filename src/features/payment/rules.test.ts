@@ -9,7 +9,6 @@ import {
   deliveryOf,
   groupName,
   inDisplayOrder,
-  isCardAvailable,
   isCardOnlyPeriod,
   monthlyNames,
   type Obstacle,
@@ -60,12 +59,6 @@ describe('the ways to pay', () => {
   it("keep the server's order within a group", () => {
     const banks = [option('banking', { id: 'b' }), option('card'), option('banking', { id: 'a' })];
     expect(inDisplayOrder(banks).map(({ id }) => id)).toEqual(['card', 'b', 'a']);
-  });
-
-  it('have a card only where it is available', () => {
-    expect(isCardAvailable([option('card')])).toBe(true);
-    expect(isCardAvailable([option('card', { available: false }), option('transfer')])).toBe(false);
-    expect(isCardAvailable([])).toBe(false);
   });
 });
 

@@ -42,10 +42,6 @@ const rank = (groupId: string): number => {
 export const inDisplayOrder = (options: readonly PaymentOption[]): PaymentOption[] =>
   options.toSorted((a, b) => rank(a.groupId) - rank(b.groupId));
 
-/** Whether the card is on offer: the half of card-only mode that the cart does not know (section 4). */
-export const isCardAvailable = (options: readonly PaymentOption[]): boolean =>
-  options.some((option) => option.groupId === 'card' && option.available);
-
 /** Whether choosing a period leaves only the card to pay with, where the shop takes cards (section 9). */
 export const isCardOnlyPeriod = (period: number | undefined): boolean => period === CONSTANTS.cardOnlyPeriod;
 

@@ -3,8 +3,12 @@ import { createClient } from '../../api/client.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
+import {
+  loadPaymentOptionsAtom,
+  paymentOptionsAtom,
+  reloadPaymentOptionsAtom,
+} from '../../state/payment-options.ts';
 import { createStore } from '../../state/store.ts';
-import { loadPaymentOptionsAtom, paymentOptionsAtom } from './options.ts';
 import {
   cardOnlyAtom,
   choosePaymentAtom,
@@ -97,19 +101,22 @@ describe('choosing how to pay', () => {
 });
 
 describe('the payment options', () => {
-  it('say why they could not be loaded, and come with the next try', async () => {
+  it('say why they could not be loaded, keep what is known, and come with the next try', async () => {
     const store = await startStore(() => new Response());
     const base = 'http://shop.test/api';
     const settings = { apiUrl: base, validationApiUrl: base, company: 'sk-ws', language: 'en-US' };
     let broken = true;
     const fetch = async () => (broken ? Promise.reject(new TypeError()) : Response.json([OPTIONS[0]]));
     store.set(clientAtom, createClient({ ...settings, fetch }));
-    await store.set(loadPaymentOptionsAtom);
-    expect(store.get(paymentOptionsAtom)).toMatchObject({ failure: [{ key: 'wsk.general.network' }] });
-    expect(store.get(paymentOptionsAtom).options).toHaveLength(2);
+    await store.set(reloadPaymentOptionsAtom);
+    expect(store.get(paymentOptionsAtom)).toMatchObject({
+      status: 'failed',
+      failure: { general: [{ key: 'wsk.general.network' }] },
+    });
+    expect(store.get(paymentOptionsAtom).data).toHaveLength(2);
     broken = false;
-    await store.set(loadPaymentOptionsAtom);
-    expect(store.get(paymentOptionsAtom)).toMatchObject({ failure: undefined });
-    expect(store.get(paymentOptionsAtom).options).toHaveLength(1);
+    await store.set(reloadPaymentOptionsAtom);
+    expect(store.get(paymentOptionsAtom)).toMatchObject({ status: 'ready', failure: undefined });
+    expect(store.get(paymentOptionsAtom).data).toHaveLength(1);
   });
 });

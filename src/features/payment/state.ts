@@ -2,10 +2,9 @@ import { putPaymentOption } from '../../api/cart.ts';
 import type { Message } from '../../api/error-messages.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
-import { orderFactsAtom } from '../../state/position.ts';
+import { isCardAvailable, paymentOptionsAtom } from '../../state/payment-options.ts';
 import { atom } from '../../state/store.ts';
 import { isCardOnly } from '../order-steps/rules.ts';
-import { paymentOptionsAtom } from './options.ts';
 import { obstacleOf, optionOf, type Wish } from './rules.ts';
 
 interface Pending {
@@ -25,12 +24,13 @@ export const chosenPaymentAtom = atom((get) => get(pendingAtom)?.wish ?? get(car
 /** Whether only the card may be used (section 4). */
 export const cardOnlyAtom = atom((get) => {
   const cart = get(cartAtom);
-  return cart !== undefined && isCardOnly(cart, get(orderFactsAtom));
+  const { data = [] } = get(paymentOptionsAtom);
+  return cart !== undefined && isCardOnly(cart, { cardAvailable: isCardAvailable(data) });
 });
 /** Whether the choice that the cart holds may be used for this order. */
 export const isPaymentUsableAtom = atom((get) => {
   const cart = get(cartAtom);
-  const option = optionOf(get(paymentOptionsAtom).options ?? [], cart?.paymentOption);
+  const option = optionOf(get(paymentOptionsAtom).data ?? [], cart?.paymentOption);
   const facts = { cardOnly: get(cardOnlyAtom), total: cart?.summary.price.vatIncluded ?? 0 };
   return option !== undefined && obstacleOf(option, facts) === undefined;
 });
