@@ -1,8 +1,8 @@
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
-import { CONSTANTS } from '../../config/constants.ts';
 import { type OrderStep, WORKFLOW_STEPS, type Workflow } from '../../config/steps.ts';
 import type { OrderFacts } from '../../state/order-facts.ts';
 import type { Position } from '../../state/position.ts';
+import { isMonthly } from '../cart/rules.ts';
 
 /** How far a step is, in percent (section 4): not reached, begun, complete. */
 export type Progress = 0 | 50 | 100;
@@ -26,7 +26,7 @@ export const hasMandatorySettings = (cart: Cart): boolean =>
 
 /** Card-only mode: the card is on offer and an item has a period of one month (section 4). */
 export const isCardOnly = (cart: Cart, facts: OrderFacts = {}): boolean =>
-  facts.cardAvailable === true && cart.items.some((item) => item.period === CONSTANTS.cardOnlyPeriod);
+  facts.cardAvailable === true && cart.items.some(({ period }) => isMonthly(period));
 
 /** Whether the domain profile is there with every field that the endings in the cart require. */
 function isDomainProfileComplete(cart: Cart, facts: OrderFacts): boolean {

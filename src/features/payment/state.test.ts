@@ -11,11 +11,11 @@ import {
 import { createStore } from '../../state/store.ts';
 import {
   cardOnlyAtom,
-  choosePaymentAtom,
-  chosenPaymentAtom,
   confirmPaymentAtom,
   isSavingPaymentAtom,
   paymentFailureAtom,
+  paymentSelectionAtom,
+  selectPaymentAtom,
 } from './state.ts';
 
 const OPTIONS = [
@@ -55,30 +55,30 @@ const transfer = { id: 'transfer', groupId: 'transfer' };
 describe('choosing how to pay', () => {
   it('shows the choice before the server answers, and keeps it after', async () => {
     const store = await startStore((body) => Response.json(wireCart(body)));
-    const answer = store.set(choosePaymentAtom, card);
-    expect(store.get(chosenPaymentAtom)).toEqual(card);
+    const answer = store.set(selectPaymentAtom, card);
+    expect(store.get(paymentSelectionAtom)).toEqual(card);
     expect(store.get(isSavingPaymentAtom)).toBe(true);
     await answer;
     expect(store.get(isSavingPaymentAtom)).toBe(false);
-    expect(store.get(chosenPaymentAtom)).toMatchObject(card);
+    expect(store.get(paymentSelectionAtom)).toMatchObject(card);
     expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('card');
   });
 
   it('falls back to what the cart holds when the server refuses', async () => {
     const refusal = { key: 'exception.payment.option_not_found' };
     const store = await startStore(() => Response.json(refusal, { status: 422 }), wireCart(transfer));
-    await store.set(choosePaymentAtom, card);
-    expect(store.get(chosenPaymentAtom)).toMatchObject(transfer);
+    await store.set(selectPaymentAtom, card);
+    expect(store.get(paymentSelectionAtom)).toMatchObject(transfer);
     expect(store.get(paymentFailureAtom)).toEqual([refusal]);
     expect(await store.set(confirmPaymentAtom)).toBe(false);
   });
 
   it('keeps the later of two quick choices although the first answer comes late', async () => {
     const store = await startStore((body) => Response.json(wireCart(body)));
-    const first = store.set(choosePaymentAtom, card);
-    const second = store.set(choosePaymentAtom, transfer);
+    const first = store.set(selectPaymentAtom, card);
+    const second = store.set(selectPaymentAtom, transfer);
     await first;
-    expect(store.get(chosenPaymentAtom)).toMatchObject(transfer);
+    expect(store.get(paymentSelectionAtom)).toMatchObject(transfer);
     await second;
     expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('transfer');
   });
@@ -86,7 +86,7 @@ describe('choosing how to pay', () => {
   it('goes on only once the last choice is stored', async () => {
     const store = await startStore((body) => Response.json(wireCart(body)));
     expect(await store.set(confirmPaymentAtom)).toBe(false);
-    void store.set(choosePaymentAtom, card);
+    void store.set(selectPaymentAtom, card);
     expect(await store.set(confirmPaymentAtom)).toBe(true);
     expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('card');
   });
@@ -95,7 +95,7 @@ describe('choosing how to pay', () => {
     const store = await startStore((body) => Response.json(wireCart(body, 1)), wireCart(transfer, 1));
     expect(store.get(cardOnlyAtom)).toBe(true);
     expect(await store.set(confirmPaymentAtom)).toBe(false);
-    await store.set(choosePaymentAtom, card);
+    await store.set(selectPaymentAtom, card);
     expect(await store.set(confirmPaymentAtom)).toBe(true);
   });
 });
