@@ -3,7 +3,6 @@ import { type Cart, cartSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
 import { type DomainProfile, domainProfileSchema } from './profile.ts';
 import type { ProfileFields } from './profiles.ts';
-import { absent, listOf } from './schemas.ts';
 
 const path = (id: string): string => `/domain-profiles/${encodeURIComponent(id)}`;
 
@@ -29,27 +28,3 @@ export const copyBillingProfile = (client: Client, billingProfileId: string): Pr
 
 export const putDomainProfile = (client: Client, id: string): Promise<Cart> =>
   client.call('/cart/domain-profile', cartSchema, { method: 'PUT', query: { cart: true }, body: { id } });
-
-const fieldNames = listOf(v.string());
-
-const requiredFieldsSchema = v.object({
-  person: fieldNames,
-  company: fieldNames,
-  /** Of each group at least one must be filled. */
-  oneOf: listOf(v.array(v.string())),
-  /** What each registry adds; the lists above hold all of it. */
-  byTld: absent(v.record(v.string(), v.object({ person: fieldNames, company: fieldNames }))),
-});
-
-/** Names of the fields that a domain's owner must fill, by type. */
-export type RequiredFields = v.InferOutput<typeof requiredFieldsSchema>;
-
-/** GET /domain-profiles/required-fields, for all endings at once. */
-export const getRequiredFields = (
-  client: Client,
-  tlds: readonly string[],
-  countryCode: string,
-): Promise<RequiredFields> =>
-  client.call('/domain-profiles/required-fields', requiredFieldsSchema, {
-    query: { tlds: tlds.join(','), countryCode },
-  });

@@ -1,4 +1,5 @@
 import { COMPANIES, type CompanyCode, type Locale } from './presets.ts';
+import type { Workflow } from './steps.ts';
 
 /**
  * Every key that a page's config may have (contract, section 5), each with the kind of value that it takes. All are
@@ -85,7 +86,7 @@ interface Corner {
 export interface ConfigValue {
   company: CompanyCode;
   language: Locale;
-  workflow: 1 | 2;
+  workflow: Workflow;
   theme: 'admin' | 'cary' | 'loopia';
   analytics: 'dataLayer' | false;
   environment: 'production' | 'staging' | 'development';

@@ -24,7 +24,6 @@ test.each<[keyof typeof CONSTANTS, unknown]>([
   ['migrationHelpDiscountPercent', 50],
   ['migrationSelfDiscountPercent', 100],
   ['businessMailDisks', { basic: 1, advanced: 10, premium: 50, ultimate: 150 }],
-  ['paymentDisplayOrder', ['card', 'credit', 'banking', 'transfer', 'qrcode', 'later']],
   ['defaultCurrency', 'EUR'],
   ['defaultLanguages', ['sk-SK', 'en-US']],
   ['passwordMinLength', 8],

@@ -6,6 +6,7 @@ import {
   isConfigValue,
 } from './config-keys.ts';
 import { COMPANIES, type CompanyCode, type CompanyPreset, type Locale } from './presets.ts';
+import type { Workflow } from './steps.ts';
 
 /** The keys that a page gave and that passed their check. */
 export type ConfigValues = {
@@ -19,7 +20,7 @@ export interface PageConfig extends ConfigValues {
   currency: string;
   languages: readonly [Locale, ...Locale[]];
   language: Locale;
-  workflow: 1 | 2;
+  workflow: Workflow;
   theme: 'admin' | 'cary' | 'loopia';
   apiUrl: string;
   validationApiUrl: string;

@@ -1,3 +1,5 @@
+import type { Workflow } from './steps.ts';
+
 /**
  * The ten brands. A provider edits this file and nothing else to change one. `vatPercentage` is what the demo's server
  * charges; the tags show the percentage of the cart's summary.
@@ -28,8 +30,6 @@ export type Locale =
 export type Currency = 'EUR' | 'CZK' | 'HUF' | 'SEK' | 'NOK';
 export type Country = 'SK' | 'CZ' | 'HU' | 'SE' | 'AT' | 'NO';
 type Theme = 'admin' | 'cary' | 'loopia';
-/** 1 is the standard order of steps, 2 the Swedish one. */
-type Workflow = 1 | 2;
 export type TransferQr = 'pay-by-square' | 'spayd' | 'epc' | 'epc-eur' | 'swish' | 'none';
 
 export interface CompanyPreset {

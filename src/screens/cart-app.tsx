@@ -16,13 +16,13 @@ import { withOrderTexts } from './cart-parts.tsx';
 import { CartScreen } from './cart-screen.tsx';
 import { Chunk } from './chunk.tsx';
 import { LoginProvider } from './login.tsx';
-import { LoginReturn } from './login-return.ts';
 import { RedirectTo } from './redirect-to.tsx';
 import type { Routing } from './router/address.ts';
 import { TagRouterProvider, useRoutePath, useTagRouter } from './router/use-router.tsx';
 import css from './screens.css?inline';
 import { CartSkeleton, StepSkeleton } from './skeletons.tsx';
 import { ThankYouRoute } from './thank-you-route.tsx';
+import { useLoginReturn } from './use-login-return.ts';
 
 interface CartAppProps {
   attributes: Readonly<Record<string, unknown>>;
@@ -36,22 +36,31 @@ export function CartApp({ attributes }: CartAppProps) {
   useAnalytics();
   return (
     <TagRouterProvider routing={attributes.routing as Routing | undefined} route={route}>
-      <RouteAttribute route={route} />
-      <LoginReturn />
-      <StalePosition />
-      <LostOrder />
       <LoginProvider>
-        <div className="screen">
-          <Routes />
-        </div>
-        <BuildNumber />
-        <Toasts />
+        <Screens route={route} />
       </LoginProvider>
     </TagRouterProvider>
   );
 }
 
-/** Follows the order for the page's analytics. Their code is loaded when the cart is there and the browser is idle. */
+function Screens({ route }: { route: string | undefined }) {
+  useRouteAttribute(route);
+  useLoginReturn();
+  useStalePosition();
+  const router = useTagRouter();
+  useLostOrder((to) => void router.go(to));
+  return (
+    <>
+      <div className="screen">
+        <Routes />
+      </div>
+      <BuildNumber />
+      <Toasts />
+    </>
+  );
+}
+
+/** Follows the order for the page's analytics, once the cart is there and the browser has nothing better to do. */
 function useAnalytics(): void {
   const store = useStore();
   const host = useHost();
@@ -132,14 +141,13 @@ function Routes() {
 }
 
 /** A page's script that changes the attribute later moves the tag. */
-function RouteAttribute({ route }: { route: string | undefined }) {
+function useRouteAttribute(route: string | undefined): void {
   const router = useTagRouter();
   useEffect(() => router.follow(route), [router, route]);
-  return null;
 }
 
-/** An order that is done leaves a position behind; the next one starts anew. */
-function StalePosition() {
+/** Forgets the position of an order that is done: the next one starts at the cart. */
+function useStalePosition(): void {
   const isOrder = useRoutePath() === 'order';
   const forget = useSetAtom(forgetStalePositionAtom);
   const cart = useAtomValue(cartAtom);
@@ -148,14 +156,6 @@ function StalePosition() {
   useEffect(() => {
     if (!isOrder) forget();
   }, [forget, isOrder, cart, inProgress]);
-  return null;
-}
-
-/** An order whose answer was lost: as soon as the shop shows that it was made, the visitor is told. */
-function LostOrder() {
-  const router = useTagRouter();
-  useLostOrder((route) => void router.go(route));
-  return null;
 }
 
 /** Which build is running: in staging and development only (section 2). */

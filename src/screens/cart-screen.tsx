@@ -8,7 +8,7 @@ import { announceStepAtom, stepAfterCartAtom } from '../features/order-steps/sta
 import { cartAtom, userAtom } from '../state/cart.ts';
 import { messagesAtom } from '../state/messages.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
-import { orderFactsAtom } from '../state/position.ts';
+import { loadPaymentOptionsAtom } from '../state/payment-options.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { Button } from '../ui/button.tsx';
 import { useHost } from '../ui/host-context.ts';
@@ -33,7 +33,7 @@ export function CartScreen() {
   const host = useHost();
   const announce = useSetAtom(announceStepAtom);
   useEffect(() => announce('cart', host), [announce, host]);
-  const learnCard = useCardFact();
+  const prepareCardNote = useCardNote();
   if (!cart) return <CartPending />;
   if (isCartEmptied(cart, inProgress)) {
     return (
@@ -52,7 +52,7 @@ export function CartScreen() {
     >
       <CartHeading count={count} />
       <CartMessages />
-      <CartItems items={cart.items} Options={ItemOptionsPart} onApproach={learnCard} />
+      <CartItems items={cart.items} Options={ItemOptionsPart} onApproach={prepareCardNote} />
       <OptionalSettingsLink />
       <CartExtras />
     </TwoColumn>
@@ -60,17 +60,13 @@ export function CartScreen() {
 }
 
 /**
- * Learns whether the card is on offer before anybody chooses a monthly period, which can be paid by card only: as soon as
- * pointer or focus come near the periods.
+ * Loads the payment options once pointer or focus are near the periods: a monthly one can be paid by card only, which is
+ * said before it is chosen.
  */
-function useCardFact(): () => void {
+function useCardNote(): () => void {
   const store = useStore();
   return () => {
-    if (!store.get(hasMonthlyPeriodAtom) || store.get(orderFactsAtom).cardAvailable !== undefined) return;
-    void import('../features/cart/card-fact.ts').then(
-      ({ learnCardAtom }) => store.set(learnCardAtom),
-      () => undefined,
-    );
+    if (store.get(hasMonthlyPeriodAtom)) void store.set(loadPaymentOptionsAtom);
   };
 }
 
@@ -102,11 +98,13 @@ function FinishButton() {
   const { t } = useLingui();
   const router = useTagRouter();
   const user = useAtomValue(userAtom);
-  const step = useAtomValue(stepAfterCartAtom);
+  const store = useStore();
   const inProgress = useAtomValue(checkoutInProgressAtom);
   const login = useLogin();
-  const route = `order?step=${step}`;
   const go = (): void => {
+    // Read on the click: a subscription would load what only the steps need.
+    const step = store.get(stepAfterCartAtom);
+    const route = `order?step=${step}`;
     if (user) router.go(route);
     else login({ returnRoute: '', step, newCustomerRoute: route });
   };

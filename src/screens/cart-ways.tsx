@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { stepAfterCartAtom } from '../features/order-steps/state.ts';
 import { cartAtom, userAtom } from '../state/cart.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
-import { useAtomValue } from '../state/store.ts';
+import { useAtomValue, useStore } from '../state/store.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link.tsx';
 import { withOrderTexts } from './cart-parts.tsx';
@@ -21,23 +21,25 @@ export function QuickOrderButton() {
   const router = useTagRouter();
   const login = useLogin();
   const user = useAtomValue(userAtom);
-  const step = useAtomValue(stepAfterCartAtom);
+  const store = useStore();
   const inProgress = useAtomValue(checkoutInProgressAtom);
-  const [wasOpened, setOpened] = useState(false);
+  /** Where the dialog leads instead of ordering; set when it is first opened. */
+  const [stepsRoute, setStepsRoute] = useState<string>();
   const [open, setOpen] = useState(false);
   const show = (): void => {
-    if (!user) login({ returnRoute: '', step, newCustomerRoute: `order?step=${step}` });
-    setOpened(user !== undefined);
-    setOpen(user !== undefined);
+    // Read on the click: a subscription would load what only the steps need.
+    const step = store.get(stepAfterCartAtom);
+    const route = `order?step=${step}`;
+    if (!user) {
+      login({ returnRoute: '', step, newCustomerRoute: route });
+      return;
+    }
+    setStepsRoute(route);
+    setOpen(true);
   };
-  const props = {
-    open,
-    onClose: () => setOpen(false),
-    onGo: (route: string) => {
-      setOpen(false);
-      router.go(route);
-    },
-    stepsRoute: `order?step=${step}`,
+  const onGo = (route: string): void => {
+    setOpen(false);
+    router.go(route);
   };
   return (
     <div className="quick-order">
@@ -49,7 +51,13 @@ export function QuickOrderButton() {
       >
         <Trans>Quick order</Trans>
       </Button>
-      {wasOpened && <Chunk load={loadDialog} props={props} fallback={null} />}
+      {stepsRoute !== undefined && (
+        <Chunk
+          load={loadDialog}
+          props={{ open, onClose: () => setOpen(false), onGo, stepsRoute }}
+          fallback={null}
+        />
+      )}
     </div>
   );
 }

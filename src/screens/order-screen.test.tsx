@@ -1,90 +1,64 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../api/client.ts';
-import { loadCartAtom } from '../state/cart-changes.ts';
-import { clientAtom } from '../state/client.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Answers, type Drawn, draw } from '../../test/support/render.tsx';
+import { dropDraft } from '../state/drafts.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
-import { createStore, Provider, type Store } from '../state/store.ts';
-import { HostContext } from '../ui/host-context.ts';
 import { OrderScreen } from './order-screen.tsx';
 import { TagRouterProvider } from './router/use-router.tsx';
+// The steps are chunks: imported here, they are compiled before the tests begin to wait for them.
+import '../features/billing-profile/billing-step.tsx';
+import '../features/domain-profile/domain-step.tsx';
+import '../features/payment/payment-step.tsx';
+import '../features/recapitulation/recapitulation-step.tsx';
 
-const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
-const base = 'https://shop.example/api';
+const summary = { price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 } };
+const hosting = {
+  id: '1',
+  code: 'hosting',
+  name: 'Hosting',
+  price: { vatExcluded: 20 },
+  period: 1,
+  properties: {},
+};
 const cart = {
   uuid: 'a',
-  items: [
-    { id: '1', code: 'hosting', name: 'Hosting', price: { vatExcluded: 20 }, period: 1, properties: {} },
-  ],
+  items: [hosting],
   billingProfile: { id: '7', type: 'person', name: 'Eva', countryCode: 'SK' },
   paymentOption: { id: 'transfer', groupId: 'transfer' },
-  summary: { price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 } },
+  summary,
+};
+const shop: Answers = {
+  'GET /cart': () => cart,
+  'GET /payment-options': () => [],
+  'POST /cart/items/validate': () => ({ violations: [] }),
 };
 const card = { id: 'card', groupId: 'card', available: true };
 
-let box: HTMLElement;
-let store: Store;
-let options: object[];
-let end = (): void => undefined;
-
-beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
-beforeEach(async () => {
-  box = document.body.appendChild(document.createElement('div'));
-  store = createStore();
-  options = [];
-  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
-    if (pathname.endsWith('/payment-options')) return Response.json(options);
-    return Response.json(pathname.endsWith('/validate') ? { violations: [] } : cart);
-  };
-  const settings = { apiUrl: base, validationApiUrl: base, company: 'sk-ws', language: 'en-US' };
-  store.set(clientAtom, createClient({ ...settings, fetch }));
-  await store.set(loadCartAtom);
-});
-afterEach(() => {
-  end();
-  box.remove();
-});
+let page: Drawn;
+afterEach(() => page.end());
 
 /** Shows the order at a route, as a second `ws-cart` of the page would: the address stays as it is. */
-async function show(route: string): Promise<void> {
-  const root = createRoot(box);
-  end = () => act(() => root.unmount());
-  const tag = { element: box, mark: () => undefined, hold: () => () => undefined };
-  await act(async () =>
-    root.render(
-      <Provider value={store}>
-        <I18nProvider i18n={i18n}>
-          <HostContext value={tag}>
-            <TagRouterProvider routing="memory" route={route}>
-              <OrderScreen />
-            </TagRouterProvider>
-          </HostContext>
-        </I18nProvider>
-      </Provider>,
-    ),
+async function open(route: string, answers: Answers, config?: object): Promise<void> {
+  const order = (
+    <TagRouterProvider routing="memory" route={route}>
+      <OrderScreen />
+    </TagRouterProvider>
   );
+  page = await draw(order, answers, config);
 }
 
-const heading = () => [...box.querySelectorAll('h2')].map((one) => one.textContent).join();
 const headingSays = (text: string) =>
-  vi.waitFor(
-    async () => {
-      await act(async () => undefined);
-      expect(heading()).toBe(text);
-    },
-    // The step's code is compiled on its way here.
-    { timeout: 15_000 },
-  );
+  page.until(() => {
+    const headings = [...page.box.querySelectorAll('h2')].map((one) => one.textContent);
+    expect(headings.join()).toBe(text);
+  });
 
-describe('the order', { timeout: 30_000 }, () => {
+describe('the order', () => {
   it('keeps everything at its place when the checkout starts, so that focus and position stay', async () => {
-    await show('order?step=recapitulation');
+    await open('order?step=recapitulation', shop);
     await headingSays('Check your order');
+    const { box, store } = page;
     const [title, button] = [box.querySelector('h2'), box.querySelector('[type="submit"]')];
     await act(async () => store.set(checkoutInProgressAtom, true));
     expect(box.querySelector('h2')).toBe(title);
@@ -92,8 +66,65 @@ describe('the order', { timeout: 30_000 }, () => {
   });
 
   it('that is opened by its address asks whether the card is on offer, since then only the card may pay', async () => {
-    options = [card];
-    await show('order?step=recapitulation');
+    await open('order?step=recapitulation', { ...shop, 'GET /payment-options': () => [card] });
     await headingSays('How would you like to pay?');
+  });
+});
+
+describe('an owner who becomes a company', () => {
+  const contact = {
+    emails: ['maja@example.se'],
+    email: 'maja@example.se',
+    street: 'Storgatan 1',
+    city: 'Lund',
+    postalCode: '22223',
+    countryCode: 'SE',
+    phone: '+46701234567',
+  };
+  const person = { ...contact, id: '7', type: 'person', name: 'Maja Lind', idCard: '8507099805' };
+  const base = ['name', 'street', 'city', 'postalCode', 'countryCode', 'email', 'phone'];
+  const required = {
+    person: [...base, 'idCard'],
+    company: [...base, 'organisation', 'contactPerson', 'companyId'],
+  };
+  const domain = {
+    ...hosting,
+    code: 'domain-register',
+    period: 12,
+    properties: { domain: 'lind.se', tld: 'se' },
+  };
+
+  it('leaves the step once the server has saved it: what a person must have is asked no longer', async () => {
+    const owned = {
+      ...cart,
+      items: [domain],
+      user: { login: 'maja', customerType: 'person' },
+      domainProfileRequired: true,
+      domainProfile: person,
+    };
+    let saved: object = person;
+    const answers: Answers = {
+      ...shop,
+      'GET /cart': () => owned,
+      'GET /domain-profiles': () => [person],
+      'GET /domain-profiles/required-fields': () => required,
+      'GET /billing-profiles': () => [cart.billingProfile],
+      'PUT /domain-profiles/7': (sent) => {
+        saved = { ...(sent as object), id: '7' };
+        return saved;
+      },
+      'PUT /cart/domain-profile': () => ({ ...owned, domainProfile: saved }),
+    };
+    await open('order?step=domain-profile', answers, { company: 'se-lp', language: 'en-SE' });
+    await page.until(() => expect(page.box.textContent).toContain('Edit Maja Lind'));
+    await page.press('Edit Maja Lind');
+    await page.choose('company');
+    await page.until(() => expect(page.field('companyId')).toBeDefined());
+    await page.type('organisation', 'Lind AB');
+    await page.type('contactPerson', 'Maja Lind');
+    await page.type('companyId', '5560160680');
+    await page.press('Save and continue');
+    await headingSays('Who is billed?');
+    dropDraft('se-lp', 'domain-profile');
   });
 });

@@ -9,14 +9,12 @@ import {
   restoredAtom,
   stepToReturnToAtom,
 } from '../features/order-steps/state.ts';
-import { loadPaymentOptionsAtom } from '../features/payment/options.ts';
 import { readOpenPayment } from '../features/thank-you/state.ts';
 import { cartAtom } from '../state/cart.ts';
 import { messagesAtom } from '../state/messages.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
-import { orderFactsAtom } from '../state/position.ts';
 import { configAtom } from '../state/shop.ts';
-import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
+import { useAtomValue, useSetAtom } from '../state/store.ts';
 import { useHost } from '../ui/host-context.ts';
 import { ServerMessages } from '../ui/server-messages.tsx';
 import { TwoColumn } from '../ui/two-column.tsx';
@@ -32,83 +30,48 @@ const routeOf = (step: OrderStep): string => (step === 'cart' ? '' : `order?step
 
 /** order?step=: the step that the address names, as far as the data reach (section 4). */
 export function OrderScreen() {
-  const asked = useRouteSearch().get('step');
-  const queryStep = isOrderStep(asked) ? asked : undefined;
+  const step = useRouteSearch().get('step');
+  const queryStep = isOrderStep(step) ? step : undefined;
   const cart = useAtomValue(cartAtom);
   const inProgress = useAtomValue(checkoutInProgressAtom);
   const restored = useAtomValue(restoredAtom)(queryStep);
-  if (!cart || !restored) return <CartPending />;
   const emptied = isCartEmptied(cart, inProgress);
-  // The checkout empties the cart under the visitor: nothing moves until its outcome does.
-  const shown = inProgress ? (queryStep ?? 'recapitulation') : restored.shown;
-  // One place in the tree for all: a step that moved would be made anew, and a double click would hit another thing.
-  if (!emptied && shown !== 'cart') return <Restored shown={shown} queryStep={queryStep} />;
+  // The checkout empties the cart: the shown step stays until the outcome is known.
+  const shown = inProgress ? (queryStep ?? 'recapitulation') : restored?.shown;
+  const isStepShown = !emptied && shown !== undefined && shown !== 'cart';
+  useKeepPosition(isStepShown ? shown : queryStep);
+  if (!cart) return <CartPending />;
+  // One place in the tree for every step: at another it would be mounted anew, and lose focus and what was typed.
+  if (isStepShown) {
+    return (
+      <>
+        {shown !== queryStep && <RedirectTo route={routeOf(shown)} />}
+        <Order shown={shown} />
+      </>
+    );
+  }
   return (
     <>
       {emptied ? <Emptied /> : <RedirectTo route="" />}
-      <KeepPosition queryStep={queryStep} />
       <CartSkeleton />
     </>
   );
 }
 
-/** Whoever comes back from the bank's page by the browser's button has moved, and must see where they are. */
+/** A visitor who comes back from the bank's page by the browser's button has moved: the focus goes to the new heading. */
 function Emptied() {
   const config = useAtomValue(configAtom);
   const [isUnpaid] = useState(() => readOpenPayment(config) !== undefined);
   return <RedirectTo route="empty-cart" moved={isUnpaid} />;
 }
 
-function Restored({ shown, queryStep }: { shown: OrderStep; queryStep: OrderStep | undefined }) {
-  return (
-    <>
-      {shown !== queryStep && <RedirectTo route={routeOf(shown)} />}
-      <KeepPosition queryStep={shown} />
-      {shown !== 'payment-method' && <CardFact />}
-      {shown !== 'domain-profile' && <DomainFacts />}
-      <Order shown={shown} />
-    </>
-  );
-}
-
-/** Saves how far the visitor is. After the redirect beside it: the address is right by then. */
-function KeepPosition({ queryStep }: { queryStep: OrderStep | undefined }) {
+/** Saves how far the visitor is. Runs after the redirect of a child, so that the address is right by then. */
+function useKeepPosition(queryStep: OrderStep | undefined): void {
   const keep = useSetAtom(keepPositionAtom);
   const cart = useAtomValue(cartAtom);
   useEffect(() => {
     if (cart) keep(queryStep);
   }, [keep, queryStep, cart]);
-  return null;
-}
-
-/**
- * Learns whether the card is on offer where a payment was chosen on an earlier page: a monthly service can be paid by
- * card only, and the payment step, which asks by itself, may be behind the visitor. A failure is no news here: the
- * checkout asks the server.
- */
-function CardFact() {
-  const load = useSetAtom(loadPaymentOptionsAtom);
-  const isKnown = useAtomValue(orderFactsAtom).cardAvailable !== undefined;
-  const isChosen = useAtomValue(cartAtom)?.paymentOption !== undefined;
-  useEffect(() => {
-    if (isChosen && !isKnown) void load();
-  }, [load, isChosen, isKnown]);
-  return null;
-}
-
-/** Learns what the registries ask of the owner that the cart has: the step that asks by itself may be behind. */
-function DomainFacts() {
-  const store = useStore();
-  const cart = useAtomValue(cartAtom);
-  const owner = cart?.domainProfileRequired ? cart.domainProfile?.id : undefined;
-  useEffect(() => {
-    if (owner === undefined) return;
-    void import('../features/domain-profile/state.ts').then(
-      ({ learnDomainFactsAtom }) => store.set(learnDomainFactsAtom),
-      () => undefined,
-    );
-  }, [store, owner]);
-  return null;
 }
 
 function Order({ shown }: { shown: OrderStep }) {
@@ -117,8 +80,8 @@ function Order({ shown }: { shown: OrderStep }) {
   const announce = useSetAtom(announceStepAtom);
   useEffect(() => announce(shown, host), [announce, shown, host]);
   const go = (step: OrderStep): void => void router.go(routeOf(step));
-  const stepBehind = useAtomValue(stepToReturnToAtom)(shown);
-  const isVeiled = stepBehind !== undefined;
+  const stepToReturnTo = useAtomValue(stepToReturnToAtom)(shown);
+  const isVeiled = stepToReturnTo !== undefined;
   return (
     <div className="order">
       <div inert={isVeiled}>
@@ -126,7 +89,7 @@ function Order({ shown }: { shown: OrderStep }) {
       </div>
       <div className="order-body">
         <TwoColumn aside={<Aside shown={shown} inert={isVeiled} />}>
-          <EditedStep step={stepBehind} onReturn={go}>
+          <EditedStep step={stepToReturnTo} onReturn={go}>
             <OrderMessages shown={shown} />
             <OrderStepView key={shown} step={shown} onGo={go} />
           </EditedStep>
@@ -150,7 +113,7 @@ const SAY_THEMSELVES: ReadonlySet<OrderStep> = new Set([
   'payment-method',
 ]);
 
-/** What keeps the order from going on, said above the step that it is about. */
+/** What keeps the order from going on, above the step that it is about. */
 function OrderMessages({ shown }: { shown: OrderStep }) {
   const messages = useAtomValue(messagesAtom);
   const own = SAY_THEMSELVES.has(shown) ? [] : [`cart.${shown}`];

@@ -3,7 +3,6 @@ import { localStore, readJson } from '../lib/storage.ts';
 import { cartAtom } from './cart.ts';
 import { configAtom } from './shop.ts';
 import { atom } from './store.ts';
-import { domainProfileWaitsAtom } from './waiting-profile.ts';
 
 /** How far a visitor was, and in which cart. */
 export interface Position {
@@ -49,19 +48,3 @@ export const dropPositionAtom = atom(null, (get, set) => {
   set(ownPositionAtom, null);
   localStore.remove(keyOf(get(configAtom).company));
 });
-
-/** What the steps know besides the cart. The features that learn it say it here: payment, domain profile. */
-export interface KnownFacts {
-  cardAvailable?: boolean | undefined;
-  requiredDomainFields?: readonly string[] | undefined;
-  /** A visitor's domain profile waits for its customer. */
-  domainProfileWaits?: boolean | undefined;
-}
-
-const factsAtom = atom<KnownFacts>({});
-
-/** Facts beside the cart that steps depend on; writing adds to what is known. */
-export const orderFactsAtom = atom(
-  (get): KnownFacts => ({ ...get(factsAtom), domainProfileWaits: get(domainProfileWaitsAtom) }),
-  (get, set, facts: KnownFacts) => set(factsAtom, { ...get(factsAtom), ...facts }),
-);

@@ -19,7 +19,6 @@ import {
   copyBillingProfile,
   createDomainProfile,
   getDomainProfiles,
-  getRequiredFields,
   putDomainProfile,
   updateDomainProfile,
 } from '../../src/api/domain-profiles.ts';
@@ -41,6 +40,7 @@ import { getPaymentOptions } from '../../src/api/payment-options.ts';
 import { searchPlaces } from '../../src/api/places.ts';
 import { createBillingProfile, getBillingProfiles, updateBillingProfile } from '../../src/api/profiles.ts';
 import { quickOrder } from '../../src/api/quick-order.ts';
+import { getRequiredFields } from '../../src/api/required-fields.ts';
 import { getTutorial, patchTutorialRecord } from '../../src/api/tutorial.ts';
 import { upgradeItem } from '../../src/api/upgrade.ts';
 import { createUser, isLoginAvailable } from '../../src/api/users.ts';

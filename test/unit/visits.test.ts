@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { TAGS } from '../../src/elements/tags.ts';
-import { PAYMENT_GROUPS } from '../../src/features/payment/rules.ts';
+import { PAYMENT_GROUPS } from '../../src/features/payment/groups.ts';
 import { GROUPS, PAIRS, type Visits } from '../support/visits/pairs.ts';
 import type { Visit } from '../support/visits/visit.ts';
 import { VISITS } from '../support/visits/visits.ts';
@@ -55,7 +55,7 @@ describe('the list of what is looked at', () => {
   });
 
   it('has every group of payment', () => {
-    expect([...GROUPS].sort()).toEqual(Object.keys(PAYMENT_GROUPS).sort());
+    expect([...GROUPS].sort()).toEqual([...PAYMENT_GROUPS.keys()].sort());
   });
 
   it('has a way to each state of each route, and none to a state that it does not name', () => {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
-import { orderFactsAtom } from '../../state/position.ts';
+import { cardAvailableAtom } from '../../state/payment-options.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { Select } from '../../ui/select.tsx';
@@ -53,7 +53,7 @@ export function PeriodSelect({ item }: { item: CartItem }) {
 
 /** Whether a period leaves only the card to pay with: said before it is chosen, once the shop is known to take cards. */
 function useCardOnly(): (period: number) => boolean {
-  const isOffered = useAtomValue(orderFactsAtom).cardAvailable === true;
+  const isOffered = useAtomValue(cardAvailableAtom) === true;
   return (period) => isOffered && isMonthly(period);
 }
 

@@ -11,6 +11,7 @@ import {
   detailOf,
   familyOf,
   isCartEmptied,
+  isMonthly,
   keptPayload,
   lostCoupons,
   periodChoices,
@@ -34,6 +35,12 @@ const cartOf = (items: unknown[], more: Record<string, unknown> = {}) =>
     items,
     summary: { price: { vatExcluded: 163.48, vatIncluded: 201.08, vatPercentage: 23 }, ...more },
   });
+
+describe('a monthly period', () => {
+  it('is the only one that leaves only the card', () => {
+    expect([1, 12, 24, undefined].map(isMonthly)).toEqual([true, false, false, false]);
+  });
+});
 
 describe('VAT', () => {
   it('is what the total holds more than the price without it', () => {

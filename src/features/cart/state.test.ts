@@ -6,9 +6,8 @@ import { cartAtom } from '../../state/cart.ts';
 import { changeCartAtom, pendingItemsAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { messagesAtom } from '../../state/messages.ts';
-import { orderFactsAtom } from '../../state/position.ts';
+import { cardAvailableAtom, loadPaymentOptionsAtom } from '../../state/payment-options.ts';
 import { createStore, type Store } from '../../state/store.ts';
-import { learnCardAtom } from './card-fact.ts';
 import {
   applyCouponAtom,
   changePeriodAtom,
@@ -218,8 +217,8 @@ describe('a monthly period', () => {
   it('is known to need a card as soon as the shop says that it takes cards', async () => {
     const store = await startCart();
     expect(store.get(hasMonthlyPeriodAtom)).toBe(true);
-    await store.set(learnCardAtom);
-    expect(store.get(orderFactsAtom).cardAvailable).toBe(true);
+    await store.set(loadPaymentOptionsAtom);
+    expect(store.get(cardAvailableAtom)).toBe(true);
   });
 });
 

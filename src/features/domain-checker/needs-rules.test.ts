@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequiredFields } from '../../api/domain-profiles.ts';
+import type { RequiredFields } from '../../api/required-fields.ts';
 import { asOwner, type Owner, readinessOf, requiredOf } from './needs-rules.ts';
 
 const BASE = ['name', 'street', 'city', 'postalCode', 'countryCode', 'email', 'phone'];

@@ -1,5 +1,5 @@
-import type { RequiredFields } from '../../api/domain-profiles.ts';
 import type { BillingProfile, DomainProfile } from '../../api/profile.ts';
+import type { RequiredFields } from '../../api/required-fields.ts';
 import { missingFields, needsOf } from '../domain-profile/rules.ts';
 
 /** Somebody whom the customer has saved, as a domain's owner would be. */

@@ -1,5 +1,6 @@
-import { getDomainProfiles, getRequiredFields, type RequiredFields } from '../../api/domain-profiles.ts';
+import { getDomainProfiles } from '../../api/domain-profiles.ts';
 import { getBillingProfiles } from '../../api/profiles.ts';
+import { getRequiredFields, type RequiredFields } from '../../api/required-fields.ts';
 import { userAtom } from '../../state/cart.ts';
 import { clientAtom } from '../../state/client.ts';
 import { configAtom } from '../../state/shop.ts';

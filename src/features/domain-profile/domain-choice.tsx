@@ -13,7 +13,7 @@ import { WebAdminLink } from '../profile/web-admin-link.tsx';
 import { CopyBilling } from './copy-billing.tsx';
 import { RequiredNotice } from './required-notice.tsx';
 import { domainProfiles } from './state.ts';
-import { useLack } from './use-lack.ts';
+import { useProfileProblem } from './use-profile-problem.ts';
 
 /** Props of {@link DomainChoice}. */
 export interface DomainChoiceProps {
@@ -23,14 +23,14 @@ export interface DomainChoiceProps {
   onBack: () => void;
 }
 
-/** The customer's domain profiles, with what each lacks for the registries of the cart. */
+/** The customer's domain profiles, each with why the registries would refuse it. */
 export function DomainChoice({ profiles, editing, onDone, onBack }: DomainChoiceProps) {
   const { t } = useLingui();
   const { domainProfileCountLimit, domainProfileEditing } = useAtomValue(configAtom);
   const cart = useAtomValue(cartAtom);
   const choose = useSetAtom(domainProfiles.chooseAtom);
   const host = useHost();
-  const lackOf = useLack(profiles);
+  const problemOf = useProfileProblem();
   return (
     <>
       <RequiredNotice />
@@ -44,7 +44,7 @@ export function DomainChoice({ profiles, editing, onDone, onBack }: DomainChoice
         onDone={onDone}
         onBack={onBack}
         onAdd={editing.add}
-        lackOf={lackOf}
+        lackOf={problemOf}
         actions={(chosen) => (
           <>
             {domainProfileEditing ? (

@@ -1,18 +1,18 @@
+import { useField } from '@formisch/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { DomainProfile } from '../../api/profile.ts';
 import { messagesAtom } from '../../state/messages.ts';
+import { requiredFieldsAtom } from '../../state/required-fields.ts';
 import { useAtomValue, useSetAtom, useStore } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
-import { useFormField } from '../profile/form-tools.tsx';
 import { ProfileFields } from '../profile/profile-fields.tsx';
 import { type FormWays, ProfileFormFrame } from '../profile/profile-form-frame.tsx';
 import { startValuesAtom } from '../profile/start-values.ts';
 import { useProfileForm } from '../profile/use-profile-form.ts';
-import { askRequiredFieldsAtom, domainNeedsAtom } from './required-fields.ts';
 import { RequiredNotice } from './required-notice.tsx';
-import { fixedValuesAtom, submitDomainAtom } from './state.ts';
+import { domainNeedsAtom, fixedValuesAtom, submitDomainAtom } from './state.ts';
 import { TakeSimilar } from './take-similar.tsx';
 
 /** Props of {@link DomainForm}. */
@@ -32,8 +32,6 @@ export function DomainForm({ saved, visitor = false, onDone, ...ways }: DomainFo
   const store = useStore();
   const submit = useSetAtom(submitDomainAtom);
   const refused = useAtomValue(messagesAtom)['cart.domain-profile'];
-  // The answer may come when nothing else moves: it redraws the form and all its fields.
-  useAtomValue(domainNeedsAtom);
   const domain = useProfileForm({
     form: 'domain-profile',
     section: 'section-owner',
@@ -41,18 +39,21 @@ export function DomainForm({ saved, visitor = false, onDone, ...ways }: DomainFo
     start: useAtomValue(startValuesAtom),
     fixed: useAtomValue(fixedValuesAtom),
     withAccount: false,
-    // Asked at the moment of the check: the server's answer may come after the form.
+    // Read when the form is validated: the server's answer may arrive after the form was drawn.
     needsOf: (values) => store.get(domainNeedsAtom)(values),
     ready: true,
     send: (values) => submit({ values, visitor, saved, from }),
     onDone,
     box,
   });
-  const said = domain.messages.length > 0 ? domain.messages : refused;
-  const isSimilar = said?.some(({ key }) => key === 'exception.domain_profile.similar');
+  const { input: countryCode } = useField(domain.form, { path: ['countryCode'] });
+  // Loads what the registries require in the chosen country, and redraws the form with the answer.
+  useAtomValue(requiredFieldsAtom(countryCode ?? ''));
+  const messages = domain.messages.length > 0 ? domain.messages : refused;
+  const isSimilar = messages?.some(({ key }) => key === 'exception.domain_profile.similar');
   const notice = (
     <>
-      <ServerMessages messages={said} action={isSimilar && <TakeSimilar onDone={onDone} />} />
+      <ServerMessages messages={messages} action={isSimilar && <TakeSimilar onDone={onDone} />} />
       <RequiredNotice />
     </>
   );
@@ -62,17 +63,8 @@ export function DomainForm({ saved, visitor = false, onDone, ...ways }: DomainFo
         <h3>
           <Trans>Domain owner</Trans>
         </h3>
-        <AskForCountry />
         <ProfileFields legend={t`Who owns the domains`} />
       </section>
     </ProfileFormFrame>
   );
-}
-
-/** Asks what the registries want of somebody in the country that is chosen now. */
-function AskForCountry() {
-  const countryCode = useFormField('countryCode').value;
-  const ask = useSetAtom(askRequiredFieldsAtom);
-  useEffect(() => void ask(countryCode), [ask, countryCode]);
-  return null;
 }

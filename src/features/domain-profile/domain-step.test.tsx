@@ -119,10 +119,15 @@ describe('what the registries ask, where the server cannot say', () => {
       if (isDown) throw new TypeError('Failed to fetch');
       return required;
     };
+    const told: unknown[] = [];
+    const listen = (event: Event): void => void told.push((event as CustomEvent).detail);
+    document.addEventListener('ws-error', listen);
     await open({ ...shop, 'GET /domain-profiles/required-fields': answer });
     const unknown = 'We could not find out what the registries want to know of the owner.';
     await step.until(() => expect(step.box.textContent).toContain(unknown));
     expect(step.box.textContent, 'and why').toContain('We cannot reach the shop.');
+    document.removeEventListener('ws-error', listen);
+    expect(told, 'and the page is told').toMatchObject([{ path: 'required_fields' }]);
     expect(step.box.textContent).not.toContain('Missing for your domains');
     await step.press('Edit Jana Malá');
     expect(step.box.textContent).toContain(unknown);

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { cartAtom, userAtom } from '../../state/cart.ts';
-import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { useAtomValue } from '../../state/store.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link.tsx';
@@ -9,7 +8,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProfilesSkeleton } from '../profile/profiles-skeleton.tsx';
 import { CustomerDomain } from './customer-domain.tsx';
 import { DomainForm } from './domain-form.tsx';
-import { learnDomainFactsAtom } from './state.ts';
 
 /** Props of {@link DomainStep}. */
 export interface DomainStepProps {
@@ -24,11 +22,6 @@ export function DomainStep({ onDone, onBack, onLogin }: DomainStepProps) {
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);
   const user = useAtomValue(userAtom);
-  const learn = useSetAtom(learnDomainFactsAtom);
-  const chosen = cart?.domainProfile?.id;
-  useEffect(() => {
-    if (chosen !== undefined) void learn();
-  }, [learn, chosen]);
   if (!cart) return <ProfilesSkeleton />;
   if (!cart.domainProfileRequired && !cart.domainProfile) return <NobodyNeeded {...{ onDone, onBack }} />;
   if (user) return <CustomerDomain key={user.login} onDone={onDone} onBack={onBack} />;

@@ -1,23 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { cartSchema } from '../../api/cart-schema.ts';
-import type { RequiredFields } from '../../api/domain-profiles.ts';
 import { billingProfileSchema, domainProfileSchema } from '../../api/profile.ts';
-import { endingsInCart, fixedValues, mismatchedFields, missingFields, needsOf } from './rules.ts';
-
-const item = (code: string, properties: Record<string, unknown>, index: number) => ({
-  id: String(index),
-  code,
-  name: code,
-  price: { vatExcluded: 1 },
-  properties,
-});
-const cartOf = (...items: [string, Record<string, unknown>][]) =>
-  v.parse(cartSchema, {
-    uuid: 'u',
-    items: items.map(([code, properties], index) => item(code, properties, index)),
-    summary: { price: { vatExcluded: 1, vatIncluded: 1, vatPercentage: 0 } },
-  });
+import type { RequiredFields } from '../../api/required-fields.ts';
+import { fixedValues, mismatchedFields, missingFields, needsOf } from './rules.ts';
 
 const person = v.parse(domainProfileSchema, {
   id: '1',
@@ -35,22 +20,6 @@ const required: RequiredFields = {
     ['vatId', 'taxId'],
   ],
 };
-
-describe('the endings in the cart', () => {
-  it('are those of domains only, each once, whether the server names them or not', () => {
-    const cart = cartOf(
-      ['domain-register', { domain: 'b.se', tld: 'se' }],
-      ['domain-transfer', { domain: 'a.co.uk' }],
-      ['domain-register', { domain: 'c.se', tld: 'se' }],
-      ['hosting-plus', { domain: 'x.com', tld: 'com' }],
-    );
-    expect(endingsInCart(cart)).toEqual(['co.uk', 'se']);
-  });
-
-  it('are none in a cart without domains', () => {
-    expect(endingsInCart(cartOf(['hosting-plus', {}]))).toEqual([]);
-  });
-});
 
 describe('what the form asks', () => {
   it('is the usual while the server has not answered', () => {

@@ -1,6 +1,5 @@
-import type { Cart } from '../../api/cart-schema.ts';
-import type { RequiredFields } from '../../api/domain-profiles.ts';
 import type { BillingProfile, DomainProfile, ProfileType } from '../../api/profile.ts';
+import type { RequiredFields } from '../../api/required-fields.ts';
 import { isEmptyValue } from '../order-steps/rules.ts';
 import {
   hasField,
@@ -11,16 +10,6 @@ import {
   type ProfileValues,
 } from '../profile/rules.ts';
 import { valuesOf } from '../profile/values.ts';
-
-/** The endings of the domains in the cart, each once, sorted: one question to the server serves them all. */
-export function endingsInCart(cart: Cart): string[] {
-  const endings = cart.items
-    .filter(({ code }) => code.startsWith('domain-'))
-    .map(({ properties }) => properties.tld ?? endingOf(properties.domain ?? ''));
-  return [...new Set(endings.filter((ending) => ending !== ''))].sort();
-}
-
-const endingOf = (domain: string): string => domain.split('.').slice(1).join('.');
 
 /**
  * The wire's name of a field as the form knows it: a domain profile has one address, the form may take several; a

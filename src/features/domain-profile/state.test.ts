@@ -8,7 +8,12 @@ import { cartAtom } from '../../state/cart.ts';
 import { changeCartAtom, loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { messagesAtom } from '../../state/messages.ts';
-import { orderFactsAtom } from '../../state/position.ts';
+import { orderFactsAtom } from '../../state/order-facts.ts';
+import {
+  loadRequiredFieldsAtom,
+  requiredFieldsFailureAtom,
+  retryRequiredFieldsAtom,
+} from '../../state/required-fields.ts';
 import { configAtom } from '../../state/shop.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import {
@@ -16,19 +21,14 @@ import {
   keepWaitingProfileAtom,
   waitingProfileAtom,
 } from '../../state/waiting-profile.ts';
+import { completeStepAtom } from '../order-steps/state.ts';
 import type { FormValues } from '../profile/form.ts';
 import { startValuesAtom } from '../profile/start-values.ts';
 import { emptyProfile } from '../profile/values.ts';
 import {
-  askAgainAtom,
-  askRequiredFieldsAtom,
-  domainNeedsAtom,
-  unknownCountriesAtom,
-} from './required-fields.ts';
-import {
   copyBillingAtom,
+  domainNeedsAtom,
   domainProfiles,
-  learnDomainFactsAtom,
   postWaitingProfileAtom,
   submitDomainAtom,
 } from './state.ts';
@@ -108,8 +108,8 @@ afterEach(async () => {
 
 describe('what the registries ask', () => {
   it('is asked once for all endings of the cart, and once for two who ask at the same time', async () => {
-    await Promise.all([store.set(askRequiredFieldsAtom, 'SE'), store.set(askRequiredFieldsAtom, 'SE')]);
-    await store.set(askRequiredFieldsAtom, 'SE');
+    await Promise.all([store.set(loadRequiredFieldsAtom, 'SE'), store.set(loadRequiredFieldsAtom, 'SE')]);
+    await store.set(loadRequiredFieldsAtom, 'SE');
     const asked = calls.filter((call) => call.includes('required-fields'));
     expect(asked).toHaveLength(1);
     expect(decodeURIComponent(asked[0] ?? '')).toContain('tlds=nu,se&countryCode=SE');
@@ -117,8 +117,8 @@ describe('what the registries ask', () => {
   });
 
   it('is asked again for another country', async () => {
-    await store.set(askRequiredFieldsAtom, 'SE');
-    await store.set(askRequiredFieldsAtom, 'NO');
+    await store.set(loadRequiredFieldsAtom, 'SE');
+    await store.set(loadRequiredFieldsAtom, 'NO');
     expect(calls.filter((call) => call.includes('required-fields'))).toHaveLength(2);
   });
 });
@@ -128,30 +128,29 @@ describe('what the registries ask, where the server cannot say', () => {
 
   it('is said under required_fields without moving anybody, and asked again with one press', async () => {
     broken.add(path);
-    await store.set(askRequiredFieldsAtom, 'SE');
-    expect(store.get(unknownCountriesAtom)).toEqual(['SE']);
-    expect(store.get(messagesAtom)).toEqual({
-      required_fields: [{ key: 'wsk.general.network', quiet: true }],
+    await store.set(loadRequiredFieldsAtom, 'SE');
+    expect(store.get(requiredFieldsFailureAtom)).toEqual({
+      countries: ['SE'],
+      messages: [{ key: 'wsk.general.network', quiet: true }],
     });
-    broken.clear();
-    await store.set(askAgainAtom);
-    expect(store.get(unknownCountriesAtom)).toEqual([]);
     expect(store.get(messagesAtom)).toEqual({});
+    broken.clear();
+    await store.set(retryRequiredFieldsAtom);
+    expect(store.get(requiredFieldsFailureAtom)).toBeUndefined();
     expect(store.get(domainNeedsAtom)({ type: 'person', countryCode: 'SE' }).required).toContain('idCard');
   });
 
   it('stays said while another country is not known either', async () => {
     broken.add(path);
-    await Promise.all([store.set(askRequiredFieldsAtom, 'SE'), store.set(askRequiredFieldsAtom, 'NO')]);
+    await Promise.all([store.set(loadRequiredFieldsAtom, 'SE'), store.set(loadRequiredFieldsAtom, 'NO')]);
     broken.clear();
-    await store.set(askRequiredFieldsAtom, 'SE');
-    expect(store.get(unknownCountriesAtom)).toEqual(['NO']);
-    expect(store.get(messagesAtom)).toHaveProperty('required_fields');
+    await store.set(loadRequiredFieldsAtom, 'SE');
+    expect(store.get(requiredFieldsFailureAtom)?.countries).toEqual(['NO']);
   });
 
   it('does not hold the order up, and is asked once more when the form is sent', async () => {
     broken.add(path);
-    await store.set(askRequiredFieldsAtom, 'SE');
+    await store.set(loadRequiredFieldsAtom, 'SE');
     const form = { values: { ...owner, idCard: '' }, visitor: true, saved: undefined };
     expect(await store.set(submitDomainAtom, form)).toMatchObject({ kind: 'sent', result: { ok: true } });
     broken.clear();
@@ -223,16 +222,38 @@ describe("a customer's domain profile", () => {
   it('is saved and put on the cart, and the steps learn what it must have', async () => {
     await register();
     await store.set(domainProfiles.loadAtom);
-    await store.set(askRequiredFieldsAtom, 'SE');
+    await store.set(loadRequiredFieldsAtom, 'SE');
     expect(await save()).toMatchObject({ kind: 'sent', result: { ok: true } });
-    await store.set(learnDomainFactsAtom);
     expect(store.get(orderFactsAtom).requiredDomainFields).toContain('idCard');
     expect(store.get(cartAtom)?.domainProfile?.name).toBe('Maja Lind');
   });
 
+  it('that becomes a company is judged by what a company must have, and the order goes on', async () => {
+    await register();
+    await store.set(domainProfiles.loadAtom);
+    await save();
+    const saved = store.get(cartAtom)?.domainProfile;
+    const { idCard: _idCard, name: _name, ...company } = owner;
+    const values = {
+      ...company,
+      type: 'company' as const,
+      organisation: 'Lind AB',
+      contactPerson: 'Maja Lind',
+      companyId: '556016-0680',
+      name: '',
+      idCard: '',
+    };
+    expect(await store.set(submitDomainAtom, { values, visitor: false, saved })).toMatchObject({
+      kind: 'sent',
+      result: { ok: true },
+    });
+    expect(store.get(cartAtom)?.domainProfile).toMatchObject({ type: 'company', idCard: '' });
+    expect(store.set(completeStepAtom, 'domain-profile')).toBe('billing-profile');
+  });
+
   it('beyond the limit of the brand is refused with the reason', async () => {
     await register();
-    await store.set(askRequiredFieldsAtom, 'SE');
+    await store.set(loadRequiredFieldsAtom, 'SE');
     await save();
     const second = await store.set(submitDomainAtom, {
       values: { ...owner, name: 'Karin Lind', emails: 'karin@example.se' },
@@ -250,7 +271,7 @@ describe("a customer's domain profile", () => {
     await connect('sk-ws');
     await register();
     await store.set(domainProfiles.loadAtom);
-    await store.set(askRequiredFieldsAtom, 'SE');
+    await store.set(loadRequiredFieldsAtom, 'SE');
     await save();
     expect(store.get(domainProfiles.similarAtom)).toBeUndefined();
     const again = await save();

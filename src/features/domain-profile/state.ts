@@ -10,8 +10,12 @@ import { similarProfileIdOf } from '../../api/refusals.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { showMessagesAtom } from '../../state/messages.ts';
-import { orderFactsAtom } from '../../state/position.ts';
 import { explain } from '../../state/reports.ts';
+import {
+  knownRequiredFieldsAtom,
+  loadRequiredFieldsAtom,
+  requiredFieldsAtom,
+} from '../../state/required-fields.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import {
@@ -27,8 +31,7 @@ import { startValuesAtom } from '../profile/start-values.ts';
 import { profileAtoms } from '../profile/state.ts';
 import type { SubmitOutcome } from '../profile/use-profile-form.ts';
 import { profileFields } from '../profile/values.ts';
-import { askRequiredFieldsAtom, domainNeedsAtom, requiredFieldsAtom } from './required-fields.ts';
-import { fixedValues } from './rules.ts';
+import { fixedValues, mismatchedFields, missingFields, needsOf } from './rules.ts';
 
 /** The customer's domain profiles, and what can be done with them. */
 export const domainProfiles = profileAtoms({
@@ -40,13 +43,33 @@ export const domainProfiles = profileAtoms({
   step: 'domain-profile',
 });
 
-/** Learns what the cart's own domain profile must have, so that the steps know whether it is complete. */
-export const learnDomainFactsAtom = atom(null, async (get, set): Promise<void> => {
-  const profile = get(cartAtom)?.domainProfile;
-  if (!profile) return;
-  await set(askRequiredFieldsAtom, profile.countryCode);
-  const required = get(requiredFieldsAtom)(profile.countryCode);
-  if (required) set(orderFactsAtom, { requiredDomainFields: required[profile.type] });
+/** What a form requires besides the usual fields, for a profile of this type in this country. */
+export const domainNeedsAtom = atom((get) => {
+  const requiredFields = get(knownRequiredFieldsAtom);
+  return ({ type, countryCode }: Pick<ProfileValues, 'type' | 'countryCode'>): Needs =>
+    needsOf(requiredFields(countryCode), type);
+});
+
+/** Why the registries would refuse a saved profile: names of fields on the wire. */
+export interface ProfileProblem {
+  missing: readonly string[];
+  /** Fields that have to be the same as in the billing profile, and are not. */
+  mismatched: readonly string[];
+}
+
+/** The problems of the customer's profiles, by their ids. */
+export const profileProblemsAtom = atom((get): ReadonlyMap<string, ProfileProblem> => {
+  const { billingProfile, domainProfileMustMatch = [] } = get(cartAtom) ?? {};
+  const state = get(domainProfiles.profilesAtom);
+  const profiles = state.status === 'ready' ? state.profiles : [];
+  return new Map(
+    profiles.map((profile) => {
+      const required = get(requiredFieldsAtom(profile.countryCode)).data;
+      const missing = missingFields(profile, required);
+      const mismatched = mismatchedFields(profile, billingProfile, domainProfileMustMatch);
+      return [profile.id, { missing, mismatched }];
+    }),
+  );
 });
 
 /** Puts a copy of the billing profile on the cart; the customer's own one where the same is there already. */
@@ -88,7 +111,7 @@ export const submitDomainAtom = atom(null, async (get, set, form: DomainSubmit):
   const { values, visitor, saved, from } = form;
   const { login: _login, password: _password, ...profile } = values;
   // What the server could not say before may be known by now, and asks for more than was filled in.
-  await set(askRequiredFieldsAtom, values.countryCode);
+  await set(loadRequiredFieldsAtom, values.countryCode);
   const needs = get(domainNeedsAtom)(values);
   const problems = profileProblems(profile, get(configAtom).companyCountry, needs);
   if (Object.keys(problems).length > 0) return { kind: 'refused-checks' };
@@ -117,7 +140,7 @@ export const postWaitingProfileAtom = atom(null, async (get, set, from?: EventTa
   try {
     if (!get(waitingProfileAtom) || get(cartAtom)?.domainProfile) return;
     const values = get(startValuesAtom);
-    await set(askRequiredFieldsAtom, values.countryCode);
+    await set(loadRequiredFieldsAtom, values.countryCode);
     const needs = get(domainNeedsAtom)(values);
     const problems = profileProblems(values, get(configAtom).companyCountry, needs);
     if (Object.keys(problems).length > 0) return;

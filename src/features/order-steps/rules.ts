@@ -1,16 +1,8 @@
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
-import { CONSTANTS } from '../../config/constants.ts';
 import { type OrderStep, WORKFLOW_STEPS, type Workflow } from '../../config/steps.ts';
-
-/** What the steps need to know besides the cart; what has not been asked of the server yet does not hold anybody up. */
-export interface OrderFacts {
-  /** Whether the payment options offer the card. */
-  cardAvailable?: boolean | undefined;
-  /** Fields that the endings in the cart require of the domain profile. */
-  requiredDomainFields?: readonly string[] | undefined;
-  /** A visitor has given a domain profile that waits for its customer. */
-  domainProfileWaits?: boolean | undefined;
-}
+import type { OrderFacts } from '../../state/order-facts.ts';
+import type { Position } from '../../state/position.ts';
+import { isMonthly } from '../cart/rules.ts';
 
 /** How far a step is, in percent (section 4): not reached, begun, complete. */
 export type Progress = 0 | 50 | 100;
@@ -34,7 +26,7 @@ export const hasMandatorySettings = (cart: Cart): boolean =>
 
 /** Card-only mode: the card is on offer and an item has a period of one month (section 4). */
 export const isCardOnly = (cart: Cart, facts: OrderFacts = {}): boolean =>
-  facts.cardAvailable === true && cart.items.some((item) => item.period === CONSTANTS.cardOnlyPeriod);
+  facts.cardAvailable === true && cart.items.some(({ period }) => isMonthly(period));
 
 /** Whether the domain profile is there with every field that the endings in the cart require. */
 function isDomainProfileComplete(cart: Cart, facts: OrderFacts): boolean {
@@ -164,12 +156,6 @@ export const isEditBackdropActive = (
   workflow: Workflow,
 ): boolean => editMode !== undefined && editMode !== userStep && indexOf(userStep, workflow) > 1;
 
-/** What a visitor left in local storage: how far they were, and in which cart. */
-export interface SavedPosition {
-  uuid: string;
-  step: OrderStep;
-}
-
 export interface Restored {
   /** How far the visitor is. */
   userStep: OrderStep;
@@ -184,7 +170,7 @@ export interface Restored {
  * visitor returns to the cart; else, with items, the saved step (or the address's) counts, as far as the data reach.
  */
 export function restorePosition(
-  saved: SavedPosition | undefined,
+  saved: Position | undefined,
   queryStep: OrderStep | undefined,
   cart: Cart,
   workflow: Workflow,

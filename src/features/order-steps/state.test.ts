@@ -6,7 +6,8 @@ import { cartAtom } from '../../state/cart.ts';
 import { loadCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
-import { orderFactsAtom, savedPositionAtom, setUserStepAtom, userStepAtom } from '../../state/position.ts';
+import { loadPaymentOptionsAtom } from '../../state/payment-options.ts';
+import { savedPositionAtom, setUserStepAtom, userStepAtom } from '../../state/position.ts';
 import { createStore } from '../../state/store.ts';
 import {
   announceStepAtom,
@@ -33,9 +34,12 @@ const wireCart = (parts: object = {}) => ({
 async function startStore(parts: object = {}) {
   const store = createStore();
   const shop = { cart: wireCart(parts) };
+  const card = { id: 'card', groupId: 'card', available: true };
+  const fetch = async (url: RequestInfo | URL) =>
+    Response.json(String(url).endsWith('/payment-options') ? [card] : shop.cart);
   const base = 'http://shop.test/api';
   const settings = { apiUrl: base, validationApiUrl: base, company: 'sk-ws', language: 'en-US' };
-  store.set(clientAtom, createClient({ ...settings, fetch: async () => Response.json(shop.cart) }));
+  store.set(clientAtom, createClient({ ...settings, fetch }));
   await store.set(loadCartAtom);
   const change = async (more: object): Promise<void> => {
     shop.cart = { ...shop.cart, ...more };
@@ -160,7 +164,7 @@ describe('the line of steps', () => {
   it('marks a step that was passed and is incomplete again', async () => {
     const { store } = await startStore({ billingProfile: profile, paymentOption: { groupId: 'transfer' } });
     store.set(setUserStepAtom, 'recapitulation');
-    store.set(orderFactsAtom, { cardAvailable: true });
+    await store.set(loadPaymentOptionsAtom);
     expect(
       store
         .get(stepRowsAtom)

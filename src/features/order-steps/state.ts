@@ -1,14 +1,9 @@
 import type { OrderStep } from '../../config/steps.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { emit } from '../../state/events.ts';
+import { orderFactsAtom } from '../../state/order-facts.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
-import {
-  dropPositionAtom,
-  orderFactsAtom,
-  savedPositionAtom,
-  setUserStepAtom,
-  userStepAtom,
-} from '../../state/position.ts';
+import { dropPositionAtom, savedPositionAtom, setUserStepAtom, userStepAtom } from '../../state/position.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import {

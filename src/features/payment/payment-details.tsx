@@ -4,16 +4,22 @@ import { CONSTANTS } from '../../config/constants.ts';
 import { formatPercent } from '../../i18n/formats.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { canRenewByCard, deliveriesToChoose, deliveryOf, type InvoiceDelivery, type Wish } from './rules.ts';
+import {
+  canRenewByCard,
+  deliveriesToChoose,
+  deliveryOf,
+  type InvoiceDelivery,
+  type PaymentAnswers,
+} from './rules.ts';
 
 interface PaymentDetailsProps {
   option: PaymentOption;
-  wish: Partial<Wish>;
-  onChange: (id: string, answers: Partial<Wish>) => void;
+  answers: PaymentAnswers;
+  onChange: (id: string, answers: PaymentAnswers) => void;
 }
 
-/** The questions that belong to the chosen way to pay; nothing where it has none. */
-export const PaymentDetails = ({ option, wish, onChange }: PaymentDetailsProps) => {
+/** The questions of the selected option; nothing where it has none. */
+export const PaymentDetails = ({ option, answers, onChange }: PaymentDetailsProps) => {
   const { t, i18n } = useLingui();
   const percent = formatPercent(CONSTANTS.recurrentCreditPercent, i18n.locale);
   if (canRenewByCard(option)) {
@@ -23,7 +29,7 @@ export const PaymentDetails = ({ option, wish, onChange }: PaymentDetailsProps) 
           name="recurrent"
           label={t`Renew automatically by this card`}
           help={t`You get ${percent} of each renewal back as credit. You can stop it at any time.`}
-          checked={wish.recurrent ?? false}
+          checked={answers.recurrent ?? false}
           onChange={(event) => onChange(option.id, { recurrent: event.target.checked })}
         />
       </div>
@@ -45,7 +51,7 @@ export const PaymentDetails = ({ option, wish, onChange }: PaymentDetailsProps) 
       <SegmentedControl
         legend={question}
         options={deliveries.map((value) => ({ value, label: labels[value] }))}
-        value={deliveryOf(option, wish.invoiceDelivery)}
+        value={deliveryOf(option, answers.invoiceDelivery)}
         onChange={(invoiceDelivery) => onChange(option.id, { invoiceDelivery })}
       />
     </div>

@@ -1,30 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { PaymentOption } from '../../api/payment-options.ts';
-import { COMPANIES, type TransferQr } from '../../config/presets.ts';
+import { COMPANIES } from '../../config/presets.ts';
 import type { Minor } from '../../lib/money.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
+import { paymentOptionsAtom } from '../../state/payment-options.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
-import {
-  BankIcon,
-  CardIcon,
-  ClockIcon,
-  GlobeIcon,
-  MailIcon,
-  PhoneIcon,
-  QrIcon,
-  UserIcon,
-} from '../../ui/icons.tsx';
+import { CardIcon } from '../../ui/icons.tsx';
 import { type RadioCard, RadioCards } from '../../ui/radio-cards.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { paymentOptionsAtom } from './options.ts';
 import {
   CARD_ONLY_PERIOD_NOTE,
   daysToPay,
-  groupName,
+  groupOf,
   inDisplayOrder,
   type Obstacle,
   obstacleOf,
@@ -32,27 +23,16 @@ import {
 } from './rules.ts';
 import { cardOnlyAtom } from './state.ts';
 
-const ICONS: Readonly<Record<string, ReactNode>> = {
-  card: <CardIcon />,
-  credit: <UserIcon />,
-  banking: <BankIcon />,
-  transfer: <MailIcon />,
-  qrcode: <QrIcon />,
-  later: <ClockIcon />,
-  paypal: <GlobeIcon />,
-  card_swish: <PhoneIcon />,
-};
-
 interface PaymentOptionsProps {
   chosen: string | undefined;
   error: string | undefined;
   onChoose: (id: string) => void;
 }
 
-/** The ways to pay in display order; one that cannot be used says why. */
+/** The payment options in display order; one that cannot be chosen says why. */
 export const PaymentOptions = ({ chosen, error, onChoose }: PaymentOptionsProps) => {
   const { t } = useLingui();
-  const { options = [] } = useAtomValue(paymentOptionsAtom);
+  const { data: options = [] } = useAtomValue(paymentOptionsAtom);
   const toCard = useToCard();
   return (
     <RadioCards
@@ -74,18 +54,19 @@ function useToCard(): (option: PaymentOption) => RadioCard {
   const money = useAtomValue(moneyFormatAtom);
   const { company, assetUrl } = useAtomValue(configAtom);
   const { transferQr } = COMPANIES[company];
-  const describe = useDescription(transferQr);
   const explain = useReason();
   return (option) => {
-    const group = groupName(option.groupId, transferQr);
-    const obstacle = obstacleOf(option, { cardOnly, total });
     const { groupId, balance } = option;
+    const group = groupOf(groupId);
+    const GroupIcon = group?.icon ?? CardIcon;
+    const obstacle = obstacleOf(option, { cardOnly, total });
+    const description = group?.description({ transferQr, days: daysToPay(option) });
     const picture = pictureUrl(assetUrl, groupId);
     return {
       value: option.id,
-      label: option.name || (group ? i18n._(group) : groupId),
-      icon: ICONS[groupId] ?? <CardIcon />,
-      ...(!obstacle && { description: describe(option) }),
+      label: option.name || (group ? i18n._(group.name({ transferQr })) : groupId),
+      icon: <GroupIcon />,
+      ...(!obstacle && description && { description: i18n._(description) }),
       ...(obstacle && { disabled: true, disabledReason: explain(obstacle, balance) }),
       ...(picture && { trailing: <Picture src={picture} /> }),
       ...(balance !== undefined && { trailing: money(balance) }),
@@ -93,7 +74,7 @@ function useToCard(): (option: PaymentOption) => RadioCard {
   };
 }
 
-/** Says nothing that the label does not say; one that cannot be had leaves no hole. */
+/** Decorative: the label names the option. A picture that cannot be loaded leaves no gap. */
 function Picture({ src }: { src: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return null;
@@ -107,27 +88,6 @@ function Picture({ src }: { src: string }) {
       onError={() => setMissing(true)}
     />
   );
-}
-
-function useDescription(transferQr: TransferQr): (option: PaymentOption) => string | undefined {
-  const { t } = useLingui();
-  const bySwish = transferQr === 'swish';
-  const texts: Readonly<Record<string, string>> = {
-    card: t`You pay on the bank's secure page, and the services start at once.`,
-    credit: t`The order is paid from your credit, and the services start at once.`,
-    banking: t`You pay in your bank's online banking.`,
-    transfer: t`We show you the account and the amount. The services start when the money is here.`,
-    qrcode: bySwish
-      ? t`You scan a code with the Swish app. The services start when the money is here.`
-      : t`You scan a code with your banking app. The services start when the money is here.`,
-    paypal: t`You pay on the pages of PayPal.`,
-    card_swish: t`You confirm the payment in the Swish app.`,
-  };
-  return (option) => {
-    if (option.groupId !== 'later') return texts[option.groupId];
-    const days = daysToPay(option);
-    return t`The services start at once. You pay the invoice within ${days} days.`;
-  };
 }
 
 function useReason(): (obstacle: Obstacle, balance: Minor | undefined) => string {
@@ -146,7 +106,7 @@ function useReason(): (obstacle: Obstacle, balance: Minor | undefined) => string
   };
 }
 
-/** As many rows as most shops have, each of the final height. */
+/** As many rows as most shops have payment options, each of the final height. */
 export const PaymentSkeleton = () => {
   const { t } = useLingui();
   return (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { cartAtom, userAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { paymentOptionsAtom, reloadPaymentOptionsAtom } from '../../state/payment-options.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,18 +10,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
-import { loadPaymentOptionsAtom, paymentOptionsAtom } from './options.ts';
 import css from './payment.css?inline';
 import { PaymentDetails } from './payment-details.tsx';
 import { PaymentOptions, PaymentSkeleton } from './payment-options.tsx';
-import { choiceOf, monthlyNames, obstacleOf, optionOf, type Wish } from './rules.ts';
+import { monthlyNames, obstacleOf, optionOf, type PaymentAnswers, selectionOf } from './rules.ts';
 import {
   cardOnlyAtom,
-  choosePaymentAtom,
-  chosenPaymentAtom,
   confirmPaymentAtom,
   isPaymentUsableAtom,
   paymentFailureAtom,
+  paymentSelectionAtom,
+  selectPaymentAtom,
 } from './state.ts';
 
 interface PaymentStepProps {
@@ -28,15 +28,15 @@ interface PaymentStepProps {
   onBack(): void;
 }
 
-/** The step at which the visitor says how the order will be paid. */
+/** The step that asks how the order will be paid. */
 export const PaymentStep = ({ onDone, onBack }: PaymentStepProps) => {
   const { t } = useLingui();
   useStyles(css);
-  const { options, failure } = useAtomValue(paymentOptionsAtom);
-  const login = useAtomValue(userAtom)?.login;
-  const load = useSetAtom(loadPaymentOptionsAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is logged in decides what is on offer
-  useEffect(() => void load(), [load, login]);
+  const { status, data: options, failure } = useAtomValue(paymentOptionsAtom);
+  const reload = useSetAtom(reloadPaymentOptionsAtom);
+  // The cart may have changed since the options were loaded.
+  useEffect(() => void reload(), [reload]);
+  const isLoading = status === 'loading';
   return (
     <div className="stack payment">
       <PageHeading lead={<Trans>Nothing is charged before you confirm the order.</Trans>}>
@@ -44,8 +44,8 @@ export const PaymentStep = ({ onDone, onBack }: PaymentStepProps) => {
       </PageHeading>
       {failure && (
         <ServerMessages
-          messages={failure}
-          action={<Button onClick={() => void load()}>{t`Try again`}</Button>}
+          messages={Object.values(failure).flat()}
+          action={<Button busy={isLoading} onClick={() => void reload()}>{t`Try again`}</Button>}
         />
       )}
       {!options && !failure && <PaymentSkeleton />}
@@ -62,12 +62,12 @@ export const PaymentStep = ({ onDone, onBack }: PaymentStepProps) => {
 const PaymentForm = ({ onDone, onBack }: PaymentStepProps) => {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const { wish, option, choose } = usePayment();
+  const { selection, option, select } = usePayment();
   const cardOnly = useAtomValue(cardOnlyAtom);
   const usable = useAtomValue(isPaymentUsableAtom);
   const confirm = useSetAtom(confirmPaymentAtom);
   const failure = useAtomValue(paymentFailureAtom);
-  const [asked, setAsked] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -75,7 +75,7 @@ const PaymentForm = ({ onDone, onBack }: PaymentStepProps) => {
     setBusy(true);
     const done = await confirm();
     setBusy(false);
-    setAsked(!done);
+    setRefused(!done);
     if (done) onDone();
     else form.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus();
   };
@@ -86,10 +86,10 @@ const PaymentForm = ({ onDone, onBack }: PaymentStepProps) => {
       {cardOnly && <CardOnlyNotice />}
       <PaymentOptions
         chosen={option?.id}
-        error={asked && !usable && !failure ? missing : undefined}
-        onChoose={choose}
+        error={isRefused && !usable && !failure ? missing : undefined}
+        onChoose={select}
       />
-      {option && wish && <PaymentDetails {...{ option, wish }} onChange={choose} />}
+      {option && selection && <PaymentDetails option={option} answers={selection} onChange={select} />}
       <div className="actions actions-apart">
         <BackButton onClick={onBack}>
           <Trans>Back</Trans>
@@ -102,26 +102,27 @@ const PaymentForm = ({ onDone, onBack }: PaymentStepProps) => {
   );
 };
 
-/** The choice on the screen, and how to change it or the answers that belong to it. */
+/** The selected option, and how to select another or to answer its questions. */
 function usePayment() {
-  const options = useAtomValue(paymentOptionsAtom).options ?? [];
-  const wish = useAtomValue(chosenPaymentAtom);
-  const send = useSetAtom(choosePaymentAtom);
+  const { data: options = [] } = useAtomValue(paymentOptionsAtom);
+  const selection = useAtomValue(paymentSelectionAtom);
+  const send = useSetAtom(selectPaymentAtom);
   const host = useHost();
-  const choose = (id: string, answers: Partial<Wish> = {}): void => {
+  const select = (id: string, answers: PaymentAnswers = {}): void => {
     const option = options.find((one) => one.id === id);
-    if (option)
-      void send(choiceOf(option, { ...(wish?.groupId === option.groupId && wish), ...answers }), host);
+    if (!option) return;
+    const before = selection?.groupId === option.groupId ? selection : undefined;
+    void send(selectionOf(option, { ...before, ...answers }), host);
   };
-  const chosen = optionOf(options, wish);
+  const selected = optionOf(options, selection);
   const total = useAtomValue(cartAtom)?.summary.price.vatIncluded ?? 0;
   const cardOnly = useAtomValue(cardOnlyAtom);
-  // What may not be used any more does not look chosen: the cart may have changed since.
-  const option = chosen && obstacleOf(chosen, { cardOnly, total }) === undefined ? chosen : undefined;
-  return { wish, option, choose };
+  // The cart may have changed since: an option that cannot be used any more does not look selected.
+  const isUsable = selected && obstacleOf(selected, { cardOnly, total }) === undefined;
+  return { selection, option: isUsable ? selected : undefined, select };
 }
 
-/** Says why only the card is left, and what to change for another way to pay. */
+/** Says why only the card can be chosen, and what to change for another option. */
 const CardOnlyNotice = () => {
   const { i18n } = useLingui();
   const cart = useAtomValue(cartAtom);

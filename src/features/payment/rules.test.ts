@@ -3,19 +3,18 @@ import type { Cart } from '../../api/cart-schema.ts';
 import type { PaymentOption } from '../../api/payment-options.ts';
 import type { TransferQr } from '../../config/presets.ts';
 import {
-  choiceOf,
   daysToPay,
   deliveriesToChoose,
   deliveryOf,
   groupName,
+  groupOf,
   inDisplayOrder,
-  isCardAvailable,
-  isCardOnlyPeriod,
   monthlyNames,
   type Obstacle,
   obstacleOf,
   optionOf,
   pictureUrl,
+  selectionOf,
 } from './rules.ts';
 
 const option = (groupId: string, more: Partial<PaymentOption> = {}): PaymentOption => ({
@@ -61,12 +60,6 @@ describe('the ways to pay', () => {
     const banks = [option('banking', { id: 'b' }), option('card'), option('banking', { id: 'a' })];
     expect(inDisplayOrder(banks).map(({ id }) => id)).toEqual(['card', 'b', 'a']);
   });
-
-  it('have a card only where it is available', () => {
-    expect(isCardAvailable([option('card')])).toBe(true);
-    expect(isCardAvailable([option('card', { available: false }), option('transfer')])).toBe(false);
-    expect(isCardAvailable([])).toBe(false);
-  });
 });
 
 describe('an option', () => {
@@ -99,12 +92,12 @@ describe('an option', () => {
 describe('a choice', () => {
   it('carries automatic renewal only where the card offers it', () => {
     const card = option('card', { recurrentAvailable: true });
-    expect(choiceOf(card)).toEqual({ id: 'card', groupId: 'card', recurrent: false });
-    expect(choiceOf(card, { recurrent: true })).toMatchObject({ recurrent: true });
-    expect(choiceOf(option('card'), { recurrent: true })).toEqual({ id: 'card', groupId: 'card' });
-    expect(choiceOf(option('banking', { recurrentAvailable: true }), { recurrent: true })).not.toHaveProperty(
-      'recurrent',
-    );
+    expect(selectionOf(card)).toEqual({ id: 'card', groupId: 'card', recurrent: false });
+    expect(selectionOf(card, { recurrent: true })).toMatchObject({ recurrent: true });
+    expect(selectionOf(option('card'), { recurrent: true })).toEqual({ id: 'card', groupId: 'card' });
+    expect(
+      selectionOf(option('banking', { recurrentAvailable: true }), { recurrent: true }),
+    ).not.toHaveProperty('recurrent');
   });
 
   it.each<[PaymentOption['invoiceDeliveries'], string | undefined, boolean]>([
@@ -117,14 +110,14 @@ describe('a choice', () => {
     'of a way with the deliveries %j gets its invoice by %s unless told',
     (invoiceDeliveries, delivery, asks) => {
       const later = option('later', { invoiceDeliveries });
-      expect(choiceOf(later).invoiceDelivery).toBe(delivery);
+      expect(selectionOf(later).invoiceDelivery).toBe(delivery);
       expect(deliveriesToChoose(later).length > 0).toBe(asks);
     },
   );
 
   it('keeps the delivery that was asked for only where it is offered', () => {
     const later = option('later', { invoiceDeliveries: ['email', 'post'] });
-    expect(choiceOf(later, { invoiceDelivery: 'post' }).invoiceDelivery).toBe('post');
+    expect(selectionOf(later, { invoiceDelivery: 'post' }).invoiceDelivery).toBe('post');
     expect(deliveryOf(later, 'einvoice')).toBe('email');
   });
 });
@@ -140,10 +133,6 @@ describe('paying later', () => {
 });
 
 describe('a monthly period', () => {
-  it('is the only one that leaves only the card', () => {
-    expect([1, 12, 24, undefined].map(isCardOnlyPeriod)).toEqual([true, false, false, false]);
-  });
-
   it('is named with what has it, each once', () => {
     const item = (name: string, period: number) => ({ name, period });
     const items = [item('Hosting', 1), item('Domain', 12), item('VPS', 1), item('Hosting', 1)];
@@ -161,6 +150,16 @@ describe('a code to scan', () => {
   ])('of the kind %s is called %s', (kind, name) => {
     expect(groupName('qrcode', kind)?.message).toBe(name);
     expect(groupName('transfer', kind)?.message).toBe('Bank transfer');
+  });
+});
+
+describe('a group that this version does not know', () => {
+  it.each(['new-thing', 'constructor', '', undefined])('has no row: %s', (groupId) => {
+    expect(groupOf(groupId)).toBeUndefined();
+  });
+  it('has no name and no picture', () => {
+    expect(groupName('new-thing', 'none')).toBeUndefined();
+    expect(pictureUrl('https://cdn.example', 'new-thing')).toBeUndefined();
   });
 });
 

@@ -6,33 +6,20 @@ import { CONSTANTS } from '../../config/constants.ts';
 import type { TransferQr } from '../../config/presets.ts';
 import type { Minor } from '../../lib/money.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
+import { isMonthly } from '../cart/rules.ts';
+import { PAYMENT_GROUPS, type PaymentGroup } from './groups.ts';
 
-/** What each group is called where the server gives an option no name of its own. */
-export const PAYMENT_GROUPS: Readonly<Record<string, MessageDescriptor>> = {
-  card: msg`Payment card`,
-  credit: msg`Credit`,
-  banking: msg`Online banking`,
-  transfer: msg`Bank transfer`,
-  qrcode: msg`QR code payment`,
-  later: msg`Pay later`,
-  paypal: msg`PayPal`,
-  card_swish: msg`Swish`,
-};
+/** The row of a group; undefined for a group that this version does not know. */
+export const groupOf = (groupId: string | undefined): PaymentGroup | undefined =>
+  groupId === undefined ? undefined : PAYMENT_GROUPS.get(groupId);
 
-/** What the code to scan is called by those who scan it; the other companies' customers know it by no name. */
-export const CODE_NAMES: Readonly<Partial<Record<TransferQr, MessageDescriptor>>> = {
-  'pay-by-square': msg`PAY by square`,
-  spayd: msg`QR Platba`,
-  swish: msg`Swish by QR code`,
-};
-
-/** What a group is called in a company's shop: a code to scan has the name of that company's country. */
+/** The name of a group in a company's shop: a QR code has the name that customers of its country know. */
 export const groupName = (groupId: string, transferQr: TransferQr): MessageDescriptor | undefined =>
-  (groupId === 'qrcode' ? CODE_NAMES[transferQr] : undefined) ?? PAYMENT_GROUPS[groupId];
+  groupOf(groupId)?.name({ transferQr });
 
-/** Section 9's display order; then what only some brands have, then what we have never heard of. */
-const DISPLAY_ORDER: readonly string[] = [...CONSTANTS.paymentDisplayOrder, 'paypal', 'card_swish'];
+const DISPLAY_ORDER = [...PAYMENT_GROUPS.keys()];
 
+/** The place of a group in the display order; unknown groups come last. */
 const rank = (groupId: string): number => {
   const at = DISPLAY_ORDER.indexOf(groupId);
   return at < 0 ? DISPLAY_ORDER.length : at;
@@ -42,27 +29,20 @@ const rank = (groupId: string): number => {
 export const inDisplayOrder = (options: readonly PaymentOption[]): PaymentOption[] =>
   options.toSorted((a, b) => rank(a.groupId) - rank(b.groupId));
 
-/** Whether the card is on offer: the half of card-only mode that the cart does not know (section 4). */
-export const isCardAvailable = (options: readonly PaymentOption[]): boolean =>
-  options.some((option) => option.groupId === 'card' && option.available);
-
-/** Whether choosing a period leaves only the card to pay with, where the shop takes cards (section 9). */
-export const isCardOnlyPeriod = (period: number | undefined): boolean => period === CONSTANTS.cardOnlyPeriod;
-
-/** What is said of such a period wherever it can be chosen. */
+/** The note at a monthly period, wherever it can be chosen. */
 export const CARD_ONLY_PERIOD_NOTE = msg`Monthly services can be paid by card only.`;
 
 /** Names of what is billed monthly, each once, in the order of the cart: the reason for card-only mode. */
 export const monthlyNames = (cart: Cart): string[] => [
-  ...new Set(cart.items.filter(({ period }) => isCardOnlyPeriod(period)).map(({ name }) => name)),
+  ...new Set(cart.items.filter(({ period }) => isMonthly(period)).map(({ name }) => name)),
 ];
 
-/** Why an option cannot be chosen. */
+/** What keeps an option from being chosen. */
 export type Obstacle = 'card-only' | 'not-enough-credit' | 'companies-only' | 'not-available';
 
 /**
- * What stands between the visitor and an option, or undefined. An option without a known reason is "not available":
- * the server does not say why.
+ * Why an option cannot be chosen, or undefined. Without a known reason it is "not available": the server does not say
+ * why.
  */
 export function obstacleOf(
   option: PaymentOption,
@@ -72,21 +52,22 @@ export function obstacleOf(
   if (facts.cardOnly && groupId !== 'card') return 'card-only';
   if (groupId === 'credit' && balance !== undefined && balance < facts.total) return 'not-enough-credit';
   if (available) return undefined;
-  return groupId === 'later' ? 'companies-only' : 'not-available';
+  return groupOf(groupId)?.settlement === 'invoice' ? 'companies-only' : 'not-available';
 }
 
-/** A way in which the invoice gets to the customer (section 3). */
+/** How the invoice is sent to the customer (section 3). */
 export type InvoiceDelivery = NonNullable<PaymentOption['invoiceDeliveries']>[number];
 
-/** The ways to choose from: an option that offers only one has no question. */
+/** The deliveries to choose from; none where the option offers only one. */
 export const deliveriesToChoose = ({ invoiceDeliveries = [] }: PaymentOption): readonly InvoiceDelivery[] =>
   invoiceDeliveries.length > 1 ? invoiceDeliveries : [];
 
-/** How the invoice comes: as wished where the option offers that, else as is usual, which the shop names first. */
+/** How the invoice is sent: as selected where the option offers that, else the usual way, which the shop names first. */
 export const deliveryOf = (
   { invoiceDeliveries = [] }: PaymentOption,
-  wished?: InvoiceDelivery,
-): InvoiceDelivery | undefined => invoiceDeliveries.find((way) => way === wished) ?? invoiceDeliveries[0];
+  selected?: InvoiceDelivery,
+): InvoiceDelivery | undefined =>
+  invoiceDeliveries.find((delivery) => delivery === selected) ?? invoiceDeliveries[0];
 
 /** Days until a later payment is due: what the option says, at most section 9's 14. */
 export const daysToPay = ({ maxDays }: PaymentOption): number =>
@@ -96,22 +77,26 @@ export const daysToPay = ({ maxDays }: PaymentOption): number =>
 export const canRenewByCard = (option: PaymentOption): boolean =>
   option.groupId === 'card' && option.recurrentAvailable;
 
-/** What the visitor wants: an option, and the answers that belong to it. */
-export interface Wish {
-  id: string;
-  groupId: string;
+/** The answers to the questions of an option. */
+export interface PaymentAnswers {
   recurrent?: boolean | undefined;
   invoiceDelivery?: InvoiceDelivery | undefined;
 }
 
-/** The wish as the server may get it: no answers that do not belong to the option. */
-export function choiceOf(option: PaymentOption, wish: Partial<Wish> = {}): Wish {
+/** The selected option, with the answers to its questions. */
+export interface PaymentSelection extends PaymentAnswers {
+  id: string;
+  groupId: string;
+}
+
+/** The selection as it is sent: without answers to questions that the option does not have. */
+export function selectionOf(option: PaymentOption, answers: PaymentAnswers = {}): PaymentSelection {
   const { id, groupId } = option;
-  const invoiceDelivery = deliveryOf(option, wish.invoiceDelivery);
+  const invoiceDelivery = deliveryOf(option, answers.invoiceDelivery);
   return {
     id,
     groupId,
-    ...(canRenewByCard(option) && { recurrent: wish.recurrent ?? false }),
+    ...(canRenewByCard(option) && { recurrent: answers.recurrent ?? false }),
     ...(invoiceDelivery && { invoiceDelivery }),
   };
 }
@@ -126,14 +111,11 @@ export const optionOf = (
     chosen.id === undefined ? option.groupId === chosen.groupId : option.id === chosen.id,
   );
 
-/** Groups that customers know by a picture; the others are no brand of anybody. */
-const PICTURED: ReadonlySet<string> = new Set(['card', 'banking', 'paypal', 'card_swish']);
-
 /**
- * Where a provider keeps the picture of a way to pay (section 3, assetUrl): `payment/{group}.svg` in that folder.
+ * The address of a payment group's picture (section 3, assetUrl): `payment/{group}.svg` in that folder.
  * Undefined where the page names no http(s) folder.
  */
 export function pictureUrl(assetUrl: string | undefined, groupId: string): string | undefined {
-  if (!assetUrl || !PICTURED.has(groupId)) return undefined;
+  if (!assetUrl || !groupOf(groupId)?.hasPicture) return undefined;
   return httpUrl(`payment/${groupId}.svg`, assetUrl.replace(/\/*$/, '/'))?.href;
 }

@@ -3,15 +3,19 @@ import { createClient } from '../../api/client.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
+import {
+  loadPaymentOptionsAtom,
+  paymentOptionsAtom,
+  reloadPaymentOptionsAtom,
+} from '../../state/payment-options.ts';
 import { createStore } from '../../state/store.ts';
-import { loadPaymentOptionsAtom, paymentOptionsAtom } from './options.ts';
 import {
   cardOnlyAtom,
-  choosePaymentAtom,
-  chosenPaymentAtom,
   confirmPaymentAtom,
   isSavingPaymentAtom,
   paymentFailureAtom,
+  paymentSelectionAtom,
+  selectPaymentAtom,
 } from './state.ts';
 
 const OPTIONS = [
@@ -51,30 +55,30 @@ const transfer = { id: 'transfer', groupId: 'transfer' };
 describe('choosing how to pay', () => {
   it('shows the choice before the server answers, and keeps it after', async () => {
     const store = await startStore((body) => Response.json(wireCart(body)));
-    const answer = store.set(choosePaymentAtom, card);
-    expect(store.get(chosenPaymentAtom)).toEqual(card);
+    const answer = store.set(selectPaymentAtom, card);
+    expect(store.get(paymentSelectionAtom)).toEqual(card);
     expect(store.get(isSavingPaymentAtom)).toBe(true);
     await answer;
     expect(store.get(isSavingPaymentAtom)).toBe(false);
-    expect(store.get(chosenPaymentAtom)).toMatchObject(card);
+    expect(store.get(paymentSelectionAtom)).toMatchObject(card);
     expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('card');
   });
 
   it('falls back to what the cart holds when the server refuses', async () => {
     const refusal = { key: 'exception.payment.option_not_found' };
     const store = await startStore(() => Response.json(refusal, { status: 422 }), wireCart(transfer));
-    await store.set(choosePaymentAtom, card);
-    expect(store.get(chosenPaymentAtom)).toMatchObject(transfer);
+    await store.set(selectPaymentAtom, card);
+    expect(store.get(paymentSelectionAtom)).toMatchObject(transfer);
     expect(store.get(paymentFailureAtom)).toEqual([refusal]);
     expect(await store.set(confirmPaymentAtom)).toBe(false);
   });
 
   it('keeps the later of two quick choices although the first answer comes late', async () => {
     const store = await startStore((body) => Response.json(wireCart(body)));
-    const first = store.set(choosePaymentAtom, card);
-    const second = store.set(choosePaymentAtom, transfer);
+    const first = store.set(selectPaymentAtom, card);
+    const second = store.set(selectPaymentAtom, transfer);
     await first;
-    expect(store.get(chosenPaymentAtom)).toMatchObject(transfer);
+    expect(store.get(paymentSelectionAtom)).toMatchObject(transfer);
     await second;
     expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('transfer');
   });
@@ -82,7 +86,7 @@ describe('choosing how to pay', () => {
   it('goes on only once the last choice is stored', async () => {
     const store = await startStore((body) => Response.json(wireCart(body)));
     expect(await store.set(confirmPaymentAtom)).toBe(false);
-    void store.set(choosePaymentAtom, card);
+    void store.set(selectPaymentAtom, card);
     expect(await store.set(confirmPaymentAtom)).toBe(true);
     expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('card');
   });
@@ -91,25 +95,28 @@ describe('choosing how to pay', () => {
     const store = await startStore((body) => Response.json(wireCart(body, 1)), wireCart(transfer, 1));
     expect(store.get(cardOnlyAtom)).toBe(true);
     expect(await store.set(confirmPaymentAtom)).toBe(false);
-    await store.set(choosePaymentAtom, card);
+    await store.set(selectPaymentAtom, card);
     expect(await store.set(confirmPaymentAtom)).toBe(true);
   });
 });
 
 describe('the payment options', () => {
-  it('say why they could not be loaded, and come with the next try', async () => {
+  it('say why they could not be loaded, keep what is known, and come with the next try', async () => {
     const store = await startStore(() => new Response());
     const base = 'http://shop.test/api';
     const settings = { apiUrl: base, validationApiUrl: base, company: 'sk-ws', language: 'en-US' };
     let broken = true;
     const fetch = async () => (broken ? Promise.reject(new TypeError()) : Response.json([OPTIONS[0]]));
     store.set(clientAtom, createClient({ ...settings, fetch }));
-    await store.set(loadPaymentOptionsAtom);
-    expect(store.get(paymentOptionsAtom)).toMatchObject({ failure: [{ key: 'wsk.general.network' }] });
-    expect(store.get(paymentOptionsAtom).options).toHaveLength(2);
+    await store.set(reloadPaymentOptionsAtom);
+    expect(store.get(paymentOptionsAtom)).toMatchObject({
+      status: 'failed',
+      failure: { general: [{ key: 'wsk.general.network' }] },
+    });
+    expect(store.get(paymentOptionsAtom).data).toHaveLength(2);
     broken = false;
-    await store.set(loadPaymentOptionsAtom);
-    expect(store.get(paymentOptionsAtom)).toMatchObject({ failure: undefined });
-    expect(store.get(paymentOptionsAtom).options).toHaveLength(1);
+    await store.set(reloadPaymentOptionsAtom);
+    expect(store.get(paymentOptionsAtom)).toMatchObject({ status: 'ready', failure: undefined });
+    expect(store.get(paymentOptionsAtom).data).toHaveLength(1);
   });
 });

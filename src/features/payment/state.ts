@@ -2,52 +2,54 @@ import { putPaymentOption } from '../../api/cart.ts';
 import type { Message } from '../../api/error-messages.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
-import { orderFactsAtom } from '../../state/position.ts';
+import { isCardAvailable, paymentOptionsAtom } from '../../state/payment-options.ts';
 import { atom } from '../../state/store.ts';
 import { isCardOnly } from '../order-steps/rules.ts';
-import { paymentOptionsAtom } from './options.ts';
-import { obstacleOf, optionOf, type Wish } from './rules.ts';
+import { obstacleOf, optionOf, type PaymentSelection } from './rules.ts';
 
 interface Pending {
-  wish: Wish;
+  selection: PaymentSelection;
   answer: Promise<CartResult>;
 }
 
 const pendingAtom = atom<Pending | undefined>(undefined);
 const failureAtom = atom<readonly Message[] | undefined>(undefined);
 
-/** Whether the server has not answered the last choice yet. */
+/** Whether the server has not answered the last selection yet. */
 export const isSavingPaymentAtom = atom((get) => get(pendingAtom) !== undefined);
-/** Why the last choice was not accepted. */
+/** Why the server refused the last selection. */
 export const paymentFailureAtom = atom((get) => get(failureAtom));
-/** What is chosen: what the visitor has just clicked, else what the cart holds. A refused click falls back by itself. */
-export const chosenPaymentAtom = atom((get) => get(pendingAtom)?.wish ?? get(cartAtom)?.paymentOption);
+/** The selection that is being sent, else the cart's own. After a refusal the cart's own shows again. */
+export const paymentSelectionAtom = atom(
+  (get) => get(pendingAtom)?.selection ?? get(cartAtom)?.paymentOption,
+);
 /** Whether only the card may be used (section 4). */
 export const cardOnlyAtom = atom((get) => {
   const cart = get(cartAtom);
-  return cart !== undefined && isCardOnly(cart, get(orderFactsAtom));
+  const { data = [] } = get(paymentOptionsAtom);
+  return cart !== undefined && isCardOnly(cart, { cardAvailable: isCardAvailable(data) });
 });
-/** Whether the choice that the cart holds may be used for this order. */
+/** Whether the cart's own selection can be used for this order. */
 export const isPaymentUsableAtom = atom((get) => {
   const cart = get(cartAtom);
-  const option = optionOf(get(paymentOptionsAtom).options ?? [], cart?.paymentOption);
+  const option = optionOf(get(paymentOptionsAtom).data ?? [], cart?.paymentOption);
   const facts = { cardOnly: get(cardOnlyAtom), total: cart?.summary.price.vatIncluded ?? 0 };
   return option !== undefined && obstacleOf(option, facts) === undefined;
 });
 
-/** Chooses at once on the screen and then on the server; unsent choices collapse into the last. Never rejects. */
-export const choosePaymentAtom = atom(
+/** Selects at once on the screen, then on the server; unsent selections collapse into the last. Never rejects. */
+export const selectPaymentAtom = atom(
   null,
-  async (get, set, wish: Wish, from?: EventTarget): Promise<CartResult> => {
+  async (get, set, selection: PaymentSelection, from?: EventTarget): Promise<CartResult> => {
     set(failureAtom, undefined);
     const answer = set(changeCartAtom, {
-      send: (client) => putPaymentOption(client, wish),
+      send: (client) => putPaymentOption(client, selection),
       key: 'payment-option',
       path: 'cart.payment-method',
       silent: true,
       from,
     });
-    const pending = { wish, answer };
+    const pending = { selection, answer };
     set(pendingAtom, pending);
     const result = await answer;
     if (get(pendingAtom) !== pending) return result;
@@ -57,7 +59,7 @@ export const choosePaymentAtom = atom(
   },
 );
 
-/** Waits for the last choice and says whether the order can go on with what the cart holds then. */
+/** Waits for the last selection, and answers whether the order can go on with what the cart holds then. */
 export const confirmPaymentAtom = atom(null, async (get): Promise<boolean> => {
   await get(pendingAtom)?.answer;
   return get(isPaymentUsableAtom) && !get(failureAtom);

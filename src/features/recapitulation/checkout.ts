@@ -1,7 +1,7 @@
 import { checkout } from '../../api/checkout.ts';
 import { cartAtom } from '../../state/cart.ts';
+import { orderFactsAtom } from '../../state/order-facts.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
-import { orderFactsAtom } from '../../state/position.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import { isEverythingDone } from '../order-steps/rules.ts';

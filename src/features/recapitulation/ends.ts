@@ -8,6 +8,7 @@ import { checkoutInProgressAtom, tellTabs } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
 import type { Getter, Setter } from '../../state/store.ts';
 import { totalOf } from '../cart/rules.ts';
+import { groupOf } from '../payment/rules.ts';
 import type { MessageKey } from '../thank-you/rules.ts';
 import { endAttempt } from './attempt.ts';
 import { allowedRedirect, leaveForBank, rememberOrder, rememberTransfer } from './leave.ts';
@@ -47,7 +48,7 @@ export function endOf(get: Getter, response: CheckoutResponse, sent: Cart, group
   }
   const { messageKey, transfer } = outcome;
   rememberOrder(config.company, { orderId, announced: true });
-  const byCode = groupId === 'qrcode';
+  const byCode = groupOf(groupId)?.settlement === 'qr-transfer';
   const price = totalOf(sent);
   if (transfer) rememberTransfer(config.company, { price, byCode, options: [...transfer] });
   return { kind: 'ordered', messageKey, orderId };

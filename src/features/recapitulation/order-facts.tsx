@@ -8,7 +8,7 @@ import type { OrderStep } from '../../config/steps.ts';
 import { formatPercent } from '../../i18n/formats.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
-import { groupName } from '../payment/rules.ts';
+import { groupName, groupOf } from '../payment/rules.ts';
 import { contactOf, vatIdIsTaxId } from '../profile/rules.ts';
 import { EditButton } from './edit-button.tsx';
 
@@ -128,7 +128,7 @@ const PaymentLines = ({ payment }: { payment: NonNullable<Cart['paymentOption']>
     <>
       <p className="strong">{group ? i18n._(group) : payment.groupId}</p>
       {payment.recurrent && <p>{t`Renewed automatically, ${percent} back as credit`}</p>}
-      {payment.groupId === 'later' && <p>{t`To be paid within ${days} days`}</p>}
+      {groupOf(payment.groupId)?.settlement === 'invoice' && <p>{t`To be paid within ${days} days`}</p>}
       {payment.invoiceDelivery && <p>{deliveries[payment.invoiceDelivery]}</p>}
     </>
   );

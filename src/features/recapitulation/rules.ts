@@ -13,15 +13,13 @@ import { isOrderStep, WORKFLOW_STEPS, type Workflow } from '../../config/steps.t
 import type { Consents } from '../../state/consents.ts';
 import { totalOf } from '../cart/rules.ts';
 import { isSettingsViolation } from '../order-steps/rules.ts';
+import { groupOf } from '../payment/rules.ts';
 import type { MessageKey } from '../thank-you/rules.ts';
 
 /** Where a sent order leads: to the payment provider, or to a state of thank-you. */
 export type Outcome =
   | { kind: 'redirect'; url: string }
   | { kind: 'message'; messageKey: MessageKey; transfer?: readonly TransferOption[] };
-
-/** Groups that are paid by the customer's own transfer; qrcode is a transfer that fills itself in. */
-const TRANSFER_GROUPS: ReadonlySet<string> = new Set(['transfer', 'qrcode']);
 
 const said = (messageKey: MessageKey): Outcome => ({ kind: 'message', messageKey });
 
@@ -31,8 +29,9 @@ export function checkoutOutcome(response: CheckoutResponse, groupId: string | un
   if (redirect !== undefined) return { kind: 'redirect', url: redirect };
   if (zeroOrder) return said('success');
   if (key === 'checkout.invoice.waiting_for_approval') return said('confirm');
-  if (groupId === 'later') return said('mail');
-  if (!TRANSFER_GROUPS.has(groupId ?? '')) return said('success');
+  const settlement = groupOf(groupId)?.settlement;
+  if (settlement === 'invoice') return said('mail');
+  if (settlement !== 'transfer' && settlement !== 'qr-transfer') return said('success');
   if (paymentOptions.length === 0) return said('fail');
   return { kind: 'message', messageKey: 'transfer', transfer: paymentOptions };
 }
@@ -92,12 +91,10 @@ export const missingConsents = (consents: Consents): (keyof Consents)[] =>
 /** What the order button promises: nothing to pay, payment now, or an order that is paid later. */
 export type OrderWording = 'free' | 'pay' | 'order';
 
-const PAID_NOW: ReadonlySet<string> = new Set(['card', 'credit', 'banking', 'paypal', 'card_swish']);
-
 /** By the payment of the cart, or by that which the order will be paid with. */
 export function orderWording(cart: Cart, groupId = cart.paymentOption?.groupId): OrderWording {
   if (totalOf(cart) === 0) return 'free';
-  return PAID_NOW.has(groupId ?? '') ? 'pay' : 'order';
+  return groupOf(groupId)?.settlement === 'immediate' ? 'pay' : 'order';
 }
 
 /** After a lost answer: the order was not made where the same cart still holds its items (docs/clauses.md, Decided). */

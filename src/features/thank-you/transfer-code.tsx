@@ -7,7 +7,7 @@ import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CODE_NAMES } from '../payment/rules.ts';
+import { groupName } from '../payment/rules.ts';
 import type { Drawing } from './codes/draw.ts';
 import { savePicture } from './codes/save-picture.ts';
 import type { TransferOption } from './rules.ts';
@@ -80,11 +80,11 @@ const DrawnCode = ({ code: { size, path } }: { code: Drawing }) => {
 };
 
 const Caption = ({ kind }: { kind: TransferQr }) => {
-  const { t, i18n } = useLingui();
-  const name = CODE_NAMES[kind];
+  const { i18n } = useLingui();
+  const name = groupName('qrcode', kind);
   return (
     <>
-      <strong className="strong">{name ? i18n._(name) : t`QR code payment`}</strong>
+      <strong className="strong">{name && i18n._(name)}</strong>
       <span className="thanks-code-help">
         {kind === 'swish' ? (
           <Trans>Scan it with the Swish app.</Trans>

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DomainProfile } from '../../api/profile.ts';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue } from '../../state/store.ts';
+import { useFieldNames } from '../profile/field-names.ts';
+import { profileProblemsAtom } from './state.ts';
+
+/** Says why the registries would refuse a saved profile: a field is missing, or differs from the billing profile. */
+export function useProfileProblem(): (profile: DomainProfile) => string | undefined {
+  const { t } = useLingui();
+  const problems = useAtomValue(profileProblemsAtom);
+  const { language } = useAtomValue(configAtom);
+  const nameOf = useFieldNames();
+  const listed = (fields: readonly string[]): string =>
+    new Intl.ListFormat(language, { type: 'conjunction' }).format(fields.map(nameOf));
+  return ({ id }) => {
+    const { missing = [], mismatched = [] } = problems.get(id) ?? {};
+    if (missing.length > 0) return t`Missing for your domains: ${listed(missing)}`;
+    return mismatched.length > 0 ? t`Must be the same as on the bill: ${listed(mismatched)}` : undefined;
+  };
+}

@@ -1,0 +1,109 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { TransferQr } from '../../config/presets.ts';
+import {
+  BankIcon,
+  CardIcon,
+  ClockIcon,
+  GlobeIcon,
+  type Icon,
+  MailIcon,
+  PhoneIcon,
+  QrIcon,
+  UserIcon,
+} from '../../ui/icons.tsx';
+
+/** What the texts of a group depend on. */
+interface TextContext {
+  /** The QR code that customers of the company scan. */
+  transferQr: TransferQr;
+  /** Days until a later payment is due. */
+  days: number;
+}
+
+/** How the customer pays: at once, by a transfer of their own, by one that a QR code fills in, or later by an invoice. */
+type Settlement = 'immediate' | 'transfer' | 'qr-transfer' | 'invoice';
+
+/** Everything that is particular to a group of payment options. */
+export interface PaymentGroup {
+  /** Shown where the server gives the option no name of its own. */
+  name: (context: Pick<TextContext, 'transferQr'>) => MessageDescriptor;
+  description: (context: TextContext) => MessageDescriptor;
+  icon: Icon;
+  /** Whether providers keep a picture of it, `payment/{group}.svg` in their `assetUrl`: of brands only. */
+  hasPicture: boolean;
+  settlement: Settlement;
+}
+
+/** The names of the codes that customers know by name. */
+const QR_NAMES: Readonly<Partial<Record<TransferQr, MessageDescriptor>>> = {
+  'pay-by-square': msg`PAY by square`,
+  spayd: msg`QR Platba`,
+  swish: msg`Swish by QR code`,
+};
+
+const ROWS: Readonly<Record<string, PaymentGroup>> = {
+  card: {
+    name: () => msg`Payment card`,
+    description: () => msg`You pay on the bank's secure page, and the services start at once.`,
+    icon: CardIcon,
+    hasPicture: true,
+    settlement: 'immediate',
+  },
+  credit: {
+    name: () => msg`Credit`,
+    description: () => msg`The order is paid from your credit, and the services start at once.`,
+    icon: UserIcon,
+    hasPicture: false,
+    settlement: 'immediate',
+  },
+  banking: {
+    name: () => msg`Online banking`,
+    description: () => msg`You pay in your bank's online banking.`,
+    icon: BankIcon,
+    hasPicture: true,
+    settlement: 'immediate',
+  },
+  transfer: {
+    name: () => msg`Bank transfer`,
+    description: () =>
+      msg`We show you the account and the amount. The services start when the money is here.`,
+    icon: MailIcon,
+    hasPicture: false,
+    settlement: 'transfer',
+  },
+  qrcode: {
+    name: ({ transferQr }) => QR_NAMES[transferQr] ?? msg`QR code payment`,
+    description: ({ transferQr }) =>
+      transferQr === 'swish'
+        ? msg`You scan a code with the Swish app. The services start when the money is here.`
+        : msg`You scan a code with your banking app. The services start when the money is here.`,
+    icon: QrIcon,
+    hasPicture: false,
+    settlement: 'qr-transfer',
+  },
+  later: {
+    name: () => msg`Pay later`,
+    description: ({ days }) => msg`The services start at once. You pay the invoice within ${days} days.`,
+    icon: ClockIcon,
+    hasPicture: false,
+    settlement: 'invoice',
+  },
+  paypal: {
+    name: () => msg`PayPal`,
+    description: () => msg`You pay on the pages of PayPal.`,
+    icon: GlobeIcon,
+    hasPicture: true,
+    settlement: 'immediate',
+  },
+  card_swish: {
+    name: () => msg`Swish`,
+    description: () => msg`You confirm the payment in the Swish app.`,
+    icon: PhoneIcon,
+    hasPicture: true,
+    settlement: 'immediate',
+  },
+};
+
+/** The groups in display order (section 9); those that only some brands have come last. */
+export const PAYMENT_GROUPS: ReadonlyMap<string, PaymentGroup> = new Map(Object.entries(ROWS));

@@ -1,0 +1,97 @@
+import type { Cart } from '../api/cart-schema.ts';
+import type { Message } from '../api/error-messages.ts';
+import { quietly } from '../api/quiet-messages.ts';
+import { getRequiredFields, type RequiredFields } from '../api/required-fields.ts';
+import { cartAtom } from './cart.ts';
+import { tellPage } from './messages.ts';
+import { atomFamily, createResource, type Resource } from './resource.ts';
+import { atom } from './store.ts';
+
+/** The endings of the domains in a cart, each once, sorted: one request serves them all. */
+export function endingsInCart(cart: Cart): string[] {
+  const endings = cart.items
+    .filter(({ code }) => code.startsWith('domain-'))
+    .map(({ properties }) => properties.tld ?? endingOf(properties.domain ?? ''));
+  return [...new Set(endings.filter((ending) => ending !== ''))].sort();
+}
+
+const endingOf = (domain: string): string => domain.split('.').slice(1).join('.');
+
+const fields = createResource<RequiredFields>({
+  request: (client, key) => {
+    const [countryCode = '', endings = ''] = key.split(' ');
+    return getRequiredFields(client, endings.split(','), countryCode);
+  },
+  path: 'required_fields',
+  onFailure: tellPage,
+});
+
+const endingsAtom = atom((get): string => {
+  const cart = get(cartAtom);
+  return cart ? endingsInCart(cart).join() : '';
+});
+
+/** Undefined where there is nothing to ask: no domain in the cart, or no country. */
+const keyAtom = atomFamily((countryCode) =>
+  atom((get): string | undefined => {
+    const endings = get(endingsAtom);
+    return endings === '' || countryCode === '' ? undefined : `${countryCode} ${endings}`;
+  }),
+);
+
+const NOTHING_TO_ASK: Resource<RequiredFields> = { status: 'idle' };
+
+/**
+ * The fields that the registries of the cart's endings require of an owner in a country (section 7, GET
+ * /domain-profiles/required-fields). The first subscriber loads them.
+ */
+export const requiredFieldsAtom = atomFamily((countryCode) =>
+  atom((get): Resource<RequiredFields> => {
+    const key = get(keyAtom(countryCode));
+    return key === undefined ? NOTHING_TO_ASK : get(fields.entryAtom(key));
+  }),
+);
+
+/** The same for any country, as far as the server has answered. Reading it loads nothing. */
+export const knownRequiredFieldsAtom = atom((get) => {
+  const [entries, endings] = [get(fields.entriesAtom), get(endingsAtom)];
+  return (countryCode: string): RequiredFields | undefined => entries[`${countryCode} ${endings}`]?.data;
+});
+
+/** Loads the required fields of a country unless they are known. Never rejects: see {@link requiredFieldsFailureAtom}. */
+export const loadRequiredFieldsAtom = atom(null, async (get, set, countryCode: string): Promise<void> => {
+  const key = get(keyAtom(countryCode));
+  if (key !== undefined) await set(fields.loadAtom, key);
+});
+
+/** Countries whose required fields could not be loaded, and why. Undefined where there are none. */
+export interface RequiredFieldsFailure {
+  countries: readonly string[];
+  messages: readonly Message[];
+}
+
+/**
+ * What could not be loaded for the endings in the cart. It holds nobody up: the form asks for the usual fields, and the
+ * server refuses what is too little.
+ */
+export const requiredFieldsFailureAtom = atom((get): RequiredFieldsFailure | undefined => {
+  const endings = get(endingsAtom);
+  const failed = Object.entries(get(fields.entriesAtom)).flatMap(([key, { failure }]) => {
+    const [countryCode = '', keyEndings] = key.split(' ');
+    return failure && keyEndings === endings ? [{ countryCode, failure }] : [];
+  });
+  const [first] = failed;
+  return (
+    first && {
+      countries: failed.map(({ countryCode }) => countryCode),
+      // One reason is enough where the shop cannot be reached.
+      messages: Object.values(quietly(first.failure)).flat(),
+    }
+  );
+});
+
+/** Requests everything again that could not be loaded. */
+export const retryRequiredFieldsAtom = atom(null, async (get, set): Promise<void> => {
+  const { countries = [] } = get(requiredFieldsFailureAtom) ?? {};
+  await Promise.all(countries.map((countryCode) => set(loadRequiredFieldsAtom, countryCode)));
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api/errors.ts';
+import { createResource } from './resource.ts';
+import { createStore } from './store.ts';
+
+/** A resource whose requests are answered by hand, in any order. */
+function open() {
+  const requests: { key: string; answer: (data: string) => void; fail: (error: Error) => void }[] = [];
+  const failures: string[] = [];
+  const resource = createResource<string>({
+    request: (_client, key) =>
+      new Promise((answer, fail) => {
+        requests.push({ key, answer, fail });
+      }),
+    onFailure: (messages) => failures.push(...Object.keys(messages)),
+    path: 'list',
+  });
+  const store = createStore();
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  return { ...resource, requests, failures, store, settled };
+}
+
+describe('a resource', () => {
+  it('is loaded by its first subscriber, and by nobody who only reads it', async () => {
+    const { entryAtom, requests, store, settled } = open();
+    expect(store.get(entryAtom('a'))).toEqual({ status: 'idle' });
+    expect(requests).toHaveLength(0);
+    const leave = store.sub(entryAtom('a'), () => undefined);
+    store.sub(entryAtom('a'), () => undefined);
+    expect(requests.map(({ key }) => key)).toEqual(['a']);
+    expect(store.get(entryAtom('a')).status).toBe('loading');
+    requests[0]?.answer('first');
+    await settled();
+    expect(store.get(entryAtom('a'))).toMatchObject({ status: 'ready', data: 'first' });
+    leave();
+    store.sub(entryAtom('a'), () => undefined);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('keeps each answer under the key that it was requested for, however late it comes', async () => {
+    const { entryAtom, loadAtom, requests, store, settled } = open();
+    void store.set(loadAtom, 'visitor');
+    void store.set(loadAtom, 'customer');
+    requests[1]?.answer('new');
+    requests[0]?.answer('old');
+    await settled();
+    expect(store.get(entryAtom('customer')).data).toBe('new');
+    expect(store.get(entryAtom('visitor')).data).toBe('old');
+  });
+
+  it('is requested once by those who ask at the same time, and again by who reloads it', async () => {
+    const { entryAtom, loadAtom, reloadAtom, requests, store, settled } = open();
+    void store.set(loadAtom, 'a');
+    void store.set(reloadAtom, 'a');
+    expect(requests).toHaveLength(1);
+    requests[0]?.answer('first');
+    await settled();
+    await store.set(loadAtom, 'a');
+    expect(requests).toHaveLength(1);
+    void store.set(reloadAtom, 'a');
+    expect(requests).toHaveLength(2);
+    expect(store.get(entryAtom('a')), 'the answer stays meanwhile').toMatchObject({
+      status: 'loading',
+      data: 'first',
+    });
+  });
+
+  it('says why it could not be loaded until it is, and keeps what was known', async () => {
+    const { entryAtom, loadAtom, reloadAtom, requests, failures, store, settled } = open();
+    void store.set(loadAtom, 'a');
+    requests[0]?.fail(new ApiError('network'));
+    await settled();
+    const failure = { list: [{ key: 'wsk.general.network' }] };
+    expect(store.get(entryAtom('a'))).toEqual({ status: 'failed', failure });
+    expect(failures).toEqual(['list']);
+    void store.set(loadAtom, 'a');
+    expect(store.get(entryAtom('a')), 'while it is asked again').toEqual({ status: 'loading', failure });
+    requests[1]?.answer('first');
+    await settled();
+    void store.set(reloadAtom, 'a');
+    requests[2]?.fail(new ApiError('timeout'));
+    await settled();
+    expect(store.get(entryAtom('a'))).toMatchObject({ status: 'failed', data: 'first' });
+  });
+});

@@ -1,0 +1,94 @@
+import type { Client } from '../api/client.ts';
+import type { Messages } from '../api/error-messages.ts';
+import { clientAtom } from './client.ts';
+import { explain } from './reports.ts';
+import { type Atom, atom } from './store.ts';
+
+/** What is known of something that the server lists. */
+export interface Resource<T> {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** The last answer; it stays while the server is asked again. */
+  data?: T | undefined;
+  /** Why the last request failed; it stays until one succeeds. */
+  failure?: Messages | undefined;
+}
+
+interface ResourceOptions<T> {
+  request: (client: Client, key: string) => Promise<T>;
+  /** The message path of a failure that names none (section 8). */
+  path?: string;
+  /** Called with the messages of each failed request. */
+  onFailure?: (messages: Messages) => void;
+}
+
+const IDLE: Resource<never> = { status: 'idle' };
+
+/** One atom a key, created when it is first asked for. */
+export function atomFamily<A extends Atom<unknown>>(create: (key: string) => A): (key: string) => A {
+  const atoms = new Map<string, A>();
+  return (key) => {
+    const found = atoms.get(key) ?? create(key);
+    atoms.set(key, found);
+    return found;
+  };
+}
+
+/**
+ * Answers of the server, each under a key that holds what the answer depends on: an answer that arrives late is stored
+ * under the key that it was requested for, and cannot replace another. Requests never reject.
+ */
+export function createResource<T>({ request, path, onFailure }: ResourceOptions<T>) {
+  const entriesAtom = atom<Readonly<Record<string, Resource<T>>>>({});
+  const pendingAtom = atom(() => new Map<string, Promise<void>>());
+
+  const updateAtom = atom(null, (get, set, key: string, change: Resource<T>): void => {
+    const entries = get(entriesAtom);
+    set(entriesAtom, { ...entries, [key]: { ...entries[key], ...change } });
+  });
+
+  /** Requests the resource again; joins a request that is under way. */
+  const reloadAtom = atom(null, (get, set, key: string): Promise<void> => {
+    const pending = get(pendingAtom);
+    const running = pending.get(key);
+    if (running) return running;
+    set(updateAtom, key, { status: 'loading' });
+    const load = async (): Promise<void> => {
+      try {
+        const data = await request(get(clientAtom), key);
+        set(updateAtom, key, { status: 'ready', data, failure: undefined });
+      } catch (error) {
+        const failure = explain(get, error, path);
+        set(updateAtom, key, { status: 'failed', failure });
+        onFailure?.(failure);
+      } finally {
+        pending.delete(key);
+      }
+    };
+    const loading = load();
+    pending.set(key, loading);
+    return loading;
+  });
+
+  /** Requests the resource unless the server has answered before. */
+  const loadAtom = atom(
+    null,
+    (get, set, key: string): Promise<void> =>
+      get(entriesAtom)[key]?.data === undefined ? set(reloadAtom, key) : Promise.resolve(),
+  );
+
+  return {
+    /** What is known, by key. Reading it loads nothing. */
+    entriesAtom: atom((get) => get(entriesAtom)),
+    /** What is known under a key. The first subscriber loads it. */
+    entryAtom: atomFamily((key) => {
+      const entryAtom = atom(
+        (get): Resource<T> => get(entriesAtom)[key] ?? IDLE,
+        (_get, set) => set(loadAtom, key),
+      );
+      entryAtom.onMount = (load) => void load();
+      return entryAtom;
+    }),
+    loadAtom,
+    reloadAtom,
+  };
+}
