@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TAGS as ALL, type AttributeRow, type TagRow } from '../src/elements/tags.ts';
+import { camel } from '../src/lib/camel.ts';
 import { configSchema } from './config-schema.ts';
 import { printTypes } from './declarations.ts';
 import { writeDocsTables } from './docs-tables.ts';
@@ -72,9 +73,6 @@ const TYPE_TEXTS: Record<Extract<AttributeRow['type'], string>, string> = {
 
 const typeText = ({ type }: AttributeRow): string =>
   typeof type === 'string' ? TYPE_TEXTS[type] : type.map((value) => `'${value}'`).join(' | ');
-
-const camel = (name: string): string =>
-  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const entries = (record: Readonly<Record<string, string>>) =>
   Object.entries(record).map(([name, description]) => ({ name, description }));

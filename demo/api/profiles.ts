@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { PROFILE_LIMITS } from '../../src/config/presets.ts';
 import { bodyOf, presetOf, requireUser, type Services, type ShopContext, type ShopEnv } from './context.ts';
 import { Refusal, refuse, type Violation } from './errors.ts';
 import {
@@ -81,8 +82,7 @@ async function create(
   { store }: Services,
   { login, kind, input }: Wish & { input: ProfileInput },
 ) {
-  const preset = presetOf(c);
-  const limit = kind === 'billing' ? preset.billingProfileCountLimit : preset.domainProfileCountLimit;
+  const limit = PROFILE_LIMITS[presetOf(c).workflow];
   const full = refuse(422, `exception.${kind}_profile.max_allowance_exceeded`);
   const others = await store.profiles(login, kind);
   if (limit !== undefined && others.length >= limit) throw full;

@@ -1,4 +1,4 @@
-import type { Country } from '../../src/config/presets.ts';
+import type { BrandCountry } from '../../src/config/countries.ts';
 import type { NameLanguage, Texts } from './catalogue/texts.ts';
 import type { Minor } from './money.ts';
 
@@ -49,7 +49,7 @@ export const TLDS: Record<string, Tld> = {
   cloud: tld('technology', 490, 1990),
 };
 
-const HOME: Record<Country, readonly string[]> = {
+const HOME: Record<BrandCountry, readonly string[]> = {
   SK: ['sk', 'com', 'eu'],
   CZ: ['cz', 'com', 'eu'],
   HU: ['hu', 'com', 'eu'],
@@ -58,7 +58,7 @@ const HOME: Record<Country, readonly string[]> = {
   NO: ['no', 'com', 'net'],
 };
 
-export function endingsFor(country: Country): string[] {
+export function endingsFor(country: BrandCountry): string[] {
   return [...new Set([...HOME[country], ...Object.keys(TLDS)])];
 }
 
@@ -109,7 +109,7 @@ const CATEGORY_NAMES: Record<TldCategory, Texts> = {
   },
 };
 
-export function tldCategories(country: Country, language: NameLanguage) {
+export function tldCategories(country: BrandCountry, language: NameLanguage) {
   const endings = endingsFor(country);
   return (Object.keys(CATEGORY_NAMES) as TldCategory[]).map((id) => ({
     id,

@@ -1,4 +1,5 @@
-import { COMPANIES, type Country } from '../../src/config/presets.ts';
+import type { BrandCountry } from '../../src/config/countries.ts';
+import { COMPANIES } from '../../src/config/presets.ts';
 import { BRANDS } from '../site/brands.ts';
 import { toMajor } from './money.ts';
 import type { Order } from './schema.ts';
@@ -12,7 +13,7 @@ interface Account {
 }
 
 /** Published sample accounts of each country, and Swish's own number for merchants' tests. */
-const ACCOUNTS: Record<Country, Account> = {
+const ACCOUNTS: Record<BrandCountry, Account> = {
   SK: { bankName: 'Demo banka Slovensko', iban: 'SK3112000000198742637541', bic: 'TATRSKBX' },
   CZ: { bankName: 'Demo banka Česko', iban: 'CZ6508000000192000145399', bic: 'GIBACZPX' },
   HU: { bankName: 'Demo Bank Magyarország', iban: 'HU42117730161111101800000000', bic: 'OTPVHUHB' },

@@ -1,4 +1,4 @@
-import type { Country } from '../../src/config/presets.ts';
+import type { BrandCountry } from '../../src/config/countries.ts';
 
 interface Address {
   street: string;
@@ -20,7 +20,7 @@ interface Company {
   vatId: string;
 }
 
-const PLACES: Record<Country, Address> = {
+const PLACES: Record<BrandCountry, Address> = {
   SK: { street: 'Hlavná 5', city: 'Košice', postalCode: '04001', phone: '+421905111222' },
   CZ: { street: 'Masarykova 12', city: 'Brno', postalCode: '60200', phone: '+420605111222' },
   HU: { street: 'Kossuth Lajos utca 8', city: 'Budapest', postalCode: '1053', phone: '+36301112222' },
@@ -29,7 +29,7 @@ const PLACES: Record<Country, Address> = {
   NO: { street: 'Storgata 7', city: 'Oslo', postalCode: '0155', phone: '+4791234567' },
 };
 
-const PEOPLE: Record<Country, Person> = {
+const PEOPLE: Record<BrandCountry, Person> = {
   SK: { name: 'Eva Horváthová', extra: {} },
   CZ: { name: 'Eva Dvořáková', extra: {} },
   HU: { name: 'Nagy Eszter', extra: { idCard: '123456AB' } },
@@ -39,7 +39,7 @@ const PEOPLE: Record<Country, Person> = {
 };
 
 /** Numbers that pass the checksums; the people of `api/people` have the same kind. */
-const COMPANIES: Record<Country, Company> = {
+const COMPANIES: Record<BrandCountry, Company> = {
   SK: {
     organisation: 'Píla Orava s. r. o.',
     companyId: '36421928',
@@ -58,21 +58,21 @@ const COMPANIES: Record<Country, Company> = {
   NO: { organisation: 'Snekker AS', companyId: '987654325', taxId: '', vatId: 'NO987654325MVA' },
 };
 
-const addressOf = (country: Country) => ({
+const addressOf = (country: BrandCountry) => ({
   ...PLACES[country],
   countryCode: country,
   emails: [`eva@example.${country.toLowerCase()}`],
 });
 
 /** A profile of a private customer that every brand of the country takes. */
-export const personIn = (country: Country) => ({
+export const personIn = (country: BrandCountry) => ({
   type: 'person',
   name: PEOPLE[country].name,
   ...addressOf(country),
 });
 
 /** A profile of a company. */
-export const companyIn = (country: Country) => ({
+export const companyIn = (country: BrandCountry) => ({
   type: 'company',
   name: PEOPLE[country].name,
   ...addressOf(country),
@@ -80,7 +80,7 @@ export const companyIn = (country: Country) => ({
 });
 
 /** A domain owner with what the registry of the country's own ending wants to know. */
-export const ownerIn = (country: Country) => ({
+export const ownerIn = (country: BrandCountry) => ({
   ...personIn(country),
   email: `eva@example.${country.toLowerCase()}`,
   ...PEOPLE[country].extra,

@@ -1,3 +1,4 @@
+import { isRecord } from '../lib/is-record.ts';
 import { ApiError, keyOfBody } from './errors.ts';
 
 /** A text of the server's catalogue, not yet translated (section 8). */
@@ -20,9 +21,6 @@ const RESOURCE_NOT_FOUND = 'validation.resource_not_found';
 const NETWORK_ERROR = 'wsk.general.network';
 const TIMEOUT_ERROR = 'wsk.general.timeout';
 
-type Json = Record<string, unknown>;
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
@@ -60,7 +58,7 @@ function messagesOfBody(status: number, body: unknown, path: string): Messages {
 }
 
 /** The 404 rule of section 8: a key that is missing or holds spaces is no key. */
-function keyMessage(status: number, body: Json): Message {
+function keyMessage(status: number, body: Record<string, unknown>): Message {
   const title = textOf(body.title);
   return { key: keyOfBody(body) ?? (status === 404 ? RESOURCE_NOT_FOUND : UNKNOWN_ERROR), title };
 }

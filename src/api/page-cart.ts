@@ -1,3 +1,5 @@
+import { isRecord } from '../lib/is-record.ts';
+
 /** A product as pages and events see it: plain data, money in major units as on the wire. */
 interface PublicItem {
   id: string;
@@ -31,8 +33,7 @@ export interface PageCart {
   user: PublicUser | undefined;
 }
 
-type Json = Record<string, unknown>;
-const record = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
+const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const amount = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
+import { isRecord } from '../lib/is-record.ts';
 import type { NewItem } from './cart-schema.ts';
 import { moneySchema } from './schemas.ts';
-
-const isRecord = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A product as an editor or a template's script writes it: price in major units, bare or as on the wire. */
 const writtenProductSchema = v.object({

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { boundsOf } from './bounds.ts';
-import { COMPANIES } from './presets.ts';
 
 const bounds = { southWest: { lat: 48.1, lng: 17 }, northEast: { lat: 48.2, lng: 17.3 } };
 
@@ -11,9 +10,4 @@ test.each<[string, typeof bounds | undefined, string, readonly number[] | undefi
   ['none, in a country without a brand', bounds, 'DE', undefined],
 ])('the box is %s', (_, configured, countryCode, box) => {
   expect(boundsOf({ bounds: configured, companyCountry: 'SK' }, countryCode)).toEqual(box);
-});
-
-test('every company has a box around its country', () => {
-  for (const { companyCountry } of Object.values(COMPANIES))
-    expect(boundsOf({ bounds: undefined, companyCountry }, companyCountry)).toBeDefined();
 });

@@ -1,3 +1,4 @@
+import { isRecord } from '../lib/is-record.ts';
 import { COMPANIES, type CompanyCode, type Locale } from './presets.ts';
 import type { Workflow } from './steps.ts';
 
@@ -102,9 +103,6 @@ export interface ConfigValue {
   origins: readonly string[];
   bounds: { southWest: Corner; northEast: Corner };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isUrl = (value: unknown): boolean =>
   typeof value === 'string' &&

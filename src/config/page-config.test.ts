@@ -69,40 +69,45 @@ describe('every kind of value', () => {
 });
 
 describe('resolveConfig', () => {
-  // The table of the ten brands, written down by hand: country, currency, default language, workflow, theme.
-  test.each<[CompanyCode, string, string, string, number, string, number]>([
-    ['sk-ws', 'SK', 'EUR', 'sk-SK', 1, 'cary', 23],
-    ['cz-ws', 'CZ', 'CZK', 'cs-CZ', 1, 'cary', 21],
-    ['hu-ws', 'HU', 'HUF', 'hu-HU', 1, 'cary', 27],
-    ['se-ws', 'SE', 'SEK', 'sv-SE', 2, 'cary', 25],
-    ['hu-skws', 'HU', 'EUR', 'hu-HU', 1, 'cary', 27],
-    ['sk-a24', 'SK', 'EUR', 'sk-SK', 1, 'cary', 23],
-    ['cz-a24', 'CZ', 'CZK', 'cs-CZ', 1, 'cary', 21],
-    ['at-ws', 'AT', 'EUR', 'de-DE', 1, 'cary', 20],
-    ['se-lp', 'SE', 'SEK', 'sv-SE', 2, 'loopia', 25],
-    ['no-lp', 'NO', 'NOK', 'no-NO', 2, 'loopia', 25],
+  // The table of the ten companies, copied by hand.
+  test.each<[CompanyCode, string, string, string, number, string, number, string, string]>([
+    ['sk-ws', 'SK', 'EUR', 'sk-SK en-US', 1, 'cary', 23, '09:00–17:00', 'pay-by-square'],
+    ['cz-ws', 'CZ', 'CZK', 'cs-CZ en-US', 1, 'cary', 21, '09:00–17:00', 'spayd'],
+    ['hu-ws', 'HU', 'HUF', 'hu-HU en-US', 1, 'cary', 27, '09:00–17:00', 'epc-eur'],
+    ['se-ws', 'SE', 'SEK', 'sv-SE en-SE', 2, 'cary', 25, '09:00–17:00', 'swish'],
+    ['hu-skws', 'HU', 'EUR', 'hu-HU en-US', 1, 'cary', 27, '09:00–17:00', 'epc'],
+    ['sk-a24', 'SK', 'EUR', 'sk-SK en-US', 1, 'cary', 23, '09:00–17:00', 'pay-by-square'],
+    ['cz-a24', 'CZ', 'CZK', 'cs-CZ en-US de-DE es-ES nl-NL', 1, 'cary', 21, '24/7', 'spayd'],
+    ['at-ws', 'AT', 'EUR', 'de-DE en-US', 1, 'cary', 20, '09:00–17:00', 'epc'],
+    ['se-lp', 'SE', 'SEK', 'sv-SE en-SE', 2, 'loopia', 25, '09:00–17:00', 'swish'],
+    ['no-lp', 'NO', 'NOK', 'no-NO en-US', 2, 'loopia', 25, '09:00–17:00', 'none'],
   ])(
     'makes %s work by its code alone',
-    (company, companyCountry, currency, language, workflow, theme, vat) => {
-      expect(resolveConfig({ company }, place)).toMatchObject({
-        company,
-        companyCountry,
-        currency,
-        language,
-        workflow,
-        theme,
-      });
-      expect(COMPANIES[company].vatPercentage).toBe(vat);
+    (company, companyCountry, currency, listed, workflow, theme, vatPercentage, supportHours, transferQr) => {
+      const languages = listed.split(' ');
+      const [language] = languages;
+      const shown = { companyCountry, currency, languages, workflow, theme, supportHours };
+      expect(resolveConfig({ company }, place)).toMatchObject({ company, language, ...shown });
+      expect(COMPANIES[company]).toEqual({ ...shown, vatPercentage, transferQr });
     },
   );
 
-  test('limits profiles to one of each kind in the Swedish workflow only', () => {
-    expect(resolveConfig({ company: 'se-ws' }, place)).toMatchObject({
-      billingProfileCountLimit: 1,
-      domainProfileCountLimit: 1,
-    });
-    expect(resolveConfig({ company: 'sk-ws' }, place).billingProfileCountLimit).toBeUndefined();
-  });
+  const limitsOf = (values: Parameters<typeof resolveConfig>[0]) => {
+    const { billingProfileCountLimit, domainProfileCountLimit } = resolveConfig(values, place);
+    return [billingProfileCountLimit, domainProfileCountLimit];
+  };
+
+  test.each(Object.keys(COMPANIES) as CompanyCode[])(
+    'limits profiles by the workflow, not by the company: %s',
+    (company) => {
+      const isSwedish = ['se-ws', 'se-lp', 'no-lp'].includes(company);
+      expect(limitsOf({ company })).toEqual(isSwedish ? [1, 1] : [undefined, undefined]);
+      expect(limitsOf({ company, workflow: 1 })).toEqual([undefined, undefined]);
+      expect(limitsOf({ company, workflow: 2 })).toEqual([1, 1]);
+      expect(limitsOf({ company, billingProfileCountLimit: 3 })[0]).toBe(3);
+      expect(limitsOf({ company, domainProfileCountLimit: 4 })[1]).toBe(4);
+    },
+  );
 
   test('takes addresses from the script unless the page names them', () => {
     const config = resolveConfig(

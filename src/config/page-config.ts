@@ -1,3 +1,4 @@
+import { isRecord } from '../lib/is-record.ts';
 import {
   type CONFIG_KEYS,
   type ConfigKey,
@@ -5,7 +6,7 @@ import {
   isConfigKey,
   isConfigValue,
 } from './config-keys.ts';
-import { COMPANIES, type CompanyCode, type CompanyPreset, type Locale } from './presets.ts';
+import { COMPANIES, type CompanyCode, type CompanyPreset, type Locale, PROFILE_LIMITS } from './presets.ts';
 import type { Workflow } from './steps.ts';
 
 /** The keys that a page gave and that passed their check. */
@@ -63,9 +64,7 @@ export function parseConfigText(text: string): CheckedConfig {
 
 /** Checks a config key by key, so that one slip does not cost the rest. */
 export function checkConfig(json: unknown): CheckedConfig {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    return { values: {}, problems: [{ kind: 'not-object' }] };
-  }
+  if (!isRecord(json)) return { values: {}, problems: [{ kind: 'not-object' }] };
   const values: Record<string, unknown> = {};
   const problems: ConfigProblem[] = [];
   for (const [key, value] of Object.entries(json)) {
@@ -88,6 +87,7 @@ export function resolveConfig(values: ConfigValues, place: ConfigPlace): PageCon
   const company = values.company ?? 'sk-ws';
   const preset: CompanyPreset = COMPANIES[company];
   const languages = values.languages ?? preset.languages;
+  const workflow = values.workflow ?? preset.workflow;
   const onScript = (path: string): string => new URL(path, place.scriptUrl).href;
   const onPage = (address: string | undefined): string | undefined =>
     address === undefined ? undefined : new URL(address, place.pageUrl).href;
@@ -99,11 +99,11 @@ export function resolveConfig(values: ConfigValues, place: ConfigPlace): PageCon
     companyCountry: values.companyCountry ?? preset.companyCountry,
     currency: values.currency ?? preset.currency,
     language: values.language ?? languageOfPath(place.pageUrl, languages),
-    workflow: values.workflow ?? preset.workflow,
+    workflow,
     theme: values.theme ?? preset.theme,
     supportHours: preset.supportHours,
-    billingProfileCountLimit: values.billingProfileCountLimit ?? preset.billingProfileCountLimit,
-    domainProfileCountLimit: values.domainProfileCountLimit ?? preset.domainProfileCountLimit,
+    billingProfileCountLimit: values.billingProfileCountLimit ?? PROFILE_LIMITS[workflow],
+    domainProfileCountLimit: values.domainProfileCountLimit ?? PROFILE_LIMITS[workflow],
     domainProfileEditing: values.domainProfileEditing ?? true,
     analytics: values.analytics ?? false,
     environment: values.environment ?? 'production',

@@ -1,9 +1,6 @@
+import type { BrandCountry } from './countries.ts';
 import type { Workflow } from './steps.ts';
 
-/**
- * The ten brands. A provider edits this file and nothing else to change one. `vatPercentage` is what the demo's server
- * charges; the tags show the percentage of the cart's summary.
- */
 export type CompanyCode =
   | 'sk-ws'
   | 'cz-ws'
@@ -28,12 +25,12 @@ export type Locale =
   | 'sv-SE'
   | 'en-XA';
 export type Currency = 'EUR' | 'CZK' | 'HUF' | 'SEK' | 'NOK';
-export type Country = 'SK' | 'CZ' | 'HU' | 'SE' | 'AT' | 'NO';
 type Theme = 'admin' | 'cary' | 'loopia';
+/** The code that a payment by transfer shows; `epc-eur`: only where the currency is the euro. */
 export type TransferQr = 'pay-by-square' | 'spayd' | 'epc' | 'epc-eur' | 'swish' | 'none';
 
 export interface CompanyPreset {
-  companyCountry: Country;
+  companyCountry: BrandCountry;
   currency: Currency;
   languages: readonly [Locale, ...Locale[]];
   workflow: Workflow;
@@ -41,14 +38,17 @@ export interface CompanyPreset {
   vatPercentage: number;
   supportHours: string;
   transferQr: TransferQr;
-  billingProfileCountLimit?: number;
-  domainProfileCountLimit?: number;
 }
 
-const day = '09:00–17:00';
-/** The Swedish workflow keeps one profile of each kind (section 6). */
-const one = { billingProfileCountLimit: 1, domainProfileCountLimit: 1 };
+/** How many profiles of each kind a customer may have; no limit where undefined (section 6). */
+export const PROFILE_LIMITS: Readonly<Record<Workflow, number | undefined>> = { 1: undefined, 2: 1 };
 
+const DAYTIME = '09:00–17:00';
+
+/**
+ * The ten companies. A provider edits this table and nothing else to change one. `vatPercentage` is what the demo's
+ * server charges; the tags show the percentage of the cart's summary.
+ */
 export const COMPANIES: Record<CompanyCode, CompanyPreset> = {
   'sk-ws': {
     companyCountry: 'SK',
@@ -57,7 +57,7 @@ export const COMPANIES: Record<CompanyCode, CompanyPreset> = {
     workflow: 1,
     theme: 'cary',
     vatPercentage: 23,
-    supportHours: day,
+    supportHours: DAYTIME,
     transferQr: 'pay-by-square',
   },
   'cz-ws': {
@@ -67,7 +67,7 @@ export const COMPANIES: Record<CompanyCode, CompanyPreset> = {
     workflow: 1,
     theme: 'cary',
     vatPercentage: 21,
-    supportHours: day,
+    supportHours: DAYTIME,
     transferQr: 'spayd',
   },
   'hu-ws': {
@@ -77,7 +77,7 @@ export const COMPANIES: Record<CompanyCode, CompanyPreset> = {
     workflow: 1,
     theme: 'cary',
     vatPercentage: 27,
-    supportHours: day,
+    supportHours: DAYTIME,
     transferQr: 'epc-eur',
   },
   'se-ws': {
@@ -87,9 +87,8 @@ export const COMPANIES: Record<CompanyCode, CompanyPreset> = {
     workflow: 2,
     theme: 'cary',
     vatPercentage: 25,
-    supportHours: day,
+    supportHours: DAYTIME,
     transferQr: 'swish',
-    ...one,
   },
   'hu-skws': {
     companyCountry: 'HU',
@@ -98,7 +97,7 @@ export const COMPANIES: Record<CompanyCode, CompanyPreset> = {
     workflow: 1,
     theme: 'cary',
     vatPercentage: 27,
-    supportHours: day,
+    supportHours: DAYTIME,
     transferQr: 'epc',
   },
   'sk-a24': {
@@ -108,7 +107,7 @@ export const COMPANIES: Record<CompanyCode, CompanyPreset> = {
     workflow: 1,
     theme: 'cary',
     vatPercentage: 23,
-    supportHours: day,
+    supportHours: DAYTIME,
     transferQr: 'pay-by-square',
   },
   'cz-a24': {
@@ -128,7 +127,7 @@ export const COMPANIES: Record<CompanyCode, CompanyPreset> = {
     workflow: 1,
     theme: 'cary',
     vatPercentage: 20,
-    supportHours: day,
+    supportHours: DAYTIME,
     transferQr: 'epc',
   },
   'se-lp': {
@@ -138,9 +137,8 @@ export const COMPANIES: Record<CompanyCode, CompanyPreset> = {
     workflow: 2,
     theme: 'loopia',
     vatPercentage: 25,
-    supportHours: day,
+    supportHours: DAYTIME,
     transferQr: 'swish',
-    ...one,
   },
   'no-lp': {
     companyCountry: 'NO',
@@ -149,8 +147,7 @@ export const COMPANIES: Record<CompanyCode, CompanyPreset> = {
     workflow: 2,
     theme: 'loopia',
     vatPercentage: 25,
-    supportHours: day,
+    supportHours: DAYTIME,
     transferQr: 'none',
-    ...one,
   },
 };

@@ -1,12 +1,10 @@
+import { camel } from '../lib/camel.ts';
 import { httpUrl } from '../lib/safe-url.ts';
 import { emit } from '../state/events.ts';
 import type { AttributeRow, TagRow } from './tags.ts';
 
 /** A tag's attributes after parsing, by their name in the markup; what was wrong or missing is undefined. */
 export type Attributes = Readonly<Record<string, unknown>>;
-
-const camel = (name: string): string =>
-  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const reported = new WeakMap<HTMLElement, Set<string>>();
 

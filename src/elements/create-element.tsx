@@ -2,6 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { loadTexts } from '../i18n/i18n.ts';
+import { camel } from '../lib/camel.ts';
 import { emit } from '../state/events.ts';
 import { startPage } from './page.ts';
 import type { Page } from './running-page.ts';
@@ -97,9 +98,6 @@ export function createElement(
   for (const name of names) Object.defineProperty(Tag.prototype, camel(name), reflecting(name));
   return Tag;
 }
-
-const camel = (name: string): string =>
-  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** A property that lives in its attribute: objects travel as JSON, true is a bare attribute, nothing removes it. */
 const reflecting = (name: string): PropertyDescriptor & ThisType<HTMLElement> => ({

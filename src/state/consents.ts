@@ -1,20 +1,48 @@
 import { cartAtom } from './cart.ts';
+import { readDraft, saveDraft } from './drafts.ts';
+import { configAtom } from './shop.ts';
 import { atom } from './store.ts';
 
-/** The two consents that travel with the order (section 5). */
+/** The two consents that are sent with the order (section 5). */
 export interface Consents {
   termsAndConditionsConsent: boolean;
   thirdPartyConsent: boolean;
 }
 
-const ownConsentsAtom = atom<Partial<Consents>>({});
+const FORM = 'consents';
 
-/** One state for both forms that show it: what the visitor ticked here, else what the cart says. */
+/** What was ticked in this tab, and the uuid of the cart that it was ticked for. */
+type Ticked = Readonly<Record<string, unknown>>;
+
+/** Undefined until something is ticked on this page; then the tab's storage no longer counts. */
+const tickedHereAtom = atom<Ticked | undefined>(undefined);
+
+/** A consent is given for one order: another cart starts without. */
+const tickedAtom = atom((get): Ticked => {
+  const ticked = get(tickedHereAtom) ?? readDraft(get(configAtom).company, FORM);
+  return ticked.cart === get(cartAtom)?.uuid ? ticked : {};
+});
+
+/**
+ * Both consents, for the two forms that show them: what was ticked in this tab, else what the cart says. Ticks survive
+ * a reload, Back and a change of the language.
+ */
 export const consentsAtom = atom(
-  (get): Consents => ({
-    termsAndConditionsConsent: get(cartAtom)?.termsAndConditionsConsent ?? false,
-    thirdPartyConsent: get(cartAtom)?.thirdPartyConsent ?? false,
-    ...get(ownConsentsAtom),
-  }),
-  (get, set, change: Partial<Consents>) => set(ownConsentsAtom, { ...get(ownConsentsAtom), ...change }),
+  (get): Consents => {
+    const ticked = get(tickedAtom);
+    const cart = get(cartAtom);
+    const given = (name: keyof Consents): boolean => {
+      const own = ticked[name];
+      return typeof own === 'boolean' ? own : (cart?.[name] ?? false);
+    };
+    return {
+      termsAndConditionsConsent: given('termsAndConditionsConsent'),
+      thirdPartyConsent: given('thirdPartyConsent'),
+    };
+  },
+  (get, set, change: Partial<Consents>): void => {
+    const ticked = { ...get(tickedAtom), ...change, cart: get(cartAtom)?.uuid };
+    set(tickedHereAtom, ticked);
+    saveDraft(get(configAtom).company, FORM, ticked);
+  },
 );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { sendErrorReport } from '../api/error-reports.ts';
 import { ApiError } from '../api/errors.ts';
+import { isRecord } from '../lib/is-record.ts';
 import { scrubAddress, scrubText } from '../lib/scrub.ts';
 import { VERSION } from '../lib/version.ts';
 import { cartAtom } from './cart.ts';
@@ -47,7 +48,7 @@ function answerOf(error: unknown, scrub: (text: string) => string): Record<strin
   const issues = v.isValiError(cause)
     ? cause.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.expected ?? issue.type}`)
     : undefined;
-  const key = typeof body === 'object' && body !== null && 'key' in body ? body.key : undefined;
+  const key = isRecord(body) ? body.key : undefined;
   return { kind, status, issues, key: typeof key === 'string' ? scrub(key) : undefined };
 }
 

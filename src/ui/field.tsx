@@ -24,7 +24,6 @@ export interface Wiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
-  'aria-errormessage': string | undefined;
 }
 
 /** Ids and ARIA of a control. Ids are unique inside the shadow root, which is all that they have to be. */
@@ -32,7 +31,6 @@ export const wire = (base: string, help: ReactNode, error: string | undefined, i
   id,
   'aria-describedby': help || error ? `${base}-message` : undefined,
   'aria-invalid': error ? true : undefined,
-  'aria-errormessage': error ? `${base}-message` : undefined,
 });
 
 /** The line under a control: help, or the error in its place with an icon. */

@@ -93,7 +93,7 @@ test('a network that is gone is said at the item, though the texts of errors nev
   await expect(page.locator('ws-minicart')).toContainText('€119.76');
 });
 
-test('a registration that fails keeps what was typed, over a reload too, but never the password', async ({
+test('a registration that fails keeps what was typed and ticked, over a reload too, but never the password', async ({
   page,
   demo,
   shop,
@@ -117,8 +117,9 @@ test('a registration that fails keeps what was typed, over a reload too, but nev
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(kept).toContain('Eva Horváthová');
   expect(kept).not.toContain('Tajne-heslo-1');
+  for (const consent of [/terms and conditions/, /third parties/])
+    await expect(page.getByRole('checkbox', { name: consent })).toBeChecked();
   await field('Password').fill('Tajne-heslo-1');
-  await giveConsents(page);
   await page.getByRole('button', { name: 'Create account and continue' }).click();
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
 });

@@ -55,10 +55,17 @@ test('what was typed into the billing form is there in the other language, a pas
   await field('Password').fill('Tajne-heslo-1');
   await field('City').fill('Košice');
   await field('Postal code').fill('040 01');
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
   await language(page).selectOption('Slovenčina');
   await expect(screenHeading(page)).toHaveText('Vaše údaje');
   await expect(field('Prihlasovacie meno')).toHaveValue('eva-horvathova');
   await expect(field('Mesto alebo obec')).toHaveValue('Košice');
   await expect(field('PSČ')).toHaveValue('040 01');
   await expect(field('Heslo')).toHaveValue('');
+  const consent = (name: RegExp) => page.getByRole('checkbox', { name });
+  await expect(consent(/obchodnými podmienkami/), 'ticked before').toBeChecked();
+  await expect(consent(/tretím stranám/)).not.toBeChecked();
+  await page.getByRole('button', { name: 'Späť', exact: true }).click();
+  await page.goBack();
+  await expect(consent(/obchodnými podmienkami/), 'after Back').toBeChecked();
 });

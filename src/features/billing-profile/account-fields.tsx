@@ -42,7 +42,7 @@ function LoginField({ onLogInAs }: LoginFieldProps) {
     verdict === 'unavailable'
       ? t`We cannot check right now whether this login is free. You can continue.`
       : undefined;
-  const taken = verdict === 'wrong' ? textOf(checkProblem(check)) : undefined;
+  const taken = verdict === 'wrong' ? textOf({ key: checkProblem(check) }) : undefined;
   const isRefused = (error ?? taken) !== undefined;
   return (
     <div>

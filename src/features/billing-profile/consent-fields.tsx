@@ -15,7 +15,7 @@ export function ConsentFields({ isDue }: { isDue: boolean }) {
   const consents = useAtomValue(consentsAtom);
   const change = useSetAtom(consentsAtom);
   const due = (name: keyof Consents, key: string): string | undefined =>
-    isDue && !consents[name] ? textOf(key) : undefined;
+    isDue && !consents[name] ? textOf({ key }) : undefined;
   const terms = httpUrl(termsUrl)?.href;
   const privacy = httpUrl(privacyUrl)?.href;
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Field } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { MAX_MESSAGE, type Usecase } from './rules.ts';
-import type { InquiryForm } from './use-inquiry.ts';
+import { type InquiryForm, useInquiryField } from './use-inquiry.ts';
 
 /** Who asks, and what. */
 export function InquiryFields({ form, usecase }: { form: InquiryForm; usecase: Usecase }) {
@@ -10,7 +10,7 @@ export function InquiryFields({ form, usecase }: { form: InquiryForm; usecase: U
   return (
     <div className="fields">
       <div className="pair">
-        <TextField label={t`Name`} autoComplete="name" {...form.field('name')} />
+        <TextField label={t`Name`} autoComplete="name" {...useInquiryField(form, 'name')} />
         <TextField
           label={t`Email`}
           help={t`We answer to this address.`}
@@ -19,7 +19,7 @@ export function InquiryFields({ form, usecase }: { form: InquiryForm; usecase: U
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          {...form.field('email')}
+          {...useInquiryField(form, 'email')}
         />
       </div>
       <div className="pair">
@@ -30,7 +30,7 @@ export function InquiryFields({ form, usecase }: { form: InquiryForm; usecase: U
           type="tel"
           autoComplete="tel"
           figures
-          {...form.field('phone')}
+          {...useInquiryField(form, 'phone')}
         />
       </div>
       <MessageField form={form} usecase={usecase} />
@@ -40,7 +40,7 @@ export function InquiryFields({ form, usecase }: { form: InquiryForm; usecase: U
 
 function MessageField({ form, usecase }: { form: InquiryForm; usecase: Usecase }) {
   const { t } = useLingui();
-  const { error, ...input } = form.field('message');
+  const { error, ...input } = useInquiryField(form, 'message');
   const helps: Record<Usecase, string> = {
     server: t`For example: what should run on it, and by when do you need it?`,
     monitoring: t`For example: what should we watch, and whom should we wake?`,

@@ -1,117 +1,112 @@
-import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type RefObject, useState } from 'react';
 import type { Message } from '../../api/error-messages.ts';
-import { useServerText } from '../../i18n/use-server-text.ts';
 import { useSetAtom } from '../../state/store.ts';
-import { focusFirstError } from '../../ui/first-error.ts';
+import {
+  type RefusedFields,
+  refusedFields,
+  useErrorTexts,
+  useFieldError,
+  useRefusal,
+} from '../../ui/form-errors.ts';
 import { useHost, useTagState } from '../../ui/host-context.ts';
 import type { InquiryPlace } from './drafts.ts';
 import { canSend, type InquiryValues, inquiryProblem } from './rules.ts';
 import { type InquiryOutcome, sendInquiryAtom } from './state.ts';
 import { useValues } from './use-values.ts';
 
-/** A message that the shop has. */
+/** A message that the server has. */
 export interface SentInquiry {
   id: string | undefined;
   email: string;
 }
 
-interface FieldProps {
-  name: keyof InquiryValues;
-  value: string;
-  error: string | undefined;
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
-  onBlur: () => void;
-}
-
 export interface InquiryForm {
+  values: InquiryValues;
   busy: boolean;
+  isSubmitted: boolean;
+  refused: RefusedFields<keyof InquiryValues>;
   sent: SentInquiry | undefined;
-  /** Nobody knows whether the message arrived. */
+  /** No usable answer came: nobody knows whether the message arrived. */
   lost: { isSafe: boolean } | undefined;
-  /** What the shop says that belongs to no field. */
+  /** What the server says that belongs to no field. */
   messages: readonly Message[];
-  field: (name: keyof InquiryValues) => FieldProps;
+  type: (name: keyof InquiryValues, text: string) => void;
   submit: (event: FormEvent) => void;
-  /** Another message of the same person. */
+  /** Starts another message of the same person. */
   again: () => void;
 }
 
-type Refused = Partial<Record<keyof InquiryValues, { key: string; value: string }>>;
-
 /** The form: what it starts with, keeps, checks and sends, and where the focus goes when it is refused. */
 export function useInquiry(place: InquiryPlace, box: RefObject<HTMLFormElement | null>): InquiryForm {
-  const host = useHost();
-  const send = useSetAtom(sendInquiryAtom);
   const { values, type, clearMessage } = useValues(place);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState<SentInquiry>();
-  const [outcome, setOutcome] = useState<InquiryOutcome>();
-  const [refused, setRefused] = useState<Refused>({});
-  const refuse = useRefusal(box);
-  const textOf = useServerText(true);
-  useTagState('busy', busy);
-
+  const { refused, refuse } = useRefusal<keyof InquiryValues>(box);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { busy, outcome, setOutcome, send } = useSending(place, values);
   const submit = async (): Promise<void> => {
-    setAsked(true);
+    setSubmitted(true);
     if (busy) return;
     if (!canSend(values)) return refuse();
-    setBusy(true);
-    const result = await send(place, values, host);
-    setBusy(false);
-    setOutcome(result);
-    if (result.kind === 'sent') return setSent({ id: result.id, email: values.email.trim() });
-    if (result.kind === 'refused') setRefused(refusedOf(result.fields, values));
-    refuse();
-  };
-  const errorOf = (name: keyof InquiryValues): string | undefined => {
-    const isTime = asked || (left.has(name) && values[name].trim() !== '');
-    const outside = refused[name];
-    const own = isTime ? inquiryProblem(name, values) : undefined;
-    const key = own ?? (outside?.value === values[name] ? outside.key : undefined);
-    return key && (textOf?.({ key }) ?? '…');
+    const result = await send();
+    if (result.kind === 'sent') return;
+    refuse(result.kind === 'refused' ? { fields: refusedFields(result.fields, values) } : {});
   };
   return {
+    values,
     busy,
-    sent,
+    isSubmitted,
+    refused,
+    sent: outcome?.kind === 'sent' ? { id: outcome.id, email: values.email.trim() } : undefined,
     lost: outcome?.kind === 'unknown' ? outcome : undefined,
     messages: outcome && outcome.kind !== 'sent' ? outcome.messages : [],
-    field: (name) => ({
-      name,
-      value: values[name],
-      error: errorOf(name),
-      onChange: (event) => {
-        type(name, event.currentTarget.value);
-        // A message that changes is another one: what was said of the lost one no longer holds.
-        if (outcome?.kind === 'unknown') setOutcome(undefined);
-      },
-      onBlur: () => setLeft(new Set([...left, name])),
-    }),
+    type: (name, text) => {
+      type(name, text);
+      // A message that changes is another one: what was said of the lost one no longer holds.
+      if (outcome?.kind === 'unknown') setOutcome(undefined);
+    },
     submit: (event) => {
       event.preventDefault();
       void submit();
     },
     again: () => {
       clearMessage();
-      setSent(undefined);
       setOutcome(undefined);
-      setAsked(false);
-      setLeft(new Set());
+      setSubmitted(false);
     },
   };
 }
 
-function refusedOf(fields: Partial<Record<keyof InquiryValues, string>>, values: InquiryValues): Refused {
-  const entries = Object.entries(fields) as [keyof InquiryValues, string][];
-  return Object.fromEntries(entries.map(([field, key]) => [field, { key, value: values[field] }]));
+/** Sends the message, and remembers what became of it. */
+function useSending(place: InquiryPlace, values: InquiryValues) {
+  const host = useHost();
+  const sendInquiry = useSetAtom(sendInquiryAtom);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<InquiryOutcome>();
+  useTagState('busy', busy);
+  const send = async (): Promise<InquiryOutcome> => {
+    setBusy(true);
+    const result = await sendInquiry(place, values, host);
+    setBusy(false);
+    setOutcome(result);
+    return result;
+  };
+  return { busy, outcome, setOutcome, send };
 }
 
-/** Moves the focus to the first thing that is wrong, once it is drawn. */
-function useRefusal(box: RefObject<HTMLFormElement | null>): () => void {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    if (count > 0) focusFirstError(box.current);
-  }, [box, count]);
-  return () => setCount((before) => before + 1);
+/** What one field of the form shows. */
+export function useInquiryField(
+  { values, refused, isSubmitted, type }: InquiryForm,
+  name: keyof InquiryValues,
+) {
+  const value = values[name];
+  const problem = inquiryProblem(name, values);
+  const judged = { value, problem, refused: refused[name], isSubmitted };
+  const { error, onLeave } = useFieldError(judged, useErrorTexts());
+  return {
+    name,
+    value,
+    error,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      type(name, event.currentTarget.value),
+    onBlur: () => onLeave(value),
+  };
 }

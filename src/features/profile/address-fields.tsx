@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { Point } from '../../api/places.ts';
+import type { CompanyNumber } from '../../config/countries.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -9,7 +10,7 @@ import { countries } from './countries.ts';
 import { FormText } from './form-text.tsx';
 import { useFormField, useFormTools } from './form-tools.tsx';
 import { PlaceField } from './place-field.tsx';
-import { type IdField as IdName, tidy } from './rules.ts';
+import { tidy } from './rules.ts';
 import { useFixedHelp } from './use-field-help.ts';
 
 /** Where somebody is; street and city propose places that fill in the rest. */
@@ -65,14 +66,14 @@ function CountryField({ recheck }: { recheck: (countryCode: string) => void }) {
 function useRecheck(): (countryCode: string) => void {
   const runCheck = useSetAtom(runCheckAtom);
   const type = useFormField('type').value;
-  const typed: Record<IdName, string> = {
+  const typed: Record<CompanyNumber, string> = {
     companyId: useFormField('companyId').value,
     taxId: useFormField('taxId').value,
     vatId: useFormField('vatId').value,
   };
   return (countryCode) => {
     if (type !== 'company') return;
-    for (const [name, text] of Object.entries(typed) as [IdName, string][]) {
+    for (const [name, text] of Object.entries(typed) as [CompanyNumber, string][]) {
       const value = tidy(name, text);
       if (value !== '') void runCheck(idCheck(name, value, countryCode));
     }

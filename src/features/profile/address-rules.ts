@@ -1,5 +1,6 @@
 import type { Place, Point } from '../../api/places.ts';
 import { CONSTANTS } from '../../config/constants.ts';
+import { countryFacts } from '../../config/countries.ts';
 import { type ProfileValues, tidy } from './rules.ts';
 
 /** The two fields of an address that are completed. */
@@ -30,9 +31,6 @@ export interface TextInput {
 export const isTyped = ({ inputType = '', isFocused }: TextInput): boolean =>
   isFocused && /^(insert(?!Replacement)|delete|history)/.test(inputType);
 
-/** Countries whose letters say the number before the street. */
-const NUMBER_FIRST = new Set('AU CA FR GB IE IN LU MC MY NZ PH SG TH US ZA'.split(' '));
-
 /** The house number at the end of a typed street, or at its beginning: `Hlavná 12/A`. */
 const typedNumber = (text: string): string =>
   (/\s(\d+\p{L}?([/-]\d*\p{L}?)?)\s*$/u.exec(text) ?? /^\s*(\d+\p{L}?)\s/u.exec(text))?.[1] ?? '';
@@ -43,7 +41,7 @@ const typedNumber = (text: string): string =>
  */
 export function streetLine({ street, houseNumber, countryCode }: Place, typed = ''): string {
   const number = houseNumber || (street.includes(typedNumber(typed)) ? '' : typedNumber(typed));
-  const parts = NUMBER_FIRST.has(countryCode) ? [number, street] : [street, number];
+  const parts = countryFacts(countryCode).houseNumber === 'before' ? [number, street] : [street, number];
   return parts.filter((part) => part !== '').join(' ');
 }
 

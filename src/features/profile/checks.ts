@@ -1,17 +1,10 @@
 import type { Client } from '../../api/client.ts';
 import { isLoginAvailable } from '../../api/users.ts';
 import { type IdKind, isCardValid, isIdValid } from '../../api/validations.ts';
+import type { CompanyNumber } from '../../config/countries.ts';
 import { clientAtom } from '../../state/client.ts';
 import { atom } from '../../state/store.ts';
-import {
-  type IdField,
-  isAsked,
-  type Needs,
-  type Problem,
-  type ProfileValues,
-  tidy,
-  vatIdIsTaxId,
-} from './rules.ts';
+import { isAsked, type Needs, type Problem, type ProfileValues, tidy, vatIdIsTaxId } from './rules.ts';
 
 /** Something that only a server can say of a text. */
 export interface Check {
@@ -26,9 +19,9 @@ export interface Check {
 /** What is known: it is being asked, the two answers, and "cannot be checked now", with which the order goes on. */
 export type Verdict = 'checking' | 'valid' | 'wrong' | 'unavailable';
 
-const ID_KINDS: Record<IdField, IdKind> = { companyId: 'company-id', taxId: 'tax-id', vatId: 'vat-id' };
+const ID_KINDS: Record<CompanyNumber, IdKind> = { companyId: 'company-id', taxId: 'tax-id', vatId: 'vat-id' };
 
-export const idCheck = (field: IdField, value: string, countryCode: string): Check => ({
+export const idCheck = (field: CompanyNumber, value: string, countryCode: string): Check => ({
   kind: ID_KINDS[field],
   value,
   countryCode,
@@ -95,7 +88,7 @@ function ask(client: Client, { kind, value, countryCode, name = '' }: Check): Pr
 
 /** The numbers of a form that a server has to judge. */
 function checksOf(values: ProfileValues, needs: Needs): Check[] {
-  const filled = (field: IdField | 'bonusCard'): boolean =>
+  const filled = (field: CompanyNumber | 'bonusCard'): boolean =>
     isAsked(values, field, needs) && tidy(field, values[field]) !== '';
   const numbers = (['companyId', 'taxId', 'vatId'] as const)
     .filter(filled)

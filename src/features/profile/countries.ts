@@ -1,31 +1,16 @@
-/** ISO 3166-1 alpha-2: every country and territory that a bill can go to. */
-const CODES =
-  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
-  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
-  'GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO ' +
-  'JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR ' +
-  'MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO ' +
-  'RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV ' +
-  'TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
+import { countryName } from '../../i18n/country-name.ts';
+import { COUNTRY_CODES } from './calling-codes.ts';
 
-export interface Country {
+/** A country as an option of a list. */
+export interface CountryOption {
   value: string;
   label: string;
 }
 
-/** A country's name in the page's language; the code where the browser does not know it. */
-export function countryName(code: string, locale: string): string {
-  try {
-    return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
-
 /** All countries by name in the page's language; the company's own stands first. */
-export function countries(locale: string, first: string): Country[] {
-  const list = CODES.split(' ').map((value) => ({ value, label: countryName(value, locale) }));
+export function countries(locale: string, first: string): CountryOption[] {
+  const list = COUNTRY_CODES.map((value) => ({ value, label: countryName(value, locale) }));
   const { compare } = new Intl.Collator(locale);
-  const isFirst = ({ value }: Country): number => (value === first ? 0 : 1);
-  return list.sort((a, b) => isFirst(a) - isFirst(b) || compare(a.label, b.label));
+  const rank = ({ value }: CountryOption): number => (value === first ? 0 : 1);
+  return list.sort((a, b) => rank(a) - rank(b) || compare(a.label, b.label));
 }

@@ -1,17 +1,16 @@
 import { type FieldStore, type FormStore, getInput, useField } from '@formisch/react';
-import { createContext, use, useState } from 'react';
+import { createContext, use } from 'react';
+import type { ServerMessage } from '../../i18n/server-texts.ts';
+import { type RefusedFields, useFieldError } from '../../ui/form-errors.ts';
 import type { FormValues, ProfileFormSchema } from './form.ts';
 import type { Needs, ProfileValues } from './rules.ts';
-
-/** What a server said of a field's text; it holds until the text is another. */
-export type Refused = Partial<Record<keyof FormValues, { value: string; key: string }>>;
 
 /** What all fields of the form share. */
 export interface FormTools {
   form: FormStore<ProfileFormSchema>;
-  refused: Refused;
-  /** The text of a key of the server's catalogue. */
-  textOf: (key: string) => string;
+  refused: RefusedFields<keyof FormValues>;
+  /** The text of a message of the server's catalogue. */
+  textOf: (message: ServerMessage) => string;
   /** What is asked besides the usual, for what is filled in now. */
   needsOf: (values: ProfileValues) => Needs;
   /** What has to be the same as elsewhere and cannot be changed here. */
@@ -47,20 +46,18 @@ export interface FormField {
 export function useFormField(name: keyof FormValues): FormField {
   const { form, refused, textOf, fixed } = useFormTools();
   const field = useField(form, { path: [name] });
-  const [left, setLeft] = useState(false);
   const value = String(field.input ?? '');
-  const isTime = form.isSubmitted || (left && value !== '');
-  const outside = refused[name];
-  const own = isTime ? field.errors?.[0] : undefined;
-  const key = own ?? (outside?.value === value ? outside.key : undefined);
+  const { isSubmitted } = form;
+  const judged = { value, problem: field.errors?.[0], refused: refused[name], isSubmitted };
+  const { error, onLeave } = useFieldError(judged, textOf);
   const { autoFocus: _autoFocus, ...props } = field.props;
   const onBlur = (): void => {
-    setLeft(true);
+    onLeave(value);
     field.props.onBlur();
   };
   return {
     value,
-    error: key === undefined ? undefined : textOf(key),
+    error,
     isFixed: Object.hasOwn(fixed, name),
     onValue: (next) => field.onChange(next as never),
     // Browsers and password managers know fields by plain names.

@@ -1,18 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { type CompanyNumber, numberExample } from '../../config/countries.ts';
 import { idCheck } from './checks.ts';
-import { idExample } from './examples.ts';
 import { FormText } from './form-text.tsx';
 import { useFormField, useNeeds } from './form-tools.tsx';
 import { NumberField } from './number-field.tsx';
-import {
-  asksTaxId,
-  type IdField,
-  isAsked,
-  isOptional,
-  type ProfileValues,
-  tidy,
-  vatIdIsTaxId,
-} from './rules.ts';
+import { asksTaxId, isAsked, isOptional, type ProfileValues, tidy, vatIdIsTaxId } from './rules.ts';
 import { StudentCard } from './student-card.tsx';
 import { useFieldHelp } from './use-field-help.ts';
 
@@ -27,20 +19,20 @@ export function CompanyFields() {
     <>
       <FormText name="organisation" label={t`Company name`} fill="organization" />
       <div className="profile-ids">
-        <CompanyNumber name="companyId" label={t`Company ID`} />
-        {asksTax && <CompanyNumber name="taxId" label={t`Tax ID`} />}
-        <CompanyNumber name="vatId" label={vatIdIsTaxId(countryCode) ? t`Tax ID` : t`VAT ID`} />
+        <CompanyNumberField name="companyId" label={t`Company ID`} />
+        {asksTax && <CompanyNumberField name="taxId" label={t`Tax ID`} />}
+        <CompanyNumberField name="vatId" label={vatIdIsTaxId(countryCode) ? t`Tax ID` : t`VAT ID`} />
       </div>
     </>
   );
 }
 
-function CompanyNumber({ name, label }: { name: IdField; label: string }) {
+function CompanyNumberField({ name, label }: { name: CompanyNumber; label: string }) {
   const { t } = useLingui();
   const needs = useNeeds();
   const helpOf = useFieldHelp();
   const countryCode = useFormField('countryCode').value;
-  const example = idExample(name, countryCode);
+  const example = numberExample(name, countryCode);
   const checkOf = (text: string) => {
     const value = tidy(name, text);
     return value === '' || countryCode === '' ? undefined : idCheck(name, value, countryCode);

@@ -29,7 +29,7 @@ export function NumberField({ name, label, help, optional = false, checkOf }: Nu
     if (check && !error) void runCheck(check);
   };
   const verdictHelp = useVerdictHelp(verdict);
-  const refusal = check && verdict === 'wrong' ? textOf(checkProblem(check)) : undefined;
+  const refusal = check && verdict === 'wrong' ? textOf({ key: checkProblem(check) }) : undefined;
   return (
     <>
       <TextField

@@ -1,6 +1,7 @@
 import { getInput } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { countryFacts } from '../../config/countries.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { ChevronDownIcon } from '../../ui/icons-header.tsx';
@@ -8,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { callingCode } from './calling-codes.ts';
 import { countries } from './countries.ts';
 import { useFormField, useFormTools } from './form-tools.tsx';
-import { joinPhone, phoneExample, splitPhone, type TypedPhone } from './phone-rules.ts';
+import { joinPhone, splitPhone, type TypedPhone } from './phone-rules.ts';
 import { loadPhoneNumbersAtom } from './phones.ts';
 import { useFixedHelp } from './use-field-help.ts';
 
@@ -43,7 +44,7 @@ export function PhoneField() {
     native.onBlur();
     onEdit();
   };
-  const example = phoneExample(shown.country);
+  const example = countryFacts(shown.country).phoneExample;
   return (
     <TextField
       {...native}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { countryFacts } from '../../config/countries.ts';
 import { callingCode } from './calling-codes.ts';
 import { formatPhone, isPhone } from './phone-numbers.ts';
-import { joinPhone, phoneExample, phoneToSend, splitPhone } from './phone-rules.ts';
+import { joinPhone, phoneToSend, splitPhone } from './phone-rules.ts';
 
 describe('the number that the form keeps', () => {
   it.each([
@@ -59,7 +60,7 @@ describe('the library', () => {
   it.each(['SK', 'CZ', 'HU', 'SE', 'AT', 'NO', 'DE', 'PL'])(
     'has nothing against the example of %s',
     (country) => {
-      const text = phoneExample(country) ?? '';
+      const text = countryFacts(country).phoneExample ?? '';
       expect(isPhone(`+${callingCode(country)} ${text}`, country)).toBe(true);
       expect(formatPhone(text, country)?.text).toBe(text);
     },

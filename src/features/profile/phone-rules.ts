@@ -1,3 +1,4 @@
+import { countryFacts } from '../../config/countries.ts';
 import { callingCode, codeOfDigits, countryOfCode } from './calling-codes.ts';
 
 /** A phone number as its field shows it: the country of the prefix, and what stands beside it. */
@@ -6,13 +7,12 @@ export interface TypedPhone {
   text: string;
 }
 
-/** Countries whose numbers keep a zero that they begin with. */
-const KEEPS_ZERO = new Set(['CG', 'CI', 'GA', 'IT', 'SM', 'VA']);
+const TRUNK_PREFIXES = { 0: /^\(?0\)?\s*(?=[\d(])/, '06': /^\(?0?6\)?\s*(?=\d)/ };
 
-/** A number as it is dialled from abroad: Hungary dials 06 at home, most countries 0. */
+/** A number as it is dialled from abroad: without the trunk prefix, which is 06 in Hungary and 0 in most countries. */
 function withoutTrunk(text: string, country: string): string {
-  if (KEEPS_ZERO.has(country)) return text;
-  return text.replace(country === 'HU' ? /^\(?0?6\)?\s*(?=\d)/ : /^\(?0\)?\s*(?=[\d(])/, '');
+  const { trunkPrefix } = countryFacts(country);
+  return trunkPrefix === 'kept' ? text : text.replace(TRUNK_PREFIXES[trunkPrefix], '');
 }
 
 const international = (text: string): string => text.trim().replace(/^00(?=[1-9])/, '+');
@@ -40,17 +40,3 @@ export function phoneToSend(value: string, countryCode: string): string {
   const joined = joinPhone(splitPhone(value, countryCode));
   return /^\+[\d\s./()-]+$/.test(joined) ? `+${joined.replace(/\D/g, '')}` : joined;
 }
-
-/** Numbers that nobody has to be afraid of seeing in a help text, as they are written after the prefix. */
-const EXAMPLES: Readonly<Record<string, string>> = {
-  AT: '664 123456',
-  CZ: '601 123 456',
-  DE: '1512 3456789',
-  HU: '20 123 4567',
-  NO: '40 61 23 45',
-  PL: '512 345 678',
-  SE: '70 123 45 67',
-  SK: '905 123 456',
-};
-
-export const phoneExample = (country: string): string | undefined => EXAMPLES[country];

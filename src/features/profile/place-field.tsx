@@ -2,6 +2,7 @@ import { getInput, setInput } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { Place, Point } from '../../api/places.ts';
+import { countryName } from '../../i18n/country-name.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { SuggestField } from '../../ui/combobox.tsx';
@@ -13,7 +14,6 @@ import {
   placeValues,
   streetLine,
 } from './address-rules.ts';
-import { countryName } from './countries.ts';
 import { useFieldNames } from './field-names.ts';
 import { useFormField, useFormTools } from './form-tools.tsx';
 import { useFixedHelp } from './use-field-help.ts';

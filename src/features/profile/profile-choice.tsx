@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { countryName } from '../../i18n/country-name.ts';
 import { messagesAtom } from '../../state/messages.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
@@ -10,7 +11,6 @@ import { BuildingIcon, PlusIcon, UserIcon } from '../../ui/icons.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
-import { countryName } from './countries.ts';
 import css from './profile.css?inline';
 import { contactOf } from './rules.ts';
 import { canAddProfile, profileAddress, profileTitle, type SavedProfile } from './values.ts';

@@ -1,5 +1,6 @@
 import type { ProfileType } from '../../api/profile.ts';
 import { CONSTANTS } from '../../config/constants.ts';
+import { type CompanyNumber, countryFacts } from '../../config/countries.ts';
 
 /** The fields of a profile form, all of them texts as typed; `emails` may hold several, comma-separated. */
 export interface ProfileValues {
@@ -169,12 +170,13 @@ export function passwordProblem(password: string): Problem | undefined {
 export const hasField = (type: ProfileType, field: string): boolean =>
   !((type === 'company' ? PERSON_ONLY : COMPANY_ONLY) as readonly string[]).includes(field);
 
-/** Czech companies have one number for both taxes, so the form asks for it once, under the name of the tax ID. */
-export const vatIdIsTaxId = (countryCode: string): boolean => countryCode === 'CZ';
+/** Whether a country has one number for both taxes, which its companies know as the tax ID (section 5, Czechia). */
+export const vatIdIsTaxId = (countryCode: string): boolean =>
+  countryFacts(countryCode).vatId.name === 'taxId';
 
-/** Only these countries number income tax and value-added tax apart; a number that is there already stays in sight. */
+/** Whether the form shows a tax ID besides the VAT ID: where the country has one, or the profile holds one already. */
 export const asksTaxId = (countryCode: string, taxId: string): boolean =>
-  ['SK', 'HU'].includes(countryCode) || (taxId !== '' && !vatIdIsTaxId(countryCode));
+  countryFacts(countryCode).taxId !== 'none' || (taxId !== '' && !vatIdIsTaxId(countryCode));
 
 /** What the form calls who somebody is: a person has a name, a company somebody to talk to (section 3, contact person). */
 export const nameField = (type: ProfileType): 'name' | 'contactPerson' =>
@@ -219,8 +221,7 @@ export const isAlwaysRequired = (field: string): boolean =>
 const isRefusedCountry = (values: ProfileValues, companyCountry: string): boolean =>
   values.type === 'person' && values.countryCode === 'GB' && companyCountry !== 'CZ';
 
-const IDS = ['companyId', 'taxId', 'vatId'] as const;
-export type IdField = (typeof IDS)[number];
+const IDS = ['companyId', 'taxId', 'vatId'] as const satisfies CompanyNumber[];
 
 export type ProfileProblems = Partial<Record<keyof ProfileValues, Problem>>;
 

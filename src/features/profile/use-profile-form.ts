@@ -1,20 +1,21 @@
-import { getInput, useForm, validate } from '@formisch/react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type FormStore, getInput, useForm, validate } from '@formisch/react';
+import { type RefObject, useState } from 'react';
 import type { Message, Messages } from '../../api/error-messages.ts';
-import { useServerText } from '../../i18n/use-server-text.ts';
 import { dropDraft } from '../../state/drafts.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useStore } from '../../state/store.ts';
-import { focusFirstError, watchFocus } from '../../ui/first-error.ts';
+import { watchFocus } from '../../ui/first-error.ts';
+import { type RefusalChange, refusedFields, useErrorTexts, useRefusal } from '../../ui/form-errors.ts';
 import {
   type FormPlace,
   type FormValues,
   initialValues,
   keepDraft,
+  type ProfileFormSchema,
   profileFormSchema,
   sortMessages,
 } from './form.ts';
-import type { FormTools, Refused } from './form-tools.tsx';
+import type { FormTools } from './form-tools.tsx';
 import { isPhoneAtom } from './phones.ts';
 import type { Needs, ProfileValues } from './rules.ts';
 
@@ -51,94 +52,64 @@ export interface ProfileFormState extends FormTools {
 
 /** A profile's form: what it starts with, keeps, checks and sends, and where the focus goes when it is refused. */
 export function useProfileForm(options: ProfileFormOptions): ProfileFormState {
-  const {
-    form: name,
-    saved,
-    start,
-    fixed = {},
-    withAccount,
-    section,
-    needsOf,
-    ready,
-    send,
-    onDone,
-    box,
-  } = options;
+  const { form: name, saved, start, fixed = {}, section, needsOf, box } = options;
   const { company, companyCountry } = useAtomValue(configAtom);
-  const { refused, messages, refuse } = useRefusal(box);
-  const [busy, setBusy] = useState(false);
-  const textOf = useTextOfKey();
   const place: FormPlace = { company, form: name, saved };
-  const store = useStore();
+  const schema = useSchema(options);
   const form = useForm({
-    schema: profileFormSchema({
-      companyCountry,
-      withAccount,
-      needsOf,
-      // Read at the moment of the check: what is known of numbers comes after the form.
-      isPhone: (phone, countryCode) => store.get(isPhoneAtom)(phone, countryCode),
-    }),
+    schema,
     initialInput: { ...initialValues(place, start ?? companyCountry), ...fixed },
     validate: 'blur',
     revalidate: 'input',
   });
+  const { refused, messages, refuse } = useRefusal<keyof FormValues>(box);
+  const { busy, onSubmit } = useSubmit(options, form, refuse);
+  const textOf = useErrorTexts();
+  const onEdit = (): void => keepDraft(place, getInput(form) as Partial<FormValues>);
+  return { form, textOf, needsOf, fixed, section, busy, onEdit, onSubmit, refused, messages };
+}
+
+function useSchema({ withAccount, needsOf }: ProfileFormOptions): ProfileFormSchema {
+  const { companyCountry } = useAtomValue(configAtom);
+  const store = useStore();
+  return profileFormSchema({
+    companyCountry,
+    withAccount,
+    needsOf,
+    // Read at the moment of the check: what is known of numbers comes after the form.
+    isPhone: (phone, countryCode) => store.get(isPhoneAtom)(phone, countryCode),
+  });
+}
+
+type Refuse = (change?: RefusalChange<keyof FormValues>) => void;
+
+/** Sends the form, and refuses it where a check or the server does. */
+function useSubmit(
+  { form: name, ready, send, onDone, box }: ProfileFormOptions,
+  form: FormStore<ProfileFormSchema>,
+  refuse: Refuse,
+) {
+  const { company } = useAtomValue(configAtom);
+  const [busy, setBusy] = useState(false);
   const onSubmit = async (values: FormValues): Promise<void> => {
     if (busy) return;
-    if (!ready) return refuse({});
+    if (!ready) return refuse();
     const hasGoneOn = watchFocus(box.current);
     setBusy(true);
     const outcome = await send(values);
     setBusy(false);
     if (outcome.kind === 'refused-checks') {
-      // What is asked may be more by now than it was when the button was pressed.
+      // More may be required by now than when the button was pressed.
       await validate(form);
-      return refuse({}, hasGoneOn());
+      return refuse({ suppressed: hasGoneOn() });
     }
     if (!outcome.result.ok) {
       const { fields, others } = sortMessages(outcome.result.messages, values);
-      return refuse({ refused: refusedOf(fields, values), messages: others }, hasGoneOn());
+      const suppressed = hasGoneOn();
+      return refuse({ fields: refusedFields(fields, values), messages: others, suppressed });
     }
     dropDraft(company, name);
     onDone();
   };
-  const onEdit = (): void => keepDraft(place, getInput(form) as Partial<FormValues>);
-  return { form, textOf, needsOf, fixed, section, busy, onEdit, onSubmit, refused, messages };
-}
-
-interface Refusal {
-  /** Goes up with every refusal, so that the focus moves also when the same fields are wrong again. */
-  count: number;
-  refused: Refused;
-  messages: readonly Message[];
-  /** The visitor has begun on another field meanwhile: nothing takes them out of it. */
-  suppressed: boolean;
-}
-
-/** What the form was refused for last; each refusal leads to the first field that is wrong. */
-function useRefusal(box: RefObject<HTMLElement | null>) {
-  const [refusal, setRefusal] = useState<Refusal>({ count: 0, refused: {}, messages: [], suppressed: false });
-  const { count, suppressed } = refusal;
-  useEffect(() => {
-    if (count > 0) focusFirstError(box.current, { suppressed });
-  }, [count, suppressed, box]);
-  const refuse = (said: Partial<Pick<Refusal, 'refused' | 'messages'>>, hasGoneOn = false): void =>
-    setRefusal((before) => ({
-      refused: {},
-      messages: [],
-      ...said,
-      count: before.count + 1,
-      suppressed: hasGoneOn,
-    }));
-  return { ...refusal, refuse };
-}
-
-function refusedOf(fields: Partial<Record<keyof FormValues, string>>, values: FormValues): Refused {
-  const entries = Object.entries(fields) as [keyof FormValues, string][];
-  return Object.fromEntries(entries.map(([field, key]) => [field, { key, value: values[field] }]));
-}
-
-/** Texts of the server's catalogue; they come with the form, and a general one stands in until they are here. */
-function useTextOfKey(): (key: string) => string {
-  const textOf = useServerText(true);
-  return (key) => textOf?.({ key }) ?? '…';
+  return { busy, onSubmit };
 }

@@ -5,6 +5,7 @@ import type { BillingProfile, DomainProfile } from '../../api/profile.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import { COMPANIES } from '../../config/presets.ts';
 import type { OrderStep } from '../../config/steps.ts';
+import { countryName } from '../../i18n/country-name.ts';
 import { formatPercent } from '../../i18n/formats.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
@@ -102,15 +103,6 @@ const ProfileLines = ({ profile, emails }: { profile: BillingProfile | DomainPro
 /** A Czech company has one number for both taxes, and it is said once (section 5). */
 function taxNumbers({ countryCode, taxId, vatId }: BillingProfile | DomainProfile) {
   return vatIdIsTaxId(countryCode) ? { taxId: vatId || taxId, vatId: '' } : { taxId, vatId };
-}
-
-function countryName(code: string, locale: string): string {
-  try {
-    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
-  } catch {
-    // What a shop calls a country is not always a code.
-    return code;
-  }
 }
 
 const PaymentLines = ({ payment }: { payment: NonNullable<Cart['paymentOption']> }) => {

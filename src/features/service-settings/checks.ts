@@ -5,7 +5,7 @@ import { clientAtom } from '../../state/client.ts';
 import { explain } from '../../state/reports.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom, type Getter } from '../../state/store.ts';
-import { type SettingField, settingFault, type Verdict } from './rules.ts';
+import { type SettingField, settingProblem, type Verdict } from './rules.ts';
 
 /** What the shop says a setting may be. */
 export interface Listing {
@@ -73,7 +73,7 @@ export const checkValueAtom = atom(
     const value = typed.trim();
     const name = verdictName(get, field, value);
     const known = get(ownVerdictsAtom)[name];
-    if (value === '' || settingFault(field, value) || (known && known.state !== 'unknown')) return;
+    if (value === '' || settingProblem(field, value) || (known && known.state !== 'unknown')) return;
     const learn = (verdict: Verdict): void =>
       set(ownVerdictsAtom, { ...get(ownVerdictsAtom), [name]: verdict });
     learn({ state: 'checking' });

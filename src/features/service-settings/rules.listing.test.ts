@@ -7,9 +7,9 @@ import {
   isCheckedByShop,
   needsListing,
   type SettingControl,
-  settingFault,
   settingFields,
   settingMessages,
+  settingProblem,
   spacedName,
 } from './rules.ts';
 
@@ -57,12 +57,12 @@ it('what may be set and need not is not required', () => {
 describe('a value', () => {
   const [field] = settingFields(cart, 'optional');
   it('may have 255 characters', () => {
-    expect(field && settingFault(field, 'x'.repeat(255))).toBeUndefined();
-    expect(field && settingFault(field, 'x'.repeat(256))).toBe('long');
+    expect(field && settingProblem(field, 'x'.repeat(255))).toBeUndefined();
+    expect(field && settingProblem(field, 'x'.repeat(256))).toBe('validation.too_long');
   });
   it('that is a name ends with what a name may hold', () => {
     const [name] = settingFields(cart);
-    expect(name && settingFault(name, 'web01-')).toBe('invalid');
+    expect(name && settingProblem(name, 'web01-')).toBe('validation.invalid_character');
   });
 });
 

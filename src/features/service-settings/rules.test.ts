@@ -5,9 +5,9 @@ import {
   controlOf,
   isAccepted,
   loginOffer,
-  settingFault,
   settingFields,
   settingMessages,
+  settingProblem,
   settingsChanges,
   spacedName,
   strayFaults,
@@ -49,43 +49,43 @@ const field = (code: string, name: string, more: { type?: string; required?: boo
 
 describe('a setting', () => {
   it.each([
-    ['vps-s', 'name', '', 'required'],
-    ['vps-s', 'name', '   ', 'required'],
-    ['vps-s', 'name', 'abcd', 'short'],
+    ['vps-s', 'name', '', 'validation.required'],
+    ['vps-s', 'name', '   ', 'validation.required'],
+    ['vps-s', 'name', 'abcd', 'validation.too_short'],
     ['vps-s', 'name', 'abcde', undefined],
     ['vps-s', 'name', 'a'.repeat(64), undefined],
-    ['vps-s', 'name', 'a'.repeat(65), 'long'],
-    ['vps-s', 'name', 'Abcde', 'invalid'],
-    ['vdc-m', 'name', 'ab', 'short'],
+    ['vps-s', 'name', 'a'.repeat(65), 'validation.too_long'],
+    ['vps-s', 'name', 'Abcde', 'validation.invalid_character'],
+    ['vdc-m', 'name', 'ab', 'validation.too_short'],
     ['vdc-m', 'name', 'A_b-1', undefined],
-    ['vdc-m', 'name', 'a'.repeat(71), 'long'],
-    ['vdc-m', 'name', 'a b', 'invalid'],
-    ['server', 'serverName', 'a', 'short'],
+    ['vdc-m', 'name', 'a'.repeat(71), 'validation.too_long'],
+    ['vdc-m', 'name', 'a b', 'validation.invalid_character'],
+    ['server', 'serverName', 'a', 'validation.too_short'],
     ['server', 'serverName', 'Ab1', undefined],
-    ['server', 'serverName', 'a'.repeat(126), 'long'],
-    ['server', 'serverName', 'a-b', 'invalid'],
+    ['server', 'serverName', 'a'.repeat(126), 'validation.too_long'],
+    ['server', 'serverName', 'a-b', 'validation.invalid_character'],
     ['domain-transfer', 'authCode', 'aB$ 9', undefined],
-    ['domain-transfer', 'authCode', '', 'required'],
+    ['domain-transfer', 'authCode', '', 'validation.required'],
     ['ssl-basic', 'domain', 'example.com', undefined],
     ['ssl-basic', 'domain', 'čaj.sk', undefined],
-    ['ssl-basic', 'domain', 'https://example.com', 'protocol'],
-    ['ssl-basic', 'domain', 'example', 'domain'],
-    ['ssl-basic', 'domain', 'exa mple.com', 'domain'],
+    ['ssl-basic', 'domain', 'https://example.com', 'validation.domain_protocol'],
+    ['ssl-basic', 'domain', 'example', 'validation.domain_invalid'],
+    ['ssl-basic', 'domain', 'exa mple.com', 'validation.domain_invalid'],
     ['vps-l', 'os', 'debian-13', undefined],
-    ['vps-l', 'os', '', 'required'],
-    ['anything', 'snapshotSlots', 'x'.repeat(256), 'long'],
+    ['vps-l', 'os', '', 'validation.required'],
+    ['anything', 'snapshotSlots', 'x'.repeat(256), 'validation.too_long'],
   ])('of %s named %s with %j is %s', (code, name, value, expected) => {
-    expect(settingFault(field(code, name), value)).toBe(expected);
+    expect(settingProblem(field(code, name), value)).toBe(expected);
   });
 
   it('that need not be made may be empty, but not wrong', () => {
     const optional = field('storage-100', 'name', { required: false });
-    expect(settingFault(optional, ' ')).toBeUndefined();
-    expect(settingFault(optional, 'a b')).toBe('invalid');
+    expect(settingProblem(optional, ' ')).toBeUndefined();
+    expect(settingProblem(optional, 'a b')).toBe('validation.invalid_character');
   });
 
   it("follows the rule of the product's family, whatever its code is", () => {
-    expect(settingFault(field('s-1', 'name', { type: 'vdc' }), 'A_b')).toBeUndefined();
+    expect(settingProblem(field('s-1', 'name', { type: 'vdc' }), 'A_b')).toBeUndefined();
   });
 });
 

@@ -4,8 +4,14 @@ import type { ItemProperty } from '../../api/item-properties.ts';
 import { isDomainName } from '../domain-checker/rules.ts';
 import { isEmptyValue, isSettingsViolation } from '../order-steps/rules.ts';
 
-/** What is wrong with a setting; the screen finds the words (section 5). */
-export type SettingFault = 'required' | 'short' | 'long' | 'invalid' | 'domain' | 'protocol';
+/** What is wrong with a setting, as a key of the server's catalogue (section 5). */
+export type SettingProblem =
+  | 'validation.required'
+  | 'validation.too_short'
+  | 'validation.too_long'
+  | 'validation.invalid_character'
+  | 'validation.domain_invalid'
+  | 'validation.domain_protocol';
 
 /** Which of three rules of section 5 the name of a service follows. */
 export type NameRule = 'vps' | 'vdc' | 'server';
@@ -46,26 +52,26 @@ export interface SettingField {
 }
 
 /** What keeps a setting from being accepted, or undefined. Lengths count characters without the spaces around. */
-export function settingFault(
+export function settingProblem(
   { item, name, required }: Pick<SettingField, 'item' | 'name' | 'required'>,
   value: string,
-): SettingFault | undefined {
+): SettingProblem | undefined {
   const text = value.trim();
-  if (text === '') return required ? 'required' : undefined;
-  if (isNameSetting(name)) return nameFault(NAME_RULES[nameRuleOf(item)], text);
-  if (text.length > MAX_LENGTH) return 'long';
-  return name === 'domain' ? domainFault(text) : undefined;
+  if (text === '') return required ? 'validation.required' : undefined;
+  if (isNameSetting(name)) return nameProblem(NAME_RULES[nameRuleOf(item)], text);
+  if (text.length > MAX_LENGTH) return 'validation.too_long';
+  return name === 'domain' ? domainProblem(text) : undefined;
 }
 
-function nameFault(rule: (typeof NAME_RULES)[NameRule], text: string): SettingFault | undefined {
-  if (text.length < rule.min) return 'short';
-  if (text.length > rule.max) return 'long';
-  return rule.pattern.test(text) ? undefined : 'invalid';
+function nameProblem(rule: (typeof NAME_RULES)[NameRule], text: string): SettingProblem | undefined {
+  if (text.length < rule.min) return 'validation.too_short';
+  if (text.length > rule.max) return 'validation.too_long';
+  return rule.pattern.test(text) ? undefined : 'validation.invalid_character';
 }
 
-function domainFault(text: string): SettingFault | undefined {
-  if (text.includes('://')) return 'protocol';
-  return isDomainName(text) ? undefined : 'domain';
+function domainProblem(text: string): SettingProblem | undefined {
+  if (text.includes('://')) return 'validation.domain_protocol';
+  return isDomainName(text) ? undefined : 'validation.domain_invalid';
 }
 
 /** How a setting is asked for. */

@@ -21,7 +21,7 @@ interface SettingControlProps {
   listing: Listing | undefined;
   busy: boolean;
   onChange: (value: string) => void;
-  /** Typing is left: with the text as it stands then. */
+  /** The field was left, with this value. */
   onLeave: (value: string) => void;
 }
 

@@ -1,88 +1,106 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import type { Message } from '../../api/error-messages.ts';
+import type { ServerMessage } from '../../i18n/server-texts.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { userAtom } from '../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFieldError } from '../../ui/form-errors.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { checkValueAtom, listingAtom, loadListingAtom, verdictAtom } from './checks.ts';
 import {
+  type SettingControl as Control,
   controlOf,
   type SettingField as Field,
   isCheckedByShop,
   loginOffer,
   needsListing,
-  settingFault,
+  settingProblem,
   spacedName,
   type Verdict,
 } from './rules.ts';
 import { SettingControl } from './setting-control.tsx';
-import { FAULT_TEXTS, helpOf, labelOf } from './setting-texts.ts';
+import { helpOf, labelOf } from './setting-texts.ts';
 import { settingFaultsAtom } from './state.ts';
 import { TransferLink } from './transfer-link.tsx';
 
 interface SettingFieldProps {
   field: Field;
   value: string;
-  /** The form was sent once: what is empty is said from then on. */
-  asked: boolean;
+  /** The visitor has tried to send the form. */
+  isSubmitted: boolean;
+  textOf: (message: ServerMessage) => string;
   onType: (value: string) => void;
-  /** Leads to the login, for a name that has to be proved. */
+  /** Opens the login, for a name whose ownership has to be proved. */
   onLogin: () => void;
 }
 
-/** One setting: its control, what the shop says of its value, and the way on where it cannot be had. */
-export function SettingField({ field, value, asked, onType, onLogin }: SettingFieldProps) {
+/** One setting: its control, what the server says of its value, and the login where that may help. */
+export function SettingField(props: SettingFieldProps) {
+  const { field, value, onType, onLogin } = props;
   const { i18n } = useLingui();
   const listing = useListing(field);
   const verdict = useAtomValue(verdictAtom)(field, value);
   const check = useSetAtom(checkValueAtom);
-  const isLoggedIn = useAtomValue(userAtom) !== undefined;
-  const faults = useAtomValue(settingFaultsAtom)[field.id] ?? [];
-  const error = useError(field, value, asked, verdict);
+  const { error, onLeave } = useError(props, verdict);
   const label = labelOf(field);
   const control = controlOf(field.name, listing?.property);
-  const said = verdict?.state === 'taken' ? [verdict.key] : faults.map(({ key }) => key);
-  const offer = loginOffer(control, said, isLoggedIn);
-  const shared = {
-    field,
-    value,
-    label: label ? i18n._(label) : spacedName(field.name),
-    error,
-    help: <Help field={field} verdict={verdict} failure={listing?.messages} />,
-  };
   return (
     <div>
       <SettingControl
-        {...shared}
+        field={field}
+        value={value}
+        label={label ? i18n._(label) : spacedName(field.name)}
+        error={error}
+        help={<Help field={field} verdict={verdict} failure={listing?.messages} />}
         control={control}
         listing={listing}
         busy={verdict?.state === 'checking'}
         onChange={onType}
         onLeave={(text) => {
+          onLeave(text);
           if (isCheckedByShop(field.name, control)) void check(field, text);
         }}
       />
       {field.name === 'authCode' && <TransferLink />}
-      {offer === 'proof' && (
-        <Button size="s" onClick={onLogin}>
-          <Trans>Log in and use your domain</Trans>
-        </Button>
-      )}
-      {offer === 'choice' && (
-        <p className="muted small">
-          <Trans>
-            Do you have the domain with us? <LinkButton onClick={onLogin}>Log in and choose it</LinkButton>
-          </Trans>
-        </p>
-      )}
+      <LoginOffer field={field} control={control} verdict={verdict} onLogin={onLogin} />
     </div>
   );
 }
 
-/** What a setting may be, asked for when its field is shown. */
+interface LoginOfferProps {
+  field: Field;
+  control: Control;
+  verdict: Verdict | undefined;
+  onLogin: () => void;
+}
+
+/** Offers a visitor the login at a domain that may be their own. */
+function LoginOffer({ field, control, verdict, onLogin }: LoginOfferProps) {
+  const isLoggedIn = useAtomValue(userAtom) !== undefined;
+  const messages = useAtomValue(settingFaultsAtom)[field.id] ?? [];
+  const keys = verdict?.state === 'taken' ? [verdict.key] : messages.map(({ key }) => key);
+  const offer = loginOffer(control, keys, isLoggedIn);
+  if (offer === 'proof') {
+    return (
+      <Button size="s" onClick={onLogin}>
+        <Trans>Log in and use your domain</Trans>
+      </Button>
+    );
+  }
+  if (offer === undefined) return null;
+  return (
+    <p className="muted small">
+      <Trans>
+        Do you have the domain with us? <LinkButton onClick={onLogin}>Log in and choose it</LinkButton>
+      </Trans>
+    </p>
+  );
+}
+
+/** The values that a setting may have, loaded when its field is shown. */
 function useListing(field: Field) {
   const listing = useAtomValue(listingAtom)(field);
   const load = useSetAtom(loadListingAtom);
@@ -93,41 +111,32 @@ function useListing(field: Field) {
   return listing;
 }
 
-/** The one thing that is wrong, ours before the server's. Nobody is told on arrival that an unseen field is empty. */
-function useError(
-  field: Field,
-  value: string,
-  asked: boolean,
-  verdict: Verdict | undefined,
-): string | undefined {
-  const { i18n } = useLingui();
-  const messages = useAtomValue(settingFaultsAtom)[field.id];
-  const textOf = useServerText(true);
-  const fault = asked ? settingFault(field, value) : undefined;
-  if (fault) return i18n._(FAULT_TEXTS[fault]);
-  if (verdict?.state === 'taken') return textOf?.({ key: verdict.key });
-  const isKnown = asked || field.value !== '';
-  const isUnchanged = value.trim() === field.value;
-  const said = isKnown && isUnchanged ? messages?.[0] : undefined;
-  return said && textOf?.(said);
+function useError({ field, value, isSubmitted, textOf }: SettingFieldProps, verdict: Verdict | undefined) {
+  const [complaint] = useAtomValue(settingFaultsAtom)[field.id] ?? [];
+  const typed = value.trim();
+  const taken = verdict?.state === 'taken' ? { key: verdict.key, value: typed } : undefined;
+  // On arrival nobody is told that a field which they have not seen yet is empty.
+  const isSaid = isSubmitted || field.value !== '';
+  const refused = taken ?? (complaint && isSaid ? { ...complaint, value: field.value } : undefined);
+  return useFieldError({ value: typed, problem: settingProblem(field, value), refused, isSubmitted }, textOf);
 }
 
 interface HelpProps {
   field: Field;
   verdict: Verdict | undefined;
-  /** Why it did not come what the setting may be. */
+  /** Why the values to choose from did not come. */
   failure: readonly Message[] | undefined;
 }
 
-/** Help, or what the shop says of the value; said aloud when it changes. */
+/** Help, or what the server says of the value; announced when it changes. */
 function Help({ field, verdict, failure }: HelpProps) {
   const { i18n } = useLingui();
   const help = helpOf(field);
   if (failure) return <Retry field={field} failure={failure} />;
-  return <span role="status">{sayingOf(verdict) ?? (help && i18n._(help))}</span>;
+  return <span role="status">{verdictText(verdict) ?? (help && i18n._(help))}</span>;
 }
 
-function sayingOf(verdict: Verdict | undefined): ReactNode {
+function verdictText(verdict: Verdict | undefined): ReactNode {
   switch (verdict?.state) {
     case 'checking':
       return <Trans>Checking…</Trans>;
@@ -145,7 +154,7 @@ function sayingOf(verdict: Verdict | undefined): ReactNode {
   }
 }
 
-/** What can be chosen did not come. */
+/** Says that the values to choose from did not come, and loads them again. */
 function Retry({ field, failure }: { field: Field; failure: readonly Message[] }) {
   const load = useSetAtom(loadListingAtom);
   const textOf = useServerText(true);

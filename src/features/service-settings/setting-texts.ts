@@ -1,13 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import {
-  isNameSetting,
-  type NameRule,
-  nameRuleOf,
-  type SettingFault,
-  type SettingField,
-  serviceWord,
-} from './rules.ts';
+import { isNameSetting, type NameRule, nameRuleOf, type SettingField, serviceWord } from './rules.ts';
 
 const LABELS: Readonly<Record<string, MessageDescriptor>> = {
   authCode: msg`Authorisation code (EPP code)`,
@@ -42,13 +35,3 @@ export function helpOf({ name, item }: Pick<SettingField, 'name' | 'item'>): Mes
   if (name === 'domain') return msg`Write it like example.com.`;
   return isNameSetting(name) ? NAME_HELP[nameRuleOf(item)] : undefined;
 }
-
-/** The words for what is wrong with a setting (section 5). */
-export const FAULT_TEXTS: Readonly<Record<SettingFault, MessageDescriptor>> = {
-  required: msg`Field is required`,
-  short: msg`Field input value is too short`,
-  long: msg`Field input value is too long`,
-  invalid: msg`Invalid character`,
-  domain: msg`Invalid domain name. Write it like example.com`,
-  protocol: msg`Write the domain without http:// or https://`,
-};

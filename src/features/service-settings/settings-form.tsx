@@ -6,7 +6,7 @@ import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { focusFirstError } from '../../ui/first-error.ts';
+import { useErrorTexts, useRefusal } from '../../ui/form-errors.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
@@ -15,8 +15,8 @@ import { verdictAtom } from './checks.ts';
 import {
   type SettingField as Field,
   type SettingsKind,
-  settingFault,
   settingFields,
+  settingProblem,
   strayFaults,
 } from './rules.ts';
 import { SettingField } from './setting-field.tsx';
@@ -27,7 +27,7 @@ interface SettingsFormProps {
   kind: SettingsKind;
   backLabel: ReactNode;
   doneLabel: ReactNode;
-  /** The way on from a complaint that no field of this form can mend. */
+  /** What a visitor can do about a message that belongs to no field of this form. */
   strayAction?: ReactNode;
   onDone: () => void;
   onBack: () => void;
@@ -39,7 +39,8 @@ export function SettingsForm(props: SettingsFormProps) {
   useStyles(css);
   const { kind, backLabel, doneLabel, strayAction, onDone, onBack, onLogin } = props;
   const ref = useRef<HTMLFormElement>(null);
-  const form = useSettings(kind, onDone, useRefusal(ref));
+  const form = useSettings(kind, onDone, ref);
+  const textOf = useErrorTexts();
   const faults = useAtomValue(settingFaultsAtom);
   const stray = kind === 'mandatory' ? strayFaults(faults, form.fields) : (faults[''] ?? []);
   return (
@@ -55,7 +56,8 @@ export function SettingsForm(props: SettingsFormProps) {
                 key={field.id}
                 field={field}
                 value={form.values[field.id] ?? field.value}
-                asked={form.asked}
+                isSubmitted={form.isSubmitted}
+                textOf={textOf}
                 onType={(value) => form.type(field.id, value)}
                 onLogin={onLogin}
               />
@@ -91,23 +93,24 @@ function Service({ item, children }: { item: CartItem; children: ReactNode }) {
 type Texts = Record<string, string>;
 
 /** The form's state: what was typed is kept in a draft until the server has it. */
-function useSettings(kind: SettingsKind, onDone: () => void, refuse: () => void) {
+function useSettings(kind: SettingsKind, onDone: () => void, box: RefObject<HTMLFormElement | null>) {
   const cart = useAtomValue(cartAtom);
   const host = useHost();
   const check = useSetAtom(checkSettingsAtom);
   const save = useSetAtom(saveSettingsAtom);
   const verdictOf = useAtomValue(verdictAtom);
   const draft = useDraft(`settings-${kind}`);
-  const [asked, setAsked] = useState(false);
+  const { refuse } = useRefusal(box);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => void check(), [check]);
   const fields = cart ? settingFields(cart, kind) : [];
   const isWrong = (field: Field): boolean => {
     const value = draft.values[field.id] ?? field.value;
-    return settingFault(field, value) !== undefined || verdictOf(field, value)?.state === 'taken';
+    return settingProblem(field, value) !== undefined || verdictOf(field, value)?.state === 'taken';
   };
   const send = async (): Promise<void> => {
-    setAsked(true);
+    setSubmitted(true);
     if (fields.some(isWrong)) return refuse();
     if (busy) return;
     setBusy(true);
@@ -122,10 +125,10 @@ function useSettings(kind: SettingsKind, onDone: () => void, refuse: () => void)
     void send();
   };
   const items = [...new Set(fields.map((field) => field.item))];
-  return { items, fields, values: draft.values, asked, busy, type: draft.type, submit };
+  return { items, fields, values: draft.values, isSubmitted, busy, type: draft.type, submit };
 }
 
-/** What was typed, field by field, also over a reload and a login. */
+/** What was typed, field by field; it survives a reload and a login. */
 function useDraft(form: string) {
   const { company } = useAtomValue(configAtom);
   const [values, setValues] = useState<Texts>(() => textsOf(readDraft(company, form)));
@@ -141,12 +144,3 @@ const textsOf = (draft: Record<string, unknown>): Texts =>
   Object.fromEntries(
     Object.entries(draft).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-
-/** Leads to the first thing that is wrong, once it is drawn, each time that the form is refused. */
-function useRefusal(ref: RefObject<HTMLFormElement | null>): () => void {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    if (count > 0) focusFirstError(ref.current);
-  }, [ref, count]);
-  return () => setCount((before) => before + 1);
-}

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { type Drawn, draw } from '../../../test/support/render.tsx';
+import { tabStore } from '../../lib/storage.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+const item = (id: string, code: string, name: string) => ({
+  id,
+  code,
+  name: code,
+  price: { vatExcluded: 10 },
+  properties: {},
+  mandatoryEditableProperties: [name],
+});
+const cart = {
+  uuid: 'a',
+  items: [item('s', 'vps-l', 'name'), item('c', 'vdc-m', 'name'), item('d', 'server-1', 'serverName')],
+  summary: { price: { vatExcluded: 30, vatIncluded: 36.9, vatPercentage: 23 } },
+};
+
+let form: Drawn;
+const nothing = (): undefined => undefined;
+const open = async (): Promise<void> => {
+  form = await draw(
+    <SettingsForm
+      kind="mandatory"
+      backLabel="Back"
+      doneLabel="Continue"
+      onDone={nothing}
+      onBack={nothing}
+      onLogin={nothing}
+    />,
+    { 'GET /cart': () => cart, 'GET /cart/items/validate': () => [] },
+  );
+};
+
+afterEach(() => {
+  form.end();
+  tabStore.clear('');
+});
+
+it.each([
+  ['VPS', 's:name', 'Web', 'Field input value is too short', 'web01'],
+  ['VDC', 'c:name', 'a b c', 'This holds a character that is not allowed', 'A_b-1'],
+  ['server', 'd:serverName', 'a-b', 'This holds a character that is not allowed', 'ab'],
+])('a name of a %s is judged when its field is left', async (_, name, wrong, problem, right) => {
+  await open();
+  await form.leave(name);
+  expect(form.field(name).hasAttribute('aria-invalid'), 'an empty field waits for the form').toBe(false);
+  await form.type(name, wrong);
+  expect(form.field(name).hasAttribute('aria-invalid'), 'while somebody types').toBe(false);
+  await form.leave(name);
+  await form.until(() => expect(form.said(name)).toBe(problem));
+  expect(form.field(name).getAttribute('aria-invalid')).toBe('true');
+  await form.type(name, right);
+  expect(form.field(name).hasAttribute('aria-invalid'), 'right again').toBe(false);
+});

@@ -1,0 +1,8 @@
+/** A country's name in a language; the code itself where the browser does not know it or it is no country's code. */
+export function countryName(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

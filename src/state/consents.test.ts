@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createClient } from '../api/client.ts';
+import { resolveConfig } from '../config/page-config.ts';
+import { loadCartAtom } from './cart-changes.ts';
+import { clientAtom } from './client.ts';
+import { consentsAtom } from './consents.ts';
+import { dropAllDrafts, saveDraft } from './drafts.ts';
+import { configAtom } from './shop.ts';
+import { createStore, type Store } from './store.ts';
+
+const place = { scriptUrl: 'https://shop.example/ws.js', pageUrl: 'https://shop.example/' };
+const summary = { price: { vatExcluded: 1, vatIncluded: 1, vatPercentage: 0 } };
+
+/** A load of the page: its memory is empty, the tab's storage is as it was left. */
+async function loadPage(cart: object = {}): Promise<Store> {
+  const store = createStore();
+  const fetch = async (): Promise<Response> => Response.json({ uuid: 'a', items: [], summary, ...cart });
+  const urls = { apiUrl: 'https://shop.example/api', validationApiUrl: 'https://shop.example/validation' };
+  store.set(configAtom, resolveConfig({ company: 'sk-ws' }, place));
+  store.set(clientAtom, createClient({ ...urls, company: 'sk-ws', language: 'sk-SK', fetch }));
+  await store.set(loadCartAtom);
+  return store;
+}
+
+const none = { termsAndConditionsConsent: false, thirdPartyConsent: false };
+
+afterEach(() => dropAllDrafts('sk-ws'));
+
+describe('a consent that was given', () => {
+  it('is there on the next load of the page, and so is one that was taken back', async () => {
+    const first = await loadPage();
+    first.set(consentsAtom, { termsAndConditionsConsent: true, thirdPartyConsent: true });
+    first.set(consentsAtom, { thirdPartyConsent: false });
+    expect((await loadPage()).get(consentsAtom)).toEqual({ ...none, termsAndConditionsConsent: true });
+  });
+
+  it('counts for its own cart only', async () => {
+    const first = await loadPage();
+    first.set(consentsAtom, { termsAndConditionsConsent: true, thirdPartyConsent: true });
+    expect((await loadPage({ uuid: 'b' })).get(consentsAtom)).toEqual(none);
+  });
+
+  it('stands before what the cart says', async () => {
+    const first = await loadPage({ termsAndConditionsConsent: true, thirdPartyConsent: true });
+    first.set(consentsAtom, { thirdPartyConsent: false });
+    expect(first.get(consentsAtom)).toEqual({ ...none, termsAndConditionsConsent: true });
+  });
+
+  it('is not taken from what somebody else wrote to the storage', async () => {
+    saveDraft('sk-ws', 'consents', { cart: 'a', thirdPartyConsent: 'yes' });
+    expect((await loadPage()).get(consentsAtom)).toEqual(none);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { fieldError, type JudgedField, refusedFields } from './form-errors.ts';
+
+const field: JudgedField = {
+  value: 'x',
+  problem: undefined,
+  refused: undefined,
+  hasLeft: false,
+  isSubmitted: false,
+};
+const problem = 'validation.too_short';
+const refused = { key: 'exception.user.login_taken', value: 'x' };
+
+describe('the error of a field', () => {
+  it.each<[string, Partial<JudgedField>, string | undefined]>([
+    ['is not shown while somebody types', { problem }, undefined],
+    ['is shown once the field was left', { problem, hasLeft: true }, problem],
+    ['is not shown in an empty field that was left', { problem, hasLeft: true, value: ' ' }, undefined],
+    ['is shown in an empty field once the form was sent', { problem, isSubmitted: true, value: '' }, problem],
+    ["is the server's at once", { refused }, refused.key],
+    ["is the server's for the refused value only", { refused, value: 'y' }, undefined],
+    ["is the form's own before the server's", { problem, refused, hasLeft: true }, problem],
+    ['is none where nothing is wrong', { hasLeft: true, isSubmitted: true }, undefined],
+  ])('%s', (_, changed, key) => {
+    expect(fieldError({ ...field, ...changed })?.key).toBe(key);
+  });
+});
+
+it('keeps the value that was refused with each field', () => {
+  expect(refusedFields({ login: 'taken' }, { login: 'eva', city: 'Brno' } as Record<string, string>)).toEqual(
+    {
+      login: { key: 'taken', value: 'eva' },
+    },
+  );
+});
