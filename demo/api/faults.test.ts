@@ -73,6 +73,19 @@ test('bodies break in each way', async () => {
   expect(await (await guest.send('GET', '/api/cart')).json()).toEqual({ unexpected: [1, 2, 3] });
 });
 
+test('a cut leaves time to read the first half, and comes when the faults are cleared', async () => {
+  const guest = overHttp();
+  await guest.cart('GET', '');
+  await order({ kind: 'cut', ms: 60_000 });
+  const answer = await guest.send('GET', '/api/cart');
+  // A page that is busy meanwhile: what it has not read when the connection breaks is lost with it.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toMatch(/^\{"uuid"/);
+  await guest.send('DELETE', '/demo/faults');
+  await expect(reader?.read()).rejects.toThrow('terminated');
+});
+
 test('a proxy answers a page of its own', async () => {
   const guest = overHttp();
   await order({ kind: 'html', status: 502 });

@@ -4,8 +4,9 @@ import * as v from 'valibot';
  * How a call can be told to go wrong (demo and tests only):
  * `delay` answers `ms` later; `hang` never answers (or cuts the connection after `ms`); `reset` cuts the connection
  * before the call is handled, `lost-reply` after it; `status` answers `status` with `key`; `html` answers `status` with
- * a page, as a proxy does; `cut` breaks the answer off in the middle; `trickle` spreads it over `ms`; `garbage` is no
- * JSON; `empty` has no body; `wrong-shape` is JSON of another kind.
+ * a page, as a proxy does; `cut` breaks the answer off in the middle, `ms` after its first half or as soon as the faults
+ * are cleared; `trickle` spreads it over `ms`; `garbage` is no JSON; `empty` has no body; `wrong-shape` is JSON of
+ * another kind.
  */
 export const FAULT_KINDS = [
   'delay',
@@ -54,6 +55,7 @@ export interface FaultyCall {
 
 export function createFaults() {
   let faults: Fault[] = [];
+  let onClear: (() => void)[] = [];
   const replace = (old: Fault, next?: Fault): void => {
     faults = faults.flatMap((fault) => (fault === old ? (next ?? []) : fault));
   };
@@ -64,7 +66,11 @@ export function createFaults() {
     },
     clear: () => {
       faults = [];
+      for (const resolve of onClear) resolve();
+      onClear = [];
     },
+    /** Resolves when the faults are cleared next. */
+    cleared: () => new Promise<void>((resolve) => onClear.push(resolve)),
     /** Takes away the one at this place of the list. */
     remove: (index: number) => {
       faults = faults.filter((_, at) => at !== index);

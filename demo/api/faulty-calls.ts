@@ -15,7 +15,7 @@ export function faultyCalls(faults: Faults) {
       session: getCookie(c, SESSION_COOKIE),
     });
     if (!fault) return next();
-    const instead = await strike(c, fault, next);
+    const instead = await strike(c, fault, next, faults);
     if (!instead) return;
     // Setting an answer keeps the headers of the one before: CORS must stay, the length must not.
     c.res.headers.delete('content-length');
@@ -27,6 +27,7 @@ async function strike(
   c: ShopContext,
   fault: Fault,
   next: () => Promise<void>,
+  faults: Faults,
 ): Promise<Response | undefined> {
   switch (fault.kind) {
     case 'delay':
@@ -43,7 +44,10 @@ async function strike(
       return cutConnection(c);
     case 'cut':
       await next();
-      return cutBody(await c.res.text());
+      return cutBody(
+        await c.res.text(),
+        Promise.race([wait(Math.max(SHORTEST_CUT, fault.ms)), faults.cleared()]),
+      );
     case 'trickle':
       await next();
       return trickle(c.res.status, await c.res.text(), fault.ms);
@@ -77,14 +81,21 @@ function cutConnection(c: ShopContext): Response {
   return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
 }
 
-function cutBody(text: string): Response {
+/** Milliseconds: as a quick reader needs to take the first half. */
+const SHORTEST_CUT = 20;
+
+/**
+ * The first half of a body, then an error. A browser drops what a page has not read when the connection breaks: a page
+ * that is busy for longer than `end` takes to come sees nothing of the half.
+ */
+function cutBody(text: string, end: Promise<void>): Response {
   const half = new TextEncoder().encode(text.slice(0, Math.ceil(text.length / 2)));
   let isSent = false;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       if (!isSent) controller.enqueue(half);
       else {
-        await wait(20);
+        await end;
         controller.error(new Error('cut on request'));
       }
       isSent = true;
@@ -112,7 +123,7 @@ function trickle(status: number, text: string, ms: number): Response {
 }
 
 function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }
 
 /** Ends when the caller gives up, or after `ms` where given. */

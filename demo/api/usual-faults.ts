@@ -76,7 +76,7 @@ export const USUAL_FAULTS = {
   'search-cut': {
     title: 'Search breaks off',
     what: 'The streamed results end in the middle, once.',
-    faults: [{ path: '/api/domain-checker/check-domains', kind: 'cut' }],
+    faults: [{ path: '/api/domain-checker/check-domains', kind: 'cut', ms: 1_000 }],
   },
   'search-down': {
     title: 'Search is down',

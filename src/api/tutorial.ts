@@ -34,8 +34,8 @@ const tutorialProductSchema = v.object({
 export type TutorialProduct = v.InferOutput<typeof tutorialProductSchema>;
 
 /** GET /hosting-tutorial: the products that the advice chooses from. */
-export const getTutorial = (client: Client, signal?: AbortSignal): Promise<TutorialProduct[]> =>
-  client.call('/hosting-tutorial', v.array(tutorialProductSchema), { signal });
+export const getTutorial = (client: Client): Promise<TutorialProduct[]> =>
+  client.call('/hosting-tutorial', v.array(tutorialProductSchema));
 
 export interface TutorialRecord {
   noHostingSelected: boolean;

@@ -14,7 +14,6 @@ const batch = () =>
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 /** Each with the task behind it, for which timers need a millisecond. */
 const frames = (count: number) => vi.advanceTimersByTimeAsync(count * (FRAME + 1));
-const sum = () => taken.reduce((all, one) => all + one, 0);
 
 let now: number;
 beforeEach(() => {
@@ -121,24 +120,13 @@ describe('a batch', () => {
     expect(taken).toEqual([1_000]);
   });
 
-  it('lets whoever brings more wait until there is room', async () => {
-    const some = batch();
-    some.add(many(700));
-    const room = some.room().then(() => sum());
-    const done = some.done().then(() => sum());
-    await frames(20);
-    expect(await room).toBeGreaterThan(188);
-    expect(await room).toBeLessThan(700);
-    expect(await done).toBe(700);
-  });
-
   it('lets nobody wait for what was dropped', async () => {
     const some = batch();
     some.add(many(500));
-    const room = some.room();
+    const done = some.done();
     some.drop();
-    await frames(1);
-    await expect(room).resolves.toBeUndefined();
+    await frames(2);
+    await expect(done).resolves.toBeUndefined();
     expect(taken).toEqual([4]);
   });
 });

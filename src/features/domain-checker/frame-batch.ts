@@ -9,15 +9,12 @@ const [IN_SIGHT, FEW, VERY_FIRST] = [50, 10, 4];
 const [LEAST, MOST] = [32, 512];
 /** Milliseconds between two drawings of what trickles in: quicker, nobody reads it, and each drawing has its price. */
 const PAUSE = 48;
-/** So many may wait before whoever brings more has to wait too: more than a frame takes, so that no frame finds too few. */
-const ROOM = 512;
 
 const canDraw = (): boolean => typeof requestAnimationFrame === 'function' && !document.hidden;
 
 /**
  * Hands what arrives on in batches: at once after a pause, else a few times a second, and of a flood as much a frame as
- * can be drawn in it. `room` resolves when there is place for more, `done` when all of it has been handed on; `drop`
- * forgets what waits.
+ * can be drawn in it. `done` resolves when all of it has been handed on; `drop` forgets what waits.
  */
 export class FrameBatch<T> {
   readonly #take: (batch: readonly T[]) => void;
@@ -29,7 +26,7 @@ export class FrameBatch<T> {
   /** Set while the first rows wait for their frame, which is for them alone: more in it would keep them waiting. */
   #isFirstFrame = false;
   #pause: ReturnType<typeof setTimeout> | undefined;
-  #whenFewer: { than: number; resolve: () => void }[] = [];
+  #onEmpty: (() => void)[] = [];
 
   constructor(take: (batch: readonly T[]) => void) {
     this.#take = take;
@@ -44,23 +41,13 @@ export class FrameBatch<T> {
 
   drop(): void {
     this.#waiting = [];
-  }
-
-  room(): Promise<void> {
-    return this.#fewerThan(ROOM);
+    this.#tellEmpty();
   }
 
   async done(): Promise<void> {
-    await this.#fewerThan(1);
+    if (this.#waiting.length > 0) await new Promise<void>((resolve) => this.#onEmpty.push(resolve));
     // What follows is drawn apart: with the last rows it would be one long task.
     if (canDraw()) await new Promise((resolve) => setTimeout(resolve));
-  }
-
-  #fewerThan(than: number): Promise<void> {
-    if (this.#waiting.length < than) return Promise.resolve();
-    return new Promise((resolve) => {
-      this.#whenFewer.push({ than, resolve });
-    });
   }
 
   /** How many a frame takes now. */
@@ -102,12 +89,13 @@ export class FrameBatch<T> {
     // React draws in a microtask of its own, which was queued before this one.
     if (canDraw() && !isInSight) queueMicrotask(() => this.#learn(batch.length, performance.now() - start));
     this.#last = start;
-    this.#whenFewer = this.#whenFewer.filter(({ than, resolve }) => {
-      if (this.#waiting.length < than) resolve();
-      return this.#waiting.length >= than;
-    });
+    if (this.#waiting.length === 0) this.#tellEmpty();
     this.#plan();
   };
+
+  #tellEmpty(): void {
+    for (const resolve of this.#onEmpty.splice(0)) resolve();
+  }
 
   #keepFirstFrame(): void {
     this.#isFirstFrame = true;

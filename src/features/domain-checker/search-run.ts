@@ -161,7 +161,6 @@ export class SearchRun {
       if (signal.aborted) break;
       received += answers.length;
       this.#batch.add(answers);
-      await this.#batch.room();
     }
     return received;
   }

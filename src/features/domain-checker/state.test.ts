@@ -84,6 +84,14 @@ const strike = async (fault: object) => {
   );
   if (!response.ok) throw new Error(`fault refused: ${response.status}`);
 };
+const many = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `free-${first + index}.sk`);
+const free = (name: string) => ({
+  name,
+  tld: 'sk',
+  price: { actualPrice: 12.9 },
+  availableForPurchase: true,
+});
 const CHECK = '/api/domain-checker/check-domains';
 const checks = () => asked.filter(({ pathname }) => pathname === CHECK);
 
@@ -184,6 +192,25 @@ describe('a stream that fails', () => {
     expect(store.get(checker.searchAtom)?.messages).toHaveLength(1);
     await store.set(checker.moreAtom);
     expect(rows().every(({ answer }) => answer)).toBe(true);
+  });
+
+  it('keeps all that had come when the connection broke, however slowly it is drawn', async () => {
+    const pieces = [many(0, 600), many(600, 100)].map((names) =>
+      names.map((name) => JSON.stringify(free(name))).join(),
+    );
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const piece of [`[${pieces[0]}`, `,${pieces[1]},`])
+          controller.enqueue(new TextEncoder().encode(piece));
+        setTimeout(() => controller.error(new TypeError('network error')));
+      },
+    });
+    const client = store.get(clientAtom);
+    const open = async () => ({ ...(await client.open('/cart', {})), response: new Response(body) });
+    store.set(clientAtom, { ...client, open });
+    await start('lampa');
+    expect(rows().filter(({ answer }) => answer)).toHaveLength(700);
+    expect(store.get(checker.searchAtom)?.messages).toHaveLength(1);
   });
 
   it('lets one name be asked again, alone', async () => {

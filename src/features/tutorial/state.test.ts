@@ -8,6 +8,7 @@ import type { Store } from '../../state/store.ts';
 import { matchesOf } from './match.ts';
 import {
   addMatchAtom,
+  adviceAtom,
   keepConfigurationAtom,
   leaveTutorialAtom,
   leftAtom,
@@ -24,8 +25,9 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const load = async () => {
-  const advice = await store.set(loadTutorialAtom, new AbortController().signal);
-  if (advice?.kind !== 'ready') throw new Error(`not ready: ${JSON.stringify(advice)}`);
+  await store.set(loadTutorialAtom);
+  const advice = store.get(adviceAtom);
+  if (advice.kind !== 'ready') throw new Error(`not ready: ${JSON.stringify(advice)}`);
   return advice.products;
 };
 
@@ -45,22 +47,22 @@ describe('the advice', () => {
 
   it('says why the products cannot be had', async () => {
     const client = store.get(clientAtom);
-    store.set(clientAtom, {
-      ...client,
-      call: () => Promise.reject(new TypeError('no shop')),
-    });
-    const advice = await store.set(loadTutorialAtom, new AbortController().signal);
-    expect(advice).toMatchObject({
+    store.set(clientAtom, { ...client, call: () => Promise.reject(new TypeError('no shop')) });
+    await store.set(loadTutorialAtom);
+    expect(store.get(adviceAtom)).toMatchObject({
       kind: 'failed',
       messages: { tutorial: [{ key: 'wsk.general.unknown_error' }] },
     });
   });
+});
 
-  it('says nothing once nobody waits for it', async () => {
-    const abort = new AbortController();
-    abort.abort();
-    expect(await store.set(loadTutorialAtom, abort.signal)).toBeUndefined();
-  });
+it('products of a language that is not in use any more are not shown', async () => {
+  const client = store.get(clientAtom);
+  const loading = store.set(loadTutorialAtom);
+  store.set(clientAtom, { ...client });
+  await loading;
+  expect(store.get(adviceAtom)).toEqual({ kind: 'loading' });
+  await load();
 });
 
 describe('who leaves the advice', () => {

@@ -1,4 +1,5 @@
 import { addItem } from '../../api/cart.ts';
+import type { Client } from '../../api/client.ts';
 import type { Messages } from '../../api/error-messages.ts';
 import {
   getTutorial,
@@ -16,26 +17,36 @@ import { atom } from '../../state/store.ts';
 import { type Match, propertiesOf } from './match.ts';
 import { type Configuration, dropConfiguration, readConfiguration, saveConfiguration } from './remembered.ts';
 
-/** What the advice has to say: still nothing, the products, or why there are none. */
+/** The products that the advice chooses from, or why there are none. */
 export type Advice =
   | { kind: 'loading' }
   | { kind: 'ready'; products: readonly TutorialProduct[] }
   | { kind: 'failed'; messages: Messages };
 
-/** Asks for the products. Never rejects; undefined where the call was ended. */
-export const loadTutorialAtom = atom(
-  null,
-  async (get, _set, signal: AbortSignal, from?: EventTarget): Promise<Advice | undefined> => {
-    try {
-      return { kind: 'ready', products: await getTutorial(get(clientAtom), signal) };
-    } catch (error) {
-      if (signal.aborted) return undefined;
-      const messages = explain(get, error, 'tutorial');
-      tellPage(messages, from);
-      return { kind: 'failed', messages };
-    }
-  },
-);
+const LOADING: Advice = { kind: 'loading' };
+
+const loadedAtom = atom<{ client: Client; advice: Advice } | undefined>(undefined);
+
+/** The advice in the page's language, shared by all tags of the page. */
+export const adviceAtom = atom((get): Advice => {
+  const loaded = get(loadedAtom);
+  return loaded?.client === get(clientAtom) ? loaded.advice : LOADING;
+});
+
+/** Loads the products once a page and client (another language or brand is another client); again after a failure. Never rejects. */
+export const loadTutorialAtom = atom(null, async (get, set, from?: EventTarget): Promise<void> => {
+  const client = get(clientAtom);
+  const before = get(loadedAtom);
+  if (before?.client === client && before.advice.kind !== 'failed') return;
+  set(loadedAtom, { client, advice: LOADING });
+  const advice = await getTutorial(client).then(
+    (products): Advice => ({ kind: 'ready', products }),
+    (error): Advice => ({ kind: 'failed', messages: explain(get, error, 'tutorial') }),
+  );
+  if (get(loadedAtom)?.client !== client) return;
+  set(loadedAtom, { client, advice });
+  if (advice.kind === 'failed') tellPage(advice.messages, from);
+});
 
 /** How the visitor left the advice, as the cart knows it; undefined while they are at it. */
 export const leftAtom = atom((get): 'no-hosting' | 'skipped' | undefined => {
