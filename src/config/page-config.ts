@@ -42,7 +42,8 @@ export type ConfigProblem =
   | { kind: 'not-object' }
   | { kind: 'unknown-key'; key: string }
   | { kind: 'wrong-value'; key: ConfigKey; value: unknown }
-  | { kind: 'second-config'; carrier: string };
+  | { kind: 'second-config'; carrier: string }
+  | { kind: 'unlisted-language'; language: Locale; languages: readonly Locale[] };
 
 interface CheckedConfig {
   values: ConfigValues;

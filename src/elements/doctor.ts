@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CHOICES, CONFIG_KEYS, type ConfigKey, LOCALES } from '../config/config-keys.ts';
-import type { ConfigProblem } from '../config/page-config.ts';
+import type { ConfigProblem, PageConfig } from '../config/page-config.ts';
 import type { Locale } from '../config/presets.ts';
 import { textsApart } from '../i18n/i18n.ts';
 import { errorsTexts } from '../i18n/texts/errors.ts';
@@ -20,8 +20,9 @@ const SLIPS: Record<JsonPlace['slip'], ReturnType<typeof msg>> = {
 };
 
 /** Reports the problems of a page's config: console, `ws-error`, and on the page for `?ws-doctor`. */
-export async function reportProblems(language: Locale, problems: readonly ConfigProblem[]): Promise<void> {
-  const i18n = await textsApart(languageOfPage() ?? language, errorsTexts);
+export async function reportProblems(config: PageConfig, found: readonly ConfigProblem[]): Promise<void> {
+  const i18n = await textsApart(languageOfPage() ?? config.language, errorsTexts);
+  const problems = [...found, ...languageProblems(config)];
   const texts = problems.map((problem) => describe(problem, i18n));
   texts.forEach((message, index) => {
     console.error(`ws-elements: ${message}`);
@@ -35,6 +36,10 @@ const languageOfPage = (): Locale | undefined =>
   LOCALES.find(
     (locale) => document.documentElement.lang !== '' && locale.startsWith(document.documentElement.lang),
   );
+
+/** The page's language is shown but cannot be chosen again once another one was. */
+const languageProblems = ({ language, languages }: PageConfig): ConfigProblem[] =>
+  languages.includes(language) ? [] : [{ kind: 'unlisted-language', language, languages }];
 
 /** One problem in an editor's words: what, where, and what to do. */
 export function describe(problem: ConfigProblem, i18n: I18n): string {
@@ -61,6 +66,12 @@ export function describe(problem: ConfigProblem, i18n: I18n): string {
       return i18n._(
         msg`The page has a second, different config at ${problem.carrier}. Only the first one counts; remove the other.`,
       );
+    case 'unlisted-language': {
+      const languages = problem.languages.map((language) => `"${language}"`).join(', ');
+      return i18n._(
+        msg`The config's "language" is "${problem.language}", but its "languages" are ${languages}. Add it there, or visitors cannot choose it.`,
+      );
+    }
   }
 }
 
