@@ -7,7 +7,7 @@ import {
 } from './config-keys.ts';
 import { COMPANIES, type CompanyCode, type CompanyPreset, type Locale } from './presets.ts';
 
-/** The keys that a page gave and that passed their check. */
+/** The keys of a page's config that passed their check. */
 export type ConfigValues = {
   readonly [K in ConfigKey]?: ConfigValue[(typeof CONFIG_KEYS)[K]] | undefined;
 };
@@ -36,7 +36,7 @@ export interface PageConfig extends ConfigValues {
   routing: 'history' | 'query';
 }
 
-/** What is wrong with a page's config: data; the texts are made where an editor is told. */
+/** A problem of a page's config. Its text is made by the doctor. */
 export type ConfigProblem =
   | { kind: 'syntax'; text: string }
   | { kind: 'not-object' }
@@ -61,7 +61,7 @@ export function parseConfigText(text: string): CheckedConfig {
   return checkConfig(json);
 }
 
-/** Checks a config key by key, so that one slip does not cost the rest. */
+/** Checks a config key by key, so that one mistake does not cost the rest. */
 export function checkConfig(json: unknown): CheckedConfig {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     return { values: {}, problems: [{ kind: 'not-object' }] };

@@ -7,9 +7,9 @@ import { textsApart } from '../i18n/i18n.ts';
 import { errorsTexts } from '../i18n/texts/errors.ts';
 import { mostSimilar } from '../lib/similar.ts';
 import { emit } from '../state/events.ts';
-import { findJsonSlip, type JsonPlace } from './json-place.ts';
+import { findJsonMistake, type JsonPlace } from './json-place.ts';
 
-const SLIPS: Record<JsonPlace['slip'], ReturnType<typeof msg>> = {
+const HINTS: Record<JsonPlace['mistake'], ReturnType<typeof msg>> = {
   'single-quotes': msg`JSON wants straight double quotes (") around names and texts, not single ones.`,
   'curly-quotes': msg`These are typographic quotes; a text editor may have put them in. Use straight ones (").`,
   'trailing-comma': msg`There is a comma too many before the closing bracket. Remove it.`,
@@ -41,12 +41,12 @@ const languageOfPage = (): Locale | undefined =>
 const languageProblems = ({ language, languages }: PageConfig): ConfigProblem[] =>
   languages.includes(language) ? [] : [{ kind: 'unlisted-language', language, languages }];
 
-/** One problem in an editor's words: what, where, and what to do. */
+/** Describes a problem to an editor: what, where, and what to do. */
 export function describe(problem: ConfigProblem, i18n: I18n): string {
   switch (problem.kind) {
     case 'syntax': {
-      const { line, column, excerpt, slip } = findJsonSlip(problem.text);
-      const hint = i18n._(SLIPS[slip]);
+      const { line, column, excerpt, mistake } = findJsonMistake(problem.text);
+      const hint = i18n._(HINTS[mistake]);
       return i18n._(msg`The config cannot be read: line ${line}, column ${column}, near ${excerpt}. ${hint}`);
     }
     case 'not-object':
@@ -75,7 +75,7 @@ export function describe(problem: ConfigProblem, i18n: I18n): string {
   }
 }
 
-/** What a key takes, in an editor's words. */
+/** What values a key takes, described for an editor. */
 function expectedOf(key: ConfigKey, i18n: I18n): string {
   const kind = CONFIG_KEYS[key];
   if (kind in CHOICES)
@@ -97,7 +97,7 @@ const EXPECTED = {
   bounds: msg`two corners: {"southWest": {"lat": 47.7, "lng": 16.8}, "northEast": {"lat": 49.6, "lng": 22.6}}`,
 };
 
-/** A list at the end of the page, built of nodes and styled through the object model: no host page's rules matter. */
+/** Shows the list on the page, in a shadow root with a sheet of its own: the page's CSS and its policy do not matter. */
 function showOnPage(texts: readonly string[], i18n: I18n): void {
   const box = document.createElement('div');
   const root = box.attachShadow({ mode: 'open' });
