@@ -4,8 +4,8 @@ import type { Workflow } from './steps.ts';
 
 /**
  * Every key that a page's config may have (contract, section 5), each with the kind of value that it takes. All are
- * optional. The checks are plain functions and not a schema: they travel with every mini-cart, and a library's parts
- * for them weighed more than the mini-cart itself. The JSON schema for editors is made of this table.
+ * optional. The checks are plain functions and not a schema: every mini-cart loads them, and the parts of a schema library
+ * weighed more than the mini-cart itself. The JSON schema for editors is generated from this table.
  */
 export const CONFIG_KEYS = {
   $schema: 'text',

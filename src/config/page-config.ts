@@ -9,7 +9,7 @@ import {
 import { COMPANIES, type CompanyCode, type CompanyPreset, type Locale, PROFILE_LIMITS } from './presets.ts';
 import type { Workflow } from './steps.ts';
 
-/** The keys that a page gave and that passed their check. */
+/** The keys of a page's config that passed their check. */
 export type ConfigValues = {
   readonly [K in ConfigKey]?: ConfigValue[(typeof CONFIG_KEYS)[K]] | undefined;
 };
@@ -38,13 +38,14 @@ export interface PageConfig extends ConfigValues {
   routing: 'history' | 'query';
 }
 
-/** What is wrong with a page's config: data; the texts are made where an editor is told. */
+/** A problem of a page's config. Its text is made by the doctor. */
 export type ConfigProblem =
   | { kind: 'syntax'; text: string }
   | { kind: 'not-object' }
   | { kind: 'unknown-key'; key: string }
   | { kind: 'wrong-value'; key: ConfigKey; value: unknown }
-  | { kind: 'second-config'; carrier: string };
+  | { kind: 'second-config'; carrier: string }
+  | { kind: 'unlisted-language'; language: Locale; languages: readonly Locale[] };
 
 interface CheckedConfig {
   values: ConfigValues;
@@ -62,7 +63,7 @@ export function parseConfigText(text: string): CheckedConfig {
   return checkConfig(json);
 }
 
-/** Checks a config key by key, so that one slip does not cost the rest. */
+/** Checks a config key by key, so that one mistake does not cost the rest. */
 export function checkConfig(json: unknown): CheckedConfig {
   if (!isRecord(json)) return { values: {}, problems: [{ kind: 'not-object' }] };
   const values: Record<string, unknown> = {};

@@ -5,13 +5,13 @@ import { forgetCartAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
 import { loadFirstCart, openPageTabs, type Page } from './running-page.ts';
 
-/** What prices and the words of a cart depend on. */
+/** What the prices and texts of a cart depend on. */
 const cartKey = (config: PageConfig): string => `${earlyCartKey(config)} ${config.currency}`;
 
 /**
- * Puts another config in place of the page's: words and formats change together, a cart of another shop, language or
- * currency is asked for anew, and tags that had no config to start with start now. Where a running `ws-cart` keeps its
- * routes is decided when it starts and does not change. Rejects when the texts cannot be had; then nothing changes.
+ * Replaces the page's config: texts and formats change together, the cart is loaded anew where shop, language or
+ * currency changed, and tags that waited for a config start. Where a running `ws-cart` keeps its routes is decided when
+ * it starts and does not change. Rejects when the texts cannot be loaded; then nothing changes.
  */
 export async function changeConfig(page: Page, config: PageConfig): Promise<void> {
   const before = page.config;

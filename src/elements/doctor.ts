@@ -1,15 +1,15 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CHOICES, CONFIG_KEYS, type ConfigKey, LOCALES } from '../config/config-keys.ts';
-import type { ConfigProblem } from '../config/page-config.ts';
+import type { ConfigProblem, PageConfig } from '../config/page-config.ts';
 import type { Locale } from '../config/presets.ts';
 import { textsApart } from '../i18n/i18n.ts';
 import { errorsTexts } from '../i18n/texts/errors.ts';
 import { mostSimilar } from '../lib/similar.ts';
 import { emit } from '../state/events.ts';
-import { findJsonSlip, type JsonPlace } from './json-place.ts';
+import { findJsonMistake, type JsonPlace } from './json-place.ts';
 
-const SLIPS: Record<JsonPlace['slip'], ReturnType<typeof msg>> = {
+const HINTS: Record<JsonPlace['mistake'], ReturnType<typeof msg>> = {
   'single-quotes': msg`JSON wants straight double quotes (") around names and texts, not single ones.`,
   'curly-quotes': msg`These are typographic quotes; a text editor may have put them in. Use straight ones (").`,
   'trailing-comma': msg`There is a comma too many before the closing bracket. Remove it.`,
@@ -20,8 +20,9 @@ const SLIPS: Record<JsonPlace['slip'], ReturnType<typeof msg>> = {
 };
 
 /** Reports the problems of a page's config: console, `ws-error`, and on the page for `?ws-doctor`. */
-export async function reportProblems(language: Locale, problems: readonly ConfigProblem[]): Promise<void> {
-  const i18n = await textsApart(languageOfPage() ?? language, errorsTexts);
+export async function reportProblems(config: PageConfig, found: readonly ConfigProblem[]): Promise<void> {
+  const i18n = await textsApart(languageOfPage() ?? config.language, errorsTexts);
+  const problems = [...found, ...languageProblems(config)];
   const texts = problems.map((problem) => describe(problem, i18n));
   texts.forEach((message, index) => {
     console.error(`ws-elements: ${message}`);
@@ -36,12 +37,16 @@ const languageOfPage = (): Locale | undefined =>
     (locale) => document.documentElement.lang !== '' && locale.startsWith(document.documentElement.lang),
   );
 
-/** One problem in an editor's words: what, where, and what to do. */
+/** The page's language is shown but cannot be chosen again once another one was. */
+const languageProblems = ({ language, languages }: PageConfig): ConfigProblem[] =>
+  languages.includes(language) ? [] : [{ kind: 'unlisted-language', language, languages }];
+
+/** Describes a problem to an editor: what, where, and what to do. */
 export function describe(problem: ConfigProblem, i18n: I18n): string {
   switch (problem.kind) {
     case 'syntax': {
-      const { line, column, excerpt, slip } = findJsonSlip(problem.text);
-      const hint = i18n._(SLIPS[slip]);
+      const { line, column, excerpt, mistake } = findJsonMistake(problem.text);
+      const hint = i18n._(HINTS[mistake]);
       return i18n._(msg`The config cannot be read: line ${line}, column ${column}, near ${excerpt}. ${hint}`);
     }
     case 'not-object':
@@ -61,10 +66,16 @@ export function describe(problem: ConfigProblem, i18n: I18n): string {
       return i18n._(
         msg`The page has a second, different config at ${problem.carrier}. Only the first one counts; remove the other.`,
       );
+    case 'unlisted-language': {
+      const languages = problem.languages.map((language) => `"${language}"`).join(', ');
+      return i18n._(
+        msg`The config's "language" is "${problem.language}", but its "languages" are ${languages}. Add it there, or visitors cannot choose it.`,
+      );
+    }
   }
 }
 
-/** What a key takes, in an editor's words. */
+/** What values a key takes, described for an editor. */
 function expectedOf(key: ConfigKey, i18n: I18n): string {
   const kind = CONFIG_KEYS[key];
   if (kind in CHOICES)
@@ -86,7 +97,7 @@ const EXPECTED = {
   bounds: msg`two corners: {"southWest": {"lat": 47.7, "lng": 16.8}, "northEast": {"lat": 49.6, "lng": 22.6}}`,
 };
 
-/** A list at the end of the page, built of nodes and styled through the object model: no host page's rules matter. */
+/** Shows the list on the page, in a shadow root with a sheet of its own: the page's CSS and its policy do not matter. */
 function showOnPage(texts: readonly string[], i18n: I18n): void {
   const box = document.createElement('div');
   const root = box.attachShadow({ mode: 'open' });

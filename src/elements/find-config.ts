@@ -32,7 +32,7 @@ export function findCarriers(document: Document): Carrier[] {
   return [...attributes, ...blocks];
 }
 
-/** Carriers that say something else than the first: a page has one config. Spaces and line ends do not count. */
+/** Carriers whose config differs from the first one's, white space aside: a page has one config. */
 export function conflictingCarriers(carriers: readonly Carrier[]): Carrier[] {
   const [first, ...others] = carriers;
   if (!first) return [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findJsonSlip } from './json-place.ts';
+import { findJsonMistake } from './json-place.ts';
 
 test.each([
   ['{"company": "sk-ws",}', 1, 21, 'trailing-comma'],
@@ -12,14 +12,14 @@ test.each([
   ['{"company" "sk-ws"}', 1, 12, 'missing-comma'],
   ['', 1, 1, 'cut-off'],
   ['{"a": 01}', 1, 8, 'other'],
-] as const)('finds the slip in %j at %i:%i (%s)', (text, line, column, slip) => {
-  expect(findJsonSlip(text)).toMatchObject({ line, column, slip });
+] as const)('finds the mistake in %j at %i:%i (%s)', (text, line, column, mistake) => {
+  expect(findJsonMistake(text)).toMatchObject({ line, column, mistake });
 });
 
 test('finds a place in whatever does not parse, and never hangs', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const place = findJsonSlip(text);
+      const place = findJsonMistake(text);
       expect(place.line).toBeGreaterThan(0);
       expect(place.column).toBeGreaterThan(0);
     }),

@@ -1,11 +1,11 @@
-/** Where a text stops being JSON, and what an editor most likely did there. */
+/** Where a text stops being valid JSON, and the mistake that was most likely made there. */
 export interface JsonPlace {
   /** Counted from 1. */
   line: number;
   column: number;
-  /** The line, cut to what fits a console. */
+  /** The part of the line around it. */
   excerpt: string;
-  slip:
+  mistake:
     | 'single-quotes'
     | 'curly-quotes'
     | 'trailing-comma'
@@ -18,15 +18,15 @@ export interface JsonPlace {
 const TOKEN =
   /\s*(?:("(?:[^"\\\n]|\\.)*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:]))/y;
 
-/** Finds the first place at which a text breaks JSON's grammar. Engines disagree on how they tell; this does not. */
-export function findJsonSlip(text: string): JsonPlace {
+/** Finds the first place at which a text breaks JSON's grammar. Error messages of `JSON.parse` differ between engines. */
+export function findJsonMistake(text: string): JsonPlace {
   const at = firstBadOffset(text);
   const before = text.slice(0, at);
   const line = before.split('\n').length;
   const start = before.lastIndexOf('\n') + 1;
   const end = text.indexOf('\n', at);
   const excerpt = text.slice(Math.max(start, at - 30), end < 0 ? at + 30 : Math.min(end, at + 30)).trim();
-  return { line, column: at - start + 1, excerpt, slip: slipAt(text, at) };
+  return { line, column: at - start + 1, excerpt, mistake: mistakeAt(text, at) };
 }
 
 type Expected = 'value' | 'key-or-end' | 'key' | 'colon' | 'comma-or-end' | 'value-or-end' | 'end';
@@ -50,14 +50,14 @@ function firstBadOffset(text: string): number {
 function advance(expected: Expected, match: RegExpExecArray, nesting: ('{' | '[')[]): Expected | undefined {
   const [, string, literal, mark] = match;
   const after = (): Expected => (nesting.length > 0 ? 'comma-or-end' : 'end');
-  const wantsValue = expected === 'value' || expected === 'value-or-end';
+  const takesValue = expected === 'value' || expected === 'value-or-end';
   if (string !== undefined && (expected === 'key' || expected === 'key-or-end')) return 'colon';
-  if (string !== undefined || literal !== undefined) return wantsValue ? after() : undefined;
+  if (string !== undefined || literal !== undefined) return takesValue ? after() : undefined;
   if (mark === ':') return expected === 'colon' ? 'value' : undefined;
   if (mark === ',')
     return expected === 'comma-or-end' ? (nesting.at(-1) === '{' ? 'key' : 'value') : undefined;
   if (mark === '{' || mark === '[') {
-    if (!wantsValue) return undefined;
+    if (!takesValue) return undefined;
     nesting.push(mark);
     return mark === '{' ? 'key-or-end' : 'value-or-end';
   }
@@ -65,14 +65,13 @@ function advance(expected: Expected, match: RegExpExecArray, nesting: ('{' | '['
 }
 
 function close(expected: Expected, opener: '{' | '[', nesting: ('{' | '[')[]): boolean {
-  const endable =
-    expected === 'comma-or-end' || expected === (opener === '{' ? 'key-or-end' : 'value-or-end');
-  if (!endable || nesting.at(-1) !== opener) return false;
+  const canEnd = expected === 'comma-or-end' || expected === (opener === '{' ? 'key-or-end' : 'value-or-end');
+  if (!canEnd || nesting.at(-1) !== opener) return false;
   nesting.pop();
   return true;
 }
 
-function slipAt(text: string, at: number): JsonPlace['slip'] {
+function mistakeAt(text: string, at: number): JsonPlace['mistake'] {
   const here = text[at];
   const before = text.slice(0, at).trimEnd().at(-1);
   if (here === undefined) return 'cut-off';

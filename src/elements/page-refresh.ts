@@ -12,8 +12,8 @@ import type { Store } from '../state/store.ts';
 import { followUserAtom } from '../state/user-analytics.ts';
 
 /**
- * Asks for the cart again: the page has the focus back, or another tab changed it; not before an order of another tab
- * is through, whose cart would look empty instead of ordered. Loaded when that happens first. Where the page wants analytics, a login that is found out so is told there also on a page of header tags alone.
+ * Loads the cart again: the page has the focus back, or another tab changed the cart. Waits for a checkout in another
+ * tab, whose cart would look empty instead of ordered. On a page of header tags alone, analytics hear of a login by this.
  */
 export const refresh = async (store: Store, origin?: CartOrigin): Promise<unknown> => {
   const { analytics, company } = store.get(configAtom);
@@ -22,12 +22,12 @@ export const refresh = async (store: Store, origin?: CartOrigin): Promise<unknow
   return store.set(refreshCartAtom, origin);
 };
 
-/** After the server said that the cart is gone. */
+/** Recovers the session after the server said that the cart is gone. */
 export const recover = (store: Store): Promise<unknown> => store.set(recoverSessionAtom);
 
-/** Tells the provider of a tag that stopped; answers the number of the report, where one is made. */
+/** Reports a tag that crashed; returns the report's id, where one is sent. */
 export const report = (store: Store, error: unknown): string | undefined => reportError(store.get, error);
 
-/** The first cart once more, after the quick way failed: this one tells why, and recovers a lost session. */
+/** Retries the first cart through the full client, which explains the failure and recovers a lost session. */
 export const loadCart = async (store: Store): Promise<LoadedCart> =>
   loadedCart(store.get, await getCart(store.get(clientAtom)));

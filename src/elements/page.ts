@@ -2,6 +2,7 @@ import {
   type ConfigProblem,
   type ConfigValues,
   checkConfig,
+  type PageConfig,
   parseConfigText,
   resolveConfig,
 } from '../config/page-config.ts';
@@ -46,7 +47,7 @@ export function startPage(): Page {
     setTimeout(() => warnSecond(slot, page.unserved));
     return page;
   }
-  report(page, problems);
+  report(page.config, problems);
   connect(page);
   listen(page);
   if (carrier) watchCarrier(carrier, page);
@@ -80,10 +81,10 @@ const isUsable = (problems: readonly ConfigProblem[]): boolean =>
   );
 
 /** The texts for problems are a chunk of their own: a healthy page never loads them. */
-function report({ store }: Page, problems: readonly ConfigProblem[]): void {
+function report(config: PageConfig, problems: readonly ConfigProblem[]): void {
   if (problems.length === 0 && !new URLSearchParams(location.search).has('ws-doctor')) return;
   import('./doctor.ts')
-    .then(({ reportProblems }) => reportProblems(store.get(configAtom).language, problems))
+    .then(({ reportProblems }) => reportProblems(config, problems))
     .catch(() => console.error('ws-elements: the page config has problems', problems));
 }
 
@@ -120,7 +121,7 @@ function listen(page: Page): void {
 function watchCarrier(carrier: Element, page: Page): void {
   const apply = (): void => {
     const { values, problems, usable } = readPageConfig();
-    report(page, problems);
+    report(resolve(values), problems);
     // `replaceConfig` reports a failure itself.
     if (usable) replaceConfig(page, values).catch(() => undefined);
   };
@@ -144,7 +145,7 @@ function replaceConfig(page: Page, values: ConfigValues): Promise<void> {
 /** `wsElements.setConfig`: a whole config in place of the one before, checked like the attribute. */
 async function setConfig(page: Page, values: unknown): Promise<readonly ConfigProblem[]> {
   const { values: checked, problems } = checkConfig(values);
-  report(page, problems);
+  report(resolve(checked), problems);
   if (!isUsable(problems)) return problems;
   await replaceConfig(page, checked);
   return [];

@@ -1,4 +1,4 @@
-/** An absolute http(s) URL, or undefined: what else looks like an address (javascript:, data:) is never followed. */
+/** An absolute http(s) URL, or undefined for any other scheme (javascript:, data:). */
 export function httpUrl(text: string, base?: string | URL): URL | undefined {
   if (!URL.canParse(text, base)) return undefined;
   const url = new URL(text, base);

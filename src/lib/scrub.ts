@@ -1,10 +1,10 @@
 const EMAIL = /[^\s@]+@[^\s@]+\.[a-z]{2,}/gi;
-/** Letters of an account number, or figures with spaces and dashes between: telephone, ID, card. Not a line of code. */
+/** An IBAN, or digits with spaces and dashes between: telephone, ID, card. Not a line number in a stack trace. */
 const NUMBER = /(?<![\w.:/-])(?:[A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){3,}|\+?\d(?:[ ()/-]*\d){6,})(?!\w)/g;
 const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>()]+/gi;
-/** The end of an address in a stack: line and column. */
+/** Line and column at the end of an address in a stack trace. */
 const PLACE = /(?::\d+){1,2}$/;
-/** Shorter words would be found inside of others that mean nothing. */
+/** Shorter words would match too much. */
 const SHORTEST = 3;
 
 /** An address without its query, its fragment and a user's name in front; '' where it is none. */

@@ -1,12 +1,15 @@
-/** The one of `known` that somebody most likely meant: the same but for case, or at most two slips away. */
+/** The closest of `known`, at an edit distance of at most two, ignoring case. */
 export function mostSimilar(text: string, known: readonly string[]): string | undefined {
-  const near = known.map((name) => ({ name, slips: editDistance(name.toLowerCase(), text.toLowerCase()) }));
-  near.sort((a, b) => a.slips - b.slips);
+  const near = known.map((name) => ({
+    name,
+    distance: editDistance(name.toLowerCase(), text.toLowerCase()),
+  }));
+  near.sort((a, b) => a.distance - b.distance);
   const [best] = near;
-  return best && best.slips <= 2 ? best.name : undefined;
+  return best && best.distance <= 2 ? best.name : undefined;
 }
 
-/** How many letters have to be put in, taken out or exchanged. */
+/** The Levenshtein distance. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,12 +1,12 @@
 /**
- * The one door to `localStorage`, `sessionStorage` and cookies. Browsers throw on mere access where storage is blocked
- * or full; then values live in memory until the page goes, and nobody has to notice.
+ * The only access to `localStorage`, `sessionStorage` and cookies. Browsers throw on mere access where storage is blocked,
+ * and on writes where it is full; values are then kept in memory for the life of the page.
  */
 export interface Store {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Removes all whose key begins with this. */
+  /** Removes all keys with this prefix. */
   clear(prefix: string): void;
 }
 
@@ -46,7 +46,7 @@ export const localStore: Store = guarded(() => globalThis.localStorage);
 /** Kept for this tab only: drafts of forms live here. */
 export const tabStore: Store = guarded(() => globalThis.sessionStorage);
 
-/** A value kept as JSON; what does not parse counts as absent, since anybody may write to a page's storage. */
+/** Reads a JSON value; one that does not parse counts as absent, since any script may write to a page's storage. */
 export function readJson(store: Store, key: string): unknown {
   const text = store.get(key);
   if (text === undefined) return undefined;

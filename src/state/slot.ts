@@ -10,7 +10,7 @@ export interface Slot {
   store: Store;
   /** Folder of the copy that serves the page: tells a second import of the same copy from a second copy. */
   base: string;
-  /** The tags that this copy can draw: a later copy names those that only it knows. */
+  /** The tags that this copy defines: a later copy names those that only it knows. */
   tags: string[];
   /** Loads the code of a tag; set by the loader, absent where a bundler imports the tags. */
   load?: ((tag: string) => Promise<void>) | undefined;
@@ -23,7 +23,7 @@ type SlotWindow = { [SLOT_KEY]?: Claim };
 
 /**
  * The page's slot with its store: ours, or that of the copy that came first. `mine` is false when another copy serves
- * the page; then this one must add nothing.
+ * the page; then this copy must add nothing.
  */
 export function claimSlot(base: string, window: object = globalThis): { slot: Slot; mine: boolean } {
   const host = window as SlotWindow;

@@ -1,4 +1,4 @@
-/** What one tab tells the others of its origin. */
+/** What one tab sends to the others of its origin. */
 export type TabNews = { type: 'cart' } | { type: 'ordered'; messageKey: string };
 
 export interface Tabs {
@@ -7,7 +7,7 @@ export interface Tabs {
   close(): void;
 }
 
-/** Opens the channel to the other tabs; where the browser has none, nobody is told and nothing breaks. */
+/** Opens the channel to the other tabs; does nothing in browsers without `BroadcastChannel`. */
 export function openTabs(company: string, onNews: (news: TabNews) => void): Tabs {
   let channel: BroadcastChannel | undefined;
   try {

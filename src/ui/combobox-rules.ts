@@ -1,4 +1,4 @@
-/** Where a combobox stands: is its list open, and which row is active (-1: none). */
+/** The state of a combobox: whether its list is open, and which row is active (-1: none). */
 export interface ListState {
   open: boolean;
   active: number;
@@ -15,7 +15,7 @@ export interface KeyAnswer extends ListState {
  * closes the dialog around; Tab takes the active row along and moves on.
  */
 export const answerKey = (key: string, { open, active }: ListState, count: number): KeyAnswer => {
-  const stay: KeyAnswer = { open, active, does: 'nothing' };
+  const unchanged: KeyAnswer = { open, active, does: 'nothing' };
   const last = count - 1;
   if (key === 'ArrowDown') {
     if (!open) return { open: true, active: Math.max(active, Math.min(0, last)), does: 'move' };
@@ -25,11 +25,11 @@ export const answerKey = (key: string, { open, active }: ListState, count: numbe
     if (!open) return { open: true, active: last, does: 'move' };
     return { open, active: active <= 0 ? last : active - 1, does: 'move' };
   }
-  if (!open) return stay;
+  if (!open) return unchanged;
   if (key === 'Escape') return { open: false, active: -1, does: 'revert' };
-  if (key !== 'Enter' && key !== 'Tab') return stay;
+  if (key !== 'Enter' && key !== 'Tab') return unchanged;
   if (active >= 0 && active <= last) return { open: false, active: -1, does: 'pick' };
-  return key === 'Enter' ? stay : { open: false, active: -1, does: 'nothing' };
+  return key === 'Enter' ? unchanged : { open: false, active: -1, does: 'nothing' };
 };
 
 /** Text without case and accents, so that "osterreich" finds "Österreich". */
@@ -41,12 +41,12 @@ export const matching = <O extends { value: string; label: string; detail?: stri
   options: readonly O[],
   query: string,
 ): readonly O[] => {
-  const wanted = fold(query);
-  if (!wanted) return options;
+  const needle = fold(query);
+  if (!needle) return options;
   const rank = (option: O) => {
     const label = fold(option.label);
-    if (label.startsWith(wanted) || fold(option.value) === wanted) return 0;
-    return label.includes(wanted) || fold(option.detail ?? '').includes(wanted) ? 1 : 2;
+    if (label.startsWith(needle) || fold(option.value) === needle) return 0;
+    return label.includes(needle) || fold(option.detail ?? '').includes(needle) ? 1 : 2;
   };
   const ranked = options.map((option) => ({ option, at: rank(option) })).filter(({ at }) => at < 2);
   return ranked.sort((a, b) => a.at - b.at).map(({ option }) => option);

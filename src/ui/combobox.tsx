@@ -97,35 +97,32 @@ const Suggest = (props: SuggestProps) => {
   );
 };
 
-const SuggestInput = (
-  props: Omit<SuggestProps, keyof FieldTexts | 'id'> & { label: string; wiring: Wiring },
-) => {
-  const {
-    text,
-    options,
-    selected,
-    onText,
-    onPick,
-    onRevert,
-    autoActive,
-    quietWhenEmpty,
-    end,
-    label,
-    wiring,
-    ...input
-  } = props;
-  const [state, setState] = useState<ListState>({ open: false, active: -1 });
-  const listId = useId();
-  const close = () => setState({ open: false, active: -1 });
-  const shown = state.open && !(quietWhenEmpty && options.length === 0);
+type SuggestInputProps = Omit<SuggestProps, keyof FieldTexts | 'id'> & { label: string; wiring: Wiring };
+
+const CLOSED: ListState = { open: false, active: -1 };
+
+/** The state of the list, and what the input's events and a chosen row do to it. */
+function useSuggestions(props: SuggestInputProps) {
+  const { options, selected, onText, onPick, onRevert, autoActive, quietWhenEmpty } = props;
+  const [state, setState] = useState<ListState>(CLOSED);
+  const open = state.open && !(quietWhenEmpty && options.length === 0);
   const active = Math.min(state.active, options.length - 1);
-  const choose = (option: ComboboxOption) => {
+  const close = () => setState(CLOSED);
+  const type = (text: string) => {
+    onText(text);
+    setState({ open: true, active: autoActive ? 0 : -1 });
+  };
+  const openAll = () => {
+    if (!quietWhenEmpty)
+      setState({ open: true, active: options.findIndex((option) => option.value === selected) });
+  };
+  const pick = (option: ComboboxOption) => {
     onPick(option);
     close();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
-    const { does, ...next } = answerKey(event.key, { open: shown, active }, options.length);
+    const { does, ...next } = answerKey(event.key, { open, active }, options.length);
     if (does !== 'nothing' && event.key !== 'Tab') {
       event.preventDefault();
       event.stopPropagation();
@@ -134,8 +131,26 @@ const SuggestInput = (
     if (does === 'pick' && picked) onPick(picked);
     if (does === 'revert') onRevert?.();
     setState(next);
-    input.onKeyDown?.(event);
+    props.onKeyDown?.(event);
   };
+  return {
+    open,
+    active,
+    close,
+    type,
+    openAll,
+    pick,
+    press,
+    activate: (index: number) => setState({ open: true, active: index }),
+  };
+}
+
+const SuggestInput = (props: SuggestInputProps) => {
+  const { text, options, selected, onText, onPick, onRevert, autoActive, quietWhenEmpty, ...rest } = props;
+  const { end, label, wiring, ...input } = rest;
+  const list = useSuggestions(props);
+  const { open, active } = list;
+  const id = useId();
   return (
     <div className="input-box combobox">
       <input
@@ -146,18 +161,14 @@ const SuggestInput = (
         {...wiring}
         className="input"
         role="combobox"
-        aria-expanded={shown}
-        aria-controls={listId}
+        aria-expanded={open}
+        aria-controls={id}
         aria-autocomplete="list"
-        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
         value={text}
-        onChange={(event) => {
-          onText(event.currentTarget.value);
-          setState({ open: true, active: autoActive ? 0 : -1 });
-        }}
+        onChange={(event) => list.type(event.currentTarget.value)}
         onClick={(event) => {
-          if (!quietWhenEmpty)
-            setState({ open: true, active: options.findIndex((one) => one.value === selected) });
+          list.openAll();
           input.onClick?.(event);
         }}
         onFocus={(event) => {
@@ -165,21 +176,20 @@ const SuggestInput = (
           input.onFocus?.(event);
         }}
         onBlur={(event) => {
-          close();
+          list.close();
           input.onBlur?.(event);
         }}
-        onKeyDown={press}
+        onKeyDown={list.press}
       />
       {end && <span className="input-end">{end}</span>}
-      {shown && (
+      {open && (
         <ComboboxList
-          id={listId}
-          {...{ label, options, active, selected }}
-          onPick={choose}
-          onActive={(index) => setState({ open: true, active: index })}
+          {...{ id, label, options, active, selected }}
+          onPick={list.pick}
+          onActive={list.activate}
         />
       )}
-      <ComboboxCount open={shown} count={options.length} />
+      <ComboboxCount open={open} count={options.length} />
     </div>
   );
 };

@@ -1,11 +1,11 @@
 import { scrollToElement } from './scroll.ts';
 
 const FIELD = ':is(input, select, textarea)';
-const WRONG = `${FIELD}[aria-invalid="true"]`;
+const INVALID = `${FIELD}[aria-invalid="true"]`;
 
-/** How an error moves the page (section 8). */
+/** Whether an error may move the page (section 8). */
 export interface ErrorMove {
-  /** Said where it stands, and nobody is moved: nobody has just asked for it, or they are at something else by now. */
+  /** Shows the error without moving page or focus: nobody has just asked for it, or they have moved on meanwhile. */
   suppressed?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ export function showError(element: Element | null | undefined, { suppressed = fa
  * Answers whether there was one.
  */
 export function focusFirstError(box: ParentNode | null, { suppressed = false }: ErrorMove = {}): boolean {
-  const first = box?.querySelector<HTMLElement>(WRONG) ?? box?.querySelector<HTMLElement>('[role="alert"]');
+  const first = box?.querySelector<HTMLElement>(INVALID) ?? box?.querySelector<HTMLElement>('[role="alert"]');
   if (!first) return false;
   if (suppressed) return true;
   first.focus({ preventScroll: true });
@@ -34,8 +34,8 @@ const focusedIn = (box: HTMLElement | null): Element | null => {
 };
 
 /**
- * Remembers where the visitor is while a form waits for its answer. The function that it gives back tells whether they
- * have begun on another field meanwhile: an error must not take them out of it.
+ * Remembers the focus while a form waits for its answer. The returned function tells whether the visitor has moved to
+ * another field meanwhile: an error must not take the focus from it.
  */
 export function watchFocus(box: HTMLElement | null): () => boolean {
   const before = focusedIn(box);

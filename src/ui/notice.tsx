@@ -13,7 +13,7 @@ export interface NoticeProps {
   tone?: Tone;
   title?: string;
   children?: ReactNode;
-  /** The way on: a button or a link. */
+  /** What the visitor can do about it: a button or a link. */
   action?: ReactNode;
   onDismiss?: () => void;
   /** Said at once (`alert`), when there is a pause (`status`), or not at all (it stood there from the start). */
@@ -25,7 +25,7 @@ export interface NoticeProps {
 
 const icons = { info: InfoIcon, good: CheckCircleIcon, warn: WarningIcon, bad: AlertIcon };
 
-/** A message in its place, with the reason and a way on. */
+/** A message beside what it is about, with the reason and an action. */
 export const Notice = (props: NoticeProps) => {
   const { tone = 'info', title, children, action, onDismiss, live, ref, className = '' } = props;
   const { t } = useLingui();

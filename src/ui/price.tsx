@@ -12,7 +12,7 @@ export interface PriceProps {
   size?: 's' | 'm' | 'l' | 'xl';
   /** The suffix goes under the amount: in rows where room is scarce. */
   stacked?: boolean;
-  /** A new total is on its way: the old one stays and pales, it never becomes zero. */
+  /** A new total is being loaded: the old one is shown paler meanwhile. */
   stale?: boolean;
   className?: string;
 }

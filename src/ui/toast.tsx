@@ -5,12 +5,12 @@ import { CloseIcon } from './icons.tsx';
 import { useStyles } from './root.tsx';
 import css from './toast.css?inline';
 
-/** A short message that goes by itself, with at most one action ("Undo"). */
+/** A short message that disappears by itself, with at most one action ("Undo"). */
 export interface Toast {
   id: string;
   text: string;
   action?: { label: string; onAction: () => void };
-  /** Milliseconds until it goes; 8000 unless told, 0 stays. Stops while pointed at or focused. */
+  /** Milliseconds until it disappears, 8000 by default; 0 for never. Paused while hovered or focused. */
   duration?: number;
 }
 
@@ -22,7 +22,7 @@ export interface ToastRegionProps {
 
 /**
  * The toasts of a tag. Drawn in the top layer, so neither the page's `overflow` nor our containment cuts them;
- * the texts are said by a live region that is always there, as a box that appears is not announced reliably.
+ * the texts are announced by a live region that is always there: one that appears with its text is not reliable.
  */
 export const ToastRegion = ({ toasts, onDismiss }: ToastRegionProps) => {
   useStyles(css);
@@ -69,7 +69,7 @@ const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     onDismiss();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only stops the clock while pointed at or focused
+    // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the timer while hovered or focused
     <div className="toast" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <span className="toast-text">{toast.text}</span>
       {action && (

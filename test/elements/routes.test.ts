@@ -56,7 +56,8 @@ describe('a cart far down the page', () => {
     await newVisitor();
     await addHosting();
     const page = await openLongPage();
-    inside(page.find('ws-minicart')).querySelector('button')?.click();
+    const press = await until('the button', () => inside(page.find('ws-minicart')).querySelector('button'));
+    press.click();
     await until('the cart in view', () => isInView(page));
     equal(inside(page.find('ws-cart')).activeElement?.textContent, 'Your cart');
   });

@@ -7,18 +7,19 @@ import { useAtomValue } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { GlobeIcon } from '../../ui/icons-header.tsx';
 import { Select } from '../../ui/select.tsx';
-import { languageNames, languageUrl } from './rules.ts';
+import { languageChoices, languageNames, languageUrl } from './rules.ts';
 
-/** Language select: loads the page in the chosen language. Nothing where there is nothing to choose. */
+/** Language select: loads the page in the chosen language. Draws nothing where there is only one language. */
 export function LangTag() {
   const { t } = useLingui();
   const config = useAtomValue(configAtom);
   const host = useHost();
   const [leavingFor, setLeavingFor] = useState<Locale>();
   useBackCache(() => setLeavingFor(undefined));
-  if (config.languages.length < 2) return null;
+  const choices = languageChoices(config);
+  if (choices.length < 2) return null;
   const onChange = (event: ChangeEvent<HTMLSelectElement>): void => {
-    const language = config.languages.find((known) => known === event.currentTarget.value);
+    const language = choices.find((known) => known === event.currentTarget.value);
     const url = language && languageUrl(config, language, readPage());
     if (!url || !emit('ws-language-change', { language, url: url.href }, host)) return;
     setLeavingFor(language);
@@ -32,7 +33,7 @@ export function LangTag() {
       icon={<GlobeIcon size="s" />}
       aria-label={t`Language`}
       title={t`Choosing a language loads the page anew`}
-      options={languageNames(config.languages)}
+      options={languageNames(choices)}
       value={leavingFor ?? config.language}
       onKeyDown={openOnArrow}
       onChange={onChange}
@@ -40,18 +41,18 @@ export function LangTag() {
   );
 }
 
-/** An arrow on a closed select would choose at once, and load a page for every step down the list. */
+/** On a closed select an arrow key chooses at once, which would load a page for every step down the list. */
 function openOnArrow(event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
   try {
     event.currentTarget.showPicker();
     event.preventDefault();
   } catch {
-    // Older browsers and foreign frames: the select's own way.
+    // Older browsers and cross-origin frames refuse; the select then does what it does by itself.
   }
 }
 
-/** A page that comes back from the browser's cache is in its old language again. */
+/** A page restored from the back/forward cache is in its old language again. */
 function useBackCache(onReturn: () => void): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent): void => {

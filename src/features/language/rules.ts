@@ -2,7 +2,7 @@ import type { PageConfig } from '../../config/page-config.ts';
 import type { Locale } from '../../config/presets.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
 
-/** What of the page decides where another language is. */
+/** What decides the address of a page's other languages. */
 export interface LanguagePage {
   href: string;
   /** The page's `<link rel="alternate" hreflang>`, language to address, in document order. */
@@ -11,8 +11,15 @@ export interface LanguagePage {
 
 type LanguageConfig = Pick<PageConfig, 'language' | 'languages' | 'languageUrls' | 'baseUrl'>;
 
-/** Parameters by which `ws-cart` and the checker keep their place; they go along to the other language. */
+/** Parameters in which `ws-cart` and the checker keep their state; the address of another language keeps them. */
 const ROUTE_PARAMETERS = ['ws-route', 'step', 'qd', 'freeOnly', 'messageKey', 'exception'];
+
+/** The languages to choose from: the configured ones, and the one in use where it is not among them. */
+export const languageChoices = ({
+  language,
+  languages,
+}: Pick<PageConfig, 'language' | 'languages'>): readonly Locale[] =>
+  languages.includes(language) ? languages : [...languages, language];
 
 const short = (language: string): string => language.split('-')[0] ?? language;
 
@@ -30,14 +37,14 @@ function nameOf(code: string, language: string): string {
 }
 
 /**
- * Where the page is in another language: `languageUrls`, else the page's alternates, else the first path segment
+ * The address of the page in another language: `languageUrls`, else the page's alternates, else the first path segment
  * (section 2; the default language has none). Undefined where that is no http(s) address.
  */
 export function languageUrl(config: LanguageConfig, language: Locale, page: LanguagePage): URL | undefined {
   const configured = entryOf(config.languageUrls, language);
   if (configured !== undefined) return configuredUrl(config, configured, page.href);
   const alternate = alternateOf(page.alternates, language);
-  if (alternate !== undefined) return keepPlace(httpUrl(alternate, page.href), page.href);
+  if (alternate !== undefined) return keepRoute(httpUrl(alternate, page.href), page.href);
   return segmentUrl(config.languages, language, page.href);
 }
 
@@ -53,7 +60,7 @@ function configuredUrl(config: LanguageConfig, address: string, page: string): U
     const rest = below(base.pathname, new URL(page).pathname);
     if (rest) url.pathname = url.pathname.replace(/\/$/, '') + rest;
   }
-  return keepPlace(url, page);
+  return keepRoute(url, page);
 }
 
 function below(base: string, path: string): string | undefined {
@@ -61,7 +68,7 @@ function below(base: string, path: string): string | undefined {
   return path.startsWith(folder) ? `/${path.slice(folder.length)}` : undefined;
 }
 
-function keepPlace(url: URL | undefined, page: string): URL | undefined {
+function keepRoute(url: URL | undefined, page: string): URL | undefined {
   const parameters = new URL(page).searchParams;
   for (const name of ROUTE_PARAMETERS) {
     const value = parameters.get(name);
@@ -71,9 +78,9 @@ function keepPlace(url: URL | undefined, page: string): URL | undefined {
 }
 
 function alternateOf(alternates: LanguagePage['alternates'], language: string): string | undefined {
-  const named = (wanted: string) =>
-    alternates.find((alternate) => alternate.language.toLowerCase() === wanted.toLowerCase())?.href;
-  return named(language) ?? named(short(language));
+  const find = (tag: string) =>
+    alternates.find((alternate) => alternate.language.toLowerCase() === tag.toLowerCase())?.href;
+  return find(language) ?? find(short(language));
 }
 
 /** The same page with the language as its first path segment: `/en/order`; the default language has none. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../config/presets.ts';
-import { type Address, findAddress, historyBase, routeOf, tidyRoute, urlOf } from './address.ts';
+import { type Address, findAddress, historyBase, normalizeRoute, routeOf, urlOf } from './address.ts';
 
 const languages: readonly [Locale, ...Locale[]] = ['sk-SK', 'en-US'];
 const config = (baseUrl?: string) => ({
@@ -10,7 +10,7 @@ const config = (baseUrl?: string) => ({
   routing: baseUrl ? ('history' as const) : ('query' as const),
 });
 
-describe('tidying a route', () => {
+describe('normalizing a route', () => {
   it.each([
     ['', ''],
     ['/', ''],
@@ -23,7 +23,7 @@ describe('tidying a route', () => {
     ['?step=3', ''],
     ['thank-you?exception=a.b&messageKey=fail', 'thank-you?messageKey=fail&exception=a.b'],
   ])('makes %j into %j', (route, expected) => {
-    expect(tidyRoute(route)).toBe(expected);
+    expect(normalizeRoute(route)).toBe(expected);
   });
 });
 
@@ -107,7 +107,7 @@ describe('addresses of routes', () => {
     const value = fc.string({ minLength: 1 });
     fc.assert(
       fc.property(path, value, fc.constantFrom(history, query), (name, text, address) => {
-        const route = tidyRoute(`${name}?${new URLSearchParams({ qd: text })}`);
+        const route = normalizeRoute(`${name}?${new URLSearchParams({ qd: text })}`);
         expect(routeOf(urlOf(route, 'https://a.sk/en/shop/old?id=5', address), address)).toBe(route);
       }),
     );

@@ -1,10 +1,10 @@
 import type { PageConfig } from '../../config/page-config.ts';
 import { historyUrl, queryUrl, routeParameters } from '../../state/open-route.ts';
 
-/** Where the route of a `ws-cart` lives (contract, section 4). */
+/** Where the route of a `ws-cart` is kept (contract, section 4). */
 export type Routing = 'history' | 'query' | 'memory';
 
-/** Where a page keeps the route, found once when the tag starts. */
+/** Where the route is kept, decided once when the tag starts. */
 export interface Address {
   routing: Routing;
   /** In history mode the address of the empty route, with the language prefix that the page had. */
@@ -12,10 +12,10 @@ export interface Address {
 }
 
 /**
- * A route as it is compared and shown: no slashes around it, its own parameters in a fixed order. What else stands
- * beside it is the page's own.
+ * Normalizes a route: no slashes around it, its own parameters in a fixed order. Other parameters are the page's and are
+ * dropped.
  */
-export function tidyRoute(route: string): string {
+export function normalizeRoute(route: string): string {
   const [path = '', search = ''] = route.replace(/^\/+/, '').split('#')[0]?.split('?') ?? [];
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
@@ -27,7 +27,7 @@ export function tidyRoute(route: string): string {
   return kept.size > 0 ? `${tidy}?${kept}` : tidy;
 }
 
-/** The base that a page lies under, its language prefix included; undefined where the page is not under `baseUrl`. */
+/** The base of a page with its language prefix; undefined where the page is not below `baseUrl`. */
 export function historyBase(
   page: string,
   config: Pick<PageConfig, 'baseUrl' | 'languages'>,
@@ -47,15 +47,15 @@ export function historyBase(
 }
 
 /**
- * Decides where the route lives: as the attribute says, else as the config says. A page outside its own `baseUrl` has
+ * Decides where the route is kept: as the attribute says, else as the config says. A page outside its own `baseUrl` has
  * no place for a path: there the route goes into the query.
  */
 export function findAddress(
   page: string,
   config: Pick<PageConfig, 'baseUrl' | 'languages' | 'routing'>,
-  asked: Routing | undefined,
+  attribute: Routing | undefined,
 ): Address {
-  const routing = asked ?? config.routing;
+  const routing = attribute ?? config.routing;
   if (routing !== 'history') return { routing, base: page };
   const base = historyBase(page, config);
   return base === undefined ? { routing: 'query', base: page } : { routing, base };
@@ -64,14 +64,14 @@ export function findAddress(
 /** The route that an address names. */
 export function routeOf(page: string, { routing, base }: Address): string {
   const url = new URL(page);
-  if (routing === 'query') return tidyRoute(`${url.searchParams.get('ws-route') ?? ''}${url.search}`);
+  if (routing === 'query') return normalizeRoute(`${url.searchParams.get('ws-route') ?? ''}${url.search}`);
   const path = decodeSafely(url.pathname).slice(decodeSafely(new URL(base).pathname).length);
-  return tidyRoute(`${path}${url.search}`);
+  return normalizeRoute(`${path}${url.search}`);
 }
 
 /** The address of a route, seen from the page as it is now. */
 export const urlOf = (route: string, page: string, { routing, base }: Address): string =>
-  routing === 'history' ? historyUrl(base, tidyRoute(route)) : queryUrl(page, tidyRoute(route));
+  routing === 'history' ? historyUrl(base, normalizeRoute(route)) : queryUrl(page, normalizeRoute(route));
 
 function decodeSafely(path: string): string {
   try {

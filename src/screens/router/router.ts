@@ -3,7 +3,7 @@ import { emit } from '../../state/events.ts';
 import { claimAddressAtom, registerRouterAtom } from '../../state/open-route.ts';
 import type { Store } from '../../state/store.ts';
 import { showTop } from '../../ui/scroll.ts';
-import { type Address, findAddress, type Routing, routeOf, tidyRoute, urlOf } from './address.ts';
+import { type Address, findAddress, normalizeRoute, type Routing, routeOf, urlOf } from './address.ts';
 
 export interface RouterOptions {
   store: Store;
@@ -31,7 +31,7 @@ export class TagRouter {
     this.#ownsAddress = store.set(claimAddressAtom, host);
     this.#address = findAddress(location.href, config, this.#ownsAddress ? routing : 'memory');
     this.#attribute = start;
-    this.#route = (this.#ownsAddress && this.#routeOfPage()) || tidyRoute(start ?? '');
+    this.#route = (this.#ownsAddress && this.#routeOfPage()) || normalizeRoute(start ?? '');
   }
 
   /** The current route, e.g. `order?step=payment-method`. */
@@ -47,7 +47,7 @@ export class TagRouter {
   /** Goes to a route. False when the page cancelled `ws-navigate`; a replacing move cannot be cancelled. */
   go(route: string, options: { replace?: boolean; moved?: boolean } = {}): boolean {
     const { replace = false, moved = !replace } = options;
-    const target = tidyRoute(route);
+    const target = normalizeRoute(route);
     if (target === this.#route) return true;
     const url = this.href(target);
     if (!emit('ws-navigate', { route: target, url }, this.#host) && !replace) return false;
@@ -108,7 +108,7 @@ export class TagRouter {
 
   /** Opens a route from elsewhere on the page. A screen that is shown already does not take the focus by itself. */
   #open(route: string): void {
-    const isShown = tidyRoute(route) === this.#route;
+    const isShown = normalizeRoute(route) === this.#route;
     if (!this.go(route)) return;
     showTop(this.#host);
     if (isShown) focusHeading(this.#host);
