@@ -7,7 +7,7 @@ const ITEMS = 5;
 /** What the shop needs for a change, in ms: a quick one over a quick line. */
 const SERVER_TIME = 60;
 
-interface Arrival {
+interface LoggedCall {
   method: string;
   inFlight: number;
 }
@@ -86,7 +86,7 @@ async function measure(browser: Browser, act: (page: Page) => Promise<number>): 
     await shop.fetch(new Request(`${origin}/demo/log`, { method: 'DELETE' }));
     server = 0;
     const total = await act(page);
-    const log = (await (await shop.fetch(new Request(`${origin}/demo/log`))).json()) as Arrival[];
+    const log = (await (await shop.fetch(new Request(`${origin}/demo/log`))).json()) as LoggedCall[];
     const changes = log.filter(({ method }) => method !== 'GET');
     return {
       calls: changes.length,

@@ -35,7 +35,7 @@ export const worstRow = (name: string, spread: Spread, budget: number, unit = 'm
 });
 
 /** A figure that is told and not held to anything. */
-export const toldRow = (name: string, figure: Spread, unit = 'ms'): Row =>
+export const unjudgedRow = (name: string, figure: Spread, unit = 'ms'): Row =>
   spreadRow(`  ${name}`, figure, Number.POSITIVE_INFINITY, unit);
 
 const isOver = ({ figure, budget, atLeast = Number.NEGATIVE_INFINITY }: Row): boolean =>

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import type { Arrival } from './arrivals.ts';
+import type { LoggedCall } from './call-log.ts';
 import type { ShopContext } from './context.ts';
 import { toolPage } from './tool-page.ts';
 
 /** The arrivals for people, newest first. */
-export function logPage(c: ShopContext, arrivals: readonly Arrival[]) {
+export function logPage(c: ShopContext, arrivals: readonly LoggedCall[]) {
   const newestFirst = arrivals.toReversed();
   const body = html`<div class="row">
 <form method="get" action="/demo/log.html"><button class="plain">Look again</button></form>
@@ -13,13 +13,13 @@ export function logPage(c: ShopContext, arrivals: readonly Arrival[]) {
 <h2>${arrivals.length} calls</h2>
 ${arrivals.length === 0 ? html`<p class="empty">Nothing has arrived yet. Open a brand page.</p>` : tableOf(newestFirst)}`;
   return toolPage(c, {
-    title: 'Arrivals',
+    title: 'CallLog',
     lead: 'What reached the shop, the last 500 calls, newest first. “In flight” counts changes that had no answer yet when this one came: the tags send one at a time.',
     body,
   });
 }
 
-const tableOf = (arrivals: readonly Arrival[]) => html`<div class="scroll"><table>
+const tableOf = (arrivals: readonly LoggedCall[]) => html`<div class="scroll"><table>
 <thead><tr><th scope="col">Time</th><th scope="col">Call</th><th scope="col">Brand</th><th scope="col" class="number">Status</th>
 <th scope="col" class="number">Took</th><th scope="col" class="number">In flight</th><th scope="col">Idempotency-Key</th></tr></thead>
 <tbody>${arrivals.map(
