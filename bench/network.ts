@@ -17,7 +17,7 @@ interface Subject {
   /** Whether script and API lie on another origin than the page. */
   isForeign: boolean;
   html: (origin: string) => string;
-  /** True once the visitor has what they came for; runs in the page. */
+  /** Whether the tag is ready for the visitor; runs in the page. */
   isReady: string;
   items?: number;
 }
@@ -111,7 +111,7 @@ const page = (body: string) => ({
   body: `<!doctype html><html lang="en" config="${CONFIG}"><meta charset="utf-8"><title>Page</title>${body}`,
 });
 
-/** The floor on its own origin sends no company; the shop wants one. */
+/** The floor on its own origin sends no company, which the shop requires. */
 function withCompany(request: Request): Request {
   if (request.method === 'OPTIONS' || request.headers.has('x-company-code')) return request;
   const headers = new Headers(request.headers);

@@ -76,7 +76,7 @@ function visit(
     const { page } = bench;
     await page.goto(origin);
     if (subject === TAG) {
-      // The code of the results comes when somebody turns to the field: it is there before the search.
+      // The code of the results is loaded on focus: wait until it is there.
       await page.locator(TAG).locator('input').first().focus();
       await page.waitForLoadState('networkidle');
     } else await page.waitForFunction(() => customElements.get('floor-stream'));

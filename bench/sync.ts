@@ -7,7 +7,7 @@ import { type Row, ratioRow, unjudgedRow } from './table.ts';
 const CHANGES = 15;
 const MOUNTED = 50;
 
-/** The tag with a shop that answers at once: what is measured is ours, from the answer to the text. */
+/** The tag with a shop that answers at once, so that only the time from the response to the text is measured. */
 const INSTANT_SHOP = `<script>
   let items = 0;
   const item = (id) => ({ id: String(id), code: 'hosting-plus', name: 'Hosting', sellType: 'direct', period: 12,
@@ -75,7 +75,7 @@ export async function syncRows(browser: Browser): Promise<Row[]> {
   return [...rows, ...(await mountRows(browser))];
 }
 
-/** Time from the change to the last element's text, in ms: the quickest of the page, for noise only adds. */
+/** Milliseconds from the change to the last element's text: the minimum of the page, since noise only adds. */
 function changeTime(
   browser: Browser,
   [{ tag, head, script }, count]: readonly [Subject, number],
@@ -88,7 +88,7 @@ function changeTime(
       (name) => /\d|empty/.test([...document.querySelectorAll(name)].at(-1)?.shadowRoot?.textContent ?? ''),
       tag,
     );
-    // The code of changes comes with the first; it is no part of one.
+    // The code of changes is loaded with the first one, which is not counted.
     await page.evaluate(() => (Reflect.get(window, 'change') as (count: number) => Promise<void>)(3));
     await slowDown(slow);
     return Math.min(...(await runChanges(page, tag)));
@@ -129,7 +129,7 @@ type Mount = keyof typeof MOUNTS;
 /** Row 14: fifty more beside one that is there already, in one go, until they are drawn. */
 async function mountRows(browser: Browser): Promise<Row[]> {
   const tags = Object.keys(MOUNTS) as Mount[];
-  // Short and noisy: the middle of more rounds.
+  // Short and noisy: more rounds.
   const rounds = Math.max(ROUNDS, 11);
   const measure = (tag: Mount) =>
     onSite(startSite(MOUNTS[tag]), browser, async (bench, { origin }) => {
