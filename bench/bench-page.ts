@@ -9,9 +9,9 @@ import { FLOORS_OUT } from './build-floors.ts';
 
 const CONFIG = '{&quot;company&quot;:&quot;sk-ws&quot;,&quot;language&quot;:&quot;en-US&quot;}';
 
-/** Meters that run from the page's first moment: long tasks, layout shifts that no click explains, and frames. */
+/** Starts the meters when the page opens: long tasks, layout shifts without recent input, and frames. */
 const METERS = `{
-  // The runner's own helper for names, which functions that go to the page ask for.
+  // tsx adds calls of this helper to functions, also to those that run in the page.
   window.__name = (one) => one;
   const meters = window.meters = { long: [], shifts: [], frames: [] };
   new PerformanceObserver((list) => { for (const { startTime, duration } of list.getEntries()) meters.long.push({ startTime, duration }); })
@@ -63,7 +63,7 @@ export async function startSite(
 export interface BenchPage {
   page: Page;
   context: BrowserContext;
-  /** Milliseconds of main-thread work so far, of its own clock: what others do on this machine does not count. */
+  /** Milliseconds of main-thread work so far, in thread time: other work on the machine does not count. */
   work(): Promise<number>;
   slowDown(rate: number): Promise<void>;
 }
@@ -100,7 +100,7 @@ async function workMeter(session: CDPSession): Promise<() => Promise<number>> {
   };
 }
 
-/** Runs `use` on a page of a site of its own and clears up behind it. */
+/** Runs `use` on a page of its own site and closes both afterwards. */
 export async function onSite<T>(
   site: Promise<BenchSite>,
   browser: Browser,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 const FLOORS = join(import.meta.dirname, 'floors');
-/** Where the floors are built to: one `floor.js` a folder. */
+/** Output folder of the floors: one `floor.js` a folder. */
 export const FLOORS_OUT = join(import.meta.dirname, '../.cache/bench/floors');
 
-/** Builds floors, each into one file, with the same minifier as the tags; all where no name is given. */
+/** Builds the named floors, or all, each into one file and with the same minifier as the tags. */
 export async function buildFloors(...names: readonly string[]): Promise<void> {
-  const wanted = names.length > 0 ? names : readdirSync(FLOORS);
-  for (const name of wanted) {
+  const chosen = names.length > 0 ? names : readdirSync(FLOORS);
+  for (const name of chosen) {
     const [source] = readdirSync(join(FLOORS, name)).filter((file) => file.startsWith('floor.'));
     await build({
       configFile: false,

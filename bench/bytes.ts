@@ -16,7 +16,7 @@ const LOCALES = join(import.meta.dirname, '../src/i18n/locales');
 
 const KB = 1000;
 const HEADER_TAGS = '<ws-minicart></ws-minicart><ws-login></ws-login><ws-lang></ws-lang>';
-/** What the floor weighed when the budgets were set; more than 5 % off and it is not the floor. */
+/** Size of the floor when the budgets were set; more than 5 % off, and it is another floor. */
 const STACK_LISTED = 65.9 * KB;
 
 interface Load {
@@ -89,7 +89,7 @@ async function measure(browser: Browser, body: string, tag: string, items = 0): 
   return { bytes, requests, carts, files };
 }
 
-/** Beside the order's code: texts, metadata of phone numbers, drawing of QR codes, and what an order never loads. */
+/** Not counted with the order's code: texts, phone metadata, QR codes, and what an order never loads. */
 const BESIDE = /^(texts-|phone|qr|libphonenumber|bysquare|uqr|doctor|outdated|inquiry|tutorial|developer)/;
 
 /** Everything that `ws-cart` can load, from the script on, along every import of the built files. */
@@ -126,7 +126,7 @@ function catalogueRows(loaded: readonly string[]): Row[] {
     }
     if (surface.test('outdated'))
       for (const [locale, bytes] of byLocale) byLocale.set(locale, bytes + outdatedBytes(locale));
-    // A gate that saw no catalogue must not say that all is small.
+    // Without this, a gate that finds no catalogue would pass.
     return byLocale.size === 0 ? Number.NaN : Math.max(...byLocale.values()) / KB;
   };
   const foreign = loaded.filter((path) => path.includes('/texts-') && !path.includes('-en-US-'));

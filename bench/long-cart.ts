@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { type BenchPage, fillCart, onSite, SCRIPT, startSite } from './bench-page.ts';
 import { inTurns } from './statistics.ts';
-import { type Row, ratioRow, spreadRow, toldRow } from './table.ts';
+import { type Row, ratioRow, spreadRow, unjudgedRow } from './table.ts';
 
 const CHANGES = 4;
 const SLOW = 4;
@@ -32,8 +32,8 @@ export async function longCartRows(browser: Browser): Promise<Row[]> {
   );
   return [
     spreadRow('15 period in a cart of 300: click to paint, CPU 4x', of('300', 'paint'), 200),
-    toldRow('the same until the answer is painted', of('300', 'answer')),
-    toldRow('the same in a cart of 30', of('30', 'answer')),
+    unjudgedRow('the same until the answer is painted', of('300', 'answer')),
+    unjudgedRow('the same in a cart of 30', of('30', 'answer')),
     ratioRow('15 the same: task time, 300 against 30', of('300', 'work'), 10, of('30', 'work')),
   ];
 }

@@ -12,8 +12,8 @@ interface TraceEvent {
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
 
 /**
- * Tells how long each task of the page's main thread ran, in milliseconds of its own clock: a task that only waited
- * while the machine did something else is not long.
+ * Reports how long each task of the page's main thread ran, in thread time: a task that waited for the processor is not
+ * long.
  */
 export async function traceTasks(browser: Browser, page: Page): Promise<{ end(): Promise<number[]> }> {
   await browser.startTracing(page, { categories: ['toplevel'] });

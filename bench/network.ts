@@ -10,14 +10,14 @@ import { type BenchPage, fillCart, openPage } from './bench-page.ts';
 import { buildFloors, FLOORS_OUT } from './build-floors.ts';
 import { type Handler, Pipe, type ShapedServer, startShapedServer } from './shaped-server.ts';
 import { inTurns } from './statistics.ts';
-import { type Row, ratioRow, toldRow } from './table.ts';
+import { type Row, ratioRow, unjudgedRow } from './table.ts';
 
 interface Subject {
   name: string;
   /** Whether script and API lie on another origin than the page. */
   isForeign: boolean;
   html: (origin: string) => string;
-  /** True once the visitor has what they came for; runs in the page. */
+  /** Whether the tag is ready for the visitor; runs in the page. */
   isReady: string;
   items?: number;
 }
@@ -65,10 +65,10 @@ export async function networkRows(browser: Browser): Promise<Row[]> {
   const of = await inTurns(NAMES, (name) => visit(browser, named(name)));
   const cors = of('stack-cors', 'ready');
   return [
-    toldRow('floor vanilla: ready, Slow 4G', of('vanilla', 'ready')),
-    toldRow('floor stack: ready, Slow 4G', of('stack', 'ready')),
-    toldRow('floor stack-cors: ready, Slow 4G', cors),
-    toldRow('floor stack-cors: requests', of('stack-cors', 'requests'), ''),
+    unjudgedRow('floor vanilla: ready, Slow 4G', of('vanilla', 'ready')),
+    unjudgedRow('floor stack: ready, Slow 4G', of('stack', 'ready')),
+    unjudgedRow('floor stack-cors: ready, Slow 4G', cors),
+    unjudgedRow('floor stack-cors: requests', of('stack-cors', 'requests'), ''),
     ratioRow('3 one mini-cart: ready, Slow 4G', of('ws-minicart', 'ready'), 1, cors),
     ratioRow('4 one mini-cart: task time until ready', of('ws-minicart', 'task'), 1.3, of('stack', 'task')),
     ratioRow('6 domain checker: ready to type, Slow 4G', of('ws-domain-checker', 'ready'), 1.15, cors),
@@ -111,7 +111,7 @@ const page = (body: string) => ({
   body: `<!doctype html><html lang="en" config="${CONFIG}"><meta charset="utf-8"><title>Page</title>${body}`,
 });
 
-/** The floor on its own origin sends no company; the shop wants one. */
+/** The floor on its own origin sends no company, which the shop requires. */
 function withCompany(request: Request): Request {
   if (request.method === 'OPTIONS' || request.headers.has('x-company-code')) return request;
   const headers = new Headers(request.headers);

@@ -4,17 +4,17 @@ import type { Row } from './table.ts';
 
 const CHANGES = 100;
 const ITEMS = 5;
-/** What the shop needs for a change, in ms: a quick one over a quick line. */
+/** Milliseconds that the shop takes for a change. */
 const SERVER_TIME = 60;
 
-interface Arrival {
+interface LoggedCall {
   method: string;
   inFlight: number;
 }
 
-/** Row 17: 100 quick changes through the cart's queue; the shop's own log tells what came and when. */
+/** Row 17: 100 quick changes through the cart's queue; read from the shop's call log. */
 export async function queueRows(browser: Browser): Promise<Row[]> {
-  const bare = await measure(browser, callPlainly);
+  const bare = await measure(browser, callDirectly);
   const adds = await measure(browser, addMany);
   const periods = await measure(browser, changePeriods);
   const none = { budget: 1, unit: '' };
@@ -86,7 +86,7 @@ async function measure(browser: Browser, act: (page: Page) => Promise<number>): 
     await shop.fetch(new Request(`${origin}/demo/log`, { method: 'DELETE' }));
     server = 0;
     const total = await act(page);
-    const log = (await (await shop.fetch(new Request(`${origin}/demo/log`))).json()) as Arrival[];
+    const log = (await (await shop.fetch(new Request(`${origin}/demo/log`))).json()) as LoggedCall[];
     const changes = log.filter(({ method }) => method !== 'GET');
     return {
       calls: changes.length,
@@ -98,10 +98,9 @@ async function measure(browser: Browser, act: (page: Page) => Promise<number>): 
 }
 
 /**
- * The floor: no queue can be quicker than the browser, which itself needs some six milliseconds between an answer and the
- * next call.
+ * The floor: the same calls by plain `fetch`. The browser itself needs some six milliseconds between two calls.
  */
-const callPlainly = (page: Page): Promise<number> =>
+const callDirectly = (page: Page): Promise<number> =>
   page.evaluate(async (count) => {
     const start = performance.now();
     for (let index = 0; index < count; index += 1) {
@@ -119,7 +118,7 @@ interface PageApi {
   add(product: object): Promise<{ ok: boolean }>;
 }
 
-/** A hundred products at once: nothing can collapse. */
+/** Adds a hundred products at once: none of these changes can be merged. */
 const addMany = (page: Page): Promise<number> =>
   page.evaluate(async (count) => {
     const api = Reflect.get(window, 'wsElements') as PageApi;
@@ -130,7 +129,7 @@ const addMany = (page: Page): Promise<number> =>
     return performance.now() - start;
   }, CHANGES);
 
-/** A visitor who cannot decide: twenty periods for each of five items, all before the first answer. */
+/** Chooses twenty periods for each of five items before the first response: changes that can be merged. */
 const changePeriods = (page: Page): Promise<number> =>
   page.evaluate(async (count) => {
     const root = document.querySelector('ws-cart')?.shadowRoot as ShadowRoot;

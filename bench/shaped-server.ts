@@ -4,7 +4,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** Slow 4G: what a request waits before its first byte, and the pipe that all answers share. */
+/** Slow 4G: the delay before the first byte, and the bandwidth that all responses share. */
 const LATENCY = 150;
 const BYTES_PER_MS = 1_600_000 / 8 / 1_000;
 const SLICE = 4_096;
@@ -18,12 +18,12 @@ export type Handler = (request: Request) => Promise<Answer | Response> | Answer 
 
 export interface ShapedServer {
   origin: string;
-  /** Everything that was asked for, but the favicon. */
+  /** All requests but that of the favicon. */
   requests: string[];
   close(): Promise<void>;
 }
 
-/** One pipe for all servers of a run: slices of the answers that are under way go out in turn. */
+/** One connection shared by all servers of a run: slices of the pending responses are sent in turn. */
 export class Pipe {
   #free = 0;
 
@@ -91,7 +91,7 @@ async function toRequest(request: Http2ServerRequest): Promise<Request> {
   return new Request(url, { method, headers, ...(chunks.length > 0 && { body: Buffer.concat(chunks) }) });
 }
 
-/** A certificate for localhost, made once; the browser of a run is told to take it. */
+/** A certificate for localhost, created once; the browser is started so that it accepts it. */
 function certificate(): { key: Buffer; cert: Buffer } {
   const folder = join(import.meta.dirname, '../.cache/bench');
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -18,17 +18,17 @@ const WINDOWS = [
   { width: 360, height: 800 },
 ];
 
-/** What moves only now and then moves: the worst of so many visits in each window is judged. */
+/** Shifts may be rare: the worst of this many visits in each window counts. */
 const VISITS = Array.from({ length: Math.min(ROUNDS, 3) }, () => WINDOWS).flat();
 
-/** The sizes that the guide for editors tells to reserve, as it says them. */
+/** The sizes to reserve, read from the guide for editors. */
 async function reserved(): Promise<string> {
   const [, css = ''] = /```css\n(.*?)```/s.exec(await readFile(GUIDE, 'utf8')) ?? [];
   for (const { tag } of TAGS) if (!css.includes(tag)) throw new Error(`${GUIDE} reserves no room for ${tag}`);
   return css;
 }
 
-/** Row 16: what a tag that takes the place of its fallback moves around itself. */
+/** Row 16: the layout shift when a tag replaces its fallback. */
 export async function shiftRows(browser: Browser): Promise<Row[]> {
   const css = await reserved();
   const rows: Row[] = [];

@@ -1,4 +1,4 @@
-/** The middle of a list of figures; NaN of an empty one. */
+/** The median; NaN of an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 || low === undefined ? high : (low + high) / 2;
 }
 
-/** Median, least and most of a list of figures. */
+/** Median, minimum and maximum. */
 export interface Spread {
   middle: number;
   range: [number, number];
@@ -18,10 +18,10 @@ export const spreadOf = (values: readonly number[]): Spread => ({
   range: [Math.min(...values), Math.max(...values)],
 });
 
-/** How often each subject is measured; the rounds alternate, so that noise hits all subjects alike. */
+/** How often each subject is measured; subjects take turns, so that noise affects all of them alike. */
 export const ROUNDS = Number(process.env.ROUNDS ?? 5);
 
-/** Measures each subject once a round (A B A B), and tells the spread of one figure of one subject. */
+/** Measures each subject once a round (A B A B); returns a function that gives the spread of a figure of a subject. */
 export async function inTurns<S extends string, F extends object>(
   subjects: readonly S[],
   measure: (subject: S) => Promise<F>,

@@ -1,10 +1,10 @@
 import { createShop } from '../demo/api/app.ts';
 
 export const CALL = '/api/domain-checker/check-domains';
-/** Results a millisecond: as quick as can be with each still a chunk of its own when it is read. */
+/** Results a millisecond: the highest rate at which each is still read as a chunk of its own. */
 const PACE = 2;
 
-/** The demo's own answers, found once: what the server needs for them is not measured. */
+/** The demo's results, computed beforehand: the server's time is not measured. */
 export async function results(count: number): Promise<string[]> {
   const shop = createShop({ databaseUrl: ':memory:', siteOrigins: () => true, streamDelay: 0 });
   await shop.ready;
@@ -16,7 +16,7 @@ export async function results(count: number): Promise<string[]> {
   return list.map((one) => JSON.stringify(one));
 }
 
-/** A chunk an element, as the shop sends them; a page of whatever size was asked for holds them all. */
+/** Streams one chunk a result, as the shop does; one page holds all results, whatever its size. */
 export function stream(elements: readonly string[]): Response {
   const encoder = new TextEncoder();
   const start = performance.now();
@@ -34,8 +34,8 @@ export function stream(elements: readonly string[]): Response {
 }
 
 /**
- * Sleeps until then, and a millisecond at least where it must: a server that spun would take a core from the page whose
- * first row is timed. What falls due meanwhile is sent at once, each as its own chunk.
+ * Sleeps until then, at least a millisecond: busy waiting would take a core from the page that is measured. Results that
+ * are due meanwhile are sent at once, each as its own chunk.
  */
 async function until(time: number): Promise<void> {
   while (performance.now() < time) await new Promise((resolve) => setTimeout(resolve, 1));

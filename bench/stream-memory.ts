@@ -9,11 +9,11 @@ const SEARCHES = 10;
 interface Memory {
   /** Bytes of the page's scripts. */
   heap: number;
-  /** Nodes of its documents, those included that nobody shows any more. */
+  /** DOM nodes, detached ones included. */
   nodes: number;
 }
 
-/** What a list holds: a row costs the same in a long list as in a short one, and a new search frees the one before. */
+/** Memory of a list: a row costs the same in a long list as in a short one, and a new search frees the previous one. */
 export async function memoryRows(browser: Browser): Promise<Row[]> {
   const short = await searches(browser, 1_000, SEARCHES);
   const long = await searches(browser, 5_000, 1);
@@ -28,7 +28,7 @@ export async function memoryRows(browser: Browser): Promise<Row[]> {
   ];
 }
 
-/** By how much the first search made it more. */
+/** The growth by the first search. */
 const grown = ([before, after]: readonly Memory[], of: keyof Memory): number =>
   (after?.[of] ?? Number.NaN) - (before?.[of] ?? Number.NaN);
 
@@ -79,7 +79,7 @@ async function search(page: Page, word: string, count: number): Promise<void> {
   );
 }
 
-/** After everything that nobody holds any more is gone. */
+/** Measured after garbage collection. */
 async function read(session: CDPSession): Promise<Memory> {
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -4,7 +4,7 @@ import { buildFloors } from './build-floors.ts';
 import { traceTasks } from './long-tasks.ts';
 import { inTurns } from './statistics.ts';
 import { CALL, results, stream } from './stream-answers.ts';
-import { type Row, ratioRow, spreadRow, toldRow, worstRow } from './table.ts';
+import { type Row, ratioRow, spreadRow, unjudgedRow, worstRow } from './table.ts';
 
 const SUBJECTS = ['read', 'vanilla', 'plain', 'ws-domain-checker'] as const;
 type Subject = (typeof SUBJECTS)[number];
@@ -39,21 +39,21 @@ export async function streamRows(browser: Browser): Promise<Row[]> {
 type Of = Awaited<ReturnType<typeof inTurns<Subject, Figures>>>;
 
 const rowsAtFullSpeed = (count: number, of: Of): Row[] => [
-  toldRow(`floor stream-read: ${count} results, task time`, of('read', 'work')),
+  unjudgedRow(`floor stream-read: ${count} results, task time`, of('read', 'work')),
   ratioRow(`10 ${count} results: task time, CPU 1x`, of(TAG, 'work'), 1.5, of('vanilla', 'work')),
   spreadRow('10 the same: long tasks, CPU 1x', of(TAG, 'long'), 0, ''),
-  toldRow('the same, floor stream-vanilla', of('vanilla', 'long'), ''),
+  unjudgedRow('the same, floor stream-vanilla', of('vanilla', 'long'), ''),
   spreadRow('11 the same: first row after first byte, CPU 1x', of(TAG, 'firstRow'), 50),
-  toldRow('the same, floor stream-vanilla', of('vanilla', 'firstRow')),
+  unjudgedRow('the same, floor stream-vanilla', of('vanilla', 'firstRow')),
   worstRow('12 the same: layout shift', of(TAG, 'shift'), 0, ''),
 ];
 
 const rowsSlowed = (count: number, of: Of): Row[] => [
-  toldRow(`${count} results: task time, CPU 4x`, of(TAG, 'work')),
-  toldRow('the same, floor stream-vanilla', of('vanilla', 'work')),
+  unjudgedRow(`${count} results: task time, CPU 4x`, of(TAG, 'work')),
+  unjudgedRow('the same, floor stream-vanilla', of('vanilla', 'work')),
   spreadRow(`10 ${count} results: long tasks, CPU 4x`, of(TAG, 'long'), 1, ''),
-  toldRow('the same, floor stream-vanilla', of('vanilla', 'long'), ''),
-  toldRow('the longest of them', of(TAG, 'longest')),
+  unjudgedRow('the same, floor stream-vanilla', of('vanilla', 'long'), ''),
+  unjudgedRow('the longest of them', of(TAG, 'longest')),
   ratioRow('10 the same: dropped frames, CPU 4x', of(TAG, 'dropped'), 0.5, of('plain', 'dropped'), ''),
   worstRow('12 the same: layout shift, CPU 4x', of(TAG, 'shift'), 0, ''),
 ];
@@ -76,7 +76,7 @@ function visit(
     const { page } = bench;
     await page.goto(origin);
     if (subject === TAG) {
-      // The code of the results comes when somebody turns to the field: it is there before the search.
+      // The code of the results is loaded on focus: wait until it is there.
       await page.locator(TAG).locator('input').first().focus();
       await page.waitForLoadState('networkidle');
     } else await page.waitForFunction(() => customElements.get('floor-stream'));

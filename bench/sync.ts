@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright';
 import { type BenchPage, floorScript, onSite, SCRIPT, startSite } from './bench-page.ts';
 import { buildFloors } from './build-floors.ts';
 import { inTurns, ROUNDS } from './statistics.ts';
-import { type Row, ratioRow, toldRow } from './table.ts';
+import { type Row, ratioRow, unjudgedRow } from './table.ts';
 
 const CHANGES = 15;
 const MOUNTED = 50;
 
-/** The tag with a shop that answers at once: what is measured is ours, from the answer to the text. */
+/** The tag with a shop that answers at once, so that only the time from the response to the text is measured. */
 const INSTANT_SHOP = `<script>
   let items = 0;
   const item = (id) => ({ id: String(id), code: 'hosting-plus', name: 'Hosting', sellType: 'direct', period: 12,
@@ -56,12 +56,12 @@ export async function syncRows(browser: Browser): Promise<Row[]> {
     const ratio = of('many', 'time').middle / of('fifty', 'time').middle;
     const raw = slope('rawFifty', 'rawMany');
     rows.push(
-      toldRow(`floor sync-vanilla: 200 elements, CPU ${slow}x`, of('vanilla', 'time')),
-      toldRow(`floor sync-r2wc: 200 elements, CPU ${slow}x`, of('rawMany', 'time')),
-      toldRow(`one change in 1 mini-cart, CPU ${slow}x`, of('one', 'time')),
-      toldRow(`one change in 10 mini-carts, CPU ${slow}x`, of('ten', 'time')),
-      toldRow(`one change in 50 mini-carts, CPU ${slow}x`, of('fifty', 'time')),
-      toldRow(`one change in 200 mini-carts, CPU ${slow}x`, of('many', 'time')),
+      unjudgedRow(`floor sync-vanilla: 200 elements, CPU ${slow}x`, of('vanilla', 'time')),
+      unjudgedRow(`floor sync-r2wc: 200 elements, CPU ${slow}x`, of('rawMany', 'time')),
+      unjudgedRow(`one change in 1 mini-cart, CPU ${slow}x`, of('one', 'time')),
+      unjudgedRow(`one change in 10 mini-carts, CPU ${slow}x`, of('ten', 'time')),
+      unjudgedRow(`one change in 50 mini-carts, CPU ${slow}x`, of('fifty', 'time')),
+      unjudgedRow(`one change in 200 mini-carts, CPU ${slow}x`, of('many', 'time')),
       { name: `13 one change: t(200) / t(50), CPU ${slow}x`, figure: ratio, budget: 4.4, unit: '' },
       {
         name: `13 the same: slope an element, CPU ${slow}x`,
@@ -75,7 +75,7 @@ export async function syncRows(browser: Browser): Promise<Row[]> {
   return [...rows, ...(await mountRows(browser))];
 }
 
-/** Time from the change to the last element's text, in ms: the quickest of the page, for noise only adds. */
+/** Milliseconds from the change to the last element's text: the minimum of the page, since noise only adds. */
 function changeTime(
   browser: Browser,
   [{ tag, head, script }, count]: readonly [Subject, number],
@@ -88,7 +88,7 @@ function changeTime(
       (name) => /\d|empty/.test([...document.querySelectorAll(name)].at(-1)?.shadowRoot?.textContent ?? ''),
       tag,
     );
-    // The code of changes comes with the first; it is no part of one.
+    // The code of changes is loaded with the first one, which is not counted.
     await page.evaluate(() => (Reflect.get(window, 'change') as (count: number) => Promise<void>)(3));
     await slowDown(slow);
     return Math.min(...(await runChanges(page, tag)));
@@ -129,7 +129,7 @@ type Mount = keyof typeof MOUNTS;
 /** Row 14: fifty more beside one that is there already, in one go, until they are drawn. */
 async function mountRows(browser: Browser): Promise<Row[]> {
   const tags = Object.keys(MOUNTS) as Mount[];
-  // Short and noisy: the middle of more rounds.
+  // Short and noisy: more rounds.
   const rounds = Math.max(ROUNDS, 11);
   const measure = (tag: Mount) =>
     onSite(startSite(MOUNTS[tag]), browser, async (bench, { origin }) => {
@@ -140,8 +140,8 @@ async function mountRows(browser: Browser): Promise<Row[]> {
   const name = `14 mounting ${MOUNTED} mini-carts: task time`;
   return [
     ratioRow(name, of('ws-minicart', 'work'), 1.2, of('floor-cart', 'work')),
-    toldRow('the same until drawn, by the clock', of('ws-minicart', 'time')),
-    toldRow('the same, floor stack', of('floor-cart', 'time')),
+    unjudgedRow('the same until drawn, by the clock', of('ws-minicart', 'time')),
+    unjudgedRow('the same, floor stack', of('floor-cart', 'time')),
   ];
 }
 

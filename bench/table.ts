@@ -1,12 +1,12 @@
 import type { Spread } from './statistics.ts';
 
-/** A figure beside what it may be and what it is measured against. */
+/** A figure with its budget and its floor. */
 export interface Row {
   name: string;
   figure: number;
-  /** Infinity where the figure is only told, as of floors. */
+  /** Infinity where the figure has no budget, as those of floors. */
   budget: number;
-  /** Where too little is as wrong as too much. */
+  /** Lower bound, where too little is wrong as well. */
   atLeast?: number;
   floor?: number;
   /** Least and most of the rounds behind `figure`, which is their median. */
@@ -28,14 +28,14 @@ export const spreadRow = (name: string, { middle, range }: Spread, budget: numbe
   unit,
 });
 
-/** Of what must never happen: the worst round is the figure. */
+/** A row judged by the worst round. */
 export const worstRow = (name: string, spread: Spread, budget: number, unit = 'ms'): Row => ({
   ...spreadRow(name, spread, budget, unit),
   figure: spread.range[1],
 });
 
-/** A figure that is told and not held to anything. */
-export const toldRow = (name: string, figure: Spread, unit = 'ms'): Row =>
+/** A figure without a budget. */
+export const unjudgedRow = (name: string, figure: Spread, unit = 'ms'): Row =>
   spreadRow(`  ${name}`, figure, Number.POSITIVE_INFINITY, unit);
 
 const isOver = ({ figure, budget, atLeast = Number.NEGATIVE_INFINITY }: Row): boolean =>
@@ -44,12 +44,12 @@ const isOver = ({ figure, budget, atLeast = Number.NEGATIVE_INFINITY }: Row): bo
 function number(value: number, unit = ''): string {
   if (value === Number.POSITIVE_INFINITY) return '-';
   const size = Math.abs(value);
-  // What is all but nothing must not read as nothing.
+  // A very small value must not be printed as zero.
   const text = size < 0.01 ? value.toPrecision(2) : value.toFixed(size < 10 ? 2 : 1);
   return `${Number.isInteger(value) ? value : text}${unit && ` ${unit}`}`;
 }
 
-/** Prints rows as a table and tells how many are over their budget. */
+/** Prints rows as a table and returns how many are over their budget. */
 export function printTable(rows: readonly Row[]): number {
   for (const row of rows) {
     const { name, figure, budget, floor, range, unit } = row;

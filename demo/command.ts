@@ -8,7 +8,7 @@ import { BRANDS } from './site/brands.ts';
 
 const DATA_DIR = process.env.DATA_DIR ?? join(import.meta.dirname, '../.data');
 
-/** Nobody should get used to a shop without a network: outside production it answers late (section 9). */
+/** Outside production the shop answers late, as over a network (section 9). */
 export const ANSWER_DELAY = process.env.NODE_ENV === 'production' ? 0 : CONSTANTS.mockDelay;
 
 /**
@@ -43,7 +43,7 @@ interface Ports {
   apiPort: number;
 }
 
-/** Reads `PORT` and `API_PORT`; says in one line what is wrong with them and ends. */
+/** Reads `PORT` and `API_PORT`; ends with one line where they are invalid. */
 function readPorts(): Ports {
   const ports = { port: portOf('PORT', 4100), apiPort: portOf('API_PORT', 4101) };
   if (ports.port === ports.apiPort)
@@ -60,15 +60,15 @@ function portOf(name: string, fallback: number): number {
   return port;
 }
 
-/** Ends with one line where a port is taken, before anybody waits for a build. */
+/** Ends with one line where a port is taken, before the build. */
 async function checkPorts({ port, apiPort }: Ports): Promise<void> {
-  for (const [name, wanted] of [
+  for (const [name, number] of [
     ['PORT', port],
     ['API_PORT', apiPort],
   ] as const) {
-    if (await isFree(wanted)) continue;
+    if (await isFree(number)) continue;
     fail(
-      `Port ${wanted} is in use. Stop what runs there, or choose another: ${name}=${wanted + 100} npm start`,
+      `Port ${number} is in use. Stop what runs there, or choose another: ${name}=${number + 100} npm start`,
     );
   }
 }
@@ -81,7 +81,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Whether `--fresh` was given; an unknown argument ends the run, so that a typing error is not a silent start. */
+/** Whether `--fresh` was given; an unknown argument ends the run, so that a typo is noticed. */
 function readFresh(): boolean {
   const [unknown] = process.argv.slice(2).filter((argument) => argument !== '--fresh');
   if (unknown) fail(`"${unknown}" is not known. There is only --fresh, which starts with an empty shop.`);
@@ -96,7 +96,7 @@ export function fail(line: string): never {
   process.exit(1);
 }
 
-/** A server's token is nobody's business. */
+/** Where the data is, without a server's token. */
 const placeOfData = (): string =>
   process.env.DATABASE_URL?.replace(/\?.*$/, '') ?? process.env.DATA_DIR ?? '.data/';
 
@@ -123,7 +123,7 @@ function announce(demo: RunningDemo): void {
   console.log(lines.join('\n'));
 }
 
-/** Closes the demo on Ctrl-C, so that the database is left tidy; a second Ctrl-C does not wait. */
+/** Closes the demo on Ctrl-C, so that the database is closed cleanly; a second Ctrl-C does not wait. */
 function closeOnSignal(close: () => Promise<void>): void {
   let isClosing = false;
   const end = (): void => {

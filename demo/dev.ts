@@ -32,7 +32,7 @@ async function scriptHandler(server: Server): Promise<ScriptHandler> {
   };
 }
 
-/** The built names of the contract, answered by the sources behind them. */
+/** Maps the built files' public names to their sources. */
 function sourceOf(url: string): string {
   return url
     .replace(/^\/ws\/1\/ws\.js(?=\?|$)/, '/src/elements/dev-loader.ts')

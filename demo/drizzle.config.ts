@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** Of `npm run demo:migration`: what it compares and where it writes. */
+/** Settings of `npm run demo:migration`. */
 // biome-ignore lint/style/noDefaultExport: the tool reads its settings so.
 export default defineConfig({
   dialect: 'sqlite',

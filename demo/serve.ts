@@ -12,7 +12,7 @@ import { setTimeout } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createShop, type Shop } from './api/app.ts';
-import { scenarioLanding } from './scenarios/landing.ts';
+import { scenarioEntry } from './scenarios/scenario-entry.ts';
 import { scenarioSite } from './scenarios/scenario-site.ts';
 import { createSite } from './site/app.ts';
 import { createDistFiles } from './site/dist-files.ts';
@@ -20,18 +20,18 @@ import type { Origins } from './site/pages.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Answers a request before the API does, and says so with `true`; the dev server uses it. */
+/** Handles a request before the API; returns true where it did. The dev server uses it. */
 export type ScriptHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface DemoOptions {
-  /** Of the brand sites; 0 takes a free one. */
+  /** Of the brand sites; 0 picks a free one. */
   port: number;
-  /** Of the script, the shop API, the login site and the bank; 0 takes a free one. */
+  /** Of the script, the shop API, the login site and the bank; 0 picks a free one. */
   apiPort: number;
-  /** Where the database lies; `databaseUrl` wins. */
+  /** Folder of the database; `databaseUrl` wins. */
   dataDir?: string;
   databaseUrl?: string;
-  /** Empties what is stored, wherever it lies. */
+  /** Drops what is stored. */
   fresh?: boolean;
   /** The build to serve at `/ws/1/`. */
   dist?: string;
@@ -55,7 +55,7 @@ export interface RunningDemo {
  * Starts the brand sites and, on another origin, everything that a provider runs: the script, the shop API, the
  * validation API, the login site, the bank and the provider's pages.
  *
- * Ports are taken before the apps are made, since pages and CORS need the real origins.
+ * The servers listen before the apps are created, since pages and CORS need the real origins.
  *
  * @throws The system's error (`EADDRINUSE`) where a port is taken.
  */
@@ -93,7 +93,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
 /** Everything on the site's origin. */
 function createPages(origins: Origins, development: boolean): Hono {
   const app = new Hono();
-  app.route('/', scenarioLanding(origins));
+  app.route('/', scenarioEntry(origins));
   const pages = createSite({ origins, development });
   app.all('*', (context) => pages.fetch(context.req.raw, context.env));
   return app;
@@ -101,7 +101,7 @@ function createPages(origins: Origins, development: boolean): Hono {
 
 type ShopFetch = Shop['fetch'];
 
-/** Everything on the API origin: what the shop does not answer itself stands around it. */
+/** Everything on the API origin: the shop and what is served beside it. */
 function createProvider(
   origins: Origins,
   fetchShop: ShopFetch,
@@ -119,7 +119,7 @@ function createProvider(
 
 const CALL = /^\/(api|validation)\//;
 
-/** Lets a call wait; scripts and pages come at once. */
+/** Delays calls; scripts and pages are served at once. */
 const late =
   (delay: number): MiddlewareHandler =>
   async (context, next) => {
@@ -141,9 +141,9 @@ function withHandler(handler: ScriptHandler | undefined, rest: RequestListener):
   };
 }
 
-/** Loopback only: the demo's passwords are printed on its first page. */
+/** Loopback only: the demo's passwords are public. */
 function listen(port: number): Promise<Server> {
-  // Longer than anybody pauses: a call that meets the end of its kept connection is lost.
+  // Long enough for any pause: a call sent while the server closes an idle connection is lost.
   const server = createServer({ keepAliveTimeout: 600_000 });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

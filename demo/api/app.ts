@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { createArrivals } from './arrivals.ts';
 import { bankPage } from './bank-page.ts';
 import { businessMailRoutes } from './business-mail.ts';
+import { createCallLog } from './call-log.ts';
 import { cartRoutes } from './cart.ts';
 import { checkoutRoutes } from './checkout.ts';
 import type { Services, ShopEnv } from './context.ts';
@@ -22,8 +22,8 @@ import { PAGE_CSS } from './page.ts';
 import { paymentRoutes } from './payment.ts';
 import { placesRoutes } from './places.ts';
 import { profileRoutes } from './profiles.ts';
-import { leafPages } from './provider/leaves.ts';
 import { pictures } from './provider/pictures.ts';
+import { smallPages } from './provider/small-pages.ts';
 import { webAdmin } from './provider/web-admin.ts';
 import { quickOrderRoutes } from './quick-order.ts';
 import { createRecords } from './records.ts';
@@ -49,7 +49,7 @@ export interface ShopOptions {
 export interface Shop {
   /** `env` is what @hono/node-server passes; without it a cut connection shows as a 502. */
   fetch: (request: Request, env?: ShopEnv['Bindings']) => Promise<Response>;
-  /** Opened with the first call at the latest; await it to hear early of a file that cannot be opened. */
+  /** Resolves when the database is open; rejects where it cannot be opened. */
   ready: Promise<Store>;
   /** Every call it answers, as method and path; the test of openapi.yaml compares. */
   routes: () => Promise<{ method: string; path: string }[]>;
@@ -62,7 +62,7 @@ export function createShop(options: ShopOptions): Shop {
   const url = options.databaseUrl ?? process.env.DATABASE_URL ?? DEFAULT_DATABASE_URL;
   const ready = openDatabase(url, clock, { fresh: options.fresh }).then((db) => createStore(db, clock));
   const app = ready.then((store) => assemble(servicesOf(options, store, clock)));
-  // Who awaits `ready` or calls `fetch` hears of a failure; nobody else may be hit by it.
+  // `ready` and `fetch` report a failure; without this it would also be an unhandled rejection.
   app.catch(() => undefined);
   return {
     ready,
@@ -88,19 +88,19 @@ const CSS = { 'content-type': 'text/css; charset=utf-8' };
 function assemble(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   const faults = createFaults();
-  const arrivals = createArrivals(services.clock);
+  const callLog = createCallLog(services.clock);
   app.use(crossOrigin(services));
   app.get('/shop-pages.css', (c) => c.body(PAGE_CSS, 200, CSS));
   app.get('/tool-pages.css', (c) => c.body(TOOL_CSS, 200, CSS));
-  app.route('/demo', demoCalls(services, faults, arrivals));
-  app.use(arrivals.record, faultyCalls(faults), sessionOfCall(services));
+  app.route('/demo', demoCalls(services, faults, callLog));
+  app.use(callLog.record, faultyCalls(faults), sessionOfCall(services));
   app.use('/api/*', noStore, companyOfCall, idempotency(services));
   app.route('/api', apiRoutes(services));
   app.route('/validation/validations', validationRoutes());
   app.route('/places', placesRoutes(services));
   app.route('/error-reports', errorReportRoutes(services));
   app.route('/', loginSite(services));
-  app.route('/', leafPages(services));
+  app.route('/', smallPages(services));
   app.route('/pictures', pictures());
   app.route('/', webAdmin(services));
   app.route('/bank', bankPage(services));
@@ -113,7 +113,7 @@ function assemble(services: Services): Hono<ShopEnv> {
   return app;
 }
 
-/** Pages of another origin may call with cookies; a day's pages ask for permission once in ten minutes. */
+/** Lets pages of the site's origins call with cookies; browsers keep a preflight's answer for ten minutes. */
 function crossOrigin({ isSiteOrigin }: Services) {
   return cors({
     origin: (origin) => (origin !== '' && isSiteOrigin(origin) ? origin : null),

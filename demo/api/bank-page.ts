@@ -59,13 +59,13 @@ function amountFormat(locale: string, currency: Currency): Intl.NumberFormat {
 }
 
 function decided(t: PageTexts, state: PaymentState, back: string) {
-  const said: Record<PaymentState, string> = {
+  const messages: Record<PaymentState, string> = {
     waiting: '',
     paid: t.paid,
     cancelled: t.cancelled,
     failed: t.failed,
   };
-  return html`<p class="soft">${said[state]}</p><a class="button" href="${back}">${t.back}</a>`;
+  return html`<p class="soft">${messages[state]}</p><a class="button" href="${back}">${t.back}</a>`;
 }
 
 function choices(t: PageTexts) {

@@ -17,7 +17,7 @@ function bundleEndings(preset: CompanyPreset): string[][] {
 
 const idOf = (label: string, tlds: string[]) => `${label}:${tlds.join('+')}`;
 
-/** Bundles for the names asked for; only where every name of the bundle is free. */
+/** Bundles for the searched names; only those in which every name is free. */
 export function bundlesFor(
   names: string[],
   company: CompanyCode,
@@ -75,7 +75,7 @@ export function bundleProducts(
 ): StoredItem[] {
   const [label = ''] = id.split(':');
   const tlds = bundleEndings(preset).find((endings) => idOf(label, endings) === id);
-  const wanted = tlds
+  const expected = tlds
     ?.map((tld) => `${label}.${tld}`)
     .sort()
     .join();
@@ -84,7 +84,7 @@ export function bundleProducts(
     .sort()
     .join();
   const areRegistrations = products.every(({ code }) => code === 'domain-register');
-  if (!tlds || wanted !== sent || !areRegistrations)
+  if (!tlds || expected !== sent || !areRegistrations)
     throw refuse(422, 'exception.product.invalid_data', 'no such bundle');
   return products.map((product) => makeItem(product, company, { id, size: tlds.length }));
 }

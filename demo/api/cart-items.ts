@@ -53,8 +53,8 @@ export function makeItem(
 }
 
 function requestedPeriod(input: NewItemInput, prices: PeriodPrice[]): number {
-  const asked = input.period ?? input.properties?.period;
-  return typeof asked === 'number' ? asked : usualPeriod(prices);
+  const requested = input.period ?? input.properties?.period;
+  return typeof requested === 'number' ? requested : usualPeriod(prices);
 }
 
 /** A year where it is sold, else the shortest. */
@@ -113,7 +113,7 @@ export function changeItem(
   const properties = product.family === 'domain' ? kept : withRegistrableName(product, kept);
   const prices = itemPrices(product, properties, company);
   if (!prices) throw refuse(422, 'exception.product.invalid_data');
-  const asked = change.period ?? change.properties?.period;
-  const period = typeof asked === 'number' ? priceFor(prices, asked).period : item.period;
+  const requested = change.period ?? change.properties?.period;
+  const period = typeof requested === 'number' ? priceFor(prices, requested).period : item.period;
   return { ...item, period, properties };
 }

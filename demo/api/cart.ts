@@ -17,13 +17,13 @@ import { couponCode, couponRefusal, dropIdleCoupons, withCoupon, withoutCoupon }
 import { donationRoutes } from './donation.ts';
 import { refuse } from './errors.ts';
 import { itemValueRoutes } from './item-values.ts';
-import { raiseMagic } from './magic-errors.ts';
+import { throwMagicError } from './magic-errors.ts';
 import { offerRoutes } from './offers.ts';
 import { paymentOptionOf } from './payment.ts';
 import type { CartContent, StoredItem } from './schema.ts';
 import { ensureSession } from './session.ts';
 import { itemViolations } from './settings.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { settingsContextOf } from './settings-context.ts';
 import { upgradeRoutes } from './upgrades.ts';
 
 const id = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
@@ -61,14 +61,14 @@ function readingRoutes(app: Hono<ShopEnv>, services: Services): void {
     const cart = await services.store.ensureCart(session.id, c.get('company'));
     return c.json(await cartView(c, cart, services));
   });
-  // Prices and the customer are worked out for every answer; there is nothing to store here.
+  // Prices and the customer are computed for every response: there is nothing to store.
   app.get('/reload-configuration', async (c) =>
     c.json(await cartView(c, await requireCart(c, services), services)),
   );
   app.get('/items/validate', async (c) => {
     const { items } = (await requireCart(c, services)).content;
-    raiseMagic(items, 'validate');
-    return c.json({ violations: itemViolations(items, await surroundingsOf(c, items, services)) });
+    throwMagicError(items, 'validate');
+    return c.json({ violations: itemViolations(items, await settingsContextOf(c, items, services)) });
   });
 }
 
@@ -78,7 +78,7 @@ async function change(c: ShopContext, services: Services, next: (content: CartCo
 
 function addingRoutes(app: Hono<ShopEnv>, services: Services): void {
   const add = (c: ShopContext, added: StoredItem[]) => {
-    raiseMagic(added, 'add');
+    throwMagicError(added, 'add');
     return change(c, services, (content) => ({ ...content, items: withItems(content.items, added) }));
   };
   app.post('/items', async (c) => add(c, [makeItem(await bodyOf(c, newItemSchema), c.get('company'))]));
@@ -97,28 +97,31 @@ function addingRoutes(app: Hono<ShopEnv>, services: Services): void {
 
 function itemRoutes(app: Hono<ShopEnv>, services: Services): void {
   app.patch('/items/:id', async (c) => {
-    const wish = await bodyOf(c, itemChangeSchema);
+    const input = await bodyOf(c, itemChangeSchema);
     return change(c, services, (content) => {
       const items = content.items.map((item) =>
-        item.id === c.req.param('id') ? changeItem(item, wish, c.get('company')) : item,
+        item.id === c.req.param('id') ? changeItem(item, input, c.get('company')) : item,
       );
-      raiseMagic(
+      throwMagicError(
         items.filter((item) => item.id === c.req.param('id')),
         'change',
       );
-      return { ...content, items: found(items, c.req.param('id')) };
+      return { ...content, items: requireItem(items, c.req.param('id')) };
     });
   });
   app.delete('/items/:id', (c) =>
     change(c, services, (content) => {
-      const items = found(content.items, c.req.param('id')).filter((item) => item.id !== c.req.param('id'));
+      const items = requireItem(content.items, c.req.param('id')).filter(
+        (item) => item.id !== c.req.param('id'),
+      );
       return dropIdleCoupons({ ...content, items });
     }),
   );
 }
 
-function found<T extends { id: string }>(items: T[], wanted: string): T[] {
-  if (!items.some((item) => item.id === wanted)) throw refuse(404, 'exception.cart.item_not_found');
+/** Returns the items, or throws where none of them has the id. */
+function requireItem<T extends { id: string }>(items: T[], id: string): T[] {
+  if (!items.some((item) => item.id === id)) throw refuse(404, 'exception.cart.item_not_found');
   return items;
 }
 
@@ -131,12 +134,12 @@ function noteAndCouponRoutes(app: Hono<ShopEnv>, services: Services): void {
   app.put('/coupon', async (c) => {
     const body = await bodyOf(c, couponSchema);
     const cartItemId = body.cartItemId ?? undefined;
-    const wish = { code: couponCode(body.code), ...(cartItemId !== undefined && { cartItemId }) };
+    const coupon = { code: couponCode(body.code), ...(cartItemId !== undefined && { cartItemId }) };
     return change(c, services, (content) => {
-      if (cartItemId !== undefined) found(content.items, cartItemId);
-      const key = couponRefusal(wish, content);
+      if (cartItemId !== undefined) requireItem(content.items, cartItemId);
+      const key = couponRefusal(coupon, content);
       if (key) throw refuse(422, key);
-      return withCoupon(content, wish);
+      return withCoupon(content, coupon);
     });
   });
   app.delete('/coupon/:code', (c) =>
@@ -150,8 +153,8 @@ function noteAndCouponRoutes(app: Hono<ShopEnv>, services: Services): void {
 
 function choiceRoutes(app: Hono<ShopEnv>, services: Services): void {
   app.put('/payment-option', async (c) => {
-    const wish = await bodyOf(c, paymentSchema);
-    const paymentOption = await paymentOptionOf(c, wish, services);
+    const input = await bodyOf(c, paymentSchema);
+    const paymentOption = await paymentOptionOf(c, input, services);
     return change(c, services, (content) => ({ ...content, paymentOption }));
   });
   app.put('/billing-profile', async (c) => {
@@ -170,8 +173,8 @@ function choiceRoutes(app: Hono<ShopEnv>, services: Services): void {
 
 async function ownProfile(c: ShopContext, services: Services, kind: 'billing' | 'domain'): Promise<string> {
   const user = await requireUser(c, services);
-  const wish = await bodyOf(c, chosenProfileSchema);
-  const profile = await services.store.profile(user.login, kind, wish.id);
+  const { id } = await bodyOf(c, chosenProfileSchema);
+  const profile = await services.store.profile(user.login, kind, id);
   if (!profile) throw refuse(404, `exception.${kind}_profile.not_found`);
   return profile.id;
 }

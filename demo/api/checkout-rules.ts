@@ -5,7 +5,7 @@ import { domainOf, type PricedCart } from './pricing.ts';
 import type { Profile } from './profile-rules.ts';
 import { mismatchesOf, missingOf } from './registries.ts';
 import type { CartContent, Order, StoredItem, User } from './schema.ts';
-import { type Surroundings, settingIssues } from './settings.ts';
+import { type SettingsContext, settingIssues } from './settings.ts';
 
 export interface CheckoutFacts {
   content: CartContent;
@@ -17,7 +17,7 @@ export interface CheckoutFacts {
   tlds: string[];
   mustMatch: string[];
   options: PaymentOption[];
-  around: Surroundings;
+  settings: SettingsContext;
   terms: boolean;
   thirdParty: boolean;
 }
@@ -32,7 +32,7 @@ export function checkoutIssues(facts: CheckoutFacts): StepIssue[] {
     ...(owner ? [issue('domain-profile', owner)] : []),
     ...(payment ? [issue('payment-method', payment)] : []),
     ...facts.content.items.flatMap((item) =>
-      settingIssues(item, facts.around).map(({ key }) => issue('service-settings', key, item.id)),
+      settingIssues(item, facts.settings).map(({ key }) => issue('service-settings', key, item.id)),
     ),
     ...(facts.terms ? [] : [issue('recapitulation', 'validation.terms_required')]),
     ...(facts.thirdParty ? [] : [issue('recapitulation', 'validation.third_party_required')]),
@@ -51,7 +51,7 @@ function itemIssues({ content, priced }: CheckoutFacts): StepIssue[] {
   return unsold.map(({ id }) => issue('cart', 'exception.order.unsupported_product', id));
 }
 
-/** The registry's wishes, and what has to be the same as in the billing profile. */
+/** What the registry requires, and what has to be the same as in the billing profile. */
 function ownerIssue({ domainProfile, billingProfile, tlds, mustMatch }: CheckoutFacts): ErrorKey | undefined {
   if (!domainProfile) return 'exception.domain_profile.not_found';
   if (missingOf(domainProfile, tlds).length > 0) return 'validation.required';
@@ -59,7 +59,7 @@ function ownerIssue({ domainProfile, billingProfile, tlds, mustMatch }: Checkout
   return isDifferent ? 'validation.invalid_form' : undefined;
 }
 
-/** Card-only (section 4): with a monthly item nothing but the card may be used. */
+/** Card-only (section 4): a cart with a monthly item can be paid by card only. */
 function paymentIssue({ content, options }: CheckoutFacts): ErrorKey | undefined {
   const chosen = content.paymentOption;
   const option = options.find(({ id, groupId }) => id === chosen?.id && groupId === chosen.groupId);
@@ -68,7 +68,7 @@ function paymentIssue({ content, options }: CheckoutFacts): ErrorKey | undefined
   return isCardOnly && chosen.groupId !== 'card' ? 'exception.payment.option_failed' : undefined;
 }
 
-/** Why this customer gets no order although every step is done. Throws the refusal. */
+/** Throws where this customer may not order although every step is complete. */
 export function refuseOrder(user: User, content: CartContent, earlier: readonly Order[]): void {
   if (user.traits?.hasUnpaidInvoice) throw refuse(422, 'exception.order.unpaid_invoice');
   const codes = couponsOf(content).map(({ code }) => code);

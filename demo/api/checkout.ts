@@ -10,11 +10,11 @@ import {
   type ShopEnv,
 } from './context.ts';
 import { Refusal, refuse } from './errors.ts';
-import { raiseMagic } from './magic-errors.ts';
+import { throwMagicError } from './magic-errors.ts';
 import { optionsFor } from './payment.ts';
 import { type CheckoutInput, checkoutSchema, type Draft, placeOrder } from './place-order.ts';
 import { pricedCart } from './priced-cart.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { settingsContextOf } from './settings-context.ts';
 
 /** POST /checkout (section 4): refuses with every step's issues at once, else stores the order and empties the cart. */
 export function checkoutRoutes(services: Services): Hono<ShopEnv> {
@@ -26,18 +26,18 @@ export function checkoutRoutes(services: Services): Hono<ShopEnv> {
   return app;
 }
 
-const TRIES = 20;
+const ATTEMPTS = 20;
 
 /**
- * One order from one cart, whoever else tries: when the cart, its number or the credit is taken by another process in
- * between, everything is read and judged anew, as if the call had come a moment later.
+ * Makes one order of a cart. When another process takes the cart, the order number or the credit meanwhile, everything
+ * is read and checked again, as if the call had come a moment later.
  */
 export async function orderOnce(
   c: ShopContext,
   services: Services,
   draft: () => Promise<Draft>,
 ): Promise<Response> {
-  for (let left = TRIES; left > 0; left -= 1) {
+  for (let left = ATTEMPTS; left > 0; left -= 1) {
     const placed = await placeOrder(c, await draft(), services);
     if (placed) return placed;
   }
@@ -69,19 +69,19 @@ export async function factsOf(
     tlds: tldsOf(content),
     mustMatch: mustMatch(content),
     options: await optionsFor(c, services),
-    around: await surroundingsOf(c, content.items, services),
+    settings: await settingsContextOf(c, content.items, services),
     terms: input.termsAndConditionsConsent === true,
     thirdParty: input.thirdPartyConsent === true,
   };
 }
 
-/** What a magic product raises: at once, or with an invoice's number after the order is stored. */
+/** The error that a magic product asks for: thrown at once, or returned where it follows the stored order. */
 export function magicRefusal(
   { cart }: Omit<Draft, 'after'>,
   place: 'checkout' | 'quick-order',
 ): Refusal | undefined {
   try {
-    raiseMagic(cart.content.items, place);
+    throwMagicError(cart.content.items, place);
     return undefined;
   } catch (error) {
     if (error instanceof Refusal && error.body.invoiceId !== undefined) return error;

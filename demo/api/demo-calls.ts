@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Arrivals } from './arrivals.ts';
+import type { CallLog } from './call-log.ts';
 import { bodyOf, type Services, type ShopEnv } from './context.ts';
 import { resetDatabase } from './database.ts';
 import { type Faults, faultSchema } from './faults.ts';
@@ -17,7 +17,7 @@ import { wantsPage } from './tool-page.ts';
  * GET, POST and DELETE /demo/faults, GET and DELETE /demo/log, GET /demo/inquiries, /demo/error-reports and
  * /demo/watches; the pages /demo/switches and /demo/log.html; the generic button's /demo/slow-action.
  */
-export function demoCalls(services: Services, faults: Faults, arrivals: Arrivals): Hono<ShopEnv> {
+export function demoCalls(services: Services, faults: Faults, callLog: CallLog): Hono<ShopEnv> {
   const { store, records, clock } = services;
   const app = new Hono<ShopEnv>();
   app.get('/orders', async (c) => c.json(await store.orders()));
@@ -26,7 +26,7 @@ export function demoCalls(services: Services, faults: Faults, arrivals: Arrivals
   app.get('/watches', async (c) => c.json(await records.watches()));
   app.post('/reset', async (c) => {
     faults.clear();
-    arrivals.clear();
+    callLog.clear();
     await resetDatabase(store.db, clock());
     return c.body(null, 204);
   });
@@ -39,7 +39,7 @@ export function demoCalls(services: Services, faults: Faults, arrivals: Arrivals
     return c.body(null, 204);
   });
   faultCalls(app, faults);
-  logCalls(app, arrivals);
+  logCalls(app, callLog);
   app.route('/slow-action', slowAction(services));
   return app;
 }
@@ -59,16 +59,16 @@ function faultCalls(app: Hono<ShopEnv>, faults: Faults): void {
   app.route('/switches', switchesPage(faults));
 }
 
-function logCalls(app: Hono<ShopEnv>, arrivals: Arrivals): void {
-  app.get('/log', (c) => (wantsPage(c) ? c.redirect('/demo/log.html') : c.json(arrivals.list())));
-  app.get('/log.json', (c) => c.json(arrivals.list()));
-  app.get('/log.html', (c) => logPage(c, arrivals.list()));
+function logCalls(app: Hono<ShopEnv>, callLog: CallLog): void {
+  app.get('/log', (c) => (wantsPage(c) ? c.redirect('/demo/log.html') : c.json(callLog.list())));
+  app.get('/log.json', (c) => c.json(callLog.list()));
+  app.get('/log.html', (c) => logPage(c, callLog.list()));
   app.delete('/log', (c) => {
-    arrivals.clear();
+    callLog.clear();
     return c.body(null, 204);
   });
   app.post('/log/clear', (c) => {
-    arrivals.clear();
+    callLog.clear();
     return c.redirect('/demo/log.html', 303);
   });
 }

@@ -49,9 +49,9 @@ function wholeNumber(text: string | undefined, fallback: number): number {
  * Whole names stand for themselves; a bare word is searched over all endings, then over variations of the word. A
  * page of more than 300 is filled up by numbering (`word-1.sk`, …), which is how a benchmark gets thousands.
  */
-function expand(asked: string[], preset: CompanyPreset, size: number): string[] {
+function expand(texts: string[], preset: CompanyPreset, size: number): string[] {
   const endings = endingsFor(preset.companyCountry);
-  const names = asked.map(tidyName).filter(Boolean);
+  const names = texts.map(tidyName).filter(Boolean);
   const all = names.flatMap((name) =>
     name.includes('.') || name.includes(' ') ? [name] : variations(name, endings, size),
   );
@@ -76,14 +76,14 @@ const NOT_TO_MOVE: ReadonlySet<string | null> = new Set([
   'exception.domain_ownership.already_uses_business_mail',
 ]);
 
-/** Why a name cannot be bought. Of a taken one a visitor hears only what does not depend on who asks. */
+/** Why a name cannot be registered. For a taken name, the reason is one that is the same for every visitor. */
 function errorOf(name: string, verdict: Verdict, owner: Owner): string | null {
   const refusal = verdict === 'taken' ? ownershipRefusal(name, owner) : undefined;
   if (refusal === 'exception.domain_ownership.not_owner' && !owner.isLoggedIn) return VERDICT_ERRORS.taken;
   return refusal ?? VERDICT_ERRORS[verdict];
 }
 
-/** A taken name carries the price of a transfer, since that is what can be bought of it. */
+/** A taken name has the price of a transfer: that is what can be ordered. */
 function checkerResult(name: string, company: CompanyCode, owner: Owner) {
   const verdict = verdictOf(name);
   const domain = splitDomain(name);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * How a call can be told to go wrong (demo and tests only):
+ * How a call can be made to fail (demo and tests only):
  * `delay` answers `ms` later; `hang` never answers (or cuts the connection after `ms`); `reset` cuts the connection
  * before the call is handled, `lost-reply` after it; `status` answers `status` with `key`; `html` answers `status` with
  * a page, as a proxy does; `cut` breaks the answer off in the middle, `ms` after its first half or as soon as the faults
@@ -98,5 +98,5 @@ function fits(fault: Fault, { method, path, company, session }: FaultyCall): boo
   );
 }
 
-const isMethod = (wanted: string, method: string): boolean =>
-  wanted === 'CHANGE' ? !['GET', 'HEAD', 'OPTIONS'].includes(method) : wanted === method;
+const isMethod = (filter: string, method: string): boolean =>
+  filter === 'CHANGE' ? !['GET', 'HEAD', 'OPTIONS'].includes(method) : filter === method;

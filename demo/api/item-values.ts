@@ -7,8 +7,8 @@ import { toMajor } from './money.ts';
 import { choiceRefusal, extraOf, isOffered, MAX_LICENSES } from './options.ts';
 import { domainOf } from './pricing.ts';
 import type { StoredItem } from './schema.ts';
-import { type Surroundings, settingProblem } from './settings.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { type SettingsContext, settingProblem } from './settings.ts';
+import { settingsContextOf } from './settings-context.ts';
 
 const KINDS: Record<Setting | 'licenses', 'text' | 'auth-code' | 'domain' | 'select' | 'number'> = {
   authCode: 'auth-code',
@@ -32,7 +32,7 @@ export function itemValueRoutes(services: Services): Hono<ShopEnv> {
   app.get('/', async (c) => {
     const cart = await requireCart(c, services);
     const asked = askedFor(c, cart.content.items);
-    const around = await surroundingsOf(c, cart.content.items, services);
+    const around = await settingsContextOf(c, cart.content.items, services);
     const value = c.req.query('value');
     return c.json({
       code: asked.product.code,
@@ -64,12 +64,12 @@ function held({ property, item }: Asked) {
   return value === undefined || value === null || value === '' ? {} : { value: String(value) };
 }
 
-function verdict(asked: Asked, value: string, around: Surroundings) {
+function verdict(asked: Asked, value: string, around: SettingsContext) {
   const key = refusalOf(asked, value.trim(), around);
   return { value, available: key === undefined, ...(key && { key }) };
 }
 
-function refusalOf(asked: Asked, value: string, around: Surroundings): ErrorKey | undefined {
+function refusalOf(asked: Asked, value: string, around: SettingsContext): ErrorKey | undefined {
   const { product, property, item } = asked;
   if (value === '') return 'validation.required';
   if (property === 'licenses')
@@ -86,7 +86,7 @@ function optionOf({ product, property }: Asked): Option | undefined {
   return product.options.find((option) => option.property === property);
 }
 
-function valuesOf(c: ShopContext, asked: Asked, around: Surroundings) {
+function valuesOf(c: ShopContext, asked: Asked, around: SettingsContext) {
   const option = optionOf(asked);
   if (option) return choiceValues(c, option, asked.item);
   if (asked.property !== 'domain') return [];

@@ -7,7 +7,7 @@ import { isPassword } from './password.ts';
 import { ensureSession } from './session.ts';
 
 interface Visit extends PageLanguage {
-  /** Where to return; undefined when nothing was asked, 'refused' when the address is not one of our sites. */
+  /** Where to return; undefined where none was given, 'refused' when the address is not one of our sites. */
   target: URL | 'refused' | undefined;
 }
 
@@ -42,9 +42,9 @@ export function loginSite(services: Services): Hono<ShopEnv> {
 
 function visitOf(c: ShopContext, parameter: string, { isSiteOrigin }: Services): Visit {
   const language = pageLanguage(c);
-  const asked = c.req.query(parameter);
-  if (!asked) return { ...language, target: undefined };
-  const url = URL.canParse(asked) ? new URL(asked) : undefined;
+  const address = c.req.query(parameter);
+  if (!address) return { ...language, target: undefined };
+  const url = URL.canParse(address) ? new URL(address) : undefined;
   const isAllowed = url && /^https?:$/.test(url.protocol) && isSiteOrigin(url.origin);
   return { ...language, target: isAllowed ? url : 'refused' };
 }

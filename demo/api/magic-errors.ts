@@ -17,11 +17,11 @@ const magicSchema = v.object({
 });
 
 /** Raises what a `magic-error` among the items asks for at this place; without one nothing happens. */
-export function raiseMagic(items: readonly StoredItem[], place: MagicPlace): void {
+export function throwMagicError(items: readonly StoredItem[], place: MagicPlace): void {
   for (const item of items.filter(({ code }) => code === MAGIC.code)) {
-    const wish = v.safeParse(magicSchema, item.properties);
-    if (!wish.success) throw refuse(422, 'exception.product.invalid_data', wish.issues[0].message);
-    const { key, at, shape } = wish.output;
+    const parsed = v.safeParse(magicSchema, item.properties);
+    if (!parsed.success) throw refuse(422, 'exception.product.invalid_data', parsed.issues[0].message);
+    const { key, at, shape } = parsed.output;
     if (at === place) throw new Refusal(statusOf(key), bodyOf(shape, key, item.id));
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CROWN_TABLES } from './paper/crowns.ts';
-import { EURO_TABLES } from './paper/euro.ts';
-import type { Table } from './paper/table.ts';
+import { CROWN_TABLES } from './expected-prices/crowns.ts';
+import { EURO_TABLES } from './expected-prices/euro.ts';
+import type { Table } from './expected-prices/table.ts';
 import { checkoutBody, openShop, ordersOf, person, type Visitor, visitor } from './test-support.ts';
 
 const LABEL = 'tabulka-free';

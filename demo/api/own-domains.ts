@@ -15,12 +15,12 @@ const DAY = 86_400_000;
 /** `mine.<ending>` for every ending, `<login>-mine.<ending>`, and what the customer ordered here and paid. */
 export async function ownDomains(user: User, { store, clock }: Services): Promise<OwnDomain[]> {
   const orders = await store.ordersOf(user.login);
-  const bought = orders.filter(({ paymentState }) => paymentState === 'paid').flatMap(domainsOf);
+  const ordered = orders.filter(({ paymentState }) => paymentState === 'paid').flatMap(domainsOf);
   const inHalfAYear = dateOf(clock().getTime() + 183 * DAY);
   const magic = Object.keys(TLDS).flatMap((tld) =>
     [`mine.${tld}`, `${user.login}-mine.${tld}`].map((name) => ({ name, tld, expiresAt: inHalfAYear })),
   );
-  return [...new Map([...magic, ...bought].map((domain) => [domain.name, domain])).values()];
+  return [...new Map([...magic, ...ordered].map((domain) => [domain.name, domain])).values()];
 }
 
 function domainsOf({ items, createdAt }: Order): OwnDomain[] {

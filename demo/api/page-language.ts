@@ -27,8 +27,8 @@ const LOCALES: readonly Locale[] = [
 
 /** The language of a page of ours: `?language=` of the order, else the browser's, else English. */
 export function pageLanguage(c: ShopContext): PageLanguage {
-  const asked = c.req.query('language') ?? c.req.header('accept-language')?.split(/[,;]/)[0] ?? '';
-  const language = nameLanguage(asked);
-  const exact = LOCALES.find((locale) => locale.toLowerCase() === asked.toLowerCase());
+  const requested = c.req.query('language') ?? c.req.header('accept-language')?.split(/[,;]/)[0] ?? '';
+  const language = nameLanguage(requested);
+  const exact = LOCALES.find((locale) => locale.toLowerCase() === requested.toLowerCase());
   return { language, locale: exact ?? language, t: PAGE_TEXTS[language] };
 }

@@ -20,19 +20,19 @@ export const checkoutSchema = v.object({
 });
 export type CheckoutInput = v.InferOutput<typeof checkoutSchema>;
 
-/** An order about to be stored: everything about it has been judged. */
+/** An order about to be stored: everything about it has been validated. */
 export interface Draft {
   input: CheckoutInput;
   cart: Cart;
   user: User;
   priced: PricedCart;
-  /** What goes wrong after the order is stored; the answer then carries the invoice. */
+  /** An error after the order is stored; the response then names the invoice. */
   after: Refusal | undefined;
 }
 
 /**
- * Stores the order, or answers undefined when another process was faster. Everything the order changes is one
- * transaction, with the answer to repeat in it: a crash leaves all or nothing.
+ * Stores the order; returns undefined where another process was faster. All changes, and the response to repeat, are
+ * one transaction: a crash leaves all of it or nothing.
  */
 export async function placeOrder(
   c: ShopContext,
@@ -43,10 +43,10 @@ export async function placeOrder(
   const redirects = redirectsOf(draft, services);
   const payment = redirects && { id: randomUUID(), orderId: order.id, redirects };
   const status = draft.after?.status ?? 200;
-  const told = draft.after
+  const responseBody = draft.after
     ? { ...draft.after.body, invoiceId: String(order.number) }
     : outcome(c, draft, order, payment?.id);
-  const body = JSON.stringify(told);
+  const body = JSON.stringify(responseBody);
   const answer = answerOf(c, draft, services, { status, body });
   const spent = creditOf(draft, order);
   const isPlaced = await services.store.place({
@@ -63,14 +63,14 @@ function answerOf(
   c: ShopContext,
   { cart }: Draft,
   { clock }: Services,
-  told: { status: number; body: string },
+  response: { status: number; body: string },
 ): Answer | undefined {
   const key = c.req.header('idempotency-key');
   if (!key) return undefined;
-  return { sessionId: cart.sessionId, key, call: callOf(c), ...told, createdAt: clock().getTime() };
+  return { sessionId: cart.sessionId, key, call: callOf(c), ...response, createdAt: clock().getTime() };
 }
 
-/** Euro cents. Refuses when there is too little; that it still is there when the order is stored, the store sees to. */
+/** Euro cents. Throws where there is too little; the store checks again when it writes the order. */
 function creditOf({ user }: Draft, { paymentOption, currency, total }: Order): number {
   if (paymentOption?.groupId !== 'credit' || total === 0) return 0;
   const spent = creditSpent(currency, total);
@@ -151,7 +151,7 @@ function redirectsOf(
   };
 }
 
-/** What the visitor's browser is told; the order is known by its number, which stands on the invoice too. */
+/** The response to the browser; an order is identified by its number, which is on the invoice too. */
 function outcome(c: ShopContext, { user }: Draft, order: Order, paymentId: string | undefined) {
   const orderId = String(order.number);
   if (order.total === 0) return { zeroOrder: true, orderId };
@@ -162,7 +162,7 @@ function outcome(c: ShopContext, { user }: Draft, order: Order, paymentId: strin
   return isTransfer ? { paymentOptions: transferData(order), orderId } : { orderId };
 }
 
-/** The bank speaks the language of the page that sent the payer. */
+/** The bank's page takes the language of the page that sent the payer. */
 function bankAddress(c: ShopContext, paymentId: string): string {
   const url = new URL(`/bank/${paymentId}`, c.req.url);
   url.searchParams.set('language', c.req.header('accept-language')?.split(/[,;]/)[0] ?? languageOf(c));

@@ -110,7 +110,7 @@ async function replace(c: ShopContext, { store }: Services, { login, kind, id }:
 /** Magic: a registry cannot say whether it knows owners of this name already. */
 const UNCHECKABLE_OWNER = /duplicity/i;
 
-/** A second profile with the same data helps nobody: the answer says which one to take instead. */
+/** Refuses a second profile with the same data and names the existing one. */
 function refuseDouble(input: ProfileInput, others: readonly Profile[]): void {
   if (UNCHECKABLE_OWNER.test(`${input.name} ${input.organisation}`))
     throw refuse(422, 'exception.domain_profile.duplicity_check_failed');
@@ -118,19 +118,19 @@ function refuseDouble(input: ProfileInput, others: readonly Profile[]): void {
   if (same) throw new Refusal(409, { key: 'exception.domain_profile.similar', profileId: same.id });
 }
 
-/** What a profile says, without how it is spelt. */
+/** The data of a profile, normalised for comparison. */
 function fingerprint({
   id: _,
   firstName: __,
   lastName: ___,
   emails: ____,
-  ...said
+  ...fields
 }: ProfileInput & { id?: string }) {
-  const words = Object.entries(said).map(([field, value]) => [
+  const entries = Object.entries(fields).map(([field, value]) => [
     field,
     String(value)
       .toLowerCase()
       .replace(/[\s.-]+/g, ''),
   ]);
-  return JSON.stringify(words.sort());
+  return JSON.stringify(entries.sort());
 }

@@ -56,12 +56,12 @@ const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
 /** Fields a domain's owner must fill, by the endings in the cart (GET /domain-profiles/required-fields). */
 export function requiredDomainFields(tlds: readonly string[], countryCode: string) {
-  const asked = unique(tlds).map((tld) => ({ tld, registry: registryOf(tld, countryCode) }));
+  const entries = unique(tlds).map((tld) => ({ tld, registry: registryOf(tld, countryCode) }));
   const all = (type: keyof Wishes) =>
-    unique([...BASE[type], ...asked.flatMap(({ registry }) => registry[type] ?? [])]);
-  const groups = asked.flatMap(({ registry }) => registry.oneOf ?? []);
+    unique([...BASE[type], ...entries.flatMap(({ registry }) => registry[type] ?? [])]);
+  const groups = entries.flatMap(({ registry }) => registry.oneOf ?? []);
   const oneOf = unique(groups.map((group) => group.join())).map((group) => group.split(','));
-  const byTld = asked.map(({ tld, registry: { person = [], company = [] } }) => [tld, { person, company }]);
+  const byTld = entries.map(({ tld, registry: { person = [], company = [] } }) => [tld, { person, company }]);
   return {
     person: all('person'),
     company: all('company'),

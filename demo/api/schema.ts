@@ -27,12 +27,12 @@ export interface AppliedCoupon {
   cartItemId?: string;
 }
 
-/** How a web comes from another provider: our help, on one's own, or (neither chosen) the invoices uploaded. */
+/** Moving a web from another provider: with our help, without it, or null where the customer uploads invoices only. */
 interface Migration {
   needAssistance: boolean | null;
 }
 
-/** What a cart remembers. Prices are not in it: they are worked out from the catalogue each time. */
+/** The stored part of a cart. Prices are computed from the catalogue each time. */
 export interface CartContent {
   items: StoredItem[];
   /** The code for the whole cart. */
@@ -82,14 +82,14 @@ export const carts = sqliteTable(
     sessionId: text('session_id').notNull(),
     company: text('company').$type<CompanyCode>().notNull(),
     content: text('content', { mode: 'json' }).$type<CartContent>().notNull(),
-    /** Goes up with every change, so that two processes cannot overwrite each other. */
+    /** Incremented with every change, so that two processes cannot overwrite each other. */
     version: integer('version').notNull().default(0),
     updatedAt: integer('updated_at').notNull(),
   },
   (table) => [uniqueIndex('carts_of_session').on(table.sessionId, table.company)],
 );
 
-/** What the shop knows about a customer that decides how an order ends. */
+/** Traits of a customer that decide how an order ends. */
 export interface Traits {
   /** An invoice of an earlier order is overdue: no new order until it is paid. */
   hasUnpaidInvoice?: true;
@@ -116,7 +116,7 @@ export const profiles = sqliteTable('profiles', {
   login: text('login').notNull(),
   kind: text('kind').$type<ProfileKind>().notNull(),
   content: text('content', { mode: 'json' }).$type<Profile>().notNull(),
-  /** A change that somebody still has to look at; until then there can be no other. */
+  /** A change waits for approval; until then there can be no other. */
   hasPendingChange: integer('pending_change', { mode: 'boolean' }).notNull().default(false),
   createdAt: integer('created_at').notNull(),
 });
@@ -177,14 +177,14 @@ export const uploads = sqliteTable(
   (table) => [index('uploads_of_cart').on(table.cartUuid)],
 );
 
-/** First answers by idempotency key, so that a repeated call changes nothing. */
+/** Responses by idempotency key, so that a repeated call changes nothing. */
 export const answers = sqliteTable(
   'answers',
   {
     sessionId: text('session_id').notNull(),
     key: text('key').notNull(),
     call: text('call').notNull(),
-    /** Of the answer; 0 while the first call is being worked on. */
+    /** The response's; 0 while the first call is in progress. */
     status: integer('status').notNull(),
     body: text('body').notNull(),
     createdAt: integer('created_at').notNull(),

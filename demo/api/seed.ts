@@ -9,7 +9,7 @@ import { profiles, users } from './schema.ts';
 /** The demo's customers; README lists them. */
 export const DEMO_USERS: readonly DemoUser[] = [...SLOVAKS, ...NEIGHBOURS, ...NORDICS];
 
-// One salt a process is enough for passwords that the README prints; opening a shop then costs no hashing.
+// The passwords are public, so each is hashed once a process and opening another shop costs no hashing.
 const hashes = new Map<string, Promise<string>>();
 
 function demoHash(password: string): Promise<string> {
@@ -18,7 +18,7 @@ function demoHash(password: string): Promise<string> {
   return hash;
 }
 
-/** Puts in the customers that are missing; what was changed by hand since stays. Several processes may do it at once. */
+/** Adds the customers that are missing and leaves the others as they are. Several processes may do it at once. */
 export async function seed(db: LibSQLDatabase, now: Date): Promise<void> {
   const known = new Set((await db.select({ login: users.login }).from(users)).map((user) => user.login));
   const missing = DEMO_USERS.filter(({ login }) => !known.has(login));

@@ -5,18 +5,18 @@ import { type ErrorKey, type Violation, violation } from './errors.ts';
 import { type Owner, ownershipRefusal } from './ownership.ts';
 import type { StoredItem } from './schema.ts';
 
-/** What has to be known besides the item to judge its settings. */
-export interface Surroundings extends Owner {
+/** What validating the settings of an item needs besides the item. */
+export interface SettingsContext extends Owner {
   /** `family name` of the services that others have, and of the other items in the cart. */
   isNameUsed: (family: Family, name: string, itemId: string | undefined) => boolean;
 }
 
-const NOBODY: Surroundings = { isLoggedIn: true, domains: new Set(), isNameUsed: () => false };
+const NO_CONTEXT: SettingsContext = { isLoggedIn: true, domains: new Set(), isNameUsed: () => false };
 
-/** What is still wrong with an item's settings (section 4): a mandatory one is empty, or one holds what cannot be. */
+/** Problems of an item's settings (section 4): a mandatory setting is empty, or a value is invalid. */
 export function settingIssues(
   item: StoredItem,
-  around: Surroundings = NOBODY,
+  context: SettingsContext = NO_CONTEXT,
 ): { property: Setting; key: ErrorKey }[] {
   const product = productOf(item.code);
   if (!product) return [];
@@ -24,30 +24,30 @@ export function settingIssues(
     const value = String(item.properties[property] ?? '').trim();
     const isMandatory = product.mandatory.includes(property);
     const key = isMandatory && value === '' ? 'validation.required' : undefined;
-    const problem = key ?? (value && settingProblem(product, property, value, item.id, around));
+    const problem = key ?? (value && settingProblem(product, property, value, item.id, context));
     return problem ? [{ property, key: problem }] : [];
   });
 }
 
-/** Why a filled setting cannot be as it is; choices of a list are checked where they are chosen. */
+/** Validates a value that is not empty; list choices are validated when they are chosen. */
 export function settingProblem(
   product: Product,
   property: Setting,
   value: string,
   itemId: string | undefined,
-  around: Surroundings,
+  context: SettingsContext,
 ): ErrorKey | undefined {
-  if (property === 'domain') return domainProblem(product, value, around);
+  if (property === 'domain') return domainProblem(product, value, context);
   if (property !== 'name') return undefined;
   const problem = nameProblem(product.family, value);
   if (problem) return problem;
-  const isUsed = value.includes('taken') || around.isNameUsed(product.family, value, itemId);
+  const isUsed = value.includes('taken') || context.isNameUsed(product.family, value, itemId);
   return isUsed ? NAME_TAKEN[product.family] : undefined;
 }
 
-/** A certificate and mailboxes need a name that is the customer's; a web only one that is a name. */
-function domainProblem(product: Product, value: string, around: Surroundings): ErrorKey | undefined {
-  if (product.mandatory.includes('domain')) return ownershipRefusal(value, around);
+/** A certificate and mailboxes need a domain of the customer; a web needs a valid domain only. */
+function domainProblem(product: Product, value: string, context: SettingsContext): ErrorKey | undefined {
+  if (product.mandatory.includes('domain')) return ownershipRefusal(value, context);
   return splitDomain(value) ? undefined : 'validation.domain_invalid';
 }
 
@@ -88,9 +88,9 @@ const NAME_TAKEN: Record<Family, ErrorKey> = {
 };
 
 /** Violations of GET /cart/items/validate. A path with `configuration` means a mandatory setting (section 5). */
-export function itemViolations(items: StoredItem[], around: Surroundings = NOBODY): Violation[] {
+export function itemViolations(items: StoredItem[], context: SettingsContext = NO_CONTEXT): Violation[] {
   return items.flatMap((item) => {
-    const issues = settingIssues(item, around);
+    const issues = settingIssues(item, context);
     const settings = issues.map(({ property, key }) =>
       violation(`items[${item.id}].configuration.${property}`, key),
     );

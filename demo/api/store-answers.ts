@@ -4,7 +4,7 @@ import { type Answer, answers } from './schema.ts';
 
 type Claim = Pick<Answer, 'sessionId' | 'key' | 'call'>;
 
-/** First answers by idempotency key. The table's key makes one call of many, in whichever process, the first. */
+/** Responses by idempotency key. The primary key makes exactly one of several calls the first, also across processes. */
 export function answerCalls(db: Database, now: () => number) {
   const mine = ({ sessionId, key }: Pick<Answer, 'sessionId' | 'key'>) =>
     and(eq(answers.sessionId, sessionId), eq(answers.key, key));
@@ -14,12 +14,12 @@ export function answerCalls(db: Database, now: () => number) {
       const [row] = await db.select().from(answers).where(mine({ sessionId, key }));
       return row;
     },
-    /** True when this call is the first one with its key and may go on. */
+    /** Returns true where this call is the first one with its key. */
     async claimAnswer(claim: Claim): Promise<boolean> {
       const row = { ...claim, status: 0, body: '', createdAt: now() };
       return (await db.insert(answers).values(row).onConflictDoNothing()).rowsAffected === 1;
     },
-    /** Takes over from a process that died over the call; true for one of those who try. */
+    /** Takes over from a process that died during the call; returns true for one of those that try. */
     async takeOverAnswer(known: Answer): Promise<boolean> {
       const asRead = and(unanswered(known), eq(answers.createdAt, known.createdAt));
       return (
@@ -31,7 +31,7 @@ export function answerCalls(db: Database, now: () => number) {
         ).rowsAffected === 1
       );
     },
-    /** An answer that stands already stays: an order writes its own together with the order. */
+    /** Does not overwrite a response: an order stores its own in the same transaction. */
     async settleAnswer(claim: Claim, status: number, body: string): Promise<void> {
       await db.update(answers).set({ status, body }).where(unanswered(claim));
     },

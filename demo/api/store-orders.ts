@@ -23,7 +23,7 @@ export interface Placement {
   payment: Payment | undefined;
   /** Euro cents taken from the customer's credit; 0 when the order is not paid by it. */
   creditSpent: Minor;
-  /** What a repeated call with the same key is told. */
+  /** The response to a repeated call with the same key. */
   answer: Answer | undefined;
 }
 
@@ -43,7 +43,7 @@ export function orderCalls(db: Database, now: () => number) {
     },
     /**
      * The order, its payment, the new empty cart, the credit and the answer to repeat: one transaction, all or nothing.
-     * False, and nothing changed, when the cart is not as it was read, its number is taken, or the credit does not do.
+     * Returns false, without a change, where the cart has changed, the number is taken, or the credit is too low.
      */
     async place(placement: Placement): Promise<boolean> {
       try {
@@ -58,7 +58,7 @@ export function orderCalls(db: Database, now: () => number) {
   };
 }
 
-/** Conditions are written as values that may not be null: a condition that fails takes the whole transaction back. */
+/** A condition is a value of a `not null` column: where it fails, the value is null and the transaction rolls back. */
 function placementWrites(db: Database, { order, cart, payment, creditSpent, answer }: Placement, at: number) {
   const asRead = and(eq(carts.uuid, cart.uuid), eq(carts.version, cart.version));
   const cartUuid = sql<string>`(select ${carts.uuid} from ${carts} where ${asRead})`;
@@ -94,7 +94,7 @@ function placementWrites(db: Database, { order, cart, payment, creditSpent, answ
   ] as const;
 }
 
-/** A quick order pays by what worked last; an order over nothing paid by nothing. */
+/** A quick order pays by the last group that worked; an order of zero was paid by none. */
 function rememberGroup(db: Database, order: Order) {
   const group = order.total > 0 ? (order.paymentOption?.groupId ?? null) : null;
   return db
@@ -110,7 +110,7 @@ function paymentCalls(db: Database, now: () => number, one: (id: string) => Prom
       const order = payment && (await one(payment.orderId));
       return payment && order && { payment, order };
     },
-    /** Only a waiting payment can be decided; true when this call decided it. */
+    /** Decides a waiting payment; returns whether this call decided it. */
     async decidePayment(order: Order, state: PaymentState): Promise<boolean> {
       const waiting = and(eq(orders.id, order.id), eq(orders.paymentState, 'waiting'));
       const result = await db.update(orders).set({ paymentState: state, updatedAt: now() }).where(waiting);

@@ -15,10 +15,10 @@ export function switchesPage(faults: Faults): Hono<ShopEnv> {
   app.get('/', (c) => showSwitches(c, faults));
   app.post('/', async (c) => {
     const form = await c.req.parseBody();
-    const wanted = wantedFaults(form);
-    if (!wanted) return c.json({ key: 'validation.invalid_form' }, 422);
+    const chosen = readFaults(form);
+    if (!chosen) return c.json({ key: 'validation.invalid_form' }, 422);
     const session = form.here === 'on' ? getCookie(c, SESSION_COOKIE) : undefined;
-    for (const fault of wanted) faults.add({ ...fault, ...(session && { session }) });
+    for (const fault of chosen) faults.add({ ...fault, ...(session && { session }) });
     return c.redirect('/demo/switches', 303);
   });
   app.post('/clear', (c) => {
@@ -34,8 +34,8 @@ export function switchesPage(faults: Faults): Hono<ShopEnv> {
 
 type Form = Record<string, unknown>;
 
-/** A usual fault by its name, or the free form; undefined where neither can be read. */
-function wantedFaults(form: Form): Fault[] | undefined {
+/** A usual fault by its name, or the one of the free form; undefined where neither is valid. */
+function readFaults(form: Form): Fault[] | undefined {
   if (typeof form.usual === 'string') {
     const usual = USUAL_FAULT_LIST.find(({ name }) => name === form.usual);
     return usual?.faults.map((fault) => v.parse(faultSchema, fault));

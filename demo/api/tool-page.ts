@@ -52,7 +52,7 @@ const TOOLS = [
   ['/', 'Front page'],
   ['/scenario', 'Scenarios'],
   ['/demo/switches', 'Switches'],
-  ['/demo/log.html', 'Arrivals'],
+  ['/demo/log.html', 'CallLog'],
 ] as const;
 
 const link = (path: string, name: string, here: string) =>

@@ -24,17 +24,17 @@ const cartSchema = v.looseObject({ uuid: v.string(), items: v.array(itemSchema) 
 const withIdSchema = v.looseObject({ id: v.string() });
 export type SeenCart = v.InferOutput<typeof cartSchema>;
 
-/** The way a scenario was prepared cannot be gone: says which call was refused, and how. */
+/** Preparing a scenario failed: names the refused call and its response. */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
 }
 
-/** Acts for a visitor before the page opens: one session, the brand's headers, money in major units. */
+/** Sends the calls of a visitor before the page opens: one session, the headers of the brand, money in major units. */
 export type Actor = ReturnType<typeof createActor>;
 
 const SESSION = /ws_session=([^;]+)/;
 
-/** A fresh visitor; nothing of an earlier scenario is left over. */
+/** A new visitor without anything of an earlier scenario. */
 export function createActor(stage: Stage) {
   const preset: CompanyPreset = COMPANIES[stage.company];
   const kept = { session: '', local: {} as Record<string, string>, tab: {} as Record<string, string> };
@@ -56,14 +56,14 @@ export function createActor(stage: Stage) {
     ...{ company: stage.company, language: stage.language, orderUrl: stage.orderUrl, preset },
     country: preset.companyCountry,
     wishes: stage.wishes ?? {},
-    /** What the page's storage shall hold when it opens. */
+    /** Entries for the page's storage. */
     kept,
     send,
     call,
     cart,
     ...wishes(call, cart),
     ...identities(call, cart),
-    /** Makes the shop misbehave, for this visitor only. */
+    /** Adds faults for this visitor only. */
     async trouble(name: UsualFaultName): Promise<void> {
       for (const fault of USUAL_FAULTS[name].faults as readonly FaultInput[])
         await call('POST', '/demo/faults', { ...fault, session: kept.session });

@@ -23,7 +23,7 @@ const foreignName = async (actor: Actor): Promise<void> => {
   await actor.register(personIn(actor.country));
 };
 
-/** Every step of the order, for whoever may stand there. */
+/** Every step of the order, for every kind of customer. */
 export const ORDER_SCENARIOS: readonly Scenario[] = [
   {
     name: 'visitor-cart',

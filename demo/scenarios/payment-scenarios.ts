@@ -85,7 +85,7 @@ const thankYou = (key: string, title: string, exception?: string): Scenario => (
   route: `thank-you?messageKey=${key}${exception ? `&exception=${exception}` : ''}`,
 });
 
-/** Every way to pay, and everything an order can end with. */
+/** Every payment group and every outcome of an order. */
 export const PAYMENT_SCENARIOS: readonly Scenario[] = [
   ...readyBy,
   {

@@ -13,7 +13,7 @@ import { companiesOf, findScenario, SCENARIOS } from './scenarios.ts';
 
 /**
  * On the API's origin: GET /scenario lists every state, GET /scenario/<name>?company=&lang= prepares it for a new
- * visitor, gives this browser that visitor's session and leads over the site's landing to the brand's page.
+ * visitor, gives this browser that visitor's session and redirects by way of the site's origin to the brand's page.
  */
 export function scenarioSite(fetch: Shop['fetch'], origins: Origins): Hono {
   const app = new Hono();
@@ -72,7 +72,7 @@ function addressOf({ page = 'order', route = '' }: Scenario, edition: Edition, s
   return route === '' || route.startsWith('?') ? base + route : `${base}/${route}`;
 }
 
-/** The brand asked for, else the first that fits; the language by its whole tag or its first letters. */
+/** The requested brand, else the first that fits; the language by its whole tag or its first letters. */
 function editionFor(
   scenario: Scenario,
   company: string | undefined,

@@ -2,7 +2,7 @@ import type { CompanyCode, CompanyPreset } from '../../src/config/presets.ts';
 import type { PageName } from '../site/page-table.ts';
 import type { Actor } from './actor.ts';
 
-/** What a visitor is promised to see. */
+/** What the page must show. */
 export type Screen =
   | 'advice'
   | 'bank'
@@ -28,7 +28,7 @@ export interface Scenario {
   group: 'cart' | 'order' | 'payment' | 'thank-you' | 'quick order' | 'search' | 'trouble' | 'more';
   title: string;
   screen: Screen;
-  /** What to do then, where the state needs the visitor's hand. */
+  /** What to do next, where the state needs an action of the visitor. */
   hint?: string;
   /** Which brands it fits; absent: all. */
   fits?: (preset: CompanyPreset, company: CompanyCode) => boolean;

@@ -78,7 +78,7 @@ const troubled = (
   ...more,
 });
 
-/** What can go wrong, and the ways around. */
+/** Failures, and what the visitor can do about them. */
 export const TROUBLE_SCENARIOS: readonly Scenario[] = [
   quick('rychla', 'Quick order is possible'),
   quick('nikto', 'Quick order without a billing profile'),

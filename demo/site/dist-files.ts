@@ -27,7 +27,7 @@ interface Stored {
 
 /**
  * Serves a build as a CDN would: any origin may read it, compressed once and kept in memory; hashed files for ever,
- * `ws.js`, `tags/*` and all other unhashed names asked anew each time.
+ * `ws.js`, `tags/*` and all other unhashed names are revalidated each time.
  *
  * @param folder The build, `dist/`.
  * @returns Answers a path below the folder, 404 where there is no such file.

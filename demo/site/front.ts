@@ -17,9 +17,9 @@ const QR_NAMES: Record<CompanyPreset['transferQr'], string> = {
 };
 
 /**
- * The demo's first page: where to go, whom to be and what to type.
+ * The demo's first page: pages, logins and what to type.
  *
- * @param lostPath The path that nobody answers, when this page stands in for a 404.
+ * @param lostPath The unknown path, where this page is the 404 page.
  */
 export function renderFront({ api }: Origins, lostPath = ''): string {
   return renderTemplate('front', {

@@ -45,7 +45,7 @@ export const SETTINGS: readonly Magic[] = [
   },
 ];
 
-/** A number that its country's checksum lets pass. */
+/** A number with a valid checksum. */
 export interface MagicNumber extends Magic {
   kind: 'company-id' | 'tax-id' | 'vat-id';
   country: string;

@@ -99,7 +99,7 @@ async function streamed(client: Client) {
   return found;
 }
 
-/** What the tags call for each operation of the document; those of a button's own address are sent by the button. */
+/** The client call of each operation in the document, except those that `ws-button-action` sends itself. */
 export const CALLS: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   getCart: (client) => getCart(client),
   reloadConfiguration,
@@ -191,5 +191,5 @@ export const CALLS: Readonly<Record<string, (client: Client) => Promise<unknown>
   checkCard: (client) => isCardValid(client, 'S421000123456', 'Jana Kováčová'),
 };
 
-/** Sent by the button whose attribute names the address; its own tests hold what it reads. */
+/** Sent by the button whose attribute names the address; its own tests cover the response. */
 export const BUTTON_ACTIONS: readonly string[] = ['startSlowAction', 'pollSlowAction'];

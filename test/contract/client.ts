@@ -2,7 +2,7 @@ import { type Client, createClient } from '../../src/api/client.ts';
 import { ORIGIN } from './calls.ts';
 import { isRecord, type Json } from './document.ts';
 
-/** A client whose calls end here: it keeps the request and gets the answer. */
+/** A client that records the request and receives the given response. */
 export function recordingClient(answer: () => Response): { client: Client; sent: Request[] } {
   const sent: Request[] = [];
   const client = createClient({
@@ -26,8 +26,8 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * Places at which the wire says something, and what was read of it knows the field but holds nothing. Fields that are
- * not read at all do not count: the tags are tolerant of them.
+ * Paths where the response has a value but the parsed field is empty. Fields that are not parsed at all are ignored: the
+ * tags tolerate them.
  */
 export function lostFields(wire: Json, read: unknown, at = ''): string[] {
   if (Array.isArray(wire)) {

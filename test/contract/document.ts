@@ -36,7 +36,7 @@ const listAt = (value: Json | undefined): Json[] => (Array.isArray(value) ? valu
 const mapValues = <T>(record: JsonRecord, change: (value: Json) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
-/** The document as it stands in the folder. */
+/** `openapi.yaml`. */
 export function readDocument(): JsonRecord {
   const source = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8');
   const json: Json = parse(source, { maxAliasCount: -1 });
@@ -61,7 +61,7 @@ function targetOf($ref: string, root: JsonRecord): Json {
   return whole;
 }
 
-/** Puts what a `$ref` names in its place; words beside it override, as OpenAPI 3.1 has it. */
+/** Resolves a `$ref`; properties beside it override, as in OpenAPI 3.1. */
 export function resolved(node: Json, root: JsonRecord): Json {
   if (Array.isArray(node)) return node.map((one) => resolved(one, root));
   if (!isRecord(node)) return node;
@@ -111,7 +111,7 @@ function bodyOf(holder: Json | undefined): Body | undefined {
   return { mediaType, schema: recordAt(schema), examples: values };
 }
 
-/** The schema without `allOf`, and with every object closed that does not say that it is open. */
+/** The schema with `allOf` merged, and every object closed unless it is declared open. */
 export function closed(schema: Json): Json {
   if (!isRecord(schema)) return schema;
   const { allOf, ...own } = schema;
@@ -144,7 +144,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
 const validators = new WeakMap<JsonRecord, ValidateFunction>();
 
-/** What is wrong with a body, in words; empty where nothing is. */
+/** Validation messages of a body; empty where it is valid. */
 export function faultsOf(schema: JsonRecord, value: unknown): string[] {
   const validate = validators.get(schema) ?? ajv.compile(recordAt(closed(schema)));
   validators.set(schema, validate);
@@ -162,7 +162,7 @@ export function statusKey(operation: Operation, status: number): string | undefi
   return range in operation.responses ? range : undefined;
 }
 
-/** Bodies whose schema says nothing: an object, or a list of objects, without named properties. */
+/** Bodies without a real schema: an object, or a list of objects, without named properties. */
 export function namelessBodies(root: JsonRecord): string[] {
   return operationsOf(root).flatMap(({ id, request, responses }) =>
     Object.entries({ request, ...responses })

@@ -4,13 +4,13 @@ import { cartOf, customerOf, type Row, row } from './rows.ts';
 
 const KEY = { 'idempotency-key': 'contract' };
 
-/** Where an operation is served here; the document leaves the bases to the page's config. */
+/** The demo's path of an operation; base URLs come from the page's config. */
 export function servedAt({ path }: Operation): string {
   if (path.startsWith('/validations/')) return `/validation${path}`;
   return /^\/(places|error-reports|demo)/.test(path) ? path : `/api${path}`;
 }
 
-/** Sends an operation as the document's first example has it, about things that do not exist. */
+/** Sends an operation with the document's first example, for ids that do not exist. */
 function sendAny(
   guest: Visitor,
   operation: Operation,
@@ -24,12 +24,12 @@ function sendAny(
   return guest.send(operation.method, `${path}?${new URLSearchParams(query)}`, body, headers);
 }
 
-/** Whether the documented body of a status shows an example of that name; shared bodies are told by it. */
+/** Whether the documented body of a status has an example of that name, by which shared bodies are recognised. */
 const shows = (operation: Operation, status: string, example: string): boolean =>
   isRecord(operation.responses[status]?.examples) && example in (operation.responses[status]?.examples ?? {});
 
 function failing(operation: Operation): Row[] {
-  // The demo's own calls are out of the switches' reach; this one fails by itself.
+  // Faults do not apply to the demo's own calls; this one is made to fail by itself.
   if (!('5XX' in operation.responses) || operation.path.startsWith('/demo/')) return [];
   const { method } = operation;
   const fault = {
@@ -68,7 +68,7 @@ function withoutSession(operation: Operation): Row[] {
   return [row(operation.id, 404, (guest) => sendAny(guest, operation), 'without a session')];
 }
 
-/** A key that was used for the note. */
+/** An idempotency key that was used for the note. */
 function usedKey(operation: Operation): Row[] {
   if (!shows(operation, '422', 'reused')) return [];
   return [
@@ -80,7 +80,7 @@ function usedKey(operation: Operation): Row[] {
   ];
 }
 
-/** What every call of a kind answers alike: another company, no customer, a lost cart, a used key, a broken server. */
+/** Responses that every call of a kind has in common: wrong company, not logged in, lost cart, used key, server error. */
 export function generalRows(operations: readonly Operation[]): Row[] {
   return operations.flatMap((operation) =>
     [otherCompany, notLoggedIn, withoutSession, usedKey, failing].flatMap((make) => make(operation)),

@@ -4,13 +4,13 @@ import { API, type CartAnswer, SITE, type Visitor } from '../../demo/api/test-su
 export interface Row {
   id: string;
   status: number;
-  /** What is special, where an operation has several rows of a status. */
+  /** Tells rows of the same operation and status apart. */
   name: string;
-  /** The answer of the last call is the one that counts. */
+  /** Returns the response to check, that of the last call. */
   drive: (guest: Visitor) => Promise<Response>;
 }
 
-/** Sends what the shop answers to; the response has the body as the server wrote it. */
+/** Sends a call to the shop; the response has the raw body. */
 export type Drive = Row['drive'];
 
 export const row = (id: string, status: number, drive: Drive, name = ''): Row => ({

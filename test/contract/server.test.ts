@@ -3,13 +3,13 @@ import { openShop, visitor } from '../../demo/api/test-support.ts';
 import { toMessages } from '../../src/api/error-messages.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { SERVER_TEXTS } from '../../src/i18n/server-texts.ts';
-import { AROUND_ROWS } from './around-rows.ts';
 import { BUTTON_ACTIONS, CALLS } from './calls.ts';
 import { CART_ROWS } from './cart-rows.ts';
 import { answerOf, lostFields, recordingClient } from './client.ts';
 import { faultsOf, type Json, type Operation, operationsOf, readDocument, statusKey } from './document.ts';
 import { generalRows, servedAt } from './general-rows.ts';
 import { offerRows } from './offer-rows.ts';
+import { AROUND_ROWS } from './other-rows.ts';
 import { PEOPLE_ROWS } from './people-rows.ts';
 import type { Row } from './rows.ts';
 

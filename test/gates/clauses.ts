@@ -1,6 +1,6 @@
 /**
- * Whether docs/clauses.md is true as far as a program can tell: every section has its clauses, every place exists, every
- * test that is named is there. Fails, too, where it does not find what is wrong with the fixture.
+ * Checks docs/clauses.md as far as a program can: every section has its clauses, every place exists, and every test that
+ * is named exists. Fails, too, where it does not find the mistakes of the fixture.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ const SECTIONS: ReadonlyMap<string, string> = new Map([
   ...numbers(10).map((number): [string, string] => [`Contract ${number}.`, `C${number}.`]),
 ]);
 
-/** What can be wrong; the fixture holds one of each. */
+/** Kinds of problems; the fixture has one of each. */
 const KINDS = ['section', 'number', 'place', 'file', 'test', 'title'] as const;
-interface Complaint {
+interface Problem {
   kind: (typeof KINDS)[number];
   text: string;
 }
@@ -35,41 +35,41 @@ interface Section {
 
 const read = new Map<string, string[]>();
 
-/** Stands where nothing is built in the place, where nothing holds it in the test. */
+/** Not built, or without a test. */
 const isOpen = ({ place, test }: Clause): boolean => place === 'open' || /\bopen: \S/.test(test);
 
 const real = check('docs/clauses.md');
 const wrong = check('test/fixtures/clauses/wrong.md');
-const complaints = real.complaints.map(({ text }) => text);
+const problems = real.problems.map(({ text }) => text);
 for (const kind of KINDS) {
-  if (!wrong.complaints.some((complaint) => complaint.kind === kind))
-    complaints.push(`The gate does not find the wrong ${kind} of its fixture.`);
+  if (!wrong.problems.some((problem) => problem.kind === kind))
+    problems.push(`The gate does not find the wrong ${kind} of its fixture.`);
 }
 
 const { clauses } = real;
 const unbuilt = clauses.filter(({ place }) => place === 'open').length;
 console.log(`${clauses.length} clauses, ${clauses.filter(isOpen).length} open, ${unbuilt} of them not built`);
-for (const complaint of complaints) console.error(complaint);
-process.exitCode = complaints.length > 0 ? 1 : 0;
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
 
-function check(file: string): { clauses: Clause[]; complaints: Complaint[] } {
+function check(file: string): { clauses: Clause[]; problems: Problem[] } {
   const sections = readSections(readFileSync(join(ROOT, file), 'utf8'));
   const found = [...SECTIONS.values()]
     .filter((prefix) => !sections.some((section) => section.prefix === prefix && section.clauses.length > 0))
-    .map((prefix): Complaint => ({ kind: 'section', text: `${file}: section ${prefix} has no clause` }));
+    .map((prefix): Problem => ({ kind: 'section', text: `${file}: section ${prefix} has no clause` }));
   for (const { prefix, clauses: own } of sections) {
     own.forEach((clause, index) => {
-      const wanted = `${prefix}${index + 1}`;
-      const said = clause.number === wanted ? [] : [wrongNumber(clause, wanted)];
-      for (const { kind, text } of [...said, ...faultsOf(clause)])
+      const expected = `${prefix}${index + 1}`;
+      const wrong = clause.number === expected ? [] : [numberProblem(clause, expected)];
+      for (const { kind, text } of [...wrong, ...problemsOf(clause)])
         found.push({ kind, text: `${file}: ${clause.number}: ${text}` });
     });
   }
-  return { clauses: sections.flatMap((section) => section.clauses), complaints: found };
+  return { clauses: sections.flatMap((section) => section.clauses), problems: found };
 }
 
-function wrongNumber({ number }: Clause, wanted: string): Complaint {
-  return { kind: 'number', text: `${number} stands where ${wanted} is due` };
+function numberProblem({ number }: Clause, expected: string): Problem {
+  return { kind: 'number', text: `${number} should be ${expected}` };
 }
 
 function readSections(text: string): Section[] {
@@ -85,7 +85,7 @@ function readSections(text: string): Section[] {
   return sections;
 }
 
-function faultsOf({ place, test }: Clause): Complaint[] {
+function problemsOf({ place, test }: Clause): Problem[] {
   const paths = [...place.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
   const hasPlace = paths.length > 0 || (place === 'open' && test !== '');
   const [held = ''] = test.split(/\bopen: /);
@@ -95,7 +95,7 @@ function faultsOf({ place, test }: Clause): Complaint[] {
     ...(hasPlace ? [] : [{ kind: 'place', text: 'names no place and is not "open"' } as const]),
     ...(isHeld ? [] : [{ kind: 'test', text: 'names no test and is not "open:"' } as const]),
     ...paths.filter((path) => !exists(path)).map(missing),
-    ...tests.flatMap(([, path = '', titles = '']) => testFaults(path, titles)),
+    ...tests.flatMap(([, path = '', titles = '']) => testProblems(path, titles)),
   ];
 }
 
@@ -103,11 +103,11 @@ function exists(path: string): boolean {
   return existsSync(join(ROOT, path));
 }
 
-function missing(path: string): Complaint {
+function missing(path: string): Problem {
   return { kind: 'file', text: `${path} does not exist` };
 }
 
-function testFaults(path: string, titles: string): Complaint[] {
+function testProblems(path: string, titles: string): Problem[] {
   if (!exists(path)) return [missing(path)];
   const named = [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title);
   if (named.length === 0 && /\.(test|spec)\.tsx?$/.test(path))

@@ -6,7 +6,9 @@ const KNOWN: readonly PageLanguage[] = ['cs', 'de', 'en', 'es', 'hu', 'nl', 'no'
 
 /** The language of a provider's page: `?language=`, else what the browser asks for, else English. */
 export function pageLanguage(c: ShopContext): PageLanguage {
-  const asked = (c.req.query('language') ?? c.req.header('accept-language') ?? '').slice(0, 2).toLowerCase();
-  const short = asked === 'nb' || asked === 'nn' ? 'no' : asked;
+  const requested = (c.req.query('language') ?? c.req.header('accept-language') ?? '')
+    .slice(0, 2)
+    .toLowerCase();
+  const short = requested === 'nb' || requested === 'nn' ? 'no' : requested;
   return KNOWN.find((language) => language === short) ?? 'en';
 }

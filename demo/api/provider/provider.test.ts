@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkoutBody, hostingItem, openShop, readyCustomer, visitor } from '../test-support.ts';
 import { ADMIN_TEXTS } from './admin-texts.ts';
-import { LEAF_TEXTS } from './leaf-texts.ts';
+import { LEAF_TEXTS } from './small-page-texts.ts';
 import { WATCH_TEXTS } from './watch-texts.ts';
 
 const shop = openShop();
@@ -28,7 +28,7 @@ describe('the small pages', () => {
 });
 
 describe('watching a domain', () => {
-  const wish = (form: Record<string, string>) =>
+  const watch = (form: Record<string, string>) =>
     visitor(shop).send('POST', '/watch?language=en', new URLSearchParams(form));
   const kept = async () => (await (await visitor(shop).send('GET', '/demo/watches')).json()) as object[];
 
@@ -37,7 +37,7 @@ describe('watching a domain', () => {
   });
 
   it('keeps the name and the address', async () => {
-    const page = await (await wish({ domain: 'Taken-Lampa.sk', email: 'eva@example.sk' })).text();
+    const page = await (await watch({ domain: 'Taken-Lampa.sk', email: 'eva@example.sk' })).text();
     expect(page).toContain('We watch taken-lampa.sk for you.');
     expect(await kept()).toEqual([
       expect.objectContaining({ domain: 'taken-lampa.sk', email: 'eva@example.sk' }),
@@ -45,7 +45,7 @@ describe('watching a domain', () => {
   });
 
   it('says what to check, and keeps what was typed', async () => {
-    const answer = await wish({ domain: 'lampa.sk', email: 'eva' });
+    const answer = await watch({ domain: 'lampa.sk', email: 'eva' });
     expect(answer.status).toBe(400);
     const page = await answer.text();
     expect(page).toContain('Check the name and the email');

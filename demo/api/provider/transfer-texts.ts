@@ -1,5 +1,5 @@
 import type { PageLanguage } from './language.ts';
-import type { Leaf } from './leaf-texts.ts';
+import type { Leaf } from './small-page-texts.ts';
 
 /** How a domain moves here: the page behind `transferUrl`, in every language of the brands. */
 export const TRANSFER_TEXTS: Record<PageLanguage, Leaf> = {

@@ -5,11 +5,11 @@ import type { Services, ShopContext, ShopEnv } from '../context.ts';
 import { splitDomain, tidyName } from '../domain-name.ts';
 import { page } from '../page.ts';
 import { pageLanguage } from './language.ts';
-import { LEAF_TEXTS } from './leaf-texts.ts';
+import { LEAF_TEXTS } from './small-page-texts.ts';
 import { TRANSFER_TEXTS } from './transfer-texts.ts';
 import { WATCH_TEXTS } from './watch-texts.ts';
 
-const wishSchema = v.object({
+const watchSchema = v.object({
   domain: v.pipe(
     v.string(),
     v.transform(tidyName),
@@ -18,8 +18,8 @@ const wishSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.email()),
 });
 
-/** GET /terms, /privacy and /transfers; GET and POST /watch: whoever waits for a name leaves an address. */
-export function leafPages({ records }: Services): Hono<ShopEnv> {
+/** GET /terms, /privacy and /transfers; GET and POST /watch: visitors leave their address to watch a domain. */
+export function smallPages({ records }: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.get('/terms', (c) => textPage(c, 'terms'));
   app.get('/privacy', (c) => textPage(c, 'privacy'));
@@ -27,15 +27,15 @@ export function leafPages({ records }: Services): Hono<ShopEnv> {
   app.get('/watch', (c) => watchPage(c, { domain: c.req.query('domain') ?? c.req.query('name') ?? '' }));
   app.post('/watch', async (c) => {
     const form = await c.req.parseBody();
-    const wish = v.safeParse(wishSchema, form);
-    if (!wish.success)
+    const parsed = v.safeParse(watchSchema, form);
+    if (!parsed.success)
       return watchPage(c, {
         domain: String(form.domain ?? ''),
         email: String(form.email ?? ''),
         isWrong: true,
       });
-    await records.addWatch(wish.output.domain, wish.output.email);
-    return donePage(c, wish.output.domain);
+    await records.addWatch(parsed.output.domain, parsed.output.email);
+    return donePage(c, parsed.output.domain);
   });
   return app;
 }

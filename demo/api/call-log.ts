@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import type { ShopEnv } from './context.ts';
 
-const KEPT = 500;
+const MAX_ENTRIES = 500;
 
-export interface Arrival {
+export interface LoggedCall {
   method: string;
   /** With the query. */
   path: string;
@@ -11,27 +11,27 @@ export interface Arrival {
   key: string | null;
   /** The brand of the call, null where it names none. */
   company: string | null;
-  /** Milliseconds of the clock. */
+  /** Time of arrival, in milliseconds. */
   at: number;
-  /** For a changing call: changing calls not yet answered when it came, itself included; 0 for a reading call. */
+  /** For a changing call: the number of changing calls without a response yet, itself included; else 0. */
   inFlight: number;
-  /** Of the answer; null while there is none, and for ever where the connection was cut. */
+  /** The response's; null while there is none, and where the connection was cut. */
   status: number | null;
-  /** Milliseconds until the answer began. */
+  /** Milliseconds until the response began. */
   took: number | null;
 }
 
-export type Arrivals = ReturnType<typeof createArrivals>;
+export type CallLog = ReturnType<typeof createCallLog>;
 
-/** What came in, in order, the last 500 calls; tests read it to see that calls are not sent twice or at once. */
-export function createArrivals(clock: () => Date) {
-  let list: Arrival[] = [];
+/** The last 500 calls in the order of their arrival; tests read it to see that no call is sent twice or too early. */
+export function createCallLog(clock: () => Date) {
+  let list: LoggedCall[] = [];
   let inFlight = 0;
   const record = createMiddleware<ShopEnv>(async (c, next) => {
     const url = new URL(c.req.url);
     const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
     if (isChange) inFlight += 1;
-    const arrival: Arrival = {
+    const call: LoggedCall = {
       method: c.req.method,
       path: url.pathname + url.search,
       key: c.req.header('idempotency-key') ?? null,
@@ -41,14 +41,14 @@ export function createArrivals(clock: () => Date) {
       status: null,
       took: null,
     };
-    list = [...list, arrival].slice(-KEPT);
+    list = [...list, call].slice(-MAX_ENTRIES);
     const start = performance.now();
     try {
       await next();
     } finally {
       if (isChange) inFlight -= 1;
-      arrival.took = Math.round(performance.now() - start);
-      arrival.status = c.res.headers.has('x-hono-already-sent') ? null : c.res.status;
+      call.took = Math.round(performance.now() - start);
+      call.status = c.res.headers.has('x-hono-already-sent') ? null : c.res.status;
     }
   });
   return {

@@ -6,7 +6,7 @@ import type { Origins } from '../site/pages.ts';
  * On the site's origin: /scenario and /scenario/<name> lead to the shop, which prepares the state; /scenario/land puts
  * what the page's storage shall hold into it (only this origin can) and opens the page.
  */
-export function scenarioLanding({ site, api }: Origins): Hono {
+export function scenarioEntry({ site, api }: Origins): Hono {
   const app = new Hono();
   app.get('/scenario/land.js', (c) =>
     c.body(SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }),

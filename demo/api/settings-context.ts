@@ -3,19 +3,19 @@ import type { Services, ShopContext } from './context.ts';
 import { splitDomain } from './domain-name.ts';
 import { domainOf } from './pricing.ts';
 import type { Order, OrderItem, StoredItem } from './schema.ts';
-import type { Surroundings } from './settings.ts';
+import type { SettingsContext } from './settings.ts';
 
-/** Services that are set up under their name; monitoring and management are named after a server that exists. */
-const NAMED: ReadonlySet<Family | undefined> = new Set(['vps', 'vdc', 'storage', 'backup']);
+/** Services whose name must be unique; monitoring and management carry the name of an existing server. */
+const UNIQUELY_NAMED: ReadonlySet<Family | undefined> = new Set(['vps', 'vdc', 'storage', 'backup']);
 
-/** Everything that the settings of a cart are judged by: who asks, what they own, which names are used. */
-export async function surroundingsOf(
+/** What the settings of a cart are validated against: the visitor, their domains, and the names in use. */
+export async function settingsContextOf(
   c: ShopContext,
   items: readonly StoredItem[],
   { store }: Services,
-): Promise<Surroundings> {
+): Promise<SettingsContext> {
   const login = c.get('session')?.login ?? undefined;
-  const orders = (await store.orders()).filter(isStanding);
+  const orders = (await store.orders()).filter(isActive);
   const mine = orders.filter((order) => order.login === login).flatMap((order) => order.items);
   const ordered = new Set(orders.flatMap((order) => order.items.flatMap((item) => keyOf(item) ?? [])));
   return {
@@ -23,20 +23,19 @@ export async function surroundingsOf(
     domains: domainsOf([...mine, ...items]),
     isNameUsed: (family, name, itemId) => {
       const key = `${family} ${name}`;
-      const isTwice = items.some((item) => item.id !== itemId && keyOf(item) === key);
-      return NAMED.has(family) && (isTwice || ordered.has(key));
+      const isDuplicate = items.some((item) => item.id !== itemId && keyOf(item) === key);
+      return UNIQUELY_NAMED.has(family) && (isDuplicate || ordered.has(key));
     },
   };
 }
 
-const isStanding = ({ paymentState }: Order): boolean =>
-  paymentState === 'waiting' || paymentState === 'paid';
+const isActive = ({ paymentState }: Order): boolean => paymentState === 'waiting' || paymentState === 'paid';
 
 type Named = Pick<OrderItem, 'code' | 'properties'>;
 
 function keyOf({ code, properties }: Named): string | undefined {
   const family = productOf(code)?.family;
-  return NAMED.has(family) && properties.name ? `${family} ${String(properties.name)}` : undefined;
+  return UNIQUELY_NAMED.has(family) && properties.name ? `${family} ${String(properties.name)}` : undefined;
 }
 
 /** Names that are registered or transferred by these items, as they are compared. */
