@@ -60,14 +60,14 @@ function Screens({ route }: { route: string | undefined }) {
   );
 }
 
-/** Follows the order for the page's analytics, once the cart is there and the browser has nothing better to do. */
+/** Follows the order for the page's analytics, once the cart is loaded and the browser is idle. */
 function useAnalytics(): void {
   const store = useStore();
   const host = useHost();
   const isLoaded = useAtomValue(cartAtom) !== undefined;
   useEffect(() => {
     if (!isLoaded) return;
-    // Steps of a visitor who is quicker than the code.
+    // Step changes before the chunk has loaded.
     const missed: WsEventDetails['ws-step-change'][] = [];
     const note = (event: Event): void => void missed.push((event as CustomEvent).detail);
     const forget = (): void => document.removeEventListener('ws-step-change', note);
@@ -96,7 +96,7 @@ const loadLost = async () => (await import('./lost-screen.tsx')).LostScreen;
 
 const INQUIRIES = ['server', 'monitoring', 'management'] as const;
 
-/** The cart comes with the tag; what a visitor reaches later comes later. */
+/** The cart is loaded with the tag, every other screen when it is first reached. */
 function Routes() {
   return (
     <Switch>
@@ -141,7 +141,7 @@ function Routes() {
   );
 }
 
-/** A page's script that changes the attribute later moves the tag. */
+/** Navigates when the page's script changes the attribute. */
 function useRouteAttribute(route: string | undefined): void {
   const router = useTagRouter();
   useEffect(() => router.follow(route), [router, route]);

@@ -1,4 +1,4 @@
 import { atom } from './store.ts';
 
-/** The login that a visitor has typed and that may be theirs: the login page is asked to fill it in. */
+/** A login that the visitor has typed; the login page is asked to prefill it. */
 export const loginHintAtom = atom<string | undefined>(undefined);

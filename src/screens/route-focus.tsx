@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useHost } from '../ui/host-context.ts';
 import { useTagRouter } from './router/use-router.tsx';
-import { showTop } from './use-arrival.ts';
+import { scrollToTag } from './use-route-focus.ts';
 
-/** Moves the focus to the heading of what was reached once it is there, also when its code came late. */
-export function Arrival({ children }: { children: ReactNode }) {
+/** After a navigation moves the focus to the heading of the new screen, once its chunk has rendered it. */
+export function RouteFocus({ children }: { children: ReactNode }) {
   const router = useTagRouter();
   const host = useHost();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = ref.current;
     if (!router.moved || !box) return;
-    showTop(host);
+    scrollToTag(host);
     return whenHeading(box, (heading) => {
       if (!box.contains(activeIn(box))) heading.focus({ preventScroll: true });
     });
