@@ -60,7 +60,7 @@ function Screens({ route }: { route: string | undefined }) {
   );
 }
 
-/** Follows the order for the page's analytics, once the cart is there and the browser has nothing better to do. */
+/** Follows the order for the page's analytics, once the cart is loaded and the browser is idle. */
 function useAnalytics(): void {
   const store = useStore();
   const host = useHost();
@@ -95,7 +95,7 @@ const loadLost = async () => (await import('./lost-screen.tsx')).LostScreen;
 
 const INQUIRIES = ['server', 'monitoring', 'management'] as const;
 
-/** The cart comes with the tag; what a visitor reaches later comes later. */
+/** The cart is loaded with the tag, every other screen when it is first reached. */
 function Routes() {
   return (
     <Switch>
@@ -140,7 +140,7 @@ function Routes() {
   );
 }
 
-/** A page's script that changes the attribute later moves the tag. */
+/** Navigates when the page's script changes the attribute. */
 function useRouteAttribute(route: string | undefined): void {
   const router = useTagRouter();
   useEffect(() => router.follow(route), [router, route]);

@@ -20,7 +20,7 @@ const loadDonation = async () =>
 const loadRecommended = async () =>
   (await import('../features/offers/recommended/recommended.tsx')).Recommended;
 
-/** Below the items: extra settings, each opened by whoever wants it, and what goes well with the order. */
+/** Below the items: optional extras, each loaded when it is opened, and recommended products. */
 export function CartExtras() {
   return (
     <>
@@ -29,9 +29,9 @@ export function CartExtras() {
         <Note />
         <Donation />
       </div>
-      <WhenSeen>
+      <WhenVisible>
         <Chunk load={loadRecommended} props={NOTHING} fallback={OFFERS_PLACE} />
-      </WhenSeen>
+      </WhenVisible>
     </>
   );
 }
@@ -89,14 +89,14 @@ function Donation() {
 interface ExtraProps {
   icon: ReactNode;
   summary: string;
-  /** What is set, or what it is good for, in a word. */
+  /** What is set, or what it offers, in a few words. */
   note: ReactNode;
   load: () => Promise<ComponentType<object>>;
-  /** Of the place that is kept until the code is here. */
+  /** Height of the skeleton until the chunk has loaded. */
   height: number;
 }
 
-/** Its code comes when it is first opened, and stays then. */
+/** Loads its chunk when it is first opened, and keeps it mounted. */
 function Extra({ load, height, ...head }: ExtraProps) {
   const [opened, setOpened] = useState(false);
   return (
@@ -106,23 +106,23 @@ function Extra({ load, height, ...head }: ExtraProps) {
   );
 }
 
-/** What a visitor does who is there: until then the order itself is all that is loaded. */
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
+/** Any of these shows that the visitor uses the page: nothing optional is loaded before. */
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
-/** Draws what stands in it once somebody is there and its place is in view: who never scrolls there loads nothing. */
-function WhenSeen({ children }: { children: ReactNode }) {
+/** Renders its children once the visitor has interacted with the page and their place is in view. */
+function WhenVisible({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const [isSeen, setIsSeen] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setIsSeen(true);
+      if (entries.some((entry) => entry.isIntersecting)) setIsVisible(true);
     });
     const stop = new AbortController();
     const start = (): void => {
       stop.abort();
       if (place.current) observer.observe(place.current);
     };
-    for (const sign of SIGNS_OF_LIFE)
+    for (const sign of INTERACTIONS)
       addEventListener(sign, start, { capture: true, passive: true, signal: stop.signal });
     return () => {
       stop.abort();
@@ -130,8 +130,8 @@ function WhenSeen({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <div ref={place} className={isSeen ? undefined : 'cart-offers-place'}>
-      {isSeen && children}
+    <div ref={place} className={isVisible ? undefined : 'cart-offers-place'}>
+      {isVisible && children}
     </div>
   );
 }

@@ -16,16 +16,16 @@ import { ChevronRightIcon } from '../ui/icons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ServerMessages } from '../ui/server-messages.tsx';
 import { TwoColumn } from '../ui/two-column.tsx';
+import { OptionalSettingsLink, QuickOrderButton } from './cart-actions.tsx';
 import { CartExtras } from './cart-extras.tsx';
 import { CouponEntry, ItemOptionsPart } from './cart-parts.tsx';
-import { CartPending } from './cart-state.tsx';
-import { OptionalSettingsLink, QuickOrderButton } from './cart-ways.tsx';
+import { CartPending } from './cart-pending.tsx';
 import { useLogin } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { CartSkeleton } from './skeletons.tsx';
 
-/** The cart: items, summary, and the way to the order. */
+/** The cart: items, summary, and the button that starts the order. */
 export function CartScreen() {
   const cart = useAtomValue(cartAtom);
   const inProgress = useAtomValue(checkoutInProgressAtom);
@@ -60,8 +60,8 @@ export function CartScreen() {
 }
 
 /**
- * Loads the payment options once pointer or focus are near the periods: a monthly one can be paid by card only, which is
- * said before it is chosen.
+ * Loads the payment options once pointer or focus enter the items: a monthly period can be paid by card only, and says
+ * so before it is chosen.
  */
 function useCardNote(): () => void {
   const store = useStore();
@@ -84,7 +84,7 @@ function CartHeading({ count }: { count: number }) {
   );
 }
 
-/** What is wrong with the cart as a whole; what is wrong with an item stands at the item. */
+/** Messages about the cart as a whole; those about an item are shown at the item. */
 function CartMessages() {
   const messages = useAtomValue(messagesAtom);
   const shown = ['general', 'checkout', 'cart', 'cart.items', 'cart.cart'].flatMap(
@@ -93,7 +93,7 @@ function CartMessages() {
   return <ServerMessages messages={shown} />;
 }
 
-/** On to the order; a visitor without a user is asked who they are first (section 6). */
+/** Starts the order; a visitor is asked to log in or register first (section 6). */
 function FinishButton() {
   const { t } = useLingui();
   const router = useTagRouter();

@@ -6,16 +6,16 @@ import { useHost } from '../ui/host-context.ts';
 import { LinkButton } from '../ui/link.tsx';
 
 interface EditedStepProps {
-  /** Where the visitor was before they began to change this step; absent: nothing is being changed. */
+  /** The step to return to while an earlier one is edited; undefined when none is. */
   step: OrderStep | undefined;
   onReturn: (step: OrderStep) => void;
   children: ReactNode;
 }
 
 /**
- * The shown step. While an earlier one is being changed it stands before the veil that lies over the rest of the order
- * (section 4, edit-mode backdrop), says so, and leads back, by Escape too. In both states the same elements, so that
- * nothing that was typed is lost.
+ * The shown step. While an earlier one is edited it stands in front of the backdrop that covers the rest of the order
+ * (section 4, edit-mode backdrop), says so, and leads back, by Escape too. Both states render the same elements, so that
+ * typed values are kept.
  */
 export function EditedStep({ step, onReturn, children }: EditedStepProps) {
   const id = useId();
@@ -52,7 +52,7 @@ function Notice({ id, step, onReturn }: NoticeProps) {
   );
 }
 
-/** Escape anywhere in the tag, or where nothing has the focus; what uses the key itself keeps it: lists, dialogs. */
+/** Listens to Escape in the tag, or where nothing has the focus; lists and dialogs that use the key keep it. */
 function useEscape(onEscape: (() => void) | undefined): void {
   const host = useHost();
   useEffect(() => {

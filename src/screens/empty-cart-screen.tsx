@@ -18,9 +18,9 @@ import { Chunk } from './chunk.tsx';
 import { useLogin } from './login.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { StepSkeleton } from './skeletons.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useRouteFocus } from './use-route-focus.ts';
 
-/** The page of an empty cart: says so, and offers the domain search, which has a route and an address of its own. */
+/** The screen of an empty cart, with a domain search that leads to the search's own route. */
 export function EmptyCartScreen() {
   const router = useTagRouter();
   const login = useLogin();
@@ -36,7 +36,7 @@ export function EmptyCartScreen() {
   return (
     <div className="stack stack-loose empty-cart">
       <CartMessages />
-      <Words />
+      <EmptyCartState />
       <Chunk load={loadChecker} props={props} fallback={<StepSkeleton />} />
     </div>
   );
@@ -47,10 +47,10 @@ function CartMessages() {
   return <ServerMessages messages={useAtomValue(messagesAtom).cart} tone="warn" />;
 }
 
-function Words() {
+function EmptyCartState() {
   const { t } = useLingui();
   const router = useTagRouter();
-  const heading = useArrival<HTMLHeadingElement>();
+  const heading = useRouteFocus<HTMLHeadingElement>();
   const count = useAtomValue(cartCountAtom);
   const ordered = useAtomValue(orderedElsewhereAtom);
   const config = useAtomValue(configAtom);
@@ -88,7 +88,7 @@ function Words() {
   );
 }
 
-/** Who went back from the bank's page finds an empty cart, since the order is made: the way to its payment is here. */
+/** For a visitor who went back from the bank's page: the order is made and the cart empty, but the payment is open. */
 function Unpaid({ payment, headingRef }: { payment: OpenPayment; headingRef: Ref<HTMLHeadingElement> }) {
   const { t } = useLingui();
   const { url, orderId } = payment;

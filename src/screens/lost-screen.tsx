@@ -3,13 +3,13 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SearchIcon } from '../ui/icons.tsx';
 import { useTagRouter } from './router/use-router.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useRouteFocus } from './use-route-focus.ts';
 
 /** An address that leads nowhere (section 2). */
 export function LostScreen() {
   const { t } = useLingui();
   const router = useTagRouter();
-  const heading = useArrival<HTMLHeadingElement>();
+  const heading = useRouteFocus<HTMLHeadingElement>();
   return (
     <EmptyState
       headingRef={heading}

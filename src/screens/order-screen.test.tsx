@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Answers, type Drawn, draw } from '../../test/support/render.tsx';
 import { dropDraft } from '../state/drafts.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
+import { CartApp } from './cart-app.tsx';
 import { OrderScreen } from './order-screen.tsx';
 import { TagRouterProvider } from './router/use-router.tsx';
 // The steps are chunks: imported here, they are compiled before the tests begin to wait for them.
@@ -68,6 +69,47 @@ describe('the order', () => {
   it('that is opened by its address asks whether the card is on offer, since then only the card may pay', async () => {
     await open('order?step=recapitulation', { ...shop, 'GET /payment-options': () => [card] });
     await headingSays('How would you like to pay?');
+  });
+});
+
+describe('the calls of the order', () => {
+  const owner = { id: '7', type: 'person', name: 'Eva', countryCode: 'SK', emails: ['eva@example.sk'] };
+  const items = [{ ...hosting, code: 'domain-register', properties: { domain: 'eva.sk', tld: 'sk' } }];
+  const owned = { ...cart, items, domainProfileRequired: true, domainProfile: owner };
+  const counted = (of: object) => {
+    const calls: string[] = [];
+    const count = (path: string, answer: unknown) => () => {
+      calls.push(path);
+      return answer;
+    };
+    const answers: Answers = {
+      ...shop,
+      'GET /cart': () => of,
+      'GET /payment-options': count('payment-options', [{ ...card, id: 'transfer', groupId: 'transfer' }]),
+      'GET /domain-profiles/required-fields': count('required-fields', { person: ['name'], company: [] }),
+    };
+    return { calls, answers };
+  };
+
+  it('are one for the payment options on their step', async () => {
+    const { calls, answers } = counted({ ...cart, paymentOption: undefined });
+    await open('order?step=payment-method', answers);
+    await page.until(() => expect(page.field('payment-method')).toBeDefined());
+    expect(calls).toEqual(['payment-options']);
+  });
+
+  it('are one for each fact where payment and owner are chosen', async () => {
+    const { calls, answers } = counted(owned);
+    await open('order?step=recapitulation', answers);
+    await headingSays('Check your order');
+    await page.until(() => expect(calls.sort()).toEqual(['payment-options', 'required-fields']));
+  });
+
+  it('are none on the cart, whose buttons read the facts on the click', async () => {
+    const { calls, answers } = counted(owned);
+    page = await draw(<CartApp attributes={{ routing: 'memory' }} />, answers);
+    await page.until(() => expect(page.box.textContent).toContain('Finish order'));
+    expect(calls).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ import { useHost } from '../ui/host-context.ts';
 import { ServerMessages } from '../ui/server-messages.tsx';
 import { TwoColumn } from '../ui/two-column.tsx';
 import { CouponEntry } from './cart-parts.tsx';
-import { CartPending } from './cart-state.tsx';
+import { CartPending } from './cart-pending.tsx';
 import { EditedStep } from './edited-step.tsx';
 import { OrderStepView } from './order-step-view.tsx';
 import { RedirectTo } from './redirect-to.tsx';

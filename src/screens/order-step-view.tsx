@@ -4,9 +4,9 @@ import { completeStepAtom, stepBeforeAtom } from '../features/order-steps/state.
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { waitingProfileAtom } from '../state/waiting-profile.ts';
 import { useHost } from '../ui/host-context.ts';
-import { Arrival } from './arrival.tsx';
 import { Chunk } from './chunk.tsx';
 import { useLogin } from './login.tsx';
+import { RouteFocus } from './route-focus.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { StepSkeleton } from './skeletons.tsx';
 
@@ -24,18 +24,18 @@ interface OrderStepViewProps {
   onGo: (step: OrderStep) => void;
 }
 
-/** The step itself, with its ways on and back. */
+/** The current step, with its navigation. */
 export function OrderStepView({ step, onGo }: OrderStepViewProps) {
   const complete = useSetAtom(completeStepAtom);
   const stepBefore = useAtomValue(stepBeforeAtom);
-  const handOver = useHandOver(step);
-  const onDone = (): void => void handOver().then(() => onGo(complete(step)));
+  const postWaitingProfile = usePostWaitingProfile(step);
+  const onDone = (): void => void postWaitingProfile().then(() => onGo(complete(step)));
   const onBack = (): void => onGo(stepBefore(step));
-  return <Arrival>{usePart(step, { onDone, onBack, onGo })}</Arrival>;
+  return <RouteFocus>{useStep(step, { onDone, onBack, onGo })}</RouteFocus>;
 }
 
-/** A visitor's domain profile goes to the customer whom the billing step has made of them. */
-function useHandOver(step: OrderStep): () => Promise<void> {
+/** Posts a visitor's domain profile once the billing step has registered them. */
+function usePostWaitingProfile(step: OrderStep): () => Promise<void> {
   const store = useStore();
   const host = useHost();
   return async () => {
@@ -45,13 +45,13 @@ function useHandOver(step: OrderStep): () => Promise<void> {
   };
 }
 
-interface Ways {
+interface StepNavigation {
   onDone: () => void;
   onBack: () => void;
   onGo: (step: OrderStep) => void;
 }
 
-function usePart(step: OrderStep, { onDone, onBack, onGo }: Ways): ReactNode {
+function useStep(step: OrderStep, { onDone, onBack, onGo }: StepNavigation): ReactNode {
   const router = useTagRouter();
   const login = useLogin();
   const fallback = <StepSkeleton />;

@@ -4,12 +4,12 @@ import { cartAtom } from '../state/cart.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { useAtomValue } from '../state/store.ts';
 import { TwoColumn } from '../ui/two-column.tsx';
-import { Arrival } from './arrival.tsx';
 import { CouponEntry } from './cart-parts.tsx';
-import { CartPending } from './cart-state.tsx';
+import { CartPending } from './cart-pending.tsx';
 import { Chunk } from './chunk.tsx';
 import { useLogin } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
+import { RouteFocus } from './route-focus.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { CartSkeleton, StepSkeleton } from './skeletons.tsx';
 
@@ -37,9 +37,9 @@ export function SettingsScreen() {
   };
   return (
     <TwoColumn aside={<SummaryCard action={null} couponForm={<CouponEntry />} />}>
-      <Arrival>
+      <RouteFocus>
         <Chunk load={load} props={props} fallback={<StepSkeleton />} />
-      </Arrival>
+      </RouteFocus>
     </TwoColumn>
   );
 }

@@ -1,6 +1,6 @@
-import { Arrival } from './arrival.tsx';
 import { withOrderTexts } from './cart-parts.tsx';
 import { Chunk } from './chunk.tsx';
+import { RouteFocus } from './route-focus.tsx';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
 import { StepSkeleton } from './skeletons.tsx';
 
@@ -17,8 +17,8 @@ export function ThankYouRoute() {
     onHome: () => void router.go(''),
   };
   return (
-    <Arrival>
+    <RouteFocus>
       <Chunk load={load} props={props} fallback={<StepSkeleton />} />
-    </Arrival>
+    </RouteFocus>
   );
 }

@@ -14,10 +14,10 @@ import { cartFailedAtom, checkoutInProgressAtom, ensureCartAtom } from './page-c
 import { explain } from './reports.ts';
 import { atom, type Getter, type Setter } from './store.ts';
 
-/** What a change of the cart came to; the same two shapes that `wsElements` gives to pages. */
+/** The result of a cart change, as `wsElements` returns it to pages. */
 export type CartResult = { ok: true; cart: Cart } | { ok: false; messages: Messages };
 
-/** The window's one queue of changes; what must not overtake them goes through it. */
+/** The window's one queue of cart changes; requests that must not overtake them go through it, too. */
 export const queueAtom = atom(() => new CartQueue<Cart>());
 const pendingAtom = atom<readonly string[]>([]);
 /** Ids of the items whose change the server has not answered yet. */
@@ -30,8 +30,8 @@ export const cartProblemAtom = atom((get): Messages | undefined => {
 });
 
 /**
- * The cart, loaded where it is still initial or where what came was no cart. Rejects with ApiError. What header tags
- * could show may still be none for the order: then it is asked for once more.
+ * Loads the cart if it is initial. A response that header tags could read may still be invalid for the order: then it is
+ * requested once more. Rejects with ApiError.
  */
 async function ensureCart(get: Getter, set: Setter): Promise<Cart> {
   const load = async (): Promise<Cart> => getCart(get(clientAtom));
@@ -39,7 +39,7 @@ async function ensureCart(get: Getter, set: Setter): Promise<Cart> {
   return get(cartAtom) ?? receiveCart(get, set, await load(), 'server');
 }
 
-/** Waits for the first cart, so that it cannot land on top of a later one; a failure is for others to say. */
+/** Waits for the first cart, so that it cannot replace a later one. A failure is reported by whoever loads it. */
 const firstCart = (get: Getter, set: Setter): Promise<unknown> => ensureCart(get, set).catch(() => undefined);
 
 /** Loads the cart where it is still initial. Never rejects: a failure is in `cartProblemAtom`. */
@@ -47,10 +47,10 @@ export const loadCartAtom = atom(null, async (get, set): Promise<void> => {
   await ensureCart(get, set).catch(() => undefined);
 });
 
-/** Said where the browser does not give our cookie back, so that every answer is about another cart. */
+/** Shown when the browser does not send our cookie back: every response is about another cart. */
 export const NO_COOKIE = 'wsk.session.no_cookie';
 
-/** Whether the last recovery of the session found that out. */
+/** Whether the last session recovery found that the cookie is lost. */
 export const cookieLostAtom = atom(false);
 
 const isCookieLoss = (get: Getter, error: unknown): boolean =>
@@ -75,7 +75,7 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange): P
   if (itemId) set(pendingAtom, [...get(pendingAtom), itemId]);
   if (!change.silent) set(clearMessagesAtom, path);
   const send = async (): Promise<Cart> => {
-    // Any wait, however short, would let the answer before be drawn first while the server has nothing to do.
+    // No await where the cart is loaded: it would let React render the previous answer before the request is sent.
     if (!get(cartAtom)) await ensureCart(get, set);
     return change.send(get(clientAtom));
   };
@@ -84,7 +84,7 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange): P
     const before = get(cartAtom);
     track(set, before, cart, change.from);
     receiveCart(get, set, cart, 'here', change.from);
-    tellOfLoss(get, set, before);
+    reportLoss(get, set, before);
     return { ok: true, cart };
   } catch (error) {
     const messages = isCookieLoss(get, error) ? { [path]: [{ key: NO_COOKIE }] } : explain(get, error, path);
@@ -95,7 +95,7 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange): P
   }
 });
 
-/** Analytics come late and may stay away: no change waits for them. */
+/** No change waits for analytics, which load late and may fail to load. */
 function track(set: Setter, before: Cart | undefined, after: Cart, from: EventTarget | undefined): void {
   if (before === after) return;
   import('./analytics.ts')
@@ -108,15 +108,15 @@ function removeOne(list: readonly string[], item: string): string[] {
   return list.filter((_, index) => index !== at);
 }
 
-/** Said where the visitor's cart is gone and a new one stands in its place. */
+/** Shown when the visitor's cart is lost and a new one has replaced it. */
 export const SESSION_RENEWED = 'wsk.session.renewed';
 
-/** Whether a cart with items has given way to another, empty one. */
+/** Whether a cart with items has been replaced by another, empty one. */
 export const isReplaced = (before: Cart, after: Cart): boolean =>
   before.uuid !== after.uuid && before.items.length > 0 && after.items.length === 0;
 
-/** A shop that has lost the session simply answers another cart; one that was ordered is announced otherwise. */
-function tellOfLoss(get: Getter, set: Setter, before: Cart | undefined): void {
+/** A server that lost the session answers with another cart. Carts that were ordered are announced elsewhere. */
+function reportLoss(get: Getter, set: Setter, before: Cart | undefined): void {
   const now = get(cartAtom);
   if (before && now && isReplaced(before, now) && !get(orderedElsewhereAtom))
     set(showMessagesAtom, { cart: [{ key: SESSION_RENEWED }] });
@@ -134,7 +134,7 @@ export const refreshCartAtom = atom(
       const fresh = await get(queueAtom).add({ key: 'refresh', send });
       const before = get(cartAtom);
       receiveCart(get, set, fresh, origin);
-      if (origin === 'server') tellOfLoss(get, set, before);
+      if (origin === 'server') reportLoss(get, set, before);
       return { ok: true, cart: fresh };
     } catch (error) {
       const messages = toMessages(error, 'cart');
@@ -145,7 +145,7 @@ export const refreshCartAtom = atom(
   },
 );
 
-/** Reads the cart past the queue and the checkout lock: for the end of a checkout, which holds both. */
+/** Reads the cart without queue and checkout lock: for the end of a checkout, which holds both. */
 export const readBackCartAtom = atom(null, async (get, set): Promise<Cart> => {
   return receiveCart(get, set, await getCart(get(clientAtom)), 'here');
 });

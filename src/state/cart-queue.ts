@@ -1,4 +1,4 @@
-/** A change on its way to the server. */
+/** A change that is sent to the server. */
 export interface Change<T> {
   /** Changes with the same key that have not been sent yet collapse into the last. */
   key?: string | undefined;
@@ -10,9 +10,9 @@ interface Entry<T> extends Change<T> {
 }
 
 /**
- * Sends changes of the cart one at a time, in the order of the clicks (section 4). A change whose key is already
- * waiting takes its place at the end and answers for it; one that is under way is never taken back. A change that
- * fails does not stop those behind it.
+ * Sends changes of the cart one at a time, in the order of the clicks (section 4). A change replaces a waiting one with
+ * the same key, moves to the end of the queue, and resolves both; a change that has been sent is never cancelled. A
+ * change that fails does not stop those behind it.
  */
 export class CartQueue<T> {
   readonly #waiting: Entry<T>[] = [];
@@ -52,7 +52,7 @@ export class CartQueue<T> {
   }
 }
 
-/** Promise.withResolvers, which two of our browsers do not have yet. */
+/** Promise.withResolvers, which two of the supported browsers lack. */
 function withResolvers<T>(): PromiseWithResolvers<T> {
   let resolve!: PromiseWithResolvers<T>['resolve'];
   let reject!: PromiseWithResolvers<T>['reject'];

@@ -48,7 +48,7 @@ export const loadedCart = (get: Getter, cart: Cart): LoadedCart => ({
   shown: { cart: toPublicCart(cart, get(configAtom).currency), user: cart.user },
 });
 
-/** Takes a cart as the server answered it and tells page, other tabs and listeners what changed. */
+/** Stores a cart from the server and notifies the page and other tabs of what changed. */
 export function receiveCart(
   get: Getter,
   set: Setter,

@@ -4,7 +4,7 @@ import { type CartOrigin, emit } from './events.ts';
 import { atom, type Getter, type Setter } from './store.ts';
 import type { TabNews } from './tabs.ts';
 
-/** A cart as it came: what header tags show of it, and the whole, parsed already or still as JSON. */
+/** A loaded cart: what header tags show of it, and the whole, parsed or still JSON. */
 export interface LoadedCart {
   shown: PageCart;
   json?: unknown;
@@ -20,7 +20,7 @@ interface CartSource {
 
 const sourceAtom = atom<CartSource>({ loaded: undefined, failure: undefined });
 
-/** Where the cart of the order comes from; see cart.ts. Header tags use the two atoms below. */
+/** The source of `cartAtom` in cart.ts. Header tags use the two atoms below. */
 export const cartSourceAtom = atom((get): CartSource => get(sourceAtom));
 /** The cart as pages see it, or undefined while it is initial (section 4). */
 export const publicCartAtom = atom((get): PublicCart | undefined => get(sourceAtom).loaded?.shown.cart);
@@ -33,13 +33,13 @@ export const hasCartFailedAtom = atom((get): boolean => get(sourceAtom).failure 
 export const checkoutInProgressAtom = atom(false);
 
 const tellTabsAtom = atom<{ tell: (news: TabNews) => void }>({ tell: () => undefined });
-/** Where news for the other tabs go; set at the start of the page. */
+/** Sets how other tabs are notified; called when the page starts. */
 export const connectTabsAtom = atom(null, (_get, set, tell: (news: TabNews) => void) =>
   set(tellTabsAtom, { tell }),
 );
 export const tellTabs = (get: Getter, news: TabNews): void => get(tellTabsAtom).tell(news);
 
-/** Takes a cart as the server answered it and tells page, other tabs and listeners what changed. */
+/** Stores a cart from the server and notifies the page and other tabs of what changed. */
 export function takeCart(
   get: Getter,
   set: Setter,
@@ -58,7 +58,7 @@ export function takeCart(
   }
 }
 
-/** Keeps what a load threw where there is no cart to show. */
+/** Stores the error of a load, unless there is a cart to show. */
 export const cartFailedAtom = atom(null, (get, set, failure: unknown) => {
   if (!get(sourceAtom).loaded) set(sourceAtom, { loaded: undefined, failure });
 });
@@ -76,7 +76,7 @@ export const ensureCartAtom = atom(null, (get, set, load: () => Promise<LoadedCa
   if (get(sourceAtom).loaded) return Promise.resolve();
   const running = get(loadingAtom);
   if (running) return running.promise;
-  // A load that was overtaken by another config must not land.
+  // The result of a load that was started for another config is dropped.
   const isCurrent = (): boolean => get(loadingAtom)?.promise === promise;
   const promise: Promise<void> = load()
     .then((loaded) => {

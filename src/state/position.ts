@@ -23,7 +23,7 @@ function readPosition(company: string): Position | undefined {
 /** Undefined: not read from storage yet; null: nothing saved. */
 const ownPositionAtom = atom<Position | null | undefined>(undefined);
 
-/** The saved position, of whatever cart; it stays over reload, login and bank (section 4, persistence). */
+/** The saved position, of whatever cart; it survives reload, login and the bank's page (section 4, persistence). */
 export const savedPositionAtom = atom((get): Position | undefined => {
   const own = get(ownPositionAtom);
   return own === undefined ? readPosition(get(configAtom).company) : (own ?? undefined);

@@ -2,47 +2,47 @@ import { type Messages, toMessages, UNKNOWN_ERROR, UNKNOWN_ERROR_ID } from '../a
 import { configAtom } from './shop.ts';
 import { atom, type Getter } from './store.ts';
 
-/** No page reports more than this: what breaks that often is known by then. */
+/** The most reports that one page sends. */
 const MOST_REPORTS = 10;
 
-/** Reports of this page: id by what went wrong, so that the same thing is told once and keeps its number. */
+/** Report ids by error: the same error is reported once and keeps its id. */
 const reportsAtom = atom(() => new Map<string, string>());
 
-/** What makes two errors the same: kind and words, and the place where it happened. */
-function markOf(error: unknown, path: string): string {
+/** Two errors are the same if name, message and first stack frame are. */
+function fingerprintOf(error: unknown, path: string): string {
   if (!(error instanceof Error)) return `${path} ${String(error)}`;
   const [, place = ''] = error.stack?.split('\n') ?? [];
   return `${path} ${error.name} ${error.message} ${place.trim()}`;
 }
 
 /**
- * Reports an error to the provider and answers the report's number, which the visitor is shown (section 8). Undefined
- * where nothing is reported: no `errorReportUrl`, a development environment, or too many already. The words come later,
- * by code that is only loaded for it; whether they arrive nobody waits for.
+ * Reports an error to the provider and returns the report's id, which is shown to the visitor (section 8). Undefined if
+ * nothing is reported: no `errorReportUrl`, a development environment, or too many reports. Does not wait for the report
+ * to be sent: the code that sends it is loaded on demand.
  */
 export function reportError(get: Getter, error: unknown, path = 'general'): string | undefined {
   const { errorReportUrl, environment } = get(configAtom);
   if (!errorReportUrl || environment === 'development') return undefined;
   const reports = get(reportsAtom);
-  const mark = markOf(error, path);
-  const known = reports.get(mark);
+  const fingerprint = fingerprintOf(error, path);
+  const known = reports.get(fingerprint);
   if (known !== undefined || reports.size >= MOST_REPORTS) return known;
   const id = newId();
-  reports.set(mark, id);
+  reports.set(fingerprint, id);
   import('./send-report.ts')
     .then(({ sendReport }) => sendReport(get, { id, error, path }))
-    // A report that is lost must not make another.
+    // A failed report is not reported.
     .catch(() => undefined);
   return id;
 }
 
-/** Short enough to be read out on the telephone. */
+/** Short enough to be dictated over the phone. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The messages of an error, as `toMessages` says; one that nobody can name is reported and gets its number. */
+/** The messages of an error (`toMessages`); an unknown error is reported, and its message carries the report's id. */
 export function explain(get: Getter, error: unknown, path?: string): Messages {
   const messages = toMessages(error, path);
   const isUnknown = Object.values(messages).some((list) => list.some(({ key }) => key === UNKNOWN_ERROR));

@@ -52,19 +52,16 @@ export function createResource<T>({ request, path, onFailure }: ResourceOptions<
     const running = pending.get(key);
     if (running) return running;
     set(updateAtom, key, { status: 'loading' });
-    const load = async (): Promise<void> => {
-      try {
-        const data = await request(get(clientAtom), key);
-        set(updateAtom, key, { status: 'ready', data, failure: undefined });
-      } catch (error) {
-        const failure = explain(get, error, path);
-        set(updateAtom, key, { status: 'failed', failure });
-        onFailure?.(failure);
-      } finally {
-        pending.delete(key);
-      }
-    };
-    const loading = load();
+    const loading = request(get(clientAtom), key)
+      .finally(() => pending.delete(key))
+      .then(
+        (data) => set(updateAtom, key, { status: 'ready', data, failure: undefined }),
+        (error: unknown) => {
+          const failure = explain(get, error, path);
+          set(updateAtom, key, { status: 'failed', failure });
+          onFailure?.(failure);
+        },
+      );
     pending.set(key, loading);
     return loading;
   });

@@ -11,15 +11,15 @@ import { configAtom } from './shop.ts';
 import type { Getter } from './store.ts';
 import { waitingProfileAtom } from './waiting-profile.ts';
 
-/** What happened, and the number under which the visitor was told of it. */
-export interface Happened {
+/** An error, and the id of its report, which the visitor has seen. */
+export interface ErrorReport {
   id: string;
   error: unknown;
   path: string;
 }
 
-/** Sends what happened without anything of the person it happened to (docs/clauses.md, Decided). May reject. */
-export async function sendReport(get: Getter, { id, error, path }: Happened): Promise<void> {
+/** Sends an error report without personal data (docs/clauses.md, Decided). May reject. */
+export async function sendReport(get: Getter, { id, error, path }: ErrorReport): Promise<void> {
   const { errorReportUrl, company, language, environment, buildNumber } = get(configAtom);
   if (!errorReportUrl) return;
   const words = personalWords(get);
@@ -41,7 +41,7 @@ function textsOf(error: unknown): { message: string; stack?: string | undefined 
   return { message: `${error.name}: ${error.message}`, stack: error.stack };
 }
 
-/** Of a call: how it failed and, of an answer in a wrong shape, where; never what stood there. */
+/** How a call failed and, for an invalid response, at which path; never the response's values. */
 function answerOf(error: unknown, scrub: (text: string) => string): Record<string, unknown> {
   if (!(error instanceof ApiError)) return {};
   const { kind, status, body, cause } = error;
@@ -53,10 +53,10 @@ function answerOf(error: unknown, scrub: (text: string) => string): Record<strin
 }
 
 const FORMS = ['billing-profile', 'domain-profile', 'settings-mandatory', 'settings-optional', 'inquiry'];
-/** Words that say nothing of anybody, and would make holes in every stack. */
+/** Values that are not personal; scrubbing them would garble every stack trace. */
 const NOT_PERSONAL: ReadonlySet<string> = new Set(['person', 'company', 'personal', 'true', 'false']);
 
-/** Everything that the visitor typed or that the shop knows of them, as texts to be left out. */
+/** All texts that the visitor typed or that the server knows of them: they are scrubbed. */
 function personalWords(get: Getter): string[] {
   const { company } = get(configAtom);
   const { user, billingProfile, domainProfile, note } = get(cartAtom) ?? {};

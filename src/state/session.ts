@@ -16,9 +16,9 @@ const lastAtom = atom(Number.NEGATIVE_INFINITY);
 const isLoss = (error: unknown): boolean => error instanceof ApiError && isSessionLoss(error.body);
 
 /**
- * After "cart not found" or "not prepared yet" (section 4, session loss): one recovery, at most every 30 s, so never a
- * loop. The cart is asked for afresh; where it is gone for good the shop makes a new one, and the visitor is told. What
- * they typed stays in the drafts. Never rejects.
+ * Recovers from "cart not found" or "not prepared yet" (section 4, session loss), at most every 30 s so that it cannot
+ * loop. Requests the cart again; if it is lost, the server creates a new one and the visitor is told. Drafts are kept.
+ * Never rejects.
  */
 export const recoverSessionAtom = atom(null, async (get, set, now: number = Date.now()): Promise<void> => {
   if (now - get(lastAtom) < SESSION_RECOVERY_INTERVAL) return;
@@ -29,7 +29,7 @@ export const recoverSessionAtom = atom(null, async (get, set, now: number = Date
     const cart = receiveCart(get, set, await get(queueAtom).add({ key: 'recover', send }), 'server');
     set(cookieLostAtom, false);
     if (!before || !isReplaced(before, cart)) return;
-    // What was wrong with the cart before is wrong no longer.
+    // Messages about the old cart do not apply any more.
     set(clearMessagesAtom);
     set(showMessagesAtom, { cart: [{ key: SESSION_RENEWED }] });
   } catch (error) {
@@ -38,7 +38,7 @@ export const recoverSessionAtom = atom(null, async (get, set, now: number = Date
   }
 });
 
-/** The cart as it is now; where the shop knows none, a new one, and the proof that the browser keeps its cookie. */
+/** The current cart, or a new one; a second request proves that the browser keeps the new cart's cookie. */
 async function recover(client: Client): Promise<Cart> {
   try {
     return await reloadConfiguration(client);

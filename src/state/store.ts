@@ -1,4 +1,4 @@
-/** The only door to Jotai: what the house may use of it stands here. */
+/** The only module that imports Jotai; it exports what the others may use of it. */
 
 export type { Atom, Getter, Setter, WritableAtom } from 'jotai/vanilla';
 export { atom, createStore } from 'jotai/vanilla';
@@ -10,7 +10,7 @@ export type Store = ReturnType<typeof createStore>;
 
 const StoreContext = createContext<Store | undefined>(undefined);
 
-/** Gives the pieces below their store. */
+/** Provides the store to the components below. */
 export const Provider = StoreContext;
 
 /** The store of the page. Throws outside of a provider. */
@@ -21,8 +21,8 @@ export function useStore(): Store {
 }
 
 /**
- * The value of an atom, drawn anew when it changes. Not Jotai's own hook: that one keeps promises apart, which our
- * atoms never hold, and fails where a second copy of the script reads the first one's store.
+ * The value of an atom; renders again when it changes. Not Jotai's own hook, which handles promises that our atoms never
+ * hold, and fails where a second copy of the script reads the first one's store.
  */
 export function useAtomValue<T>(source: Atom<T>): T {
   const store = useStore();
@@ -31,7 +31,7 @@ export function useAtomValue<T>(source: Atom<T>): T {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** The action of an atom; the same function for as long as atom and store stay. */
+/** The action of an atom; the same function as long as atom and store are the same. */
 export function useSetAtom<Args extends unknown[], Result>(
   target: WritableAtom<unknown, Args, Result>,
 ): (...args: Args) => Result {

@@ -3,10 +3,10 @@ import { userAtom } from './cart.ts';
 import { configAtom } from './shop.ts';
 import { atom } from './store.ts';
 
-/** What a visitor said of the future owner of the domains, field by field as typed. */
+/** A visitor's domain profile: the values of its fields as typed. */
 export type WaitingProfile = Readonly<Record<string, string>>;
 
-/** Who proves who they are is asked again rather than kept. */
+/** Identity numbers and credentials are never stored: the form asks for them again. */
 const NEVER_KEPT: ReadonlySet<string> = new Set([
   'birthday',
   'idCard',
@@ -32,8 +32,8 @@ function readWaiting(company: string): WaitingProfile | undefined {
 const ownAtom = atom<WaitingProfile | null | undefined>(undefined);
 
 /**
- * The visitor's domain profile until there is a customer whom it can belong to (section 9, temporary domain profile).
- * On this page it is whole; after a load it lacks the identity numbers, which are never stored.
+ * The visitor's domain profile until there is a customer to own it (section 9, temporary domain profile). After a reload
+ * it lacks the identity numbers.
  */
 export const waitingProfileAtom = atom((get): WaitingProfile | undefined => {
   const own = get(ownAtom);
@@ -53,12 +53,12 @@ export const dropWaitingProfileAtom = atom(null, (get, set): void => {
 
 const registeringAtom = atom(false);
 
-/** Set while the visitor becomes a customer: until the waiting profile was handed over, it counts as given. */
+/** Set while the visitor registers: until the waiting profile has been sent, its step counts as done. */
 export const holdWaitingProfileAtom = atom(null, (_get, set, hold: boolean): void =>
   set(registeringAtom, hold),
 );
 
-/** Whether the step of the domain profile is done by a profile that waits for its customer. */
+/** Whether a waiting profile completes the domain-profile step. */
 export const domainProfileWaitsAtom = atom(
   (get): boolean =>
     get(waitingProfileAtom) !== undefined && (get(userAtom) === undefined || get(registeringAtom)),

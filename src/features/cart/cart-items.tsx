@@ -12,13 +12,13 @@ import { leavingItemsAtom } from './state.ts';
 
 interface CartItemsProps {
   items: readonly CartItem[];
-  /** What else can be done with an item, drawn when it is first opened; always the same component. */
+  /** The options of an item, rendered when they are first opened; always the same component. */
   Options: ComponentType<{ item: CartItem }>;
-  /** Pointer or focus have come near: what is only needed by who changes something can be asked for. */
+  /** Pointer or focus have entered the list: data that a change needs can be loaded. */
   onApproach: () => void;
 }
 
-/** The items of the cart. A change draws only its own row again, so that three hundred items stay quick. */
+/** The items of the cart. A change renders only its own row again, so that a cart with 300 items stays fast. */
 export function CartItems({ items, Options, onApproach }: CartItemsProps) {
   'use memo';
   useStyles(css);

@@ -23,7 +23,7 @@ import { ItemBonus } from './item-bonus.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { PeriodSelect } from './period-select.tsx';
 import { detailOf, familyOf, type ItemFamily } from './rules.ts';
-import { removeItemAtom, takeTapAtom } from './state.ts';
+import { acceptTapAtom, removeItemAtom } from './state.ts';
 
 const ICONS: Record<ItemFamily, Icon> = {
   domain: GlobeIcon,
@@ -44,7 +44,7 @@ interface CartRowProps {
   Options: ComponentType<{ item: CartItem }>;
 }
 
-/** Every answer brings new objects: rows that say the same are not drawn again. */
+/** Every response brings new objects: rows with equal values are not rendered again. */
 const isSame = (a: CartRowProps, b: CartRowProps): boolean =>
   a.pending === b.pending &&
   a.leaving === b.leaving &&
@@ -52,19 +52,11 @@ const isSame = (a: CartRowProps, b: CartRowProps): boolean =>
   a.messages === b.messages &&
   (a.item === b.item || JSON.stringify(a.item) === JSON.stringify(b.item));
 
-/** One item: what it is, for how long, for how much, and the way to take it out. */
-export const CartRow = memo(function CartRow({
-  item,
-  pending,
-  leaving,
-  showsCoupon,
-  messages,
-  Options,
-}: CartRowProps) {
+/** One item: what it is, its period and price, its messages and options, and the button that removes it. */
+export const CartRow = memo(function CartRow(props: CartRowProps) {
+  const { item, pending, leaving, messages = [], Options } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
-  const Picture = ICONS[familyOf(item)];
-  const detail = detailOf(item);
   return (
     <li
       className={`cart-item${leaving ? ' cart-item-leaving' : ''}`}
@@ -73,16 +65,9 @@ export const CartRow = memo(function CartRow({
     >
       <div className="cart-fold">
         <div className="cart-row">
-          <span className="cart-picture">
-            <Picture />
-            {pending && (
-              <span className="cart-waiting">
-                <Spinner />
-              </span>
-            )}
-          </span>
+          <ItemPicture item={item} pending={pending} />
           <div className="cart-what">
-            <p className="cart-name">{detail ?? item.name}</p>
+            <p className="cart-name">{detailOf(item) ?? item.name}</p>
             <div className="cart-line">
               <ItemFacts item={item} />
               <OptionsButton {...{ id, item, open }} onClick={() => setOpen(!open)} />
@@ -91,11 +76,11 @@ export const CartRow = memo(function CartRow({
           <div className="cart-period">
             <PeriodSelect item={item} />
           </div>
-          <ItemBonus item={item} showsCode={showsCoupon} />
+          <ItemBonus item={item} showsCode={props.showsCoupon} />
           <ItemPrice item={item} stale={pending} />
           <RemoveButton item={item} />
         </div>
-        {messages && messages.length > 0 && (
+        {messages.length > 0 && (
           <div className="cart-messages">
             <ServerMessages messages={messages} />
           </div>
@@ -109,6 +94,20 @@ export const CartRow = memo(function CartRow({
     </li>
   );
 }, isSame);
+
+function ItemPicture({ item, pending }: { item: CartItem; pending: boolean }) {
+  const Picture = ICONS[familyOf(item)];
+  return (
+    <span className="cart-picture">
+      <Picture />
+      {pending && (
+        <span className="cart-waiting">
+          <Spinner />
+        </span>
+      )}
+    </span>
+  );
+}
 
 interface OptionsButtonProps {
   id: string;
@@ -159,11 +158,11 @@ function RemoveButton({ item }: { item: CartItem }) {
   const { t } = useLingui();
   const host = useHost();
   const remove = useSetAtom(removeItemAtom);
-  const takeTap = useSetAtom(takeTapAtom);
+  const acceptTap = useSetAtom(acceptTapAtom);
   const name = detailOf(item) ?? item.name;
   const onClick = (event: MouseEvent<HTMLButtonElement, Partial<PointerEvent>>): void => {
     const { pointerType, clientX: x = 0, clientY: y = 0 } = event.nativeEvent;
-    if (pointerType === 'touch' && !takeTap({ x, y })) return;
+    if (pointerType === 'touch' && !acceptTap({ x, y })) return;
     focusNeighbour(event.currentTarget);
     void remove(item, host);
   };
@@ -174,7 +173,7 @@ function RemoveButton({ item }: { item: CartItem }) {
   );
 }
 
-/** The row goes, and the focus must not go with it: the next row's button takes it, else the one before, else the heading. */
+/** Moves the focus off a row that is removed: to the next row's button, else the previous one's, else the heading. */
 function focusNeighbour(button: HTMLElement): void {
   const row = button.closest('li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -10,30 +10,30 @@ import { Select } from '../../ui/select.tsx';
 import { detailOf, isMonthly, type PeriodChoice, periodChoices } from './rules.ts';
 import { changePeriodAtom } from './state.ts';
 
-/** The period of an item with the price of each; a plain text where there is nothing to choose, nothing where it has none. */
+/** The period of an item, with the price of each. Plain text if there is only one; nothing if the item has none. */
 export function PeriodSelect({ item }: { item: CartItem }) {
   const { t } = useLingui();
   const host = useHost();
   const money = useAtomValue(moneyFormatAtom);
   const change = useSetAtom(changePeriodAtom);
-  // What the visitor has just chosen shows at once; a refusal lets it fall back to what the cart says.
-  const [wanted, setWanted] = useState<number>();
+  // Shows the new period at once; if the server refuses it, the cart's own shows again.
+  const [selected, setSelected] = useState<number>();
   const choices = periodChoices(item);
-  const wordsOf = usePeriodWords();
+  const textOf = usePeriodText();
   const isCardOnly = useCardOnly();
   if (item.period === undefined) return null;
-  if (choices.length < 2) return <span className="cart-period-text">{wordsOf(item.period)}</span>;
+  if (choices.length < 2) return <span className="cart-period-text">{textOf(item.period)}</span>;
   const choose = async (period: number): Promise<void> => {
-    setWanted(period);
+    setSelected(period);
     await change(item.id, period, host);
-    setWanted((current) => (current === period ? undefined : current));
+    setSelected((current) => (current === period ? undefined : current));
   };
   const name = detailOf(item) ?? item.name;
   const labelOf = ({ period, vatExcluded }: PeriodChoice): string =>
-    [wordsOf(period), vatExcluded !== undefined && money(vatExcluded), isCardOnly(period) && t`card only`]
+    [textOf(period), vatExcluded !== undefined && money(vatExcluded), isCardOnly(period) && t`card only`]
       .filter(Boolean)
       .join(' · ');
-  const chosen = wanted ?? item.period;
+  const chosen = selected ?? item.period;
   return (
     <>
       <Select
@@ -51,14 +51,14 @@ export function PeriodSelect({ item }: { item: CartItem }) {
   );
 }
 
-/** Whether a period leaves only the card to pay with: said before it is chosen, once the shop is known to take cards. */
+/** Whether a period can be paid by card only: known before it is chosen, once the payment options are loaded. */
 function useCardOnly(): (period: number) => boolean {
   const isOffered = useAtomValue(cardAvailableAtom) === true;
   return (period) => isOffered && isMonthly(period);
 }
 
-/** The words for a span of months: whole years as years. */
-function usePeriodWords(): (months: number) => string {
+/** A period in words: whole years as years. */
+function usePeriodText(): (months: number) => string {
   const { t } = useLingui();
   return (months) => {
     const years = months / 12;

@@ -12,9 +12,9 @@ import {
   familyOf,
   isCartEmptied,
   isMonthly,
-  keptPayload,
   lostCoupons,
   periodChoices,
+  restorePayload,
   sharedCoupon,
   totalOf,
   vatOf,
@@ -117,7 +117,7 @@ describe('what puts an item back', () => {
       price: { vatExcluded: 9, vatExcludedBeforeDiscount: 10 },
       properties: { domain: 'a.sk', others: { colour: 'red' }, prices: [{ period: 12, vatExcluded: 10 }] },
     });
-    expect(keptPayload(item)).toEqual({
+    expect(restorePayload(item)).toEqual({
       code: 'x',
       name: 'X',
       sellType: 'direct',
@@ -128,7 +128,7 @@ describe('what puts an item back', () => {
   });
   it('takes the price before the coupon where there is no list', () => {
     const item = itemOf({ price: { vatExcluded: 9, vatExcludedBeforeDiscount: 10 } });
-    expect(keptPayload(item).price).toEqual({ vatExcluded: 1000 });
+    expect(restorePayload(item).price).toEqual({ vatExcluded: 1000 });
   });
 });
 

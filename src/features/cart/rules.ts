@@ -24,7 +24,7 @@ export function periodChoices({ period, price, properties }: CartItem): PeriodCh
   return all.sort((a, b) => a.period - b.period);
 }
 
-/** Whether choosing a period leaves only the card to pay with, where the shop takes cards (section 9). */
+/** Whether a period can be paid by card only, if the shop takes cards (section 9). */
 export const isMonthly = (period: number | undefined): boolean => period === CONSTANTS.cardOnlyPeriod;
 
 /** Whether an item is offered by the month. */
@@ -42,7 +42,7 @@ const FAMILIES: readonly [RegExp, ItemFamily][] = [
   [/^(ssl|cert)/, 'certificate'],
 ];
 
-/** The family of an item by its type or its code; a kind that nobody has told us of is 'other'. */
+/** The family of an item by its type or its code; an unknown kind is 'other'. */
 export function familyOf({ code, properties }: Pick<CartItem, 'code' | 'properties'>): ItemFamily {
   const words = [properties.type, code].filter((word) => word !== undefined);
   for (const word of words) {
@@ -52,7 +52,7 @@ export function familyOf({ code, properties }: Pick<CartItem, 'code' | 'properti
   return 'other';
 }
 
-/** What belongs to an item beside its name: the domain, else the name that it was given. Never the same words twice. */
+/** The domain of an item, else the name that the customer gave it; undefined if that repeats the item's name. */
 export function detailOf({ name, properties }: Pick<CartItem, 'name' | 'properties'>): string | undefined {
   const detail = properties.domain ?? properties.name;
   return detail && detail !== name ? detail : undefined;
@@ -66,7 +66,7 @@ export const capacityFact = ({ name, properties: { capacity } }: CartItem): numb
  * What puts a removed item back whole (POST /cart/items). The price is the list's, not the coupon's: shops compare it
  * with their catalogue. Prices of other periods are the shop's own and stay out.
  */
-export function keptPayload(item: CartItem): NewItem {
+export function restorePayload(item: CartItem): NewItem {
   const { prices, ...properties } = item.properties;
   const listed = prices.find((row) => row.period === item.period)?.vatExcluded;
   const vatExcluded = listed ?? item.price.vatExcludedBeforeDiscount ?? item.price.vatExcluded;
@@ -117,7 +117,7 @@ export const sharedCoupon = (items: readonly CartItem[]): string | undefined => 
   return items.every((item) => item.coupon?.code === code) ? code : undefined;
 };
 
-/** Why an item is cheaper than its list price. A reason that nobody has told us of is 'other'. */
+/** Why an item is cheaper than its list price. An unknown reason is 'other'. */
 export type BonusReason = 'coupon' | 'student' | 'bundle' | 'other';
 
 export const bonusReason = ({ type }: { type: string }): BonusReason =>

@@ -9,6 +9,7 @@ import { messagesAtom } from '../../state/messages.ts';
 import { cardAvailableAtom, loadPaymentOptionsAtom } from '../../state/payment-options.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import {
+  acceptTapAtom,
   applyCouponAtom,
   changePeriodAtom,
   couponAtom,
@@ -19,7 +20,6 @@ import {
   removalsAtom,
   removeCouponAtom,
   removeItemAtom,
-  takeTapAtom,
   typeCouponAtom,
   undoRemovalAtom,
 } from './state.ts';
@@ -226,7 +226,7 @@ describe('a tap that takes something out', () => {
   it('acts once a second at one place: what moved under the finger is not meant', () => {
     vi.useFakeTimers();
     const store = createStore();
-    const tap = (x: number, y: number): boolean => store.set(takeTapAtom, { x, y });
+    const tap = (x: number, y: number): boolean => store.set(acceptTapAtom, { x, y });
     expect(tap(300, 200)).toBe(true);
     expect(tap(302, 205), 'the second of a double tap').toBe(false);
     expect(tap(300, 320), 'another row').toBe(true);

@@ -11,9 +11,9 @@ import {
   appliedCoupons,
   canBeMonthly,
   isSamePlace,
-  keptPayload,
   lostCoupons,
   type Point,
+  restorePayload,
 } from './rules.ts';
 
 /** An item that was taken out and can be put back. */
@@ -53,7 +53,7 @@ export const removeItemAtom = atom(null, async (get, set, item: CartItem, from?:
   });
   if (result.ok) {
     const name = item.properties.domain ?? item.name;
-    const removal = { id: item.id, name, payload: keptPayload(item), coupons };
+    const removal = { id: item.id, name, payload: restorePayload(item), coupons };
     set(ownRemovalsAtom, [...get(ownRemovalsAtom), removal]);
   }
   set(
@@ -65,10 +65,10 @@ export const removeItemAtom = atom(null, async (get, set, item: CartItem, from?:
 const touchAtom = atom<Point | undefined>(undefined);
 
 /**
- * Whether a tap that takes something out may act. Not within a second after another at the same place (section 9, touch
- * flag): the row below has moved under the finger by then, and a double tap would take two.
+ * Answers whether a tap may remove an item: not within a second after another tap at the same place (section 9, touch
+ * flag). By then the next row has moved under the finger, and a double tap would remove two items.
  */
-export const takeTapAtom = atom(null, (get, set, tap: Point): boolean => {
+export const acceptTapAtom = atom(null, (get, set, tap: Point): boolean => {
   const before = get(touchAtom);
   if (before && isSamePlace(before, tap)) return false;
   set(touchAtom, tap);

@@ -20,21 +20,21 @@ function inForm(field: string, type: ProfileType): string {
   return field === 'name' ? nameField(type) : field;
 }
 
-/** A company was not born; what else a type drops, it drops everywhere. */
+/** Whether profiles of a type have the field. A company has no date of birth. */
 const isOfType = (type: ProfileType, field: string): boolean =>
   hasField(type, field) && !(type === 'company' && field === 'birthday');
 
-/** What the form asks of somebody of this type; nothing besides the usual while the server has not answered. */
+/** What the form requires of a profile of this type; only the usual fields while the server has not answered. */
 export function needsOf(required: RequiredFields | undefined, type: ProfileType): Needs {
   if (!required) return NO_NEEDS;
-  const asked = (fields: readonly string[]): string[] => {
+  const namesOf = (fields: readonly string[]): string[] => {
     const names = fields.map((field) => inForm(field, type)).filter((field) => isOfType(type, field));
     return [...new Set(names)];
   };
-  const single = asked(required[type]);
+  const single = namesOf(required[type]);
   const isSettled = (field: string): boolean => single.includes(field) || isAlwaysRequired(field);
-  // A group with a field that is filled anyway asks for nothing more.
-  const groups = required.oneOf.map(asked).filter((group) => group.length > 0 && !group.some(isSettled));
+  // A group with a field that is required anyway adds nothing.
+  const groups = required.oneOf.map(namesOf).filter((group) => group.length > 0 && !group.some(isSettled));
   return {
     asked: [],
     required: single,
@@ -55,7 +55,7 @@ function endingsByField({ byTld = {} }: RequiredFields, type: ProfileType): Reco
 const isFilled = (profile: DomainProfile, field: string): boolean =>
   !isEmptyValue((profile as Readonly<Record<string, unknown>>)[field]);
 
-/** Which required fields a saved profile lacks, by their names on the wire; a group that is empty by its first. */
+/** The required fields that a saved profile lacks, by their wire names; of an empty group the first. */
 export function missingFields(profile: DomainProfile, required: RequiredFields | undefined): string[] {
   if (!required) return [];
   const single = required[profile.type].filter((field) => !isFilled(profile, field));

@@ -99,18 +99,18 @@ export interface DomainSubmit {
   from?: EventTarget | undefined;
 }
 
-/** A domain profile has one address: the first of those that were typed, kept in both places (section 3). */
+/** A domain profile has one email address: the first of those that were typed, in both fields (section 3). */
 function bodyOf(values: ProfileValues, needs: Needs, saved?: DomainProfile) {
   const fields = profileFields(values, saved, needs);
   const emails = Array.isArray(fields.emails) ? fields.emails : [];
   return { ...fields, email: emails[0] ?? '' };
 }
 
-/** Sends the form once its numbers are judged, or keeps it until the visitor is a customer. */
+/** Saves the form once its numbers have been checked, or keeps it until the visitor is a customer. */
 export const submitDomainAtom = atom(null, async (get, set, form: DomainSubmit): Promise<SubmitOutcome> => {
   const { values, visitor, saved, from } = form;
   const { login: _login, password: _password, ...profile } = values;
-  // What the server could not say before may be known by now, and asks for more than was filled in.
+  // Required fields that could not be loaded before are requested again, and may ask for more than was filled in.
   await set(loadRequiredFieldsAtom, values.countryCode);
   const needs = get(domainNeedsAtom)(values);
   const problems = profileProblems(profile, get(configAtom).companyCountry, needs);
@@ -126,15 +126,15 @@ export const submitDomainAtom = atom(null, async (get, set, form: DomainSubmit):
   return { kind: 'sent', result };
 });
 
-/** What has to be the same as on the bill, by the form's names. */
+/** Values that have to match the billing profile, by the form's names. */
 export const fixedValuesAtom = atom((get): Partial<ProfileValues> => {
   const cart = get(cartAtom);
   return fixedValues(cart?.billingProfile, cart?.domainProfileMustMatch ?? []);
 });
 
 /**
- * Hands the waiting profile to the customer whom the visitor has become. One that lacks what must be asked again, or
- * that the server refuses, stays in the form of its step, which is then the first with issues.
+ * Posts the waiting profile once the visitor is a customer. If it lacks fields that are never stored, or the server
+ * refuses it, its values stay in the form of its step, which is then the first with issues.
  */
 export const postWaitingProfileAtom = atom(null, async (get, set, from?: EventTarget): Promise<void> => {
   try {

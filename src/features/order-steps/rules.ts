@@ -121,7 +121,7 @@ export function stepProgress(
 export const canMoveTo = (step: OrderStep, userStep: OrderStep, cart: Cart, workflow: Workflow): boolean =>
   isStepApplicable(step, cart, workflow) && indexOf(step, workflow) <= indexOf(userStep, workflow);
 
-/** Whether a step has no data and nothing to ask: the Swedish workflow shows the owner's also where nobody needs one. */
+/** Whether a step has no data and asks for none: the Swedish workflow shows domain-profile even if none is required. */
 const hasNothingToAsk = (step: OrderStep, cart: Cart): boolean =>
   step === 'domain-profile' && !cart.domainProfileRequired && cart.domainProfile === undefined;
 
@@ -129,7 +129,7 @@ const hasNothingToAsk = (step: OrderStep, cart: Cart): boolean =>
 const stepsWithData = (cart: Cart, workflow: Workflow): OrderStep[] =>
   applicableSteps(cart, workflow).filter((step) => !hasNothingToAsk(step, cart));
 
-/** The next step that concerns the cart; recapitulation has none and stays. Steps without data to give are skipped. */
+/** The next step that concerns the cart, recapitulation at the latest. Steps that ask for nothing are skipped. */
 export function nextStep(step: OrderStep, cart: Cart, workflow: Workflow): OrderStep {
   const at = indexOf(step, workflow);
   return stepsWithData(cart, workflow).find((one) => indexOf(one, workflow) > at) ?? 'recapitulation';
@@ -179,8 +179,8 @@ export function restorePosition(
   if (saved && saved.uuid !== cart.uuid) return { userStep: 'cart', shown: 'cart', dropped: true };
   if (cart.items.length === 0) return { userStep: 'cart', shown: 'cart', dropped: false };
   const limit = (step: OrderStep): OrderStep => limitStep(step, cart, workflow, facts);
-  const wanted = queryStep ?? saved?.step ?? 'cart';
-  const shown = limit(wanted);
+  const requested = queryStep ?? saved?.step ?? 'cart';
+  const shown = limit(requested);
   return { userStep: laterStep(limit(saved?.step ?? 'cart'), shown, workflow), shown, dropped: false };
 }
 

@@ -34,7 +34,7 @@ export interface StepRow {
   hasIssue: boolean;
 }
 
-/** The steps that concern the cart, with how far each is. */
+/** The steps that concern the cart, with the progress of each. */
 export const stepRowsAtom = atom((get): StepRow[] => {
   const cart = get(cartAtom);
   if (!cart) return [];
@@ -53,7 +53,7 @@ export const stepRowsAtom = atom((get): StepRow[] => {
 
 const announcedStepAtom = atom<OrderStep | undefined>(undefined);
 
-/** Tells the page of a step that is shown now, if it is another than before. */
+/** Emits `ws-step-change` if another step is shown than before. */
 export const announceStepAtom = atom(null, (get, set, step: OrderStep, from?: EventTarget) => {
   const before = get(announcedStepAtom);
   if (before === step) return;
@@ -88,8 +88,8 @@ export const stepAfterCartAtom = atom((get): OrderStep => {
 });
 
 /**
- * A step has been done: moves the position on and answers the step to show. Whoever edited an earlier step returns to
- * where they were, as far as the data still reach.
+ * Completes a step: moves the position on and returns the step to show. After an earlier step was edited that is where
+ * the visitor was before, as far as the data still reach.
  */
 export const completeStepAtom = atom(null, (get, set, step: OrderStep): OrderStep => {
   const cart = get(cartAtom);
@@ -107,7 +107,7 @@ export const stepBeforeAtom = atom((get) => (step: OrderStep): OrderStep => {
   return cart ? previousStep(step, cart, get(workflowAtom)) : 'cart';
 });
 
-/** Forgets a position of another cart: away from the order nobody has to be sent back for it. Not during a checkout. */
+/** Forgets a position of another cart while the order is not shown. Not during a checkout. */
 export const forgetStalePositionAtom = atom(null, (get, set) => {
   const [saved, uuid] = [get(savedPositionAtom), get(cartAtom)?.uuid];
   if (saved && uuid !== undefined && saved.uuid !== uuid && !get(checkoutInProgressAtom))

@@ -4,10 +4,10 @@ import { showTop } from '../ui/scroll.ts';
 import { useTagRouter } from './router/use-router.tsx';
 
 /**
- * For the heading of a screen: it takes the focus when the visitor has moved here, so that a screen reader says where
- * they are, and the tag's top comes into view. Not on the page's first view: the focus is the page's then.
+ * A ref for the heading of a screen: after a navigation it takes the focus, so that screen readers announce the screen,
+ * and the top of the tag is scrolled into view. Not on the first screen of a page, whose focus belongs to the page.
  */
-export function useArrival<E extends HTMLElement>(): RefObject<E | null> {
+export function useRouteFocus<E extends HTMLElement>(): RefObject<E | null> {
   const router = useTagRouter();
   const host = useHost();
   const ref = useRef<E>(null);

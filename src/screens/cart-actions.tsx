@@ -15,7 +15,7 @@ const loadDialog = async () =>
   (await withOrderTexts(import('../features/recapitulation/quick-order/quick-order-dialog.tsx')))
     .QuickOrderDialog;
 
-/** Orders with what the customer always takes (section 4, quick order); a visitor is asked who they are first. */
+/** Orders with the customer's defaults (section 4, quick order); a visitor is asked to log in or register first. */
 export function QuickOrderButton() {
   const { t } = useLingui();
   const router = useTagRouter();
@@ -62,7 +62,7 @@ export function QuickOrderButton() {
   );
 }
 
-/** Leads to the optional settings, where a service in the cart has some. */
+/** Leads to the optional settings, if a service in the cart has any. */
 export function OptionalSettingsLink() {
   const router = useTagRouter();
   const cart = useAtomValue(cartAtom);

@@ -3,8 +3,8 @@ import { useHost } from '../ui/host-context.ts';
 import { showTop } from '../ui/scroll.ts';
 import { useTagRouter } from './router/use-router.tsx';
 
-/** Moves the focus to the heading of what was reached once it is there, also when its code came late. */
-export function Arrival({ children }: { children: ReactNode }) {
+/** After a navigation moves the focus to the heading of the new screen, once its chunk has rendered it. */
+export function RouteFocus({ children }: { children: ReactNode }) {
   const router = useTagRouter();
   const host = useHost();
   const ref = useRef<HTMLDivElement>(null);
