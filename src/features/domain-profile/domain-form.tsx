@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { DomainProfile } from '../../api/profile.ts';
-import { messagesAtom } from '../../state/messages.ts';
 import { useAtomValue, useSetAtom, useStore } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
@@ -31,7 +30,6 @@ export function DomainForm({ saved, visitor = false, onDone, ...ways }: DomainFo
   const from = useHost();
   const store = useStore();
   const submit = useSetAtom(submitDomainAtom);
-  const refused = useAtomValue(messagesAtom)['cart.domain-profile'];
   // The answer may come when nothing else moves: it redraws the form and all its fields.
   useAtomValue(domainNeedsAtom);
   const domain = useProfileForm({
@@ -48,11 +46,11 @@ export function DomainForm({ saved, visitor = false, onDone, ...ways }: DomainFo
     onDone,
     box,
   });
-  const said = domain.messages.length > 0 ? domain.messages : refused;
-  const isSimilar = said?.some(({ key }) => key === 'exception.domain_profile.similar');
+  const { messages } = domain;
+  const isSimilar = messages.some(({ key }) => key === 'exception.domain_profile.similar');
   const notice = (
     <>
-      <ServerMessages messages={said} action={isSimilar && <TakeSimilar onDone={onDone} />} />
+      <ServerMessages messages={messages} action={isSimilar && <TakeSimilar onDone={onDone} />} />
       <RequiredNotice />
     </>
   );

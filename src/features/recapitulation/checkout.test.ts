@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { API, hostingItem, openShop, ordersOf, readyCustomer, SITE } from '../../../demo/api/test-support.ts';
 import { addItem } from '../../api/cart.ts';
 import { createClient } from '../../api/client.ts';
+import type { MessagePath } from '../../config/message-paths.ts';
 import { resolveConfig } from '../../config/page-config.ts';
 import { localStore, readJson, tabStore } from '../../lib/storage.ts';
 import { cartAtom } from '../../state/cart.ts';
@@ -75,7 +76,7 @@ async function startOrder(payment = 'transfer', values: object = {}) {
   return { shop, store, host, seen, order, hear, setNetwork, go };
 }
 
-const messagesOf = ({ store }: { store: ReturnType<typeof createStore> }, path: string): string[] =>
+const messagesOf = ({ store }: { store: ReturnType<typeof createStore> }, path: MessagePath): string[] =>
   (store.get(messagesAtom)[path] ?? []).map(({ key }) => key);
 
 afterEach(() => {

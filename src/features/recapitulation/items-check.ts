@@ -19,7 +19,8 @@ export const itemsCheckFailureAtom = atom((get) => get(failureAtom));
 export const checkItemsAtom = atom(null, async (get, set): Promise<void> => {
   try {
     const violations = await validateItems(get(clientAtom));
-    for (const path of ['cart.items', 'cart.cart', 'cart.service-settings']) set(clearMessagesAtom, path);
+    for (const path of ['cart.items', 'cart.cart', 'cart.service-settings'] as const)
+      set(clearMessagesAtom, path);
     set(showMessagesAtom, quietly(itemMessages(violations)));
     set(failureAtom, undefined);
   } catch (error) {

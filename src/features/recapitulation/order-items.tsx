@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
+import { itemRowPaths } from '../../config/message-paths.ts';
 import type { OrderStep } from '../../config/steps.ts';
 import { formatPercent } from '../../i18n/formats.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
@@ -41,8 +42,8 @@ const Item = ({ item, onEdit }: { item: CartItem; onEdit: OrderItemsProps['onEdi
   const { t } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
   const messages = useAtomValue(messagesAtom);
-  const settings = messages[`cart.service-settings.${item.id}`];
-  const wrong = [...(messages[`cart.cart.${item.id}`] ?? []), ...(settings ?? [])];
+  const wrong = itemRowPaths('recapitulation', item.id).flatMap((path) => messages[path] ?? []);
+  const isSetting = messages[`cart.service-settings.${item.id}`] !== undefined;
   const detail = detailOf(item);
   const { vatExcluded, vatExcludedBeforeDiscount: before } = item.price;
   return (
@@ -64,7 +65,7 @@ const Item = ({ item, onEdit }: { item: CartItem; onEdit: OrderItemsProps['onEdi
           <ServerMessages
             messages={wrong}
             action={
-              <Button size="s" onClick={() => onEdit(settings ? 'service-settings' : 'cart')}>
+              <Button size="s" onClick={() => onEdit(isSetting ? 'service-settings' : 'cart')}>
                 <Trans>Fix it</Trans>
               </Button>
             }

@@ -24,7 +24,7 @@ import type { MessageKey } from '../thank-you/rules.ts';
 import { type Attempt, endAttempt, loseAnswer, lostCartUuid, startAttempt } from './attempt.ts';
 import { type CheckoutContext, type End, endOf, endOfLost, finish, stay } from './ends.ts';
 import { forgetOrder, rememberOrder } from './leave.ts';
-import { checkoutFailure, failureMessages, isStillUnordered, thankYouRoute } from './rules.ts';
+import { checkoutFailure, isStillUnordered, thankYouRoute } from './rules.ts';
 
 /** One of the two ways to order a cart: step by step, or at once with the customer's defaults. */
 export interface Way {
@@ -138,7 +138,7 @@ async function endOfError(get: Getter, set: Setter, { attempt, way, error }: Fai
   const saidHere = way.sayHere?.(error);
   if (saidHere) return { kind: 'stay', messages: saidHere };
   if (invoiceId !== undefined) rememberOrder(company, { announced: true, invoiceId });
-  return { kind: 'go', route, messages: failureMessages(explain(get, error, 'checkout')) };
+  return { kind: 'go', route, messages: explain(get, error, 'checkout') };
 }
 
 const READ_BACK_TRIES = 3;

@@ -60,7 +60,7 @@ describe('a refused quick order', () => {
   it.each([
     ['exception.quick_order.invalid_data', true],
     ['exception.order.unpaid_invoice', false],
-    [undefined, false],
+    ['', false],
   ])('%s is said in its dialog: %s', (key, expected) => {
     expect(isQuickOrderKey(key)).toBe(expected);
   });

@@ -1,13 +1,13 @@
 import type { Cart } from '../../../api/cart-schema.ts';
 import type { Customer } from '../../../api/customer.ts';
 import type { Messages } from '../../../api/error-messages.ts';
+import { isSettingsViolation } from '../../../config/message-paths.ts';
 import type { OrderStep } from '../../../config/steps.ts';
 import { totalOf } from '../../cart/rules.ts';
-import { incompleteSettings, isSettingsViolation } from '../../order-steps/rules.ts';
+import { incompleteSettings } from '../../order-steps/rules.ts';
 
 /** A refusal that belongs to the quick order itself: it is said in its dialog, with the way to mend it. */
-export const isQuickOrderKey = (key: string | undefined): boolean =>
-  key?.startsWith('exception.quick_order.') ?? false;
+export const isQuickOrderKey = (key: string): boolean => key.startsWith('exception.quick_order.');
 
 const key = (name: string): string => `exception.quick_order.${name}`;
 

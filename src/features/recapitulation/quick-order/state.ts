@@ -65,7 +65,7 @@ export const sendQuickOrderAtom = atom(null, async (get, set, given: CheckoutCon
       if (violations.length > 0) set(showMessagesAtom, itemMessages(violations), context.from);
       return key === undefined ? undefined : said(key);
     },
-    sayHere: (error) => (isQuickOrderKey(keyOf(error)) ? said(keyOf(error) ?? '') : undefined),
+    sayHere: (error) => (isQuickOrderKey(keyOf(error)) ? said(keyOf(error)) : undefined),
   };
   return order(get, set, cart, way, context);
 });
