@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OrderStep } from '../config/steps.ts';
 import { completeStepAtom, stepBeforeAtom } from '../features/order-steps/state.ts';
+import { paymentOptionsAtom } from '../features/payment/options.ts';
+import { optionOf } from '../features/payment/rules.ts';
+import { cartAtom } from '../state/cart.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { waitingProfileAtom } from '../state/waiting-profile.ts';
 import { useHost } from '../ui/host-context.ts';
@@ -58,6 +61,8 @@ function usePart(step: OrderStep, { onDone, onBack, onGo }: Ways): ReactNode {
   const route = `order?step=${step}`;
   const onLogin = (): void => login({ returnRoute: route, step, newCustomerRoute: route });
   const onOutcome = (outcome: string): void => void router.go(outcome);
+  const options = useAtomValue(paymentOptionsAtom).options ?? [];
+  const paymentOption = optionOf(options, useAtomValue(cartAtom)?.paymentOption);
   const onOptional = (): void => void router.go('mandatory');
   switch (step) {
     case 'billing-profile':
@@ -66,7 +71,11 @@ function usePart(step: OrderStep, { onDone, onBack, onGo }: Ways): ReactNode {
       return <Chunk load={loadPayment} props={{ onDone, onBack }} fallback={fallback} />;
     case 'recapitulation':
       return (
-        <Chunk load={loadRecapitulation} props={{ onBack, onEdit: onGo, onOutcome }} fallback={fallback} />
+        <Chunk
+          load={loadRecapitulation}
+          props={{ paymentOption, onBack, onEdit: onGo, onOutcome }}
+          fallback={fallback}
+        />
       );
     case 'service-settings':
       return (

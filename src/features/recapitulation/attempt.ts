@@ -33,13 +33,17 @@ export function startAttempt(company: string, uuid: string, call: Attempt['call'
 }
 
 /**
- * The cart that this tab sent and of which no answer came, or undefined. Not shared: one tab tells the visitor, and a
- * cart that has merely expired since must not be called ordered on the next visit.
+ * The cart that this tab sent without an answer, or undefined. Kept for the tab only: one tab tells the visitor, and a
+ * cart that has expired since must not count as ordered on the next visit. Without the attempt that sent it, the
+ * stored uuid means nothing.
  */
-export const lostCartUuid = (company: string): string | undefined => tabStore.get(lostKeyOf(company));
+export function lostCartUuid(company: string): string | undefined {
+  const uuid = tabStore.get(lostKeyOf(company));
+  return uuid !== undefined && readAttempt(company)?.uuid === uuid ? uuid : undefined;
+}
 
-/** No answer came: the cart is read back before anything is sent again. */
-export const loseAnswer = (company: string, { uuid }: Attempt): void =>
+/** Remembers that an attempt got no answer: its cart is read back before anything is sent again. */
+export const markAnswerLost = (company: string, { uuid }: Attempt): void =>
   tabStore.set(lostKeyOf(company), uuid);
 
 /** The outcome is known: the next order is another one. */

@@ -17,7 +17,7 @@ interface OrderItemsProps {
   onEdit: (step: OrderStep) => void;
 }
 
-/** What is ordered, and what it costs. */
+/** The items of the order with their prices and the totals. */
 export const OrderItems = ({ cart, onEdit }: OrderItemsProps) => {
   const { t } = useLingui();
   return (
@@ -26,7 +26,7 @@ export const OrderItems = ({ cart, onEdit }: OrderItemsProps) => {
         <h3>
           <Plural value={cart.items.length} one="# item" other="# items" />
         </h3>
-        <EditButton what={t`Change the items`} onClick={() => onEdit('cart')} />
+        <EditButton label={t`Change the items`} onClick={() => onEdit('cart')} />
       </header>
       <ul className="recap-items">
         {cart.items.map((item) => (
@@ -42,7 +42,7 @@ const Item = ({ item, onEdit }: { item: CartItem; onEdit: OrderItemsProps['onEdi
   const { t } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
   const messages = useAtomValue(messagesAtom);
-  const wrong = itemRowPaths('recapitulation', item.id).flatMap((path) => messages[path] ?? []);
+  const itemMessages = itemRowPaths('recapitulation', item.id).flatMap((path) => messages[path] ?? []);
   const isSetting = messages[`cart.service-settings.${item.id}`] !== undefined;
   const detail = detailOf(item);
   const { vatExcluded, vatExcludedBeforeDiscount: before } = item.price;
@@ -60,10 +60,10 @@ const Item = ({ item, onEdit }: { item: CartItem; onEdit: OrderItemsProps['onEdi
         amount={money(vatExcluded)}
         {...(before !== undefined && before > vatExcluded && { was: money(before), wasLabel: t`Before` })}
       />
-      {wrong.length > 0 && (
+      {itemMessages.length > 0 && (
         <div className="recap-wrong">
           <ServerMessages
-            messages={wrong}
+            messages={itemMessages}
             action={
               <Button size="s" onClick={() => onEdit(isSetting ? 'service-settings' : 'cart')}>
                 <Trans>Fix it</Trans>

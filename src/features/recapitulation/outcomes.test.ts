@@ -182,9 +182,9 @@ describe.each(CALLS)('a %s that the shop takes', (call) => {
     const page = await start();
     page.setNetwork(() => Promise.reject(new TypeError('Failed to fetch')));
     await page.order(call);
-    const said =
+    const shown =
       call === 'checkout' ? page.store.get(messagesAtom) : (page.store.get(quickObstacleAtom) ?? {});
-    expect(keysOf(said)).toEqual({ checkout: ['wsk.checkout.not_sent'] });
+    expect(keysOf(shown)).toEqual({ checkout: ['wsk.checkout.not_sent'] });
     page.setNetwork((send) => send());
     await page.order(call);
     expect(await ordersOf(page.shop)).toHaveLength(1);

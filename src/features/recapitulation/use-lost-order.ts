@@ -5,7 +5,7 @@ import { configAtom } from '../../state/shop.ts';
 import { atom, useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { lostCartUuid } from './attempt.ts';
-import type { CheckoutContext } from './ends.ts';
+import type { CheckoutContext } from './order-result.ts';
 
 /** The checkout is a lot of code that a cart does without: it comes when there is something to resolve. */
 const resolveAtom = atom(null, async (get, set, context: CheckoutContext): Promise<void> => {

@@ -41,7 +41,9 @@ const lastOrderSchema = v.object({
   announced: v.boolean(),
   /** The invoice that a refusal named: the order was stored, but not finished (section 8). */
   invoiceId: v.optional(v.string()),
-  /** The bank's page that the visitor was sent to; nobody may follow it unchecked. */
+  /** Days until a later payment is due. */
+  payWithinDays: v.optional(v.number()),
+  /** The bank's page that the visitor was sent to; check it before use. */
   paymentUrl: v.optional(v.string()),
 });
 export type LastOrder = v.InferOutput<typeof lastOrderSchema>;
@@ -64,6 +66,8 @@ export const openPaymentUrl = (order: LastOrder | undefined): string | undefined
 
 const minor = v.pipe(v.number(), v.integer());
 const transferDataSchema = v.object({
+  /** The cart that was ordered. Missing in data of an earlier version. */
+  uuid: v.optional(v.string()),
   /** Minor units. */
   price: minor,
   /** The visitor chose to pay by a code to scan: it comes first, the data are there for those who cannot. */
@@ -101,8 +105,11 @@ export function transferDataOf(stored: unknown): TransferData | undefined {
 export const groupedIban = (iban: string): string => iban.replace(/\s+/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
 /**
- * Whether kept transfer data belong to the past: the visitor fills a new cart (section 4, persistence). Not during a
- * checkout, whose cart is still full when its data come.
+ * Whether stored transfer data are outdated: the visitor fills another cart than the one that was ordered (section 4,
+ * persistence). Not during a checkout, and not while a second tab still shows the cart that the first has ordered.
  */
-export const isTransferStale = (cart: Cart | undefined, checkoutInProgress: boolean): boolean =>
-  !checkoutInProgress && cart !== undefined && cart.items.length > 0;
+export const isTransferStale = (
+  orderedUuid: string | undefined,
+  cart: Cart | undefined,
+  checkoutInProgress: boolean,
+): boolean => !checkoutInProgress && cart !== undefined && cart.items.length > 0 && cart.uuid !== orderedUuid;

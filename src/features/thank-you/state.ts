@@ -55,9 +55,9 @@ export const arriveAtom = atom(null, (get, set, state: ThankYouState, from?: Eve
   emit('ws-order', { messageKey: state, orderId: order.orderId }, from);
 });
 
-/** Forgets the data of a past transfer as soon as the visitor fills a new cart (section 4, persistence). */
+/** Removes the data of a past transfer as soon as the visitor fills a new cart (section 4, persistence). */
 export const dropStaleTransferAtom = atom(null, (get): void => {
-  if (isTransferStale(get(cartAtom), get(checkoutInProgressAtom))) {
-    localStore.remove(transferKey(get(configAtom).company));
-  }
+  const { company } = get(configAtom);
+  const isStale = isTransferStale(readTransfer(company)?.uuid, get(cartAtom), get(checkoutInProgressAtom));
+  if (isStale) localStore.remove(transferKey(company));
 });
