@@ -5,9 +5,9 @@ import { localStore, readJson, tabStore } from '../../lib/storage.ts';
 const attemptSchema = v.object({
   /** The cart that was sent. */
   uuid: v.string(),
-  /** By which call: a key belongs to one. */
+  /** The call of the attempt: a key is valid for one. */
   call: v.optional(v.picklist(['checkout', 'quick-order']), 'checkout'),
-  /** Sent with every try of this order, so that a server that knows it makes one order only. */
+  /** The idempotency key of every try, so that the server creates one order only. */
   key: v.string(),
 });
 export type Attempt = v.InferOutput<typeof attemptSchema>;
@@ -21,8 +21,8 @@ function readAttempt(company: string): Attempt | undefined {
 }
 
 /**
- * The attempt to order this cart: the one whose outcome is not known yet, else a new one. All tabs share it, over
- * reloads, since the shop may still be at work on what another tab has given up waiting for.
+ * The attempt to order this cart: the one whose outcome is unknown, else a new one. All tabs share it, also after a
+ * reload, since the server may still process a call for which another tab has stopped waiting.
  */
 export function startAttempt(company: string, uuid: string, call: Attempt['call'] = 'checkout'): Attempt {
   const open = readAttempt(company);

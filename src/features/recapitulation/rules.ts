@@ -23,17 +23,17 @@ export type Outcome =
 /** Groups that are paid by the customer's own transfer; qrcode is a transfer that fills itself in. */
 const TRANSFER_GROUPS: ReadonlySet<string> = new Set(['transfer', 'qrcode']);
 
-const said = (messageKey: MessageKey): Outcome => ({ kind: 'message', messageKey });
+const outcome = (messageKey: MessageKey): Outcome => ({ kind: 'message', messageKey });
 
 /** What the server's answer to a checkout means (section 4, in its order). Transfer without payment data is a failure. */
 export function checkoutOutcome(response: CheckoutResponse, groupId: string | undefined): Outcome {
   const { redirect, zeroOrder, key, paymentOptions = [] } = response;
   if (redirect !== undefined) return { kind: 'redirect', url: redirect };
-  if (zeroOrder) return said('success');
-  if (key === 'checkout.invoice.waiting_for_approval') return said('confirm');
-  if (groupId === 'later') return said('mail');
-  if (!TRANSFER_GROUPS.has(groupId ?? '')) return said('success');
-  if (paymentOptions.length === 0) return said('fail');
+  if (zeroOrder) return outcome('success');
+  if (key === 'checkout.invoice.waiting_for_approval') return outcome('confirm');
+  if (groupId === 'later') return outcome('mail');
+  if (!TRANSFER_GROUPS.has(groupId ?? '')) return outcome('success');
+  if (paymentOptions.length === 0) return outcome('fail');
   return { kind: 'message', messageKey: 'transfer', transfer: paymentOptions };
 }
 
@@ -56,7 +56,7 @@ export function checkoutFailure(error: unknown, workflow: Workflow): string {
   return steps.length > 0 ? 'order' : thankYouRoute('exception', keyOf(error));
 }
 
-/** What the server finds wrong with items, at the items, and once above them (section 8). */
+/** The violations of items, each at its item, and one message above them all (section 8). */
 export function itemMessages(violations: Violations): Messages {
   if (violations.length === 0) return {};
   const entries = violations.map(({ propertyPath, errors }): [MessagePath, Message[]] => [
@@ -66,7 +66,7 @@ export function itemMessages(violations: Violations): Messages {
   return joinMessages([['cart.items', [{ key: 'exception.cart.items_validation_failed' }]], ...entries]);
 }
 
-/** A consent that the order still lacks; both are needed (section 5). */
+/** The consents that are not given yet; both are required (section 5). */
 export const missingConsents = (consents: Consents): (keyof Consents)[] =>
   (['termsAndConditionsConsent', 'thirdPartyConsent'] as const).filter((name) => !consents[name]);
 

@@ -28,9 +28,9 @@ export function exceptionKind(key: string | undefined, invoiceId?: string): Exce
   return invoiceId !== undefined || key?.startsWith('exception.invoice.') ? 'invoice' : 'general';
 }
 
-/** Where the last order of this tab is remembered: its number is shown, and its outcome told once. */
+/** The storage key of this tab's last order. */
 export const orderKey = (company: string): string => `ws-elements:${company}:order`;
-/** Where the data of a transfer wait, also for a later visit (section 9, local storage). */
+/** The storage key of the last transfer's data (section 9, local storage). */
 export const transferKey = (company: string): string => `ws-elements:${company}:transfer`;
 
 const lastOrderSchema = v.object({
@@ -48,7 +48,7 @@ const lastOrderSchema = v.object({
 });
 export type LastOrder = v.InferOutput<typeof lastOrderSchema>;
 
-/** Reads what storage holds, where anybody may have written. */
+/** Parses a stored order; any script of the page may have written it. */
 export function lastOrderOf(stored: unknown): LastOrder | undefined {
   const parsed = v.safeParse(lastOrderSchema, stored);
   return parsed.success ? parsed.output : undefined;
@@ -56,11 +56,11 @@ export function lastOrderOf(stored: unknown): LastOrder | undefined {
 
 const RETURNS: ReadonlySet<ThankYouState> = new Set(['success', 'cancel', 'fail']);
 
-/** Whether the return from a bank is the news that pages wait for: an order that left for the bank, told only once. */
+/** Whether to dispatch `ws-order` on the return from a bank: only once for an order. */
 export const shouldAnnounce = (order: LastOrder | undefined, state: ThankYouState): boolean =>
   order !== undefined && !order.announced && RETURNS.has(state);
 
-/** Where the payment of an order can be gone on with: it left for the bank, and its outcome is not known yet. */
+/** The URL at which an order can still be paid: the visitor was sent to the bank, and the outcome is unknown. */
 export const openPaymentUrl = (order: LastOrder | undefined): string | undefined =>
   order && !order.announced ? order.paymentUrl : undefined;
 
@@ -70,7 +70,7 @@ const transferDataSchema = v.object({
   uuid: v.optional(v.string()),
   /** Minor units. */
   price: minor,
-  /** The visitor chose to pay by a code to scan: it comes first, the data are there for those who cannot. */
+  /** The visitor chose to pay by a code to scan: it is shown first. */
   byCode: v.optional(v.boolean(), false),
   options: v.pipe(
     v.array(
@@ -95,7 +95,7 @@ export type TransferData = v.InferOutput<typeof transferDataSchema>;
 /** One account of several that the money can go to. */
 export type TransferOption = TransferData['options'][number];
 
-/** Reads kept transfer data; a wrong account is worse than none, so all or nothing. */
+/** Parses stored transfer data: all or nothing, since a wrong account is worse than none. */
 export function transferDataOf(stored: unknown): TransferData | undefined {
   const parsed = v.safeParse(transferDataSchema, stored);
   return parsed.success ? parsed.output : undefined;

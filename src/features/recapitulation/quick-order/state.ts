@@ -39,11 +39,11 @@ const checkoutMessage = (key: string): Messages => ({ checkout: [{ key }] });
 
 /** Why the dialog does not offer the order; undefined where it does, or while the customer is not known. */
 export const quickObstacleAtom = atom((get): Messages | undefined => {
-  const [customer, cart] = [get(customerStateAtom), get(cartAtom)];
-  if (customer.state === 'failed') return customer.messages;
+  const [loaded, cart] = [get(customerStateAtom), get(cartAtom)];
+  if (loaded.state === 'failed') return loaded.messages;
   const refused = get(refusalAtom);
   if (refused) return refused;
-  const key = customer.state === 'ready' && cart ? knownObstacle(cart, customer.customer) : undefined;
+  const key = loaded.state === 'ready' && cart ? knownObstacle(cart, loaded.customer) : undefined;
   return key === undefined ? undefined : checkoutMessage(key);
 });
 
@@ -53,14 +53,14 @@ export const quickObstacleAtom = atom((get): Messages | undefined => {
  */
 export const sendQuickOrderAtom = atom(null, async (get, set, given: CheckoutContext): Promise<void> => {
   const context = { ...given, showRefusal: (messages: Messages) => set(refusalAtom, messages) };
-  const [customer, cart] = [get(customerStateAtom), get(cartAtom)];
-  if (customer.state !== 'ready' || !cart) return;
+  const [loaded, cart] = [get(customerStateAtom), get(cartAtom)];
+  if (loaded.state !== 'ready' || !cart) return;
   const method: OrderMethod = {
     call: 'quick-order',
     post: quickOrder,
-    groupId: customer.customer.paymentGroup,
+    groupId: loaded.customer.paymentGroup,
     obstacle: (fresh, violations) => {
-      const key = itemsObstacle(violations) ?? knownObstacle(fresh, customer.customer);
+      const key = itemsObstacle(violations) ?? knownObstacle(fresh, loaded.customer);
       // The items' rows behind the dialog show what is wrong with each.
       if (violations.length > 0) set(showMessagesAtom, itemMessages(violations), context.from);
       return key === undefined ? undefined : checkoutMessage(key);
