@@ -21,7 +21,7 @@ const bundleSchema = v.object({
   priceBefore: absent(v.object({ vatExcluded: moneySchema })),
 });
 
-/** Domains that are cheaper together. */
+/** Domains at a lower price when bought together. */
 export type DomainBundle = v.InferOutput<typeof bundleSchema>;
 
 /** GET /domain-checker/check-bundles. */

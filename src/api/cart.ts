@@ -11,7 +11,7 @@ const wireItem = (item: NewItem): object => ({
   price: item.price ? { vatExcluded: toMajor(item.price.vatExcluded) } : undefined,
 });
 
-/** GET /cart/reload-configuration: prices and products afresh, after a login or a lost session. */
+/** GET /cart/reload-configuration: the cart with current prices and products, after a login or a lost session. */
 export const reloadConfiguration = (client: Client): Promise<Cart> =>
   client.call('/cart/reload-configuration', cartSchema, { query: full });
 
@@ -40,7 +40,7 @@ export const putCoupon = (client: Client, code: string, cartItemId?: string): Pr
 export const deleteCoupon = (client: Client, code: string): Promise<Cart> =>
   client.call(`/cart/coupon/${encodeURIComponent(code)}`, cartSchema, { method: 'DELETE', query: full });
 
-/** What a visitor chose on the payment step. */
+/** The choice of the payment step. */
 export interface PaymentChoice {
   id: string;
   groupId: string;
@@ -62,7 +62,7 @@ const violationsSchema = v.object({
 
 export type Violations = v.InferOutput<typeof violationsSchema>['violations'];
 
-/** GET /cart/items/validate: what the server finds wrong with the items; empty when nothing is. */
+/** GET /cart/items/validate: the violations of the items; empty where all are valid. */
 export async function validateItems(client: Client): Promise<Violations> {
   return (await client.call('/cart/items/validate', violationsSchema)).violations;
 }

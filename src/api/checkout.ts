@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Client } from './client.ts';
 import { absent, flagSchema, idSchema, moneySchema, textSchema } from './schemas.ts';
 
-/** Where to send money for a transfer, and what to write on it. */
+/** The payment data of a transfer. */
 const transferOptionSchema = v.object({
   bankName: textSchema,
   iban: v.string(),
@@ -35,7 +35,7 @@ export interface CheckoutRequest {
   thirdPartyConsent: boolean;
 }
 
-/** POST /checkout: sends the order. `idempotencyKey` is one an attempt. Creating an order may take a server a minute. */
+/** POST /checkout: sends the order. Each attempt has one `idempotencyKey`. The server may take a minute. */
 export const checkout = (
   client: Client,
   body: CheckoutRequest,

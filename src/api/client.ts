@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApiError, keyOfBody } from './errors.ts';
 
-/** What a client needs to know of its page. */
+/** The page's settings for its client. */
 export interface ClientSettings {
   apiUrl: string;
   validationApiUrl: string;
@@ -18,24 +18,24 @@ export interface CallOptions {
   query?: Record<string, string | number | boolean | readonly string[] | undefined>;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** Milliseconds until the call counts as lost; for a stream, the longest silence. */
+  /** Milliseconds until the call times out; for a stream, without data. */
   timeout?: number;
-  /** `elsewhere`: the path is a whole address of somebody else's server, who gets no cookie and no header of ours. */
+  /** `elsewhere`: the path is the full URL of another server, which gets no cookies and none of our headers. */
   base?: 'api' | 'validation' | 'elsewhere';
-  /** One key an attempt: a server that knows the header acts once for all calls with it. */
+  /** A server that supports the idempotency header acts once for all calls with the same key. */
   idempotencyKey?: string;
 }
 
 export interface Client {
-  /** Sends a call and parses its answer. Throws ApiError. */
+  /** Sends a call and parses its response. Throws ApiError. */
   call<const S extends v.GenericSchema>(
     path: string,
     schema: S,
     options?: CallOptions,
   ): Promise<v.InferOutput<S>>;
   /**
-   * Sends a call and leaves its answer to the caller, who tells the watch of each sign of life and ends it.
-   * Throws ApiError.
+   * Sends a call and leaves reading the response to the caller, who calls `watch.alive` for each chunk of data and
+   * `watch.end` at the end. Throws ApiError.
    */
   open(path: string, options: CallOptions): Promise<{ response: Response; watch: Watch }>;
 }
@@ -45,7 +45,7 @@ const TIMEOUT = 30_000;
 
 const SESSION_LOST = ['exception.cart.not_found', 'exception.cart.not_prepared_yet'];
 
-/** The one place that calls `fetch`: credentials, headers, abort, time-out, and the answers' shapes. */
+/** The one place that calls `fetch`: credentials, headers, abort, time-out and parsing. */
 export function createClient(settings: ClientSettings): Client {
   const send = async (path: string, options: CallOptions, watch: Watch): Promise<Response> => {
     const fetcher = settings.fetch ?? globalThis.fetch;
@@ -119,22 +119,22 @@ function request(settings: ClientSettings, options: CallOptions, signal: AbortSi
 /** The time-out of one call. */
 interface Watch {
   signal: AbortSignal;
-  /** Something arrived: the time-out starts anew. */
+  /** Restarts the time-out: data arrived. */
   alive(): void;
   end(): void;
-  /** Tells what a thrown thing means: time-out, abort, broken answer or no connection. */
+  /** The ApiError for what a call threw: time-out, abort, invalid response or no connection. */
   explain(cause: unknown): ApiError;
 }
 
-/** Joins the caller's abort with our own time-out, and tells afterwards which of the two it was. */
+/** Combines the caller's abort signal with the time-out. */
 function watchCall(options: CallOptions): Watch {
   const controller = new AbortController();
   const limit = options.timeout ?? TIMEOUT;
   let timedOut = false;
-  let lastSign = performance.now();
-  // A thousand signs of life a second must not set a thousand timers: one looks when the last sign was.
+  let lastActivity = performance.now();
+  // A stream may send a thousand chunks a second: one timer checks the last one's time, instead of a timer for each.
   const onTimer = (): void => {
-    const left = lastSign + limit - performance.now();
+    const left = lastActivity + limit - performance.now();
     if (left > 0) {
       timer = setTimeout(onTimer, left);
       return;
@@ -149,7 +149,7 @@ function watchCall(options: CallOptions): Watch {
   return {
     signal: controller.signal,
     alive() {
-      lastSign = performance.now();
+      lastActivity = performance.now();
     },
     end() {
       clearTimeout(timer);
@@ -189,5 +189,5 @@ function parse<const S extends v.GenericSchema>(schema: S, json: unknown): v.Inf
   throw new ApiError('format', { cause: new v.ValiError(result.issues) });
 }
 
-/** Whether a refusal says that the cart is gone or not there yet (section 8). */
+/** Whether a refusal says that the cart is not found or not prepared yet (section 8). */
 export const isSessionLoss = (body: unknown): boolean => SESSION_LOST.includes(keyOfBody(body) ?? '');

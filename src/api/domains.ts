@@ -6,7 +6,7 @@ import { streamCall } from './stream.ts';
 const domainResultSchema = v.object({
   name: v.string(),
   tld: textSchema,
-  /** A price that cannot be read is none: the name is still answered, and can be asked for again. */
+  /** An invalid price counts as missing: the result is still shown, and can be requested again. */
   price: v.fallback(
     absent(v.object({ actualPrice: moneySchema, renewalPrice: absent(moneySchema) })),
     undefined,
@@ -35,7 +35,7 @@ export interface DomainSearch {
   signal: AbortSignal;
 }
 
-/** GET /domain-checker/check-domains: results as the server finds them (section 7). A minute of silence ends it. */
+/** GET /domain-checker/check-domains: results as they arrive (section 7). Times out after a minute without data. */
 export const checkDomains = (
   client: Client,
   search: DomainSearch,

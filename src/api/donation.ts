@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 
 const query = { cart: true } as const;
 
-/** PUT /cart/donation, an amount in minor units; an amount that is too small or too large is a violation. */
+/** PUT /cart/donation: an amount in minor units. Refused with a violation where it is too small or too large. */
 export const putDonation = (client: Client, amount: Minor): Promise<Cart> =>
   client.call('/cart/donation', cartSchema, { method: 'PUT', query, body: { amount: toMajor(amount) } });
 

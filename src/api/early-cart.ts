@@ -1,6 +1,6 @@
 /**
- * The first `GET /cart`, so that the loader can start it while the rest of the code is still on its way. Depends on
- * nothing and must stay so: it is part of `ws.js`. The one exception to the rule that only `client.ts` fetches.
+ * The first `GET /cart`, so that the loader can start it while the rest of the code is still loading. Imports nothing,
+ * since it is part of `ws.js`; an exception to the rule that only `client.ts` calls `fetch`.
  */
 export interface EarlyCartSettings {
   apiUrl: string;
@@ -8,11 +8,11 @@ export interface EarlyCartSettings {
   language: string;
 }
 
-/** Names what the call depends on: an answer is only used where the page's config comes to the same. */
+/** Identifies the settings of the call: its response is only used for a page config with the same ones. */
 export const earlyCartKey = (settings: EarlyCartSettings): string =>
   [settings.apiUrl, settings.company, settings.language].join(' ');
 
-/** Asks for the cart. The caller deals with failures: nobody may be listening yet. */
+/** Requests the cart. The caller handles errors. */
 export const fetchEarlyCart = (settings: EarlyCartSettings): Promise<Response> =>
   fetch(`${settings.apiUrl}/cart`, {
     credentials: 'include',

@@ -52,6 +52,17 @@ const shapes: [string, ApiError, Messages][] = [
     }),
     { 'cart.cart.7': key('x.y'), 'cart.billing-profile': key('a.b') },
   ],
+  [
+    'a context with an unknown step, with and without an item',
+    refused({
+      context: [
+        { step: 'moon', errors: [{ translationKey: 'x.y' }] },
+        { step: 'moon', cartItemId: 7, errors: [{ translationKey: 'a.b' }] },
+        { errors: [{ translationKey: 'c.d' }] },
+      ],
+    }),
+    { cart: [...key('x.y'), ...key('c.d')], 'cart.cart.7': key('a.b') },
+  ],
   ['a lost connection', new ApiError('network'), { cart: [{ key: 'wsk.general.network' }] }],
   ['a time-out', new ApiError('timeout'), { cart: [{ key: 'wsk.general.timeout' }] }],
   ['broken JSON', new ApiError('format'), { cart: [{ key: 'wsk.general.unknown_error' }] }],

@@ -1,22 +1,29 @@
+import { contextPath, type MessagePath } from '../config/message-paths.ts';
+import { isOrderStep, type OrderStep } from '../config/steps.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { ApiError, keyOfBody } from './errors.ts';
 
-/** A text of the server's catalogue, not yet translated (section 8). */
+/** A message of the server as a key, not yet translated (section 8). */
 export interface Message {
   key: string;
-  /** A developer's words; shown outside production only. */
+  /** The server's text for developers; shown outside production only. */
   title?: string | undefined;
   reportId?: string | undefined;
-  /** Nobody has just asked for what this is about: it is said where it stands, and does not move the page there. */
+  /** Found by a check that the visitor did not start: the page does not scroll to it. */
   quiet?: boolean | undefined;
 }
 
-/** Messages by path: general, checkout, cart, cart.items, cart.{step}, cart.{step}.{cartItemId}, billingProfiles, … */
+/**
+ * Messages by path: a message path, or the property path of a violation, which forms show at the field and
+ * `showMessagesAtom` turns into a message path.
+ */
 export type Messages = Readonly<Record<string, readonly Message[]>>;
 
 export const UNKNOWN_ERROR = 'wsk.general.unknown_error';
-/** The same, reported: its message carries the report's number. */
+/** An unknown error that was reported: its message carries the report's id. */
 export const UNKNOWN_ERROR_ID = 'wsk.general.unknown_error_id';
+type Json = Record<string, unknown>;
+
 const RESOURCE_NOT_FOUND = 'validation.resource_not_found';
 const NETWORK_ERROR = 'wsk.general.network';
 const TIMEOUT_ERROR = 'wsk.general.timeout';
@@ -28,7 +35,7 @@ const textOf = (value: unknown): string | undefined =>
  * Turns anything that a call can throw into message keys under paths; never throws itself. `path` is where an error
  * belongs that names no place of its own. An aborted call has no message.
  */
-export function toMessages(error: unknown, path = 'general'): Messages {
+export function toMessages(error: unknown, path: MessagePath = 'general'): Messages {
   if (!(error instanceof ApiError)) return { [path]: [{ key: UNKNOWN_ERROR }] };
   switch (error.kind) {
     case 'aborted':
@@ -40,28 +47,28 @@ export function toMessages(error: unknown, path = 'general'): Messages {
     case 'format':
       return { [path]: [{ key: UNKNOWN_ERROR }] };
     case 'refused':
-      return messagesOfBody(error.status, error.body, path);
+      return messagesOfRefusal(error, path);
   }
 }
 
-function messagesOfBody(status: number, body: unknown, path: string): Messages {
-  if (!isRecord(body)) return { [path]: [{ key: status === 404 ? RESOURCE_NOT_FOUND : UNKNOWN_ERROR }] };
-  // A path may have any name, also one that every object knows.
-  const found = new Map<string, Message[]>();
-  const add = (at: string, messages: Message[]): void => {
-    if (messages.length > 0) found.set(at, [...(found.get(at) ?? []), ...messages]);
-  };
-  for (const [at, messages] of violationsOf(body.violations)) add(at, messages);
-  for (const [at, messages] of contextOf(body.context)) add(at, messages);
-  if (found.size === 0) add(path, [keyMessage(status, body)]);
+function messagesOfRefusal(error: ApiError, path: MessagePath): Messages {
+  const { violations, context } = bodyOf(error);
+  const found = joinMessages([...violationsOf(violations), ...contextOf(context)]);
+  if (Object.keys(found).length > 0) return found;
+  return { [path]: [{ key: keyOf(error), title: textOf(bodyOf(error).title) }] };
+}
+
+/** Entries as one object: messages of the same path follow each other, and paths without a message are left out. */
+export function joinMessages(entries: readonly (readonly [string, readonly Message[]])[]): Messages {
+  // A path may have any name, also one that every object has.
+  const found = new Map<string, readonly Message[]>();
+  for (const [path, messages] of entries) {
+    if (messages.length > 0) found.set(path, [...(found.get(path) ?? []), ...messages]);
+  }
   return Object.fromEntries(found);
 }
 
-/** The 404 rule of section 8: a key that is missing or holds spaces is no key. */
-function keyMessage(status: number, body: Record<string, unknown>): Message {
-  const title = textOf(body.title);
-  return { key: keyOfBody(body) ?? (status === 404 ? RESOURCE_NOT_FOUND : UNKNOWN_ERROR), title };
-}
+const bodyOf = (error: ApiError): Json => (isRecord(error.body) ? error.body : {});
 
 /** A list of {propertyPath, errors}, or a map from property path to errors. */
 function violationsOf(violations: unknown): [string, Message[]][] {
@@ -74,22 +81,25 @@ function violationsOf(violations: unknown): [string, Message[]][] {
       ]);
   }
   if (!isRecord(violations)) return [];
-  return Object.entries(violations).map(([at, value]) => [
-    at,
+  return Object.entries(violations).map(([path, value]) => [
+    path,
     errorsOf(isRecord(value) ? (value.errors ?? [value]) : value),
   ]);
 }
 
-function contextOf(context: unknown): [string, Message[]][] {
-  const list = Array.isArray(context) ? context : isRecord(context) ? [context] : [];
-  return list.filter(isRecord).flatMap((entry): [string, Message[]][] => {
-    const step = textOf(entry.step);
-    if (!step) return [];
-    const item = entry.cartItemId;
-    const at = item === undefined || item === null ? `cart.${step}` : `cart.${step}.${String(item)}`;
-    return [[at, errorsOf(entry.errors)]];
-  });
+/** One {step, cartItemId, errors} or a list of them; one that names no step and no error says nothing. */
+function contextEntries(context: unknown): Json[] {
+  const list = Array.isArray(context) ? context : [context];
+  return list
+    .filter(isRecord)
+    .filter(({ step, errors }) => textOf(step) !== undefined || errorsOf(errors).length > 0);
 }
+
+const contextOf = (context: unknown): [string, Message[]][] =>
+  contextEntries(context).map(({ step, cartItemId, errors }) => [
+    contextPath(step, cartItemId),
+    errorsOf(errors),
+  ]);
 
 function errorsOf(errors: unknown): Message[] {
   const list = Array.isArray(errors) ? errors : [errors];
@@ -102,21 +112,18 @@ function errorsOf(errors: unknown): Message[] {
   });
 }
 
-/** The steps that a refused checkout complains about, in the server's order (section 4, checkout failure). */
-export function contextSteps(error: unknown): string[] {
-  if (!(error instanceof ApiError) || !isRecord(error.body)) return [];
-  const context = error.body.context;
-  const list = Array.isArray(context) ? context : [context];
-  return list.filter(isRecord).flatMap((entry) => textOf(entry.step) ?? []);
+/** The steps that a refused checkout complains about, in the server's order; undefined for one that is unknown. */
+export function contextSteps(error: unknown): (OrderStep | undefined)[] {
+  if (!(error instanceof ApiError)) return [];
+  return contextEntries(bodyOf(error).context).map(({ step }) => (isOrderStep(step) ? step : undefined));
 }
 
 /** Whether a refusal carries violations. */
-export function hasViolations(error: unknown): boolean {
-  return error instanceof ApiError && isRecord(error.body) && violationsOf(error.body.violations).length > 0;
-}
+export const hasViolations = (error: unknown): boolean =>
+  error instanceof ApiError && violationsOf(bodyOf(error).violations).length > 0;
 
-/** The key of a refusal that names no place, or undefined. */
-export function keyOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || !isRecord(error.body)) return undefined;
-  return keyOfBody(error.body);
+/** The key of a refusal as a whole. A 404 whose key is missing or holds spaces is that of section 8's rule. */
+export function keyOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return UNKNOWN_ERROR;
+  return keyOfBody(error.body) ?? (error.status === 404 ? RESOURCE_NOT_FOUND : UNKNOWN_ERROR);
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
 
-/** What a report tells; nothing in it names a person. */
+/** An error report without personal data. */
 export interface ErrorReport {
-  /** Random; the visitor is shown it and can name it to support. */
+  /** Random; shown to the visitor, who can tell it to support. */
   id: string;
   message: string;
   stack?: string | undefined;
@@ -13,7 +13,7 @@ export interface ErrorReport {
   [more: string]: unknown;
 }
 
-/** POST to `errorReportUrl`. The caller ignores failures: a report that is lost must not make another. */
+/** POST to `errorReportUrl`. The caller ignores failures: a failed report is not reported. */
 export async function sendErrorReport(
   client: Client,
   errorReportUrl: string,

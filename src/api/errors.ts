@@ -1,13 +1,13 @@
 /**
- * The surprises of a call. Refusals that the specification documents arrive as `refused` with their body; everything
- * else says why no answer could be used. One class with a `kind`, so that a caller can switch over all of them.
+ * An error of an API call. A response with an error status is `refused` and carries its body; the other kinds say why
+ * there is no usable response.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** HTTP status, 0 where there was no answer. */
+  /** HTTP status, 0 without a response. */
   readonly status: number;
-  /** The parsed body of a refusal; undefined where none came or it was not JSON. */
+  /** The parsed body of a refusal; undefined where it has none or no JSON. */
   readonly body: unknown;
 
   constructor(kind: ApiErrorKind, options: { status?: number; body?: unknown; cause?: unknown } = {}) {
@@ -17,22 +17,22 @@ export class ApiError extends Error {
     this.body = options.body;
   }
 
-  /** Whether the server may have acted although we have no usable answer: never simply repeat such a change. */
+  /** Whether the server may have acted although there is no usable response: such a change must not just be repeated. */
   get outcomeUnknown(): boolean {
     return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'format' || this.status >= 500;
   }
 }
 
 /**
- * - `refused`: the server answered 4xx or 5xx.
- * - `network`: no connection, or it broke.
- * - `timeout`: no answer in time.
- * - `format`: an answer that is not JSON, or not of the agreed shape.
- * - `aborted`: we ended the call ourselves; never shown.
+ * - `refused`: status 4xx or 5xx.
+ * - `network`: no connection, or it was lost.
+ * - `timeout`: no response in time.
+ * - `format`: a response that is not JSON, or does not match the schema.
+ * - `aborted`: by the caller's signal; never shown.
  */
 export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'format' | 'aborted';
 
-/** The key that a refusal's body names in one of its three places; a key that holds spaces is none (section 8). */
+/** The key in a refusal's body, in one of its three fields; a text with spaces is no key (section 8). */
 export function keyOfBody(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { key, translationKey, tKey } = body as Record<string, unknown>;

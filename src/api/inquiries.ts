@@ -14,8 +14,8 @@ export interface Inquiry {
 const inquirySchema = v.object({ id: absent(idSchema) });
 
 /**
- * POST /inquiries: a question to our people; what they cannot use is a violation by field. A shop that knows the header
- * of the key takes a question that comes twice once.
+ * POST /inquiries: a message to the provider. Refused with violations by field. A server that supports the idempotency
+ * header accepts a repeated message once.
  */
 export const sendInquiry = (
   client: Client,

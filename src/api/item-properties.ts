@@ -10,7 +10,7 @@ const valueSchema = v.pipe(
 const propertySchema = v.object({
   code: v.string(),
   property: v.string(),
-  /** How to ask for it; a kind that we do not know is asked for as text. */
+  /** The kind of input; an unknown kind is a text field. */
   kind: v.fallback(v.picklist(['text', 'auth-code', 'domain', 'select', 'number']), 'text'),
   values: listOf(
     v.object({
@@ -21,7 +21,7 @@ const propertySchema = v.object({
     }),
   ),
   value: absent(valueSchema),
-  /** Sent where a value was asked about; `key` says why it is not available. */
+  /** Sent where the request names a value; `key` says why that is not available. */
   available: absent(flagSchema),
   key: absent(v.string()),
 });
@@ -32,11 +32,11 @@ export interface PropertyQuestion {
   code: string;
   property: string;
   cartItemId: string;
-  /** Left out: list the values. Given: also check this one. */
+  /** A value to check; without it the possible values are listed. */
   value?: string | undefined;
 }
 
-/** GET /cart/items/properties: what a setting of an item may be, and whether a value can be had. */
+/** GET /cart/items/properties: the possible values of an item's setting, and whether a value is available. */
 export const getItemProperty = (
   client: Client,
   { code, property, cartItemId, value }: PropertyQuestion,

@@ -8,11 +8,11 @@ const full = { cart: true } as const;
 export const putNeedAssistance = (client: Client, assistance: boolean): Promise<Cart> =>
   client.call(`${base}/need-assistance`, cartSchema, { method: 'PUT', query: full, body: { assistance } });
 
-/** DELETE /promotion-for-migration/{id}: takes the choice and its files back. */
+/** DELETE /promotion-for-migration/{id}: removes the choice and its files. */
 export const deleteMigration = (client: Client, id: string): Promise<Cart> =>
   client.call(`${base}/${encodeURIComponent(id)}`, cartSchema, { method: 'DELETE', query: full });
 
-/** A photo of an invoice over a slow line. */
+/** Enough for a photo over a slow connection. */
 const UPLOAD_SILENCE = 120_000;
 
 /**

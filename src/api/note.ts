@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 
 const query = { cart: true } as const;
 
-/** PUT /cart/note: the visitor's words to us, at most 2,000 characters. */
+/** PUT /cart/note: the visitor's note, at most 2,000 characters. */
 export const putNote = (client: Client, note: string): Promise<Cart> =>
   client.call('/cart/note', cartSchema, { method: 'PUT', query, body: { note } });
 

@@ -12,7 +12,7 @@ const offeredEntries = {
   period: absent(v.number()),
 };
 
-/** Something that goes with the cart; POST /cart/items adds it. */
+/** A cross-sell product; POST /cart/items adds it. */
 const xSellSchema = v.object({
   ...offeredEntries,
   sellType: v.nullish(v.string(), 'direct'),
@@ -22,7 +22,7 @@ const xSellSchema = v.object({
   cartItemId: absent(idSchema),
 });
 
-/** A bigger product in place of an item; POST /cart/items/{cartItemId}/upgrade takes it. */
+/** A bigger product in place of an item; POST /cart/items/{cartItemId}/upgrade orders it. */
 const upSellSchema = v.object({
   ...offeredEntries,
   cartItemId: idSchema,
@@ -38,6 +38,6 @@ const offersSchema = v.object({
 
 export type Offers = v.InferOutput<typeof offersSchema>;
 
-/** GET /cart/x-sell-up-sell: what else fits this cart. */
+/** GET /cart/x-sell-up-sell: cross-sell and up-sell offers for this cart. */
 export const getOffers = (client: Client, signal?: AbortSignal): Promise<Offers> =>
   client.call('/cart/x-sell-up-sell', offersSchema, { signal });

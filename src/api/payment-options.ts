@@ -10,13 +10,13 @@ const paymentOptionSchema = v.object({
   available: flagSchema,
   name: textSchema,
   recurrentAvailable: flagSchema,
-  /** What is on the customer's credit account. */
+  /** The balance of the customer's credit. */
   balance: absent(moneySchema),
-  /** How the invoice may come; absent where there is no choice. A way that we do not know is left out. */
+  /** How the invoice can be delivered; absent where there is no choice. Unknown methods are left out. */
   invoiceDeliveries: absent(
     v.pipe(
       v.array(v.string()),
-      v.transform((ways) => INVOICE_DELIVERIES.filter((way) => ways.includes(way))),
+      v.transform((methods) => INVOICE_DELIVERIES.filter((method) => methods.includes(method))),
     ),
   ),
   /** Days until a later payment is due. */

@@ -2,8 +2,8 @@ import { type CheckoutRequest, type CheckoutResponse, checkoutResponseSchema } f
 import type { Client } from './client.ts';
 
 /**
- * POST /quick-order: an order with the customer's defaults in one call. `idempotencyKey` is one an attempt, as at
- * checkout. Refused with one of `exception.quick_order.*`.
+ * POST /quick-order: an order with the customer's defaults in one call. Each attempt has one `idempotencyKey`. Refused
+ * with one of `exception.quick_order.*`.
  */
 export const quickOrder = (
   client: Client,

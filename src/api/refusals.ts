@@ -1,13 +1,13 @@
 import { ApiError } from './errors.ts';
 
-/** What a refusal's body says besides its key. */
+/** A field of a refusal's body, as text. */
 function fieldOf(error: unknown, field: 'invoiceId' | 'profileId'): string | undefined {
   if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null) return undefined;
   const value = (error.body as Record<string, unknown>)[field];
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined;
 }
 
-/** The invoice that a refusal names: the order was stored, what went wrong came after that (section 8). */
+/** The invoice that a refusal names: the order was stored before the error (section 8). */
 export const invoiceIdOf = (error: unknown): string | undefined => fieldOf(error, 'invoiceId');
 
 /** The profile that already holds the data of the one that was refused as similar. */

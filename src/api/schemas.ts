@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { toMinor } from '../lib/money.ts';
 
-/** A decimal of the wire in major units, held inside as minor units. */
+/** A decimal in major units, transformed to minor units. */
 export const moneySchema = v.pipe(v.number(), v.transform(toMinor));
 
-/** What the shop leaves out or sends as null is `undefined` inside: one kind of nothing. */
+/** An optional value: missing and null both become `undefined`. */
 export function absent<const S extends v.GenericSchema>(schema: S) {
   return v.pipe(
     v.nullish(schema),
@@ -12,16 +12,16 @@ export function absent<const S extends v.GenericSchema>(schema: S) {
   );
 }
 
-/** A text field of a form on the wire: missing and null read as the empty text. */
+/** A text: missing and null become the empty text. */
 export const textSchema = v.nullish(v.string(), '');
 
-/** A boolean that some shops leave out when it is false. */
+/** A boolean: missing and null become false. */
 export const flagSchema = v.nullish(v.boolean(), false);
 
-/** A list that some shops leave out when it is empty. */
+/** A list: missing and null become the empty list. */
 export const listOf = <const S extends v.GenericSchema>(schema: S) => v.nullish(v.array(schema), () => []);
 
-/** Some shops number their things, others name them. */
+/** An id, which servers send as a number or as a text. */
 export const idSchema = v.pipe(
   v.custom<string | number>((id) => typeof id === 'string' || typeof id === 'number'),
   v.transform(String),

@@ -3,7 +3,7 @@ import { cartItemSchema, cartSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
 import { listOf } from './schemas.ts';
 
-/** The full cart, and with it the items that are new or changed. */
+/** The full cart, and the items that are new or changed. */
 const upgradeResponseSchema = v.object({ ...cartSchema.entries, newItems: listOf(cartItemSchema) });
 
 export type UpgradeResponse = v.InferOutput<typeof upgradeResponseSchema>;

@@ -1,7 +1,7 @@
 import { getCart } from '../api/get-cart.ts';
 import { loadedCart } from '../state/cart.ts';
 import { refreshCartAtom } from '../state/cart-changes.ts';
-import { whenNobodyOrders } from '../state/checkout-lock.ts';
+import { whenCheckoutUnlocked } from '../state/checkout-lock.ts';
 import { clientAtom } from '../state/client.ts';
 import type { CartOrigin } from '../state/events.ts';
 import { checkoutInProgressAtom, type LoadedCart } from '../state/page-cart.ts';
@@ -18,7 +18,7 @@ import { followUserAtom } from '../state/user-analytics.ts';
 export const refresh = async (store: Store, origin?: CartOrigin): Promise<unknown> => {
   const { analytics, company } = store.get(configAtom);
   if (analytics) store.set(followUserAtom);
-  if (!store.get(checkoutInProgressAtom)) await whenNobodyOrders(company);
+  if (!store.get(checkoutInProgressAtom)) await whenCheckoutUnlocked(company);
   return store.set(refreshCartAtom, origin);
 };
 

@@ -1,12 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** A server's message as it came: a key of section 8, and words for developers. */
+/** A message of the server: a key of section 8, and a text for developers. */
 export interface ServerMessage {
   key: string;
   title?: string | undefined;
   reportId?: string | undefined;
-  /** Nobody has just asked for it: it does not move the page. */
+  /** Found by a check that the visitor did not start: the page does not scroll to it. */
   quiet?: boolean | undefined;
 }
 
@@ -161,7 +161,7 @@ const VALIDATION = {
 
 const UNKNOWN = GENERAL['wsk.general.unknown_error'];
 
-/** Every key that a server may send (section 8) with its text; a key that is missing here reads as an unknown error. */
+/** Every key that a server may send (section 8) with its text; a key that is missing here has the text of an unknown error. */
 export const SERVER_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   ...GENERAL,
   ...CART,
@@ -169,13 +169,13 @@ export const SERVER_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   ...ORDER,
   ...DOMAINS,
   ...VALIDATION,
-  // With its report's number it reads as below; without one as any other.
+  // With a report id it has the text below.
   'wsk.general.unknown_error_id': UNKNOWN,
 };
 
 /**
- * The words of a server's message. A key that nobody knows reads as an unknown error, with the report's id where
- * there is one; `showTitle` adds the developer's words, which production never shows.
+ * The text of a message. An unknown key has the text of an unknown error, with the report's id where there is one;
+ * `showTitle` adds the text for developers, which production never shows.
  */
 export function serverText(i18n: I18n, message: ServerMessage, showTitle = false): string {
   const { key, title, reportId } = message;

@@ -10,7 +10,7 @@ import { errorsTexts } from './texts/errors.ts';
 
 type Texts = (i18n: I18n, message: ServerMessage, showTitle: boolean) => string;
 
-/** For the case that not even the texts can be had, as without a network: these two travel with every surface. */
+/** Where the texts cannot be loaded, as without a network: these two are in every catalogue. */
 const fallback: Texts = (i18n, { key }) =>
   i18n._(
     key === 'wsk.general.network'
@@ -27,8 +27,8 @@ async function load(locale: string): Promise<Texts> {
 }
 
 /**
- * Translates a server's messages. The texts are a chunk of their own, loaded with the first message: until they are
- * here the answer is undefined, and where they cannot be had a general text stands in.
+ * Translates messages of the server. The texts are a chunk of their own, loaded with the first message: undefined until
+ * it is loaded, and a general text where it cannot be loaded.
  */
 export function useServerText(needed: boolean): ((message: ServerMessage) => string) | undefined {
   const { i18n } = useLingui();

@@ -6,7 +6,6 @@ import { hasMonthlyPeriodAtom, hasRemovedAtom } from '../features/cart/state.ts'
 import { SummaryCard } from '../features/cart/summary-card.tsx';
 import { announceStepAtom, stepAfterCartAtom } from '../features/order-steps/state.ts';
 import { cartAtom, userAtom } from '../state/cart.ts';
-import { messagesAtom } from '../state/messages.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { loadPaymentOptionsAtom } from '../state/payment-options.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
@@ -14,7 +13,6 @@ import { Button } from '../ui/button.tsx';
 import { useHost } from '../ui/host-context.ts';
 import { ChevronRightIcon } from '../ui/icons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { ServerMessages } from '../ui/server-messages.tsx';
 import { TwoColumn } from '../ui/two-column.tsx';
 import { OptionalSettingsLink, QuickOrderButton } from './cart-actions.tsx';
 import { CartExtras } from './cart-extras.tsx';
@@ -23,6 +21,7 @@ import { CartPending } from './cart-pending.tsx';
 import { useLogin } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import { useTagRouter } from './router/use-router.tsx';
+import { ScreenMessages } from './screen-messages.tsx';
 import { CartSkeleton } from './skeletons.tsx';
 
 /** The cart: items, summary, and the button that starts the order. */
@@ -51,7 +50,7 @@ export function CartScreen() {
       }
     >
       <CartHeading count={count} />
-      <CartMessages />
+      <ScreenMessages step="cart" />
       <CartItems items={cart.items} Options={ItemOptionsPart} onApproach={prepareCardNote} />
       <OptionalSettingsLink />
       <CartExtras />
@@ -82,15 +81,6 @@ function CartHeading({ count }: { count: number }) {
       <Trans>Your cart</Trans>
     </PageHeading>
   );
-}
-
-/** Messages about the cart as a whole; those about an item are shown at the item. */
-function CartMessages() {
-  const messages = useAtomValue(messagesAtom);
-  const shown = ['general', 'checkout', 'cart', 'cart.items', 'cart.cart'].flatMap(
-    (path) => messages[path] ?? [],
-  );
-  return <ServerMessages messages={shown} />;
 }
 
 /** Starts the order; a visitor is asked to log in or register first (section 6). */

@@ -4,7 +4,6 @@ import type { SharedSearch } from '../features/domain-checker/domain-checker.tsx
 import { announceStepAtom } from '../features/order-steps/state.ts';
 import { type OpenPayment, readOpenPayment } from '../features/thank-you/state.ts';
 import { cartCountAtom } from '../state/cart.ts';
-import { messagesAtom } from '../state/messages.ts';
 import { orderedElsewhereAtom } from '../state/ordered.ts';
 import { configAtom } from '../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
@@ -12,11 +11,11 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useHost } from '../ui/host-context.ts';
 import { CartIcon, CheckCircleIcon, ClockIcon } from '../ui/icons.tsx';
-import { ServerMessages } from '../ui/server-messages.tsx';
 import { loadChecker, openSearch } from './checker-screen.tsx';
 import { Chunk } from './chunk.tsx';
 import { useLogin } from './login.tsx';
 import { useTagRouter } from './router/use-router.tsx';
+import { ScreenMessages } from './screen-messages.tsx';
 import { StepSkeleton } from './skeletons.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
@@ -35,16 +34,11 @@ export function EmptyCartScreen() {
   };
   return (
     <div className="stack stack-loose empty-cart">
-      <CartMessages />
+      <ScreenMessages step="cart" tone="warn" />
       <EmptyCartState />
       <Chunk load={loadChecker} props={props} fallback={<StepSkeleton />} />
     </div>
   );
-}
-
-/** Why there is a new cart, where the visitor did not empty the old one. */
-function CartMessages() {
-  return <ServerMessages messages={useAtomValue(messagesAtom).cart} tone="warn" />;
 }
 
 function EmptyCartState() {

@@ -11,12 +11,10 @@ import {
 } from '../features/order-steps/state.ts';
 import { readOpenPayment } from '../features/thank-you/state.ts';
 import { cartAtom } from '../state/cart.ts';
-import { messagesAtom } from '../state/messages.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
 import { useHost } from '../ui/host-context.ts';
-import { ServerMessages } from '../ui/server-messages.tsx';
 import { TwoColumn } from '../ui/two-column.tsx';
 import { CouponEntry } from './cart-parts.tsx';
 import { CartPending } from './cart-pending.tsx';
@@ -24,6 +22,7 @@ import { EditedStep } from './edited-step.tsx';
 import { OrderStepView } from './order-step-view.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
+import { ScreenMessages } from './screen-messages.tsx';
 import { CartSkeleton } from './skeletons.tsx';
 
 const routeOf = (step: OrderStep): string => (step === 'cart' ? '' : `order?step=${step}`);
@@ -90,7 +89,7 @@ function Order({ shown }: { shown: OrderStep }) {
       <div className="order-body">
         <TwoColumn aside={<Aside shown={shown} inert={isVeiled} />}>
           <EditedStep step={stepToReturnTo} onReturn={go}>
-            <OrderMessages shown={shown} />
+            <ScreenMessages step={shown} />
             <OrderStepView key={shown} step={shown} onGo={go} />
           </EditedStep>
         </TwoColumn>
@@ -105,18 +104,3 @@ const Aside = ({ shown, inert }: { shown: OrderStep; inert: boolean }) => (
     <SummaryCard action={null} wideOnly={shown === 'recapitulation'} couponForm={<CouponEntry />} />
   </div>
 );
-
-/** Steps that show the messages of their own path at the place. */
-const SAY_THEMSELVES: ReadonlySet<OrderStep> = new Set([
-  'billing-profile',
-  'domain-profile',
-  'payment-method',
-]);
-
-/** What keeps the order from going on, above the step that it is about. */
-function OrderMessages({ shown }: { shown: OrderStep }) {
-  const messages = useAtomValue(messagesAtom);
-  const own = SAY_THEMSELVES.has(shown) ? [] : [`cart.${shown}`];
-  const paths = ['general', 'checkout', 'cart', 'cart.items', ...own];
-  return <ServerMessages messages={paths.flatMap((path) => messages[path] ?? [])} />;
-}

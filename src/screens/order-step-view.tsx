@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OrderStep } from '../config/steps.ts';
 import { completeStepAtom, stepBeforeAtom } from '../features/order-steps/state.ts';
+import { optionOf } from '../features/payment/rules.ts';
+import { cartAtom } from '../state/cart.ts';
+import { paymentOptionsAtom } from '../state/payment-options.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { waitingProfileAtom } from '../state/waiting-profile.ts';
 import { useHost } from '../ui/host-context.ts';
@@ -58,6 +61,8 @@ function useStep(step: OrderStep, { onDone, onBack, onGo }: StepNavigation): Rea
   const route = `order?step=${step}`;
   const onLogin = (): void => login({ returnRoute: route, step, newCustomerRoute: route });
   const onOutcome = (outcome: string): void => void router.go(outcome);
+  const options = useAtomValue(paymentOptionsAtom).data ?? [];
+  const paymentOption = optionOf(options, useAtomValue(cartAtom)?.paymentOption);
   const onOptional = (): void => void router.go('mandatory');
   switch (step) {
     case 'billing-profile':
@@ -66,7 +71,11 @@ function useStep(step: OrderStep, { onDone, onBack, onGo }: StepNavigation): Rea
       return <Chunk load={loadPayment} props={{ onDone, onBack }} fallback={fallback} />;
     case 'recapitulation':
       return (
-        <Chunk load={loadRecapitulation} props={{ onBack, onEdit: onGo, onOutcome }} fallback={fallback} />
+        <Chunk
+          load={loadRecapitulation}
+          props={{ paymentOption, onBack, onEdit: onGo, onOutcome }}
+          fallback={fallback}
+        />
       );
     case 'service-settings':
       return (

@@ -11,6 +11,7 @@ import { useLogin } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { useTagRouter } from './router/use-router.tsx';
+import { ScreenMessages } from './screen-messages.tsx';
 import { CartSkeleton, StepSkeleton } from './skeletons.tsx';
 
 const load = async () =>
@@ -37,6 +38,7 @@ export function SettingsScreen() {
   };
   return (
     <TwoColumn aside={<SummaryCard action={null} couponForm={<CouponEntry />} />}>
+      <ScreenMessages />
       <RouteFocus>
         <Chunk load={load} props={props} fallback={<StepSkeleton />} />
       </RouteFocus>

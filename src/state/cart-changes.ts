@@ -4,6 +4,7 @@ import { type Client, isSessionLoss } from '../api/client.ts';
 import { type Messages, toMessages } from '../api/error-messages.ts';
 import { ApiError } from '../api/errors.ts';
 import { getCart } from '../api/get-cart.ts';
+import type { MessagePath } from '../config/message-paths.ts';
 import { cartAtom, cartFailureAtom, loadedCart, receiveCart } from './cart.ts';
 import { CartQueue } from './cart-queue.ts';
 import { clientAtom } from './client.ts';
@@ -63,7 +64,7 @@ export interface CartChange {
   /** The item that waits for the answer. */
   itemId?: string;
   /** Where messages belong that name no place. */
-  path?: string;
+  path?: MessagePath;
   /** Set where the caller shows the messages itself. */
   silent?: boolean;
   from?: EventTarget | undefined;
@@ -73,7 +74,8 @@ export interface CartChange {
 export const changeCartAtom = atom(null, async (get, set, change: CartChange): Promise<CartResult> => {
   const { itemId, path = 'cart' } = change;
   if (itemId) set(pendingAtom, [...get(pendingAtom), itemId]);
-  if (!change.silent) set(clearMessagesAtom, path);
+  // A new try: the answer to the last one no longer counts.
+  if (change.path || !change.silent) set(clearMessagesAtom, path);
   const send = async (): Promise<Cart> => {
     // No await where the cart is loaded: it would let React render the previous answer before the request is sent.
     if (!get(cartAtom)) await ensureCart(get, set);

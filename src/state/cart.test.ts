@@ -125,20 +125,20 @@ describe('a change', () => {
     await store.set(loadCartAtom);
     answer = () =>
       Promise.reject(new ApiError('refused', { status: 422, body: { key: 'exception.coupon.not_found' } }));
-    const result = await change('/cart/coupon', { path: 'cart.coupon' });
+    const result = await change('/cart/coupon', { path: 'cart.items' });
     expect(result).toMatchObject({
       ok: false,
-      messages: { 'cart.coupon': [{ key: 'exception.coupon.not_found' }] },
+      messages: { 'cart.items': [{ key: 'exception.coupon.not_found' }] },
     });
-    expect(store.get(messagesAtom)).toHaveProperty(['cart.coupon']);
+    expect(store.get(messagesAtom)).toHaveProperty(['cart.items']);
     expect(store.get(cartAtom)?.uuid).toBe('a');
   });
 
   test('that goes well clears the messages of its place', async () => {
     answer = () => Promise.reject(new ApiError('timeout'));
-    await change('/x', { path: 'cart.coupon' });
+    await change('/x', { path: 'cart.items' });
     answer = async () => cartOf('a');
-    await change('/x', { path: 'cart.coupon' });
+    await change('/x', { path: 'cart.items' });
     expect(store.get(messagesAtom)).toEqual({});
   });
 

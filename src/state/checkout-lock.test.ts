@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { whenNobodyOrders, withCheckoutLock } from './checkout-lock.ts';
+import { whenCheckoutUnlocked, withCheckoutLock } from './checkout-lock.ts';
 
 type Work = (lock: object | null) => Promise<unknown>;
 
@@ -88,7 +88,7 @@ describe('who waits until nobody orders', () => {
     let finish: () => void = () => undefined;
     const work = () => new Promise<void>((resolve) => (finish = resolve)).then(() => said.push('ordered'));
     const order = withCheckoutLock('sk-ws', work);
-    const waiting = whenNobodyOrders('sk-ws').then(() => said.push('looks'));
+    const waiting = whenCheckoutUnlocked('sk-ws').then(() => said.push('looks'));
     await new Promise((resolve) => setTimeout(resolve));
     finish();
     await Promise.all([order, waiting]);
@@ -100,6 +100,6 @@ describe('who waits until nobody orders', () => {
     ['refuses them', { request: () => Promise.reject(new DOMException('refused', 'SecurityError')) }],
   ])('does not wait in a browser that %s', async (_what, locks) => {
     vi.stubGlobal('navigator', { locks });
-    await expect(whenNobodyOrders('sk-ws')).resolves.toBeUndefined();
+    await expect(whenCheckoutUnlocked('sk-ws')).resolves.toBeUndefined();
   });
 });

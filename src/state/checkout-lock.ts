@@ -1,45 +1,45 @@
-/** What came of asking for the lock: what the work answered, or that another tab holds it. */
+/** The result of the work, or that another tab holds the lock. */
 export type Locked<T> = { taken: true } | { taken: false; value: T };
 
 const nameOf = (company: string): string => `ws-elements:${company}:checkout`;
 
 /**
- * Does the work while no other tab of this origin orders (docs/clauses.md, Decided). A browser without Web Locks, or
- * one that refuses them here (an opaque origin), does it unguarded: the attempt's key still makes it one order. The
- * lock is given back when the page goes: a page that holds one cannot rest in the back/forward cache.
+ * Runs the work while no other tab of this origin orders (docs/clauses.md, Decided). Without Web Locks, or where the
+ * browser denies them (an opaque origin), it runs without a lock: the attempt's key still makes it one order. The lock is
+ * released on `pagehide`: a page that holds one cannot enter the back/forward cache.
  */
 export async function withCheckoutLock<T>(company: string, work: () => Promise<T>): Promise<Locked<T>> {
   let result: Promise<Locked<T>> | undefined;
   try {
     const locks = globalThis.navigator?.locks;
     await locks?.request(nameOf(company), { ifAvailable: true }, (lock): Promise<unknown> => {
-      result = lock ? done(work) : Promise.resolve({ taken: true });
-      return Promise.race([result, pageGone()]);
+      result = lock ? run(work) : Promise.resolve({ taken: true });
+      return Promise.race([result, pageHidden()]);
     });
   } catch {
-    // Refused, or the work threw: then its own promise says so below.
+    // The lock was denied, or the work threw: its own promise rejects below.
   }
-  return result ?? done(work);
+  return result ?? run(work);
 }
 
 /**
- * Resolves when no tab of this origin orders any more: the shop may have emptied the cart before the tab that ordered
- * knows of it, and "empty" is not what a visitor should read then. Never rejects; at once where there are no Web Locks.
+ * Resolves when no tab of this origin orders any more: the server may have emptied the cart before the tab that ordered
+ * has its response, and other tabs must not show "empty" meanwhile. Never rejects; resolves at once without Web Locks.
  */
-export async function whenNobodyOrders(company: string): Promise<void> {
-  const gone = new AbortController();
-  const leave = (): void => gone.abort();
+export async function whenCheckoutUnlocked(company: string): Promise<void> {
+  const controller = new AbortController();
+  const leave = (): void => controller.abort();
   globalThis.addEventListener?.('pagehide', leave, { once: true });
   try {
-    const options = { mode: 'shared', signal: gone.signal } as const;
+    const options = { mode: 'shared', signal: controller.signal } as const;
     await globalThis.navigator?.locks?.request(nameOf(company), options, () => undefined);
   } catch {
-    // Refused here, or the page went.
+    // The lock was denied, or the page was hidden.
   }
   globalThis.removeEventListener?.('pagehide', leave);
 }
 
-const done = async <T>(work: () => Promise<T>): Promise<Locked<T>> => ({ taken: false, value: await work() });
+const run = async <T>(work: () => Promise<T>): Promise<Locked<T>> => ({ taken: false, value: await work() });
 
-const pageGone = (): Promise<unknown> =>
+const pageHidden = (): Promise<unknown> =>
   new Promise((resolve) => globalThis.addEventListener?.('pagehide', resolve, { once: true }));

@@ -1,19 +1,25 @@
-import type { Messages } from '../api/error-messages.ts';
+import { joinMessages, type Message, type Messages } from '../api/error-messages.ts';
+import { type MessagePath, storedPath } from '../config/message-paths.ts';
 import { emit } from './events.ts';
 import { atom } from './store.ts';
 
-const allMessagesAtom = atom<Messages>({});
+/** Messages by the path under which a screen shows them. */
+export type ShownMessages = { readonly [P in MessagePath]?: readonly Message[] };
 
-/** What is wrong, by path (section 8). */
-export const messagesAtom = atom((get) => get(allMessagesAtom));
+const ownMessagesAtom = atom<ShownMessages>({});
 
-/** Adds messages; those of a path replace what stood there. Tells the page of each by `ws-error`. */
+/** What is wrong, by path (section 8). config/message-paths.ts tells what shows each path. */
+export const messagesAtom = atom((get) => get(ownMessagesAtom));
+
+/** Adds messages; those of a path replace the messages before. Tells the page of each by `ws-error`. */
 export const showMessagesAtom = atom(null, (get, set, messages: Messages, from?: EventTarget) => {
-  set(allMessagesAtom, { ...get(allMessagesAtom), ...messages });
-  tellPage(messages, from);
+  const entries = Object.entries(messages).map(([path, list]) => [storedPath(path), list] as const);
+  const shown = joinMessages(entries);
+  set(ownMessagesAtom, { ...get(ownMessagesAtom), ...shown });
+  tellPage(shown, from);
 });
 
-/** Tells the page of each message by `ws-error`, also of those that stand elsewhere than under their path. */
+/** Tells the page of each message by `ws-error`; for messages that are shown without the store. */
 export function tellPage(messages: Messages, from?: EventTarget): void {
   for (const [path, list] of Object.entries(messages)) {
     for (const { key, title, reportId } of list)
@@ -22,10 +28,10 @@ export function tellPage(messages: Messages, from?: EventTarget): void {
 }
 
 /** Removes the messages of a path and of the paths below it; without a path, all. */
-export const clearMessagesAtom = atom(null, (get, set, path?: string) => {
-  const current = get(allMessagesAtom);
+export const clearMessagesAtom = atom(null, (get, set, path?: MessagePath) => {
+  const current = get(ownMessagesAtom);
   const kept = Object.entries(current).filter(
     ([at]) => path !== undefined && at !== path && !at.startsWith(`${path}.`),
   );
-  if (kept.length !== Object.keys(current).length) set(allMessagesAtom, Object.fromEntries(kept));
+  if (kept.length !== Object.keys(current).length) set(ownMessagesAtom, Object.fromEntries(kept));
 });

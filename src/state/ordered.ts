@@ -1,4 +1,4 @@
 import { atom } from './store.ts';
 
-/** Whether the order was sent in another tab: the cart that is now empty here is "ordered", not "empty". */
+/** Whether the order was sent in another tab: this tab then shows "ordered" instead of "empty". */
 export const orderedElsewhereAtom = atom(false);

@@ -1,4 +1,5 @@
 import { type Messages, toMessages, UNKNOWN_ERROR, UNKNOWN_ERROR_ID } from '../api/error-messages.ts';
+import type { MessagePath } from '../config/message-paths.ts';
 import { configAtom } from './shop.ts';
 import { atom, type Getter } from './store.ts';
 
@@ -20,7 +21,7 @@ function fingerprintOf(error: unknown, path: string): string {
  * nothing is reported: no `errorReportUrl`, a development environment, or too many reports. Does not wait for the report
  * to be sent: the code that sends it is loaded on demand.
  */
-export function reportError(get: Getter, error: unknown, path = 'general'): string | undefined {
+export function reportError(get: Getter, error: unknown, path: MessagePath = 'general'): string | undefined {
   const { errorReportUrl, environment } = get(configAtom);
   if (!errorReportUrl || environment === 'development') return undefined;
   const reports = get(reportsAtom);
@@ -43,7 +44,7 @@ function newId(): string {
 }
 
 /** The messages of an error (`toMessages`); an unknown error is reported, and its message carries the report's id. */
-export function explain(get: Getter, error: unknown, path?: string): Messages {
+export function explain(get: Getter, error: unknown, path?: MessagePath): Messages {
   const messages = toMessages(error, path);
   const isUnknown = Object.values(messages).some((list) => list.some(({ key }) => key === UNKNOWN_ERROR));
   const reportId = isUnknown ? reportError(get, error, path) : undefined;

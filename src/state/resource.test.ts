@@ -13,7 +13,7 @@ function open() {
         requests.push({ key, answer, fail });
       }),
     onFailure: (messages) => failures.push(...Object.keys(messages)),
-    path: 'list',
+    path: 'offers',
   });
   const store = createStore();
   const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -70,9 +70,9 @@ describe('a resource', () => {
     void store.set(loadAtom, 'a');
     requests[0]?.fail(new ApiError('network'));
     await settled();
-    const failure = { list: [{ key: 'wsk.general.network' }] };
+    const failure = { offers: [{ key: 'wsk.general.network' }] };
     expect(store.get(entryAtom('a'))).toEqual({ status: 'failed', failure });
-    expect(failures).toEqual(['list']);
+    expect(failures).toEqual(['offers']);
     void store.set(loadAtom, 'a');
     expect(store.get(entryAtom('a')), 'while it is asked again').toEqual({ status: 'loading', failure });
     requests[1]?.answer('first');

@@ -1,5 +1,6 @@
 import type { Client } from '../api/client.ts';
 import type { Messages } from '../api/error-messages.ts';
+import type { MessagePath } from '../config/message-paths.ts';
 import { clientAtom } from './client.ts';
 import { explain } from './reports.ts';
 import { type Atom, atom } from './store.ts';
@@ -16,7 +17,7 @@ export interface Resource<T> {
 interface ResourceOptions<T> {
   request: (client: Client, key: string) => Promise<T>;
   /** The message path of a failure that names none (section 8). */
-  path?: string;
+  path?: MessagePath;
   /** Called with the messages of each failed request. */
   onFailure?: (messages: Messages) => void;
 }

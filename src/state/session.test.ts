@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { API, hostingItem, openShop, visitor } from '../../demo/api/test-support.ts';
 import { addItem } from '../api/cart.ts';
 import { createClient } from '../api/client.ts';
+import type { MessagePath } from '../config/message-paths.ts';
 import { cartAtom } from './cart.ts';
 import { changeCartAtom, loadCartAtom, refreshCartAtom } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
@@ -17,7 +18,7 @@ let browser: () => ReturnType<typeof visitor>;
 const shop = openShop();
 const add = () =>
   store.set(changeCartAtom, { send: (client) => addItem(client, hostingItem()), path: 'cart.items' });
-const keysAt = (path: string) => (store.get(messagesAtom)[path] ?? []).map(({ key }) => key);
+const keysAt = (path: MessagePath) => (store.get(messagesAtom)[path] ?? []).map(({ key }) => key);
 
 beforeEach(async () => {
   const first = visitor(shop);

@@ -10,14 +10,14 @@ import css from './server-messages.css?inline';
 export interface ServerMessagesProps {
   messages: readonly ServerMessage[] | undefined;
   tone?: Tone;
-  /** What could not be done, where the messages say only why. */
+  /** A sentence before the messages. */
   lead?: ReactNode;
-  /** The way on: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode;
   onDismiss?: () => void;
 }
 
-/** What the server says is wrong, translated and said at once; nothing where it says nothing. */
+/** A notice with translated messages of the server; nothing without messages. */
 export const ServerMessages = (props: ServerMessagesProps) => {
   const { messages = [], tone = 'bad', lead, action, onDismiss } = props;
   useStyles(css);
@@ -26,16 +26,16 @@ export const ServerMessages = (props: ServerMessagesProps) => {
   const ref = useRef<HTMLDivElement>(null);
   const shown = textOf ? messages.map(({ key }) => key).join(' ') : '';
   const suppressed = messages.every(({ quiet }) => quiet);
-  // What was pressed may be a screen away from what went wrong.
+  // The message may be out of view of the button that was pressed.
   useEffect(() => {
     if (shown) showError(ref.current, { suppressed });
   }, [shown, suppressed]);
   if (!needed || !textOf) return null;
-  // Two steps may miss the same thing: say it once.
+  // Several paths may have the same message: show it once.
   const texts = [...new Set(messages.map(textOf))];
   return (
     <Notice
-      // What nobody has asked for, and what holds nobody up, waits for a pause.
+      // Screen readers announce messages of a background check at the next pause.
       live={suppressed && tone !== 'bad' ? 'status' : 'alert'}
       className="server-messages-box"
       ref={ref}

@@ -82,7 +82,6 @@ function Choice({ profiles, editing, onDone, onBack }: ChoiceProps) {
         profiles={profiles}
         inCart={inCart}
         choose={(id) => choose(id, host)}
-        path="cart.billing-profile"
         limit={billingProfileCountLimit}
         onDone={onDone}
         onBack={onBack}

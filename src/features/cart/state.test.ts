@@ -5,7 +5,7 @@ import { createClient } from '../../api/client.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { changeCartAtom, pendingItemsAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
-import { messagesAtom } from '../../state/messages.ts';
+import { messagesAtom, showMessagesAtom } from '../../state/messages.ts';
 import { cardAvailableAtom, loadPaymentOptionsAtom } from '../../state/payment-options.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import {
@@ -67,6 +67,16 @@ const codes = (store: Store) => store.get(cartAtom)?.items.map((item) => item.co
 const coupons = (store: Store) => store.get(cartAtom)?.summary.coupons.map((coupon) => coupon.code);
 
 describe('removing an item', () => {
+  it('takes away what was wrong with it, and keeps what is wrong with others', async () => {
+    const store = await startCart();
+    const { id } = itemOf(store, 'domain-register');
+    const messages = [{ key: 'validation.required' }];
+    const paths = ['cart.items', `cart.cart.${id}`, `cart.service-settings.${id}`, 'cart.cart.other'];
+    store.set(showMessagesAtom, Object.fromEntries(paths.map((path) => [path, messages])));
+    await store.set(removeItemAtom, itemOf(store, 'domain-register'));
+    expect(store.get(messagesAtom)).toEqual({ 'cart.cart.other': messages });
+  });
+
   it('takes it out and keeps what puts it back', async () => {
     const store = await startCart();
     const removal = store.set(removeItemAtom, itemOf(store, 'domain-register'));

@@ -4,6 +4,7 @@ import type { Message } from '../../api/error-messages.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
+import { clearMessagesAtom } from '../../state/messages.ts';
 import { atom } from '../../state/store.ts';
 import {
   type AppliedCoupon,
@@ -52,6 +53,9 @@ export const removeItemAtom = atom(null, async (get, set, item: CartItem, from?:
     from,
   });
   if (result.ok) {
+    // What was wrong with the items has to be checked anew without this one.
+    set(clearMessagesAtom, 'cart.items');
+    set(clearMessagesAtom, `cart.service-settings.${item.id}`);
     const name = item.properties.domain ?? item.name;
     const removal = { id: item.id, name, payload: restorePayload(item), coupons };
     set(ownRemovalsAtom, [...get(ownRemovalsAtom), removal]);

@@ -39,7 +39,6 @@ export function DomainChoice({ profiles, editing, onDone, onBack }: DomainChoice
         profiles={profiles}
         inCart={cart?.domainProfile?.id}
         choose={(id) => choose(id, host)}
-        path="cart.domain-profile"
         limit={domainProfileCountLimit}
         onDone={onDone}
         onBack={onBack}

@@ -2,7 +2,6 @@ import { useField } from '@formisch/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { DomainProfile } from '../../api/profile.ts';
-import { messagesAtom } from '../../state/messages.ts';
 import { requiredFieldsAtom } from '../../state/required-fields.ts';
 import { useAtomValue, useSetAtom, useStore } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
@@ -31,7 +30,6 @@ export function DomainForm({ saved, visitor = false, onDone, ...ways }: DomainFo
   const from = useHost();
   const store = useStore();
   const submit = useSetAtom(submitDomainAtom);
-  const refused = useAtomValue(messagesAtom)['cart.domain-profile'];
   const domain = useProfileForm({
     form: 'domain-profile',
     section: 'section-owner',
@@ -49,8 +47,8 @@ export function DomainForm({ saved, visitor = false, onDone, ...ways }: DomainFo
   const { input: countryCode } = useField(domain.form, { path: ['countryCode'] });
   // Loads what the registries require in the chosen country, and redraws the form with the answer.
   useAtomValue(requiredFieldsAtom(countryCode ?? ''));
-  const messages = domain.messages.length > 0 ? domain.messages : refused;
-  const isSimilar = messages?.some(({ key }) => key === 'exception.domain_profile.similar');
+  const { messages } = domain;
+  const isSimilar = messages.some(({ key }) => key === 'exception.domain_profile.similar');
   const notice = (
     <>
       <ServerMessages messages={messages} action={isSimilar && <TakeSimilar onDone={onDone} />} />

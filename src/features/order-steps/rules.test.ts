@@ -10,7 +10,6 @@ import {
   isCardOnly,
   isEditBackdropActive,
   isEmptyValue,
-  isSettingsViolation,
   isStepApplicable,
   isStepComplete,
   nextStep,
@@ -230,12 +229,5 @@ describe('restoring', () => {
     expect(restorePosition({ uuid: 'u1', step: 'service-settings' }, undefined, ready, 1).shown).toBe(
       'payment-method',
     );
-  });
-});
-
-describe('violations', () => {
-  it('takes a path with "configuration" for mandatory settings', () => {
-    expect(isSettingsViolation('items[7].configuration.name')).toBe(true);
-    expect(isSettingsViolation('items[7].price')).toBe(false);
   });
 });

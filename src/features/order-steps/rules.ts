@@ -183,6 +183,3 @@ export function restorePosition(
   const shown = limit(requested);
   return { userStep: laterStep(limit(saved?.step ?? 'cart'), shown, workflow), shown, dropped: false };
 }
-
-/** Names what a violation of the items speaks of: a path with "configuration" means mandatory settings (section 5). */
-export const isSettingsViolation = (propertyPath: string): boolean => propertyPath.includes('configuration');

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { countryName } from '../../i18n/country-name.ts';
-import { messagesAtom } from '../../state/messages.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { BackButton } from '../../ui/back-button.tsx';
@@ -10,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { BuildingIcon, PlusIcon, UserIcon } from '../../ui/icons.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { useStyles } from '../../ui/root.tsx';
-import { ServerMessages } from '../../ui/server-messages.tsx';
 import css from './profile.css?inline';
 import { contactOf } from './rules.ts';
 import { canAddProfile, profileAddress, profileTitle, type SavedProfile } from './values.ts';
@@ -23,8 +21,6 @@ export interface ProfileChoiceProps<P extends SavedProfile> {
   inCart: string | undefined;
   /** Puts a profile on the cart. */
   choose: (id: string) => Promise<{ ok: boolean }>;
-  /** Where messages of the choice stand. */
-  path: string;
   /** How many profiles the customer may have; no limit where absent (section 6). */
   limit: number | undefined;
   onDone: () => void;
@@ -41,14 +37,12 @@ export interface ProfileChoiceProps<P extends SavedProfile> {
 /** One of the customer's profiles. A click takes it at once, since prices may depend on it. */
 export function ProfileChoice<P extends SavedProfile>(props: ProfileChoiceProps<P>) {
   useStyles(css);
-  const { legend, profiles, path, limit, onBack, onAdd, actions, lackOf } = props;
+  const { legend, profiles, limit, onBack, onAdd, actions, lackOf } = props;
   const { t } = useLingui();
-  const messages = useAtomValue(messagesAtom)[path];
   const { chosen, pick, confirm, busy } = useChoice(props);
   const lack = chosen && lackOf?.(chosen);
   return (
     <div className="stack">
-      <ServerMessages messages={messages} />
       <RadioCards legend={legend} hideLegend options={useCards(props)} value={chosen?.id} onChange={pick} />
       <div className="row">
         {chosen && actions(chosen)}

@@ -57,7 +57,7 @@ export const isPendingRefusal = (messages: readonly Message[]): boolean =>
 /** The atoms of one kind of profile: the customer's list, and what can be done with it. */
 export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
   const loadedAtom = atom<Loaded<P> | undefined>(undefined);
-  const path = `cart.${calls.step}`;
+  const path = `cart.${calls.step}` as const;
 
   const profilesAtom = atom((get): ProfilesState<P> => {
     const loaded = get(loadedAtom);

@@ -5,9 +5,9 @@ import { localStore, readJson, tabStore } from '../../lib/storage.ts';
 const attemptSchema = v.object({
   /** The cart that was sent. */
   uuid: v.string(),
-  /** By which call: a key belongs to one. */
+  /** The call of the attempt: a key is valid for one. */
   call: v.optional(v.picklist(['checkout', 'quick-order']), 'checkout'),
-  /** Sent with every try of this order, so that a server that knows it makes one order only. */
+  /** The idempotency key of every try, so that the server creates one order only. */
   key: v.string(),
 });
 export type Attempt = v.InferOutput<typeof attemptSchema>;
@@ -21,8 +21,8 @@ function readAttempt(company: string): Attempt | undefined {
 }
 
 /**
- * The attempt to order this cart: the one whose outcome is not known yet, else a new one. All tabs share it, over
- * reloads, since the shop may still be at work on what another tab has given up waiting for.
+ * The attempt to order this cart: the one whose outcome is unknown, else a new one. All tabs share it, also after a
+ * reload, since the server may still process a call for which another tab has stopped waiting.
  */
 export function startAttempt(company: string, uuid: string, call: Attempt['call'] = 'checkout'): Attempt {
   const open = readAttempt(company);
@@ -33,13 +33,17 @@ export function startAttempt(company: string, uuid: string, call: Attempt['call'
 }
 
 /**
- * The cart that this tab sent and of which no answer came, or undefined. Not shared: one tab tells the visitor, and a
- * cart that has merely expired since must not be called ordered on the next visit.
+ * The cart that this tab sent without an answer, or undefined. Kept for the tab only: one tab tells the visitor, and a
+ * cart that has expired since must not count as ordered on the next visit. Without the attempt that sent it, the
+ * stored uuid means nothing.
  */
-export const lostCartUuid = (company: string): string | undefined => tabStore.get(lostKeyOf(company));
+export function lostCartUuid(company: string): string | undefined {
+  const uuid = tabStore.get(lostKeyOf(company));
+  return uuid !== undefined && readAttempt(company)?.uuid === uuid ? uuid : undefined;
+}
 
-/** No answer came: the cart is read back before anything is sent again. */
-export const loseAnswer = (company: string, { uuid }: Attempt): void =>
+/** Remembers that an attempt got no answer: its cart is read back before anything is sent again. */
+export const markAnswerLost = (company: string, { uuid }: Attempt): void =>
   tabStore.set(lostKeyOf(company), uuid);
 
 /** The outcome is known: the next order is another one. */

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { API, hostingItem, openShop, ordersOf, readyCustomer, SITE } from '../../../demo/api/test-support.ts';
 import { addItem } from '../../api/cart.ts';
 import { createClient } from '../../api/client.ts';
+import type { MessagePath } from '../../config/message-paths.ts';
 import { resolveConfig } from '../../config/page-config.ts';
 import { localStore, readJson, tabStore } from '../../lib/storage.ts';
 import { cartAtom } from '../../state/cart.ts';
@@ -13,7 +14,7 @@ import { messagesAtom } from '../../state/messages.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
 import { createStore } from '../../state/store.ts';
-import { orderKey, transferKey } from '../thank-you/rules.ts';
+import { type LastOrder, orderKey, transferKey } from '../thank-you/rules.ts';
 import { resolveLostOrderAtom, sendOrderAtom } from './checkout.ts';
 
 type Send = () => Promise<Response>;
@@ -26,9 +27,9 @@ const LOST = 'ws-elements:sk-ws:lost-order';
 const broken = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A visitor of the demo's shop whose order only has to be sent, and all that can be seen of them. */
-async function startOrder(payment = 'transfer', values: object = {}) {
+async function startOrder(payment = 'transfer', values: object = {}, login?: string) {
   const shop = openShop();
-  const customer = await readyCustomer(shop, payment);
+  const customer = await readyCustomer(shop, payment, login);
   let network: Network = (_call, send) => send();
   const seen = { calls: [] as string[], keys: [] as string[], routes: [] as string[], left: [] as string[] };
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -75,7 +76,7 @@ async function startOrder(payment = 'transfer', values: object = {}) {
   return { shop, store, host, seen, order, hear, setNetwork, go };
 }
 
-const messagesOf = ({ store }: { store: ReturnType<typeof createStore> }, path: string): string[] =>
+const messagesOf = ({ store }: { store: ReturnType<typeof createStore> }, path: MessagePath): string[] =>
   (store.get(messagesAtom)[path] ?? []).map(({ key }) => key);
 
 afterEach(() => {
@@ -101,6 +102,7 @@ describe('sending the order', () => {
     expect(stored).toHaveLength(1);
     const total = (stored[0] as { vatIncluded: number }).vatIncluded;
     expect(readJson(localStore, transferKey('sk-ws'))).toMatchObject({
+      uuid,
       price: total,
       byCode: false,
       options: [{ amount: total, currency: 'EUR' }],
@@ -143,6 +145,24 @@ describe('sending the order', () => {
       'thank-you?messageKey=exception&exception=exception.payment.bank_redirect_url_not_found',
     ]);
     expect(orders).toMatchObject([{ messageKey: 'exception', orderId: expect.any(String) }]);
+  });
+});
+
+describe('an order that is paid later', () => {
+  it.each([
+    ['its option says', 7, 7],
+    ['section 9 allows', 30, 14],
+    ['nobody could tell', undefined, undefined],
+  ])('remembers for thank-you as many days as %s', async (_what, maxDays, days) => {
+    const page = await startOrder('later', {}, 'firma');
+    const options = [{ id: 'later', groupId: 'later', available: true, maxDays }];
+    page.setNetwork((call, send) => {
+      if (call !== 'GET /payment-options') return send();
+      return maxDays ? Promise.resolve(Response.json(options)) : broken();
+    });
+    await page.order();
+    expect(page.seen.routes).toEqual(['thank-you?messageKey=mail']);
+    expect((readJson(tabStore, orderKey('sk-ws')) as LastOrder).payWithinDays).toBe(days);
   });
 });
 
@@ -320,6 +340,17 @@ describe('a lost answer', () => {
     page.store.set(resolveLostOrderAtom, { go: page.go });
     page.store.set(resolveLostOrderAtom, { go: page.go });
     expect(page.seen.routes).toEqual(['thank-you?messageKey=processing']);
+  });
+
+  it.each([
+    ['there is no attempt', undefined],
+    ['the attempt was to order another cart', { uuid: 'u-another', key: 'k-1' }],
+  ])('of a cart is not processing where %s: nothing was ordered', async (_what, attempt) => {
+    const page = await startOrder('transfer');
+    if (attempt) localStore.set(ATTEMPT, JSON.stringify(attempt));
+    tabStore.set(LOST, 'u-before');
+    page.store.set(resolveLostOrderAtom, { go: page.go });
+    expect(page.seen.routes).toEqual([]);
   });
 
   it('is read back after an answer of a wrong shape, too', async () => {

@@ -6,15 +6,15 @@ import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import { isEverythingDone } from '../order-steps/rules.ts';
 import { lostCartUuid } from './attempt.ts';
-import { type CheckoutContext, endOfLost, finish } from './ends.ts';
-import { order, type Way } from './ordering.ts';
+import { type CheckoutContext, finish, resultOfLost } from './order-result.ts';
+import { type OrderMethod, order } from './ordering.ts';
 import { isStillUnordered, itemMessages } from './rules.ts';
 
 const INCOMPLETE = { checkout: [{ key: 'wsk.checkout.steps_incomplete' }] };
 
 /**
  * Sends the order of a cart whose steps are all done; else it leads to the order screen (section 4, checkout). Never
- * rejects: what goes wrong is shown under `checkout`, `cart` or the step that has to mend it.
+ * rejects: errors are shown under `checkout`, `cart` or the step that they are about.
  */
 export const sendOrderAtom = atom(null, async (get, set, context: CheckoutContext): Promise<void> => {
   const cart = get(cartAtom);
@@ -22,7 +22,7 @@ export const sendOrderAtom = atom(null, async (get, set, context: CheckoutContex
   const isDone = (sent: typeof cart): boolean =>
     isEverythingDone(sent, get(configAtom).workflow, get(orderFactsAtom));
   if (!isDone(cart)) return finish(get, set, context, { kind: 'go', route: 'order', messages: INCOMPLETE });
-  const way: Way = {
+  const method: OrderMethod = {
     call: 'checkout',
     post: checkout,
     groupId: cart.paymentOption?.groupId,
@@ -31,7 +31,7 @@ export const sendOrderAtom = atom(null, async (get, set, context: CheckoutContex
       return isDone(fresh) ? undefined : INCOMPLETE;
     },
   };
-  return order(get, set, cart, way, context);
+  return order(get, set, cart, method, context);
 });
 
 /**
@@ -43,5 +43,5 @@ export const resolveLostOrderAtom = atom(null, (get, set, context: CheckoutConte
   const { company } = get(configAtom);
   const uuid = lostCartUuid(company);
   if (!cart || uuid === undefined || get(checkoutInProgressAtom) || isStillUnordered(uuid, cart)) return;
-  void finish(get, set, context, endOfLost(company, 'ordered'));
+  void finish(get, set, context, resultOfLost(company, 'ordered'));
 });

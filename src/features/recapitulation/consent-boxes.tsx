@@ -7,12 +7,12 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** Both consents, as they were given in the billing form, and to be changed here (docs/clauses.md, Decided). */
+/** Both consents, as given in the billing form; they can be changed here (docs/clauses.md, Decided). */
 export const ConsentBoxes = ({ missing }: { missing: readonly (keyof Consents)[] }) => {
   const { termsUrl, privacyUrl } = useAtomValue(configAtom);
   const consents = useAtomValue(consentsAtom);
   const change = useSetAtom(consentsAtom);
-  // What is on its way to the server is what stood here: a late click changes nothing.
+  // While the order is sent, a click changes nothing: the request holds the consents already.
   const isSending = useAtomValue(checkoutInProgressAtom);
   const textOf = useServerText(missing.length > 0);
   const box = (name: keyof Consents, key: string) => ({

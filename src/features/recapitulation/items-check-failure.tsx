@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { checkItemsAtom, itemsCheckFailureAtom } from './items-check.ts';
 
-/** Says that the items could not be checked, why, and asks again; nothing where they could. */
+/** Why the items could not be validated, with a retry; nothing where they were. */
 export function ItemsCheckFailure() {
   const { t } = useLingui();
   const failure = useAtomValue(itemsCheckFailureAtom);

@@ -8,18 +8,18 @@ import { atom } from '../../state/store.ts';
 import { itemMessages } from './rules.ts';
 
 const failureAtom = atom<Messages | undefined>(undefined);
-/** Why the server could not say whether the items can be ordered; undefined where it could. */
+/** Why the items could not be validated; undefined where they were. */
 export const itemsCheckFailureAtom = atom((get) => get(failureAtom));
 
 /**
- * Asks the server whether the items can be ordered, on entering the recapitulation (docs/clauses.md, Decided). Never
- * rejects: what could not be asked is asked again before the order is sent. The visitor has asked for nothing yet, so
- * what it finds stands where it belongs and moves nobody.
+ * Validates the items on entering the recapitulation (docs/clauses.md, Decided). Never rejects: they are validated again
+ * before the order is sent. The visitor did not start this check, so that the page does not scroll to its messages.
  */
 export const checkItemsAtom = atom(null, async (get, set): Promise<void> => {
   try {
     const violations = await validateItems(get(clientAtom));
-    for (const path of ['cart.items', 'cart.cart', 'cart.service-settings']) set(clearMessagesAtom, path);
+    for (const path of ['cart.items', 'cart.cart', 'cart.service-settings'] as const)
+      set(clearMessagesAtom, path);
     set(showMessagesAtom, quietly(itemMessages(violations)));
     set(failureAtom, undefined);
   } catch (error) {

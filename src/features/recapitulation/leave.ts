@@ -9,23 +9,23 @@ export function allowedRedirect(text: string, origins: readonly string[] | undef
   return url && isAllowedRedirect(url, origins, page?.origin ?? '') ? url : undefined;
 }
 
-/** Keeps the order for thank-you, over the way to the bank and back. */
+/** Stores the order for thank-you, also while the visitor is on the bank's page. */
 export const rememberOrder = (company: string, order: LastOrder): void =>
   tabStore.set(orderKey(company), JSON.stringify({ ...order, at: Date.now() }));
 
-/** A new attempt: the number of an earlier order must not stand under its outcome. */
+/** Removes the order of an earlier attempt, so that thank-you does not show its number. */
 export const forgetOrder = (company: string): void => tabStore.remove(orderKey(company));
 
-/** Keeps what a transfer needs, also for a later visit. */
+/** Stores the data of a transfer, also for a later visit. */
 export const rememberTransfer = (company: string, data: TransferData): void =>
   localStore.set(transferKey(company), JSON.stringify(data));
 
-/** How long a payment page may take to come before the visitor is told what is going on. */
-const PATIENCE = 20_000;
+/** How long a payment page may take to load before the visitor gets a message. */
+const REDIRECT_TIMEOUT = 20_000;
 
 /**
- * Leaves for the payment page. `onStillHere` is called once when that did not happen, or when the visitor came back
- * by the browser's back button to this page as it was: it must not stay inert for ever.
+ * Opens the payment page. `onStillHere` is called once when it does not load in time, or when the browser restores this
+ * page from the back/forward cache: it must not stay inert.
  */
 export function leaveForBank(
   url: URL,
@@ -38,7 +38,7 @@ export function leaveForBank(
     clearTimeout(timer);
     onStillHere();
   };
-  const timer = setTimeout(back, PATIENCE);
+  const timer = setTimeout(back, REDIRECT_TIMEOUT);
   const onShow = (event: PageTransitionEvent): void => {
     if (event.persisted) back();
   };

@@ -11,11 +11,11 @@ interface OrderButtonProps {
   busy: boolean;
   /** Id of the form that it sends, where it stands outside. */
   form?: string;
-  /** What the order is paid with, where that is not what the cart says. */
+  /** The payment group of the order where it is not the cart's. */
   groupId?: string | undefined;
 }
 
-/** Says what pressing it costs, and when: the law of several countries asks for that, too. */
+/** The order button; its label names the price, as the law of several countries requires. */
 export const OrderButton = ({ busy, form, groupId }: OrderButtonProps) => {
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);

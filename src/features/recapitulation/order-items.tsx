@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
+import { itemRowPaths } from '../../config/message-paths.ts';
 import type { OrderStep } from '../../config/steps.ts';
 import { formatPercent } from '../../i18n/formats.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
@@ -16,7 +17,7 @@ interface OrderItemsProps {
   onEdit: (step: OrderStep) => void;
 }
 
-/** What is ordered, and what it costs. */
+/** The items of the order with their prices and the totals. */
 export const OrderItems = ({ cart, onEdit }: OrderItemsProps) => {
   const { t } = useLingui();
   return (
@@ -25,7 +26,7 @@ export const OrderItems = ({ cart, onEdit }: OrderItemsProps) => {
         <h3>
           <Plural value={cart.items.length} one="# item" other="# items" />
         </h3>
-        <EditButton what={t`Change the items`} onClick={() => onEdit('cart')} />
+        <EditButton label={t`Change the items`} onClick={() => onEdit('cart')} />
       </header>
       <ul className="recap-items">
         {cart.items.map((item) => (
@@ -41,8 +42,8 @@ const Item = ({ item, onEdit }: { item: CartItem; onEdit: OrderItemsProps['onEdi
   const { t } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
   const messages = useAtomValue(messagesAtom);
-  const settings = messages[`cart.service-settings.${item.id}`];
-  const wrong = [...(messages[`cart.cart.${item.id}`] ?? []), ...(settings ?? [])];
+  const itemMessages = itemRowPaths('recapitulation', item.id).flatMap((path) => messages[path] ?? []);
+  const isSetting = messages[`cart.service-settings.${item.id}`] !== undefined;
   const detail = detailOf(item);
   const { vatExcluded, vatExcludedBeforeDiscount: before } = item.price;
   return (
@@ -59,12 +60,12 @@ const Item = ({ item, onEdit }: { item: CartItem; onEdit: OrderItemsProps['onEdi
         amount={money(vatExcluded)}
         {...(before !== undefined && before > vatExcluded && { was: money(before), wasLabel: t`Before` })}
       />
-      {wrong.length > 0 && (
+      {itemMessages.length > 0 && (
         <div className="recap-wrong">
           <ServerMessages
-            messages={wrong}
+            messages={itemMessages}
             action={
-              <Button size="s" onClick={() => onEdit(settings ? 'service-settings' : 'cart')}>
+              <Button size="s" onClick={() => onEdit(isSetting ? 'service-settings' : 'cart')}>
                 <Trans>Fix it</Trans>
               </Button>
             }

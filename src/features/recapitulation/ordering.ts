@@ -5,6 +5,7 @@ import type { Client } from '../../api/client.ts';
 import { type Messages, UNKNOWN_ERROR } from '../../api/error-messages.ts';
 import { ApiError } from '../../api/errors.ts';
 import { getCart } from '../../api/get-cart.ts';
+import { getPaymentOptions } from '../../api/payment-options.ts';
 import { invoiceIdOf } from '../../api/refusals.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import { toPublicCart } from '../../state/cart.ts';
@@ -20,33 +21,41 @@ import { explain } from '../../state/reports.ts';
 import { configAtom } from '../../state/shop.ts';
 import type { Getter, Setter } from '../../state/store.ts';
 import { totalOf } from '../cart/rules.ts';
+import { daysToPay } from '../payment/rules.ts';
 import type { MessageKey } from '../thank-you/rules.ts';
-import { type Attempt, endAttempt, loseAnswer, lostCartUuid, startAttempt } from './attempt.ts';
-import { type CheckoutContext, type End, endOf, endOfLost, finish, stay } from './ends.ts';
+import { type Attempt, endAttempt, lostCartUuid, markAnswerLost, startAttempt } from './attempt.ts';
 import { forgetOrder, rememberOrder } from './leave.ts';
-import { checkoutFailure, failureMessages, isStillUnordered, thankYouRoute } from './rules.ts';
+import {
+  type CheckoutContext,
+  finish,
+  type OrderResult,
+  refused,
+  resultOfLost,
+  resultOfResponse,
+} from './order-result.ts';
+import { checkoutFailure, isStillUnordered, thankYouRoute } from './rules.ts';
 
-/** One of the two ways to order a cart: step by step, or at once with the customer's defaults. */
-export interface Way {
+/** How a cart is ordered: step by step, or at once with the customer's defaults. */
+export interface OrderMethod {
   call: Attempt['call'];
   post: (client: Client, body: CheckoutRequest, key: string) => Promise<CheckoutResponse>;
-  /** What the order is paid with. */
+  /** The payment group of the order. */
   groupId: string | undefined;
-  /** Why this cart cannot be sent now, by what the server has just said of it; undefined where it can. */
+  /** Why this cart, with the violations that the server has just found, cannot be sent; undefined where it can. */
   obstacle: (cart: Cart, violations: Violations) => Messages | undefined;
-  /** A refusal that is said where the order was sent from, whatever the table of failures says. */
-  sayHere?: (error: unknown) => Messages | undefined;
+  /** The messages of a refusal that is shown where the order was sent from, instead of where `checkoutFailure` leads. */
+  messagesInPlace?: (error: unknown) => Messages | undefined;
 }
 
 /**
- * Sends a cart, once, however often it is called and in however many tabs (docs/clauses.md, Decided). Never rejects:
- * what goes wrong is told as the end of the attempt.
+ * Sends a cart once, however often it is called and in however many tabs (docs/clauses.md, Decided). Never rejects:
+ * an error is a result, too.
  */
 export async function order(
   get: Getter,
   set: Setter,
   cart: Cart,
-  way: Way,
+  method: OrderMethod,
   context: CheckoutContext,
 ): Promise<void> {
   const { company, currency } = get(configAtom);
@@ -55,53 +64,78 @@ export async function order(
   set(checkoutInProgressAtom, true);
   set(clearMessagesAtom);
   try {
-    const locked = await withCheckoutLock(company, () => attemptOrder(get, set, cart, way));
-    await finish(get, set, context, locked.taken ? stay('wsk.checkout.other_tab') : locked.value);
+    const locked = await withCheckoutLock(company, () => attemptOrder(get, set, cart, method));
+    await finish(get, set, context, locked.taken ? refused('wsk.checkout.other_tab') : locked.value);
   } catch (error) {
-    await finish(get, set, context, { kind: 'stay', messages: explain(get, error, 'checkout') });
+    await finish(get, set, context, { kind: 'refused', messages: explain(get, error, 'checkout') });
   }
 }
 
-async function attemptOrder(get: Getter, set: Setter, clicked: Cart, way: Way): Promise<End> {
+async function attemptOrder(
+  get: Getter,
+  set: Setter,
+  clicked: Cart,
+  method: OrderMethod,
+): Promise<OrderResult> {
   const { company } = get(configAtom);
-  const attempt = startAttempt(company, clicked.uuid, way.call);
+  const attempt = startAttempt(company, clicked.uuid, method.call);
   if (lostCartUuid(company) === attempt.uuid) {
     const found = await readBack(set, attempt);
-    if (found !== 'unordered') return endOfLost(company, found);
+    if (found !== 'unordered') return resultOfLost(company, found);
   }
-  const obstacle = await checkCart(set, clicked, way);
+  const { obstacle, payWithinDays } = await checkCart(set, clicked, method);
   if (obstacle) return obstacle;
   forgetOrder(company);
   try {
-    const response = await way.post(get(clientAtom), requestOf(get), attempt.key);
+    const response = await method.post(get(clientAtom), requestOf(get), attempt.key);
     endAttempt(company);
-    return endOf(get, response, clicked, way.groupId);
+    return resultOfResponse(get, response, { cart: clicked, groupId: method.groupId, payWithinDays });
   } catch (error) {
-    return endOfError(get, set, { attempt, way, error });
+    return resultOfError(get, set, { attempt, method, error });
   }
 }
 
+interface Checked {
+  /** Why the order is not sent. */
+  obstacle?: OrderResult | undefined;
+  payWithinDays?: number | undefined;
+}
+
 /**
- * Lets the changes before it finish, then asks the server for items and price: what the visitor read on the button is
- * what is ordered, or they are told.
+ * Waits for pending changes, then asks the server for items and price: the order is sent at the price that the button
+ * showed, or not at all.
  */
-async function checkCart(set: Setter, clicked: Cart, way: Way): Promise<End | undefined> {
+async function checkCart(set: Setter, clicked: Cart, method: OrderMethod): Promise<Checked> {
   let violations: Violations = [];
+  let payWithinDays: number | undefined;
   const checked = await set(changeCartAtom, {
     path: 'checkout',
     silent: true,
     send: async (client) => {
-      const [found, cart] = await Promise.all([validateItems(client), getCart(client)]);
+      const [found, cart, days] = await Promise.all([
+        validateItems(client),
+        getCart(client),
+        method.groupId === 'later' ? daysOfPayLater(client) : undefined,
+      ]);
       violations = found;
+      payWithinDays = days;
       return cart;
     },
   });
-  if (!checked.ok) return { kind: 'stay', messages: checked.messages };
+  if (!checked.ok) return { obstacle: { kind: 'refused', messages: checked.messages } };
   const { cart } = checked;
-  if (cart.uuid !== clicked.uuid) return stay('wsk.checkout.steps_incomplete');
-  const messages = way.obstacle(cart, violations);
-  if (messages) return { kind: 'stay', messages };
-  return totalOf(cart) === totalOf(clicked) ? undefined : stay('exception.integrity.price_outdated');
+  if (cart.uuid !== clicked.uuid) return { obstacle: refused('wsk.checkout.steps_incomplete') };
+  const messages = method.obstacle(cart, violations);
+  if (messages) return { obstacle: { kind: 'refused', messages } };
+  if (totalOf(cart) !== totalOf(clicked)) return { obstacle: refused('exception.integrity.price_outdated') };
+  return { payWithinDays };
+}
+
+/** Days until a later payment is due, as its option says; undefined where that cannot be found out. */
+async function daysOfPayLater(client: Client): Promise<number | undefined> {
+  const options = await getPaymentOptions(client).catch(() => []);
+  const later = options.find(({ groupId }) => groupId === 'later');
+  return later && daysToPay(later);
 }
 
 function requestOf(get: Getter): CheckoutRequest {
@@ -117,27 +151,31 @@ function requestOf(get: Getter): CheckoutRequest {
 
 interface Failed {
   attempt: Attempt;
-  way: Way;
+  method: OrderMethod;
   error: unknown;
 }
 
 /** A refusal is an outcome; a lost answer is not: then only the server's cart can tell. */
-async function endOfError(get: Getter, set: Setter, { attempt, way, error }: Failed): Promise<End> {
+async function resultOfError(
+  get: Getter,
+  set: Setter,
+  { attempt, method, error }: Failed,
+): Promise<OrderResult> {
   const { company, workflow } = get(configAtom);
   const invoiceId = invoiceIdOf(error);
   const isLost = error instanceof ApiError && error.outcomeUnknown && invoiceId === undefined;
-  if (isLost) loseAnswer(company, attempt);
+  if (isLost) markAnswerLost(company, attempt);
   const found = isLost ? await readBack(set, attempt) : 'refused';
-  if (found === 'ordered' || found === 'unknown') return endOfLost(company, found);
+  if (found === 'ordered' || found === 'unknown') return resultOfLost(company, found);
   const route = checkoutFailure(error, workflow);
   const isNameless = route === thankYouRoute('exception', UNKNOWN_ERROR);
   // The cart is still there and nobody said why: offer the order again, with the same key.
-  if (found === 'unordered' && isNameless) return stay('wsk.checkout.not_sent');
+  if (found === 'unordered' && isNameless) return refused('wsk.checkout.not_sent');
   endAttempt(company);
-  const saidHere = way.sayHere?.(error);
-  if (saidHere) return { kind: 'stay', messages: saidHere };
+  const inPlace = method.messagesInPlace?.(error);
+  if (inPlace) return { kind: 'refused', messages: inPlace };
   if (invoiceId !== undefined) rememberOrder(company, { announced: true, invoiceId });
-  return { kind: 'go', route, messages: failureMessages(explain(get, error, 'checkout')) };
+  return { kind: 'go', route, messages: explain(get, error, 'checkout') };
 }
 
 const READ_BACK_TRIES = 3;

@@ -81,11 +81,11 @@ async function start({ login = 'rychla', payment = 'card', magic, more }: Start 
 }
 
 const product = (code: string) => ({ code, name: code, sellType: 'direct', period: 12 });
-const keysOf = (messages: Messages, magicId = ''): Record<string, string[]> =>
+const keysOf = (messages: Partial<Messages>, magicId = ''): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(messages).map(([path, list]) => [
       magicId ? path.replace(magicId, 'magic') : path,
-      list.map(({ key }) => key),
+      list?.map(({ key }) => key) ?? [],
     ]),
   );
 const exception = (key: string): string => `thank-you?messageKey=exception&exception=${key}`;
@@ -124,6 +124,29 @@ describe.each(CALLS)('a %s that the shop refuses', (call) => {
   });
 });
 
+const answerWith = (body: object, status: number) => () => Promise.resolve(Response.json(body, { status }));
+
+describe.each(CALLS)('a %s that is refused', (call) => {
+  it.each([
+    ['is missing', {}],
+    ['has spaces', { key: 'No route found' }],
+  ])('with 404 whose key %s has the text of section 8 for that', async (_what, body) => {
+    const page = await start();
+    page.setNetwork(answerWith(body, 404));
+    await page.order(call);
+    expect(page.seen.routes).toEqual([exception('validation.resource_not_found')]);
+  });
+
+  it('for a step that nobody knows keeps its message and leads to the order', async () => {
+    const page = await start();
+    const context = [{ step: 'moon', errors: [{ translationKey: KEY }] }];
+    page.setNetwork(answerWith({ key: 'exception.checkout.failed', context }, 422));
+    await page.order(call);
+    expect(page.seen.routes).toEqual(['order']);
+    expect(keysOf(page.store.get(messagesAtom))).toEqual({ cart: [KEY] });
+  });
+});
+
 describe.each(CALLS)('a %s that the shop takes', (call) => {
   it('leaves for the bank where the payment needs it', async () => {
     const page = await start();
@@ -159,9 +182,9 @@ describe.each(CALLS)('a %s that the shop takes', (call) => {
     const page = await start();
     page.setNetwork(() => Promise.reject(new TypeError('Failed to fetch')));
     await page.order(call);
-    const said =
+    const shown =
       call === 'checkout' ? page.store.get(messagesAtom) : (page.store.get(quickObstacleAtom) ?? {});
-    expect(keysOf(said)).toEqual({ checkout: ['wsk.checkout.not_sent'] });
+    expect(keysOf(shown)).toEqual({ checkout: ['wsk.checkout.not_sent'] });
     page.setNetwork((send) => send());
     await page.order(call);
     expect(await ordersOf(page.shop)).toHaveLength(1);

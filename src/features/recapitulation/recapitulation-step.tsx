@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { PaymentOption } from '../../api/payment-options.ts';
 import type { OrderStep } from '../../config/steps.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { consentsAtom } from '../../state/consents.ts';
@@ -14,19 +15,22 @@ import { ConsentBoxes } from './consent-boxes.tsx';
 import { checkItemsAtom } from './items-check.ts';
 import { ItemsCheckFailure } from './items-check-failure.tsx';
 import { OrderButton } from './order-button.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { OrderDetails } from './order-details.tsx';
 import { OrderItems } from './order-items.tsx';
 import css from './recapitulation.css?inline';
 import { missingConsents } from './rules.ts';
 
 interface RecapitulationStepProps {
+  /** The chosen payment option, as far as the options are known. */
+  paymentOption: PaymentOption | undefined;
   onBack(): void;
   onEdit(step: OrderStep): void;
   onOutcome(route: string): void;
 }
 
 /** The last step: the whole order on one page, both consents, and the button that sends it. */
-export const RecapitulationStep = ({ onBack, onEdit, onOutcome }: RecapitulationStepProps) => {
+export const RecapitulationStep = (props: RecapitulationStepProps) => {
+  const { paymentOption, onBack, onEdit, onOutcome } = props;
   useStyles(css);
   const cart = useAtomValue(cartAtom);
   const check = useSetAtom(checkItemsAtom);
@@ -41,30 +45,30 @@ export const RecapitulationStep = ({ onBack, onEdit, onOutcome }: Recapitulation
       </PageHeading>
       <ItemsCheckFailure />
       <OrderItems cart={cart} onEdit={onEdit} />
-      <OrderFacts cart={cart} onEdit={onEdit} />
+      <OrderDetails {...{ cart, paymentOption, onEdit }} />
       <OrderForm onBack={onBack} onOutcome={onOutcome} />
     </div>
   );
 };
 
-/** Consents and button. The browser's own Enter sends it, too. */
+/** Consents and order button. */
 const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack' | 'onOutcome'>) => {
   const form = useRef<HTMLFormElement>(null);
   const host = useHost();
   const missing = missingConsents(useAtomValue(consentsAtom));
   const send = useSetAtom(sendOrderAtom);
   const busy = useAtomValue(checkoutInProgressAtom);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     const [first] = missing;
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     else void send({ go: onOutcome, from: host });
   };
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
-      <ConsentBoxes missing={asked ? missing : []} />
+      <ConsentBoxes missing={submitted ? missing : []} />
       <div className="actions actions-apart">
         <BackButton disabled={busy} onClick={onBack}>
           <Trans>Back</Trans>

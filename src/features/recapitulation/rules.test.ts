@@ -6,7 +6,6 @@ import type { Workflow } from '../../config/steps.ts';
 import {
   checkoutFailure,
   checkoutOutcome,
-  failureMessages,
   isStillUnordered,
   itemMessages,
   missingConsents,
@@ -135,11 +134,25 @@ describe('a refused checkout', () => {
       1,
       'thank-you?messageKey=exception&exception=exception.order.unpaid_invoice',
     ],
+    ['leads to the order for steps that nobody knows', context('moon'), 1, 'order'],
+    ['leads to the order for errors without a step', refused({ context: [{ errors: ['a.b'] }] }), 1, 'order'],
     [
-      'leads to thank-you for steps that nobody knows',
-      context('moon'),
+      'leads to the step that is known among others',
+      context('moon', 'payment-method'),
+      1,
+      'order?step=payment-method',
+    ],
+    [
+      'leads to thank-you for a context that says nothing',
+      refused({ key: 'exception.checkout.failed', context: {} }),
       1,
       'thank-you?messageKey=exception&exception=exception.checkout.failed',
+    ],
+    [
+      'leads to thank-you with the text of a missing page for a 404 without a key',
+      refused(undefined, 404),
+      1,
+      'thank-you?messageKey=exception&exception=validation.resource_not_found',
     ],
     [
       'leads to thank-you with an unknown error where there is no key',
@@ -150,25 +163,6 @@ describe('a refused checkout', () => {
   ];
   it.each(rows)('%s', (_title, error, workflow, route) => {
     expect(checkoutFailure(error, workflow)).toBe(route);
-  });
-
-  it('shows violations at their items and at the cart, and leaves other paths alone', () => {
-    const required = [{ key: 'validation.required' }];
-    const messages = {
-      'items[7].configuration.name': required,
-      'items[8]': required,
-      summary: required,
-      note: required,
-      'cart.payment-method': required,
-      checkout: required,
-    };
-    expect(failureMessages(messages)).toEqual({
-      'cart.service-settings.7': required,
-      'cart.cart.8': required,
-      cart: [...required, ...required],
-      'cart.payment-method': required,
-      checkout: required,
-    });
   });
 });
 

@@ -4,15 +4,15 @@ import type { CheckoutResponse, TransferOption } from '../../api/checkout.ts';
 import {
   contextSteps,
   hasViolations,
+  joinMessages,
   keyOf,
   type Message,
   type Messages,
-  UNKNOWN_ERROR,
 } from '../../api/error-messages.ts';
-import { isOrderStep, WORKFLOW_STEPS, type Workflow } from '../../config/steps.ts';
+import { type MessagePath, storedPath } from '../../config/message-paths.ts';
+import { WORKFLOW_STEPS, type Workflow } from '../../config/steps.ts';
 import type { Consents } from '../../state/consents.ts';
 import { totalOf } from '../cart/rules.ts';
-import { isSettingsViolation } from '../order-steps/rules.ts';
 import { groupOf } from '../payment/rules.ts';
 import type { MessageKey } from '../thank-you/rules.ts';
 
@@ -21,18 +21,18 @@ export type Outcome =
   | { kind: 'redirect'; url: string }
   | { kind: 'message'; messageKey: MessageKey; transfer?: readonly TransferOption[] };
 
-const said = (messageKey: MessageKey): Outcome => ({ kind: 'message', messageKey });
+const outcome = (messageKey: MessageKey): Outcome => ({ kind: 'message', messageKey });
 
 /** What the server's answer to a checkout means (section 4, in its order). Transfer without payment data is a failure. */
 export function checkoutOutcome(response: CheckoutResponse, groupId: string | undefined): Outcome {
   const { redirect, zeroOrder, key, paymentOptions = [] } = response;
   if (redirect !== undefined) return { kind: 'redirect', url: redirect };
-  if (zeroOrder) return said('success');
-  if (key === 'checkout.invoice.waiting_for_approval') return said('confirm');
+  if (zeroOrder) return outcome('success');
+  if (key === 'checkout.invoice.waiting_for_approval') return outcome('confirm');
   const settlement = groupOf(groupId)?.settlement;
-  if (settlement === 'invoice') return said('mail');
-  if (settlement !== 'transfer' && settlement !== 'qr-transfer') return said('success');
-  if (paymentOptions.length === 0) return said('fail');
+  if (settlement === 'invoice') return outcome('mail');
+  if (settlement !== 'transfer' && settlement !== 'qr-transfer') return outcome('success');
+  if (paymentOptions.length === 0) return outcome('fail');
   return { kind: 'message', messageKey: 'transfer', transfer: paymentOptions };
 }
 
@@ -43,48 +43,29 @@ export function thankYouRoute(messageKey: MessageKey, exception?: string): strin
 }
 
 /**
- * Where a refused checkout leads (section 4, checkout failure): violations back to the order, complaints about the
- * cart to the cart, others to the first step that has one, and what names no place to thank-you.
+ * The route after a refused checkout (section 4, checkout failure): the order for violations; the cart, or else the
+ * first step that the context names, or the order where no step of the context is known; thank-you without either.
  */
 export function checkoutFailure(error: unknown, workflow: Workflow): string {
   if (hasViolations(error)) return 'order';
-  const steps = contextSteps(error).filter(isOrderStep);
+  const steps = contextSteps(error);
   if (steps.includes('cart')) return '';
   const first = WORKFLOW_STEPS[workflow].find((step) => steps.includes(step));
-  return first ? `order?step=${first}` : thankYouRoute('exception', keyOf(error) ?? UNKNOWN_ERROR);
+  if (first) return `order?step=${first}`;
+  return steps.length > 0 ? 'order' : thankYouRoute('exception', keyOf(error));
 }
 
-/** Where a violation is shown: at its item, under the step that mends it; settings have a step of their own. */
-function placeOf(propertyPath: string, otherwise: string): string {
-  const id = /^items\[([^\]]+)\]/.exec(propertyPath)?.[1];
-  const base = isSettingsViolation(propertyPath) ? 'cart.service-settings' : 'cart.cart';
-  return id === undefined ? otherwise : `${base}.${id}`;
-}
-
-/** What the server finds wrong with items, at the items, and once above them (section 8). */
+/** The violations of items, each at its item, and one message above them all (section 8). */
 export function itemMessages(violations: Violations): Messages {
   if (violations.length === 0) return {};
-  const entries = violations.map(({ propertyPath, errors }): [string, Message[]] => [
-    placeOf(propertyPath, 'cart.items'),
+  const entries = violations.map(({ propertyPath, errors }): [MessagePath, Message[]] => [
+    storedPath(propertyPath, 'cart.items'),
     errors.map(({ translationKey }) => ({ key: translationKey })),
   ]);
-  return { 'cart.items': [{ key: 'exception.cart.items_validation_failed' }], ...joined(entries) };
+  return joinMessages([['cart.items', [{ key: 'exception.cart.items_validation_failed' }]], ...entries]);
 }
 
-/** The messages of a refused checkout: a violation that names no item belongs to the cart; other paths stay. */
-export const failureMessages = (messages: Messages): Messages =>
-  joined(Object.entries(messages).map(([path, list]) => [ownPath(path), list]));
-
-const ownPath = (path: string): string =>
-  path === 'checkout' || path.startsWith('cart.') ? path : placeOf(path, 'cart');
-
-function joined(entries: readonly (readonly [string, readonly Message[]])[]): Messages {
-  const found: Record<string, Message[]> = {};
-  for (const [path, list] of entries) found[path] = [...(found[path] ?? []), ...list];
-  return found;
-}
-
-/** A consent that the order still lacks; both are needed (section 5). */
+/** The consents that are not given yet; both are required (section 5). */
 export const missingConsents = (consents: Consents): (keyof Consents)[] =>
   (['termsAndConditionsConsent', 'thirdPartyConsent'] as const).filter((name) => !consents[name]);
 

@@ -5,12 +5,12 @@ import { configAtom } from '../../state/shop.ts';
 import { atom, useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { lostCartUuid } from './attempt.ts';
-import type { CheckoutContext } from './ends.ts';
+import type { CheckoutContext } from './order-result.ts';
 
-/** The checkout is a lot of code that a cart does without: it comes when there is something to resolve. */
+/** Loads the code of the checkout only when there is an order to resolve. */
 const resolveAtom = atom(null, async (get, set, context: CheckoutContext): Promise<void> => {
   if (get(checkoutInProgressAtom) || lostCartUuid(get(configAtom).company) === undefined) return;
-  // Where the code does not come now, the next change of the cart asks again.
+  // If the code fails to load, the next change of the cart tries again.
   const checkout = await import('./checkout.ts').catch(() => undefined);
   if (checkout) set(checkout.resolveLostOrderAtom, context);
 });

@@ -1,8 +1,9 @@
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
 import type { Message, Messages } from '../../api/error-messages.ts';
 import type { ItemProperty } from '../../api/item-properties.ts';
+import { isSettingsViolation } from '../../config/message-paths.ts';
 import { isDomainName } from '../domain-checker/rules.ts';
-import { isEmptyValue, isSettingsViolation } from '../order-steps/rules.ts';
+import { isEmptyValue } from '../order-steps/rules.ts';
 
 /** What is wrong with a setting, as a key of the server's catalogue (section 5). */
 export type SettingProblem =

@@ -1,11 +1,11 @@
 import { patchItem, type Violations, validateItems } from '../../api/cart.ts';
 import type { Messages } from '../../api/error-messages.ts';
 import { quietly } from '../../api/quiet-messages.ts';
+import { isSettingsViolation } from '../../config/message-paths.ts';
 import { changeCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { explain } from '../../state/reports.ts';
 import { atom } from '../../state/store.ts';
-import { isSettingsViolation } from '../order-steps/rules.ts';
 import {
   isAccepted,
   type SettingFaults,

@@ -4,24 +4,24 @@ import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** How long the answer to a click stays. */
-const SAID_FOR = 2_000;
+/** How long the feedback after a click is shown. */
+const FEEDBACK_DURATION = 2_000;
 
 interface CopyButtonProps {
-  /** What the value is: one of several buttons has to say which. */
+  /** The name of the value, for the button's accessible name. */
   label: string;
   text: string;
-  /** Where the value stands, for browsers that do not let a page write to the clipboard. */
+  /** The element with the value, to select where the clipboard is not available. */
   source: RefObject<HTMLElement | null>;
 }
 
-/** Copies a value. Where the page may not, it selects the value, so that the visitor's own copying takes it. */
+/** Copies a value; where the clipboard is not available it selects the value, so that the visitor can copy it. */
 export const CopyButton = ({ label, text, source }: CopyButtonProps) => {
   const { t } = useLingui();
   const [done, setDone] = useState<'copied' | 'selected'>();
   useEffect(() => {
     if (!done) return;
-    const timer = setTimeout(() => setDone(undefined), SAID_FOR);
+    const timer = setTimeout(() => setDone(undefined), FEEDBACK_DURATION);
     return () => clearTimeout(timer);
   }, [done]);
   const copy = async (): Promise<void> => {
@@ -29,7 +29,7 @@ export const CopyButton = ({ label, text, source }: CopyButtonProps) => {
     if (!isCopied) select(source.current);
     setDone(isCopied ? 'copied' : 'selected');
   };
-  const said = done && { copied: t`Copied`, selected: t`Selected: copy it now` }[done];
+  const feedback = done && { copied: t`Copied`, selected: t`Selected: copy it now` }[done];
   return (
     <>
       <Button
@@ -43,13 +43,13 @@ export const CopyButton = ({ label, text, source }: CopyButtonProps) => {
         {done === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
       </Button>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{feedback}</span>
       </VisuallyHidden>
     </>
   );
 };
 
-/** Only secure pages have a clipboard, and a page's policy may take it away. */
+/** The clipboard needs a secure context, and a permissions policy may deny it. */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await globalThis.navigator.clipboard.writeText(text);

@@ -89,17 +89,20 @@ describe('kept data', () => {
 });
 
 describe('transfer data', () => {
-  const full = { items: [{}] } as unknown as Cart;
-  const empty = { items: [] } as unknown as Cart;
-  it('are past as soon as a new cart is filled', () => {
-    expect(isTransferStale(full, false)).toBe(true);
+  const full = { uuid: 'new', items: [{}] } as unknown as Cart;
+  const empty = { uuid: 'new', items: [] } as unknown as Cart;
+  it.each(['ordered', undefined])('of the cart %s are past as soon as a new cart is filled', (uuid) => {
+    expect(isTransferStale(uuid, full, false)).toBe(true);
+  });
+  it('stay while the cart that was ordered is still shown', () => {
+    expect(isTransferStale('new', full, false)).toBe(false);
   });
   it.each([
     ['the cart is empty', empty, false],
     ['the cart is initial', undefined, false],
     ['a checkout is about to empty the cart', full, true],
   ])('stay while %s', (_when, cart, inProgress) => {
-    expect(isTransferStale(cart, inProgress)).toBe(false);
+    expect(isTransferStale('ordered', cart, inProgress)).toBe(false);
   });
 });
 

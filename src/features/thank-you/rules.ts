@@ -28,9 +28,9 @@ export function exceptionKind(key: string | undefined, invoiceId?: string): Exce
   return invoiceId !== undefined || key?.startsWith('exception.invoice.') ? 'invoice' : 'general';
 }
 
-/** Where the last order of this tab is remembered: its number is shown, and its outcome told once. */
+/** The storage key of this tab's last order. */
 export const orderKey = (company: string): string => `ws-elements:${company}:order`;
-/** Where the data of a transfer wait, also for a later visit (section 9, local storage). */
+/** The storage key of the last transfer's data (section 9, local storage). */
 export const transferKey = (company: string): string => `ws-elements:${company}:transfer`;
 
 const lastOrderSchema = v.object({
@@ -41,12 +41,14 @@ const lastOrderSchema = v.object({
   announced: v.boolean(),
   /** The invoice that a refusal named: the order was stored, but not finished (section 8). */
   invoiceId: v.optional(v.string()),
-  /** The bank's page that the visitor was sent to; nobody may follow it unchecked. */
+  /** Days until a later payment is due. */
+  payWithinDays: v.optional(v.number()),
+  /** The bank's page that the visitor was sent to; check it before use. */
   paymentUrl: v.optional(v.string()),
 });
 export type LastOrder = v.InferOutput<typeof lastOrderSchema>;
 
-/** Reads what storage holds, where anybody may have written. */
+/** Parses a stored order; any script of the page may have written it. */
 export function lastOrderOf(stored: unknown): LastOrder | undefined {
   const parsed = v.safeParse(lastOrderSchema, stored);
   return parsed.success ? parsed.output : undefined;
@@ -54,19 +56,21 @@ export function lastOrderOf(stored: unknown): LastOrder | undefined {
 
 const RETURNS: ReadonlySet<ThankYouState> = new Set(['success', 'cancel', 'fail']);
 
-/** Whether the return from a bank is the news that pages wait for: an order that left for the bank, told only once. */
+/** Whether to dispatch `ws-order` on the return from a bank: only once for an order. */
 export const shouldAnnounce = (order: LastOrder | undefined, state: ThankYouState): boolean =>
   order !== undefined && !order.announced && RETURNS.has(state);
 
-/** Where the payment of an order can be gone on with: it left for the bank, and its outcome is not known yet. */
+/** The URL at which an order can still be paid: the visitor was sent to the bank, and the outcome is unknown. */
 export const openPaymentUrl = (order: LastOrder | undefined): string | undefined =>
   order && !order.announced ? order.paymentUrl : undefined;
 
 const minor = v.pipe(v.number(), v.integer());
 const transferDataSchema = v.object({
+  /** The cart that was ordered. Missing in data of an earlier version. */
+  uuid: v.optional(v.string()),
   /** Minor units. */
   price: minor,
-  /** The visitor chose to pay by a code to scan: it comes first, the data are there for those who cannot. */
+  /** The visitor chose to pay by a code to scan: it is shown first. */
   byCode: v.optional(v.boolean(), false),
   options: v.pipe(
     v.array(
@@ -91,7 +95,7 @@ export type TransferData = v.InferOutput<typeof transferDataSchema>;
 /** One account of several that the money can go to. */
 export type TransferOption = TransferData['options'][number];
 
-/** Reads kept transfer data; a wrong account is worse than none, so all or nothing. */
+/** Parses stored transfer data: all or nothing, since a wrong account is worse than none. */
 export function transferDataOf(stored: unknown): TransferData | undefined {
   const parsed = v.safeParse(transferDataSchema, stored);
   return parsed.success ? parsed.output : undefined;
@@ -101,8 +105,11 @@ export function transferDataOf(stored: unknown): TransferData | undefined {
 export const groupedIban = (iban: string): string => iban.replace(/\s+/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
 /**
- * Whether kept transfer data belong to the past: the visitor fills a new cart (section 4, persistence). Not during a
- * checkout, whose cart is still full when its data come.
+ * Whether stored transfer data are outdated: the visitor fills another cart than the one that was ordered (section 4,
+ * persistence). Not during a checkout, and not while a second tab still shows the cart that the first has ordered.
  */
-export const isTransferStale = (cart: Cart | undefined, checkoutInProgress: boolean): boolean =>
-  !checkoutInProgress && cart !== undefined && cart.items.length > 0;
+export const isTransferStale = (
+  orderedUuid: string | undefined,
+  cart: Cart | undefined,
+  checkoutInProgress: boolean,
+): boolean => !checkoutInProgress && cart !== undefined && cart.items.length > 0 && cart.uuid !== orderedUuid;

@@ -8,7 +8,7 @@ import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
 import { createStore } from '../../state/store.ts';
 import { orderKey, transferKey } from './rules.ts';
-import { arriveAtom, dropStaleTransferAtom, readOpenPayment } from './state.ts';
+import { arriveAtom, dropStaleTransferAtom, readOpenPayment, readTransfer } from './state.ts';
 
 const cartWith = (items: object[]) => ({
   uuid: `u-${items.length}`,
@@ -99,14 +99,38 @@ describe('a payment that was left open', () => {
   });
 });
 
+/** Keeps the data of a transfer as the tab does that orders a cart. */
+function keepTransfer(uuid: string | undefined): void {
+  const texts = { bankName: '', bic: '', variableSymbol: '7', beneficiary: '', message: '' };
+  const options = [{ ...texts, iban: 'SK31', amount: 2460, currency: 'EUR' }];
+  localStore.set(transferKey('sk-ws'), JSON.stringify({ uuid, price: 2460, options }));
+}
+
 describe('kept transfer data', () => {
   it('go when the visitor fills a new cart, and not during the checkout that made them', async () => {
     const { store, company } = await startTab([item]);
-    localStore.set(transferKey(company), '{}');
+    keepTransfer('u-before');
     store.set(checkoutInProgressAtom, true);
     store.set(dropStaleTransferAtom);
-    expect(localStore.get(transferKey(company))).toBe('{}');
+    expect(readTransfer(company)).toBeDefined();
     store.set(checkoutInProgressAtom, false);
+    store.set(dropStaleTransferAtom);
+    expect(localStore.get(transferKey(company))).toBeUndefined();
+  });
+
+  it('stay where another tab has ordered the cart that is still shown here', async () => {
+    const { store, company } = await startTab([item]);
+    keepTransfer(store.get(cartAtom)?.uuid);
+    store.set(dropStaleTransferAtom);
+    expect(readTransfer(company)).toMatchObject({ options: [{ iban: 'SK31' }] });
+  });
+
+  it.each([
+    ['of an earlier version, which name no cart', undefined],
+    ['of another cart', 'u-before'],
+  ])('%s go with the first item of a new cart', async (_what, uuid) => {
+    const { store, company } = await startTab([item]);
+    keepTransfer(uuid);
     store.set(dropStaleTransferAtom);
     expect(localStore.get(transferKey(company))).toBeUndefined();
   });

@@ -21,15 +21,15 @@ import {
 /** The order that this tab sent last; undefined where it sent none. */
 export const readLastOrder = (company: string) => lastOrderOf(readJson(tabStore, orderKey(company)));
 
-/** An order that left for the bank and did not come back, and the address at which it can still be paid. */
+/** An order whose payment at the bank was not finished, and the URL at which it can still be paid. */
 export interface OpenPayment {
   url: string;
   orderId: string | undefined;
 }
 
 /**
- * The payment that this tab began and whose outcome it does not know: the visitor went back from the bank's page. What
- * lies in a storage is checked like any address of the server's (contract, allowedRedirectOrigins).
+ * The payment that this tab started and whose outcome is unknown: the visitor came back from the bank's page with the
+ * browser's button. The stored URL is checked like one from the server (contract, allowedRedirectOrigins).
  */
 export function readOpenPayment({ company, allowedRedirectOrigins }: PageConfig): OpenPayment | undefined {
   const order = readLastOrder(company);
@@ -39,12 +39,12 @@ export function readOpenPayment({ company, allowedRedirectOrigins }: PageConfig)
   return { url: url.href, orderId: order?.orderId };
 }
 
-/** What is needed for the transfer, from this visit or an earlier one. */
+/** The data of the last transfer, from this visit or an earlier one. */
 export const readTransfer = (company: string) => transferDataOf(readJson(localStore, transferKey(company)));
 
 /**
- * On entering thank-you: the cart is asked for again, since the way back from a bank may have been long, and the page
- * is told of the order's outcome, once an order. A checkout that is just ending does both itself.
+ * On entering thank-you: refreshes the cart, since the visitor may have spent a while on the bank's page, and dispatches
+ * `ws-order` once for each order. A checkout that ends without a bank does both itself.
  */
 export const arriveAtom = atom(null, (get, set, state: ThankYouState, from?: EventTarget): void => {
   void set(refreshCartAtom);
@@ -55,9 +55,9 @@ export const arriveAtom = atom(null, (get, set, state: ThankYouState, from?: Eve
   emit('ws-order', { messageKey: state, orderId: order.orderId }, from);
 });
 
-/** Forgets the data of a past transfer as soon as the visitor fills a new cart (section 4, persistence). */
+/** Removes the data of a past transfer as soon as the visitor fills a new cart (section 4, persistence). */
 export const dropStaleTransferAtom = atom(null, (get): void => {
-  if (isTransferStale(get(cartAtom), get(checkoutInProgressAtom))) {
-    localStore.remove(transferKey(get(configAtom).company));
-  }
+  const { company } = get(configAtom);
+  const isStale = isTransferStale(readTransfer(company)?.uuid, get(cartAtom), get(checkoutInProgressAtom));
+  if (isStale) localStore.remove(transferKey(company));
 });

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { CONSTANTS } from '../../config/constants.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
@@ -7,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
-import { type PageKind, THANK_YOU_PAGES } from './pages.tsx';
+import { type PageKind, payLaterLead, THANK_YOU_PAGES } from './pages.tsx';
 import {
   exceptionKind,
   type LastOrder,
@@ -19,7 +20,6 @@ import { arriveAtom, type OpenPayment, readLastOrder, readOpenPayment, readTrans
 import css from './thank-you.css?inline';
 import { type Code, useCodes } from './transfer-code.tsx';
 import { TransferDetails } from './transfer-details.tsx';
-import { usePageText } from './use-page-text.ts';
 
 interface ThankYouScreenProps {
   messageKey: string | undefined;
@@ -32,16 +32,16 @@ interface ThankYouScreenProps {
 export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreenProps) => {
   useStyles(css);
   const { page, order, payment, transfer, codes } = usePage(thankYouState(messageKey), exception);
-  const { icon: Icon, tone } = THANK_YOU_PAGES[page];
-  const { title, lead } = usePageText(page);
+  const { i18n } = useLingui();
+  const { icon: Icon, tone, title, lead = leadOf(page, order) } = THANK_YOU_PAGES[page];
   const isTransfer = page === 'transfer' || page === 'transfer-code';
   return (
     <section className={`thanks${isTransfer ? ' thanks-wide' : ''}`}>
       <span className={`thanks-icon thanks-${tone}`}>
         <Icon size="l" />
       </span>
-      <h2 tabIndex={-1}>{title}</h2>
-      {lead && <p className="thanks-lead">{lead}</p>}
+      <h2 tabIndex={-1}>{i18n._(title)}</h2>
+      {lead && <p className="thanks-lead">{i18n._(lead)}</p>}
       {page.startsWith('exception') && exception && (
         <div className="thanks-reason">
           <ServerMessages tone={tone === 'bad' ? 'bad' : 'warn'} messages={[{ key: exception }]} />
@@ -55,13 +55,16 @@ export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreen
   );
 };
 
+const leadOf = (page: PageKind, order: LastOrder | undefined) =>
+  page === 'mail' ? payLaterLead(order?.payWithinDays ?? CONSTANTS.payLaterDays) : undefined;
+
 /** Which page a state has, and what is kept of the order for it. Tells the page of the outcome once it is there. */
 function usePage(state: ThankYouState, exception: string | undefined) {
   const host = useHost();
   const config = useAtomValue(configAtom);
   const { company } = config;
   const arrive = useSetAtom(arriveAtom);
-  // Read once: a later tab that fills a new cart must not take the account number from under the visitor's eyes.
+  // Read once: another tab that fills a new cart removes the data, and they must stay on this screen.
   const [transfer] = useState(() => readTransfer(company));
   const [order] = useState(() => readLastOrder(company));
   const [payment] = useState(() => (state === 'processing' ? readOpenPayment(config) : undefined));
@@ -72,8 +75,8 @@ function usePage(state: ThankYouState, exception: string | undefined) {
   return { page, order, payment, transfer, codes };
 }
 
-/** No order was made, or the payment's own symbol says it better. */
-const NUMBERLESS: ReadonlySet<PageKind> = new Set(['exception-order', 'transfer', 'transfer-code']);
+/** No order was made, or the payment's variable symbol identifies it. */
+const PAGES_WITHOUT_NUMBER: ReadonlySet<PageKind> = new Set(['exception-order', 'transfer', 'transfer-code']);
 
 interface PageFacts {
   exception: string | undefined;
@@ -94,7 +97,7 @@ function pageOf(state: ThankYouState, facts: PageFacts): PageKind {
 
 const Numbers = ({ order: { orderId, at, invoiceId }, page }: { order: LastOrder; page: PageKind }) => (
   <>
-    {orderId && !NUMBERLESS.has(page) && (
+    {orderId && !PAGES_WITHOUT_NUMBER.has(page) && (
       <p className="thanks-number">
         <Trans>
           Order number <span className="thanks-id">{orderId}</span>

@@ -19,7 +19,7 @@ const load = () => import('./codes/qr-drawing.ts');
 
 const NO_ACCOUNTS: readonly TransferOption[] = [];
 
-/** The codes to scan, one an account. One that cannot be drawn is no error: the data stand beside it. */
+/** The codes to scan, one for each account. A code that cannot be drawn is no error: the data are shown as text, too. */
 export function useCodes(options: readonly TransferOption[] = NO_ACCOUNTS): readonly Code[] {
   const { transferQr } = COMPANIES[useAtomValue(configAtom).company];
   const [codes, setCodes] = useState<readonly Code[]>(() =>

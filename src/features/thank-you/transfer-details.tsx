@@ -7,11 +7,11 @@ import { type Code, TransferCode } from './transfer-code.tsx';
 
 interface TransferDetailsProps {
   data: TransferData;
-  /** One an account. */
+  /** One for each account. */
   codes: readonly Code[];
 }
 
-/** The accounts that the transfer can go to, each with its code and with all that has to stand on it as text. */
+/** The accounts for the transfer, each with its code to scan and its data as text. */
 export const TransferDetails = ({ data, codes }: TransferDetailsProps) => (
   <div className="thanks-transfer">
     {data.options.map((option, at) => (
@@ -22,7 +22,7 @@ export const TransferDetails = ({ data, codes }: TransferDetailsProps) => (
 
 interface AccountProps {
   option: TransferOption;
-  /** The code comes first; without one, that is said. */
+  /** The code comes first; without one, a text says so. */
   byCode: boolean;
   code: Code;
 }
@@ -47,7 +47,7 @@ const Account = ({ option, byCode, code }: AccountProps) => {
 interface Row {
   label: string;
   shown: string;
-  /** Where what a bank wants differs from what reads well. */
+  /** What is copied, where it differs from what is shown. */
   copied?: string;
 }
 

@@ -4,7 +4,7 @@ import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { dropStaleTransferAtom } from './state.ts';
 
-/** Keeps the kept transfer data no longer than they are true: for the view of `ws-cart`, on every change of the cart. */
+/** Removes outdated transfer data on every change of the cart. For the view of `ws-cart`. */
 export function useTransferCleanup(): void {
   const drop = useSetAtom(dropStaleTransferAtom);
   const cart = useAtomValue(cartAtom);

@@ -13,16 +13,16 @@ import { ConsentBoxes } from '../consent-boxes.tsx';
 import { OrderButton } from '../order-button.tsx';
 import css from '../recapitulation.css?inline';
 import { missingConsents } from '../rules.ts';
-import { QuickOrderFacts } from './quick-order-facts.tsx';
+import { QuickOrderSummary } from './quick-order-summary.tsx';
+import { RefusalAction } from './refusal-action.tsx';
 import { loadQuickCustomerAtom, quickCustomerAtom, quickObstacleAtom, sendQuickOrderAtom } from './state.ts';
-import { WayOn } from './way-on.tsx';
 
 interface QuickOrderDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Leads to the step that mends what is wrong. */
+  /** Opens the step that fixes a refusal. */
   onGo: (route: string) => void;
-  /** The route of the order's first step that is open: the long way. */
+  /** The route of the first open step, for going through all steps. */
   stepsRoute: string;
 }
 
@@ -33,7 +33,7 @@ export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrder
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const quick = useQuickOrder(open, onGo, box);
-  const { busy, asked, refusal, groupId } = quick;
+  const { busy, customer, refusal, groupId } = quick;
   const cancel = (
     <Button disabled={busy} onClick={onClose}>
       <Trans>Cancel</Trans>
@@ -42,21 +42,21 @@ export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrder
   const actions = refusal ? (
     <>
       {cancel}
-      <WayOn {...{ refusal, stepsRoute, onGo, onClose }} onRetry={quick.retry} />
+      <RefusalAction {...{ refusal, stepsRoute, onGo, onClose }} onRetry={quick.retry} />
     </>
   ) : (
     <>
       {cancel}
-      {asked.state === 'ready' && <OrderButton form={id} {...{ busy, groupId }} />}
+      {customer.state === 'ready' && <OrderButton form={id} {...{ busy, groupId }} />}
     </>
   );
   return (
     <Dialog {...{ open, onClose, actions }} title={t`Quick order`} dismissible={!busy} panel>
-      {asked.state === 'loading' ? (
-        <Waiting />
+      {customer.state === 'loading' ? (
+        <QuickOrderSkeleton />
       ) : (
         <div ref={box} className="stack">
-          <QuickOrderFacts groupId={groupId} refusal={refusal} />
+          <QuickOrderSummary groupId={groupId} refusal={refusal} />
           {!refusal && (
             <form id={id} noValidate onSubmit={quick.submit}>
               <ConsentBoxes missing={quick.missing} />
@@ -68,7 +68,7 @@ export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrder
   );
 }
 
-function Waiting() {
+function QuickOrderSkeleton() {
   const { t } = useLingui();
   return (
     <div aria-busy="true" className="stack">
@@ -79,12 +79,12 @@ function Waiting() {
   );
 }
 
-/** The dialog's state: who orders, what speaks against it, and the order itself. */
+/** The dialog's state: the customer, the obstacle, and sending the order. */
 function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObject<HTMLDivElement | null>) {
   const host = useHost();
   const load = useSetAtom(loadQuickCustomerAtom);
   const send = useSetAtom(sendQuickOrderAtom);
-  const asked = useAtomValue(quickCustomerAtom);
+  const customer = useAtomValue(quickCustomerAtom);
   const refusal = useAtomValue(quickObstacleAtom);
   const busy = useAtomValue(checkoutInProgressAtom);
   const missing = missingConsents(useAtomValue(consentsAtom));
@@ -99,15 +99,15 @@ function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObj
     else void send({ go: onGo, from: host });
   };
   const isRefused = refusal !== undefined;
-  // The button that was pressed is gone by now, and the focus must not fall out of the dialog.
+  // The pressed button is gone by now: keep the focus in the dialog.
   useEffect(() => {
     if (isRefused) focusFirstError(box.current);
   }, [isRefused, box]);
   return {
-    asked,
+    customer,
     refusal,
     busy,
-    groupId: asked.state === 'ready' ? asked.customer.paymentGroup : undefined,
+    groupId: customer.state === 'ready' ? customer.customer.paymentGroup : undefined,
     missing: isSent ? missing : [],
     submit,
     retry: () => void load(),

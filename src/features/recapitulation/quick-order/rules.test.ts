@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cartSchema } from '../../../api/cart-schema.ts';
 import type { Customer } from '../../../api/customer.ts';
-import { isQuickOrderKey, itemsObstacle, knownObstacle, mendingStep } from './rules.ts';
+import { isQuickOrderKey, itemsObstacle, knownObstacle, stepToFix } from './rules.ts';
 
 const cartOf = (item: object = {}, more: object = {}, vatIncluded = 10) =>
   v.parse(cartSchema, {
@@ -53,15 +53,15 @@ describe('a refused quick order', () => {
     ['exception.quick_order.service_settings_issues', 'service-settings'],
     ['exception.quick_order.invalid_data', undefined],
     ['wsk.checkout.not_sent', undefined],
-  ])('with %s is mended at %s', (key, step) => {
-    expect(mendingStep({ checkout: [{ key }] })).toBe(step);
+  ])('with %s is fixed at %s', (key, step) => {
+    expect(stepToFix({ checkout: [{ key }] })).toBe(step);
   });
 
   it.each([
     ['exception.quick_order.invalid_data', true],
     ['exception.order.unpaid_invoice', false],
-    [undefined, false],
-  ])('%s is said in its dialog: %s', (key, expected) => {
+    ['', false],
+  ])('%s is shown in its dialog: %s', (key, expected) => {
     expect(isQuickOrderKey(key)).toBe(expected);
   });
 

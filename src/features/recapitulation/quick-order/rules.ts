@@ -1,13 +1,13 @@
 import type { Cart } from '../../../api/cart-schema.ts';
 import type { Customer } from '../../../api/customer.ts';
 import type { Messages } from '../../../api/error-messages.ts';
+import { isSettingsViolation } from '../../../config/message-paths.ts';
 import type { OrderStep } from '../../../config/steps.ts';
 import { totalOf } from '../../cart/rules.ts';
-import { incompleteSettings, isSettingsViolation } from '../../order-steps/rules.ts';
+import { incompleteSettings } from '../../order-steps/rules.ts';
 
-/** A refusal that belongs to the quick order itself: it is said in its dialog, with the way to mend it. */
-export const isQuickOrderKey = (key: string | undefined): boolean =>
-  key?.startsWith('exception.quick_order.') ?? false;
+/** Whether a refusal is about the quick order itself: its dialog shows it, with a link to the step that fixes it. */
+export const isQuickOrderKey = (key: string): boolean => key.startsWith('exception.quick_order.');
 
 const key = (name: string): string => `exception.quick_order.${name}`;
 
@@ -33,14 +33,14 @@ const STEPS: Readonly<Record<string, OrderStep>> = {
   [key('service_settings_issues')]: 'service-settings',
 };
 
-/** The step that mends what a quick order was refused for; undefined where no single one does. */
-export const mendingStep = (messages: Messages): OrderStep | undefined =>
+/** The step that fixes the reason of a refused quick order; undefined where no single one does. */
+export const stepToFix = (messages: Messages): OrderStep | undefined =>
   Object.values(messages)
     .flat()
     .map((message) => STEPS[message.key])
     .find((step) => step !== undefined);
 
-/** What the server's check of the items means for a quick order: open settings have a step that mends them. */
+/** The obstacle that violations of the items are for a quick order: incomplete settings have a step that fixes them. */
 export function itemsObstacle(violations: readonly { propertyPath: string }[]): string | undefined {
   if (violations.length === 0) return undefined;
   return violations.some(({ propertyPath }) => isSettingsViolation(propertyPath))

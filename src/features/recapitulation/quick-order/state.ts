@@ -6,66 +6,66 @@ import { clientAtom } from '../../../state/client.ts';
 import { showMessagesAtom } from '../../../state/messages.ts';
 import { explain } from '../../../state/reports.ts';
 import { atom } from '../../../state/store.ts';
-import type { CheckoutContext } from '../ends.ts';
-import { order, type Way } from '../ordering.ts';
+import type { CheckoutContext } from '../order-result.ts';
+import { type OrderMethod, order } from '../ordering.ts';
 import { itemMessages } from '../rules.ts';
 import { isQuickOrderKey, itemsObstacle, knownObstacle } from './rules.ts';
 
-/** What is known of the customer whose defaults the order would be made with. */
-export type Asked =
+/** The customer whose defaults a quick order uses. */
+export type QuickCustomer =
   | { state: 'loading' }
   | { state: 'failed'; messages: Messages }
   | { state: 'ready'; customer: Customer };
 
-const askedAtom = atom<Asked>({ state: 'loading' });
-/** The customer, as asked for when the dialog opened. */
-export const quickCustomerAtom = atom((get) => get(askedAtom));
+const customerStateAtom = atom<QuickCustomer>({ state: 'loading' });
+/** The customer, fetched when the dialog opens. */
+export const quickCustomerAtom = atom((get) => get(customerStateAtom));
 
-/** What the last try was refused for. */
-const refusedAtom = atom<Messages | undefined>(undefined);
+/** Why the last try was refused. */
+const refusalAtom = atom<Messages | undefined>(undefined);
 
-/** Begins anew and asks who the customer is: defaults may have changed in another tab. Never rejects. */
+/** Starts over and fetches the customer: defaults may have changed in another tab. Never rejects. */
 export const loadQuickCustomerAtom = atom(null, async (get, set): Promise<void> => {
-  set(refusedAtom, undefined);
-  set(askedAtom, { state: 'loading' });
+  set(refusalAtom, undefined);
+  set(customerStateAtom, { state: 'loading' });
   try {
-    set(askedAtom, { state: 'ready', customer: await getCustomer(get(clientAtom)) });
+    set(customerStateAtom, { state: 'ready', customer: await getCustomer(get(clientAtom)) });
   } catch (error) {
-    set(askedAtom, { state: 'failed', messages: explain(get, error) });
+    set(customerStateAtom, { state: 'failed', messages: explain(get, error) });
   }
 });
 
-const said = (key: string): Messages => ({ checkout: [{ key }] });
+const checkoutMessage = (key: string): Messages => ({ checkout: [{ key }] });
 
 /** Why the dialog does not offer the order; undefined where it does, or while the customer is not known. */
 export const quickObstacleAtom = atom((get): Messages | undefined => {
-  const [asked, cart] = [get(askedAtom), get(cartAtom)];
-  if (asked.state === 'failed') return asked.messages;
-  const refused = get(refusedAtom);
+  const [loaded, cart] = [get(customerStateAtom), get(cartAtom)];
+  if (loaded.state === 'failed') return loaded.messages;
+  const refused = get(refusalAtom);
   if (refused) return refused;
-  const key = asked.state === 'ready' && cart ? knownObstacle(cart, asked.customer) : undefined;
-  return key === undefined ? undefined : said(key);
+  const key = loaded.state === 'ready' && cart ? knownObstacle(cart, loaded.customer) : undefined;
+  return key === undefined ? undefined : checkoutMessage(key);
 });
 
 /**
- * Orders the cart with the customer's defaults, once, like a checkout (section 4, quick order). Never rejects. What
- * speaks against a quick order is its obstacle from then on; every other end is that of a checkout.
+ * Orders the cart with the customer's defaults, once, like a checkout (section 4, quick order). Never rejects. A refusal
+ * of the quick order itself becomes its obstacle; every other result is that of a checkout.
  */
 export const sendQuickOrderAtom = atom(null, async (get, set, given: CheckoutContext): Promise<void> => {
-  const context = { ...given, say: (messages: Messages) => set(refusedAtom, messages) };
-  const [asked, cart] = [get(askedAtom), get(cartAtom)];
-  if (asked.state !== 'ready' || !cart) return;
-  const way: Way = {
+  const context = { ...given, showRefusal: (messages: Messages) => set(refusalAtom, messages) };
+  const [loaded, cart] = [get(customerStateAtom), get(cartAtom)];
+  if (loaded.state !== 'ready' || !cart) return;
+  const method: OrderMethod = {
     call: 'quick-order',
     post: quickOrder,
-    groupId: asked.customer.paymentGroup,
+    groupId: loaded.customer.paymentGroup,
     obstacle: (fresh, violations) => {
-      const key = itemsObstacle(violations) ?? knownObstacle(fresh, asked.customer);
-      // The items are behind the dialog: each says there what is wrong with it.
+      const key = itemsObstacle(violations) ?? knownObstacle(fresh, loaded.customer);
+      // The items' rows behind the dialog show what is wrong with each.
       if (violations.length > 0) set(showMessagesAtom, itemMessages(violations), context.from);
-      return key === undefined ? undefined : said(key);
+      return key === undefined ? undefined : checkoutMessage(key);
     },
-    sayHere: (error) => (isQuickOrderKey(keyOf(error)) ? said(keyOf(error) ?? '') : undefined),
+    messagesInPlace: (error) => (isQuickOrderKey(keyOf(error)) ? checkoutMessage(keyOf(error)) : undefined),
   };
-  return order(get, set, cart, way, context);
+  return order(get, set, cart, method, context);
 });

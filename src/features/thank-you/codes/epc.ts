@@ -27,7 +27,7 @@ export function epc(facts: TransferFacts): string | undefined {
 
 /** A text of at most so many bytes, cut between characters. */
 function cutToBytes(text: string, room: number): string {
-  const signs = [...text];
-  while (signs.length > 0 && bytes(signs.join('')) > room) signs.pop();
-  return signs.join('').trim();
+  const characters = [...text];
+  while (characters.length > 0 && bytes(characters.join('')) > room) characters.pop();
+  return characters.join('').trim();
 }

@@ -1,6 +1,6 @@
 import type { Drawing } from './draw.ts';
 
-/** Pixels a module: a picture of some 500 pixels, which every banking app finds its code in. */
+/** Pixels for each module: gives a picture of some 500 pixels, which banking apps can read. */
 const SCALE = 10;
 
 /**
@@ -10,13 +10,13 @@ const SCALE = 10;
 export async function savePicture({ size, path }: Drawing, name: string): Promise<boolean> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size * SCALE;
-  const pen = canvas.getContext('2d');
-  if (!pen) return false;
-  pen.fillStyle = '#ffffff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.scale(SCALE, SCALE);
-  pen.fillStyle = '#000000';
-  pen.fill(new Path2D(path));
+  const context = canvas.getContext('2d');
+  if (!context) return false;
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.scale(SCALE, SCALE);
+  context.fillStyle = '#000000';
+  context.fill(new Path2D(path));
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (picture) download(picture, name);
   return picture !== null;
@@ -27,6 +27,6 @@ function download(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads the address when it comes to it, not at the click.
+  // The browser reads the URL some time after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -20,8 +20,8 @@ export function spayd(facts: TransferFacts): string | undefined {
     ['ACC', bic ? `${iban}+${bic}` : iban],
     ['AM', (amount / 100).toFixed(2)],
     ['CC', currency],
-    ['MSG', written(facts.message, 60)],
-    ['RN', written(facts.beneficiary, 35)],
+    ['MSG', fieldValue(facts.message, 60)],
+    ['RN', fieldValue(facts.beneficiary, 35)],
     ['X-VS', variableSymbol],
   ];
   const filled = values.filter(([, value]) => value !== '').map(([key, value]) => `${key}:${value}`);
@@ -29,9 +29,9 @@ export function spayd(facts: TransferFacts): string | undefined {
 }
 
 /** Cut first, then escaped: the standard counts what is read. */
-const written = (text: string, length: number): string =>
+const fieldValue = (text: string, length: number): string =>
   escapedValue(oneLine(withoutAccents(text).toUpperCase(), length));
 
 /** A value in which nothing can be taken for its end: `*`, `+`, `%` and all beyond ASCII are percent-encoded. */
 export const escapedValue = (text: string): string =>
-  text.replace(/[^ -~]|[*+%]/gu, (sign) => (sign === '*' ? '%2A' : encodeURIComponent(sign)));
+  text.replace(/[^ -~]|[*+%]/gu, (character) => (character === '*' ? '%2A' : encodeURIComponent(character)));

@@ -1,4 +1,4 @@
-/** What a code to scan is made of: one account and all that has to stand on the transfer. */
+/** The content of a code to scan: one account and the data of the transfer. */
 export interface TransferFacts {
   iban: string;
   bic: string;
@@ -12,12 +12,12 @@ export interface TransferFacts {
   swishNumber?: string | undefined;
 }
 
-/** An IBAN without spaces, or undefined where its check digits are wrong (ISO 13616): money must not go astray. */
+/** An IBAN without spaces, or undefined where its check digits are wrong (ISO 13616). */
 export function validIban(iban: string): string | undefined {
   const compact = iban.replace(/\s+/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact)) return undefined;
   const digits = [...(compact.slice(4) + compact.slice(0, 4))]
-    .map((sign) => Number.parseInt(sign, 36))
+    .map((character) => Number.parseInt(character, 36))
     .join('');
   return BigInt(digits) % 97n === 1n ? compact : undefined;
 }

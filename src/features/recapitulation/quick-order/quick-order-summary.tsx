@@ -12,14 +12,14 @@ import { totalOf } from '../../cart/rules.ts';
 import { groupName } from '../../payment/rules.ts';
 import css from './quick-order.css?inline';
 
-interface QuickOrderFactsProps {
-  /** What the customer always pays with. */
+interface QuickOrderSummaryProps {
+  /** The customer's usual payment group. */
   groupId: string | undefined;
   refusal: Messages | undefined;
 }
 
 /** What a quick order costs and how it is paid, or why it cannot be made. */
-export function QuickOrderFacts({ groupId, refusal }: QuickOrderFactsProps) {
+export function QuickOrderSummary({ groupId, refusal }: QuickOrderSummaryProps) {
   useStyles(css);
   const { t, i18n } = useLingui();
   const cart = useAtomValue(cartAtom);

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Messages } from '../../../api/error-messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { isQuickOrderKey, mendingStep } from './rules.ts';
+import { isQuickOrderKey, stepToFix } from './rules.ts';
 
-interface WayOnProps {
+interface RefusalActionProps {
   refusal: Messages;
   stepsRoute: string;
   onGo: (route: string) => void;
@@ -11,10 +11,10 @@ interface WayOnProps {
   onRetry: () => void;
 }
 
-/** The way on from a refused quick order: to the step that mends it, through all steps, to the items, or once more. */
-export function WayOn({ refusal, stepsRoute, onGo, onClose, onRetry }: WayOnProps) {
+/** What to do after a refused quick order: go to the step that fixes it, through all steps, to the items, or retry. */
+export function RefusalAction({ refusal, stepsRoute, onGo, onClose, onRetry }: RefusalActionProps) {
   const { t } = useLingui();
-  const step = mendingStep(refusal);
+  const step = stepToFix(refusal);
   const keys = Object.values(refusal)
     .flat()
     .map(({ key }) => key);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Cart } from '../../api/cart-schema.ts';
+import type { PaymentOption } from '../../api/payment-options.ts';
 import type { BillingProfile, DomainProfile } from '../../api/profile.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import { COMPANIES } from '../../config/presets.ts';
@@ -9,65 +10,71 @@ import { countryName } from '../../i18n/country-name.ts';
 import { formatPercent } from '../../i18n/formats.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
-import { groupName, groupOf } from '../payment/rules.ts';
+import { daysToPay, groupName, groupOf } from '../payment/rules.ts';
 import { contactOf, vatIdIsTaxId } from '../profile/rules.ts';
 import { EditButton } from './edit-button.tsx';
 
-interface OrderFactsProps {
+interface OrderDetailsProps {
   cart: Cart;
+  /** The chosen payment option, as far as the options are known. */
+  paymentOption: PaymentOption | undefined;
   onEdit: (step: OrderStep) => void;
 }
 
-/** Who pays, who will own the domains, how it is paid, and what was noted. */
-export const OrderFacts = ({ cart, onEdit }: OrderFactsProps) => {
+/** Billing details, domain owner, payment and note, each with a link to its step. */
+export const OrderDetails = ({ cart, paymentOption: option, onEdit }: OrderDetailsProps) => {
   const { t } = useLingui();
   const { billingProfile, domainProfile, paymentOption, note } = cart;
   return (
     <div className="pair recap-facts">
       {billingProfile && (
-        <Fact
+        <DetailCard
           title={t`Billing details`}
-          what={t`Change the billing details`}
+          editLabel={t`Change the billing details`}
           onEdit={() => onEdit('billing-profile')}
         >
           <ProfileLines profile={billingProfile} emails={billingProfile.emails} />
-        </Fact>
+        </DetailCard>
       )}
       {domainProfile && (
-        <Fact
+        <DetailCard
           title={t`Domain owner`}
-          what={t`Change the domain owner`}
+          editLabel={t`Change the domain owner`}
           onEdit={() => onEdit('domain-profile')}
         >
           <ProfileLines profile={domainProfile} emails={[domainProfile.email]} />
-        </Fact>
+        </DetailCard>
       )}
       {paymentOption && (
-        <Fact title={t`Payment`} what={t`Change the payment`} onEdit={() => onEdit('payment-method')}>
-          <PaymentLines payment={paymentOption} />
-        </Fact>
+        <DetailCard
+          title={t`Payment`}
+          editLabel={t`Change the payment`}
+          onEdit={() => onEdit('payment-method')}
+        >
+          <PaymentLines payment={paymentOption} option={option} />
+        </DetailCard>
       )}
       {note && (
-        <Fact title={t`Note`} what={t`Change the note`} onEdit={() => onEdit('cart')}>
+        <DetailCard title={t`Note`} editLabel={t`Change the note`} onEdit={() => onEdit('cart')}>
           <p className="recap-note">{note}</p>
-        </Fact>
+        </DetailCard>
       )}
     </div>
   );
 };
 
-interface FactProps {
+interface DetailCardProps {
   title: string;
-  what: string;
+  editLabel: string;
   onEdit: () => void;
   children: ReactNode;
 }
 
-const Fact = ({ title, what, onEdit, children }: FactProps) => (
+const DetailCard = ({ title, editLabel, onEdit, children }: DetailCardProps) => (
   <section className="card recap-card">
     <header className="recap-head">
       <h3>{title}</h3>
-      <EditButton what={what} onClick={onEdit} />
+      <EditButton label={editLabel} onClick={onEdit} />
     </header>
     <div className="recap-lines">{children}</div>
   </section>
@@ -100,17 +107,22 @@ const ProfileLines = ({ profile, emails }: { profile: BillingProfile | DomainPro
   );
 };
 
-/** A Czech company has one number for both taxes, and it is said once (section 5). */
+/** A Czech company has one number for both taxes, shown once (section 5). */
 function taxNumbers({ countryCode, taxId, vatId }: BillingProfile | DomainProfile) {
   return vatIdIsTaxId(countryCode) ? { taxId: vatId || taxId, vatId: '' } : { taxId, vatId };
 }
 
-const PaymentLines = ({ payment }: { payment: NonNullable<Cart['paymentOption']> }) => {
+interface PaymentLinesProps {
+  payment: NonNullable<Cart['paymentOption']>;
+  option: PaymentOption | undefined;
+}
+
+const PaymentLines = ({ payment, option }: PaymentLinesProps) => {
   const { t, i18n } = useLingui();
   const { transferQr } = COMPANIES[useAtomValue(configAtom).company];
   const group = groupName(payment.groupId, transferQr);
   const percent = formatPercent(CONSTANTS.recurrentCreditPercent, i18n.locale);
-  const days = CONSTANTS.payLaterDays;
+  const days = option ? daysToPay(option) : CONSTANTS.payLaterDays;
   const deliveries = {
     email: t`Invoice by email`,
     einvoice: t`E-invoice`,

@@ -1,0 +1,147 @@
+import { isOrderStep, type OrderStep } from './steps.ts';
+
+/**
+ * What shows the messages of a path. The first four read them from the store: `screen` and `step` are the notice above
+ * every screen of the order (screens/screen-messages.tsx), which shows the messages of a step while that step is open;
+ * `item` is the item's row in the cart or the recapitulation. The others show what their own calls answered.
+ */
+export type MessagePlace =
+  | 'screen'
+  | 'step'
+  | 'item'
+  | 'required-notice'
+  | 'profiles-pending'
+  | 'coupon-form'
+  | 'item-code'
+  | 'note-box'
+  | 'donation-box'
+  | 'migration-box'
+  | 'recommended'
+  | 'tutorial-part'
+  | 'inquiry-form'
+  | 'add-to-cart'
+  | 'row-failure'
+  | 'doctor';
+
+/** Every message path with the place that shows it (section 8). The notice above a screen keeps this order. */
+export const MESSAGE_PLACES = {
+  general: 'screen',
+  checkout: 'screen',
+  cart: 'screen',
+  'cart.items': 'screen',
+  'cart.{step}': 'step',
+  'cart.{step}.{cartItemId}': 'item',
+  required_fields: 'required-notice',
+  billingProfiles: 'profiles-pending',
+  domainProfiles: 'profiles-pending',
+  coupon: 'coupon-form',
+  'coupon.{cartItemId}': 'item-code',
+  note: 'note-box',
+  donation: 'donation-box',
+  migration: 'migration-box',
+  offers: 'recommended',
+  tutorial: 'tutorial-part',
+  inquiry: 'inquiry-form',
+  'add-to-cart': 'add-to-cart',
+  'domain-checker': 'row-failure',
+  config: 'doctor',
+} as const satisfies Record<string, MessagePlace>;
+
+type PathPattern = keyof typeof MESSAGE_PLACES;
+
+/** A pattern with its parameters filled in. */
+type Filled<P extends string> = P extends `${infer Head}{step}${infer Tail}`
+  ? Filled<`${Head}${OrderStep}${Tail}`>
+  : P extends `${infer Head}{cartItemId}`
+    ? `${Head}${string}`
+    : P;
+
+/** A path of the table above, e.g. `cart.payment-method` or `cart.cart.7`. */
+export type MessagePath = Filled<PathPattern>;
+
+interface ParsedPath {
+  pattern: PathPattern;
+  step?: OrderStep;
+  itemId?: string;
+}
+
+function parsePath(path: string): ParsedPath | undefined {
+  if (Object.hasOwn(MESSAGE_PLACES, path)) return { pattern: path as PathPattern };
+  const [, step, itemId] = /^cart\.([^.]+)(?:\.(.+))?$/.exec(path) ?? [];
+  if (!isOrderStep(step)) return undefined;
+  return itemId === undefined
+    ? { pattern: 'cart.{step}', step }
+    : { pattern: 'cart.{step}.{cartItemId}', step, itemId };
+}
+
+/** Whether a violation is about an item's settings (section 5): its property path contains "configuration". */
+export const isSettingsViolation = (propertyPath: string): boolean => propertyPath.includes('configuration');
+
+const FROM_STORE: ReadonlySet<MessagePlace> = new Set(['screen', 'step', 'item', 'required-notice']);
+
+/**
+ * The path under which the store keeps a server's messages, so that something shows them: that of the item which a
+ * violation's property path names (`items[7].configuration.name`), and `fallback` for what nothing on a screen reads.
+ */
+export function storedPath(path: string, fallback: MessagePath = 'cart'): MessagePath {
+  const itemId = /^items\[([^\]]+)\]/.exec(path)?.[1];
+  if (itemId !== undefined) {
+    return isSettingsViolation(path) ? `cart.service-settings.${itemId}` : `cart.cart.${itemId}`;
+  }
+  const pattern = parsePath(path)?.pattern;
+  return pattern && FROM_STORE.has(MESSAGE_PLACES[pattern]) ? (path as MessagePath) : fallback;
+}
+
+/** The path of an error in a refusal's context. A step that is unknown has no place of its own: cart and item have. */
+export function contextPath(step: unknown, itemId: unknown): MessagePath {
+  const hasItem = itemId !== undefined && itemId !== null;
+  if (!isOrderStep(step)) return hasItem ? `cart.cart.${String(itemId)}` : 'cart';
+  return hasItem ? `cart.${step}.${String(itemId)}` : `cart.${step}`;
+}
+
+/** What a screen shows, as far as the place of messages depends on it. */
+export interface MessageView {
+  /** The open step; absent on a screen outside the steps. */
+  step?: OrderStep | undefined;
+  /** The steps that this order goes through. */
+  steps: readonly OrderStep[];
+  itemIds: readonly string[];
+}
+
+/** The steps whose messages about an item stand in the item's row, by the step that shows rows. */
+const ITEM_ROWS: Readonly<Partial<Record<OrderStep, readonly OrderStep[]>>> = {
+  cart: ['cart'],
+  recapitulation: ['cart', 'service-settings'],
+};
+
+/** The paths whose messages the row of an item shows at a step. */
+export const itemRowPaths = (step: OrderStep, itemId: string): MessagePath[] =>
+  (ITEM_ROWS[step] ?? []).map((owner): MessagePath => `cart.${owner}.${itemId}`);
+
+function isAboveScreen(path: string, { step, steps, itemIds }: MessageView): boolean {
+  const parsed = parsePath(path);
+  if (!parsed) return true;
+  const { pattern, step: owner, itemId } = parsed;
+  if (MESSAGE_PLACES[pattern] === 'screen') return true;
+  if (owner === undefined) return false;
+  const isAtItem = itemId !== undefined && itemIds.includes(itemId);
+  if (itemId !== undefined && !isAtItem) return true;
+  if (isAtItem && step && itemRowPaths(step, itemId).includes(path as MessagePath)) return false;
+  return owner === step || !steps.includes(owner);
+}
+
+const PATTERNS = Object.keys(MESSAGE_PLACES);
+const rank = (path: string): number => {
+  const at = PATTERNS.indexOf(parsePath(path)?.pattern ?? '');
+  return at < 0 ? PATTERNS.length : at;
+};
+
+/**
+ * The paths whose messages stand above a screen, in the order of the table: those that belong there, and those that no
+ * other place can show: of an item that is not in the cart, and of a step that this order does not go through. Messages
+ * of another step wait until it is open.
+ */
+export const pathsAboveScreen = (paths: readonly string[], view: MessageView): MessagePath[] =>
+  paths
+    .filter((path): path is MessagePath => isAboveScreen(path, view))
+    .toSorted((a, b) => rank(a) - rank(b));

@@ -1,0 +1,120 @@
+import type { Cart } from '../../api/cart-schema.ts';
+import type { CheckoutResponse } from '../../api/checkout.ts';
+import type { Messages } from '../../api/error-messages.ts';
+import { readBackCartAtom } from '../../state/cart-changes.ts';
+import { emit } from '../../state/events.ts';
+import { clearMessagesAtom, showMessagesAtom, tellPage } from '../../state/messages.ts';
+import { checkoutInProgressAtom, tellTabs } from '../../state/page-cart.ts';
+import { configAtom } from '../../state/shop.ts';
+import type { Getter, Setter } from '../../state/store.ts';
+import { totalOf } from '../cart/rules.ts';
+import { groupOf } from '../payment/rules.ts';
+import type { MessageKey } from '../thank-you/rules.ts';
+import { endAttempt } from './attempt.ts';
+import { allowedRedirect, leaveForBank, rememberOrder, rememberTransfer } from './leave.ts';
+import { checkoutOutcome, thankYouRoute } from './rules.ts';
+
+/** The page that sends the order: how it navigates, and which element dispatches its events. */
+export interface CheckoutContext {
+  /** Opens a route of the cart, e.g. `thank-you?messageKey=success`. */
+  go: (route: string) => void;
+  from?: EventTarget | undefined;
+  /** Opens the bank's page; `location.assign` by default. */
+  leave?: (url: URL) => void;
+  /** Shows why the order was not sent; `showMessagesAtom` by default. */
+  showRefusal?: (messages: Messages) => void;
+}
+
+/** The result of an attempt: refused on this screen, on another route, ordered, or to be paid on the bank's page. */
+export type OrderResult =
+  | { kind: 'refused'; messages: Messages }
+  | { kind: 'go'; route: string; messages?: Messages }
+  | { kind: 'ordered'; messageKey: MessageKey; orderId?: string | undefined; exception?: string }
+  | { kind: 'redirect'; url: URL };
+
+/** A refusal with one message about the order as a whole. */
+export const refused = (key: string): OrderResult => ({ kind: 'refused', messages: { checkout: [{ key }] } });
+
+/** The order that was sent. */
+export interface SentOrder {
+  cart: Cart;
+  /** The payment group that it is paid with. */
+  groupId: string | undefined;
+  /** Days until a later payment is due, as its option says. */
+  payWithinDays?: number | undefined;
+}
+
+/** The result that the server's answer stands for; keeps in storage what thank-you needs. */
+export function resultOfResponse(get: Getter, response: CheckoutResponse, sent: SentOrder): OrderResult {
+  const config = get(configAtom);
+  const { cart, groupId, payWithinDays } = sent;
+  const { orderId } = response;
+  const outcome = checkoutOutcome(response, groupId);
+  if (outcome.kind === 'redirect') {
+    const url = allowedRedirect(outcome.url, config.allowedRedirectOrigins);
+    rememberOrder(config.company, { orderId, announced: url === undefined, paymentUrl: url?.href });
+    const exception = 'exception.payment.bank_redirect_url_not_found';
+    return url ? { kind: 'redirect', url } : { kind: 'ordered', messageKey: 'exception', orderId, exception };
+  }
+  const { messageKey, transfer } = outcome;
+  rememberOrder(config.company, { orderId, announced: true, payWithinDays });
+  const byCode = groupOf(groupId)?.settlement === 'qr-transfer';
+  const price = totalOf(cart);
+  if (transfer) rememberTransfer(config.company, { uuid: cart.uuid, price, byCode, options: [...transfer] });
+  return { kind: 'ordered', messageKey, orderId };
+}
+
+/** The result of an order without an answer: it was made, or nobody knows. */
+export function resultOfLost(company: string, found: 'ordered' | 'unknown'): OrderResult {
+  if (found === 'unknown') return refused('wsk.checkout.outcome_unknown');
+  endAttempt(company);
+  rememberOrder(company, { announced: true });
+  return { kind: 'ordered', messageKey: 'processing' };
+}
+
+/** Navigates first; only then refreshes the cart, which may be empty now, and ends the checkout. */
+export async function finish(
+  get: Getter,
+  set: Setter,
+  context: CheckoutContext,
+  result: OrderResult,
+): Promise<void> {
+  const { go, from } = context;
+  if (result.kind === 'redirect') {
+    tellTabs(get, { type: 'ordered', messageKey: 'processing' });
+    return leaveForBank(result.url, context.leave, () => {
+      void finish(get, set, context, { kind: 'go', route: thankYouRoute('processing') });
+    });
+  }
+  if (result.kind === 'ordered') {
+    const { messageKey, orderId, exception } = result;
+    go(thankYouRoute(messageKey, exception));
+    // Messages of the cart that was ordered are outdated.
+    set(clearMessagesAtom);
+    emit('ws-order', { messageKey, orderId }, from);
+    tellTabs(get, { type: 'ordered', messageKey });
+  } else {
+    showResult(set, context, result);
+  }
+  const isCartOld = result.kind !== 'refused' && get(checkoutInProgressAtom);
+  if (isCartOld) await set(readBackCartAtom).catch(() => undefined);
+  set(checkoutInProgressAtom, false);
+}
+
+function showResult(
+  set: Setter,
+  { go, from, showRefusal }: CheckoutContext,
+  result: Extract<OrderResult, { kind: 'refused' | 'go' }>,
+): void {
+  const { messages = {} } = result;
+  if (result.kind === 'refused' && showRefusal) {
+    showRefusal(messages);
+    tellPage(messages, from);
+    return;
+  }
+  set(showMessagesAtom, messages, from);
+  if (result.kind === 'refused') return;
+  go(result.route);
+  // Thank-you shows it already.
+  if (result.route.startsWith('thank-you')) set(clearMessagesAtom, 'checkout');
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Drawn, draw } from '../../../test/support/render.tsx';
+import { localStore, tabStore } from '../../lib/storage.ts';
+import { useLostOrder } from './use-lost-order.ts';
+
+const ATTEMPT = 'ws-elements:sk-ws:attempt';
+const LOST = 'ws-elements:sk-ws:lost-order';
+const summary = { price: { vatExcluded: 0, vatIncluded: 0, vatPercentage: 23 } };
+
+let page: Drawn;
+afterEach(() => {
+  page.end();
+  tabStore.remove(LOST);
+  localStore.remove(ATTEMPT);
+});
+
+/** Where the visitor is led who opens the cart `u-now`. */
+async function routesFrom(lost: string, attempt: object | undefined): Promise<string[]> {
+  tabStore.set(LOST, lost);
+  if (attempt) localStore.set(ATTEMPT, JSON.stringify(attempt));
+  const routes: string[] = [];
+  const Tag = () => {
+    useLostOrder((route) => routes.push(route));
+    return null;
+  };
+  page = await draw(<Tag />, { 'GET /cart': () => ({ uuid: 'u-now', items: [], summary }) });
+  // The code that resolves it comes with an import of its own.
+  await import('./checkout.ts');
+  await act(async () => undefined);
+  return routes;
+}
+
+describe('the visitor of a cart', () => {
+  it('is told of the order whose answer was lost', async () => {
+    expect(await routesFrom('u-before', { uuid: 'u-before', key: 'k' })).toEqual([
+      'thank-you?messageKey=processing',
+    ]);
+  });
+
+  it.each([
+    ['nothing was sent', undefined],
+    ['another cart was sent', { uuid: 'u-another', key: 'k' }],
+  ])('stays there where %s', async (_what, attempt) => {
+    expect(await routesFrom('u-before', attempt)).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Drawn, draw } from '../../../test/support/render.tsx';
+import { localStore, tabStore } from '../../lib/storage.ts';
+import { orderKey, transferKey } from './rules.ts';
+import { ThankYouScreen } from './thank-you-screen.tsx';
+import { useTransferCleanup } from './use-transfer-cleanup.ts';
+
+const item = { id: '1', code: 'hosting', name: 'Hosting', price: { vatExcluded: 20 } };
+const summary = { price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 } };
+
+const pages: Drawn[] = [];
+afterEach(() => {
+  for (const page of pages.splice(0)) page.end();
+  localStore.remove(transferKey('sk-ws'));
+  tabStore.remove(orderKey('sk-ws'));
+});
+
+async function show(messageKey: string, exception?: string): Promise<Drawn> {
+  const screen = <ThankYouScreen {...{ messageKey, exception }} onHome={() => undefined} />;
+  const page = await draw(screen, { 'GET /cart': () => ({ uuid: 'new', items: [], summary }) });
+  pages.push(page);
+  return page;
+}
+
+function Cleanup() {
+  useTransferCleanup();
+  return null;
+}
+
+describe('thank-you', () => {
+  it('shows where to pay although another tab still shows the cart that was ordered', async () => {
+    const texts = { bankName: '', bic: '', variableSymbol: '7', beneficiary: '', message: '' };
+    const options = [{ ...texts, iban: 'SK3112000000198742637541', amount: 2460, currency: 'EUR' }];
+    localStore.set(transferKey('sk-ws'), JSON.stringify({ uuid: 'ordered', price: 2460, options }));
+    pages.push(await draw(<Cleanup />, { 'GET /cart': () => ({ uuid: 'ordered', items: [item], summary }) }));
+    const { box } = await show('transfer');
+    expect(box.textContent).toContain('SK31 1200 0000 1987 4263 7541');
+  });
+
+  it.each([
+    [7, 7],
+    [undefined, 14],
+  ])('says of a payment within %s days: %s', async (payWithinDays, days) => {
+    const order = { orderId: 'o-1', announced: true, payWithinDays };
+    tabStore.set(orderKey('sk-ws'), JSON.stringify(order));
+    const { box } = await show('mail');
+    expect(box.textContent).toContain(`Please pay it within ${days} days.`);
+  });
+
+  it('says that the session is out of sync where the shop did not know the address', async () => {
+    const { box, until } = await show('exception', 'validation.resource_not_found');
+    await until(() => expect(box.textContent).toContain('your session seems to be out of sync'));
+    expect(box.querySelector('h2')?.textContent).toBe('The order could not be finished');
+  });
+});

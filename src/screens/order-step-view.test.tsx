@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { type Drawn, draw } from '../../test/support/render.tsx';
+import { OrderScreen } from './order-screen.tsx';
+import { TagRouterProvider } from './router/use-router.tsx';
+
+const cart = {
+  uuid: 'a',
+  items: [{ id: '1', code: 'hosting', name: 'Hosting', price: { vatExcluded: 20 }, period: 12 }],
+  billingProfile: { id: '7', type: 'company', name: 'Eva', countryCode: 'SK' },
+  paymentOption: { id: 'later', groupId: 'later' },
+  summary: { price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 } },
+};
+
+let page: Drawn;
+afterEach(() => page.end());
+
+it.each([
+  [7, 7],
+  [undefined, 14],
+])('the recapitulation shows the days of the payment option: %s as %s', async (maxDays, days) => {
+  page = await draw(
+    <TagRouterProvider routing="memory" route="order?step=recapitulation">
+      <OrderScreen />
+    </TagRouterProvider>,
+    {
+      'GET /cart': () => cart,
+      'GET /cart/items/validate': () => ({ violations: [] }),
+      'GET /payment-options': () => [{ id: 'later', groupId: 'later', available: true, maxDays }],
+    },
+  );
+  await page.until(() => expect(page.box.textContent).toContain(`To be paid within ${days} days`));
+});

@@ -1,0 +1,26 @@
+import { pathsAboveScreen } from '../config/message-paths.ts';
+import type { OrderStep } from '../config/steps.ts';
+import { applicableSteps } from '../features/order-steps/rules.ts';
+import { cartAtom } from '../state/cart.ts';
+import { messagesAtom } from '../state/messages.ts';
+import { configAtom } from '../state/shop.ts';
+import { useAtomValue } from '../state/store.ts';
+import type { Tone } from '../ui/notice.tsx';
+import { ServerMessages } from '../ui/server-messages.tsx';
+
+interface ScreenMessagesProps {
+  /** The open step; absent on a screen outside the steps. */
+  step?: OrderStep;
+  tone?: Tone;
+}
+
+/** The messages that stand above a screen, as the table of message paths says (config/message-paths.ts). */
+export function ScreenMessages({ step, tone = 'bad' }: ScreenMessagesProps) {
+  const messages = useAtomValue(messagesAtom);
+  const cart = useAtomValue(cartAtom);
+  const { workflow } = useAtomValue(configAtom);
+  const steps = cart ? applicableSteps(cart, workflow) : [];
+  const itemIds = cart?.items.map(({ id }) => id) ?? [];
+  const paths = pathsAboveScreen(Object.keys(messages), { step, steps, itemIds });
+  return <ServerMessages messages={paths.flatMap((path) => messages[path] ?? [])} tone={tone} />;
+}

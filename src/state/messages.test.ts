@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearMessagesAtom, messagesAtom, showMessagesAtom } from './messages.ts';
+import { createStore, type Store } from './store.ts';
+
+const required = [{ key: 'validation.required' }];
+const late = [{ key: 'exception.outage' }];
+let store: Store;
+beforeEach(() => {
+  store = createStore();
+});
+
+describe('messages that are shown', () => {
+  it('stand at the items and at the cart where no path of section 8 is named', () => {
+    store.set(showMessagesAtom, {
+      'items[7].configuration.name': required,
+      'items[7].configuration.os': late,
+      'items[8]': required,
+      summary: required,
+      note: late,
+      'cart.payment-method': required,
+      checkout: required,
+    });
+    expect(store.get(messagesAtom)).toEqual({
+      'cart.service-settings.7': [...required, ...late],
+      'cart.cart.8': required,
+      cart: [...required, ...late],
+      'cart.payment-method': required,
+      checkout: required,
+    });
+  });
+
+  it('replace those of their path only', () => {
+    store.set(showMessagesAtom, { cart: required, 'cart.items': required });
+    store.set(showMessagesAtom, { cart: late });
+    expect(store.get(messagesAtom)).toEqual({ cart: late, 'cart.items': required });
+  });
+
+  it('are told to the page under the path at which they stand', () => {
+    const page = new EventTarget();
+    const told: unknown[] = [];
+    page.addEventListener('ws-error', (event) => told.push((event as CustomEvent).detail));
+    store.set(showMessagesAtom, { 'items[8].price': [{ key: 'a.b', title: 'Words' }] }, page);
+    expect(told).toEqual([{ path: 'cart.cart.8', key: 'a.b', message: 'Words', reportId: undefined }]);
+  });
+});
+
+describe('messages are removed', () => {
+  beforeEach(() =>
+    store.set(showMessagesAtom, {
+      checkout: late,
+      'cart.cart': required,
+      'cart.cart.7': required,
+      'cart.service-settings.7': required,
+    }),
+  );
+
+  it('with those of the paths below', () => {
+    store.set(clearMessagesAtom, 'cart.cart');
+    expect(Object.keys(store.get(messagesAtom))).toEqual(['checkout', 'cart.service-settings.7']);
+  });
+
+  it('all at once', () => {
+    store.set(clearMessagesAtom);
+    expect(store.get(messagesAtom)).toEqual({});
+  });
+});
