@@ -1,27 +1,17 @@
+import { isRecord } from '../lib/is-record.ts';
 import { localStore, readJson } from '../lib/storage.ts';
 import { userAtom } from './cart.ts';
 import { configAtom } from './shop.ts';
 import { atom } from './store.ts';
 
-/** What a visitor said of the future owner of the domains, field by field as typed. */
+/** What a visitor filled in for the future owner of the domains, field by field as typed. */
 export type WaitingProfile = Readonly<Record<string, string>>;
-
-/** Who proves who they are is asked again rather than kept. */
-const NEVER_KEPT: ReadonlySet<string> = new Set([
-  'birthday',
-  'idCard',
-  'passport',
-  'noridPid',
-  'bonusCard',
-  'login',
-  'password',
-]);
 
 const keyOf = (company: string): string => `ws-elements:${company}:temporary-domain-profile`;
 
 function readWaiting(company: string): WaitingProfile | undefined {
   const kept = readJson(localStore, keyOf(company));
-  if (typeof kept !== 'object' || kept === null) return undefined;
+  if (!isRecord(kept)) return undefined;
   const texts = Object.entries(kept).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
@@ -40,11 +30,14 @@ export const waitingProfileAtom = atom((get): WaitingProfile | undefined => {
   return own === undefined ? readWaiting(get(configAtom).company) : (own ?? undefined);
 });
 
-export const keepWaitingProfileAtom = atom(null, (get, set, profile: WaitingProfile): void => {
-  set(ownAtom, profile);
-  const kept = Object.entries(profile).filter(([name]) => !NEVER_KEPT.has(name));
-  localStore.set(keyOf(get(configAtom).company), JSON.stringify(Object.fromEntries(kept)));
-});
+/** Keeps the whole profile on this page, and in the storage only `storable`: no numbers that prove who somebody is. */
+export const keepWaitingProfileAtom = atom(
+  null,
+  (get, set, profile: WaitingProfile, storable: WaitingProfile): void => {
+    set(ownAtom, profile);
+    localStore.set(keyOf(get(configAtom).company), JSON.stringify(storable));
+  },
+);
 
 export const dropWaitingProfileAtom = atom(null, (get, set): void => {
   set(ownAtom, null);

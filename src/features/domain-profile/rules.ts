@@ -1,6 +1,7 @@
 import type { Cart } from '../../api/cart-schema.ts';
 import type { RequiredFields } from '../../api/domain-profiles.ts';
-import type { BillingProfile, DomainProfile, ProfileType } from '../../api/profile.ts';
+import type { BillingProfile, DomainProfile } from '../../api/profile.ts';
+import type { ProfileType } from '../../config/profile-fields.ts';
 import { isEmptyValue } from '../order-steps/rules.ts';
 import {
   hasField,

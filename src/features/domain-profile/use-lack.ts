@@ -4,7 +4,7 @@ import type { DomainProfile } from '../../api/profile.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { useFieldNames } from '../profile/field-names.ts';
+import { useFieldNames } from '../profile/field-texts.ts';
 import { askRequiredFieldsAtom, requiredFieldsAtom } from './required-fields.ts';
 import { mismatchedFields, missingFields } from './rules.ts';
 
