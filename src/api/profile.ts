@@ -1,33 +1,23 @@
 import * as v from 'valibot';
+import { fieldsOnWire, type ProfileType } from '../config/profile-fields.ts';
 import { absent, idSchema, listOf, textSchema } from './schemas.ts';
 
 /** The wire says "personal" or "person" for the same thing (section 3); inside there is one word. */
 export const profileTypeSchema = v.pipe(
   v.picklist(['person', 'personal', 'company']),
-  v.transform((type) => (type === 'company' ? ('company' as const) : ('person' as const))),
+  v.transform((type): ProfileType => (type === 'company' ? 'company' : 'person')),
 );
 
-const addressEntries = {
+const textEntries = <F extends string>(fields: readonly F[]) =>
+  Object.fromEntries(fields.map((field) => [field, textSchema])) as Record<F, typeof textSchema>;
+
+const profileEntries = {
+  ...textEntries(fieldsOnWire('both')),
   id: idSchema,
   type: profileTypeSchema,
   countryCode: v.string(),
-  organisation: textSchema,
-  name: textSchema,
   firstName: textSchema,
   lastName: textSchema,
-  contactPerson: textSchema,
-  street: textSchema,
-  street2: textSchema,
-  city: textSchema,
-  postalCode: textSchema,
-  phone: textSchema,
-  birthday: textSchema,
-  companyId: textSchema,
-  taxId: textSchema,
-  vatId: textSchema,
-  passport: textSchema,
-  idCard: textSchema,
-  noridPid: textSchema,
 };
 
 const emailsSchema = listOf(v.string());
@@ -35,9 +25,9 @@ const emailsSchema = listOf(v.string());
 /** Who is billed (section 3). `name` is the full name; it is made of first and last name where a shop leaves it out. */
 export const billingProfileSchema = v.pipe(
   v.object({
-    ...addressEntries,
+    ...profileEntries,
+    ...textEntries(fieldsOnWire('billing')),
     emails: emailsSchema,
-    bonusCard: textSchema,
     /** A change of it waits for somebody's approval: it can be billed to, and not be changed again. */
     pendingChangeRequest: v.nullish(v.boolean()),
   }),
@@ -49,7 +39,7 @@ export const billingProfileSchema = v.pipe(
 
 /** Who will own the domains (section 3). `email` falls back to the first of `emails`. */
 export const domainProfileSchema = v.pipe(
-  v.object({ ...addressEntries, emails: emailsSchema, email: textSchema }),
+  v.object({ ...profileEntries, emails: emailsSchema, email: textSchema }),
   v.transform((profile) => ({
     ...profile,
     name: profile.name || [profile.firstName, profile.lastName].filter(Boolean).join(' '),
@@ -57,7 +47,6 @@ export const domainProfileSchema = v.pipe(
   })),
 );
 
-export type ProfileType = v.InferOutput<typeof profileTypeSchema>;
 export type BillingProfile = v.InferOutput<typeof billingProfileSchema>;
 export type DomainProfile = v.InferOutput<typeof domainProfileSchema>;
 

@@ -1,27 +1,20 @@
+import { isRecord } from '../lib/is-record.ts';
 import { readJson, tabStore } from '../lib/storage.ts';
-
-/** Fields that never wait in a storage: identity numbers are asked again, passwords always. */
-const NEVER_KEPT: ReadonlySet<string> = new Set([
-  'password',
-  'passport',
-  'idCard',
-  'noridPid',
-  'birthday',
-  'bonusCard',
-]);
 
 const keyOf = (company: string, form: string): string => `ws-elements:${company}:draft:${form}`;
 
 /** What was typed into a form of this tab before, field by field; only texts, lists of texts and ticks. */
 export function readDraft(company: string, form: string): Record<string, unknown> {
   const draft = readJson(tabStore, keyOf(company, form));
-  return typeof draft === 'object' && draft !== null ? { ...draft } : {};
+  return isRecord(draft) ? draft : {};
 }
 
-/** Keeps what was typed, over reload, login and language switch. */
+/**
+ * Keeps what was typed over a reload, a login and a change of the language. Leave out what must not be stored in a
+ * browser: see `storableValues` of profiles.
+ */
 export function saveDraft(company: string, form: string, fields: Readonly<Record<string, unknown>>): void {
-  const kept = Object.entries(fields).filter(([name, value]) => !NEVER_KEPT.has(name) && value !== undefined);
-  tabStore.set(keyOf(company, form), JSON.stringify(Object.fromEntries(kept)));
+  tabStore.set(keyOf(company, form), JSON.stringify(fields));
 }
 
 /** Forgets a form whose content the server has now. */

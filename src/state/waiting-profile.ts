@@ -1,3 +1,4 @@
+import { isRecord } from '../lib/is-record.ts';
 import { localStore, readJson } from '../lib/storage.ts';
 import { userAtom } from './cart.ts';
 import { configAtom } from './shop.ts';
@@ -6,22 +7,11 @@ import { atom } from './store.ts';
 /** A visitor's domain profile: the values of its fields as typed. */
 export type WaitingProfile = Readonly<Record<string, string>>;
 
-/** Identity numbers and credentials are never stored: the form asks for them again. */
-const NEVER_KEPT: ReadonlySet<string> = new Set([
-  'birthday',
-  'idCard',
-  'passport',
-  'noridPid',
-  'bonusCard',
-  'login',
-  'password',
-]);
-
 const keyOf = (company: string): string => `ws-elements:${company}:temporary-domain-profile`;
 
 function readWaiting(company: string): WaitingProfile | undefined {
   const kept = readJson(localStore, keyOf(company));
-  if (typeof kept !== 'object' || kept === null) return undefined;
+  if (!isRecord(kept)) return undefined;
   const texts = Object.entries(kept).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
@@ -40,11 +30,14 @@ export const waitingProfileAtom = atom((get): WaitingProfile | undefined => {
   return own === undefined ? readWaiting(get(configAtom).company) : (own ?? undefined);
 });
 
-export const keepWaitingProfileAtom = atom(null, (get, set, profile: WaitingProfile): void => {
-  set(ownAtom, profile);
-  const kept = Object.entries(profile).filter(([name]) => !NEVER_KEPT.has(name));
-  localStore.set(keyOf(get(configAtom).company), JSON.stringify(Object.fromEntries(kept)));
-});
+/** Keeps the whole profile on this page, and in the storage only `storable`: no numbers that prove who somebody is. */
+export const keepWaitingProfileAtom = atom(
+  null,
+  (get, set, profile: WaitingProfile, storable: WaitingProfile): void => {
+    set(ownAtom, profile);
+    localStore.set(keyOf(get(configAtom).company), JSON.stringify(storable));
+  },
+);
 
 export const dropWaitingProfileAtom = atom(null, (get, set): void => {
   set(ownAtom, null);

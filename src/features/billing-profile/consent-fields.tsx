@@ -11,53 +11,48 @@ import { useFormTools } from '../profile/form-tools.tsx';
 export function ConsentFields({ isDue }: { isDue: boolean }) {
   const { t } = useLingui();
   const { textOf } = useFormTools();
-  const { termsUrl, privacyUrl } = useAtomValue(configAtom);
   const consents = useAtomValue(consentsAtom);
   const change = useSetAtom(consentsAtom);
-  const due = (name: keyof Consents, key: string): string | undefined =>
-    isDue && !consents[name] ? textOf({ key }) : undefined;
-  const terms = httpUrl(termsUrl)?.href;
-  const privacy = httpUrl(privacyUrl)?.href;
+  const box = (name: keyof Consents, key: string) => ({
+    name,
+    checked: consents[name],
+    onChange: (event: { target: HTMLInputElement }) => change({ [name]: event.target.checked }),
+    error: isDue && !consents[name] ? textOf({ key }) : undefined,
+  });
   return (
     <fieldset className="billing-consents">
       <legend className="sr">{t`Consents`}</legend>
-      <Checkbox
-        name="termsAndConditionsConsent"
-        label={
-          terms ? (
-            <Trans>
-              I agree to the{' '}
-              <Link href={terms} external>
-                terms and conditions
-              </Link>
-            </Trans>
-          ) : (
-            t`I agree to the terms and conditions`
-          )
-        }
-        checked={consents.termsAndConditionsConsent}
-        onChange={(event) => change({ termsAndConditionsConsent: event.currentTarget.checked })}
-        error={due('termsAndConditionsConsent', 'validation.terms_required')}
-      />
-      <Checkbox
-        name="thirdPartyConsent"
-        label={
-          privacy ? (
-            <Trans>
-              I agree that my data is passed to third parties that deliver the services, as the{' '}
-              <Link href={privacy} external>
-                privacy notice
-              </Link>{' '}
-              says
-            </Trans>
-          ) : (
-            t`I agree that my data is passed to third parties that deliver the services`
-          )
-        }
-        checked={consents.thirdPartyConsent}
-        onChange={(event) => change({ thirdPartyConsent: event.currentTarget.checked })}
-        error={due('thirdPartyConsent', 'validation.third_party_required')}
-      />
+      <Checkbox {...box('termsAndConditionsConsent', 'validation.terms_required')} label={<TermsLabel />} />
+      <Checkbox {...box('thirdPartyConsent', 'validation.third_party_required')} label={<PrivacyLabel />} />
     </fieldset>
+  );
+}
+
+function TermsLabel() {
+  const href = httpUrl(useAtomValue(configAtom).termsUrl)?.href;
+  if (!href) return <Trans>I agree to the terms and conditions</Trans>;
+  return (
+    <Trans>
+      I agree to the{' '}
+      <Link href={href} external>
+        terms and conditions
+      </Link>
+    </Trans>
+  );
+}
+
+function PrivacyLabel() {
+  const href = httpUrl(useAtomValue(configAtom).privacyUrl)?.href;
+  if (!href) {
+    return <Trans>I agree that my data is passed to third parties that deliver the services</Trans>;
+  }
+  return (
+    <Trans>
+      I agree that my data is passed to third parties that deliver the services, as the{' '}
+      <Link href={href} external>
+        privacy notice
+      </Link>{' '}
+      says
+    </Trans>
   );
 }

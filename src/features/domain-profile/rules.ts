@@ -1,5 +1,6 @@
-import type { BillingProfile, DomainProfile, ProfileType } from '../../api/profile.ts';
+import type { BillingProfile, DomainProfile } from '../../api/profile.ts';
 import type { RequiredFields } from '../../api/required-fields.ts';
+import type { ProfileType } from '../../config/profile-fields.ts';
 import { isEmptyValue } from '../order-steps/rules.ts';
 import {
   hasField,

@@ -198,7 +198,7 @@ describe("a visitor's domain profile", () => {
   });
 
   it('that the server refuses stays, and the reason stands at its step', async () => {
-    store.set(keepWaitingProfileAtom, { ...owner, postalCode: '2' });
+    store.set(keepWaitingProfileAtom, { ...owner, postalCode: '2' }, {});
     await register();
     await store.set(postWaitingProfileAtom);
     expect(store.get(waitingProfileAtom)).toMatchObject({ postalCode: '2' });

@@ -26,7 +26,7 @@ import {
 } from '../../state/waiting-profile.ts';
 import { runChecksAtom } from '../profile/checks.ts';
 import type { FormValues } from '../profile/form.ts';
-import { type Needs, type ProfileValues, profileProblems } from '../profile/rules.ts';
+import { type Needs, type ProfileValues, profileProblems, storableValues } from '../profile/rules.ts';
 import { startValuesAtom } from '../profile/start-values.ts';
 import { profileAtoms } from '../profile/state.ts';
 import type { SubmitOutcome } from '../profile/use-profile-form.ts';
@@ -117,7 +117,7 @@ export const submitDomainAtom = atom(null, async (get, set, form: DomainSubmit):
   if (Object.keys(problems).length > 0) return { kind: 'refused-checks' };
   if (!(await set(runChecksAtom, values, needs))) return { kind: 'refused-checks' };
   if (visitor) {
-    set(keepWaitingProfileAtom, { ...values });
+    set(keepWaitingProfileAtom, profile, storableValues(profile));
     return { kind: 'sent', result: { ok: true } };
   }
   const fields = bodyOf(profile, needs, saved);

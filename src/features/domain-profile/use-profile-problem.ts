@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DomainProfile } from '../../api/profile.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
-import { useFieldNames } from '../profile/field-names.ts';
+import { useFieldNames } from '../profile/field-texts.ts';
 import { profileProblemsAtom } from './state.ts';
 
 /** Says why the registries would refuse a saved profile: a field is missing, or differs from the billing profile. */

@@ -1,4 +1,5 @@
-import { emailsOf, emailsProblem, type Problem, textProblem } from '../profile/rules.ts';
+import type { Problem } from '../../config/profile-fields.ts';
+import { emailsOf, emailsProblem, textProblem } from '../profile/rules.ts';
 
 /** What an inquiry can be about (section 2). */
 export type Usecase = 'server' | 'monitoring' | 'management';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Message } from '../../api/error-messages.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
@@ -13,57 +13,60 @@ import { keepNoteAtom, MAX_NOTE, readNoteAtom, saveNoteAtom } from './note-state
 export function NoteBox() {
   const { t } = useLingui();
   const stored = useAtomValue(cartAtom)?.note ?? '';
-  const { text, busy, failure, isSaved, type, save, remove } = useNote(stored);
-  const hint = useId();
+  const note = useNote(stored);
+  const isChanged = note.text.trim() !== stored;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void save(text);
+    void note.save(note.text);
   };
-  const isChanged = text.trim() !== stored;
   return (
     <form className="stack stack-tight" noValidate onSubmit={submit}>
-      <Field
-        label={t`What should we know?`}
-        help={
-          <span
-            id={hint}
-          >{t`We read it before we set up your services. At most ${MAX_NOTE} characters.`}</span>
-        }
-      >
-        {(wiring) => (
-          <div className="input-box">
-            <textarea
-              {...wiring}
-              className="input"
-              name="note"
-              rows={4}
-              maxLength={MAX_NOTE}
-              value={text}
-              onChange={(event) => type(event.currentTarget.value)}
-              onBlur={() => void (isChanged && save(text))}
-            />
-          </div>
-        )}
-      </Field>
-      <ServerMessages messages={failure} />
+      <NoteText note={note} isChanged={isChanged} />
+      <ServerMessages messages={note.failure} />
       <div className="row">
-        <Button type="submit" busy={busy} disabled={!isChanged}>
+        <Button type="submit" busy={note.busy} disabled={!isChanged}>
           <Trans>Save note</Trans>
         </Button>
         {stored && (
-          <Button variant="quiet" disabled={busy} onClick={remove}>
+          <Button variant="quiet" disabled={note.busy} onClick={note.remove}>
             <Trans>Remove note</Trans>
           </Button>
         )}
         <span role="status" className="muted small">
-          {isSaved && !isChanged && (stored ? t`The note is saved.` : t`The note is removed.`)}
+          {note.isSaved && !isChanged && (stored ? t`The note is saved.` : t`The note is removed.`)}
         </span>
       </div>
     </form>
   );
 }
 
-/** What is typed, else what the cart holds; every stroke is kept as a draft until the shop has it. */
+function NoteText({ note, isChanged }: { note: ReturnType<typeof useNote>; isChanged: boolean }) {
+  const { t } = useLingui();
+  const { text, type, save } = note;
+  return (
+    <Field
+      label={t`What should we know?`}
+      help={t`We read it before we set up your services. At most ${MAX_NOTE} characters.`}
+    >
+      {(wiring) => (
+        <div className="input-box">
+          <textarea
+            {...wiring}
+            className="input"
+            name="note"
+            rows={4}
+            maxLength={MAX_NOTE}
+            value={text}
+            onChange={(event) => type(event.currentTarget.value)}
+            onBlur={() => void (isChanged && save(text))}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** What is typed, else what the cart holds; every change is kept as a draft until the server has it. */
 function useNote(stored: string) {
   const host = useHost();
   const read = useSetAtom(readNoteAtom);

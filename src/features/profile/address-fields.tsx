@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { Point } from '../../api/places.ts';
 import type { CompanyNumber } from '../../config/countries.ts';
@@ -7,27 +6,27 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { idCheck, runCheckAtom } from './checks.ts';
 import { countries } from './countries.ts';
+import { useLabel } from './field-texts.ts';
 import { FormText } from './form-text.tsx';
-import { useFormField, useFormTools } from './form-tools.tsx';
+import { useAutoComplete, useFormField, useFormTools } from './form-tools.tsx';
 import { PlaceField } from './place-field.tsx';
 import { tidy } from './rules.ts';
 import { useFixedHelp } from './use-field-help.ts';
 
 /** Where somebody is; street and city propose places that fill in the rest. */
 export function AddressFields() {
-  const { t } = useLingui();
   const [near, setNear] = useState<Point>();
   const recheck = useRecheck();
   const place = { near, onNear: setNear, onCountry: recheck };
   return (
     <>
       <div className="pair pair-wide-first">
-        <PlaceField name="street" label={t`Street and number`} fill="address-line1" {...place} />
-        <FormText name="street2" label={t`Floor, flat`} optional fill="address-line2" />
+        <PlaceField name="street" {...place} />
+        <FormText name="street2" optional />
       </div>
       <div className="pair pair-wide-last">
-        <FormText name="postalCode" label={t`Postal code`} fill="postal-code" />
-        <PlaceField name="city" label={t`City`} fill="address-level2" {...place} />
+        <FormText name="postalCode" />
+        <PlaceField name="city" {...place} />
       </div>
       <CountryField recheck={recheck} />
     </>
@@ -35,8 +34,9 @@ export function AddressFields() {
 }
 
 function CountryField({ recheck }: { recheck: (countryCode: string) => void }) {
-  const { t } = useLingui();
-  const { section, onEdit } = useFormTools();
+  const label = useLabel()('countryCode');
+  const autoComplete = useAutoComplete('countryCode');
+  const { onEdit } = useFormTools();
   const { companyCountry, language } = useAtomValue(configAtom);
   const { value, error, isFixed, onValue, props } = useFormField('countryCode');
   const fixedHelp = useFixedHelp(isFixed);
@@ -49,8 +49,8 @@ function CountryField({ recheck }: { recheck: (countryCode: string) => void }) {
   };
   return (
     <Combobox
-      label={t`Country`}
-      autoComplete={`${section} country-name`}
+      label={label}
+      autoComplete={autoComplete}
       {...native}
       options={isFixed ? options.filter((option) => option.value === value) : options}
       readOnly={isFixed}

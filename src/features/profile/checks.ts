@@ -2,9 +2,10 @@ import type { Client } from '../../api/client.ts';
 import { isLoginAvailable } from '../../api/users.ts';
 import { type IdKind, isCardValid, isIdValid } from '../../api/validations.ts';
 import type { CompanyNumber } from '../../config/countries.ts';
+import type { Problem } from '../../config/profile-fields.ts';
 import { clientAtom } from '../../state/client.ts';
 import { atom } from '../../state/store.ts';
-import { isAsked, type Needs, type Problem, type ProfileValues, tidy, vatIdIsTaxId } from './rules.ts';
+import { isAsked, type Needs, type ProfileValues, tidy, vatIdIsTaxId } from './rules.ts';
 
 /** Something that only a server can say of a text. */
 export interface Check {

@@ -1,31 +1,32 @@
+import type { ProfileField } from '../../config/profile-fields.ts';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
-import type { FormValues } from './form.ts';
-import { useFormField, useFormTools } from './form-tools.tsx';
+import { useLabel } from './field-texts.ts';
+import { useAutoComplete, useFormField } from './form-tools.tsx';
 import { useFixedHelp } from './use-field-help.ts';
 
-/** Props of {@link FormText}: those of the field on the screen, and which value it edits. */
-export interface FormTextProps extends Omit<TextFieldProps, 'name' | 'value' | 'error' | 'onChange'> {
-  name: keyof FormValues;
-  /** What browsers know the field as, within the form's section: `address-line1`. */
-  fill?: string;
+/** Props of {@link FormText}: those of the control, and which field of the profile it edits. */
+export interface FormTextProps
+  extends Omit<TextFieldProps, 'name' | 'label' | 'value' | 'error' | 'onChange' | 'autoComplete'> {
+  name: ProfileField;
   /** The visitor has left the field. */
   onLeave?: () => void;
 }
 
-/** A text of the form. */
-export function FormText({ name, fill, onLeave, ...texts }: FormTextProps) {
-  const { section } = useFormTools();
+/** A text of a profile's form, with the label and the `autocomplete` of its field. */
+export function FormText({ name, onLeave, ...texts }: FormTextProps) {
+  const label = useLabel()(name);
+  const autoComplete = useAutoComplete(name);
   const { value, error, isFixed, props } = useFormField(name);
   const fixedHelp = useFixedHelp(isFixed);
   const onBlur = (): void => {
     props.onBlur();
     onLeave?.();
   };
-  const autoComplete = fill === undefined ? texts.autoComplete : `${section} ${fill}`;
   return (
     <TextField
       {...texts}
       {...props}
+      label={label}
       onBlur={onBlur}
       help={fixedHelp ?? texts.help}
       autoComplete={autoComplete}

@@ -1,5 +1,6 @@
 import { type FieldStore, type FormStore, getInput, useField } from '@formisch/react';
 import { createContext, use } from 'react';
+import { PROFILE_FIELDS, type ProfileField } from '../../config/profile-fields.ts';
 import type { ServerMessage } from '../../i18n/server-texts.ts';
 import { type RefusedFields, useFieldError } from '../../ui/form-errors.ts';
 import type { FormValues, ProfileFormSchema } from './form.ts';
@@ -63,6 +64,13 @@ export function useFormField(name: keyof FormValues): FormField {
     // Browsers and password managers know fields by plain names.
     props: { ...props, name, onBlur },
   };
+}
+
+/** The `autocomplete` of a field's control: its token in the section of the form, "off" where browsers must not fill it in. */
+export function useAutoComplete(name: ProfileField): string {
+  const { section } = useFormTools();
+  const token = PROFILE_FIELDS[name].autocomplete;
+  return token === undefined ? 'off' : `${section} ${token}`;
 }
 
 /** What the form asks besides the usual now. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dropDraft } from '../../state/drafts.ts';
+import { dropDraft, readDraft } from '../../state/drafts.ts';
 import { type FormValues, initialValues, keepDraft, profileFormSchema, sortMessages } from './form.ts';
 import { NO_NEEDS } from './rules.ts';
 import { emptyProfile } from './values.ts';
@@ -52,6 +52,14 @@ describe('the draft', () => {
     keepDraft(place, { ...values, city: 'Martin' });
     const start = initialValues(place, 'SK');
     expect(start).toMatchObject({ login: 'jana', city: 'Martin', password: '' });
+  });
+
+  it('has nothing that proves who somebody is', () => {
+    const proofs = ['password', 'birthday', 'idCard', 'passport', 'noridPid', 'bonusCard'] as const;
+    keepDraft(place, { ...values, ...Object.fromEntries(proofs.map((field) => [field, '1990-01-02'])) });
+    const draft = readDraft('sk-ws', 'billing-profile');
+    for (const field of proofs) expect(draft, field).not.toHaveProperty(field);
+    expect(draft).toMatchObject({ name: 'Jana Malá', taxId: '', login: 'jana' });
   });
 
   it('of one profile does not get into another', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Message, Messages } from '../../api/error-messages.ts';
-import type { ProfileType } from '../../api/profile.ts';
+import { PROFILE_FIELD_NAMES, type ProfileField, type ProfileType } from '../../config/profile-fields.ts';
 import { readDraft, saveDraft } from '../../state/drafts.ts';
 import {
   type AccountValues,
@@ -9,6 +9,7 @@ import {
   type ProfileValues,
   passwordProblem,
   profileProblems,
+  storableValues,
   textProblem,
   vatIdIsTaxId,
 } from './rules.ts';
@@ -17,29 +18,13 @@ import { emptyProfile, type SavedProfile, valuesOf } from './values.ts';
 /** The whole form: a visitor's account and the profile. */
 export type FormValues = AccountValues & ProfileValues;
 
+const texts = PROFILE_FIELD_NAMES.map((field) => [field, v.string()] as const);
 const entries = {
   login: v.string(),
   password: v.string(),
   type: v.picklist(['person', 'company']),
-  organisation: v.string(),
-  companyId: v.string(),
-  taxId: v.string(),
-  vatId: v.string(),
-  contactPerson: v.string(),
-  name: v.string(),
-  birthday: v.string(),
-  idCard: v.string(),
-  passport: v.string(),
-  noridPid: v.string(),
-  bonusCard: v.string(),
-  emails: v.string(),
-  phone: v.string(),
-  street: v.string(),
-  street2: v.string(),
-  postalCode: v.string(),
-  city: v.string(),
-  countryCode: v.string(),
-} as const satisfies Record<keyof FormValues, v.GenericSchema>;
+  ...(Object.fromEntries(texts) as Record<ProfileField, v.StringSchema<undefined>>),
+};
 
 export interface ProfileFormRules {
   companyCountry: string;
@@ -99,9 +84,9 @@ export function initialValues(
   return typed.success ? { ...first, ...typed.output } : first;
 }
 
-/** Keeps what was typed for this tab; never the password, never who proves who they are. */
+/** Keeps what was typed for this tab, as far as it may be stored. */
 export function keepDraft({ company, form, saved }: FormPlace, values: Partial<FormValues>): void {
-  saveDraft(company, form, { ...values, of: saved?.id ?? 'new' });
+  saveDraft(company, form, { ...storableValues(values), of: saved?.id ?? 'new' });
 }
 
 export type FieldKeys = Partial<Record<keyof FormValues, string>>;

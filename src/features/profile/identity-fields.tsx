@@ -1,34 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
-import { type CompanyNumber, numberExample } from '../../config/countries.ts';
+import { type CompanyNumber, countryFacts, numberExample } from '../../config/countries.ts';
 import { idCheck } from './checks.ts';
+import { useLabel } from './field-texts.ts';
 import { FormText } from './form-text.tsx';
 import { useFormField, useNeeds } from './form-tools.tsx';
 import { NumberField } from './number-field.tsx';
-import { asksTaxId, isAsked, isOptional, type ProfileValues, tidy, vatIdIsTaxId } from './rules.ts';
+import { asksTaxId, isAsked, isOptional, type ProfileValues, tidy } from './rules.ts';
 import { StudentCard } from './student-card.tsx';
 import { useFieldHelp } from './use-field-help.ts';
 
 /** Who a company is: its name and the numbers that the authorities know it by. */
 export function CompanyFields() {
-  const { t } = useLingui();
   const needs = useNeeds();
   const countryCode = useFormField('countryCode').value;
   const taxId = useFormField('taxId').value;
   const asksTax = asksTaxId(countryCode, taxId) || needs.required.includes('taxId');
   return (
     <>
-      <FormText name="organisation" label={t`Company name`} fill="organization" />
+      <FormText name="organisation" />
       <div className="profile-ids">
-        <CompanyNumberField name="companyId" label={t`Company ID`} />
-        {asksTax && <CompanyNumberField name="taxId" label={t`Tax ID`} />}
-        <CompanyNumberField name="vatId" label={vatIdIsTaxId(countryCode) ? t`Tax ID` : t`VAT ID`} />
+        <CompanyNumberField name="companyId" />
+        {asksTax && <CompanyNumberField name="taxId" />}
+        <CompanyNumberField name="vatId" />
       </div>
     </>
   );
 }
 
-function CompanyNumberField({ name, label }: { name: CompanyNumber; label: string }) {
+function CompanyNumberField({ name }: { name: CompanyNumber }) {
   const { t } = useLingui();
+  const labelOf = useLabel();
   const needs = useNeeds();
   const helpOf = useFieldHelp();
   const countryCode = useFormField('countryCode').value;
@@ -40,7 +41,7 @@ function CompanyNumberField({ name, label }: { name: CompanyNumber; label: strin
   return (
     <NumberField
       name={name}
-      label={label}
+      label={labelOf(name === 'vatId' ? countryFacts(countryCode).vatId.name : name)}
       help={helpOf(name) ?? (example && t`For example ${example}`)}
       optional={isOptional(name, needs)}
       checkOf={checkOf}
@@ -48,27 +49,27 @@ function CompanyNumberField({ name, label }: { name: CompanyNumber; label: strin
   );
 }
 
-const EXTRAS = ['birthday', 'idCard', 'passport', 'noridPid'] as const;
+const PROOFS = ['birthday', 'idCard', 'passport', 'noridPid'] as const;
 
 /** How a person proves who they are: only what a registry, or the student's discount, asks for. */
 export function PersonFields() {
+  const { t } = useLingui();
   const needs = useNeeds();
-  const labels = useLabels();
   const helpOf = useFieldHelp();
   const values = { type: 'person', countryCode: '', taxId: '' } as ProfileValues;
-  const asked = EXTRAS.filter((field) => isAsked(values, field, needs));
+  const shown = PROOFS.filter((field) => isAsked(values, field, needs));
+  const noridHelp = t`Your personal identifier at the registry of .no domains.`;
   return (
     <>
-      {asked.length > 0 && (
+      {shown.length > 0 && (
         <div className="profile-ids">
-          {asked.map((field) => (
+          {shown.map((field) => (
             <FormText
               key={field}
               name={field}
-              label={labels[field].label}
-              help={labels[field].help ?? helpOf(field)}
+              help={field === 'noridPid' ? noridHelp : helpOf(field)}
               optional={isOptional(field, needs)}
-              {...(field === 'birthday' ? { type: 'date', fill: 'bday' } : { autoComplete: 'off' })}
+              type={field === 'birthday' ? 'date' : 'text'}
               spellCheck={false}
             />
           ))}
@@ -77,14 +78,4 @@ export function PersonFields() {
       {isAsked(values, 'bonusCard', needs) && <StudentCard />}
     </>
   );
-}
-
-function useLabels() {
-  const { t } = useLingui();
-  return {
-    birthday: { label: t`Date of birth`, help: undefined },
-    idCard: { label: t`ID card or personal number`, help: undefined },
-    passport: { label: t`Passport number`, help: undefined },
-    noridPid: { label: t`Norid PID`, help: t`Your personal identifier at the registry of .no domains.` },
-  };
 }

@@ -8,73 +8,77 @@ import { ChevronDownIcon } from '../../ui/icons-header.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { callingCode } from './calling-codes.ts';
 import { countries } from './countries.ts';
-import { useFormField, useFormTools } from './form-tools.tsx';
+import { useLabel } from './field-texts.ts';
+import { type FormField, useAutoComplete, useFormField, useFormTools } from './form-tools.tsx';
 import { joinPhone, splitPhone, type TypedPhone } from './phone-rules.ts';
 import { loadPhoneNumbersAtom } from './phones.ts';
 import { useFixedHelp } from './use-field-help.ts';
 
 /**
- * A phone number beside its country's prefix, which is chosen, or typed with a plus. What is known of all countries'
- * numbers is loaded with the first focus; the field works without it.
+ * A phone number beside its country's calling code, which is chosen, or typed with a plus. The library that knows all
+ * countries' numbers is loaded with the first focus; the field works without it.
  */
 export function PhoneField() {
   const { t } = useLingui();
-  const { form, section, onEdit } = useFormTools();
-  const { value, error, isFixed, onValue, props } = useFormField('phone');
+  const field = useFormField('phone');
+  const { isFixed, error, props } = field;
+  const { onChange: _onChange, onFocus, onBlur, ...native } = props;
+  const { shown, load, type, pickCountry, leave } = usePhone(field);
   const fixedHelp = useFixedHelp(isFixed);
+  const example = countryFacts(shown.country).phoneExample;
+  return (
+    <TextField
+      {...native}
+      label={useLabel()('phone')}
+      help={fixedHelp ?? (example && t`For example ${example}`)}
+      readOnly={isFixed}
+      type="tel"
+      autoComplete={useAutoComplete('phone')}
+      figures
+      start={<PhonePrefix country={shown.country} disabled={isFixed} onChange={pickCountry} onFocus={load} />}
+      value={shown.text}
+      error={error}
+      onChange={(event) => type(event.currentTarget.value)}
+      onFocus={() => {
+        load();
+        onFocus();
+      }}
+      onBlur={(event) => {
+        onBlur();
+        void leave(event.currentTarget);
+      }}
+    />
+  );
+}
+
+/** The number as it is shown, and what typing, choosing a country and leaving the field do to it. */
+function usePhone({ value, onValue, props: { onBlur } }: FormField) {
+  const { form, onEdit } = useFormTools();
   const [shown, show] = useShownPhone(value);
-  const load = useSetAtom(loadPhoneNumbersAtom);
-  const { onChange: _native, ...native } = props;
+  const loadNumbers = useSetAtom(loadPhoneNumbersAtom);
+  const load = (): void => void loadNumbers();
   const change = (next: TypedPhone): void => {
     show(next);
     onValue(joinPhone(next));
   };
   const type = (text: string): void => {
-    void load();
+    load();
     const isWhole = text.trim().startsWith('+');
     change({ country: isWhole ? splitPhone(text, shown.country).country : shown.country, text });
   };
-  // The library may come after the visitor has gone on: the number is then written out where it stands.
+  const pickCountry = (country: string): void =>
+    change({ country, text: splitPhone(shown.text, country).text });
   const leave = async (input: HTMLInputElement): Promise<void> => {
-    const numbers = await load();
+    // The library may come after the visitor has gone on: the number is then formatted where it stands.
+    const numbers = await loadNumbers();
     const left = String(getInput(form, { path: ['phone'] }) ?? '');
     if (left === '' || input.matches(':focus')) return;
     change(numbers?.formatPhone(left, shown.country) ?? splitPhone(left, shown.country));
-    // Judged once more, by what is known now.
-    native.onBlur();
+    // Validated once more, by what is known now.
+    onBlur();
     onEdit();
   };
-  const example = countryFacts(shown.country).phoneExample;
-  return (
-    <TextField
-      {...native}
-      label={t`Phone`}
-      help={fixedHelp ?? (example && t`For example ${example}`)}
-      readOnly={isFixed}
-      type="tel"
-      autoComplete={`${section} tel`}
-      figures
-      start={
-        <PhonePrefix
-          country={shown.country}
-          disabled={isFixed}
-          onChange={(country) => change({ country, text: splitPhone(shown.text, country).text })}
-          onFocus={() => void load()}
-        />
-      }
-      value={shown.text}
-      error={error}
-      onChange={(event) => type(event.currentTarget.value)}
-      onFocus={() => {
-        void load();
-        native.onFocus();
-      }}
-      onBlur={(event) => {
-        native.onBlur();
-        void leave(event.currentTarget);
-      }}
-    />
-  );
+  return { shown, load, type, pickCountry, leave };
 }
 
 /** What the field shows of the form's number. An empty field nobody has touched follows the country of the address. */

@@ -14,48 +14,74 @@ import {
   placeValues,
   streetLine,
 } from './address-rules.ts';
-import { useFieldNames } from './field-names.ts';
-import { useFormField, useFormTools } from './form-tools.tsx';
+import { useFieldNames, useLabel } from './field-texts.ts';
+import { useAutoComplete, useFormField, useFormTools } from './form-tools.tsx';
 import { useFixedHelp } from './use-field-help.ts';
 import { usePlaces } from './use-places.ts';
 
 /** Props of {@link PlaceField}. */
 export interface PlaceFieldProps {
   name: PlaceFieldName;
-  label: string;
-  /** What browsers know the field as. */
-  fill: string;
   /** The city that was picked last: streets near it come first. */
   near: Point | undefined;
   onNear: (point: Point) => void;
-  /** Filled in along with the rest, where the place lies in another country. */
+  /** A picked place lies in another country, which was filled in. */
   onCountry: (countryCode: string) => void;
 }
 
 /** Street or city: anything may be typed, and a proposed place fills in the rest of the address. */
-export function PlaceField({ name, label, fill, near, onNear, onCountry }: PlaceFieldProps) {
-  const { form, section, fixed, onEdit } = useFormTools();
-  const { value, error, isFixed, onValue, props } = useFormField(name);
+export function PlaceField(props: PlaceFieldProps) {
+  const { name } = props;
+  const { value, error, isFixed, onValue, props: native } = useFormField(name);
+  const label = useLabel()(name);
+  const autoComplete = useAutoComplete(name);
+  const { onChange: _onChange, ...control } = native;
+  const { places, onInput, pick, filled } = useProposals(props, value);
+  const fixedHelp = useFixedHelp(isFixed);
+  const filledText = useFilledText(filled);
+  const optionOf = usePlaceOption(name, value);
+  return (
+    <>
+      <SuggestField
+        {...control}
+        label={label}
+        help={fixedHelp ?? filledText}
+        error={error}
+        autoComplete={autoComplete}
+        value={value}
+        readOnly={isFixed}
+        onChange={onValue}
+        onInput={onInput}
+        options={places.map(optionOf)}
+        onPick={({ value: index }) => {
+          const place = places[Number(index)];
+          if (place) pick(place);
+        }}
+      />
+      <span role="status" className="sr">
+        {filledText}
+      </span>
+    </>
+  );
+}
+
+/** The places that are proposed for what is typed, and what picking one of them changes. */
+function useProposals({ name, near, onNear, onCountry }: PlaceFieldProps, typed: string) {
+  const { form, fixed, onEdit } = useFormTools();
   const { places, ask, clear } = usePlaces(name);
   const [filled, setFilled] = useState<Filled>();
-  const fixedHelp = useFixedHelp(isFixed);
-  const said = useFilledText(filled);
-  const optionOf = useOptionOf(name, value);
-  const valuesNow = (): PlaceValues => getInput(form) as PlaceValues;
-  const onInput = (event: FormEvent<HTMLInputElement>): void => {
-    const { currentTarget: input, nativeEvent } = event;
+  const values = (): PlaceValues => getInput(form) as PlaceValues;
+  const changesOf = (place: Place) => placeValues(name, place, values(), typed, Object.keys(fixed));
+  const onInput = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>): void => {
     const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined;
     setFilled(undefined);
-    if (isTyped({ inputType, isFocused: input.matches(':focus') }))
-      ask(input.value, { ...valuesNow(), near });
+    if (isTyped({ inputType, isFocused: input.matches(':focus') })) ask(input.value, { ...values(), near });
     else clear();
   };
-  const changesOf = (place: Place) => placeValues(name, place, valuesNow(), value, Object.keys(fixed));
-  // What is there already is not proposed.
-  const useful = places.filter((place) => Object.keys(changesOf(place)).length > 0);
   const pick = (place: Place): void => {
     const changes = changesOf(place);
-    const isOpen = name === 'street' && lacksNumber(place, value);
+    const isOpen = name === 'street' && lacksNumber(place, typed);
+    // The caret stands where the number of the house goes.
     const texts = isOpen && changes.street ? { ...changes, street: `${changes.street} ` } : changes;
     for (const [field, input] of Object.entries(texts))
       setInput(form, { path: [field as keyof PlaceValues], input });
@@ -65,30 +91,9 @@ export function PlaceField({ name, label, fill, near, onNear, onCountry }: Place
     clear();
     onEdit();
   };
-  const { onChange: _native, ...native } = props;
-  return (
-    <>
-      <SuggestField
-        {...native}
-        label={label}
-        help={fixedHelp ?? said}
-        error={error}
-        autoComplete={`${section} ${fill}`}
-        value={value}
-        readOnly={isFixed}
-        onChange={onValue}
-        onInput={onInput}
-        options={useful.map(optionOf)}
-        onPick={({ value: at }) => {
-          const place = useful[Number(at)];
-          if (place) pick(place);
-        }}
-      />
-      <span role="status" className="sr">
-        {said}
-      </span>
-    </>
-  );
+  // A place that would change nothing is not proposed.
+  const useful = places.filter((place) => Object.keys(changesOf(place)).length > 0);
+  return { places: useful, onInput, pick, filled };
 }
 
 /** What a pick has filled in besides its own field. */
@@ -107,13 +112,13 @@ function useFilledText(filled: Filled | undefined): string | undefined {
   return filled.lacksNumber ? t`Filled in: ${list}. Now add the house number.` : t`Filled in: ${list}.`;
 }
 
-/** A place as a row of the list; its place in the list is its value. */
-function useOptionOf(name: PlaceFieldName, typed: string) {
+/** A place as an option of the list; its value is its index. */
+function usePlaceOption(name: PlaceFieldName, typed: string) {
   const { language, companyCountry } = useAtomValue(configAtom);
-  return (place: Place, at: number) => {
+  return (place: Place, index: number) => {
     const country = place.countryCode === companyCountry ? '' : countryName(place.countryCode, language);
     const line = name === 'street' ? `${streetLine(place, typed)}, ${place.city}` : place.city;
     const detail = [place.postalCode, country].filter((part) => part !== '').join(', ');
-    return { value: String(at), label: line, detail };
+    return { value: String(index), label: line, detail };
   };
 }

@@ -1,6 +1,6 @@
 import { getInput, setInput } from '@formisch/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProfileType } from '../../api/profile.ts';
+import type { ProfileType } from '../../config/profile-fields.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -45,9 +45,9 @@ export function ProfileFields({ legend, severalEmails = false }: ProfileFieldsPr
       />
       {isCompany && <CompanyFields />}
       {isCompany ? (
-        <FormText key="contact" name="contactPerson" label={t`Contact person`} fill="name" />
+        <FormText key="contact" name="contactPerson" />
       ) : (
-        <FormText key="name" name="name" label={t`Full name`} fill="name" onLeave={recheckCard} />
+        <FormText key="name" name="name" onLeave={recheckCard} />
       )}
       {!isCompany && <PersonFields />}
       <ContactFields severalEmails={severalEmails} />
@@ -73,10 +73,8 @@ function ContactFields({ severalEmails }: { severalEmails: boolean }) {
     <div className="pair">
       <FormText
         name="emails"
-        label={t`Email`}
         help={severalEmails && t`Several addresses? Put commas between them.`}
         inputMode="email"
-        fill="email"
         autoCapitalize="none"
         spellCheck={false}
       />

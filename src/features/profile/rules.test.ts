@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BillingProfile } from '../../api/profile.ts';
+import type { Problem } from '../../config/profile-fields.ts';
 import {
   asksTaxId,
   emailsProblem,
   hasField,
   isExistingLogin,
-  type Problem,
   type ProfileValues,
   passwordProblem,
   profileProblems,

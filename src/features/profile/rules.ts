@@ -1,32 +1,16 @@
-import type { ProfileType } from '../../api/profile.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import { type CompanyNumber, countryFacts } from '../../config/countries.ts';
+import {
+  isProfileField,
+  PROFILE_FIELDS,
+  type Problem,
+  type ProfileField,
+  type ProfileType,
+  type TextRule,
+} from '../../config/profile-fields.ts';
 
 /** The fields of a profile form, all of them texts as typed; `emails` may hold several, comma-separated. */
-export interface ProfileValues {
-  type: ProfileType;
-  organisation: string;
-  companyId: string;
-  taxId: string;
-  vatId: string;
-  contactPerson: string;
-  name: string;
-  birthday: string;
-  idCard: string;
-  passport: string;
-  noridPid: string;
-  bonusCard: string;
-  emails: string;
-  phone: string;
-  street: string;
-  street2: string;
-  postalCode: string;
-  city: string;
-  countryCode: string;
-}
-
-/** Who proves who they are, and with what: fields that a form shows only where somebody asks for them. */
-const EXTRA_FIELDS = ['birthday', 'idCard', 'passport', 'noridPid', 'bonusCard'] as const;
+export type ProfileValues = { type: ProfileType } & Record<ProfileField, string>;
 
 /** What a form asks besides what every profile has; it may hang on the type and the country that are filled in. */
 export interface Needs {
@@ -50,80 +34,38 @@ export interface AccountValues {
   password: string;
 }
 
-/** What is wrong with a field: a key of the server's catalogue (section 8), which has the text. */
-export type Problem = `validation.${string}`;
-
-interface TextRule {
-  min?: number;
-  max?: number;
-  pattern?: RegExp;
-  /** What a broken pattern is called; "invalid character" unless told. */
-  patternProblem?: Problem;
-  /** What an empty field is called; "Field is required" unless told. */
-  emptyProblem?: Problem;
-  optional?: boolean;
-}
-
-const CODE = /^[\p{L}\d-]+$/u;
-/** An identity number; the shop's longest fits. */
-const ID: TextRule = { max: 32, optional: true };
-/** Somebody's name: of a person, or of who acts for a company. */
-const NAME = {
+const LOGIN: TextRule = {
   min: 2,
-  max: 64,
-  pattern: /^[\p{L}\p{M}\d'’ -]+$/u,
-  emptyProblem: 'validation.full_name_required',
-} as const satisfies TextRule;
+  max: 125,
+  pattern: /^[A-Za-z\d.-]+$/,
+  patternProblem: 'validation.login_invalid',
+};
 
-/** The table of section 5 for accounts and addresses. Lengths are counted without the spaces at both ends. */
-const TEXT_RULES = {
-  login: { min: 2, max: 125, pattern: /^[A-Za-z\d.-]+$/, patternProblem: 'validation.login_invalid' },
-  organisation: { max: 100 },
-  companyId: { max: 32 },
-  taxId: ID,
-  vatId: ID,
-  contactPerson: NAME,
-  name: NAME,
-  phone: { pattern: /^\+?[\d .()/-]{6,26}$/, patternProblem: 'validation.phone_invalid' },
-  street: { min: 3, max: 64 },
-  street2: { min: 3, max: 64, optional: true },
-  postalCode: { min: 2, max: 10, pattern: CODE, patternProblem: 'validation.postal_code_invalid' },
-  city: { min: 1, max: 64 },
-  countryCode: { pattern: /^[A-Z]{2}$/ },
-  birthday: { pattern: /^\d{4}-\d{2}-\d{2}$/, optional: true },
-  passport: { min: 5, pattern: CODE, optional: true },
-  idCard: { min: 5, pattern: CODE, optional: true },
-  noridPid: { min: 5, max: 32, pattern: CODE, optional: true },
-  bonusCard: { max: 32, pattern: CODE, optional: true },
-} as const satisfies Record<string, TextRule>;
+/** A field that the table of section 5 judges: of a profile, or the login of a new account. */
+export type TextField = Exclude<ProfileField, 'emails'> | 'login';
 
-export type TextField = keyof typeof TEXT_RULES;
-
-const ruleOf = (field: TextField): TextRule => TEXT_RULES[field];
-
-const COMPANY_ONLY = ['organisation', 'companyId', 'taxId', 'vatId'] as const;
-const PERSON_ONLY = ['bonusCard', 'passport', 'idCard', 'noridPid'] as const;
-const SPACELESS: ReadonlySet<string> = new Set([
-  'postalCode',
-  'companyId',
-  'taxId',
-  'vatId',
-  'idCard',
-  'passport',
-  'noridPid',
-  'bonusCard',
-]);
+const ruleOf = (field: TextField): TextRule => (field === 'login' ? LOGIN : PROFILE_FIELDS[field].rule);
+const isRequired = (field: string): boolean =>
+  field === 'login' || (isProfileField(field) && PROFILE_FIELDS[field].presence === 'required');
 
 /** A field's text as it is checked and sent: without the spaces around, and codes without any. */
 export const tidy = (field: string, text: string): string =>
-  SPACELESS.has(field) ? text.replace(/\s/g, '') : text.trim();
+  isProfileField(field) && PROFILE_FIELDS[field].kind !== 'text' ? text.replace(/\s/g, '') : text.trim();
+
+/** What of a form may be stored in the browser: no password, and nothing that proves who somebody is. */
+export const storableValues = <T>(values: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name]) => name !== 'password' && !(isProfileField(name) && PROFILE_FIELDS[name].kind === 'proof'),
+    ),
+  );
 
 /** What is wrong with one text by the table of section 5; undefined when nothing is. */
 export function textProblem(field: TextField, text: string): Problem | undefined {
   const rule = ruleOf(field);
   const value = tidy(field, text);
   const length = [...value].length;
-  if (length === 0) return rule.optional ? undefined : (rule.emptyProblem ?? 'validation.required');
+  if (length === 0) return isRequired(field) ? (rule.emptyProblem ?? 'validation.required') : undefined;
   if (length < (rule.min ?? 0)) return 'validation.too_short';
   if (length > (rule.max ?? Number.POSITIVE_INFINITY)) return 'validation.too_long';
   if (rule.pattern?.test(value) === false) return rule.patternProblem ?? 'validation.invalid_character';
@@ -168,7 +110,7 @@ export function passwordProblem(password: string): Problem | undefined {
 
 /** Whether a profile of this type has the field (section 3: each type drops what only the other has). */
 export const hasField = (type: ProfileType, field: string): boolean =>
-  !((type === 'company' ? PERSON_ONLY : COMPANY_ONLY) as readonly string[]).includes(field);
+  !isProfileField(field) || ['both', type].includes(PROFILE_FIELDS[field].types);
 
 /** Whether a country has one number for both taxes, which its companies know as the tax ID (section 5, Czechia). */
 export const vatIdIsTaxId = (countryCode: string): boolean =>
@@ -200,7 +142,7 @@ export function isAsked(
   if (field === 'name' || field === 'contactPerson') return field === nameField(type);
   const isNamed = namesOf(needs).has(field);
   if (field === 'taxId') return isNamed || asksTaxId(countryCode, taxId);
-  return isNamed || !(EXTRA_FIELDS as readonly string[]).includes(field);
+  return isNamed || !isProfileField(field) || PROFILE_FIELDS[field].presence !== 'on-request';
 }
 
 /** The other fields of a group of which one is enough; none where the field stands alone. */
@@ -209,13 +151,12 @@ export const alternativesOf = (field: string, { oneOf }: Needs): string[] =>
 
 /** Whether the form lets the field stay empty now; of a group any may, so none says so. */
 export const isOptional = (field: TextField, needs: Needs = NO_NEEDS): boolean =>
-  ruleOf(field).optional === true &&
+  !isRequired(field) &&
   !needs.required.includes(field) &&
   !needs.oneOf.some((group) => group.includes(field));
 
 /** Whether every profile that has the field must fill it. */
-export const isAlwaysRequired = (field: string): boolean =>
-  Object.hasOwn(TEXT_RULES, field) && ruleOf(field as TextField).optional !== true;
+export const isAlwaysRequired = (field: string): boolean => field !== 'emails' && isRequired(field);
 
 /** A person in the United Kingdom can only be billed by the Czech company (section 5). */
 const isRefusedCountry = (values: ProfileValues, companyCountry: string): boolean =>
@@ -245,15 +186,13 @@ export function profileProblems(
 /** The first field of every group of which none is filled. */
 const emptyGroups = (values: ProfileValues, { oneOf }: Needs): (keyof ProfileValues)[] =>
   oneOf
-    .map((group) => group.filter((field) => isProfileField(values, field) && hasField(values.type, field)))
+    .map((group) => group.filter((field) => isProfileField(field) && hasField(values.type, field)))
     .filter(
       (group) => group.length > 0 && group.every((field) => values[field as TextOfProfile].trim() === ''),
     )
     .map((group) => group[0] as keyof ProfileValues);
 
 type TextOfProfile = Exclude<keyof ProfileValues, 'type'>;
-
-const isProfileField = (values: ProfileValues, field: string): boolean => Object.hasOwn(values, field);
 
 function fieldProblem(field: keyof ProfileValues, values: ProfileValues, needs: Needs): Problem | undefined {
   if (field === 'type') return undefined;

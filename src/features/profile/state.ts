@@ -56,14 +56,36 @@ export const isPendingRefusal = (messages: readonly Message[]): boolean =>
 
 /** The atoms of one kind of profile: the customer's list, and what can be done with it. */
 export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
-  const loadedAtom = atom<Loaded<P> | undefined>(undefined);
+  const list = listAtoms(calls);
+  const refusal = refusalAtoms(list.profilesAtom);
   const path = `cart.${calls.step}` as const;
+  const chooseAtom = atom(
+    null,
+    (_get, set, id: string, from?: EventTarget): Promise<CartResult> =>
+      set(changeCartAtom, { send: (client) => calls.put(client, id), key: calls.step, path, from }),
+  );
+  const { similarAtom, heldAtom } = refusal;
+  return {
+    ...list,
+    /** Puts a profile on the cart. Clicks in a row end with the last. */
+    chooseAtom,
+    saveAtom: createSaveAtom(calls, list, refusal),
+    similarAtom,
+    heldAtom,
+  };
+}
 
+/** The customer's list of profiles. */
+function listAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
+  const loadedAtom = atom<Loaded<P> | undefined>(undefined);
+
+  /** The profiles of the customer who is logged in now; `none` for a visitor and before they were asked for. */
   const profilesAtom = atom((get): ProfilesState<P> => {
     const loaded = get(loadedAtom);
     return loaded && loaded.login === get(userAtom)?.login ? loaded.state : { status: 'none' };
   });
 
+  /** Fetches the customer's profiles; nothing for a visitor or while they are under way. Never rejects. */
   const loadAtom = atom(null, async (get, set): Promise<void> => {
     const login = get(userAtom)?.login;
     const before = get(profilesAtom).status;
@@ -92,58 +114,22 @@ export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
     set(loadedAtom, { ...loaded, state: { status: 'ready', profiles: next } });
   });
 
-  const chooseAtom = atom(
-    null,
-    (_get, set, id: string, from?: EventTarget): Promise<CartResult> =>
-      set(changeCartAtom, { send: (client) => calls.put(client, id), key: calls.step, path, from }),
-  );
+  return { profilesAtom, loadAtom, rememberAtom };
+}
 
-  /** A profile that was made in a save which then failed. */
-  const unfinishedAtom = atom<string | undefined>(undefined);
+type ListAtoms<P extends SavedProfile> = ReturnType<typeof listAtoms<P>>;
 
+/** What a refused save says of other profiles. */
+function refusalAtoms<P extends SavedProfile>(profilesAtom: ListAtoms<P>['profilesAtom']) {
   const similarIdAtom = atom<string | undefined>(undefined);
-  const heldAtom = atom<readonly string[]>([]);
-  /** Learns from a refusal which profile would do instead, and which must not be changed for now. */
-  const learnAtom = atom(null, (get, set, error: unknown, id: string | undefined): void => {
-    set(similarIdAtom, similarProfileIdOf(error));
-    if (id && keyOf(error) === PENDING_CHANGE) set(heldAtom, [...get(heldAtom), id]);
-  });
-
-  const saveAtom = atom(null, async (get, set, { id, fields, from }: ProfileSave): Promise<CartResult> => {
-    const state = get(profilesAtom);
-    const before = state.status === 'ready' ? state.profiles.map((profile) => profile.id) : [];
-    const store = (client: Client, made: string | undefined): Promise<P> =>
-      made ? calls.update(client, made, fields) : createOnce(calls, client, fields, before);
-    const send = async (client: Client): Promise<Cart> => {
-      set(similarIdAtom, undefined);
-      const saved = await store(client, id ?? get(unfinishedAtom)).catch((error: unknown) => {
-        set(learnAtom, error, id);
-        throw error;
-      });
-      if (!id) set(unfinishedAtom, saved.id);
-      set(rememberAtom, saved);
-      const cart = await calls.put(client, saved.id);
-      set(unfinishedAtom, undefined);
-      return cart;
-    };
-    const result = await set(changeCartAtom, { send, silent: true, path, from });
-    if (!result.ok) await set(leaveAtom, result.messages);
-    return result;
-  });
-
+  const heldIdsAtom = atom<readonly string[]>([]);
   return {
-    /** The profiles of the customer who is logged in now; `none` for a visitor and before they were asked for. */
-    profilesAtom,
-    /** Fetches the customer's profiles; nothing for a visitor or while they are under way. Never rejects. */
-    loadAtom,
-    rememberAtom,
-    /** Puts a profile on the cart. Clicks in a row end with the last. */
-    chooseAtom,
-    /**
-     * Saves a profile and puts it on the cart. A new profile whose answer was lost, or that was saved before the second
-     * call failed, is found again, so that another try does not make a second one.
-     */
-    saveAtom,
+    /** Takes from a refusal which profile has the same data, and which must not be changed for now. */
+    refusedAtom: atom(null, (get, set, error: unknown, id: string | undefined): void => {
+      set(similarIdAtom, similarProfileIdOf(error));
+      if (id && keyOf(error) === PENDING_CHANGE) set(heldIdsAtom, [...get(heldIdsAtom), id]);
+    }),
+    clearAtom: atom(null, (_get, set): void => set(similarIdAtom, undefined)),
     /** The profile that already holds the data of the one whose save was refused. */
     similarAtom: atom((get): P | undefined => {
       const state = get(profilesAtom);
@@ -152,8 +138,42 @@ export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
         : undefined;
     }),
     /** Ids of profiles that cannot be changed: the change before waits for approval. */
-    heldAtom: atom((get) => get(heldAtom)),
+    heldAtom: atom((get) => get(heldIdsAtom)),
   };
+}
+
+/**
+ * Saves a profile and puts it on the cart. A new one that was made in a save which then failed, or whose answer was
+ * lost, is found again, so that another try does not make a second one.
+ */
+function createSaveAtom<P extends SavedProfile>(
+  calls: ProfileCalls<P>,
+  { profilesAtom, rememberAtom }: ListAtoms<P>,
+  { refusedAtom, clearAtom }: ReturnType<typeof refusalAtoms<P>>,
+) {
+  const unfinishedIdAtom = atom<string | undefined>(undefined);
+  const path = `cart.${calls.step}` as const;
+  return atom(null, async (get, set, { id, fields, from }: ProfileSave): Promise<CartResult> => {
+    const state = get(profilesAtom);
+    const before = state.status === 'ready' ? state.profiles.map((profile) => profile.id) : [];
+    const store = (client: Client, known: string | undefined): Promise<P> =>
+      known ? calls.update(client, known, fields) : createOnce(calls, client, fields, before);
+    const send = async (client: Client): Promise<Cart> => {
+      set(clearAtom);
+      const saved = await store(client, id ?? get(unfinishedIdAtom)).catch((error: unknown) => {
+        set(refusedAtom, error, id);
+        throw error;
+      });
+      if (!id) set(unfinishedIdAtom, saved.id);
+      set(rememberAtom, saved);
+      const cart = await calls.put(client, saved.id);
+      set(unfinishedIdAtom, undefined);
+      return cart;
+    };
+    const result = await set(changeCartAtom, { send, silent: true, path, from });
+    if (!result.ok) await set(leaveAtom, result.messages);
+    return result;
+  });
 }
 
 async function createOnce<P extends SavedProfile>(

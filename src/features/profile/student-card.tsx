@@ -2,6 +2,7 @@ import { getInput } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
 import { useSetAtom } from '../../state/store.ts';
 import { type Check, cardCheck, runCheckAtom } from './checks.ts';
+import { useLabel } from './field-texts.ts';
 import { useFormField, useFormTools, useNeeds } from './form-tools.tsx';
 import { NumberField } from './number-field.tsx';
 import { isAsked, type ProfileValues, tidy } from './rules.ts';
@@ -21,7 +22,7 @@ export function StudentCard() {
   return (
     <NumberField
       name="bonusCard"
-      label={t`Student card (ISIC)`}
+      label={useLabel()('bonusCard')}
       help={lacksName ? t`We need your full name to check the card.` : t`Students pay less for hosting.`}
       optional
       checkOf={(text) => checkOf(text, name)}

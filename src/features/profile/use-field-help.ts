@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
-import { useFieldNames } from './field-names.ts';
+import { useFieldNames } from './field-texts.ts';
 import { useNeeds } from './form-tools.tsx';
 import { alternativesOf } from './rules.ts';
 

@@ -1,5 +1,6 @@
-import type { BillingProfile, DomainProfile, ProfileType } from '../../api/profile.ts';
+import type { BillingProfile, DomainProfile } from '../../api/profile.ts';
 import type { ProfileFields } from '../../api/profiles.ts';
+import { PROFILE_FIELD_NAMES, type ProfileField, type ProfileType } from '../../config/profile-fields.ts';
 import { phoneToSend } from './phone-rules.ts';
 import {
   contactOf,
@@ -16,37 +17,17 @@ import {
 export type SavedProfile = BillingProfile | DomainProfile;
 
 /** An empty form for a visitor of a company of this country. */
-export const emptyProfile = (countryCode: string, type: ProfileType = 'person'): ProfileValues => ({
-  type,
-  organisation: '',
-  companyId: '',
-  taxId: '',
-  vatId: '',
-  contactPerson: '',
-  name: '',
-  birthday: '',
-  idCard: '',
-  passport: '',
-  noridPid: '',
-  bonusCard: '',
-  emails: '',
-  phone: '',
-  street: '',
-  street2: '',
-  postalCode: '',
-  city: '',
-  countryCode,
-});
+export const emptyProfile = (countryCode: string, type: ProfileType = 'person'): ProfileValues => {
+  const texts = Object.fromEntries(PROFILE_FIELD_NAMES.map((field) => [field, '']));
+  return { type, ...(texts as Record<ProfileField, string>), countryCode };
+};
 
 /** A saved profile as the form shows it. */
 export function valuesOf(profile: SavedProfile): ProfileValues {
   const empty = emptyProfile(profile.countryCode, profile.type);
-  const texts = (Object.keys(empty) as (keyof ProfileValues)[]).filter(
-    (field) => field !== 'type' && field !== 'emails',
-  );
   return {
     ...empty,
-    ...Object.fromEntries(texts.map((field) => [field, textOf(profile, field)])),
+    ...Object.fromEntries(PROFILE_FIELD_NAMES.map((field) => [field, textOf(profile, field)])),
     contactPerson: contactOf(profile),
     emails: profile.emails.join(', ') || textOf(profile, 'email'),
   };

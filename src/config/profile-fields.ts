@@ -1,0 +1,201 @@
+export type ProfileType = 'person' | 'company';
+
+/** What is wrong with a field: a key of the server's catalogue (section 8), which has the text. */
+export type Problem = `validation.${string}`;
+
+/** What a text must be like (section 5). Lengths are counted without the spaces at both ends. */
+export interface TextRule {
+  min?: number;
+  max?: number;
+  pattern?: RegExp;
+  /** The problem of a text that does not match; "invalid character" where absent. */
+  patternProblem?: Problem;
+  /** The problem of an empty text; "Field is required" where absent. */
+  emptyProblem?: Problem;
+}
+
+/** What is known of a field of a profile; every column must be filled. Its words stand in profile/field-texts.ts. */
+interface FieldFacts {
+  /** Profiles of which type have it; those of the other type drop it (section 3). */
+  types: ProfileType | 'both';
+  /** Which profiles have it as a text on the wire; `list`: both, as a list of texts. */
+  wire: 'both' | 'billing' | 'list';
+  /** `on-request`: shown only where a registry or the shop asks for it. */
+  presence: 'required' | 'optional' | 'on-request';
+  /** Spaces inside a code do not count. A proof of who somebody is is never stored in the browser. */
+  kind: 'text' | 'code' | 'proof';
+  /** The token of `autocomplete` in the section of the form; undefined: browsers must not fill it in. */
+  autocomplete: string | undefined;
+  rule: TextRule;
+}
+
+const CODE = /^[\p{L}\d-]+$/u;
+/** Somebody's name: of a person, or of who acts for a company. */
+const NAME: TextRule = {
+  min: 2,
+  max: 64,
+  pattern: /^[\p{L}\p{M}\d'’ -]+$/u,
+  emptyProblem: 'validation.full_name_required',
+};
+
+/** The fields of profiles besides their type, in the order of the form. A new one is a row here. */
+const FIELDS = {
+  organisation: {
+    types: 'company',
+    wire: 'both',
+    presence: 'required',
+    kind: 'text',
+    autocomplete: 'organization',
+    rule: { max: 100 },
+  },
+  companyId: {
+    types: 'company',
+    wire: 'both',
+    presence: 'required',
+    kind: 'code',
+    autocomplete: undefined,
+    rule: { max: 32 },
+  },
+  taxId: {
+    types: 'company',
+    wire: 'both',
+    presence: 'optional',
+    kind: 'code',
+    autocomplete: undefined,
+    rule: { max: 32 },
+  },
+  vatId: {
+    types: 'company',
+    wire: 'both',
+    presence: 'optional',
+    kind: 'code',
+    autocomplete: undefined,
+    rule: { max: 32 },
+  },
+  contactPerson: {
+    types: 'both',
+    wire: 'both',
+    presence: 'required',
+    kind: 'text',
+    autocomplete: 'name',
+    rule: NAME,
+  },
+  name: {
+    types: 'both',
+    wire: 'both',
+    presence: 'required',
+    kind: 'text',
+    autocomplete: 'name',
+    rule: NAME,
+  },
+  birthday: {
+    types: 'both',
+    wire: 'both',
+    presence: 'on-request',
+    kind: 'proof',
+    autocomplete: 'bday',
+    rule: { pattern: /^\d{4}-\d{2}-\d{2}$/ },
+  },
+  idCard: {
+    types: 'person',
+    wire: 'both',
+    presence: 'on-request',
+    kind: 'proof',
+    autocomplete: undefined,
+    rule: { min: 5, pattern: CODE },
+  },
+  passport: {
+    types: 'person',
+    wire: 'both',
+    presence: 'on-request',
+    kind: 'proof',
+    autocomplete: undefined,
+    rule: { min: 5, pattern: CODE },
+  },
+  noridPid: {
+    types: 'person',
+    wire: 'both',
+    presence: 'on-request',
+    kind: 'proof',
+    autocomplete: undefined,
+    rule: { min: 5, max: 32, pattern: CODE },
+  },
+  bonusCard: {
+    types: 'person',
+    wire: 'billing',
+    presence: 'on-request',
+    kind: 'proof',
+    autocomplete: undefined,
+    rule: { max: 32, pattern: CODE },
+  },
+  emails: {
+    types: 'both',
+    wire: 'list',
+    presence: 'required',
+    kind: 'text',
+    autocomplete: 'email',
+    rule: {},
+  },
+  phone: {
+    types: 'both',
+    wire: 'both',
+    presence: 'required',
+    kind: 'text',
+    autocomplete: 'tel',
+    rule: { pattern: /^\+?[\d .()/-]{6,26}$/, patternProblem: 'validation.phone_invalid' },
+  },
+  street: {
+    types: 'both',
+    wire: 'both',
+    presence: 'required',
+    kind: 'text',
+    autocomplete: 'address-line1',
+    rule: { min: 3, max: 64 },
+  },
+  street2: {
+    types: 'both',
+    wire: 'both',
+    presence: 'optional',
+    kind: 'text',
+    autocomplete: 'address-line2',
+    rule: { min: 3, max: 64 },
+  },
+  postalCode: {
+    types: 'both',
+    wire: 'both',
+    presence: 'required',
+    kind: 'code',
+    autocomplete: 'postal-code',
+    rule: { min: 2, max: 10, pattern: CODE, patternProblem: 'validation.postal_code_invalid' },
+  },
+  city: {
+    types: 'both',
+    wire: 'both',
+    presence: 'required',
+    kind: 'text',
+    autocomplete: 'address-level2',
+    rule: { min: 1, max: 64 },
+  },
+  countryCode: {
+    types: 'both',
+    wire: 'both',
+    presence: 'required',
+    kind: 'text',
+    autocomplete: 'country-name',
+    rule: { pattern: /^[A-Z]{2}$/ },
+  },
+} as const satisfies Readonly<Record<string, FieldFacts>>;
+
+export type ProfileField = keyof typeof FIELDS;
+type FieldsOnWire<W> = {
+  [F in ProfileField]: (typeof FIELDS)[F]['wire'] extends W ? F : never;
+}[ProfileField];
+
+export const PROFILE_FIELDS: Readonly<Record<ProfileField, FieldFacts>> = FIELDS;
+export const PROFILE_FIELD_NAMES = Object.keys(FIELDS) as ProfileField[];
+
+export const isProfileField = (name: string): name is ProfileField => Object.hasOwn(FIELDS, name);
+
+/** The fields that are texts in profiles of these kinds on the wire. */
+export const fieldsOnWire = <W extends FieldFacts['wire']>(wire: W): FieldsOnWire<W>[] =>
+  PROFILE_FIELD_NAMES.filter((name) => FIELDS[name].wire === wire) as FieldsOnWire<W>[];
