@@ -4,8 +4,8 @@ import type { Locale } from '../config/presets.ts';
 import type { SharedSearch } from '../features/domain-checker/domain-checker.tsx';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { checkerTexts } from '../i18n/texts/checker.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Chunk } from './chunk.tsx';
 import { useLogin } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import type { TagRouter } from './router/router.ts';
@@ -61,7 +61,7 @@ export function CheckerScreen() {
     <div className="stack stack-loose">
       {freeOnly === null && <RedirectTo route={returnRoute} />}
       <PageHeading takesFocus={router.moved && !takesFocus}>{t`Find a domain`}</PageHeading>
-      <Chunk load={loadChecker} props={props} fallback={<StepSkeleton />} />
+      <LazyPart load={loadChecker} props={props} fallback={<StepSkeleton />} />
     </div>
   );
 }

@@ -12,9 +12,9 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useHost } from '../ui/host-context.ts';
 import { CartIcon, CheckCircleIcon, ClockIcon } from '../ui/icons.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { ServerMessages } from '../ui/server-messages.tsx';
 import { loadChecker, openSearch } from './checker-screen.tsx';
-import { Chunk } from './chunk.tsx';
 import { useLogin } from './login.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { StepSkeleton } from './skeletons.tsx';
@@ -37,7 +37,7 @@ export function EmptyCartScreen() {
     <div className="stack stack-loose empty-cart">
       <CartMessages />
       <Words />
-      <Chunk load={loadChecker} props={props} fallback={<StepSkeleton />} />
+      <LazyPart load={loadChecker} props={props} fallback={<StepSkeleton />} />
     </div>
   );
 }

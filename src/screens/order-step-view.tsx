@@ -4,8 +4,8 @@ import { completeStepAtom, stepBeforeAtom } from '../features/order-steps/state.
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { waitingProfileAtom } from '../state/waiting-profile.ts';
 import { useHost } from '../ui/host-context.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { Arrival } from './arrival.tsx';
-import { Chunk } from './chunk.tsx';
 import { useLogin } from './login.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { StepSkeleton } from './skeletons.tsx';
@@ -61,19 +61,19 @@ function usePart(step: OrderStep, { onDone, onBack, onGo }: Ways): ReactNode {
   const onOptional = (): void => void router.go('mandatory');
   switch (step) {
     case 'billing-profile':
-      return <Chunk load={loadBilling} props={{ onDone, onBack, onLogin }} fallback={fallback} />;
+      return <LazyPart load={loadBilling} props={{ onDone, onBack, onLogin }} fallback={fallback} />;
     case 'payment-method':
-      return <Chunk load={loadPayment} props={{ onDone, onBack }} fallback={fallback} />;
+      return <LazyPart load={loadPayment} props={{ onDone, onBack }} fallback={fallback} />;
     case 'recapitulation':
       return (
-        <Chunk load={loadRecapitulation} props={{ onBack, onEdit: onGo, onOutcome }} fallback={fallback} />
+        <LazyPart load={loadRecapitulation} props={{ onBack, onEdit: onGo, onOutcome }} fallback={fallback} />
       );
     case 'service-settings':
       return (
-        <Chunk load={loadSettings} props={{ onDone, onBack, onLogin, onOptional }} fallback={fallback} />
+        <LazyPart load={loadSettings} props={{ onDone, onBack, onLogin, onOptional }} fallback={fallback} />
       );
     case 'domain-profile':
-      return <Chunk load={loadDomain} props={{ onDone, onBack, onLogin }} fallback={fallback} />;
+      return <LazyPart load={loadDomain} props={{ onDone, onBack, onLogin }} fallback={fallback} />;
     case 'cart':
       return null;
   }

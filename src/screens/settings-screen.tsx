@@ -3,11 +3,11 @@ import { SummaryCard } from '../features/cart/summary-card.tsx';
 import { cartAtom } from '../state/cart.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { useAtomValue } from '../state/store.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { TwoColumn } from '../ui/two-column.tsx';
 import { Arrival } from './arrival.tsx';
 import { CouponEntry } from './cart-parts.tsx';
 import { CartPending } from './cart-state.tsx';
-import { Chunk } from './chunk.tsx';
 import { useLogin } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import { useTagRouter } from './router/use-router.tsx';
@@ -38,7 +38,7 @@ export function SettingsScreen() {
   return (
     <TwoColumn aside={<SummaryCard action={null} couponForm={<CouponEntry />} />}>
       <Arrival>
-        <Chunk load={load} props={props} fallback={<StepSkeleton />} />
+        <LazyPart load={load} props={props} fallback={<StepSkeleton />} />
       </Arrival>
     </TwoColumn>
   );

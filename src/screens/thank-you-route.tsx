@@ -1,6 +1,6 @@
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { Arrival } from './arrival.tsx';
 import { withOrderTexts } from './cart-parts.tsx';
-import { Chunk } from './chunk.tsx';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
 import { StepSkeleton } from './skeletons.tsx';
 
@@ -18,7 +18,7 @@ export function ThankYouRoute() {
   };
   return (
     <Arrival>
-      <Chunk load={load} props={props} fallback={<StepSkeleton />} />
+      <LazyPart load={load} props={props} fallback={<StepSkeleton />} />
     </Arrival>
   );
 }
