@@ -66,14 +66,14 @@ function Part<P extends object>({ load, props, fallback = null, optional = false
   useEffect(() => {
     if (View) return;
     let isMounted = true;
-    const whenReady = optional ? idle() : Promise.resolve();
-    whenReady
-      .then(() => loadOnce(load, host))
-      .then((View) => ({ View }))
-      .catch((error: unknown) => ({ error }))
-      .then((result) => {
-        if (isMounted) setResult(result);
-      });
+    const show = (result: { View: ComponentType<P> } | { error: unknown }): void => {
+      if (isMounted) setResult(result);
+    };
+    const loading = optional ? idle().then(() => loadOnce(load, host)) : loadOnce(load, host);
+    loading.then(
+      (View) => show({ View }),
+      (error: unknown) => show({ error }),
+    );
     return () => {
       isMounted = false;
     };

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Choice, Question } from './rules.ts';
 
-/** The words for a span of months: whole years as years. */
-export function usePeriodWords(): (months: number) => string {
+/** Formats a number of months; whole years as years. */
+export function usePeriodText(): (months: number) => string {
   const { t } = useLingui();
   return (months) => {
     const years = months / 12;
@@ -13,8 +13,8 @@ export function usePeriodWords(): (months: number) => string {
   };
 }
 
-/** The words of a question and of its choices: the server's, and ours for what it sends as a plain number. */
-export function useQuestionWords() {
+/** Texts of questions and choices: the server's, and ours for what it sends as a plain number. */
+export function useQuestionTexts() {
   const { t } = useLingui();
   return {
     legendOf: ({ label }: Question): string => label ?? t`How many websites?`,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { localStore, readJson } from '../../lib/storage.ts';
 import type { Answers } from './rules.ts';
 
-/** What the visitor was looking at (section 3, remembered configurations). */
+/** The visitor's answers and period (section 3, remembered configurations). */
 export interface Configuration {
   answers: Answers;
   /** Months; absent until one is chosen. */
@@ -16,13 +16,12 @@ const configurationSchema = v.object({
 
 const keyOf = (company: string): string => `ws-elements:${company}:tutorial`;
 
-/** The answers of an earlier visit; none where there was none. */
+/** The stored configuration; empty where there is none. */
 export function readConfiguration(company: string): Configuration {
   const parsed = v.safeParse(configurationSchema, readJson(localStore, keyOf(company)));
   return parsed.success ? parsed.output : { answers: {} };
 }
 
-/** Keeps the answers for the next visit. */
 export const saveConfiguration = (company: string, configuration: Configuration): void =>
   localStore.set(keyOf(company), JSON.stringify(configuration));
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createClient } from '../../api/client.ts';
 import { clientAtom } from '../../state/client.ts';
 import { createStore, Provider, type Store } from '../../state/store.ts';
-import { useProducts } from './use-advice.ts';
+import { useProducts } from './use-products.ts';
 
 let store: Store;
 let requests: string[];

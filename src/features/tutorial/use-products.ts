@@ -1,15 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { clientAtom } from '../../state/client.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
-import type { Configuration } from './remembered.ts';
-import {
-  type Advice,
-  adviceAtom,
-  keepConfigurationAtom,
-  loadTutorialAtom,
-  readConfigurationAtom,
-} from './state.ts';
+import { type Advice, adviceAtom, loadTutorialAtom } from './state.ts';
 
 /** The products in the page's language; `retry` asks again after a failure. Not loaded in the test environment (section 7). */
 export function useProducts(): { advice: Advice; retry: () => void } {
@@ -22,16 +15,4 @@ export function useProducts(): { advice: Advice; retry: () => void } {
     if (import.meta.env.MODE !== 'test') void load(host);
   }, [load, host, client]);
   return { advice, retry: () => void load(host) };
-}
-
-/** The visitor's answers, those of an earlier visit at first; kept with every click. */
-export function useConfiguration() {
-  const read = useSetAtom(readConfigurationAtom);
-  const keep = useSetAtom(keepConfigurationAtom);
-  const [configuration, setConfiguration] = useState<Configuration>(() => read());
-  const change = (next: Configuration): void => {
-    setConfiguration(next);
-    keep(next);
-  };
-  return [configuration, change] as const;
 }

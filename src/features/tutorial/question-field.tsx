@@ -2,21 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import choiceCss from '../../ui/choice.css?inline';
 import { useStyles } from '../../ui/root.tsx';
-import type { Question as Asked } from './rules.ts';
-import { useQuestionWords } from './words.ts';
+import type { Question } from './rules.ts';
+import { useQuestionTexts } from './texts.ts';
 
 interface QuestionProps {
-  question: Asked;
-  /** Undefined: not answered, so nothing hangs on it. */
+  question: Question;
+  /** Undefined while the question is not answered. */
   answer: string | undefined;
   onAnswer: (value: string | undefined) => void;
 }
 
-/** One question; "not sure" takes an answer back. A radio group, so arrows move in it. */
-export function Question({ question, answer, onAnswer }: QuestionProps) {
+/** A question as a radio group; "not sure" removes the answer. */
+export function QuestionField({ question, answer, onAnswer }: QuestionProps) {
   useStyles(choiceCss);
   const { t } = useLingui();
-  const { legendOf, choiceOf } = useQuestionWords();
+  const { legendOf, choiceOf } = useQuestionTexts();
   const name = useId();
   const choices = question.choices.map((choice) => ({ value: choice.value, label: choiceOf(choice) }));
   return (
