@@ -34,14 +34,18 @@ interface SearchResultsProps {
 // Parsed when the code is loaded, so that the first row does not wait for its style sheet.
 for (const text of [css, rowCss, badge, skeleton]) sheet(text);
 
-/** The results of a search so far. */
-export function SearchResults(props: SearchResultsProps) {
-  'use memo';
+function useResultStyles(): void {
   useStyles(css);
   // Rows, badges and skeletons are plain elements: a component each would be too slow.
   useStyles(rowCss);
   useStyles(badge);
   useStyles(skeleton);
+}
+
+/** The results of a search so far. */
+export function SearchResults(props: SearchResultsProps) {
+  'use memo';
+  useResultStyles();
   const { checker, search, freeOnly, onFreeOnly, onTlds, onProve } = props;
   const { searching, requestedDomains } = search;
   const { t } = useLingui();
