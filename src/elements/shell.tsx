@@ -1,12 +1,15 @@
 import { I18nProvider } from '@lingui/react';
-import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { CHUNK_TIMEOUT } from '../config/constants.ts';
 import { DeveloperTitles } from '../i18n/developer-titles.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { Catalogue } from '../i18n/texts/catalogue.ts';
+import { loadPatiently } from '../lib/patient.ts';
 import { emit } from '../state/events.ts';
 import { configAtom } from '../state/shop.ts';
 import { Provider, useAtomValue } from '../state/store.ts';
 import { HostContext, type TagHost } from '../ui/host-context.ts';
+import { type PartHost, PartHostContext } from '../ui/lazy-part-host.ts';
 import { RootProvider } from '../ui/root.tsx';
 import type { Attributes } from './attributes.ts';
 import type { Page } from './running-page.ts';
@@ -40,15 +43,18 @@ export function shellOf(
   parse: NonNullable<TagParts['parse']>,
 ): ComponentType<ShellProps> {
   return function Shell({ container, tagHost, ...raw }: ShellProps) {
+    const [partHost] = useState(() => partHostOf(page, tagHost));
     return (
       <Boundary host={tagHost} onError={(error) => onCrash(row, tagHost, page, error)}>
         <Provider value={page.store}>
           <I18nProvider i18n={i18n}>
             <HostContext value={tagHost}>
               <RootProvider root={container}>
-                <Frame row={row} host={tagHost}>
-                  <View attributes={parse(row, raw, tagHost.element)} />
-                </Frame>
+                <PartHostContext value={partHost}>
+                  <Frame row={row} host={tagHost}>
+                    <View attributes={parse(row, raw, tagHost.element)} />
+                  </Frame>
+                </PartHostContext>
               </RootProvider>
             </HostContext>
           </I18nProvider>
@@ -118,17 +124,34 @@ function attach(element: HTMLElement): ElementInternals | undefined {
   }
 }
 
-function onCrash(row: TagRow, host: TagHost, { store }: Page, error: unknown): void {
+function onCrash(row: TagRow, host: TagHost, page: Page, error: unknown): void {
   console.error(`<${row.tag}> stopped and shows its fallback again.`, error);
   host.hold();
-  const tell = (reportId?: string): void => {
-    const detail = { path: 'general', key: 'wsk.general.unknown_error', message: String(error), reportId };
-    emit('ws-error', detail, host.element);
-  };
-  import('./page-refresh.ts').then(
-    ({ report }) => tell(report(store, error)),
-    () => tell(),
+  void tellError(page, host, error, 'wsk.general.unknown_error');
+}
+
+const partHostOf = (page: Page, host: TagHost): PartHost => ({
+  load: (load) => loadPatiently(load, CHUNK_TIMEOUT),
+  onError: (error) => {
+    console.error('ws-elements: a part of the tag stopped.', error);
+    const isUnloaded = error instanceof Error && error.name === 'ChunkLoadError';
+    return tellError(page, host, error, isUnloaded ? error.name : 'wsk.general.unknown_error');
+  },
+});
+
+/** Tells the provider and the page of an error; resolves with the number of the report, if one was made. */
+async function tellError(
+  { store }: Page,
+  host: TagHost,
+  error: unknown,
+  key: string,
+): Promise<string | undefined> {
+  const reportId = await import('./page-refresh.ts').then(
+    ({ report }) => report(store, error),
+    () => undefined,
   );
+  emit('ws-error', { path: 'general', key, message: String(error), reportId }, host.element);
+  return reportId;
 }
 
 /** After what the crashed view still takes back. */

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../config/presets.ts';
 import { DomainChecker, type SharedSearch } from '../features/domain-checker/domain-checker.tsx';
-import { LazyPart } from '../features/domain-checker/lazy-part.tsx';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { checkerTexts } from '../i18n/texts/checker.ts';
 import { loginTexts } from '../i18n/texts/login.ts';
 import { type Store, useStore } from '../state/store.ts';
 import { blockSheets } from '../ui/block-sheets.ts';
 import { useHost } from '../ui/host-context.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { parseAttributes } from './attributes.ts';
 import { defineTag } from './create-element.tsx';
 import type { ViewProps } from './shell.tsx';
@@ -98,7 +99,13 @@ function DomainCheckerTag({ attributes }: ViewProps) {
         onSearch={(search) => share(host, search)}
         {...before}
       />
-      {login && <LazyPart load={loadLogin} props={{ ...login, onClose: () => setLogin({ open: false }) }} />}
+      {login && (
+        <LazyPart
+          load={loadLogin}
+          props={{ ...login, onClose: () => setLogin({ open: false }) }}
+          fallback={<Spinner />}
+        />
+      )}
     </>
   );
 }

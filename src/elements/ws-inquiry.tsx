@@ -1,7 +1,7 @@
 import { adviceTexts } from '../i18n/texts/advice.ts';
-import { Chunk } from '../screens/chunk.tsx';
 import { blockSheets } from '../ui/block-sheets.ts';
 import { Fallback } from '../ui/fallback.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { parseAttributes } from './attributes.ts';
 import { defineTag } from './create-element.tsx';
 import type { ViewProps } from './shell.tsx';
@@ -16,7 +16,7 @@ function InquiryTag({ attributes }: ViewProps) {
     usecase: inquiryRow.attributes.usecase.type.find((known) => known === usecase) ?? 'server',
     serverUuid: typeof server === 'string' ? server : '',
   };
-  return <Chunk load={load} props={props} fallback={<Fallback />} />;
+  return <LazyPart load={load} props={props} fallback={<Fallback />} />;
 }
 
 defineTag(inquiryRow, InquiryTag, { texts: adviceTexts, sheets: blockSheets(), parse: parseAttributes });

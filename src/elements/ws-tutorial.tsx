@@ -1,7 +1,7 @@
 import { adviceTexts } from '../i18n/texts/advice.ts';
-import { Chunk } from '../screens/chunk.tsx';
 import { blockSheets } from '../ui/block-sheets.ts';
 import { Fallback } from '../ui/fallback.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { defineTag } from './create-element.tsx';
 import { tutorialRow } from './tags.ts';
 
@@ -9,6 +9,6 @@ const NOTHING = {};
 const load = async () => (await import('../features/tutorial/tutorial-part.tsx')).TutorialPart;
 
 /** The hosting advice; until its code is here the page's fallback shows. */
-const TutorialTag = () => <Chunk load={load} props={NOTHING} fallback={<Fallback />} />;
+const TutorialTag = () => <LazyPart load={load} props={NOTHING} fallback={<Fallback />} />;
 
 defineTag(tutorialRow, TutorialTag, { texts: adviceTexts, sheets: blockSheets() });

@@ -34,8 +34,8 @@ export const SURFACES = {
   advice: [
     'src/features/inquiry/**',
     'src/features/tutorial/**',
-    'src/screens/chunk.tsx',
     'src/ui/field.tsx',
+    'src/ui/lazy-part.tsx',
     'src/ui/notice.tsx',
     'src/i18n/use-server-text.ts',
   ],

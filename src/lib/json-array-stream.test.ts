@@ -51,13 +51,13 @@ describe('readJsonArray', () => {
     expect(splitter.complete).toBe(true);
   });
 
-  test('refuses what follows the array, also in a later piece, and keeps what stood in it', () => {
+  test('notices text after the array, also in a later piece, and keeps the elements before it', () => {
     const splitter = new JsonArraySplitter();
     expect(splitter.push('[1]')).toEqual(['1']);
     expect(splitter.push(' \n')).toEqual([]);
-    expect(splitter.refused).toBe(false);
+    expect(splitter.hasTrailingText).toBe(false);
     expect(splitter.push('2')).toEqual([]);
-    expect(splitter.refused).toBe(true);
+    expect(splitter.hasTrailingText).toBe(true);
   });
 
   test('hands on what stood in the array before it says that something follows', async () => {

@@ -7,30 +7,30 @@ const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 
 /**
- * Cuts a JSON array that arrives in pieces into the texts of its elements, so that the first can be shown before the
- * last is sent. Knows strings, escapes and nesting; whether an element is valid JSON is for the parser to say.
+ * Splits a JSON array that arrives in pieces into the texts of its elements, so that the first can be shown before the
+ * last is sent. Follows strings, escapes and nesting; does not check whether an element is valid JSON.
  */
 export class JsonArraySplitter {
   #depth = 0;
   #inString = false;
   #escaped = false;
-  /** What earlier pieces brought of an element that goes on in this one. */
-  #begun = '';
+  /** The incomplete element at the end of the earlier pieces. */
+  #partial = '';
   #opened = false;
   #closed = false;
-  #refused = false;
+  #hasTrailingText = false;
 
-  /** True once the array's closing bracket has been read: whatever ends before that was cut off. */
+  /** Whether the closing bracket was read; a stream that ends before it was cut off. */
   get complete(): boolean {
     return this.#closed;
   }
 
-  /** True where something follows the array: told apart, so that what stood before it is not lost. */
-  get refused(): boolean {
-    return this.#refused;
+  /** Whether text follows the array; not thrown, so that the elements before it are not lost. */
+  get hasTrailingText(): boolean {
+    return this.#hasTrailingText;
   }
 
-  /** Takes the next piece and returns the elements that it completes. Throws SyntaxError when it is not an array. */
+  /** Returns the elements that the next piece completes. Throws SyntaxError where it does not begin with an array. */
   push(piece: string): string[] {
     const done: string[] = [];
     let from = this.#opened ? 0 : this.#open(piece);
@@ -42,12 +42,12 @@ export class JsonArraySplitter {
         from = at + 1;
       }
     }
-    if (this.#closed) this.#refused ||= isText(piece.slice(from));
-    else this.#begun += piece.slice(from);
+    if (this.#closed) this.#hasTrailingText ||= hasText(piece.slice(from));
+    else this.#partial += piece.slice(from);
     return done;
   }
 
-  /** Where the elements begin. */
+  /** Skips the opening bracket; returns the index after it. */
   #open(piece: string): number {
     const start = piece.search(/[^\s\uFEFF]/);
     if (start < 0) return piece.length;
@@ -56,7 +56,7 @@ export class JsonArraySplitter {
     return start + 1;
   }
 
-  /** The place of the string's last character in this piece. Looks for quotes only: most of a stream is strings. */
+  /** Returns the index of the string's last character in this piece. Searches for quotes only, since strings are most of a stream. */
   #skipString(piece: string, from: number): number {
     let at = this.#escaped ? from + 1 : from;
     for (;;) {
@@ -70,7 +70,7 @@ export class JsonArraySplitter {
     }
   }
 
-  /** Reads a character outside of strings; tells whether an element ends before it. */
+  /** Reads a character outside of strings; returns whether an element ends before it. */
   #isEnd(code: number): boolean {
     if (code === QUOTE) this.#inString = true;
     else if (code === OPEN_OBJECT || code === OPEN_ARRAY) this.#depth += 1;
@@ -80,25 +80,25 @@ export class JsonArraySplitter {
   }
 
   #finish(end: string, done: string[]): void {
-    const text = (this.#begun + end).trim();
-    this.#begun = '';
+    const text = (this.#partial + end).trim();
+    this.#partial = '';
     if (text !== '') done.push(text);
   }
 }
 
-/** Whether what stands at `end` follows a backslash that is not itself escaped; `from` is where the string goes on. */
+/** Whether the character at `end` is escaped, in a string that continues at `from`. */
 function isEscaped(text: string, from: number, end: number): boolean {
   let at = end;
   while (at > from && text.charCodeAt(at - 1) === BACKSLASH) at -= 1;
   return (end - at) % 2 === 1;
 }
 
-/** After the array only white space may follow. */
-const isText = (rest: string): boolean => /[^\s\uFEFF]/.test(rest);
+/** Only white space may follow the array. */
+const hasText = (rest: string): boolean => /[^\s\uFEFF]/.test(rest);
 
 /**
- * The elements of a streamed JSON array as texts, in order; those that arrived together come together. Throws
- * SyntaxError where the stream is cut off.
+ * Yields the elements of a streamed JSON array as texts, those that arrived together in one list. Throws SyntaxError
+ * where the array is cut off.
  */
 export async function* readJsonArray(
   body: ReadableStream<Uint8Array>,
@@ -113,11 +113,11 @@ export async function* readJsonArray(
       ended = done;
       const texts = splitter.push(done ? decoder.decode() : decoder.decode(value, { stream: true }));
       if (texts.length > 0) yield texts;
-      if (splitter.refused) throw new SyntaxError('Expected a JSON array');
+      if (splitter.hasTrailingText) throw new SyntaxError('Expected a JSON array');
     }
     if (!splitter.complete) throw new SyntaxError('The JSON array was cut off');
   } finally {
-    // A reader that stops early (a new search) must not leave the download running; one that was finished is no abort.
+    // A reader that stops early, as for a new search, ends the download.
     if (!ended) await reader.cancel().catch(() => undefined);
   }
 }

@@ -5,9 +5,9 @@ import { cartAtom, userAtom } from '../state/cart.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { useAtomValue, useStore } from '../state/store.ts';
 import { Button } from '../ui/button.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { LinkButton } from '../ui/link.tsx';
 import { withOrderTexts } from './cart-parts.tsx';
-import { Chunk } from './chunk.tsx';
 import { useLogin } from './login.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
@@ -52,7 +52,7 @@ export function QuickOrderButton() {
         <Trans>Quick order</Trans>
       </Button>
       {stepsRoute !== undefined && (
-        <Chunk
+        <LazyPart
           load={loadDialog}
           props={{ open, onClose: () => setOpen(false), onGo, stepsRoute }}
           fallback={null}

@@ -11,10 +11,10 @@ import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { useHost } from '../ui/host-context.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { useStyles } from '../ui/root.tsx';
 import { withOrderTexts } from './cart-parts.tsx';
 import { CartScreen } from './cart-screen.tsx';
-import { Chunk } from './chunk.tsx';
 import { LoginProvider } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import type { Routing } from './router/address.ts';
@@ -101,22 +101,22 @@ function Routes() {
     <Switch>
       <Route path="/" component={CartScreen} />
       <Route path="/order">
-        <Chunk key="order" load={loadOrder} props={NOTHING} fallback={<CartSkeleton />} />
+        <LazyPart key="order" load={loadOrder} props={NOTHING} fallback={<CartSkeleton />} />
       </Route>
       <Route path="/empty-cart">
-        <Chunk key="empty" load={loadEmptyCart} props={NOTHING} fallback={<StepSkeleton />} />
+        <LazyPart key="empty" load={loadEmptyCart} props={NOTHING} fallback={<StepSkeleton />} />
       </Route>
       <Route path="/domain-checker">
-        <Chunk key="checker" load={loadCheckerScreen} props={NOTHING} fallback={<StepSkeleton />} />
+        <LazyPart key="checker" load={loadCheckerScreen} props={NOTHING} fallback={<StepSkeleton />} />
       </Route>
       <Route path="/mandatory">
-        <Chunk key="mandatory" load={loadSettings} props={NOTHING} fallback={<CartSkeleton />} />
+        <LazyPart key="mandatory" load={loadSettings} props={NOTHING} fallback={<CartSkeleton />} />
       </Route>
       <Route path="/thank-you" component={ThankYouRoute} />
       {INQUIRIES.map((usecase) => (
         <Route key={usecase} path={`/${usecase}/:uuid?`}>
           {({ uuid = '' }) => (
-            <Chunk
+            <LazyPart
               key={usecase}
               load={loadInquiry}
               props={{ usecase, serverUuid: uuid }}
@@ -130,11 +130,11 @@ function Routes() {
       </Route>
       {import.meta.env.DEV && (
         <Route path="/developer/*?">
-          <Chunk key="developer" load={loadDeveloper} props={NOTHING} fallback={<StepSkeleton />} />
+          <LazyPart key="developer" load={loadDeveloper} props={NOTHING} fallback={<StepSkeleton />} />
         </Route>
       )}
       <Route>
-        <Chunk key="lost" load={loadLost} props={NOTHING} fallback={null} />
+        <LazyPart key="lost" load={loadLost} props={NOTHING} />
       </Route>
     </Switch>
   );

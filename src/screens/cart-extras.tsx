@@ -8,9 +8,9 @@ import { moneyFormatAtom } from '../state/formats.ts';
 import { useAtomValue } from '../state/store.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { EditIcon, PlusIcon, ServerIcon } from '../ui/icons.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { withOffersTexts } from './cart-parts.tsx';
-import { Chunk } from './chunk.tsx';
 
 const loadMigration = async () =>
   (await withOffersTexts(import('../features/offers/migration-box.tsx'))).MigrationBox;
@@ -30,7 +30,7 @@ export function CartExtras() {
         <Donation />
       </div>
       <WhenVisible>
-        <Chunk load={loadRecommended} props={NOTHING} fallback={OFFERS_PLACE} />
+        <LazyPart load={loadRecommended} props={NOTHING} fallback={OFFERS_PLACE} />
       </WhenVisible>
     </>
   );
@@ -101,7 +101,7 @@ function Extra({ load, height, ...head }: ExtraProps) {
   const [opened, setOpened] = useState(false);
   return (
     <Disclosure {...head} onToggle={() => setOpened(true)}>
-      {opened && <Chunk load={load} props={NOTHING} fallback={<Skeleton height={height} />} />}
+      {opened && <LazyPart load={load} props={NOTHING} fallback={<Skeleton height={height} />} />}
     </Disclosure>
   );
 }

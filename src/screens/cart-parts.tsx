@@ -3,8 +3,8 @@ import type { Locale } from '../config/presets.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { offersTexts } from '../i18n/texts/offers.ts';
 import { orderTexts } from '../i18n/texts/order.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Chunk } from './chunk.tsx';
 
 /** A part with the texts that are loaded when something beside the items is opened. */
 export async function withOffersTexts<T>(part: Promise<T>): Promise<T> {
@@ -24,7 +24,7 @@ const loadCouponForm = async () => (await import('../features/cart/coupon-form.t
 
 /** The field for a coupon's code: most visitors have none, so it comes when it is opened. */
 export const CouponEntry = () => (
-  <Chunk load={loadCouponForm} props={NOTHING} fallback={<Skeleton height={92} />} />
+  <LazyPart load={loadCouponForm} props={NOTHING} fallback={<Skeleton height={92} />} />
 );
 
 const loadItemOptions = async () =>
@@ -32,5 +32,5 @@ const loadItemOptions = async () =>
 
 /** What else can be done with an item, below its row. */
 export const ItemOptionsPart = (props: { item: CartItem }) => (
-  <Chunk load={loadItemOptions} props={props} fallback={<Skeleton height={140} />} />
+  <LazyPart load={loadItemOptions} props={props} fallback={<Skeleton height={140} />} />
 );

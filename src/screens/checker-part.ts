@@ -1,2 +1,2 @@
-/** The checker as a chunk: a module that is only ever loaded lazily spares the tags a helper for namespaces. */
+/** A module that is only loaded lazily: otherwise the bundler would add a namespace helper to the tags. */
 export { DomainChecker } from '../features/domain-checker/domain-checker.tsx';

@@ -4,15 +4,15 @@ import type { Locale } from '../config/presets.ts';
 import type { SharedSearch } from '../features/domain-checker/domain-checker.tsx';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { checkerTexts } from '../i18n/texts/checker.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Chunk } from './chunk.tsx';
 import { useLogin } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import type { TagRouter } from './router/router.ts';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
 import { StepSkeleton } from './skeletons.tsx';
 
-/** The domain search; shared with the empty cart. */
+/** Loads the domain checker with its texts; also used by the empty cart. */
 export const loadChecker = async () => {
   const [{ DomainChecker }] = await Promise.all([
     import('./checker-part.ts'),
@@ -24,21 +24,21 @@ export const loadChecker = async () => {
 const routeOf = ({ qd, freeOnly }: SharedSearch): string =>
   `domain-checker?${new URLSearchParams({ qd, freeOnly: String(freeOnly) })}`;
 
-/** Set while a search of another screen leads here: whoever typed it goes on in the field. */
-let isTyping = false;
+/** Set when a search on another screen leads here: then the field takes the focus. */
+let isSearchMoved = false;
 
-function wasTyping(): boolean {
-  const was = isTyping;
-  isTyping = false;
-  return was;
+function takeSearchMoved(): boolean {
+  const isMoved = isSearchMoved;
+  isSearchMoved = false;
+  return isMoved;
 }
 
-/** Shows a search of another screen under the address that it can be shared by. */
+/** Opens a search that was typed on another screen under its own URL. */
 export function openSearch(router: TagRouter, search: SharedSearch): void {
-  isTyping = router.go(routeOf(search));
+  isSearchMoved = router.go(routeOf(search));
 }
 
-/** domain-checker?qd=&freeOnly=: without a name to search it leads to the cart (section 2). */
+/** domain-checker?qd=&freeOnly=: redirects to the cart without `qd` (section 2). */
 export function CheckerScreen() {
   const { t } = useLingui();
   const router = useTagRouter();
@@ -46,7 +46,7 @@ export function CheckerScreen() {
   const login = useLogin();
   const qd = search.get('qd');
   const freeOnly = search.get('freeOnly');
-  const [takesFocus] = useState(wasTyping);
+  const [takesFocus] = useState(takeSearchMoved);
   if (!qd) return <RedirectTo route="" />;
   const shown = { qd, freeOnly: freeOnly !== 'false' };
   const returnRoute = routeOf(shown);
@@ -61,7 +61,7 @@ export function CheckerScreen() {
     <div className="stack stack-loose">
       {freeOnly === null && <RedirectTo route={returnRoute} />}
       <PageHeading takesFocus={router.moved && !takesFocus}>{t`Find a domain`}</PageHeading>
-      <Chunk load={loadChecker} props={props} fallback={<StepSkeleton />} />
+      <LazyPart load={loadChecker} props={props} fallback={<StepSkeleton />} />
     </div>
   );
 }

@@ -11,8 +11,8 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useHost } from '../ui/host-context.ts';
 import { CartIcon, CheckCircleIcon, ClockIcon } from '../ui/icons.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { loadChecker, openSearch } from './checker-screen.tsx';
-import { Chunk } from './chunk.tsx';
 import { useLogin } from './login.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
@@ -36,7 +36,7 @@ export function EmptyCartScreen() {
     <div className="stack stack-loose empty-cart">
       <ScreenMessages step="cart" tone="warn" />
       <EmptyCartState />
-      <Chunk load={loadChecker} props={props} fallback={<StepSkeleton />} />
+      <LazyPart load={loadChecker} props={props} fallback={<StepSkeleton />} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../config/presets.ts';
 import type { InquiryPartProps } from '../features/inquiry/inquiry-part.tsx';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { adviceTexts } from '../i18n/texts/advice.ts';
-import { Chunk } from './chunk.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { StepSkeleton } from './skeletons.tsx';
@@ -21,7 +21,7 @@ export function InquiryScreen({ usecase, serverUuid }: Pick<InquiryPartProps, 'u
   const props = { usecase, serverUuid, onBack: () => void router.go('') };
   return (
     <RouteFocus key={`${usecase} ${serverUuid}`}>
-      <Chunk load={load} props={props} fallback={<StepSkeleton />} />
+      <LazyPart load={load} props={props} fallback={<StepSkeleton />} />
     </RouteFocus>
   );
 }

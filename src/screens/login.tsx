@@ -3,7 +3,7 @@ import type { Locale } from '../config/presets.ts';
 import type { OrderStep } from '../config/steps.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { loginTexts } from '../i18n/texts/login.ts';
-import { Chunk } from './chunk.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
 /** What a visitor wanted when they were asked who they are. */
@@ -51,7 +51,7 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   return (
     <LoginContext value={show}>
       {children}
-      {props && <Chunk load={loadDrawer} props={props} fallback={null} />}
+      {props && <LazyPart load={loadDrawer} props={props} />}
     </LoginContext>
   );
 }

@@ -7,7 +7,7 @@ import { paymentOptionsAtom } from '../state/payment-options.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { waitingProfileAtom } from '../state/waiting-profile.ts';
 import { useHost } from '../ui/host-context.ts';
-import { Chunk } from './chunk.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { useLogin } from './login.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { useTagRouter } from './router/use-router.tsx';
@@ -66,12 +66,12 @@ function useStep(step: OrderStep, { onDone, onBack, onGo }: StepNavigation): Rea
   const onOptional = (): void => void router.go('mandatory');
   switch (step) {
     case 'billing-profile':
-      return <Chunk load={loadBilling} props={{ onDone, onBack, onLogin }} fallback={fallback} />;
+      return <LazyPart load={loadBilling} props={{ onDone, onBack, onLogin }} fallback={fallback} />;
     case 'payment-method':
-      return <Chunk load={loadPayment} props={{ onDone, onBack }} fallback={fallback} />;
+      return <LazyPart load={loadPayment} props={{ onDone, onBack }} fallback={fallback} />;
     case 'recapitulation':
       return (
-        <Chunk
+        <LazyPart
           load={loadRecapitulation}
           props={{ paymentOption, onBack, onEdit: onGo, onOutcome }}
           fallback={fallback}
@@ -79,10 +79,10 @@ function useStep(step: OrderStep, { onDone, onBack, onGo }: StepNavigation): Rea
       );
     case 'service-settings':
       return (
-        <Chunk load={loadSettings} props={{ onDone, onBack, onLogin, onOptional }} fallback={fallback} />
+        <LazyPart load={loadSettings} props={{ onDone, onBack, onLogin, onOptional }} fallback={fallback} />
       );
     case 'domain-profile':
-      return <Chunk load={loadDomain} props={{ onDone, onBack, onLogin }} fallback={fallback} />;
+      return <LazyPart load={loadDomain} props={{ onDone, onBack, onLogin }} fallback={fallback} />;
     case 'cart':
       return null;
   }

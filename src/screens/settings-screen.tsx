@@ -3,10 +3,10 @@ import { SummaryCard } from '../features/cart/summary-card.tsx';
 import { cartAtom } from '../state/cart.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { useAtomValue } from '../state/store.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { TwoColumn } from '../ui/two-column.tsx';
 import { CouponEntry } from './cart-parts.tsx';
 import { CartPending } from './cart-pending.tsx';
-import { Chunk } from './chunk.tsx';
 import { useLogin } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import { RouteFocus } from './route-focus.tsx';
@@ -40,7 +40,7 @@ export function SettingsScreen() {
     <TwoColumn aside={<SummaryCard action={null} couponForm={<CouponEntry />} />}>
       <ScreenMessages />
       <RouteFocus>
-        <Chunk load={load} props={props} fallback={<StepSkeleton />} />
+        <LazyPart load={load} props={props} fallback={<StepSkeleton />} />
       </RouteFocus>
     </TwoColumn>
   );

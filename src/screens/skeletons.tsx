@@ -4,7 +4,7 @@ import { TwoColumn } from '../ui/two-column.tsx';
 
 const ROWS = ['one', 'two', 'three'];
 
-/** The cart before it is known: rows and a summary of their final size. */
+/** Shown until the cart is loaded: rows and summary in their final size. */
 export function CartSkeleton() {
   const { t } = useLingui();
   return (
@@ -28,7 +28,7 @@ const SummarySkeleton = () => (
   </div>
 );
 
-/** A step before its code is here: a heading and some fields. */
+/** Shown until the code of a step is loaded: a heading and some fields. */
 export function StepSkeleton() {
   const { t } = useLingui();
   return (

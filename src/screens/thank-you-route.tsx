@@ -1,5 +1,5 @@
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { withOrderTexts } from './cart-parts.tsx';
-import { Chunk } from './chunk.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
 import { StepSkeleton } from './skeletons.tsx';
@@ -18,7 +18,7 @@ export function ThankYouRoute() {
   };
   return (
     <RouteFocus>
-      <Chunk load={load} props={props} fallback={<StepSkeleton />} />
+      <LazyPart load={load} props={props} fallback={<StepSkeleton />} />
     </RouteFocus>
   );
 }

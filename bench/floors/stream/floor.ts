@@ -1,5 +1,5 @@
-import rows from '../../../src/features/domain-checker/result-row.css?inline';
-import results from '../../../src/features/domain-checker/search-results.css?inline';
+import rows from '../../../src/features/domain-checker/rows/result-row.css?inline';
+import results from '../../../src/features/domain-checker/search/search-results.css?inline';
 import button from '../../../src/ui/button.css?inline';
 import reset from '../../../src/ui/reset.css?inline';
 import content from '../../../src/ui/reset-content.css?inline';

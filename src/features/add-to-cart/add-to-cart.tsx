@@ -12,17 +12,17 @@ import { useStyles } from '../../ui/root.tsx';
 import css from './add-to-cart.css?inline';
 import { Failure } from './failure.tsx';
 import { purposeOf } from './rules.ts';
-import { addToCartAtom, type Outcome, runActionAtom } from './state.ts';
+import { addToCartAtom, runActionAtom } from './state.ts';
 
-/** How long the button says "Added", in milliseconds. */
-const CONFIRMATION = 2_500;
+/** Milliseconds for which the button says "Added". */
+const CONFIRMATION_TIME = 2_500;
 
 /** Props of {@link AddToCart}: the tag's attributes, parsed. */
 export interface AddToCartProps {
   attributes: Readonly<Record<string, unknown>>;
 }
 
-/** A buy button. Where its attributes name nothing to buy, the page's own link stays and the editor is told why. */
+/** A buy button. Where its attributes name no product, the fallback stays and the console says why. */
 export function AddToCart({ attributes }: AddToCartProps) {
   const host = useHost();
   const purpose = purposeOf(attributes, document.baseURI);
@@ -45,43 +45,11 @@ interface BuyButtonProps {
 function BuyButton({ purpose, opensCart }: BuyButtonProps) {
   useStyles(css);
   const { t } = useLingui();
-  const host = useHost();
-  const inert = useAtomValue(checkoutInProgressAtom);
-  const add = useSetAtom(addToCartAtom);
-  const run = useSetAtom(runActionAtom);
-  const openCart = useSetAtom(openCartAtom);
-  const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle');
-  const [messages, setMessages] = useState<readonly Message[]>([]);
-  const life = useRef<AbortController>(undefined);
-  useEffect(() => {
-    life.current = new AbortController();
-    return () => life.current?.abort();
-  }, []);
-  useEffect(() => {
-    if (state !== 'added') return;
-    const timer = setTimeout(() => setState('idle'), CONFIRMATION);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  const act = (signal: AbortSignal): Promise<Outcome> =>
-    purpose.kind === 'call' ? run(purpose, signal, host) : add(purpose.items, host);
-  const click = async (): Promise<void> => {
-    const signal = life.current?.signal;
-    if (!signal) return;
-    setState('busy');
-    setMessages([]);
-    const outcome = await act(signal);
-    if (signal.aborted) return;
-    const failed = outcome.messages.length > 0;
-    setMessages(outcome.messages);
-    // A page that is being left keeps its button busy, so that nobody clicks again.
-    if (outcome.redirect) return location.assign(outcome.redirect);
-    setState(failed ? 'idle' : 'added');
-    if (!failed && opensCart) openCart(host);
-  };
-  const done = purpose.kind === 'call' ? t`Done` : t`Added`;
+  const isOrdering = useAtomValue(checkoutInProgressAtom);
+  const { click, state, messages } = useBuy(purpose, opensCart);
+  const isCall = purpose.kind === 'call';
+  const done = isCall ? t`Done` : t`Added`;
   const isAdded = state === 'added';
-
   return (
     <span className="add">
       <Button
@@ -89,12 +57,12 @@ function BuyButton({ purpose, opensCart }: BuyButtonProps) {
         variant="primary"
         className="add-button"
         busy={state === 'busy'}
-        disabled={inert}
-        title={inert ? t`Your order is being sent` : undefined}
+        disabled={isOrdering}
+        title={isOrdering ? t`Your order is being sent` : undefined}
         onClick={() => void click()}
       >
         <span className={`add-label${isAdded ? ' add-label-off' : ''}`}>
-          <slot name="label">{purpose.kind === 'call' ? t`Continue` : t`Add to cart`}</slot>
+          <slot name="label">{isCall ? t`Continue` : t`Add to cart`}</slot>
         </span>
         <span className={`add-label${isAdded ? '' : ' add-label-off'}`} aria-hidden={!isAdded}>
           <CheckIcon size="s" />
@@ -107,4 +75,39 @@ function BuyButton({ purpose, opensCart }: BuyButtonProps) {
       {messages.length > 0 && <Failure messages={messages} />}
     </span>
   );
+}
+
+/** Runs the button's action, until the tag is removed. */
+function useBuy(purpose: BuyButtonProps['purpose'], opensCart: boolean) {
+  const host = useHost();
+  const add = useSetAtom(addToCartAtom);
+  const run = useSetAtom(runActionAtom);
+  const openCart = useSetAtom(openCartAtom);
+  const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle');
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => {
+    abort.current = new AbortController();
+    return () => abort.current?.abort();
+  }, []);
+  useEffect(() => {
+    if (state !== 'added') return;
+    const timer = setTimeout(() => setState('idle'), CONFIRMATION_TIME);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const click = async (): Promise<void> => {
+    const signal = abort.current?.signal;
+    if (!signal) return;
+    setState('busy');
+    setMessages([]);
+    const outcome = await (purpose.kind === 'call' ? run(purpose, signal, host) : add(purpose.items, host));
+    if (signal.aborted) return;
+    const failed = outcome.messages.length > 0;
+    setMessages(outcome.messages);
+    // The button stays busy while the page is left, so that nobody clicks again.
+    if (outcome.redirect) return location.assign(outcome.redirect);
+    setState(failed ? 'idle' : 'added');
+    if (!failed && opensCart) openCart(host);
+  };
+  return { click, state, messages };
 }

@@ -2,7 +2,7 @@ import type { Message } from '../../api/error-messages.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 
-/** The server's reasons in the visitor's words. A chunk of its own: see failure.tsx. */
+/** Error messages as text. A chunk of its own, see failure.tsx. */
 export function ErrorText({ messages }: { messages: readonly Message[] }) {
   const textOf = useServerText(true);
   if (!textOf) return null;

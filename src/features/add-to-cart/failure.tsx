@@ -4,23 +4,23 @@ import type { Message } from '../../api/error-messages.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import { loadPatiently } from '../../lib/patient.ts';
 
-type Words = typeof import('./error-text.tsx').ErrorText;
+type ErrorText = typeof import('./error-text.tsx').ErrorText;
 
-const loadWords = () => import('./error-text.tsx');
+const loadErrorText = () => import('./error-text.tsx');
 
 /**
- * Why a click came to nothing, below the button. Most visitors never see it, so its code and words are loaded with the
- * first failure; where they cannot be had, as without a network, a general text stands in.
+ * Why a click failed, below the button. Code and texts are loaded with the first failure; where that fails, as without a
+ * network, a general text is shown.
  */
 export function Failure({ messages }: { messages: readonly Message[] }) {
   const { t } = useLingui();
-  const [loaded, setLoaded] = useState<{ Words: Words | undefined }>();
+  const [loaded, setLoaded] = useState<{ ErrorText: ErrorText | undefined }>();
   useEffect(() => {
     let isCurrent = true;
-    const show = (Words: Words | undefined): void => {
-      if (isCurrent) setLoaded({ Words });
+    const show = (ErrorText: ErrorText | undefined): void => {
+      if (isCurrent) setLoaded({ ErrorText });
     };
-    loadPatiently(loadWords, CONSTANTS.chunkTimeout).then(
+    loadPatiently(loadErrorText, CONSTANTS.chunkTimeout).then(
       ({ ErrorText }) => show(ErrorText),
       () => show(undefined),
     );
@@ -28,11 +28,15 @@ export function Failure({ messages }: { messages: readonly Message[] }) {
       isCurrent = false;
     };
   }, []);
-  // There before its words are: a screen reader says what is put into it.
+  // There before its text: screen readers announce what is added to an alert.
   return (
     <span className="add-error" role="alert">
       {loaded &&
-        (loaded.Words ? <loaded.Words messages={messages} /> : t`Something went wrong. Please try again.`)}
+        (loaded.ErrorText ? (
+          <loaded.ErrorText messages={messages} />
+        ) : (
+          t`Something went wrong. Please try again.`
+        ))}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { NewItem } from '../../api/cart-schema.ts';
 import { productSchema, productsSchema } from '../../api/product.ts';
 import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
 
-/** What a click does; or, in words for the page's editor, why it can do nothing. */
+/** What a click does, or for the page's editor why it can do nothing. */
 export type Purpose =
   | { kind: 'products'; items: readonly NewItem[] }
   | { kind: 'call'; url: string; method: Method; poll: boolean }
@@ -55,7 +55,7 @@ function severalProducts(products: unknown): Purpose {
 
 const unusable = (problem: string): Purpose => ({ kind: 'unusable', problem });
 
-/** Where an answer sends the visitor; undefined for what must not be followed. */
+/** The URL of a redirect; undefined where it must not be followed. */
 export function redirectOf(
   redirectTo: string,
   from: string,

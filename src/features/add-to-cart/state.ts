@@ -13,10 +13,10 @@ import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import { type Purpose, redirectOf } from './rules.ts';
 
-/** What a click came to: no messages means that it worked. */
+/** The outcome of a click; it failed if there are messages. */
 export interface Outcome {
   messages: readonly Message[];
-  /** Where the answer of a generic action sends the visitor. */
+  /** The redirect of a generic action. */
   redirect?: URL | undefined;
 }
 
@@ -25,7 +25,7 @@ type Call = Extract<Purpose, { kind: 'call' }>;
 const PATH = 'add-to-cart';
 const refusal = (key: string): Outcome => ({ messages: [{ key }] });
 
-/** Puts products into the cart: all or none. Never rejects. */
+/** Adds products to the cart: all or none. Never rejects. */
 export const addToCartAtom = atom(
   null,
   async (_get, set, items: readonly NewItem[], from?: EventTarget): Promise<Outcome> => {
@@ -34,40 +34,40 @@ export const addToCartAtom = atom(
       first && others.length === 0 ? addItem(client, first) : addProducts(client, items);
     const result = await set(changeCartAtom, { send, silent: true, from });
     const messages = result.ok ? [] : Object.values(result.messages).flat();
-    tell(messages, from);
+    emitErrors(messages, from);
     return { messages };
   },
 );
 
-/** Runs the generic action: calls the address, with `poll` until it says where to go (section 4). Never rejects. */
+/** Calls the URL of the generic action; with `poll` until the response has status 200 (section 4). Never rejects. */
 export const runActionAtom = atom(
   null,
   async (get, _set, call: Call, signal: AbortSignal, from?: EventTarget): Promise<Outcome> => {
     const { company, language, allowedRedirectOrigins } = get(configAtom);
     const page = location.origin;
     const outcome = isAllowedRedirect(new URL(call.url), allowedRedirectOrigins, page)
-      ? await ask(call, actionClient(call.url, company, language), signal)
+      ? await callUntilDone(call, actionClient(call.url, company, language), signal)
       : refusal('wsk.general.unknown_error');
     if (typeof outcome !== 'string') {
-      tell(outcome.messages, from);
+      emitErrors(outcome.messages, from);
       return outcome;
     }
     const redirect = outcome ? redirectOf(outcome, call.url, allowedRedirectOrigins, page) : undefined;
     const isRefused = outcome !== '' && !redirect;
     const result = isRefused ? refusal('wsk.general.unknown_error') : { messages: [], redirect };
-    tell(result.messages, from);
+    emitErrors(result.messages, from);
     return result;
   },
 );
 
-/** The action has an address of its own, beside the shop's. */
+/** The action's URL is not below that of the shop API. */
 const actionClient = (url: string, company: string, language: string): Client =>
   createClient({ apiUrl: url, validationApiUrl: url, company, language });
 
-const answerSchema = v.object({ redirectTo: absent(v.string()) });
+const responseSchema = v.object({ redirectTo: absent(v.string()) });
 
-/** One call: where to go ('' where the answer says nothing), or undefined where it is not there yet. Throws ApiError. */
-async function askOnce(
+/** Calls once. Resolves with `redirectTo`, '' where there is none, or undefined to poll again. Throws ApiError. */
+async function callOnce(
   client: Client,
   { method, poll }: Call,
   signal: AbortSignal,
@@ -75,19 +75,19 @@ async function askOnce(
   const { response, watch } = await client.open('', { method, signal });
   try {
     if (poll && response.status !== 200) return undefined;
-    const answer = v.safeParse(answerSchema, await response.json().catch(() => undefined));
-    return answer.success ? (answer.output.redirectTo ?? '') : '';
+    const parsed = v.safeParse(responseSchema, await response.json().catch(() => undefined));
+    return parsed.success ? (parsed.output.redirectTo ?? '') : '';
   } finally {
     watch.end();
   }
 }
 
-/** The address to go to, the empty text where there is none, or what went wrong. */
-async function ask(call: Call, client: Client, signal: AbortSignal): Promise<string | Outcome> {
+/** Resolves with `redirectTo`, '' where there is none, or the failure. */
+async function callUntilDone(call: Call, client: Client, signal: AbortSignal): Promise<string | Outcome> {
   for (let attempt = 1; attempt <= CONSTANTS.pollAttempts; attempt += 1) {
     try {
-      const answer = await askOnce(client, call, signal);
-      if (answer !== undefined) return answer;
+      const redirectTo = await callOnce(client, call, signal);
+      if (redirectTo !== undefined) return redirectTo;
     } catch (error) {
       if (!call.poll || isFinal(error)) return { messages: Object.values(toMessages(error, PATH)).flat() };
     }
@@ -97,7 +97,7 @@ async function ask(call: Call, client: Client, signal: AbortSignal): Promise<str
   return refusal('wsk.general.polling_exhausted');
 }
 
-/** Refusals that asking again cannot change, and our own end. */
+/** Errors that polling again cannot change, and our own abort. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'aborted' || [400, 401, 403, 422].includes(error.status));
 
@@ -113,6 +113,6 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-function tell(messages: readonly Message[], from: EventTarget | undefined): void {
+function emitErrors(messages: readonly Message[], from: EventTarget | undefined): void {
   for (const { key, title } of messages) emit('ws-error', { path: PATH, key, message: title ?? key }, from);
 }

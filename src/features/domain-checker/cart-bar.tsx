@@ -9,7 +9,7 @@ import { CartIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import css from './cart-bar.css?inline';
 
-/** What is in the cart, and the way there; nothing while it is empty. */
+/** Number of items and total of the cart, with a button to it; nothing while it is empty. */
 export function CartBar({ onCart }: { onCart: (() => void) | undefined }) {
   useStyles(css);
   const { t } = useLingui();

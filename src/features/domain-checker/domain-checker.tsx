@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
-import { Button } from '../../ui/button.tsx';
+import { LazyPart, usePreload } from '../../ui/lazy-part.tsx';
 import { useStyles } from '../../ui/root.tsx';
-import { lastSearch } from './last-search.ts';
-import { readWanted, type Wanted } from './names.ts';
-import css from './search-form.css?inline';
-import { SearchForm } from './search-form.tsx';
-import { usePanel } from './use-panel.ts';
+import { lastQuery } from './search/last-query.ts';
+import css from './search/search-form.css?inline';
+import { SearchForm } from './search/search-form.tsx';
+import { useFreeOnly } from './search/use-free-only.ts';
+import { useQuery } from './search/use-query.ts';
 
 /** Props of {@link DomainChecker}. */
 export interface DomainCheckerProps {
@@ -16,116 +15,68 @@ export interface DomainCheckerProps {
   qd?: string | undefined;
   /** Absent: on where `qd` is given, else off (section 2). The visitor may change it. */
   freeOnly?: boolean | undefined;
-  /** Stands in the field at first, where `qd` asks nothing. */
+  /** Initial value of the field where there is no `qd`. */
   typed?: string | undefined;
-  /** The visitor was typing already when the tag came. */
+  /** Focuses the field: the visitor was typing before the tag was there. */
   takesFocus?: boolean | undefined;
-  /** Where "To the cart" leads; absent: the page's cart. */
+  /** Opens the cart; absent: the page's cart. */
   onCart?: (() => void) | undefined;
-  /** Offered at taken names where somebody can prove that a name is theirs. */
+  /** Lets a visitor prove that a taken name is theirs; absent: not offered. */
   onProve?: (() => void) | undefined;
-  /** Told of what the visitor searches, so that its address can be shared. */
+  /** Called when the visitor searches, so that the search can be put into the URL. */
   onSearch?: ((search: SharedSearch) => void) | undefined;
 }
 
-/** A search as an address can hold it. */
+/** A search as a URL holds it. */
 export interface SharedSearch {
   qd: string;
   freeOnly: boolean;
 }
 
-/** A question that the visitor or the page asked; a new object is a new question. */
-export interface SearchRequest {
-  text: string;
-  wanted: Wanted;
-}
-
-/** The question in a text, or undefined where it names nothing that can be asked. */
-function requestOf(text: string): SearchRequest | undefined {
-  const wanted = readWanted(text);
-  return wanted.names.length + wanted.words.length > 0 ? { text, wanted } : undefined;
-}
+const loadPanel = async () => (await import('./search/search-panel.tsx')).SearchPanel;
 
 /**
- * Search field, streamed results, and what is in the cart already (section 2, domain checker). It never leaves the page
- * by itself. The results are a chunk of their own, fetched when somebody turns to the field.
+ * Search field, streamed results and the cart's state (section 2, domain checker). Never leaves the page by itself. The
+ * code of the results is loaded when the field gets the focus.
  */
 export function DomainChecker(props: DomainCheckerProps) {
-  const { qd = '', typed: typedBefore = '', takesFocus = false, onCart, onProve, onSearch } = props;
-  const given = props.freeOnly ?? qd.trim() !== '';
+  const { qd = '', typed = '', takesFocus = false, onCart, onProve, onSearch } = props;
   useStyles(css);
-  const { t } = useLingui();
-  const { SearchPanel: Panel, Rehearsal, failed, load } = usePanel();
-  const [typed, setTyped] = useState({ qd, text: qd || typedBefore });
-  const [asked, setAsked] = useState(() => ({ qd, request: requestOf(qd) }));
-  const [problem, setProblem] = useState<string>();
-  const [switched, setSwitched] = useState({ given, on: given });
+  const preload = usePreload(loadPanel);
+  const { query, setQuery, error, request, submit } = useQuery(qd, typed);
+  const [freeOnly, setFreeOnly] = useFreeOnly(props.freeOnly ?? qd.trim() !== '');
   const { company } = useAtomValue(configAtom);
-  const [last] = useState(() => lastSearch(company));
+  const [previous] = useState(() => lastQuery(company));
   const field = useRef<HTMLInputElement>(null);
-  // The attribute asks like a visitor: a new value replaces what was typed and searched before.
-  if (asked.qd !== qd)
-    setAsked({ qd, request: asked.request?.text === qd ? asked.request : (requestOf(qd) ?? asked.request) });
-  const text = typed.qd === qd ? typed.text : qd;
-  const { request } = asked;
-  const freeOnly = switched.given === given ? switched.on : given;
-
-  const isAsked = request !== undefined;
-  useEffect(() => {
-    if (isAsked) load();
-  }, [isAsked, load]);
-
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
-
-  const ask = (next: SearchRequest): void => {
-    setAsked({ qd, request: next });
-    onSearch?.({ qd: next.text, freeOnly });
+  const search = (): void => {
+    const next = submit();
+    if (next) onSearch?.({ qd: next.query, freeOnly });
+    else field.current?.focus();
   };
-
-  const submit = (): void => {
-    const next = requestOf(text);
-    if (next) ask(next);
-    else if (text.trim())
-      setProblem(t`Invalid domain name. Use letters, digits and hyphens, as in my-company.com.`);
-    else setProblem(t`Field is required. Type a name or a word.`);
-    if (!next) field.current?.focus();
+  const changeFreeOnly = (on: boolean): void => {
+    setFreeOnly(on);
+    if (request) onSearch?.({ qd: request.query, freeOnly: on });
   };
-
   return (
     <div className="dc">
       <SearchForm
-        text={text}
-        problem={problem}
+        query={query}
+        error={error}
         fieldRef={field}
-        onText={(next) => {
-          setTyped({ qd, text: next });
-          setProblem(undefined);
-        }}
-        onSubmit={submit}
-        onNear={load}
-        lastText={isAsked ? undefined : last}
+        onChange={setQuery}
+        onSubmit={search}
+        onFocus={preload}
+        lastQuery={request ? undefined : previous}
       />
-      {!request && Rehearsal && <Rehearsal />}
-      {request && Panel && (
-        <Panel
-          request={request}
-          freeOnly={freeOnly}
-          onFreeOnly={(on) => {
-            setSwitched({ given, on });
-            onSearch?.({ qd: request.text, freeOnly: on });
-          }}
-          onCart={onCart}
-          onProve={onProve}
+      {request && (
+        <LazyPart
+          load={loadPanel}
+          props={{ request, freeOnly, onFreeOnly: changeFreeOnly, onCart, onProve }}
+          fallback={<div className="dc-pending" aria-busy="true" />}
         />
-      )}
-      {request && !Panel && !failed && <div className="dc-pending" aria-busy="true" />}
-      {request && failed && (
-        <div className="dc-pending-failed" role="alert">
-          <Trans>The results could not be loaded. Check your connection.</Trans>
-          <Button onClick={load}>{t`Try again`}</Button>
-        </div>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cartSchema } from '../../api/cart-schema.ts';
-import { cartDomains, isTaken, type RowState, splitEnding } from './rules.ts';
+import { cartDomains, isTaken, type RowState, splitName } from './rules.ts';
 
 const item = (id: string, code: string, properties: object) => ({
   ...{ id, code, name: code, properties },
@@ -47,6 +47,6 @@ describe('a name that somebody has', () => {
   });
 });
 
-it('an ending alone has no label', () => {
-  expect(splitEnding('.sk')).toEqual({ label: '', ending: '.sk' });
+it('a suffix alone has no label', () => {
+  expect(splitName('.sk')).toEqual({ label: '', suffix: '.sk' });
 });

@@ -1,75 +1,71 @@
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
 import type { DomainResult } from '../../api/domains.ts';
-import { tidyName, toAsciiName, type Wanted } from './names.ts';
-import { NOT_LOGGED_IN, ownershipKey } from './ownership-rules.ts';
+import { NOT_LOGGED_IN, ownershipKey } from './ownership/ownership-rules.ts';
+import { normalizeName, type RequestedDomains, toAsciiName } from './search/parse-query.ts';
 
-/** A name as the visitor typed its parts. */
+/** A name as the visitor typed it. */
 export function spelledName(name: string, spelling: ReadonlyMap<string, string>): string {
   if (spelling.size === 0) return name;
   const labels = name.split('.').map((label) => spelling.get(label) ?? label);
   return labels.join('.');
 }
 
-/** The name without its ending, and the ending with its dot. */
-export function splitEnding(name: string): { label: string; ending: string } {
+/** A name's first label, and the rest with its dot. */
+export function splitName(name: string): { label: string; suffix: string } {
   const dot = name.indexOf('.');
-  return dot < 0 ? { label: name, ending: '' } : { label: name.slice(0, dot), ending: name.slice(dot) };
+  return dot < 0 ? { label: name, suffix: '' } : { label: name.slice(0, dot), suffix: name.slice(dot) };
 }
 
 /**
- * The words that are searched over the endings: those asked for, and for one whole name its own word, so that a taken
- * name has alternatives beside it. A list of whole names is a question about just these.
+ * The labels that are searched with all TLDs: those typed without a TLD, and the label of a single name, so that a taken
+ * name has alternatives. A list of whole names has none.
  */
-export function wordsToSearch({ names, words }: Wanted): readonly string[] {
+export function labelsToSearch({ names, labels }: RequestedDomains): readonly string[] {
   const [only] = names;
-  return names.length === 1 && words.length === 0 && only ? [splitEnding(only).label] : words;
+  return names.length === 1 && labels.length === 0 && only ? [splitName(only).label] : labels;
 }
 
-/** Cuts a list into pieces of at most `size`. */
-export const inPieces = <T>(list: readonly T[], size: number): T[][] =>
+/** Splits a list into lists of at most `size`. */
+export const splitBySize = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),
   );
 
-/**
- * Characters of the names in one address. Every server and proxy on the way takes an address of 2,000; the rest is for
- * the shop's own and for the page.
- */
+/** Characters for the names in one URL. Servers and proxies accept 2,000; the rest is for the shop's base URL and the page. */
 const NAMES_LENGTH = 1_800;
-/** `domains[]=`, as an address has to spell it, and what joins it to the next. */
-const PARAMETER = '&domains%5B%5D='.length;
+const PARAMETER_LENGTH = '&domains%5B%5D='.length;
 
-/** Cuts a list of names in ASCII into as few questions as addresses have room for. */
-export function inQuestions(names: readonly string[]): string[][] {
-  const questions: string[][] = [];
-  let room = 0;
+/** Splits names in ASCII into as few lists as fit into a URL each. */
+export function splitByUrlLength(names: readonly string[]): string[][] {
+  const lists: string[][] = [];
+  let remaining = 0;
   for (const name of names) {
-    const length = PARAMETER + name.length;
-    if (length > room) {
-      questions.push([]);
-      room = NAMES_LENGTH;
+    const length = PARAMETER_LENGTH + name.length;
+    if (length > remaining) {
+      lists.push([]);
+      remaining = NAMES_LENGTH;
     }
-    questions.at(-1)?.push(name);
-    room -= length;
+    lists.at(-1)?.push(name);
+    remaining -= length;
   }
-  return questions;
+  return lists;
 }
 
-/** What a row says about its name. */
+/** The state of a row. */
 export type RowState =
   | 'waiting'
   | 'available'
   | 'inCart'
   | 'own'
   | 'taken'
-  /** Taken, and perhaps by the visitor: the shop wants to know who asks. */
+  /** Taken, perhaps by the visitor, who has to log in to prove it. */
   | 'proof'
   | 'unsupported'
   | 'unsure'
   | 'invalid';
 
-/** The state of an answered name; a reason that we do not know counts as "could not be checked". */
-export function answerState({ availableForPurchase, error, price }: DomainResult): RowState {
+/** The state of a result; an unknown error counts as "could not be checked". */
+export function resultState({ availableForPurchase, error, price }: DomainResult): RowState {
   if (availableForPurchase && price) return 'available';
   const ownership = ownershipKey({ error });
   if (ownership) return ownership === NOT_LOGGED_IN ? 'proof' : 'taken';
@@ -88,25 +84,26 @@ export function answerState({ availableForPurchase, error, price }: DomainResult
   }
 }
 
-/** Whether "only free names" leaves a row out; names that were asked for always stay (decided: places are reserved). */
-export const isHiddenByFreeOnly = (state: RowState, asked: boolean): boolean =>
-  !asked && state !== 'available' && state !== 'inCart' && state !== 'waiting';
+/** Whether "only free names" hides a row; requested names are always shown. */
+export const isHiddenByFreeOnly = (state: RowState, requested: boolean): boolean =>
+  !requested && state !== 'available' && state !== 'inCart' && state !== 'waiting';
 
-/** Whether somebody has the name, so that moving it, watching it or proving it is what is left. */
+/** Whether the name is registered, so that it can only be transferred, watched or proved. */
 export const isTaken = (state: RowState): boolean => state === 'taken' || state === 'proof';
 
 const DOMAIN_CODES = new Set(['domain-register', 'domain-transfer']);
 
-/** The cart's domains: ASCII name to the id of its item. */
+/** Item ids of the cart's domains by ASCII name. */
 export function cartDomains(cart: Cart | undefined): ReadonlyMap<string, string> {
   const isDomain = (item: CartItem): boolean => DOMAIN_CODES.has(item.code);
   return new Map(
     (cart?.items ?? []).filter(isDomain).flatMap(({ id, properties }) => {
-      const tidy = properties.domain && tidyName(properties.domain);
-      return tidy ? [[toAsciiName(tidy) ?? tidy, id] as const] : [];
+      const name = properties.domain && normalizeName(properties.domain);
+      return name ? [[toAsciiName(name) ?? name, id] as const] : [];
     }),
   );
 }
 
-/** Whether a text is a whole domain name, however it is pasted (section 5). */
-export const isDomainName = (text: string): boolean => toAsciiName(tidyName(text))?.includes('.') ?? false;
+/** Whether a text is a domain name, perhaps pasted as a URL (section 5). */
+export const isDomainName = (text: string): boolean =>
+  toAsciiName(normalizeName(text))?.includes('.') ?? false;

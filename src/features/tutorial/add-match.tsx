@@ -14,29 +14,17 @@ import { addMatchAtom } from './state.ts';
 interface AddMatchProps {
   match: Match;
   period: number;
-  /** The way on is loud for what is recommended only. */
+  /** `primary` for the recommended hosting only. */
   variant: 'primary' | 'secondary';
 }
 
-/** Puts a hosting into the cart; then the visitor goes there, or stays. */
+/** Adds a hosting to the cart, and then offers to go there. */
 export function AddMatch({ match, period, variant }: AddMatchProps) {
   const { t } = useLingui();
   const host = useHost();
-  const add = useSetAtom(addMatchAtom);
   const openCart = useSetAtom(openCartAtom);
-  const inert = useAtomValue(checkoutInProgressAtom);
-  const [busy, setBusy] = useState(false);
-  const [isAdded, setIsAdded] = useState(false);
-  const [failure, setFailure] = useState<readonly Message[]>([]);
-  const click = async (): Promise<void> => {
-    setBusy(true);
-    setFailure([]);
-    setIsAdded(false);
-    const result = await add(match, period, host);
-    setBusy(false);
-    setIsAdded(result.ok);
-    if (!result.ok) setFailure(Object.values(result.messages).flat());
-  };
+  const isOrdering = useAtomValue(checkoutInProgressAtom);
+  const { add, busy, isAdded, failure } = useAdd(match, period);
   const { name } = match.product;
   const isMain = variant === 'primary';
   return (
@@ -46,10 +34,10 @@ export function AddMatch({ match, period, variant }: AddMatchProps) {
         size={isMain ? 'l' : 's'}
         variant={variant}
         busy={busy}
-        disabled={inert}
-        title={inert ? t`Your order is being sent` : undefined}
+        disabled={isOrdering}
+        title={isOrdering ? t`Your order is being sent` : undefined}
         aria-label={t`Add to cart: ${name}`}
-        onClick={() => void click()}
+        onClick={() => void add()}
       >
         <Trans>Add to cart</Trans>
       </Button>
@@ -69,4 +57,22 @@ export function AddMatch({ match, period, variant }: AddMatchProps) {
       <ServerMessages messages={failure} />
     </div>
   );
+}
+
+function useAdd(match: Match, period: number) {
+  const host = useHost();
+  const addMatch = useSetAtom(addMatchAtom);
+  const [busy, setBusy] = useState(false);
+  const [isAdded, setIsAdded] = useState(false);
+  const [failure, setFailure] = useState<readonly Message[]>([]);
+  const add = async (): Promise<void> => {
+    setBusy(true);
+    setFailure([]);
+    setIsAdded(false);
+    const result = await addMatch(match, period, host);
+    setBusy(false);
+    setIsAdded(result.ok);
+    if (!result.ok) setFailure(Object.values(result.messages).flat());
+  };
+  return { add, busy, isAdded, failure };
 }

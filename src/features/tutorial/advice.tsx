@@ -6,43 +6,29 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LeaveAdvice } from './leave-advice.tsx';
 import { matchesOf, periodsOf, usualPeriod } from './match.ts';
-import { Question } from './question.tsx';
+import { QuestionField } from './question-field.tsx';
 import { Recommendation } from './recommendation.tsx';
 import { questionsOf, validAnswers } from './rules.ts';
-import { useConfiguration } from './use-advice.ts';
+import { useConfiguration } from './use-configuration.ts';
 
 interface AdviceProps {
   products: readonly TutorialProduct[];
-  /** The visitor has come back to it: the heading takes the focus. */
+  /** Focuses the heading: the visitor has come back to the advice. */
   takesFocus: boolean;
   onLeft: () => void;
 }
 
-/** The questions, and beside them what they come to: it changes with every answer. */
+/** The questions, and beside them the recommendation, which changes with every answer. */
 export function Advice({ products, takesFocus, onLeft }: AdviceProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
-  const [configuration, change] = useConfiguration();
-  // What was remembered may be about products that are no longer sold.
-  const answers = validAnswers(products, configuration.answers);
-  const questions = questionsOf(products, answers);
-  const periods = periodsOf(products);
-  const wanted = configuration.period;
-  const period = (wanted && periods.includes(wanted) ? wanted : usualPeriod(periods)) ?? 12;
-  const [best, ...others] = matchesOf(products, answers, period);
-  const answer = (property: string, value: string | undefined): void => {
-    const { [property]: _before, ...rest } = answers;
-    change({
-      period,
-      answers: validAnswers(products, value === undefined ? rest : { ...rest, [property]: value }),
-    });
-  };
+  const { questions, answers, period, periods, matches, setAnswer, setPeriod, reset } = useAnswers(products);
+  const [best, ...others] = matches;
   const startAgain = (): void => {
-    change({ period, answers: {} });
-    // The button goes with the answers; the first question is where one starts.
+    reset();
+    // The button is removed with the answers.
     box.current?.querySelector('input')?.focus();
   };
-  const isAnswered = Object.keys(answers).length > 0;
   return (
     <div className="stack">
       <PageHeading
@@ -52,26 +38,22 @@ export function Advice({ products, takesFocus, onLeft }: AdviceProps) {
       <div className="advice">
         <div ref={box} className="stack stack-loose">
           {questions.map((question) => (
-            <Question
+            <QuestionField
               key={question.property}
               question={question}
               answer={answers[question.property]}
-              onAnswer={(value) => answer(question.property, value)}
+              onAnswer={(value) => setAnswer(question.property, value)}
             />
           ))}
           <LeaveAdvice onLeft={onLeft}>
-            {isAnswered && (
-              <Button size="s" variant="quiet" flush="start" onClick={startAgain}>
-                <Trans>Start again</Trans>
-              </Button>
-            )}
+            {Object.keys(answers).length > 0 && <StartAgain onClick={startAgain} />}
           </LeaveAdvice>
         </div>
         <div className="advice-aside">
           {best ? (
             <Recommendation
               matches={[best, ...others]}
-              onPeriod={(months) => change({ answers, period: months })}
+              onPeriod={setPeriod}
               {...{ questions, answers, period, periods }}
             />
           ) : (
@@ -82,6 +64,37 @@ export function Advice({ products, takesFocus, onLeft }: AdviceProps) {
     </div>
   );
 }
+
+/** The visitor's answers to the questions, and the products that match them. */
+function useAnswers(products: readonly TutorialProduct[]) {
+  const [configuration, change] = useConfiguration();
+  // Stored answers may be about products that are no longer sold.
+  const answers = validAnswers(products, configuration.answers);
+  const periods = periodsOf(products);
+  const { period: chosen } = configuration;
+  const period = (chosen && periods.includes(chosen) ? chosen : usualPeriod(periods)) ?? 12;
+  const setAnswer = (property: string, value: string | undefined): void => {
+    const { [property]: _before, ...rest } = answers;
+    const next = value === undefined ? rest : { ...rest, [property]: value };
+    change({ period, answers: validAnswers(products, next) });
+  };
+  return {
+    questions: questionsOf(products, answers),
+    answers,
+    period,
+    periods,
+    matches: matchesOf(products, answers, period),
+    setAnswer,
+    setPeriod: (months: number): void => change({ answers, period: months }),
+    reset: (): void => change({ period, answers: {} }),
+  };
+}
+
+const StartAgain = ({ onClick }: { onClick: () => void }) => (
+  <Button size="s" variant="quiet" flush="start" onClick={onClick}>
+    <Trans>Start again</Trans>
+  </Button>
+);
 
 function NothingFits({ onAgain }: { onAgain: () => void }) {
   const { t } = useLingui();

@@ -9,18 +9,18 @@ import { CheckCircleIcon } from '../../ui/icons.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { leaveTutorialAtom } from './state.ts';
 
-type How = 'no-hosting' | 'skipped' | 'open';
+type Choice = 'no-hosting' | 'skipped' | 'open';
 
-/** One call at a time, and why it failed. */
+/** Leaves or reopens the advice. */
 function useLeave(onDone: () => void) {
   const host = useHost();
   const leave = useSetAtom(leaveTutorialAtom);
-  const [busy, setBusy] = useState<How>();
+  const [busy, setBusy] = useState<Choice>();
   const [failure, setFailure] = useState<readonly Message[]>([]);
-  const run = async (how: How): Promise<void> => {
-    setBusy(how);
+  const run = async (choice: Choice): Promise<void> => {
+    setBusy(choice);
     setFailure([]);
-    const result = await leave(how, host);
+    const result = await leave(choice, host);
     setBusy(undefined);
     if (result.ok) onDone();
     else setFailure(Object.values(result.messages).flat());
@@ -28,7 +28,7 @@ function useLeave(onDone: () => void) {
   return { busy, failure, run };
 }
 
-/** For who needs none of this; the shop remembers it with the cart. */
+/** Buttons that leave the advice; the choice is stored with the cart. */
 export function LeaveAdvice({ onLeft, children }: { onLeft: () => void; children: ReactNode }) {
   const { busy, failure, run } = useLeave(onLeft);
   return (
@@ -61,12 +61,12 @@ export function LeaveAdvice({ onLeft, children }: { onLeft: () => void; children
 
 interface LeftAdviceProps {
   how: 'no-hosting' | 'skipped';
-  /** The visitor has just left: the heading takes the focus, since the button is gone. */
+  /** Focuses the heading: the visitor has just left the advice. */
   takesFocus: boolean;
   onBack: () => void;
 }
 
-/** The advice after it was left, with the way back. */
+/** Shown instead of the advice after it was left. */
 export function LeftAdvice({ how, takesFocus, onBack }: LeftAdviceProps) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

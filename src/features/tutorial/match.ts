@@ -3,65 +3,65 @@ import type { Minor } from '../../lib/money.ts';
 import {
   type Answers,
   type Choice,
-  freeFirst,
   isOffered,
   type Question,
   type TutorialValue,
+  unconditionalFirst,
 } from './rules.ts';
 
-/** A hosting as the visitor would get it. */
+/** A hosting with the values chosen for it. */
 export interface Match {
   product: TutorialProduct;
-  /** What is chosen of it, by property, in the server's own spelling. */
+  /** Chosen values by property, as the server sent them. */
   chosen: Readonly<Record<string, TutorialValue>>;
   /** For the whole period. */
   vatExcluded: Minor;
 }
 
-/** Months that at least one hosting can be had for, the shortest first. */
+/** Periods of all products in months, the shortest first. */
 export const periodsOf = (products: readonly TutorialProduct[]): number[] =>
   [...new Set(products.flatMap(({ prices }) => prices.map(({ period }) => period)))].sort((a, b) => a - b);
 
-/** A year where there is one: the period that most hostings are sold for. */
+/** A year where there is one, else the shortest period. */
 export const usualPeriod = (periods: readonly number[]): number | undefined =>
   periods.includes(12) ? 12 : periods[0];
 
 const textOf = ({ value }: TutorialValue): string => String(value);
 
-/** The value that fits an answer: the same one, or of sizes the smallest that is large enough. */
-function fitting(values: readonly TutorialValue[], wanted: string): TutorialValue | undefined {
-  const same = values.find((value) => textOf(value) === wanted);
-  const size = Number(wanted);
+/** The value that matches an answer: the same value, or the smallest size that is large enough. */
+function matchingValue(values: readonly TutorialValue[], answer: string): TutorialValue | undefined {
+  const same = values.find((value) => textOf(value) === answer);
+  const size = Number(answer);
   if (same || !Number.isFinite(size)) return same;
   return values
     .filter((value) => Number(textOf(value)) >= size)
     .sort((a, b) => Number(textOf(a)) - Number(textOf(b)))[0];
 }
 
-/** What is chosen of a product for these answers, or undefined where it cannot be what was asked for. */
+/** The values of a product for these answers, or undefined where it has none that match. */
 function chosenOf(product: TutorialProduct, answers: Answers): Match['chosen'] | undefined {
   const chosen: Record<string, TutorialValue> = {};
-  for (const { property, values } of freeFirst(product.options)) {
-    const so = Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, textOf(value)]));
-    const offered = values.filter((value) => isOffered(value, so));
-    const wanted = answers[property];
-    const value = wanted === undefined ? offered[0] : fitting(offered, wanted);
+  for (const { property, values } of unconditionalFirst(product.options)) {
+    const before = Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, textOf(value)]));
+    const offered = values.filter((value) => isOffered(value, before));
+    const answer = answers[property];
+    const value = answer === undefined ? offered[0] : matchingValue(offered, answer);
     if (!value) return undefined;
     chosen[property] = value;
   }
-  return hasOwn(product, answers, chosen) ? chosen : undefined;
+  return hasProperties(product, answers, chosen) ? chosen : undefined;
 }
 
-/** Whether what a product simply has, and nobody chooses, is enough. */
-function hasOwn(product: TutorialProduct, answers: Answers, chosen: Match['chosen']): boolean {
-  return Object.entries(answers).every(([property, wanted]) => {
+/** Whether the fixed properties of a product match the answers. */
+function hasProperties(product: TutorialProduct, answers: Answers, chosen: Match['chosen']): boolean {
+  return Object.entries(answers).every(([property, answer]) => {
     if (Object.hasOwn(chosen, property)) return true;
     const own = product.properties[property];
-    return typeof own === 'number' ? own >= Number(wanted) : String(own ?? '') === wanted;
+    return typeof own === 'number' ? own >= Number(answer) : String(own ?? '') === answer;
   });
 }
 
-/** The product with its choices and what it costs, or undefined where it does not fit or is not sold for this period. */
+/** The product with its values and price, or undefined where it does not match or is not sold for this period. */
 function matchOf(product: TutorialProduct, answers: Answers, period: number): Match | undefined {
   const base = product.prices.find((price) => price.period === period);
   const chosen = base && chosenOf(product, answers);
@@ -73,13 +73,13 @@ function matchOf(product: TutorialProduct, answers: Answers, period: number): Ma
   return { product, chosen, vatExcluded };
 }
 
-/** All hostings that fit, the cheapest first: that one is recommended. */
+/** All products that match, the cheapest first: that one is recommended. */
 export const matchesOf = (products: readonly TutorialProduct[], answers: Answers, period: number): Match[] =>
   products
     .flatMap((product) => matchOf(product, answers, period) ?? [])
     .sort((a, b) => a.vatExcluded - b.vatExcluded);
 
-/** The properties that go into the cart with the product: its own, and what was chosen, sizes as numbers. */
+/** The properties of the cart item: fixed ones and chosen values, sizes as numbers. */
 export function propertiesOf({ product, chosen }: Match): Record<string, unknown> {
   const values = Object.entries(chosen).map(([property, value]) => [
     property,
@@ -88,21 +88,22 @@ export function propertiesOf({ product, chosen }: Match): Record<string, unknown
   return { ...product.properties, ...Object.fromEntries(values) };
 }
 
-/** Gigabytes are a number in the cart, also where the advice spells them as text (section 3, capacity). */
+/** Sizes are numbers in the cart, also where the tutorial sends them as text (section 3, capacity). */
 function typed({ options }: TutorialProduct, property: string, { value }: TutorialValue): string | number {
   const values = options.find((option) => option.property === property)?.values ?? [];
   const isSize = values.every((one) => textOf(one).trim() !== '' && Number.isFinite(Number(one.value)));
   return isSize ? Number(value) : value;
 }
 
-/** Why a hosting fits: what it has, and what was asked for where that is less. */
+/** Why a hosting matches an answer. */
 export interface Reason {
   question: Question;
   has: Choice;
-  wanted: Choice | undefined;
+  /** The answer, where the hosting has more. */
+  needed: Choice | undefined;
 }
 
-/** One reason for each question that was answered. */
+/** One reason for each answer. */
 export function reasonsOf(
   { product, chosen }: Match,
   questions: readonly Question[],
@@ -110,11 +111,11 @@ export function reasonsOf(
 ): Reason[] {
   return questions.flatMap((question) => {
     const { property, choices } = question;
-    const wanted = choices.find(({ value }) => value === answers[property]);
+    const needed = choices.find(({ value }) => value === answers[property]);
     const own = chosen[property];
     const value = own ? textOf(own) : String(product.properties[property] ?? '');
-    if (!wanted || value === '') return [];
+    if (!needed || value === '') return [];
     const has = own ? { value, label: own.label } : { value };
-    return [{ question, has, wanted: value === wanted.value ? undefined : wanted }];
+    return [{ question, has, needed: value === needed.value ? undefined : needed }];
   });
 }

@@ -7,10 +7,10 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { AddMatch } from './add-match.tsx';
 import { type Match, reasonsOf } from './match.ts';
 import type { Answers, Question } from './rules.ts';
-import { usePeriodWords, useQuestionWords } from './words.ts';
+import { usePeriodText, useQuestionTexts } from './texts.ts';
 
 interface RecommendationProps {
-  /** All that fit, the recommended one first. */
+  /** The recommended one first. */
   matches: readonly [Match, ...Match[]];
   questions: readonly Question[];
   answers: Answers;
@@ -19,17 +19,17 @@ interface RecommendationProps {
   onPeriod: (period: number) => void;
 }
 
-/** The cheapest hosting that fits, why it does, and what else would. */
+/** The cheapest hosting that matches, the reasons, and the other matches. */
 export function Recommendation(props: RecommendationProps) {
   const { matches, answers, period, periods, onPeriod } = props;
   const { t } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
-  const wordsOf = usePeriodWords();
+  const periodText = usePeriodText();
   const [best, ...others] = matches;
   const isAnswered = Object.keys(answers).length > 0;
   const { name, description } = best.product;
   const price = money(best.vatExcluded);
-  const span = wordsOf(period);
+  const span = periodText(period);
   return (
     <section part="advice" className="card card-summary stack advice-result" aria-label={t`Our advice`}>
       <div>
@@ -39,7 +39,7 @@ export function Recommendation(props: RecommendationProps) {
       </div>
       <SegmentedControl
         legend={t`For how long?`}
-        options={periods.map((months) => ({ value: String(months), label: wordsOf(months) }))}
+        options={periods.map((months) => ({ value: String(months), label: periodText(months) }))}
         value={String(period)}
         onChange={(months) => onPeriod(Number(months))}
       />
@@ -54,17 +54,17 @@ export function Recommendation(props: RecommendationProps) {
   );
 }
 
-/** What the visitor asked for, and what the hosting has instead where that is more. */
+/** What the hosting has for each answer, and what was needed where that is less. */
 function Reasons({ best, questions, answers }: RecommendationProps & { best: Match }) {
   const { t } = useLingui();
-  const { legendOf, choiceOf } = useQuestionWords();
+  const { legendOf, choiceOf } = useQuestionTexts();
   const reasons = reasonsOf(best, questions, answers);
   if (reasons.length === 0) return null;
   return (
     <ul className="advice-reasons" aria-label={t`Why it fits`}>
-      {reasons.map(({ question, has, wanted }) => {
+      {reasons.map(({ question, has, needed: need }) => {
         const legend = question.label === undefined ? '' : `${legendOf(question)}: `;
-        const needed = wanted && choiceOf(wanted);
+        const needed = need && choiceOf(need);
         return (
           <li key={question.property}>
             <CheckIcon size="s" />
@@ -85,7 +85,6 @@ function Reasons({ best, questions, answers }: RecommendationProps & { best: Mat
   );
 }
 
-/** What fits as well, for who wants room to grow. */
 function Others({ matches, period }: { matches: readonly Match[]; period: number }) {
   const money = useAtomValue(moneyFormatAtom);
   return (

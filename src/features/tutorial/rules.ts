@@ -1,6 +1,6 @@
 import type { TutorialProduct } from '../../api/tutorial.ts';
 
-/** What the visitor answered, by property. */
+/** The visitor's answers by property. */
 export type Answers = Readonly<Record<string, string>>;
 
 export type TutorialOption = TutorialProduct['options'][number];
@@ -8,21 +8,21 @@ export type TutorialValue = TutorialOption['values'][number];
 
 export interface Choice {
   value: string;
-  /** The server's word for it; absent for a plain number of ours. */
+  /** The server's text; absent for plain numbers. */
   label?: string | undefined;
 }
 
-/** Something to ask: what at least one hosting can be chosen by. */
+/** A question: a property in which the products differ. */
 export interface Question {
   property: string;
-  /** The server's words; absent for what every hosting has as a plain number. */
+  /** The server's text; absent for the number of websites. */
   label?: string | undefined;
-  /** A size: more than is needed fits too. */
+  /** Sizes: a larger one matches too. */
   isSize: boolean;
   choices: readonly Choice[];
 }
 
-/** What no option asks, and what tells hostings apart all the same: how many websites one holds. */
+/** A fixed property that is asked for as well: how many websites a hosting holds. */
 const WEBSITES = 'domainsCount';
 
 const isNumber = (value: string): boolean => value.trim() !== '' && Number.isFinite(Number(value));
@@ -30,22 +30,22 @@ const distinct = <T extends { value: string }>(list: readonly T[]): T[] =>
   list.filter(({ value }, at) => list.findIndex((other) => other.value === value) === at);
 const bySize = (a: Choice, b: Choice): number => Number(a.value) - Number(b.value);
 
-/** Whether a value is on offer beside what else is chosen (section 3, conditional values). */
+/** Whether a value is offered together with the chosen ones (section 3, conditional values). */
 export const isOffered = ({ when }: TutorialValue, chosen: Answers): boolean =>
   !when || when.values.some((value) => String(value) === chosen[when.property]);
 
-/** The questions that the products raise, with the choices that make sense beside the answers so far. */
+/** The questions about these products, with the choices that are offered together with the answers. */
 export function questionsOf(products: readonly TutorialProduct[], answers: Answers): Question[] {
   const options = products.flatMap((product) => product.options);
-  const properties = [...new Set(freeFirst(options).map(({ property }) => property))];
-  const asked = properties.map((property) => optionQuestion(options, property, answers));
-  return [...asked, websitesQuestion(products)].filter(({ choices }) => choices.length > 1);
+  const properties = [...new Set(unconditionalFirst(options).map(({ property }) => property))];
+  const questions = properties.map((property) => optionQuestion(options, property, answers));
+  return [...questions, websitesQuestion(products)].filter(({ choices }) => choices.length > 1);
 }
 
-/** Options that hang on others come after those. */
-export function freeFirst(options: readonly TutorialOption[]): TutorialOption[] {
-  const isFree = ({ values }: TutorialOption): boolean => values.every(({ when }) => !when);
-  return [...options.filter(isFree), ...options.filter((option) => !isFree(option))];
+/** Sorts options with conditional values after the others. */
+export function unconditionalFirst(options: readonly TutorialOption[]): TutorialOption[] {
+  const isUnconditional = ({ values }: TutorialOption): boolean => values.every(({ when }) => !when);
+  return [...options.filter(isUnconditional), ...options.filter((option) => !isUnconditional(option))];
 }
 
 function optionQuestion(every: readonly TutorialOption[], property: string, answers: Answers): Question {
@@ -69,16 +69,16 @@ function websitesQuestion(products: readonly TutorialProduct[]): Question {
   return { property: WEBSITES, isSize: true, choices: distinct(counts).sort(bySize) };
 }
 
-/** The answers that can still be given: what another answer has taken off the list is asked anew. */
+/** The answers that are still offered: another answer may have removed their choice. */
 export function validAnswers(products: readonly TutorialProduct[], answers: Answers): Answers {
   const questions = questionsOf(products, answers);
-  const kept = Object.entries(answers).filter(([property, value]) =>
+  const valid = Object.entries(answers).filter(([property, value]) =>
     questions.some(
       (question) =>
         question.property === property && question.choices.some((choice) => choice.value === value),
     ),
   );
-  return kept.length === Object.keys(answers).length
+  return valid.length === Object.keys(answers).length
     ? answers
-    : validAnswers(products, Object.fromEntries(kept));
+    : validAnswers(products, Object.fromEntries(valid));
 }

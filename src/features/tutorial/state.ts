@@ -15,7 +15,12 @@ import { explain } from '../../state/reports.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import { type Match, propertiesOf } from './match.ts';
-import { type Configuration, dropConfiguration, readConfiguration, saveConfiguration } from './remembered.ts';
+import {
+  type Configuration,
+  dropConfiguration,
+  readConfiguration,
+  saveConfiguration,
+} from './stored-configuration.ts';
 
 /** The products that the advice chooses from, or why there are none. */
 export type Advice =
@@ -48,7 +53,7 @@ export const loadTutorialAtom = atom(null, async (get, set, from?: EventTarget):
   if (advice.kind === 'failed') tellPage(advice.messages, from);
 });
 
-/** How the visitor left the advice, as the cart knows it; undefined while they are at it. */
+/** How the visitor left the advice, as stored with the cart; undefined while it is open. */
 export const leftAtom = atom((get): 'no-hosting' | 'skipped' | undefined => {
   const record = get(cartAtom)?.hostingTutorial;
   if (record?.noHostingSelected) return 'no-hosting';
@@ -61,7 +66,7 @@ const RECORDS: Record<'no-hosting' | 'skipped' | 'open', TutorialRecord> = {
   open: { noHostingSelected: false, skipped: false },
 };
 
-/** Tells the shop how the visitor leaves the advice, or that they are back. */
+/** Stores with the cart how the visitor leaves the advice, or that it is open again. */
 export const leaveTutorialAtom = atom(
   null,
   (_get, set, how: keyof typeof RECORDS, from?: EventTarget): Promise<CartResult> =>
@@ -74,7 +79,7 @@ export const leaveTutorialAtom = atom(
     }),
 );
 
-/** Puts the hosting into the cart as it is configured. */
+/** Adds the configured hosting to the cart. */
 export const addMatchAtom = atom(
   null,
   (_get, set, match: Match, period: number, from?: EventTarget): Promise<CartResult> => {
@@ -90,13 +95,13 @@ export const addMatchAtom = atom(
   },
 );
 
-/** The answers of an earlier visit. */
+/** The stored answers of an earlier visit. */
 export const readConfigurationAtom = atom(
   null,
   (get): Configuration => readConfiguration(get(configAtom).company),
 );
 
-/** Keeps the answers for the next visit; without any, forgets them. */
+/** Stores the answers for the next visit; without any, removes them. */
 export const keepConfigurationAtom = atom(null, (get, _set, configuration: Configuration): void => {
   const { company } = get(configAtom);
   if (Object.keys(configuration.answers).length === 0) dropConfiguration(company);

@@ -14,20 +14,21 @@ import { Advice } from './advice.tsx';
 import { LeftAdvice } from './leave-advice.tsx';
 import { leftAtom } from './state.ts';
 import css from './tutorial.css?inline';
-import { useProducts } from './use-advice.ts';
+import { useProducts } from './use-products.ts';
 
-/** The hosting advice: questions and what they come to, or why there is none. */
+/** The hosting advice, or why there is none. */
 export function TutorialPart() {
   useStyles(css);
   const { advice, retry } = useProducts();
   const left = useAtomValue(leftAtom);
   const loadCart = useSetAtom(loadCartAtom);
-  const [wasMoved, setWasMoved] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
   useEffect(() => void loadCart(), [loadCart]);
   useTagState('busy', advice.kind === 'loading');
   useTagState('error', advice.kind === 'failed');
-  const moved = (): void => setWasMoved(true);
-  if (left) return <LeftAdvice how={left} takesFocus={wasMoved} onBack={moved} />;
+  // The button that was clicked is removed: the next heading takes the focus.
+  const takeFocus = (): void => setHasLeft(true);
+  if (left) return <LeftAdvice how={left} takesFocus={hasLeft} onBack={takeFocus} />;
   if (advice.kind === 'loading') return <Waiting />;
   if (advice.kind === 'failed') {
     return (
@@ -45,7 +46,7 @@ export function TutorialPart() {
     );
   }
   if (advice.products.length === 0) return <NothingToAdvise />;
-  return <Advice products={advice.products} takesFocus={wasMoved} onLeft={moved} />;
+  return <Advice products={advice.products} takesFocus={hasLeft} onLeft={takeFocus} />;
 }
 
 function Waiting() {

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, useEffect, useState } from 'react';
+import type { DomainBundle } from '../../../api/bundles.ts';
+import type { Message } from '../../../api/error-messages.ts';
+import { moneyFormatAtom } from '../../../state/formats.ts';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useHost } from '../../../ui/host-context.ts';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { useStyles } from '../../../ui/root.tsx';
+import { RowError } from '../rows/row-error.tsx';
+import { cartDomainsAtom } from '../state.ts';
+import css from './bundle-offers.css?inline';
+import { bundleState, domainsOf, findBundlesAtom, savingOf, toggleBundleAtom } from './bundles.ts';
+
+/** Props of {@link BundleOffers}. */
+export interface BundleOffersProps {
+  /** In ASCII. */
+  label: string;
+}
+
+/** Bundles of domains with a label; nothing where the shop offers none. */
+export function BundleOffers({ label }: BundleOffersProps) {
+  useStyles(css);
+  const { t } = useLingui();
+  const find = useSetAtom(findBundlesAtom);
+  const inCart = useAtomValue(cartDomainsAtom);
+  const [bundles, setBundles] = useState<readonly DomainBundle[]>([]);
+  useEffect(() => {
+    const abort = new AbortController();
+    void find(label, abort.signal).then((found) => {
+      if (!abort.signal.aborted) setBundles(found);
+    });
+    return () => abort.abort();
+  }, [label, find]);
+  const offers = bundles.filter((bundle) => bundleState(bundle, inCart) !== 'partial');
+  if (offers.length === 0) return null;
+  return (
+    <section className="dc-bundles" aria-label={t`Cheaper together`}>
+      <p className="dc-bundles-title" aria-hidden="true">
+        <Trans>Cheaper together</Trans>
+      </p>
+      <ul>
+        {offers.map((bundle) => (
+          <Offer key={bundle.id} bundle={bundle} isInCart={bundleState(bundle, inCart) === 'inCart'} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OfferProps {
+  bundle: DomainBundle;
+  isInCart: boolean;
+}
+
+function Offer({ bundle, isInCart }: OfferProps) {
+  const { t } = useLingui();
+  const { toggle, busy, failure } = useToggle(bundle);
+  const names = domainsOf(bundle);
+  const label = isInCart ? t`Remove all` : t`Add all`;
+  return (
+    <li className="dc-bundle">
+      <span className="dc-bundle-names">
+        {names.map((name, index) => (
+          <Fragment key={name}>
+            {index > 0 && ' + '}
+            <bdi>{name}</bdi>
+          </Fragment>
+        ))}
+      </span>
+      <OfferState bundle={bundle} isInCart={isInCart} />
+      <OfferPrice bundle={bundle} />
+      <Button
+        size="s"
+        busy={busy}
+        variant={isInCart ? 'quiet' : 'secondary'}
+        aria-label={`${label}: ${names.join(' + ')}`}
+        onClick={() => void toggle()}
+      >
+        {label}
+      </Button>
+      {failure.length > 0 && <RowError messages={failure} />}
+    </li>
+  );
+}
+
+/** Adds a bundle to the cart or removes it. */
+function useToggle(bundle: DomainBundle) {
+  const host = useHost();
+  const change = useSetAtom(toggleBundleAtom);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<readonly Message[]>([]);
+  const toggle = async (): Promise<void> => {
+    setBusy(true);
+    setFailure([]);
+    setFailure(await change(bundle, host));
+    setBusy(false);
+  };
+  return { toggle, busy, failure };
+}
+
+function OfferState({ bundle, isInCart }: OfferProps) {
+  const money = useAtomValue(moneyFormatAtom);
+  const saving = savingOf(bundle);
+  const saved = money(saving);
+  return (
+    <span className="dc-bundle-state">
+      {isInCart && (
+        <>
+          <CheckIcon size="s" />
+          <Trans>In your cart</Trans>
+        </>
+      )}
+      {!isInCart && saving > 0 && <Trans>You save {saved}</Trans>}
+    </span>
+  );
+}
+
+function OfferPrice({ bundle }: { bundle: DomainBundle }) {
+  const money = useAtomValue(moneyFormatAtom);
+  return (
+    <span className="dc-bundle-price">
+      <strong>{money(bundle.price.vatExcluded)}</strong>
+      {savingOf(bundle) > 0 && (
+        <s>
+          <span className="sr">
+            <Trans>One by one:</Trans>{' '}
+          </span>
+          {money(bundle.priceBefore?.vatExcluded ?? 0)}
+        </s>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useServerText } from '../../../i18n/use-server-text.ts';
+import { configAtom } from '../../../state/shop.ts';
+import { useAtomValue } from '../../../state/store.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useStyles } from '../../../ui/root.tsx';
+import { keepFocus } from '../rows/keep-focus.ts';
+import css from './ownership-reason.css?inline';
+import { nextAction } from './ownership-rules.ts';
+
+/** Props of {@link OwnershipReason}. */
+export interface OwnershipReasonProps {
+  /** A key of section 8. */
+  ownership: string;
+  /** As the visitor typed it. */
+  name: string;
+  /** Checks the name again. */
+  onRecheck: () => void;
+}
+
+/** Why the name cannot be registered or transferred, with what can be done about it. */
+export function OwnershipReason({ ownership, name, onRecheck }: OwnershipReasonProps) {
+  useStyles(css);
+  const { t } = useLingui();
+  const textOf = useServerText(true);
+  const { adminUrl } = useAtomValue(configAtom);
+  const action = nextAction(ownership);
+  if (!textOf) return null;
+  return (
+    <p className="dc-reason">
+      <span>{textOf({ key: ownership })}</span>
+      {action === 'recheck' && (
+        <Button
+          size="s"
+          variant="quiet"
+          flush="end"
+          ref={keepFocus}
+          onClick={onRecheck}
+          aria-label={`${t`Check again`}: ${name}`}
+        >{t`Check again`}</Button>
+      )}
+      {action === 'manage' && (
+        <ButtonLink
+          size="s"
+          variant="quiet"
+          flush="end"
+          href={adminUrl}
+          aria-label={`${t`My domain`}: ${name}`}
+        >{t`My domain`}</ButtonLink>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import type { DomainResult } from '../../../api/domains.ts';
+import { httpUrl } from '../../../lib/safe-url.ts';
+import { moneyFormatAtom } from '../../../state/formats.ts';
+import { configAtom } from '../../../state/shop.ts';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useHost } from '../../../ui/host-context.ts';
+import { Link } from '../../../ui/link.tsx';
+import { useStyles } from '../../../ui/root.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { keepFocus } from '../rows/keep-focus.ts';
+import { addTransferAtom, busyDomainsAtom } from '../state.ts';
+import { loadOwnDomainsAtom, ownDomainsAtom } from './own-domains.ts';
+import { OwnershipReason } from './ownership-reason.tsx';
+import { isOwnedByOthers, ownershipKey } from './ownership-rules.ts';
+import css from './taken-panel.css?inline';
+
+/** Props of {@link TakenPanel}. */
+export interface TakenPanelProps {
+  result: DomainResult;
+  /** As the visitor typed it. */
+  name: string;
+  onProve: (() => void) | undefined;
+  /** Checks the name again. */
+  onRecheck: () => void;
+}
+
+/** What can be done about a registered name: transfer it, prove that it is one's own, or watch it. */
+export function TakenPanel({ result, name, onProve, onRecheck }: TakenPanelProps) {
+  useStyles(css);
+  const key = ownershipKey(result);
+  return (
+    <>
+      {key && <OwnershipReason ownership={key} name={name} onRecheck={onRecheck} />}
+      {result.price && <TransferForm result={result} price={result.price.actualPrice} name={name} />}
+      <div className="dc-ways">
+        {!isOwnedByOthers(key) && <OwnDomain name={name} onProve={onProve} />}
+        <Watch result={result} name={name} />
+      </div>
+    </>
+  );
+}
+
+interface TransferProps {
+  result: DomainResult;
+  /** Minor units. */
+  price: number;
+  name: string;
+}
+
+function TransferForm({ result, price, name }: TransferProps) {
+  const { t } = useLingui();
+  const host = useHost();
+  const transfer = useSetAtom(addTransferAtom);
+  const busy = useAtomValue(busyDomainsAtom).has(result.name.toLowerCase());
+  const money = useAtomValue(moneyFormatAtom);
+  const [authCode, setAuthCode] = useState('');
+  const amount = money(price);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void transfer({ result, authCode }, host);
+  };
+  return (
+    <form className="dc-transfer" noValidate onSubmit={submit}>
+      <p>
+        <Trans>Move it to us for {amount}: that adds a year to it.</Trans> <TransferLink />
+      </p>
+      <TextField
+        label={t`Auth code (EPP)`}
+        optional
+        help={t`Your present provider gives it to you. You can add it later, too.`}
+        name="authCode"
+        value={authCode}
+        maxLength={255}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        figures
+        onChange={(event) => setAuthCode(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        ref={keepFocus}
+        busy={busy}
+        aria-label={`${t`Transfer to us`}: ${name}`}
+      >{t`Transfer to us`}</Button>
+    </form>
+  );
+}
+
+/** A link to the provider's page about transfers, where the config has one. */
+function TransferLink() {
+  const url = httpUrl(useAtomValue(configAtom).transferUrl ?? '');
+  if (!url) return null;
+  return (
+    <Link href={url.href} external>
+      <Trans>How a transfer works</Trans>
+    </Link>
+  );
+}
+
+function OwnDomain({ name, onProve }: Pick<TakenPanelProps, 'name' | 'onProve'>) {
+  const { t } = useLingui();
+  const own = useAtomValue(ownDomainsAtom);
+  const load = useSetAtom(loadOwnDomainsAtom);
+  if (own === 'loading') return null;
+  if (own === 'failed') {
+    return (
+      <p>
+        <span>
+          <Trans>Your domains could not be loaded.</Trans>
+        </span>
+        <Button size="s" variant="quiet" flush="end" onClick={() => void load()}>{t`Try again`}</Button>
+      </p>
+    );
+  }
+  if (own !== 'none') {
+    return (
+      <p>
+        <Trans>It is not among the domains of your account.</Trans>
+      </p>
+    );
+  }
+  return (
+    onProve && (
+      <p>
+        <span>
+          <Trans>You have it with us already? Log in, and it shows as yours.</Trans>
+        </span>
+        <Button
+          size="s"
+          variant="quiet"
+          flush="end"
+          onClick={onProve}
+          aria-label={`${t`Prove ownership`}: ${name}`}
+        >{t`Prove ownership`}</Button>
+      </p>
+    )
+  );
+}
+
+/** A link to the provider's page for watching a name, where the config has one. */
+function Watch({ result, name }: Pick<TakenPanelProps, 'result' | 'name'>) {
+  const { t } = useLingui();
+  const { watchUrl } = useAtomValue(configAtom);
+  const url = watchUrl ? httpUrl(watchUrl) : undefined;
+  if (!url) return null;
+  url.searchParams.set('domain', result.name);
+  return (
+    <p>
+      <span>
+        <Trans>It may become free again.</Trans>
+      </span>
+      <ButtonLink size="s" variant="quiet" flush="end" href={url.href} aria-label={`${t`Watch`}: ${name}`}>
+        {t`Watch`}
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import type { BillingProfile, DomainProfile } from '../../../api/profile.ts';
+import type { RequiredFields } from '../../../api/required-fields.ts';
+import { missingFields, needsOf } from '../../domain-profile/rules.ts';
+
+/** A saved profile as the owner of a domain. */
+export type Owner = DomainProfile;
+
+/** A billing profile as an owner: its first email address is the owner's. */
+export const asOwner = ({ bonusCard: _, ...profile }: BillingProfile): Owner => ({
+  ...profile,
+  email: profile.emails[0] ?? '',
+});
+
+/**
+ * A registry's requirements compared with the saved profiles. Fields have their names on the wire; `/` joins those of
+ * which one is enough.
+ */
+export type Requirements =
+  | { kind: 'complete'; profile: string }
+  | { kind: 'incomplete'; profile: string; fields: readonly string[] }
+  /** There is no profile to compare with. */
+  | { kind: 'required'; person: readonly string[]; company: readonly string[] };
+
+/** Fields that every profile has. */
+const COMMON: ReadonlySet<string> = new Set(
+  'name contactPerson street city postalCode countryCode email emails phone organisation'.split(' '),
+);
+
+const uncommonFields = (required: RequiredFields, type: 'person' | 'company'): string[] => {
+  const { required: fields, oneOf } = needsOf(required, type);
+  return [...fields.filter((field) => !COMMON.has(field)), ...oneOf.map((group) => group.join('/'))];
+};
+
+const nameOf = ({ type, organisation, name }: Owner): string =>
+  type === 'company' ? organisation || name : name;
+
+/**
+ * The requirements for the profile that lacks the fewest fields; without profiles, the required fields that not every
+ * profile has. `required` may differ from country to country.
+ */
+export function requirementsFor(
+  owners: readonly Owner[],
+  required: (countryCode: string) => RequiredFields | undefined,
+  countryCode: string,
+): Requirements | undefined {
+  const compared = owners.flatMap((owner) => {
+    const fields = required(owner.countryCode);
+    return fields ? [{ profile: nameOf(owner), fields: missingFields(owner, fields) }] : [];
+  });
+  const [best] = compared.sort((a, b) => a.fields.length - b.fields.length);
+  if (best) {
+    return best.fields.length === 0
+      ? { kind: 'complete', profile: best.profile }
+      : { kind: 'incomplete', ...best };
+  }
+  const fields = required(countryCode);
+  return (
+    fields && {
+      kind: 'required',
+      person: uncommonFields(fields, 'person'),
+      company: uncommonFields(fields, 'company'),
+    }
+  );
+}
+
+/**
+ * The required fields of one TLD out of those of many; undefined where that TLD has to be requested alone, because
+ * groups of which one is enough are not given by TLD.
+ */
+export function requiredForTld(all: RequiredFields, tld: string): RequiredFields | undefined {
+  const own = all.byTld?.[tld];
+  if (!own || all.oneOf.length > 0) return undefined;
+  const added = (type: 'person' | 'company'): Set<string> =>
+    new Set(Object.values(all.byTld ?? {}).flatMap((one) => one[type]));
+  const fieldsOf = (type: 'person' | 'company'): string[] => [
+    ...all[type].filter((field) => !added(type).has(field)),
+    ...own[type],
+  ];
+  return { person: fieldsOf('person'), company: fieldsOf('company'), oneOf: [], byTld: undefined };
+}

@@ -1,0 +1,170 @@
+'use no memo';
+// The group caches rendered rows itself; the compiler's caches would only cost time.
+import type { ReactNode } from 'react';
+import type { DomainResult } from '../../../api/domains.ts';
+import type { Message } from '../../../api/error-messages.ts';
+import {
+  AlertIcon,
+  CheckCircleIcon,
+  CheckIcon,
+  CloseIcon,
+  LockIcon,
+  PlusIcon,
+  TrashIcon,
+  UserIcon,
+  WarningIcon,
+} from '../../../ui/icons.tsx';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { TakenPanelProps } from '../ownership/taken-panel.tsx';
+import { isTaken, type RowState, resultState, spelledName, splitName } from '../rules.ts';
+import type { Row } from './result-list.ts';
+import { rowButton, rowLink } from './row-button.tsx';
+import { RowError } from './row-error.tsx';
+import type { RowTexts } from './row-texts.ts';
+
+/** What all rows share, in one object, so that little has to be compared when a row is rendered. */
+export interface RowContext {
+  /** Whether requested names are highlighted. */
+  spotlight: boolean;
+  spelling: ReadonlyMap<string, string>;
+  texts: RowTexts;
+  onAdd: (result: DomainResult) => void;
+  onRemove: (name: string, itemId: string) => void;
+  onRecheck: (name: string) => void;
+  /** Opens or closes the options of a taken name. */
+  onToggle: (name: string) => void;
+  onProve: (() => void) | undefined;
+  /** The WebAdmin, where customers manage their domains. */
+  adminUrl: string;
+  /** The registry's requirements for a name; undefined where they are not shown. */
+  requirementsOf: ((name: string) => string) | undefined;
+}
+
+export interface RowProps {
+  row: Row;
+  /** The cart item of this name, where it is in the cart. */
+  itemId: string | undefined;
+  busy: boolean;
+  failure: readonly Message[] | undefined;
+  /** Whether it is one of the customer's domains. */
+  own: boolean;
+  open: boolean;
+  context: RowContext;
+}
+
+function stateOf({ row: { result, failed }, itemId, own }: RowProps): RowState {
+  if (itemId !== undefined) return 'inCart';
+  if (!result) return failed ? 'unsure' : 'waiting';
+  const state = resultState(result);
+  return own && isTaken(state) ? 'own' : state;
+}
+
+export const SKELETON = <span className="skeleton" aria-hidden="true" />;
+export const PRICE_SKELETON = (
+  <span className="dc-price">
+    <span className="skeleton dc-amount" aria-hidden="true" />
+  </span>
+);
+
+/** Created once, as elements that many rows share. */
+const ICONS: Record<RowState, ReactNode> = {
+  waiting: SKELETON,
+  available: CheckCircleIcon({ size: 's' }),
+  inCart: CheckIcon({ size: 's' }),
+  own: UserIcon({ size: 's' }),
+  taken: CloseIcon({ size: 's' }),
+  proof: LockIcon({ size: 's' }),
+  unsupported: AlertIcon({ size: 's' }),
+  invalid: AlertIcon({ size: 's' }),
+  unsure: WarningIcon({ size: 's' }),
+};
+const PLUS = PlusIcon({ size: 's' });
+const TRASH = TrashIcon({ size: 's' });
+
+/** A name with its state, its price and one button. A function and no component, for the sake of long lists. */
+export function renderRow(props: RowProps): ReactNode {
+  const { row, failure, open, context } = props;
+  const { texts, requirementsOf } = context;
+  const { result } = row;
+  const state = stateOf(props);
+  const name = spelledName(row.name, context.spelling);
+  const { label, suffix } = splitName(name);
+  const price = state === 'available' || state === 'inCart' ? result?.price : undefined;
+  const action = rowAction(props, state, name);
+  return (
+    <li key={row.name} className={`dc-row dc-row-${state}${row.requested ? ' dc-row-asked' : ''}`} part="row">
+      <bdi className="dc-name">
+        {label}
+        <b className="dc-ending">{suffix}</b>
+      </bdi>
+      <span className="dc-state">
+        {ICONS[state]}
+        {state === 'waiting' ? <span className="sr">{texts.waiting}</span> : texts[state]}
+        {result?.premium && <span className="badge badge-highlight">{texts.premium}</span>}
+      </span>
+      {price && result && rowPrice(price, result.period, texts)}
+      {state === 'waiting' && PRICE_SKELETON}
+      {action && <span className={price ? 'dc-action' : 'dc-action dc-action-wide'}>{action}</span>}
+      {requirementsOf && price && <span className="dc-needs">{requirementsOf(row.name)}</span>}
+      {open && result && isTaken(state) && (
+        <TakenOptions
+          result={result}
+          name={name}
+          onProve={context.onProve}
+          onRecheck={() => context.onRecheck(row.name)}
+        />
+      )}
+      {failure && <RowError messages={failure} />}
+    </li>
+  );
+}
+
+const loadTakenPanel = async () => (await import('../ownership/taken-panel.tsx')).TakenPanel;
+
+const TakenOptions = (props: TakenPanelProps) => (
+  <div className="dc-taken">
+    <LazyPart load={loadTakenPanel} props={props} fallback={<Spinner />} />
+  </div>
+);
+
+/** The price of the first period, and the renewal price where it differs. */
+function rowPrice(
+  { actualPrice, renewalPrice }: NonNullable<DomainResult['price']>,
+  period: number | undefined,
+  texts: RowTexts,
+): ReactNode {
+  const isSamePrice = renewalPrice === undefined || renewalPrice === actualPrice;
+  return (
+    <span className="dc-price">
+      <span className="dc-amount">{texts.money(actualPrice)}</span>
+      <span className="dc-renewal">
+        {isSamePrice ? texts.period(period ?? 12) : texts.renewal(renewalPrice)}
+        {!isSamePrice && (period ?? 12) === 12 && <span className="dc-per"> {texts.perYear}</span>}
+      </span>
+    </span>
+  );
+}
+
+function rowAction(props: RowProps, state: RowState, name: string): ReactNode {
+  const { row, itemId, busy, open, context } = props;
+  const { spotlight, texts, adminUrl, onAdd, onRemove, onRecheck, onToggle } = context;
+  const { result } = row;
+  if (itemId !== undefined) {
+    const onClick = (): void => onRemove(row.name, itemId);
+    return rowButton({ variant: 'quiet', icon: TRASH, text: texts.remove, name, busy, onClick });
+  }
+  if (state === 'available' && result) {
+    const variant = spotlight && row.requested ? 'primary' : 'secondary';
+    const onClick = (): void => onAdd(result);
+    return rowButton({ variant, icon: PLUS, text: texts.add, name, busy, onClick });
+  }
+  if (state === 'unsure' || row.rechecking) {
+    const onClick = (): void => onRecheck(row.name);
+    return rowButton({ variant: 'quiet', text: texts.recheck, name, busy: row.rechecking === true, onClick });
+  }
+  if (state === 'own') return rowLink({ href: adminUrl, text: texts.manage, name });
+  if (!isTaken(state)) return null;
+  const onClick = (): void => onToggle(row.name);
+  return rowButton({ variant: 'quiet', text: texts.yours, name, busy, onClick, expanded: open });
+}

@@ -1,0 +1,21 @@
+import type { Message } from '../../../api/error-messages.ts';
+import { useServerText } from '../../../i18n/use-server-text.ts';
+import { AlertIcon } from '../../../ui/icons.tsx';
+import { useStyles } from '../../../ui/root.tsx';
+import css from './row-error.css?inline';
+
+/** Why the last change of a row failed. */
+export function RowError({ messages }: { messages: readonly Message[] }) {
+  useStyles(css);
+  const textOf = useServerText(true);
+  return (
+    <span className="dc-failure" role="alert">
+      {textOf && (
+        <>
+          <AlertIcon size="s" />
+          <span>{[...new Set(messages.map(textOf))].join(' ')}</span>
+        </>
+      )}
+    </span>
+  );
+}

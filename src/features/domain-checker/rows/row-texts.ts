@@ -1,0 +1,52 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { Minor } from '../../../lib/money.ts';
+
+/** Texts of the rows in one language and currency. */
+export type RowTexts = ReturnType<typeof makeRowTexts>;
+
+/** Translates and formats once for all rows: doing it row by row would take longer than rendering them. */
+export function makeRowTexts(i18n: I18n, money: (amount: Minor) => string) {
+  return {
+    waiting: i18n._(msg`Checking`),
+    available: i18n._(msg`Available`),
+    inCart: i18n._(msg`In your cart`),
+    own: i18n._(msg`Yours`),
+    taken: i18n._(msg`Taken`),
+    proof: i18n._(msg`Proof needed`),
+    unsupported: i18n._(msg`We do not sell this ending`),
+    invalid: i18n._(msg`Invalid domain name`),
+    unsure: i18n._(msg`Could not be checked`),
+    premium: i18n._(msg`Premium`),
+    add: i18n._(msg`Add to cart`),
+    remove: i18n._(msg`Remove`),
+    recheck: i18n._(msg`Check again`),
+    yours: i18n._(msg`Is it yours?`),
+    manage: i18n._(msg`My domain`),
+    perYear: i18n._(msg`a year`),
+    money: memoize(money),
+    renewal: memoize((amount: Minor) => {
+      const renewal = money(amount);
+      return i18n._(msg`then ${renewal}`);
+    }),
+    period: memoize((months: number) => periodText(i18n, months)),
+  };
+}
+
+function periodText(i18n: I18n, months: number): string {
+  const years = months / 12;
+  return Number.isInteger(years)
+    ? i18n._(msg`${plural(years, { one: 'a year', other: 'for # years' })}`)
+    : i18n._(msg`${plural(months, { one: 'a month', other: 'for # months' })}`);
+}
+
+function memoize<T>(make: (key: number) => T): (key: number) => T {
+  const cache = new Map<number, T>();
+  return (key) => {
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const value = make(key);
+    cache.set(key, value);
+    return value;
+  };
+}

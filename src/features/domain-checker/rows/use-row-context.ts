@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DomainResult } from '../../../api/domains.ts';
+import { moneyFormatAtom } from '../../../state/formats.ts';
+import { configAtom } from '../../../state/shop.ts';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { useHost } from '../../../ui/host-context.ts';
+import type { RequestedDomains } from '../search/parse-query.ts';
+import type { Checker } from '../search/search-state.ts';
+import { addDomainAtom, removeDomainAtom } from '../state.ts';
+import type { RowContext } from './result-row.tsx';
+import { makeRowTexts } from './row-texts.ts';
+
+/** The context of all rows: stable unless search, language, money format or requirements change. */
+export function useRowContext(
+  checker: Checker,
+  requestedDomains: RequestedDomains,
+  onProve: (() => void) | undefined,
+  requirementsOf: RowContext['requirementsOf'],
+): RowContext {
+  'use memo';
+  const { i18n } = useLingui();
+  const money = useAtomValue(moneyFormatAtom);
+  const host = useHost();
+  const add = useSetAtom(addDomainAtom);
+  const remove = useSetAtom(removeDomainAtom);
+  const recheck = useSetAtom(checker.recheckAtom);
+  const toggle = useSetAtom(checker.toggleNameAtom);
+  const { adminUrl } = useAtomValue(configAtom);
+  const addOrRecheck = async (result: DomainResult): Promise<void> => {
+    const isOutdated = await add(result, host);
+    if (isOutdated) await recheck(result.name.toLowerCase());
+  };
+  return {
+    spotlight: requestedDomains.names.length === 1,
+    spelling: requestedDomains.spelling,
+    texts: makeRowTexts(i18n, money),
+    onAdd: (result) => void addOrRecheck(result),
+    onRemove: (name, itemId) => void remove({ name, itemId }, host),
+    onRecheck: (name) => void recheck(name),
+    onToggle: toggle,
+    onProve,
+    adminUrl,
+    requirementsOf,
+  };
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FrameBatch } from './frame-batch.ts';
+
+const FRAME = 16;
+let taken: number[];
+/** Milliseconds that drawing one item takes. */
+let cost: number;
+
+const batch = () =>
+  new FrameBatch<number>((items) => {
+    taken.push(items.length);
+    now += items.length * cost;
+  });
+const many = (count: number) => Array.from({ length: count }, (_, index) => index);
+/** Each with the task behind it, for which timers need a millisecond. */
+const frames = (count: number) => vi.advanceTimersByTimeAsync(count * (FRAME + 1));
+
+let now: number;
+beforeEach(() => {
+  vi.useFakeTimers();
+  taken = [];
+  cost = 0;
+  now = 0;
+  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) =>
+    setTimeout(() => {
+      now += FRAME;
+      draw();
+    }, FRAME),
+  );
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a batch', () => {
+  it('hands the first item on at once', () => {
+    batch().add([1]);
+    expect(taken).toEqual([1]);
+  });
+
+  it('keeps the frame that shows the first rows free of others', async () => {
+    batch().add(many(100));
+    await frames(1);
+    expect(taken).toEqual([4]);
+    await frames(1);
+    expect(taken).toEqual([4, 10]);
+  });
+
+  it('draws behind the frame, not in it', async () => {
+    batch().add(many(100));
+    await vi.advanceTimersByTimeAsync(2 * FRAME);
+    expect(taken).toEqual([4]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(taken).toEqual([4, 10]);
+  });
+
+  it('tells that all is handed on in a task of its own', async () => {
+    const some = batch();
+    some.add(many(14));
+    void some.done().then(() => taken.push(0));
+    await vi.advanceTimersByTimeAsync(2 * FRAME + 1);
+    expect(taken).toEqual([4, 10]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(taken).toEqual([4, 10, 0]);
+  });
+
+  it('gathers what trickles in for a moment', async () => {
+    const some = batch();
+    some.add([1]);
+    await frames(1);
+    some.add([2]);
+    some.add([3]);
+    await frames(1);
+    expect(taken).toEqual([1]);
+    await frames(4);
+    expect(taken).toEqual([1, 2]);
+  });
+
+  it('takes more a frame of a flood while drawing is cheap, once those in sight are drawn', async () => {
+    batch().add(many(2_500));
+    await frames(13);
+    expect(taken).toEqual([4, 10, 10, 10, 10, 10, 32, 64, 128, 256, 512, 512, 512]);
+  });
+
+  it('ends the pause as soon as what trickled in has become a flood', async () => {
+    const some = batch();
+    some.add([1]);
+    await frames(1);
+    some.add([2]);
+    some.add(many(100));
+    await frames(1);
+    expect(taken).toEqual([1, 10]);
+  });
+
+  it('takes no more a frame than can be rendered in it', async () => {
+    cost = 0.25;
+    batch().add(many(1_000));
+    await frames(13);
+    expect(taken.slice(6)).toEqual([32, 64, 64, 64, 64, 64, 64]);
+  });
+
+  it('takes less a frame where drawing is slow', async () => {
+    const some = batch();
+    some.add(many(800));
+    await frames(9);
+    expect(taken.at(-1)).toBe(128);
+    cost = 2;
+    await frames(3);
+    expect(taken.slice(-2)).toEqual([32, 32]);
+  });
+
+  it('hands all on at once where the page is hidden', async () => {
+    vi.stubGlobal('document', { hidden: true });
+    batch().add(many(1_000));
+    await frames(1);
+    expect(taken).toEqual([1_000]);
+  });
+
+  it('lets nobody wait for what was dropped', async () => {
+    const some = batch();
+    some.add(many(500));
+    const done = some.done();
+    some.drop();
+    await frames(2);
+    await expect(done).resolves.toBeUndefined();
+    expect(taken).toEqual([4]);
+  });
+});

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useStyles } from '../../../ui/root.tsx';
+import { keepFocus } from '../rows/keep-focus.ts';
+import css from './more-names.css?inline';
+
+interface MoreNamesProps {
+  searching: boolean;
+  /** No further page. */
+  isEnd: boolean;
+  onMore: () => void;
+}
+
+/**
+ * Loads the next page, or says that there is none. While a page is loading, the button keeps its place but is invisible:
+ * skeleton rows stand for it, and it would move if fewer rows came.
+ */
+export function MoreNames({ searching, isEnd, onMore }: MoreNamesProps) {
+  useStyles(css);
+  const { t } = useLingui();
+  return (
+    <div className={`dc-more${searching ? ' dc-more-waiting' : ''}`}>
+      {isEnd ? (
+        <p className="dc-end">
+          <Trans>These are all the names we found.</Trans>
+        </p>
+      ) : (
+        <Button ref={keepFocus} busy={searching} onClick={onMore}>{t`Show more names`}</Button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Space of rows that never came, kept until it is out of view, so that the content below does not jump and the page does
+ * not scroll by itself.
+ */
+export function EmptySpace({ height }: { height: number }) {
+  const space = useRef<HTMLDivElement>(null);
+  const [isVisible, setIsVisible] = useState(true);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      // Above the viewport it stays: removing it would scroll what is being read.
+      if (entry && !entry.isIntersecting && entry.boundingClientRect.top > 0) setIsVisible(false);
+    });
+    if (space.current) observer.observe(space.current);
+    return () => observer.disconnect();
+  }, []);
+  return isVisible && <div ref={space} style={{ blockSize: height }} />;
+}

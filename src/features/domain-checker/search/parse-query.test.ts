@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_NAMES, normalizeName, parseQuery, toAsciiName } from './parse-query.ts';
+
+describe('normalizeName', () => {
+  it.each([
+    ['https://www.firma.sk/kontakt?x=1#a', 'firma.sk'],
+    ['HTTP://Firma.SK', 'firma.sk'],
+    ['www.firma.sk.', 'firma.sk'],
+    ['www.sk', 'sk'],
+    ['ftp://firma.sk', 'firma.sk'],
+    ['  firma  ', 'firma'],
+  ])('reads %s as %s', (typed, name) => {
+    expect(normalizeName(typed)).toBe(name);
+  });
+});
+
+describe('toAsciiName', () => {
+  it.each([
+    ['firma.sk', 'firma.sk'],
+    ['čaj.sk', 'xn--aj-dma.sk'],
+    ['čaj', 'xn--aj-dma'],
+    ['a.b.co.uk', 'a.b.co.uk'],
+    ['пример.рф', 'xn--e1afmkfd.xn--p1ai'],
+    [`${'a'.repeat(63)}.sk`, `${'a'.repeat(63)}.sk`],
+  ])('takes %s', (name, ascii) => {
+    expect(toAsciiName(name)).toBe(ascii);
+  });
+
+  it.each([
+    '',
+    'user@firma.sk',
+    '127.0.0.1',
+    '１２７.0.0.1',
+    '0x7f.1',
+    'firma..sk',
+    '.sk',
+    `${'a'.repeat(64)}.sk`,
+    'foo_bar.sk',
+    '-firma.sk',
+    'firma-.sk',
+    'firma.s',
+    'firma.123',
+    'firma.sk:8080',
+    'a%2eb.sk',
+    'čaj%2e.sk',
+    `${'a.'.repeat(130)}sk`,
+  ])('refuses %j', (name) => {
+    expect(toAsciiName(name)).toBeUndefined();
+  });
+
+  it('answers a hostname or nothing, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        const ascii = toAsciiName(normalizeName(text));
+        if (ascii !== undefined) expect(ascii).toMatch(/^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/);
+      }),
+    );
+  });
+});
+
+describe('parseQuery', () => {
+  it('tells whole names from labels and from what is neither', () => {
+    const requestedDomains = parseQuery('firma.sk, obchod; www.firma.sk\nfoo_bar.sk');
+    expect(requestedDomains).toMatchObject({
+      names: ['firma.sk'],
+      labels: ['obchod'],
+      invalid: ['foo_bar.sk'],
+      truncated: false,
+    });
+  });
+
+  it('takes words with spaces between them as one name', () => {
+    expect(parseQuery('moja firma').labels).toEqual(['mojafirma']);
+  });
+
+  it('takes names with spaces between them as a list', () => {
+    expect(parseQuery('firma.sk obchod.com').names).toEqual(['firma.sk', 'obchod.com']);
+  });
+
+  it('remembers how an international name was typed', () => {
+    const { names, spelling } = parseQuery('Čaj.sk');
+    expect(names).toEqual(['xn--aj-dma.sk']);
+    expect(spelling.get('xn--aj-dma')).toBe('čaj');
+  });
+
+  it('reads the first hundred of a thousand names and says so', () => {
+    const requestedDomains = parseQuery(
+      Array.from({ length: 1_000 }, (_, index) => `n${index}.sk`).join('\n'),
+    );
+    expect(requestedDomains.names).toHaveLength(MAX_NAMES);
+    expect(requestedDomains.truncated).toBe(true);
+  });
+
+  it.each(['', '  ', ', ,\n'])('finds nothing in %j', (text) => {
+    expect(parseQuery(text)).toMatchObject({ names: [], labels: [], invalid: [] });
+  });
+});

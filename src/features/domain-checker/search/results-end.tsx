@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RefObject } from 'react';
+import { useSetAtom } from '../../../state/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ServerMessages } from '../../../ui/server-messages.tsx';
+import type { Counts } from '../rows/counts.ts';
+import { ROW_HEIGHT } from '../rows/result-group.tsx';
+import { EmptySpace, MoreNames } from './more-names.tsx';
+import type { SearchState } from './search-run.ts';
+import type { Checker } from './search-state.ts';
+import type { Filter } from './use-filter.ts';
+
+interface ResultsEndProps {
+  checker: Checker;
+  search: SearchState;
+  counts: Counts;
+  /** Rows that "only free names" hides. */
+  hidden: number;
+  /** Rows that space is kept for. */
+  missing: number;
+  filter: Filter;
+  section: RefObject<HTMLElement | null>;
+}
+
+/** What follows the rows: why there are none, errors, and the next page. */
+export function ResultsEnd({ checker, search, counts, hidden, missing, filter, section }: ResultsEndProps) {
+  const { searching, endOfStream, messages, page } = search;
+  const { t } = useLingui();
+  const loadMore = useSetAtom(checker.moreAtom);
+  const more = (): void => {
+    // A filter would hide rows of the next page, and what stands below would move.
+    filter.clear();
+    void loadMore();
+  };
+  const retry = (): void => {
+    // The button is removed with its message.
+    section.current?.focus();
+    more();
+  };
+  const isOver = !searching && !messages;
+  return (
+    <>
+      {isOver && hidden > 0 && counts.available === 0 && (
+        <p className="dc-empty">
+          <Trans>No free name here. Try another word, or show the taken names too.</Trans>
+        </p>
+      )}
+      {isOver && counts.rows === 0 && (
+        <p className="dc-empty">
+          <Trans>Nothing was found. Try another word.</Trans>
+        </p>
+      )}
+      <ServerMessages messages={messages} action={<Button size="s" onClick={retry}>{t`Try again`}</Button>} />
+      {(!endOfStream || (page > 1 && !messages)) && (
+        <MoreNames searching={searching} isEnd={endOfStream && !searching} onMore={more} />
+      )}
+      {!searching && missing > 0 && !filter.isSettled(counts.rows) && (
+        <EmptySpace height={missing * ROW_HEIGHT} />
+      )}
+    </>
+  );
+}

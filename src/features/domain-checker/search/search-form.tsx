@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ClipboardEvent, FormEvent, RefObject } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { SearchIcon } from '../../../ui/icons.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+interface SearchFormProps {
+  query: string;
+  error: string | undefined;
+  fieldRef: RefObject<HTMLInputElement | null>;
+  onChange: (query: string) => void;
+  onSubmit: () => void;
+  onFocus: () => void;
+  /** Offered while the field is empty. */
+  lastQuery: string | undefined;
+}
+
+/** Pastes the lines of a list as a comma-separated list: a one-line field would join them. */
+function pasteList(event: ClipboardEvent<HTMLInputElement>, onChange: (query: string) => void): void {
+  const pasted = event.clipboardData.getData('text');
+  const lines = pasted.split(/[\r\n]+/).filter((line) => line.trim());
+  if (lines.length < 2) return;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const before = value.slice(0, selectionStart ?? value.length);
+  onChange(before + lines.join(', ') + value.slice(selectionEnd ?? value.length));
+}
+
+export function SearchForm(props: SearchFormProps) {
+  const { onSubmit, onFocus } = props;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all supported screen readers yet.
+    <form role="search" noValidate onSubmit={submit} onFocus={onFocus} part="field">
+      <SearchField {...props} />
+    </form>
+  );
+}
+
+/** Field and button in one box, so that both fit into a narrow place. */
+function SearchField({ query, error, fieldRef, onChange, lastQuery }: SearchFormProps) {
+  const { t } = useLingui();
+  const takeLast = (): void => {
+    onChange(lastQuery ?? '');
+    fieldRef.current?.focus();
+  };
+  return (
+    <TextField
+      ref={fieldRef}
+      type="search"
+      name="qd"
+      size="l"
+      label={t`Domain name or word`}
+      help={
+        lastQuery && !query ? (
+          <LastQuery query={lastQuery} onClick={takeLast} />
+        ) : (
+          t`One name, a word, or a list of names`
+        )
+      }
+      error={error}
+      value={query}
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      className="dc-field"
+      start={<SearchIcon />}
+      end={
+        <Button type="submit" variant="primary" className="dc-submit">
+          {t`Search`}
+        </Button>
+      }
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onPaste={(event) => pasteList(event, onChange)}
+    />
+  );
+}
+
+// The message's id holds the name of the variable.
+const LastQuery = ({ query: lastText, onClick }: { query: string; onClick: () => void }) => (
+  <Trans>
+    Last time:{' '}
+    <button type="button" className="dc-last" onClick={onClick}>
+      {lastText}
+    </button>
+  </Trans>
+);

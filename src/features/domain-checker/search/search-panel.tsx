@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'react';
+import { userAtom } from '../../../state/cart.ts';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { useHost } from '../../../ui/host-context.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { CartBar } from '../cart-bar.tsx';
+import { loadOwnDomainsAtom } from '../ownership/own-domains.ts';
+import { labelsToSearch } from '../rules.ts';
+import { SearchResults } from './search-results.tsx';
+import type { SearchRequest } from './search-run.ts';
+import { createChecker, loadCategoriesAtom } from './search-state.ts';
+
+const loadBundles = async () => (await import('../bundles/bundle-offers.tsx')).BundleOffers;
+
+interface SearchPanelProps {
+  request: SearchRequest;
+  freeOnly: boolean;
+  onFreeOnly: (on: boolean) => void;
+  onCart: (() => void) | undefined;
+  onProve: (() => void) | undefined;
+}
+
+/** Runs the submitted searches and shows their results. */
+export function SearchPanel({ request, freeOnly, onFreeOnly, onCart, onProve }: SearchPanelProps) {
+  const [checker] = useState(createChecker);
+  const [tlds, setTlds] = useState<readonly string[]>();
+  const search = useAtomValue(checker.searchAtom);
+  const host = useHost();
+  const start = useSetAtom(checker.startAtom);
+  const stop = useSetAtom(checker.stopAtom);
+  const loadCategories = useSetAtom(loadCategoriesAtom);
+  useEffect(() => {
+    void start({ ...request, tlds }, host);
+    void loadCategories();
+  }, [request, tlds, host, start, loadCategories]);
+  useEffect(() => () => stop(), [stop]);
+  useOwnDomains();
+  const [label] = labelsToSearch(request.requestedDomains);
+  // Memoized: this component renders with every batch of results.
+  const below = useMemo(
+    () => (
+      <>
+        {label !== undefined && <LazyPart key={label} load={loadBundles} props={{ label }} optional />}
+        <CartBar onCart={onCart} />
+      </>
+    ),
+    [label, onCart],
+  );
+  if (!search) return <div className="dc-pending" aria-busy="true" />;
+  return (
+    <>
+      <SearchResults {...{ checker, search, freeOnly, onFreeOnly, onProve }} onTlds={setTlds} />
+      {below}
+    </>
+  );
+}
+
+/** Loads the customer's own domains, which rows are compared with. */
+function useOwnDomains(): void {
+  const load = useSetAtom(loadOwnDomainsAtom);
+  const login = useAtomValue(userAtom)?.login;
+  useEffect(() => {
+    if (login !== undefined) void load();
+  }, [login, load]);
+}

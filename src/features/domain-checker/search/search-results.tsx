@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useRef, useState } from 'react';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import badge from '../../../ui/badge.css?inline';
+import { useStyles } from '../../../ui/root.tsx';
+import { sheet } from '../../../ui/sheets.ts';
+import skeleton from '../../../ui/skeleton.css?inline';
+import { countRows, suffixesOf } from '../rows/counts.ts';
+import { GhostRows, ResultGroup } from '../rows/result-group.tsx';
+import rowCss from '../rows/result-row.css?inline';
+import type { RowContext } from '../rows/result-row.tsx';
+import { useArrowKeys } from '../rows/use-arrow-keys.ts';
+import { useRequirements } from '../rows/use-requirements.ts';
+import { useRowContext } from '../rows/use-row-context.ts';
+import { Announcer } from './announcer.tsx';
+import { MAX_NAMES } from './parse-query.ts';
+import { ResultsEnd } from './results-end.tsx';
+import css from './search-results.css?inline';
+import type { SearchState } from './search-run.ts';
+import type { Checker } from './search-state.ts';
+import { StatusLine } from './status-line.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useFilter } from './use-filter.ts';
+
+interface SearchResultsProps {
+  checker: Checker;
+  search: SearchState;
+  freeOnly: boolean;
+  onFreeOnly: (on: boolean) => void;
+  onTlds: (tlds: readonly string[] | undefined) => void;
+  onProve: (() => void) | undefined;
+}
+
+// Parsed when the code is loaded, so that the first row does not wait for its style sheet.
+for (const text of [css, rowCss, badge, skeleton]) sheet(text);
+
+function useResultStyles(): void {
+  useStyles(css);
+  // Rows, badges and skeletons are plain elements: a component each would be too slow.
+  useStyles(rowCss);
+  useStyles(badge);
+  useStyles(skeleton);
+}
+
+/** The results of a search so far. */
+export function SearchResults(props: SearchResultsProps) {
+  'use memo';
+  useResultStyles();
+  const { checker, search, freeOnly, onFreeOnly, onTlds, onProve } = props;
+  const { searching, requestedDomains } = search;
+  const { t } = useLingui();
+  const sort = useSetAtom(checker.sortAtom);
+  const filter = useFilter(search);
+  const suffixes = useSuffixes(search);
+  const [showsRequirements, setShowsRequirements] = useState(false);
+  const requirementsOf = useRequirements(showsRequirements, suffixes);
+  const context = useRowContext(checker, requestedDomains, onProve, requirementsOf);
+  const counts = countRows(search.groups);
+  const hidden = freeOnly ? counts.hidden : 0;
+  const missing = search.missingRows + Math.max(0, hidden - search.hiddenBefore);
+  const section = useRef<HTMLElement>(null);
+  useArrowKeys(section);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="dc-results"
+      aria-label={t`Search results`}
+      aria-busy={searching}
+    >
+      <Toolbar
+        {...{ search, suffixes, freeOnly, onFreeOnly, onTlds, filter }}
+        requirements={showsRequirements}
+        onRequirements={setShowsRequirements}
+      />
+      <StatusLine
+        counts={counts}
+        hidden={hidden}
+        searching={searching}
+        sortedBy={search.sortedBy}
+        onSort={sort}
+      />
+      <Announcer counts={counts} searching={searching} />
+      {requestedDomains.truncated && (
+        <p className="dc-note">
+          <Trans>Only the first {MAX_NAMES} names are checked. Search for the rest afterwards.</Trans>
+        </p>
+      )}
+      <RowList {...{ checker, search, freeOnly, context, missing }} suffix={filter.suffix} />
+      <ResultsEnd {...{ checker, search, counts, hidden, missing, filter, section }} />
+    </section>
+  );
+}
+
+const NO_SUFFIXES: readonly string[] = [];
+
+/** The suffixes of the results once the search is over, in a render of its own: they may be hundreds. */
+function useSuffixes({ searching, groups }: SearchState): readonly string[] {
+  'use memo';
+  const isSettled = !useDeferredValue(searching) && !searching;
+  return isSettled ? suffixesOf(groups) : NO_SUFFIXES;
+}
+
+interface RowListProps extends Pick<SearchResultsProps, 'checker' | 'search' | 'freeOnly'> {
+  suffix: string | undefined;
+  context: RowContext;
+  missing: number;
+}
+
+function RowList({ checker, search, freeOnly, suffix, context, missing }: RowListProps) {
+  'use memo';
+  const open = useAtomValue(checker.openNameAtom);
+  const spotlight = context.spotlight ? ' dc-list-spotlight' : '';
+  const requirements = context.requirementsOf ? ' dc-list-needs' : '';
+  return (
+    <div className={`dc-list${spotlight}${requirements}`}>
+      {search.groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its position.
+        <ResultGroup key={index} {...{ group, freeOnly, suffix, open, context }} />
+      ))}
+      {search.searching && missing > 0 && <GhostRows count={missing} />}
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import type { Client } from '../../../api/client.ts';
+import { checkDomains, type DomainResult } from '../../../api/domains.ts';
+import { type Message, toMessages } from '../../../api/error-messages.ts';
+import { CONSTANTS } from '../../../config/constants.ts';
+import { countRows } from '../rows/counts.ts';
+import { ResultList, type RowGroup } from '../rows/result-list.ts';
+import { type SortBy, sortRows } from '../rows/sort.ts';
+import { labelsToSearch, splitByUrlLength } from '../rules.ts';
+import { FrameBatch } from './frame-batch.ts';
+import type { RequestedDomains } from './parse-query.ts';
+
+/** What a search asks for. */
+export interface SearchRequest {
+  /** As typed. */
+  query: string;
+  requestedDomains: RequestedDomains;
+  /** TLDs of the chosen category; without them the server chooses. */
+  tlds?: readonly string[] | undefined;
+}
+
+/** An immutable snapshot of a search. */
+export interface SearchState extends SearchRequest {
+  groups: readonly RowGroup[];
+  /** Rows of this page that are still to come; once the search is over, those that never came. */
+  missingRows: number;
+  /** Pages that have been loaded. */
+  page: number;
+  /** Rows that "only free names" hid before this page was requested. */
+  hiddenBefore: number;
+  searching: boolean;
+  /** There is no further page: fewer results than a page came, or the stream failed (section 4). */
+  endOfStream: boolean;
+  messages: readonly Message[] | undefined;
+  /** How the rows are sorted; undefined once others were appended. */
+  sortedBy: SortBy | undefined;
+}
+
+const PAGE_SIZE = CONSTANTS.checkerPageSize;
+
+/**
+ * One search. Whole names are requested at once, as many as a URL has room for; labels without a TLD page by page,
+ * beside them. A stopped run publishes nothing more.
+ */
+export class SearchRun {
+  readonly #request: SearchRequest;
+  readonly #labels: readonly string[];
+  readonly #onChange: (state: SearchState) => void;
+  readonly #list = new ResultList();
+  readonly #abort = new AbortController();
+  readonly #batch = new FrameBatch<DomainResult>((results) => this.#addResults(results));
+  #page = 0;
+  #isLastPage: boolean;
+  #missingRows = 0;
+  #hiddenBefore = 0;
+  #searching = false;
+  #messages: readonly Message[] | undefined;
+  #sortedBy: SortBy | undefined = 'found';
+
+  constructor(request: SearchRequest, onChange: (state: SearchState) => void) {
+    const { names, invalid } = request.requestedDomains;
+    this.#request = request;
+    this.#labels = labelsToSearch(request.requestedDomains);
+    this.#onChange = onChange;
+    this.#isLastPage = this.#labels.length === 0;
+    for (const name of names) this.#list.reserve(name, true);
+    for (const name of invalid) {
+      this.#list.reserve(name, true);
+      this.#list.add(invalidName(name));
+    }
+  }
+
+  stop(): void {
+    this.#abort.abort();
+    this.#batch.drop();
+  }
+
+  /** Requests the names that have no result yet, and the next page of the labels. Never rejects. */
+  async next(client: Client): Promise<void> {
+    if (this.#searching) return;
+    const names = this.#list.unanswered();
+    this.#searching = true;
+    this.#messages = undefined;
+    this.#missingRows = this.#isLastPage ? 0 : this.#rowsOfNextPage();
+    this.#hiddenBefore = countRows(this.#list.snapshot()).hidden;
+    this.#list.recheck(names);
+    this.#publish();
+    const outcomes = await Promise.allSettled([this.#loadNames(client, names), this.#loadPage(client)]);
+    await this.#batch.done();
+    if (this.#abort.signal.aborted) return;
+    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+    this.#messages = failure && Object.values(toMessages(failure.reason)).flat();
+    this.#list.fail(this.#list.unanswered());
+    this.#searching = false;
+    this.#publish();
+  }
+
+  /** Sorts the rows that are there; later ones are appended, since rows must not move by themselves. */
+  sort(by: SortBy): void {
+    const isOneName = this.#request.requestedDomains.names.length === 1;
+    this.#list.reorder((found) => sortRows(found, by, isOneName));
+    this.#sortedBy = by;
+    this.#publish();
+  }
+
+  /** Checks one name again. Never rejects. */
+  async recheck(client: Client, name: string): Promise<void> {
+    this.#list.recheck([name]);
+    this.#publish();
+    await this.#load(client, [name]).catch(() => undefined);
+    await this.#batch.done();
+    if (this.#abort.signal.aborted) return;
+    this.#list.fail([name]);
+    this.#publish();
+  }
+
+  /** New rows that the next page may bring: one whole name is also among the results of its own label. */
+  #rowsOfNextPage(): number {
+    const names = this.#namesOfPage(this.#page + 1);
+    if (names) return names.filter((name) => !this.#list.has(name)).length;
+    const { requestedDomains } = this.#request;
+    const isOneName = requestedDomains.names.length === 1 && requestedDomains.labels.length === 0;
+    return this.#page === 0 && isOneName ? PAGE_SIZE - 1 : PAGE_SIZE;
+  }
+
+  async #loadNames(client: Client, names: readonly string[]): Promise<void> {
+    for (const some of splitByUrlLength(names)) await this.#loadAllPages(client, some);
+  }
+
+  /** One page as long as the list; a server that limits its pages is asked for the following ones too. */
+  async #loadAllPages(client: Client, names: readonly string[]): Promise<void> {
+    let [received, total] = [0, 0];
+    for (let page = 1; page === 1 || (received >= PAGE_SIZE && total < names.length); page += 1) {
+      received = await this.#load(client, names, page, Math.max(PAGE_SIZE, names.length));
+      total += received;
+    }
+  }
+
+  async #loadPage(client: Client): Promise<void> {
+    if (this.#isLastPage) return;
+    const page = this.#page + 1;
+    const names = this.#namesOfPage(page);
+    const received =
+      names?.length === 0 ? 0 : await this.#load(client, names ?? this.#labels, names ? 1 : page);
+    this.#page = page;
+    this.#isLastPage = (names?.length ?? received) < PAGE_SIZE;
+  }
+
+  /** The names of a page where a category says the TLDs. */
+  #namesOfPage(page: number): string[] | undefined {
+    const { tlds } = this.#request;
+    const all = tlds && this.#labels.flatMap((label) => tlds.map((tld) => `${label}.${tld}`));
+    return all?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  }
+
+  async #load(
+    client: Client,
+    domains: readonly string[],
+    page = 1,
+    perPage: number = PAGE_SIZE,
+  ): Promise<number> {
+    let received = 0;
+    const signal = this.#abort.signal;
+    for await (const results of checkDomains(client, { domains, page, perPage, signal })) {
+      if (signal.aborted) break;
+      received += results.length;
+      this.#batch.add(results);
+    }
+    return received;
+  }
+
+  #addResults(results: readonly DomainResult[]): void {
+    if (this.#abort.signal.aborted) return;
+    for (const result of results) {
+      const before = this.#list.size;
+      this.#list.add(result);
+      if (this.#list.size === before) continue;
+      this.#missingRows = Math.max(0, this.#missingRows - 1);
+      if (this.#sortedBy !== 'found') this.#sortedBy = undefined;
+    }
+    this.#publish();
+  }
+
+  #publish(): void {
+    this.#onChange({
+      ...this.#request,
+      groups: this.#list.snapshot(),
+      missingRows: this.#missingRows,
+      page: this.#page,
+      hiddenBefore: this.#hiddenBefore,
+      searching: this.#searching,
+      endOfStream: this.#isLastPage || this.#messages !== undefined,
+      messages: this.#messages,
+      sortedBy: this.#sortedBy,
+    });
+  }
+}
+
+/** The result of a name that needs no request, since it cannot be a domain. */
+const invalidName = (name: string): DomainResult => ({
+  name,
+  tld: '',
+  price: undefined,
+  period: undefined,
+  availableForPurchase: false,
+  premium: false,
+  error: 'domain_checker.invalid_name',
+});

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CHECK_DOMAINS, startChecker } from '../../../../test/support/checker-shop.ts';
+import { clientAtom } from '../../../state/client.ts';
+import { categoriesAtom, categoriesFailedAtom, loadCategoriesAtom } from './search-state.ts';
+
+type Checker = ReturnType<typeof startChecker>;
+
+let ui: Checker;
+beforeEach(() => {
+  ui = startChecker();
+});
+afterEach(() => ui.shop.close());
+
+const many = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `free-${first + index}.sk`);
+const free = (name: string) => ({
+  name,
+  tld: 'sk',
+  price: { actualPrice: 12.9 },
+  availableForPurchase: true,
+});
+describe('a search', () => {
+  it('gives names their places before they have results', async () => {
+    const done = ui.search('free-b.sk, taken-a.sk');
+    expect(ui.names()).toEqual(['free-b.sk', 'taken-a.sk']);
+    expect(ui.state()).toMatchObject({ searching: true, missingRows: 0 });
+    await done;
+    expect(ui.names()).toEqual(['free-b.sk', 'taken-a.sk']);
+    expect([ui.stateOf('free-b.sk'), ui.stateOf('taken-a.sk')]).toEqual(['available', 'taken']);
+    expect(ui.state()).toMatchObject({ searching: false, endOfStream: true });
+  });
+
+  it('keeps ten places for a word and reads it page by page', async () => {
+    const done = ui.search('free');
+    expect(ui.state()).toMatchObject({ missingRows: 10, endOfStream: false });
+    await done;
+    expect(ui.names()).toHaveLength(10);
+    expect(ui.state()).toMatchObject({ missingRows: 0, endOfStream: false });
+    await ui.store.set(ui.checker.moreAtom);
+    expect(ui.names()).toHaveLength(20);
+    expect(ui.searches().map(({ searchParams }) => searchParams.get('page'))).toEqual(['1', '2']);
+  });
+
+  it('offers one whole name beside others of its word, and only once', async () => {
+    await ui.search('free-x.sk');
+    expect(ui.names()[0]).toBe('free-x.sk');
+    expect(ui.names().filter((name) => name === 'free-x.sk')).toHaveLength(1);
+    expect(ui.names()).toHaveLength(10);
+  });
+
+  it('asks for the endings of a category and ends after the last', async () => {
+    await ui.search('free', ['sk', 'cz', 'at']);
+    expect(ui.names()).toEqual(['free.sk', 'free.cz', 'free.at']);
+    expect(ui.state()?.endOfStream).toBe(true);
+  });
+
+  it('asks for as many names of a long list at once as an address has room for', async () => {
+    const list = Array.from({ length: 100 }, (_, index) => `free-and-rather-long-${index}.sk`);
+    await ui.search(list.join(', '));
+    expect(ui.names()).toEqual(list);
+    expect(ui.rows().every(({ result }) => result)).toBe(true);
+    expect(ui.searches().flatMap(({ searchParams }) => searchParams.getAll('domains[]'))).toEqual(list);
+    expect(ui.searches()).toHaveLength(3);
+    for (const { href } of ui.searches()) expect(href.length).toBeLessThanOrEqual(2_000);
+    expect(ui.searches()[0]?.href.length, 'and no shorter than it needs to be').toBeGreaterThan(1_750);
+  });
+
+  it('reads on where a shop answers a list page by page', async () => {
+    ui.options.pageSize = 10;
+    const list = Array.from({ length: 25 }, (_, index) => `free-${index}.sk`);
+    await ui.search(list.join(', '));
+    expect(ui.rows().every(({ result }) => result)).toBe(true);
+    expect(ui.searches().map(({ searchParams }) => searchParams.get('page'))).toEqual(['1', '2', '3']);
+  });
+
+  it('ends the search before: nothing of it is shown any more', async () => {
+    const first = ui.search(Array.from({ length: 10 }, (_, index) => `free-${index}.sk`).join());
+    const second = ui.search('free-b.sk, free-c.sk');
+    await Promise.all([first, second]);
+    expect(ui.names()).toEqual(['free-b.sk', 'free-c.sk']);
+  });
+
+  it('does not start again for the same query while it runs', async () => {
+    await Promise.all([ui.search('free-a.sk, free-b.sk'), ui.search('free-a.sk, free-b.sk')]);
+    expect(ui.searches()).toHaveLength(1);
+  });
+
+  it('says of names that cannot be domains that they are invalid, without a request', async () => {
+    await ui.search('free-a.sk, foo_bar.sk');
+    expect(ui.stateOf('foo_bar.sk')).toBe('invalid');
+    expect(ui.searches()[0]?.searchParams.getAll('domains[]')).toEqual(['free-a.sk']);
+  });
+});
+
+describe('a stream that fails', () => {
+  it('says why, keeps the places, and asks again for what is missing', async () => {
+    await ui.addFault({ path: CHECK_DOMAINS, kind: 'status', status: 500, key: 'exception.server_error' });
+    await ui.search('free-a.sk, free-b.sk');
+    expect(ui.state()).toMatchObject({
+      endOfStream: true,
+      searching: false,
+      messages: [{ key: 'exception.server_error' }],
+    });
+    expect(ui.rows().map(({ failed }) => failed)).toEqual([true, true]);
+    await ui.store.set(ui.checker.moreAtom);
+    expect(ui.rows().every(({ result }) => result)).toBe(true);
+    expect(ui.state()?.messages).toBeUndefined();
+  });
+
+  it('keeps what came before it was cut off', async () => {
+    await ui.addFault({ path: CHECK_DOMAINS, kind: 'cut' });
+    await ui.search('free-a.sk, free-b.sk, free-c.sk, free-d.sk, free-e.sk, free-f.sk');
+    const count = ui.rows().filter(({ result }) => result).length;
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(6);
+    expect(ui.state()?.messages).toHaveLength(1);
+    await ui.store.set(ui.checker.moreAtom);
+    expect(ui.rows().every(({ result }) => result)).toBe(true);
+  });
+
+  it('keeps all that had come when the connection broke, however slowly it is drawn', async () => {
+    const pieces = [many(0, 600), many(600, 100)].map((names) =>
+      names.map((name) => JSON.stringify(free(name))).join(),
+    );
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const piece of [`[${pieces[0]}`, `,${pieces[1]},`])
+          controller.enqueue(new TextEncoder().encode(piece));
+        setTimeout(() => controller.error(new TypeError('network error')));
+      },
+    });
+    const client = ui.store.get(clientAtom);
+    const open = async () => ({ ...(await client.open('/cart', {})), response: new Response(body) });
+    ui.store.set(clientAtom, { ...client, open });
+    await ui.search('lampa');
+    expect(ui.rows().filter(({ result }) => result)).toHaveLength(700);
+    expect(ui.state()?.messages).toHaveLength(1);
+  });
+
+  it('lets one name be asked again, alone', async () => {
+    await ui.search('unsure.sk, free-a.sk');
+    expect(ui.stateOf('unsure.sk')).toBe('unsure');
+    const rechecked = ui.store.set(ui.checker.recheckAtom, 'unsure.sk');
+    expect(ui.rows()[0]).toMatchObject({ name: 'unsure.sk', rechecking: true });
+    await rechecked;
+    expect(ui.searches().at(-1)?.searchParams.getAll('domains[]')).toEqual(['unsure.sk']);
+    expect(ui.stateOf('unsure.sk')).toBe('unsure');
+  });
+});
+
+describe('a sort order', () => {
+  it('acts on what is there and is over when rows come that it did not see', async () => {
+    await ui.search('free');
+    expect(ui.state()?.sortedBy).toBe('found');
+    ui.store.set(ui.checker.sortAtom, 'name');
+    const sortedNames = ui.names();
+    expect(sortedNames).toEqual([...sortedNames].sort());
+    expect(ui.state()?.sortedBy).toBe('name');
+    await ui.store.set(ui.checker.moreAtom);
+    expect(ui.names().slice(0, 10)).toEqual(sortedNames);
+    expect(ui.state()?.sortedBy).toBeUndefined();
+    ui.store.set(ui.checker.sortAtom, 'found');
+    expect(ui.state()?.sortedBy).toBe('found');
+  });
+});
+
+describe('categories', () => {
+  it('are loaded once', async () => {
+    await ui.store.set(loadCategoriesAtom);
+    await ui.store.set(loadCategoriesAtom);
+    expect(ui.store.get(categoriesAtom)[0]).toMatchObject({ id: 'national', name: 'Countries and regions' });
+    expect(ui.requests).toHaveLength(1);
+  });
+
+  it('are missing without harm where they cannot be had, and asked for with the next search', async () => {
+    await ui.addFault({ path: '/api/domain-checker/tld-categories', kind: 'status', status: 500 });
+    await ui.store.set(loadCategoriesAtom);
+    expect(ui.store.get(categoriesAtom)).toEqual([]);
+    expect(ui.store.get(categoriesFailedAtom)).toBe(true);
+    await ui.store.set(loadCategoriesAtom);
+    expect(ui.store.get(categoriesFailedAtom)).toBe(false);
+    expect(ui.store.get(categoriesAtom).length).toBeGreaterThan(0);
+  });
+});

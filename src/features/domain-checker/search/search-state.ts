@@ -1,0 +1,84 @@
+import { getTldCategories, type TldCategory } from '../../../api/domains.ts';
+import { clientAtom } from '../../../state/client.ts';
+import { emit } from '../../../state/events.ts';
+import { configAtom } from '../../../state/shop.ts';
+import { atom } from '../../../state/store.ts';
+import type { SortBy } from '../rows/sort.ts';
+import { rememberQuery } from './last-query.ts';
+import { type SearchRequest, SearchRun, type SearchState } from './search-run.ts';
+
+/**
+ * The search of one tag: two checkers on a page search apart, while cart and categories are shared. Create it once a
+ * component, not once a render.
+ */
+export function createChecker() {
+  const stateAtom = atom<SearchState | undefined>(undefined);
+  const openNameAtom = atom<string | undefined>(undefined);
+  let run: SearchRun | undefined;
+  return {
+    /** The current search; undefined before the first. */
+    searchAtom: atom((get) => get(stateAtom)),
+    /** Stops the current search and starts a new one (section 4). Resolves when its first page is loaded. */
+    startAtom: atom(null, async (get, set, request: SearchRequest, from?: EventTarget): Promise<void> => {
+      const current = get(stateAtom);
+      if (current?.searching && current.query === request.query && current.tlds === request.tlds) return;
+      run?.stop();
+      rememberQuery(get(configAtom).company, request.query);
+      set(openNameAtom, undefined);
+      run = new SearchRun(request, (state) => set(stateAtom, state));
+      emit('ws-search', searchDetail(request), from);
+      await run.next(get(clientAtom));
+    }),
+    /** Loads the next page; after a failure, all that is missing. */
+    moreAtom: atom(null, async (get): Promise<void> => {
+      await run?.next(get(clientAtom));
+    }),
+    /** Checks one name again. */
+    recheckAtom: atom(null, async (get, _set, name: string): Promise<void> => {
+      await run?.recheck(get(clientAtom), name);
+    }),
+    sortAtom: atom(null, (_get, _set, by: SortBy): void => run?.sort(by)),
+    stopAtom: atom(null, () => run?.stop()),
+    /** The taken name whose options are open, if any. */
+    openNameAtom: atom((get) => get(openNameAtom)),
+    /** Opens or closes the options of a taken name. */
+    toggleNameAtom: atom(null, (get, set, name: string): void =>
+      set(openNameAtom, get(openNameAtom) === name ? undefined : name),
+    ),
+  };
+}
+
+export type Checker = ReturnType<typeof createChecker>;
+
+function searchDetail({ requestedDomains: { names, labels }, tlds = [] }: SearchRequest) {
+  const ofNames = names.map((name) => name.slice(name.indexOf('.') + 1));
+  return { count: names.length + labels.length, tlds: [...new Set([...ofNames, ...tlds])] };
+}
+
+const loadedCategoriesAtom = atom<{ language: string; list: readonly TldCategory[] } | undefined>(undefined);
+
+/** Categories of TLDs; empty until they are loaded, and where that fails: a search does not need them. */
+export const categoriesAtom = atom((get): readonly TldCategory[] => {
+  const loaded = get(loadedCategoriesAtom);
+  return loaded?.language === get(configAtom).language ? loaded.list : [];
+});
+
+const failedLanguageAtom = atom<string | undefined>(undefined);
+/** Whether the last attempt to load the categories failed. */
+export const categoriesFailedAtom = atom(
+  (get): boolean => get(failedLanguageAtom) === get(configAtom).language,
+);
+
+/** Loads the categories once a page and language; again after a failure. Never rejects. */
+export const loadCategoriesAtom = atom(null, async (get, set): Promise<void> => {
+  const { language } = get(configAtom);
+  if (get(loadedCategoriesAtom)?.language === language) return;
+  set(loadedCategoriesAtom, { language, list: [] });
+  set(failedLanguageAtom, undefined);
+  try {
+    set(loadedCategoriesAtom, { language, list: await getTldCategories(get(clientAtom)) });
+  } catch {
+    set(loadedCategoriesAtom, undefined);
+    set(failedLanguageAtom, language);
+  }
+});

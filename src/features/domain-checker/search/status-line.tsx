@@ -1,0 +1,59 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useStyles } from '../../../ui/root.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { Counts } from '../rows/counts.ts';
+import type { SortBy } from '../rows/sort.ts';
+import css from './status-line.css?inline';
+
+interface StatusLineProps {
+  counts: Counts;
+  /** Rows that "only free names" hides. */
+  hidden: number;
+  searching: boolean;
+  sortedBy: SortBy | undefined;
+  onSort: (by: SortBy) => void;
+}
+
+const isSort = (value: string): value is SortBy => value === 'found' || value === 'price' || value === 'name';
+
+/** Progress of the search, and the sort order. The progress is announced to screen readers by `Announcer`. */
+export function StatusLine({ counts, hidden, searching, sortedBy, onSort }: StatusLineProps) {
+  useStyles(css);
+  const { t } = useLingui();
+  const options = [
+    { value: 'found', label: t`As found` },
+    { value: 'price', label: t`Cheapest first` },
+    { value: 'name', label: t`By name` },
+  ];
+  return (
+    <div className="dc-status">
+      <p aria-hidden="true">
+        <span>
+          {searching ? (
+            <Trans>Checking… {counts.available} available so far</Trans>
+          ) : (
+            <Plural value={counts.checked} one="# name checked" other="# names checked" />
+          )}
+          {!searching && hidden > 0 && (
+            <>
+              {' · '}
+              <Plural value={hidden} one="# name hidden" other="# names hidden" />
+            </>
+          )}
+        </span>
+        <span>
+          <Trans>Prices without VAT</Trans>
+        </span>
+      </p>
+      <Select
+        size="s"
+        quiet
+        aria-label={t`Order of the names`}
+        placeholder={t`Put in order`}
+        options={options}
+        value={sortedBy ?? ''}
+        onChange={({ currentTarget: { value } }) => isSort(value) && onSort(value)}
+      />
+    </div>
+  );
+}

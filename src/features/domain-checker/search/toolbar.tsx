@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/choice.tsx';
+import { useStyles } from '../../../ui/root.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { countRows } from '../rows/counts.ts';
+import type { SearchState } from './search-run.ts';
+import { categoriesAtom, categoriesFailedAtom, loadCategoriesAtom } from './search-state.ts';
+import css from './toolbar.css?inline';
+import type { Filter } from './use-filter.ts';
+
+interface ToolbarProps {
+  search: SearchState;
+  /** Suffixes of the results. */
+  suffixes: readonly string[];
+  freeOnly: boolean;
+  onFreeOnly: (on: boolean) => void;
+  /** Searches with the TLDs of a category; undefined: with those that the server chooses. */
+  onTlds: (tlds: readonly string[] | undefined) => void;
+  filter: Filter;
+  /** Whether the rows show the registries' requirements. */
+  requirements: boolean;
+  onRequirements: (on: boolean) => void;
+}
+
+/** What is searched and shown. */
+export function Toolbar(props: ToolbarProps) {
+  useStyles(css);
+  const { t } = useLingui();
+  const { search, freeOnly, onFreeOnly, filter, requirements, onRequirements } = props;
+  const failed = useAtomValue(categoriesFailedAtom);
+  const changeFreeOnly = (on: boolean): void => {
+    onFreeOnly(on);
+    filter.settle(countRows(search.groups).rows);
+  };
+  return (
+    <div className="dc-toolbar">
+      <Switch
+        label={t`Only free`}
+        checked={freeOnly}
+        onChange={(event) => changeFreeOnly(event.currentTarget.checked)}
+      />
+      <Switch
+        className="dc-needs-switch"
+        label={t`What registries ask`}
+        checked={requirements}
+        onChange={(event) => onRequirements(event.currentTarget.checked)}
+      />
+      {failed && canChooseTlds(search) ? <CategoriesFailed /> : <SuffixSelect {...props} />}
+    </div>
+  );
+}
+
+/** A list of whole names has its TLDs already. */
+const canChooseTlds = ({ requestedDomains: { names, labels } }: SearchState): boolean =>
+  labels.length > 0 || names.length === 1;
+
+/** A category starts another search; a suffix filters the results. */
+function SuffixSelect({ search, suffixes, onTlds, filter }: ToolbarProps) {
+  const { t } = useLingui();
+  const all = useAtomValue(categoriesAtom);
+  const categories = canChooseTlds(search) ? all : [];
+  const choices = suffixes.length < 2 ? [] : suffixes;
+  if (categories.length === 0 && choices.length === 0) return null;
+  const category = categories.find(({ tlds }) => tlds === search.tlds)?.id ?? '';
+  const options = [
+    { value: '', label: t`All endings` },
+    ...categories.map(({ id, name }) => ({ value: id, label: name })),
+    ...choices.map((suffix) => ({ value: suffix, label: suffix })),
+  ];
+  const choose = (value: string): void => {
+    const isSuffix = value.startsWith('.');
+    filter.choose(isSuffix ? value : undefined);
+    filter.settle(countRows(search.groups).rows);
+    if (!isSuffix) onTlds(categories.find(({ id }) => id === value)?.tlds);
+  };
+  return (
+    <Select
+      size="s"
+      aria-label={t`Endings`}
+      options={options}
+      value={filter.suffix ?? category}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The search works without the categories. */
+function CategoriesFailed() {
+  const { t } = useLingui();
+  const load = useSetAtom(loadCategoriesAtom);
+  return (
+    <span className="dc-tool-failed" role="alert">
+      <Trans>The endings did not load.</Trans>
+      <Button size="s" variant="quiet" flush="end" onClick={() => void load()}>{t`Try again`}</Button>
+    </span>
+  );
+}

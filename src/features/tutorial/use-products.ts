@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { clientAtom } from '../../state/client.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { useHost } from '../../ui/host-context.ts';
+import { type Advice, adviceAtom, loadTutorialAtom } from './state.ts';
+
+/** The products in the page's language; `retry` asks again after a failure. Not loaded in the test environment (section 7). */
+export function useProducts(): { advice: Advice; retry: () => void } {
+  const host = useHost();
+  const client = useAtomValue(clientAtom);
+  const advice = useAtomValue(adviceAtom);
+  const load = useSetAtom(loadTutorialAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another client means another language or brand.
+  useEffect(() => {
+    if (import.meta.env.MODE !== 'test') void load(host);
+  }, [load, host, client]);
+  return { advice, retry: () => void load(host) };
+}

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, type ComponentType, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LazyPart, usePreload } from './lazy-part.tsx';
+import { type PartHost, PartHostContext } from './lazy-part-host.ts';
+
+const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
+let box: HTMLElement;
+let root: Root;
+const onError = vi.fn<PartHost['onError']>();
+const host: PartHost = { load: (load) => load(), onError };
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'error').mockReturnValue();
+  onError.mockReset().mockResolvedValue('r-1');
+  box = document.body.appendChild(document.createElement('div'));
+  root = createRoot(box);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  box.remove();
+  vi.restoreAllMocks();
+});
+
+const show = (node: ReactNode) =>
+  act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <PartHostContext value={host}>{node}</PartHostContext>
+      </I18nProvider>,
+    ),
+  );
+const click = (selector: string) => act(async () => box.querySelector<HTMLElement>(selector)?.click());
+
+type Props = { name: string };
+const Hello = ({ name }: Props) => <p>Hello {name}</p>;
+
+/** A part whose code comes when the test says so. */
+function laterPart() {
+  const calls: { resolve: (part: ComponentType<Props>) => void; reject: (error: Error) => void }[] = [];
+  const load = () =>
+    new Promise<ComponentType<Props>>((resolve, reject) => {
+      calls.push({ resolve, reject });
+    });
+  return { calls, load };
+}
+
+it('shows the fallback until the part is loaded, and later at once', async () => {
+  const { calls, load } = laterPart();
+  const part = (name: string) => <LazyPart key={name} load={load} props={{ name }} fallback="Wait" />;
+  await show(part('Eva'));
+  expect(box.textContent).toBe('Wait');
+  await act(async () => calls[0]?.resolve(Hello));
+  expect(box.textContent).toBe('Hello Eva');
+  act(() => root.render(part('Adam')));
+  expect(box.textContent).toBe('Hello Adam');
+  expect(calls).toHaveLength(1);
+});
+
+it('loads a part once, however many show it', async () => {
+  const { calls, load } = laterPart();
+  await show(['Eva', 'Adam'].map((name) => <LazyPart key={name} load={load} props={{ name }} />));
+  expect(calls).toHaveLength(1);
+  await act(async () => calls[0]?.resolve(Hello));
+  expect(box.textContent).toBe('Hello EvaHello Adam');
+});
+
+it('says that a part could not be loaded, with the number of the report, and loads it again on demand', async () => {
+  const { calls, load } = laterPart();
+  await show(<LazyPart load={load} props={{ name: 'Eva' }} fallback="Wait" />);
+  await act(async () => calls[0]?.reject(new Error('offline')));
+  const alert = box.querySelector('[role=alert]')?.textContent;
+  expect(alert).toContain('This part of the page did not load');
+  expect(alert).toContain('r-1');
+  expect(onError.mock.calls).toEqual([[new Error('offline')]]);
+  await click('button');
+  expect(box.textContent).toBe('Wait');
+  await act(async () => calls[1]?.resolve(Hello));
+  expect(box.textContent).toBe('Hello Eva');
+});
+
+it('says the same of a part that throws', async () => {
+  const load = async () => () => {
+    throw new Error('broken');
+  };
+  await show(<LazyPart load={load} props={{}} />);
+  expect(box.querySelector('[role=alert]')).not.toBeNull();
+  expect(onError).toHaveBeenCalledWith(new Error('broken'));
+});
+
+it('leaves out an optional part that could not be loaded', async () => {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+  const { calls, load } = laterPart();
+  await show(<LazyPart load={load} props={{ name: 'Eva' }} optional />);
+  await act(async () => calls[0]?.reject(new Error('offline')));
+  expect(box.textContent).toBe('');
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+it('shows a preloaded part without its fallback', async () => {
+  const { calls, load } = laterPart();
+  function Page({ isOpen }: { isOpen: boolean }) {
+    const preload = usePreload(load);
+    return isOpen ? (
+      <LazyPart load={load} props={{ name: 'Eva' }} fallback="Wait" />
+    ) : (
+      <button type="button" onClick={preload}>
+        Open
+      </button>
+    );
+  }
+  await show(<Page isOpen={false} />);
+  await click('button');
+  await act(async () => calls[0]?.resolve(Hello));
+  await show(<Page isOpen />);
+  expect(box.textContent).toBe('Hello Eva');
+  expect(calls).toHaveLength(1);
+});

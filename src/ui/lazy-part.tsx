@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Component, type ComponentType, type ReactNode, use, useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import { type PartHost, PartHostContext } from './lazy-part-host.ts';
+import { Notice } from './notice.tsx';
+
+/** Imports a component. A function of the module's, not made while rendering: it is the part's identity. */
+type LoadPart<P extends object> = () => Promise<ComponentType<P>>;
+
+const loaded = new Map<unknown, unknown>();
+const loading = new Map<unknown, Promise<unknown>>();
+
+/** Loads a part once a page, however many show it; after a failure anew. */
+function loadOnce<P extends object>(load: LoadPart<P>, host: PartHost): Promise<ComponentType<P>> {
+  const running = loading.get(load) as Promise<ComponentType<P>> | undefined;
+  if (running) return running;
+  const promise = host.load(load);
+  loading.set(load, promise);
+  promise.then(
+    (Part) => loaded.set(load, Part),
+    () => loading.delete(load),
+  );
+  return promise;
+}
+
+/** Returns a function that loads a part before it is shown; it may be called any number of times. */
+export function usePreload<P extends object>(load: LoadPart<P>): () => void {
+  const host = use(PartHostContext);
+  return () => void loadOnce(load, host).catch(() => undefined);
+}
+
+export interface LazyPartProps<P extends object> {
+  load: LoadPart<P>;
+  props: P;
+  /** Shown until the part is loaded: a skeleton of its size. */
+  fallback?: ReactNode;
+  /** For what the visitor did not ask for: loaded when the browser is idle, and left out where that fails. */
+  optional?: boolean;
+}
+
+/**
+ * A part whose code is loaded when it is first shown. Where that fails, or where the part throws, it says so and offers
+ * to try again. No `lazy` and `Suspense`: React shows what suspended only 300 ms after its fallback.
+ */
+export function LazyPart<P extends object>(props: LazyPartProps<P>) {
+  const host = use(PartHostContext);
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <PartBoundary
+      key={attempt}
+      onError={host.onError}
+      onRetry={() => setAttempt(attempt + 1)}
+      silent={props.optional}
+    >
+      <Part {...props} />
+    </PartBoundary>
+  );
+}
+
+function Part<P extends object>({ load, props, fallback = null, optional = false }: LazyPartProps<P>) {
+  const host = use(PartHostContext);
+  const [{ View, error }, setResult] = useState<{ View?: ComponentType<P>; error?: unknown }>(() => {
+    const View = loaded.get(load) as ComponentType<P> | undefined;
+    return View ? { View } : {};
+  });
+  useEffect(() => {
+    if (View) return;
+    let isMounted = true;
+    const show = (result: { View: ComponentType<P> } | { error: unknown }): void => {
+      if (isMounted) setResult(result);
+    };
+    const loading = optional ? idle().then(() => loadOnce(load, host)) : loadOnce(load, host);
+    loading.then(
+      (View) => show({ View }),
+      (error: unknown) => show({ error }),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [View, load, host, optional]);
+  if (error) throw error;
+  return View ? <View {...props} /> : fallback;
+}
+
+/** Resolves when the browser has nothing better to do; Safari cannot tell when that is. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 1_000 });
+    else setTimeout(resolve, 200);
+  });
+
+interface BoundaryProps {
+  onError: PartHost['onError'];
+  onRetry: () => void;
+  /** Shows nothing in place of a part that failed. */
+  silent: boolean | undefined;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  error: unknown;
+  reportId: string | undefined;
+}
+
+class PartBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: undefined, reportId: undefined };
+
+  static getDerivedStateFromError(error: unknown): Pick<BoundaryState, 'error'> {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    void this.props.onError(error).then((reportId) => this.setState({ reportId }));
+  }
+
+  override render(): ReactNode {
+    const { error, reportId } = this.state;
+    if (!error) return this.props.children;
+    return this.props.silent ? null : <Failure reportId={reportId} onRetry={this.props.onRetry} />;
+  }
+}
+
+function Failure({ reportId, onRetry }: { reportId: string | undefined; onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Notice
+      tone="bad"
+      live="alert"
+      title={t`This part of the page did not load`}
+      action={
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>What you have typed is kept. Check your connection and try again.</Trans>
+      </p>
+      {reportId && (
+        <p>
+          <Trans>If it stays like this, tell our support this number: {reportId}</Trans>
+        </p>
+      )}
+    </Notice>
+  );
+}

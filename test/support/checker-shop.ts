@@ -1,0 +1,66 @@
+import { createShop } from '../../demo/api/app.ts';
+import { createClient } from '../../src/api/client.ts';
+import type { DomainResult } from '../../src/api/domains.ts';
+import { resultState } from '../../src/features/domain-checker/rules.ts';
+import { parseQuery } from '../../src/features/domain-checker/search/parse-query.ts';
+import { createChecker } from '../../src/features/domain-checker/search/search-state.ts';
+import { clientAtom } from '../../src/state/client.ts';
+import { createStore } from '../../src/state/store.ts';
+
+const API = 'http://shop.test/api';
+const PAGE = 'http://page.test';
+export const CHECK_DOMAINS = '/api/domain-checker/check-domains';
+
+/** A domain checker with a store of its own on the demo's shop. */
+export function startChecker() {
+  const shop = createShop({ databaseUrl: ':memory:', streamDelay: 3, siteOrigins: [PAGE] });
+  const requests: URL[] = [];
+  /** `pageSize` limits the shop's pages, whatever they are requested with. */
+  const options: { pageSize?: number } = {};
+  let cookie = '';
+  const fetchShop: typeof fetch = async (input, init) => {
+    const url = new URL(input as URL);
+    requests.push(new URL(url));
+    if (options.pageSize && url.searchParams.has('per-page'))
+      url.searchParams.set('per-page', String(options.pageSize));
+    const request = new Request(url, init);
+    request.headers.set('origin', PAGE);
+    if (cookie) request.headers.set('cookie', cookie);
+    const response = await shop.fetch(request);
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    return response;
+  };
+  const store = createStore();
+  const settings = { apiUrl: API, validationApiUrl: API, company: 'sk-ws', language: 'en-US' };
+  store.set(clientAtom, createClient({ ...settings, fetch: fetchShop }));
+  const checker = createChecker();
+  const rows = () => store.get(checker.searchAtom)?.groups.flat() ?? [];
+  const resultOf = (name: string): DomainResult => {
+    const result = rows().find((row) => row.name === name)?.result;
+    if (!result) throw new Error(`no result for ${name}`);
+    return result;
+  };
+  return {
+    shop,
+    store,
+    checker,
+    requests,
+    options,
+    rows,
+    resultOf,
+    search: (query: string, tlds?: readonly string[]) =>
+      store.set(checker.startAtom, { query, requestedDomains: parseQuery(query), tlds }),
+    state: () => store.get(checker.searchAtom),
+    names: () => rows().map(({ name }) => name),
+    stateOf: (name: string) => resultState(resultOf(name)),
+    searches: () => requests.filter(({ pathname }) => pathname === CHECK_DOMAINS),
+    addFault: async (fault: object): Promise<void> => {
+      const body = JSON.stringify(fault);
+      const headers = { 'content-type': 'application/json' };
+      const response = await shop.fetch(
+        new Request('http://shop.test/demo/faults', { method: 'POST', body, headers }),
+      );
+      if (!response.ok) throw new Error(`fault refused: ${response.status}`);
+    },
+  };
+}
