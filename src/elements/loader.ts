@@ -1,5 +1,6 @@
 import { earlyCartKey, fetchEarlyCart } from '../api/early-cart.ts';
-import { askAgain } from '../lib/ask-again.ts';
+import type { Surface } from '../i18n/surfaces.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import type { LoaderFiles } from './loader-files.ts';
 
 /**
@@ -22,15 +23,12 @@ interface Claim {
   version: string;
   base: string;
   load?: (tag: string) => Promise<void>;
-  again?: (error: unknown) => Promise<unknown>;
   earlyCart?: { key: string; answer: Promise<Response> };
 }
 
 const FILES = __WS_FILES__;
 const BASE = import.meta.url.replace(/[^/]*$/, '');
 const SLOT = Symbol.for('ws.elements@1') as unknown as 'ws.elements@1';
-const RETRY_AFTER = 1_000;
-const CHUNK_TIMEOUT = 120_000;
 const host = window as unknown as Record<string, Claim | undefined>;
 
 /** What a browser must have; without it the fallbacks stay and a message says so. */
@@ -96,25 +94,23 @@ function startEarly(claim: Claim): string {
   }
 }
 
-const load = (file: number | string): Promise<unknown> =>
-  import(
-    /* @vite-ignore */ BASE + 'assets/' + (typeof file === 'string' ? file : FILES.names[file]) + '.js'
-  ).catch(askAgain);
+const importFile = (name: string): Promise<unknown> =>
+  import(/* @vite-ignore */ BASE + 'assets/' + name + '.js');
 
-/** Loads a file, once more after a second; a load that hangs counts as failed after 120 s (section 9). */
-function loadPatiently(file: number | string): Promise<unknown> {
-  const late = new Promise((_, reject) =>
-    setTimeout(() => reject(new Error('ChunkLoadError')), CHUNK_TIMEOUT),
-  );
-  const again = (): Promise<unknown> =>
-    new Promise((resolve) => setTimeout(resolve, RETRY_AFTER)).then(() => load(file));
-  return Promise.race([load(file).catch(again), late]);
+/** Requests all files at once: otherwise each would wait for the file that imports it. */
+function loadTogether(names: string[]): Promise<unknown> {
+  for (const name of names.slice(1)) importFile(name).catch(() => undefined);
+  return loadChunk(() => importFile(names[0] as string));
 }
 
-/** Side by side, else each import would wait for the one above it. */
-function loadTogether(files: (number | string)[]): Promise<unknown> {
-  for (const file of files.slice(1)) load(file).catch(() => undefined);
-  return loadPatiently(files[0] as number | string);
+const namesOf = (files: number[]): string[] => files.map((file) => FILES.names[file] as string);
+
+/** The catalogue of a surface; of a language without one the English. */
+function catalogueOf(surface: Surface, language: string): string {
+  const locales = FILES.texts.locales.split(' ');
+  const index = Math.max(locales.indexOf(language), 0);
+  const hashes = (FILES.texts.hashes[surface] || '').split(' ');
+  return `texts-${surface}-${locales[index]}-${hashes[index]}`;
 }
 
 const started: Record<string, Promise<unknown> | undefined> = {};
@@ -124,9 +120,7 @@ function loadTag(tag: string, language: string): Promise<unknown> {
   if (running) return running;
   const row = FILES.tags[tag];
   if (!row) return Promise.reject(new Error(`No such tag: ${tag}`));
-  const { hash, locales } = FILES.texts;
-  const locale = locales.split(' ').indexOf(language) < 0 ? 'en-US' : language;
-  const promise = loadTogether([...row.files, `texts-${row.texts}-${locale}-${hash}`]);
+  const promise = loadTogether([...namesOf(row.files), catalogueOf(row.texts, language)]);
   // What failed stays failed until the network is back: a page that changes all the time must not ask all the time.
   started[tag] = promise;
   promise.catch((error: unknown) => {
@@ -172,14 +166,13 @@ function start(): void {
     return;
   }
   if (!canRun()) {
-    load(FILES.outdated).catch(() => undefined);
+    importFile(FILES.names[FILES.outdated] as string).catch(() => undefined);
     return;
   }
   const claim: Claim & { tags: string[] } = {
     version: __WS_VERSION__,
     base: BASE,
     tags: Object.keys(FILES.tags),
-    again: askAgain,
   };
   Object.defineProperty(window, SLOT, { value: claim, configurable: true, writable: true });
   const language = startEarly(claim);
@@ -190,7 +183,7 @@ function start(): void {
 
 /** The code that all tags share; it brings the page's own object and answers the queue. */
 function loadCore(): void {
-  loadTogether(FILES.core).catch((error: unknown) =>
+  loadTogether(namesOf(FILES.core)).catch((error: unknown) =>
     console.error('ws-elements could not be loaded.', error),
   );
 }

@@ -1,14 +1,15 @@
 import { earlyCartKey, fetchEarlyCart } from '../api/early-cart.ts';
 import { readPageCart } from '../api/page-cart.ts';
+import type { ConfigValues } from '../config/config-keys.ts';
 import {
   type ConfigProblem,
-  type ConfigValues,
   checkConfig,
   type PageConfig,
   parseConfigText,
   resolveConfig,
 } from '../config/page-config.ts';
 import { warmFormats } from '../i18n/formats.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import type { CartOrigin } from '../state/events.ts';
 import { orderedElsewhereAtom } from '../state/ordered.ts';
 import { connectTabsAtom, ensureCartAtom, type LoadedCart } from '../state/page-cart.ts';
@@ -108,7 +109,7 @@ const isUsable = (problems: readonly ConfigProblem[]): boolean =>
 /** The words for problems are a chunk of their own: a healthy page never loads them. */
 function report(problems: readonly ConfigProblem[]): void {
   if (problems.length === 0 && !new URLSearchParams(location.search).has('ws-doctor')) return;
-  import('./doctor.ts')
+  loadChunk(() => import('./doctor.ts'))
     .then(({ reportProblems }) => reportProblems(problems))
     .catch(() => console.error('ws-elements: the page config has problems', problems));
 }
@@ -138,7 +139,7 @@ async function firstCart(store: Store, early: Promise<Response> | undefined): Pr
 }
 
 /** A page of header tags changes nothing by itself: the code for it comes when it is needed. */
-const changes = () => import('./page-refresh.ts');
+const changes = () => loadChunk(() => import('./page-refresh.ts'));
 
 const refresh = (store: Store, origin?: CartOrigin): void => {
   changes()
@@ -200,7 +201,8 @@ function watchCarrier(carrier: Element, running: Page): void {
  */
 function replaceConfig(running: Page, values: ConfigValues): Promise<void> {
   const config = resolveConfig(values, { scriptUrl: BASE, pageUrl: document.baseURI });
-  const apply = async (): Promise<void> => (await import('./change-config.ts')).changeConfig(running, config);
+  const apply = async (): Promise<void> =>
+    (await loadChunk(() => import('./change-config.ts'))).changeConfig(running, config);
   changing = changing.then(apply, apply);
   changing.catch((error: unknown) =>
     console.error('ws-elements: the changed config could not be applied.', error),

@@ -3,6 +3,7 @@ import { Component, type ComponentType, type ReactNode, useEffect } from 'react'
 import { DeveloperTitles } from '../i18n/developer-titles.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { Catalogue } from '../i18n/texts/catalogue.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { emit } from '../state/events.ts';
 import { configAtom } from '../state/shop.ts';
 import { Provider, useAtomValue } from '../state/store.ts';
@@ -125,7 +126,7 @@ function onCrash(row: TagRow, host: TagHost, { store }: Page, error: unknown): v
     const detail = { path: 'general', key: 'wsk.general.unknown_error', message: String(error), reportId };
     emit('ws-error', detail, host.element);
   };
-  import('./page-refresh.ts').then(
+  loadChunk(() => import('./page-refresh.ts')).then(
     ({ report }) => tell(report(store, error)),
     () => tell(),
   );

@@ -1,12 +1,13 @@
 import type { Messages } from '../api/error-messages.ts';
 import type { PublicCart } from '../api/page-cart.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { VERSION } from '../lib/version.ts';
 import { emit, type WsEventDetails, type WsEventName } from '../state/events.ts';
 import { publicCartAtom, publicUserAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
 import type { Page } from './page.ts';
 
-interface Refusal {
+export interface Refusal {
   ok: false;
   messages: Messages;
 }
@@ -42,7 +43,7 @@ let actions: Promise<Actions> | undefined;
 
 /** One promise for all: two imports of the same file may be answered in either order, and calls must keep theirs. */
 function loadActions(): Promise<Actions> {
-  actions ??= import('./window-actions.ts').catch((error: unknown) => {
+  actions ??= loadChunk(() => import('./window-actions.ts')).catch((error: unknown) => {
     actions = undefined;
     throw error;
   });

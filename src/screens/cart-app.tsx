@@ -5,6 +5,7 @@ import { RemovalToasts } from '../features/cart/removal-toasts.tsx';
 import { forgetStalePositionAtom } from '../features/order-steps/state.ts';
 import { useLostOrder } from '../features/recapitulation/use-lost-order.ts';
 import { useTransferCleanup } from '../features/thank-you/use-transfer-cleanup.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { cartAtom } from '../state/cart.ts';
 import type { WsEventDetails } from '../state/events.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
@@ -64,7 +65,7 @@ function useAnalytics(): void {
     const forget = (): void => document.removeEventListener('ws-step-change', note);
     document.addEventListener('ws-step-change', note);
     const timer = setTimeout(() => {
-      import('../state/analytics.ts')
+      loadChunk(() => import('../state/analytics.ts'))
         .then(({ followOrderAtom }) => store.set(followOrderAtom, host, missed))
         .catch(() => undefined)
         .finally(forget);
@@ -77,13 +78,15 @@ function useAnalytics(): void {
 }
 
 const NOTHING = {};
-const loadOrder = async () => (await withOrderTexts(import('./order-screen.tsx'))).OrderScreen;
-const loadEmptyCart = async () => (await import('./empty-cart-screen.tsx')).EmptyCartScreen;
-const loadCheckerScreen = async () => (await import('./checker-screen.tsx')).CheckerScreen;
-const loadSettings = async () => (await withOrderTexts(import('./settings-screen.tsx'))).SettingsScreen;
-const loadInquiry = async () => (await import('./inquiry-screen.tsx')).InquiryScreen;
-const loadDeveloper = async () => (await import('./developer-screen.tsx')).DeveloperScreen;
-const loadLost = async () => (await import('./lost-screen.tsx')).LostScreen;
+const loadOrder = async () =>
+  (await withOrderTexts(loadChunk(() => import('./order-screen.tsx')))).OrderScreen;
+const loadEmptyCart = async () => (await loadChunk(() => import('./empty-cart-screen.tsx'))).EmptyCartScreen;
+const loadCheckerScreen = async () => (await loadChunk(() => import('./checker-screen.tsx'))).CheckerScreen;
+const loadSettings = async () =>
+  (await withOrderTexts(loadChunk(() => import('./settings-screen.tsx')))).SettingsScreen;
+const loadInquiry = async () => (await loadChunk(() => import('./inquiry-screen.tsx'))).InquiryScreen;
+const loadDeveloper = async () => (await loadChunk(() => import('./developer-screen.tsx'))).DeveloperScreen;
+const loadLost = async () => (await loadChunk(() => import('./lost-screen.tsx'))).LostScreen;
 
 const INQUIRIES = ['server', 'monitoring', 'management'] as const;
 

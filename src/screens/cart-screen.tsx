@@ -5,6 +5,7 @@ import { isCartEmptied } from '../features/cart/rules.ts';
 import { hasMonthlyPeriodAtom, hasRemovedAtom } from '../features/cart/state.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
 import { announceStepAtom, stepAfterCartAtom } from '../features/order-steps/state.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { cartAtom, userAtom } from '../state/cart.ts';
 import { messagesAtom } from '../state/messages.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
@@ -67,7 +68,7 @@ function useCardFact(): () => void {
   const store = useStore();
   return () => {
     if (!store.get(hasMonthlyPeriodAtom) || store.get(orderFactsAtom).cardAvailable !== undefined) return;
-    void import('../features/cart/card-fact.ts').then(
+    void loadChunk(() => import('../features/cart/card-fact.ts')).then(
       ({ learnCardAtom }) => store.set(learnCardAtom),
       () => undefined,
     );

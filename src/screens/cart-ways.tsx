@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { stepAfterCartAtom } from '../features/order-steps/state.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { cartAtom, userAtom } from '../state/cart.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { useAtomValue } from '../state/store.ts';
@@ -12,8 +13,11 @@ import { useLogin } from './login.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
 const loadDialog = async () =>
-  (await withOrderTexts(import('../features/recapitulation/quick-order/quick-order-dialog.tsx')))
-    .QuickOrderDialog;
+  (
+    await withOrderTexts(
+      loadChunk(() => import('../features/recapitulation/quick-order/quick-order-dialog.tsx')),
+    )
+  ).QuickOrderDialog;
 
 /** Orders with what the customer always takes (section 4, quick order); a visitor is asked who they are first. */
 export function QuickOrderButton() {

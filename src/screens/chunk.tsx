@@ -8,8 +8,6 @@ import {
   Suspense,
   useState,
 } from 'react';
-import { CONSTANTS } from '../config/constants.ts';
-import { loadPatiently } from '../lib/patient.ts';
 import { emit } from '../state/events.ts';
 import { reportError } from '../state/reports.ts';
 import { useStore } from '../state/store.ts';
@@ -32,7 +30,7 @@ const chunks = new Map<unknown, unknown>();
 function chunkOf<P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> {
   const known = chunks.get(load);
   if (known) return known as LazyExoticComponent<ComponentType<P>>;
-  const made = lazy(async () => ({ default: await loadPatiently(load, CONSTANTS.chunkTimeout) }));
+  const made = lazy(async () => ({ default: await load() }));
   chunks.set(load, made);
   return made;
 }

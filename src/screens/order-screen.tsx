@@ -11,6 +11,7 @@ import {
 } from '../features/order-steps/state.ts';
 import { loadPaymentOptionsAtom } from '../features/payment/options.ts';
 import { readOpenPayment } from '../features/thank-you/state.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { cartAtom } from '../state/cart.ts';
 import { messagesAtom } from '../state/messages.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
@@ -103,7 +104,7 @@ function DomainFacts() {
   const owner = cart?.domainProfileRequired ? cart.domainProfile?.id : undefined;
   useEffect(() => {
     if (owner === undefined) return;
-    void import('../features/domain-profile/state.ts').then(
+    void loadChunk(() => import('../features/domain-profile/state.ts')).then(
       ({ learnDomainFactsAtom }) => store.set(learnDomainFactsAtom),
       () => undefined,
     );

@@ -4,6 +4,7 @@ import { type Client, isSessionLoss } from '../api/client.ts';
 import { type Messages, toMessages } from '../api/error-messages.ts';
 import { ApiError } from '../api/errors.ts';
 import { getCart } from '../api/get-cart.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { cartAtom, cartFailureAtom, loadedCart, receiveCart } from './cart.ts';
 import { CartQueue } from './cart-queue.ts';
 import { clientAtom } from './client.ts';
@@ -98,7 +99,7 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange): P
 /** Analytics come late and may stay away: no change waits for them. */
 function track(set: Setter, before: Cart | undefined, after: Cart, from: EventTarget | undefined): void {
   if (before === after) return;
-  import('./analytics.ts')
+  loadChunk(() => import('./analytics.ts'))
     .then(({ trackChangeAtom }) => set(trackChangeAtom, before, after, from))
     .catch(() => undefined);
 }

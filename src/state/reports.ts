@@ -1,4 +1,5 @@
 import { type Messages, toMessages, UNKNOWN_ERROR, UNKNOWN_ERROR_ID } from '../api/error-messages.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { configAtom } from './shop.ts';
 import { atom, type Getter } from './store.ts';
 
@@ -29,7 +30,7 @@ export function reportError(get: Getter, error: unknown, path = 'general'): stri
   if (known !== undefined || reports.size >= MOST_REPORTS) return known;
   const id = newId();
   reports.set(mark, id);
-  import('./send-report.ts')
+  loadChunk(() => import('./send-report.ts'))
     .then(({ sendReport }) => sendReport(get, { id, error, path }))
     // A report that is lost must not make another.
     .catch(() => undefined);

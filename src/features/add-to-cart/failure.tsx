@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Message } from '../../api/error-messages.ts';
-import { CONSTANTS } from '../../config/constants.ts';
-import { loadPatiently } from '../../lib/patient.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 
 type Words = typeof import('./error-text.tsx').ErrorText;
 
-const loadWords = () => import('./error-text.tsx');
+const loadWords = () => loadChunk(() => import('./error-text.tsx'));
 
 /**
  * Why a click came to nothing, below the button. Most visitors never see it, so its code and words are loaded with the
@@ -20,7 +19,7 @@ export function Failure({ messages }: { messages: readonly Message[] }) {
     const show = (Words: Words | undefined): void => {
       if (isCurrent) setLoaded({ Words });
     };
-    loadPatiently(loadWords, CONSTANTS.chunkTimeout).then(
+    loadWords().then(
       ({ ErrorText }) => show(ErrorText),
       () => show(undefined),
     );

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useState } from 'react';
-import { CONSTANTS } from '../../config/constants.ts';
-import { loadPatiently } from '../../lib/patient.ts';
 import { Button } from '../../ui/button.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -35,12 +33,10 @@ export function LazyPart<P extends object>({ load, props, silent }: LazyPartProp
       if (current) setLoaded(next);
     };
     const wanted = silent ? idle() : Promise.resolve();
-    wanted
-      .then(() => loadPatiently(load, CONSTANTS.chunkTimeout))
-      .then(
-        (Loaded) => show({ Part: Loaded }),
-        () => show({ failed: true }),
-      );
+    wanted.then(load).then(
+      (Loaded) => show({ Part: Loaded }),
+      () => show({ failed: true }),
+    );
     return () => {
       current = false;
     };

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { userAtom } from '../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
@@ -12,7 +13,7 @@ import { createChecker, loadCategoriesAtom } from './state.ts';
 
 export { Rehearsal } from './rehearsal.tsx';
 
-const loadBundles = async () => (await import('./bundle-offers.tsx')).BundleOffers;
+const loadBundles = async () => (await loadChunk(() => import('./bundle-offers.tsx'))).BundleOffers;
 
 interface SearchPanelProps {
   request: SearchRequest;

@@ -1,7 +1,8 @@
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { LazyPart } from './lazy-part.tsx';
 import type { TakenPanelProps } from './taken-panel.tsx';
 
-const load = async () => (await import('./taken-panel.tsx')).TakenPanel;
+const load = async () => (await loadChunk(() => import('./taken-panel.tsx'))).TakenPanel;
 
 /** The ways on of a taken name, below its row. */
 export const TakenPart = (props: TakenPanelProps) => (

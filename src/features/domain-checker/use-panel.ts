@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { CONSTANTS } from '../../config/constants.ts';
-import { loadPatiently } from '../../lib/patient.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 
-const importPanel = () => import('./search-panel.tsx');
+const importPanel = () => loadChunk(() => import('./search-panel.tsx'));
 
 type Loaded = Awaited<ReturnType<typeof importPanel>> | 'failed' | undefined;
 
@@ -11,7 +10,7 @@ let running: ReturnType<typeof importPanel> | undefined;
 /** Asked for once a page; a failure is asked for once more, and anew by the next call. */
 function loadPanel(): ReturnType<typeof importPanel> {
   if (running) return running;
-  running = loadPatiently(importPanel, CONSTANTS.chunkTimeout);
+  running = importPanel();
   running.catch(() => {
     running = undefined;
   });
