@@ -1,5 +1,5 @@
 /** A product as pages and events see it: plain data, money in major units as on the wire. */
-interface PublicItem {
+export interface PublicItem {
   id: string;
   code: string;
   name: string;

@@ -2,10 +2,11 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { loadTexts } from '../i18n/i18n.ts';
+import { camelCase } from '../lib/camel-case.ts';
 import { emit } from '../state/events.ts';
 import { type Page, startPage } from './page.ts';
 import { makeHost, shellOf, type TagParts, type ViewProps } from './shell.tsx';
-import type { TagRow } from './tags.ts';
+import { classNameOf, type TagRow } from './tags.ts';
 import { installWindowApi } from './window-api.ts';
 
 // The page's own object is there as soon as our code is, with or without a tag.
@@ -57,7 +58,7 @@ export function createElement(
   // The bridge would parse and throw in the constructor: everything travels as text and is parsed in the shell.
   const Bridge = r2wc(Shell, {
     shadow: 'open',
-    props: Object.fromEntries(names.map((name) => [camel(name), 'string'])),
+    props: Object.fromEntries(names.map((name) => [camelCase(name), 'string'])),
   });
   const Base = Bridge as unknown as new () => Mounted;
 
@@ -71,7 +72,7 @@ export function createElement(
 
     override connectedCallback(): void {
       adoptOwnProperties(this, names);
-      for (const name of names) this[PROPS][camel(name)] = this.getAttribute(name) ?? undefined;
+      for (const name of names) this[PROPS][camelCase(name)] = this.getAttribute(name) ?? undefined;
       this[PROPS].tagHost ??= makeHost(row, this);
       // At once, not in React's own time: between upgrade and first render the tag would be an empty hole.
       flushSync(() => super.connectedCallback());
@@ -88,17 +89,14 @@ export function createElement(
 
     attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
       if (!this.isConnected) return;
-      this[PROPS][camel(name)] = value ?? undefined;
+      this[PROPS][camelCase(name)] = value ?? undefined;
       this[RENDER]();
     }
   };
-  Object.defineProperty(Tag, 'name', { value: row.className });
-  for (const name of names) Object.defineProperty(Tag.prototype, camel(name), reflecting(name));
+  Object.defineProperty(Tag, 'name', { value: classNameOf(row.tag) });
+  for (const name of names) Object.defineProperty(Tag.prototype, camelCase(name), reflecting(name));
   return Tag;
 }
-
-const camel = (name: string): string =>
-  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** A property that lives in its attribute: objects travel as JSON, true is a bare attribute, nothing removes it. */
 const reflecting = (name: string): PropertyDescriptor & ThisType<HTMLElement> => ({
@@ -120,7 +118,7 @@ function attributeText(value: unknown): string {
 
 /** Properties that a script set before the upgrade hide the accessors: set them again, through those. */
 function adoptOwnProperties(element: HTMLElement, names: readonly string[]): void {
-  for (const name of names.map(camel)) {
+  for (const name of names.map(camelCase)) {
     if (!Object.hasOwn(element, name)) continue;
     const value: unknown = Reflect.get(element, name);
     Reflect.deleteProperty(element, name);
