@@ -4,9 +4,8 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import type { LoaderFiles } from './loader-files.ts';
 
 /**
- * `ws.js`: looks for our tags on the page and loads the code of those that are there, also of tags added later.
- * Built by itself for old browsers, which must be able to parse it: no optional chaining, no class fields, and
- * nothing imported but what has no imports of its own.
+ * `ws.js`: finds our tags on the page, also those added later, and loads their code. Built by itself so that old browsers
+ * can parse it; it imports only modules without imports of their own.
  */
 
 declare const __WS_FILES__: LoaderFiles;
@@ -31,7 +30,7 @@ const BASE = import.meta.url.replace(/[^/]*$/, '');
 const SLOT = Symbol.for('ws.elements@1') as unknown as 'ws.elements@1';
 const host = window as unknown as Record<string, Claim | undefined>;
 
-/** What a browser must have; without it the fallbacks stay and a message says so. */
+/** Whether the browser has every feature that the tags need; otherwise the fallbacks stay and a message is shown. */
 const canRun = (): boolean =>
   'adoptedStyleSheets' in Document.prototype &&
   'replaceSync' in CSSStyleSheet.prototype &&
@@ -52,12 +51,12 @@ function readEarlyConfig(): EarlyConfig {
     const config: unknown = JSON.parse(text || '{}');
     if (config && typeof config === 'object' && !Array.isArray(config)) return config;
   } catch (_) {
-    // Said later, in an editor's words, by the code that can.
+    // Reported later, by the code that checks the config.
   }
   return { company: '' };
 }
 
-/** Languages of a company in one text; of one that nobody knows, none. */
+/** The languages of a company, joined by spaces; undefined for an unknown company. */
 const languagesOf = (company: string): string | undefined =>
   Object.hasOwn(FILES.languages, company) ? FILES.languages[company] : undefined;
 
@@ -81,7 +80,7 @@ function startCart(claim: Claim, config: EarlyConfig, language: string): void {
   claim.earlyCart = { key: earlyCartKey(settings), answer };
 }
 
-/** Starts what can start before our code is here. The config is not checked yet: what is odd about it only costs the head start. */
+/** Requests the cart before the tags' code is loaded. The config is not validated yet: an invalid one only loses the head start. */
 function startEarly(claim: Claim): string {
   try {
     const config = readEarlyConfig();
@@ -121,7 +120,7 @@ function loadTag(tag: string, language: string): Promise<unknown> {
   const row = FILES.tags[tag];
   if (!row) return Promise.reject(new Error(`No such tag: ${tag}`));
   const promise = loadTogether([...namesOf(row.files), catalogueOf(row.texts, language)]);
-  // What failed stays failed until the network is back: a page that changes all the time must not ask all the time.
+  // A failure is kept until the network is back: the observer below must not request it with every change of the page.
   started[tag] = promise;
   promise.catch((error: unknown) => {
     console.error(`ws-elements: <${tag}> could not be loaded and keeps its fallback.`, error);
@@ -181,7 +180,7 @@ function start(): void {
   loadCore();
 }
 
-/** The code that all tags share; it brings the page's own object and answers the queue. */
+/** The code that all tags share; it installs `wsElements` and runs what the page queued. */
 function loadCore(): void {
   loadTogether(namesOf(FILES.core)).catch((error: unknown) =>
     console.error('ws-elements could not be loaded.', error),
