@@ -51,4 +51,23 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/**/*.test.{ts,tsx}', 'src/elements/{loader,dev-loader}.ts', 'src/lib/load-chunk.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'ImportExpression:not(CallExpression[callee.name="loadChunk"] > ArrowFunctionExpression > ImportExpression)',
+          message: 'Write loadChunk(() => import(…)): it retries once and times out.',
+        },
+        {
+          selector:
+            'CallExpression[callee.name="loadChunk"] > ArrowFunctionExpression > :not(ImportExpression)',
+          message: 'loadChunk takes a bare import(): Firefox gets the retry from another URL.',
+        },
+      ],
+    },
+  },
 );

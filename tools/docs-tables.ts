@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../src/config/config-keys.ts';
 import { COMPANIES } from '../src/config/presets.ts';
-import { TAGS } from '../src/elements/tags.ts';
 import { TOKENS } from '../src/ui/tokens.ts';
 import { CONFIG_TEXTS, EVENT_TEXTS } from './manifest-texts.ts';
+import { DOCUMENTED_TAGS } from './tag-docs.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -38,10 +38,10 @@ function configRows(): Row[] {
 }
 
 function tagRows(): Row[] {
-  return TAGS.flatMap(({ tag, attributes }) =>
-    Object.entries(attributes)
-      .filter(([name]) => name !== 'config')
-      .map(([name, { type, description }]) => [
+  return DOCUMENTED_TAGS.flatMap(({ tag, attributes }) =>
+    attributes
+      .filter(({ name }) => name !== 'config')
+      .map(({ name, type, description }) => [
         code(`<${tag}>`),
         code(name),
         typeof type === 'string' ? type : type.map(code).join(', '),
@@ -51,7 +51,7 @@ function tagRows(): Row[] {
 }
 
 const partRows = (): Row[] =>
-  TAGS.flatMap(({ tag, parts, slots }) => [
+  DOCUMENTED_TAGS.flatMap(({ tag, parts, slots }) => [
     ...Object.entries(parts).map(([name, text]) => [code(`<${tag}>`), code(`::part(${name})`), text]),
     ...Object.entries(slots).map(([name, text]) => [
       code(`<${tag}>`),

@@ -1,22 +1,20 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TAGS as ALL, type AttributeRow, type TagRow } from '../src/elements/tags.ts';
-import { camel } from '../src/lib/camel.ts';
+import type { AttributeType } from '../src/elements/tags.ts';
+import { camelCase } from '../src/lib/camel-case.ts';
 import { configSchema } from './config-schema.ts';
-import { printTypes } from './declarations.ts';
 import { writeDocsTables } from './docs-tables.ts';
 import { EVENT_TEXTS } from './manifest-texts.ts';
+import { type DocumentedTag, DOCUMENTED_TAGS as TAGS } from './tag-docs.ts';
+import { typeDeclarations } from './types.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPOSITORY_DOCS = 'https://www.npmjs.com/package/ws-elements';
 
-/** The tags that can be used: a row whose file is not there yet describes nothing. */
-const TAGS: readonly TagRow[] = ALL.filter(({ tag }) => existsSync(join(ROOT, `src/elements/${tag}.tsx`)));
-
 /**
- * Writes all that describes the tags to machines and people, made of the one table in `src/elements/tags.ts`:
- * `custom-elements.json`, editor data, the config's JSON schema, types, and the table in README.md between its markers.
+ * Generates everything that describes the tags from their tables: `custom-elements.json`, VS Code's custom data, the
+ * config's JSON schema, the types, and the tables in README.md and docs/ between their markers.
  */
 export async function writeManifest(outDir: string): Promise<void> {
   await mkdir(join(outDir, 'types'), { recursive: true });
@@ -28,7 +26,7 @@ export async function writeManifest(outDir: string): Promise<void> {
     writeJson(join(outDir, 'custom-elements.json'), customElements(tokens)),
     writeJson(join(outDir, 'vscode.html-custom-data.json'), editorData()),
     writeJson(join(outDir, 'config.schema.json'), configSchema()),
-    writeFile(join(outDir, 'types/index.d.ts'), typeDeclarations()),
+    typeDeclarations().then((text) => writeFile(join(outDir, 'types/index.d.ts'), text)),
     writeReadmeTable(),
     writeDocsTables(),
   ]);
@@ -63,7 +61,7 @@ function closing(css: string, start: number): number {
   return css.length;
 }
 
-const TYPE_TEXTS: Record<Extract<AttributeRow['type'], string>, string> = {
+const TYPE_TEXTS: Record<Extract<AttributeType, string>, string> = {
   text: 'string',
   number: 'number',
   boolean: 'boolean',
@@ -71,7 +69,7 @@ const TYPE_TEXTS: Record<Extract<AttributeRow['type'], string>, string> = {
   url: 'string',
 };
 
-const typeText = ({ type }: AttributeRow): string =>
+const typeText = (type: AttributeType): string =>
   typeof type === 'string' ? TYPE_TEXTS[type] : type.map((value) => `'${value}'`).join(' | ');
 
 const entries = (record: Readonly<Record<string, string>>) =>
@@ -90,8 +88,7 @@ export function customElements(tokens: readonly Token[]): object {
   };
 }
 
-function declaration(row: TagRow, tokens: readonly Token[]): object {
-  const attributes = Object.entries(row.attributes);
+function declaration(row: DocumentedTag, tokens: readonly Token[]): object {
   return {
     kind: 'class',
     customElement: true,
@@ -99,18 +96,18 @@ function declaration(row: TagRow, tokens: readonly Token[]): object {
     tagName: row.tag,
     description: row.description,
     superclass: { name: 'HTMLElement' },
-    attributes: attributes.map(([name, attribute]) => ({
+    attributes: row.attributes.map(({ name, type, description }) => ({
       name,
-      fieldName: camel(name),
-      type: { text: typeText(attribute) },
-      description: attribute.description,
+      fieldName: camelCase(name),
+      type: { text: typeText(type) },
+      description,
     })),
-    members: attributes.map(([name, attribute]) => ({
+    members: row.attributes.map(({ name, description }) => ({
       kind: 'field',
-      name: camel(name),
+      name: camelCase(name),
       attribute: name,
       type: { text: 'string | undefined' },
-      description: attribute.description,
+      description,
     })),
     events: row.events.map((name) => ({
       name,
@@ -136,76 +133,15 @@ function editorData(): object {
       name: row.tag,
       description: row.description,
       references: [{ name: 'ws-elements', url: REPOSITORY_DOCS }],
-      attributes: Object.entries(row.attributes).map(([name, attribute]) => ({
+      attributes: row.attributes.map(({ name, type, description }) => ({
         name,
-        description: attribute.description,
-        ...(Array.isArray(attribute.type) && {
-          values: attribute.type.map((value: string) => ({ name: value })),
-        }),
-        ...(attribute.type === 'boolean' && { values: [{ name: 'true' }, { name: 'false' }] }),
+        description,
+        ...(typeof type === 'object' && { values: type.map((value) => ({ name: value })) }),
+        ...(type === 'boolean' && { values: [{ name: 'true' }, { name: 'false' }] }),
       })),
     })),
   };
 }
-
-/** Everything a TypeScript project wants: tags, events, JSX, `wsElements`, the config. Imports nothing. */
-export function typeDeclarations(): string {
-  const files = ['state/events', 'elements/window-api', 'config/page-config', 'config/presets'];
-  const types = printTypes(
-    files.map((file) => join(ROOT, `src/${file}.ts`)),
-    ['WsEventDetails', 'WsEventName', 'WsElements', 'CompanyCode', 'ConfigValues'],
-  );
-  const classes = TAGS.map(
-    (row) =>
-      `/** ${row.description} */\nexport interface ${row.className} extends HTMLElement {\n${fields(row)}\n}`,
-  );
-  return `// Made of src/elements/tags.ts by the build.
-${types}
-
-${classes.join('\n\n')}
-
-type WsAttributes<Names extends string> = { [Name in Names]?: string | number | boolean | undefined } & {
-  [name: string]: unknown;
-};
-
-interface WsIntrinsicElements {
-${TAGS.map(
-  (row) =>
-    `  '${row.tag}': WsAttributes<${Object.keys(row.attributes)
-      .map((name) => `'${name}'`)
-      .join(' | ')}>;`,
-).join('\n')}
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-${TAGS.map((row) => `    '${row.tag}': ${row.className};`).join('\n')}
-  }
-  interface HTMLElementEventMap extends WsEventMap {}
-  interface DocumentEventMap extends WsEventMap {}
-  interface Window {
-    wsElements?: WsElements | ((ws: WsElements) => void)[];
-  }
-  namespace JSX {
-    interface IntrinsicElements extends WsIntrinsicElements {}
-  }
-}
-
-type WsEventMap = { [Name in keyof WsEventDetails]: CustomEvent<WsEventDetails[Name]> };
-
-// @ts-ignore Only where the project uses React.
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements extends WsIntrinsicElements {}
-  }
-}
-`;
-}
-
-const fields = (row: TagRow): string =>
-  Object.entries(row.attributes)
-    .map(([name, { description }]) => `  /** ${description} */\n  ${camel(name)}?: string | undefined;`)
-    .join('\n');
 
 const START = '<!-- tags:start -->';
 const END = '<!-- tags:end -->';
@@ -221,11 +157,11 @@ async function writeReadmeTable(): Promise<void> {
   if (fresh !== readme) await writeFile(file, fresh);
 }
 
-/** One row a tag: what it is and what can be set; `config` stands above the table. */
+/** One row a tag. Every tag has `config`, which the README explains above the table. */
 export function readmeTable(): string {
   const rows = TAGS.map(({ tag, description, attributes }) => {
-    const names = Object.keys(attributes).filter((name) => name !== 'config');
-    return `| \`<${tag}>\` | ${description} | ${names.map((name) => `\`${name}\``).join(', ')} |`;
+    const names = attributes.filter(({ name }) => name !== 'config').map(({ name }) => `\`${name}\``);
+    return `| \`<${tag}>\` | ${description} | ${names.join(', ')} |`;
   });
   return [
     '| Tag | What the visitor gets | Attributes besides `config` |',

@@ -1,7 +1,7 @@
 import { isRecord } from '../lib/is-record.ts';
 
 /** A product as pages and events see it: plain data, money in major units as on the wire. */
-interface PublicItem {
+export interface PublicItem {
   id: string;
   code: string;
   name: string;

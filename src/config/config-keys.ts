@@ -2,10 +2,57 @@ import { isRecord } from '../lib/is-record.ts';
 import { COMPANIES, type CompanyCode, type Locale } from './presets.ts';
 import type { Workflow } from './steps.ts';
 
+interface Corner {
+  lat: number;
+  lng: number;
+}
+
+/** A page's config (contract, section 5): every key is optional. */
+export interface ConfigValues {
+  readonly $schema?: string | undefined;
+  readonly company?: CompanyCode | undefined;
+  readonly companyCountry?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly languages?: readonly [Locale, ...Locale[]] | undefined;
+  readonly language?: Locale | undefined;
+  readonly workflow?: 1 | 2 | undefined;
+  readonly bounds?: { southWest: Corner; northEast: Corner } | undefined;
+  readonly theme?: 'admin' | 'cary' | 'loopia' | undefined;
+  readonly apiUrl?: string | undefined;
+  readonly validationApiUrl?: string | undefined;
+  readonly loginUrl?: string | undefined;
+  readonly logoutUrl?: string | undefined;
+  readonly adminUrl?: string | undefined;
+  readonly watchUrl?: string | undefined;
+  readonly assetUrl?: string | undefined;
+  readonly baseUrl?: string | undefined;
+  readonly cartUrl?: string | undefined;
+  readonly transferUrl?: string | undefined;
+  readonly termsUrl?: string | undefined;
+  readonly privacyUrl?: string | undefined;
+  readonly errorReportUrl?: string | undefined;
+  readonly placesUrl?: string | undefined;
+  readonly billingProfileCountLimit?: number | undefined;
+  readonly domainProfileCountLimit?: number | undefined;
+  readonly domainProfileEditing?: boolean | undefined;
+  readonly languageUrls?: Readonly<Record<string, string>> | undefined;
+  readonly allowedRedirectOrigins?: readonly string[] | undefined;
+  readonly idempotencyHeader?: string | undefined;
+  readonly consentCookie?: string | undefined;
+  readonly analytics?: 'dataLayer' | false | undefined;
+  readonly buildNumber?: string | undefined;
+  readonly environment?: 'production' | 'staging' | 'development' | undefined;
+}
+
+/** The kinds whose values have the type of a key; with the wrong kind, `CONFIG_KEYS` does not compile. */
+type KindOf<Value> = {
+  [Kind in keyof ConfigValue]: [ConfigValue[Kind], Value] extends [Value, ConfigValue[Kind]] ? Kind : never;
+}[keyof ConfigValue];
+
 /**
- * Every key that a page's config may have (contract, section 5), each with the kind of value that it takes. All are
- * optional. The checks are plain functions and not a schema: every mini-cart loads them, and the parts of a schema library
- * weighed more than the mini-cart itself. The JSON schema for editors is generated from this table.
+ * The kind of value that each key of the config takes. The checks are plain functions, not a schema: they load with
+ * every mini-cart, and a schema library's part for them was larger than the mini-cart itself. The JSON schema for
+ * editors is generated from this table.
  */
 export const CONFIG_KEYS = {
   $schema: 'text',
@@ -41,9 +88,11 @@ export const CONFIG_KEYS = {
   analytics: 'analytics',
   buildNumber: 'text',
   environment: 'environment',
-} as const;
+} as const satisfies {
+  readonly [Key in keyof ConfigValues]-?: KindOf<Exclude<ConfigValues[Key], undefined>>;
+};
 
-export type ConfigKey = keyof typeof CONFIG_KEYS;
+export type ConfigKey = keyof ConfigValues;
 export type ConfigKind = (typeof CONFIG_KEYS)[ConfigKey];
 
 export const LOCALES: readonly Locale[] = [
@@ -77,11 +126,6 @@ export const PATTERNS = {
   header: /^[\w-]+$/,
   text: /./,
 } as const;
-
-interface Corner {
-  lat: number;
-  lng: number;
-}
 
 /** The type of a value of each kind. */
 export interface ConfigValue {

@@ -6,7 +6,6 @@ import { resolveConfig } from './page-config.ts';
 // Section 9 of the specification, copied by hand; times in milliseconds.
 test.each<[keyof typeof CONSTANTS, unknown]>([
   ['checkerPageSize', 10],
-  ['chunkTimeout', 120_000],
   ['pollInterval', 2_000],
   ['pollAttempts', 30],
   ['touchFlagReset', 1_000],

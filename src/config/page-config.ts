@@ -1,18 +1,7 @@
 import { isRecord } from '../lib/is-record.ts';
-import {
-  type CONFIG_KEYS,
-  type ConfigKey,
-  type ConfigValue,
-  isConfigKey,
-  isConfigValue,
-} from './config-keys.ts';
+import { type ConfigKey, type ConfigValues, isConfigKey, isConfigValue } from './config-keys.ts';
 import { COMPANIES, type CompanyCode, type CompanyPreset, type Locale, PROFILE_LIMITS } from './presets.ts';
 import type { Workflow } from './steps.ts';
-
-/** The keys of a page's config that passed their check. */
-export type ConfigValues = {
-  readonly [K in ConfigKey]?: ConfigValue[(typeof CONFIG_KEYS)[K]] | undefined;
-};
 
 /** The config with every default filled in: what the tags work with. URLs are absolute. */
 export interface PageConfig extends ConfigValues {

@@ -1,11 +1,17 @@
+export type OrderStep =
+  | 'cart'
+  | 'billing-profile'
+  | 'domain-profile'
+  | 'payment-method'
+  | 'service-settings'
+  | 'recapitulation';
+export type Workflow = 1 | 2;
+
 /** The steps of an order in their two orders (section 2; workflow 2 is the Swedish one). */
 export const WORKFLOW_STEPS = {
   1: ['cart', 'billing-profile', 'domain-profile', 'payment-method', 'service-settings', 'recapitulation'],
   2: ['cart', 'domain-profile', 'billing-profile', 'payment-method', 'service-settings', 'recapitulation'],
-} as const;
-
-export type OrderStep = (typeof WORKFLOW_STEPS)[1][number];
-export type Workflow = keyof typeof WORKFLOW_STEPS;
+} as const satisfies Record<Workflow, readonly OrderStep[]>;
 
 /** Whether a text, from a URL or from storage, names a step. */
 export const isOrderStep = (text: unknown): text is OrderStep =>

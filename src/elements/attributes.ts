@@ -1,28 +1,28 @@
-import { camel } from '../lib/camel.ts';
+import { camelCase } from '../lib/camel-case.ts';
 import { httpUrl } from '../lib/safe-url.ts';
 import { emit } from '../state/events.ts';
-import type { AttributeRow, TagRow } from './tags.ts';
+import type { AttributeType, TagRow } from './tags.ts';
 
-/** A tag's attributes after parsing, by their name in the markup; what was wrong or missing is undefined. */
+/** A tag's parsed attributes by their name in the markup; an invalid or missing one is undefined. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
 const reported = new WeakMap<HTMLElement, Set<string>>();
 
-/** Reads the texts of all attributes but `config`. A value that does not fit is said once and then left out. */
+/** Parses all attributes but `config`. An invalid value is reported once and ignored. */
 export function parseAttributes(row: TagRow, raw: Record<string, unknown>, host: HTMLElement): Attributes {
   const parsed: Record<string, unknown> = {};
-  for (const [name, attribute] of Object.entries(row.attributes)) {
-    const text = raw[camel(name)];
+  for (const [name, type] of Object.entries(row.attributes)) {
+    const text = raw[camelCase(name)];
     if (name === 'config' || typeof text !== 'string') continue;
-    const value = parseText(attribute, text);
-    if (value === undefined) complain(row, name, text, attribute, host);
+    const value = parseText(type, text);
+    if (value === undefined) reportInvalid(`${row.tag} ${name}`, text, type, host);
     else parsed[name] = value;
   }
   return parsed;
 }
 
-/** The value of a text, or undefined where it is none of that type. A bare attribute means yes, as everywhere in HTML. */
-function parseText({ type }: AttributeRow, text: string): unknown {
+/** The parsed value, or undefined where the text is invalid. A bare boolean attribute is true, as everywhere in HTML. */
+function parseText(type: AttributeType, text: string): unknown {
   switch (type) {
     case 'text':
       return text;
@@ -47,15 +47,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-function complain(row: TagRow, name: string, text: string, attribute: AttributeRow, host: HTMLElement): void {
+function reportInvalid(attribute: string, text: string, type: AttributeType, host: HTMLElement): void {
   const seen = reported.get(host) ?? new Set<string>();
   reported.set(host, seen);
-  const id = `${name}=${text}`;
+  const id = `${attribute}=${text}`;
   if (seen.has(id)) return;
   seen.add(id);
-  const expected = typeof attribute.type === 'string' ? attribute.type : attribute.type.join(', ');
-  const message = `<${row.tag} ${name}="${text.slice(0, 80)}">: expected ${expected}.`;
+  const expected = typeof type === 'string' ? type : type.join(', ');
+  const message = `<${attribute}="${text.slice(0, 80)}">: expected ${expected}.`;
   console.error(`ws-elements: ${message}`, host);
-  // After the render that found it: listeners of the page must not run inside React's work.
+  // Later: the page's listeners must not run while React renders.
   queueMicrotask(() => emit('ws-error', { path: 'config', key: 'config.attribute', message }, host));
 }

@@ -2,15 +2,15 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { loadTexts } from '../i18n/i18n.ts';
-import { camel } from '../lib/camel.ts';
+import { camelCase } from '../lib/camel-case.ts';
 import { emit } from '../state/events.ts';
 import { startPage } from './page.ts';
 import type { Page } from './running-page.ts';
 import { makeHost, shellOf, type TagParts, type ViewProps } from './shell.tsx';
-import type { TagRow } from './tags.ts';
+import { classNameOf, type TagRow } from './tags.ts';
 import { installWindowApi } from './window-api.ts';
 
-// The page's own object is there as soon as our code is, with or without a tag.
+// `wsElements` is installed as soon as our code runs, with or without a tag.
 installWindowApi(startPage());
 
 const PROPS = Symbol.for('r2wc.props');
@@ -24,8 +24,8 @@ interface Mounted extends HTMLElement {
 }
 
 /**
- * Makes a tag of a row and its view and registers it, after its texts are there: until then, and for ever where that
- * fails, the page's own fallback shows. Registering twice does nothing.
+ * Defines a tag once its texts are loaded; until then, and for good if that fails, the page's own fallback is shown.
+ * Defining a tag twice does nothing.
  */
 export function defineTag(row: TagRow, View: ComponentType<ViewProps>, parts: TagParts): void {
   const page = startPage();
@@ -47,7 +47,7 @@ export function defineTag(row: TagRow, View: ComponentType<ViewProps>, parts: Ta
     });
 }
 
-/** The class of a tag. Cures what the bridge from React leaves open: see each override. */
+/** The class of a tag. Its overrides fix the edge cases of the React bridge. */
 export function createElement(
   row: TagRow,
   View: ComponentType<ViewProps>,
@@ -56,10 +56,10 @@ export function createElement(
 ): CustomElementConstructor {
   const names = Object.keys(row.attributes);
   const Shell = shellOf(row, View, page, parse);
-  // The bridge would parse and throw in the constructor: everything travels as text and is parsed in the shell.
+  // The bridge would parse values and throw in the constructor: pass all as strings, the shell parses them.
   const Bridge = r2wc(Shell, {
     shadow: 'open',
-    props: Object.fromEntries(names.map((name) => [camel(name), 'string'])),
+    props: Object.fromEntries(names.map((name) => [camelCase(name), 'string'])),
   });
   const Base = Bridge as unknown as new () => Mounted;
 
@@ -73,13 +73,13 @@ export function createElement(
 
     override connectedCallback(): void {
       adoptOwnProperties(this, names);
-      for (const name of names) this[PROPS][camel(name)] = this.getAttribute(name) ?? undefined;
+      for (const name of names) this[PROPS][camelCase(name)] = this.getAttribute(name) ?? undefined;
       this[PROPS].tagHost ??= makeHost(row, this);
-      // At once, not in React's own time: between upgrade and first render the tag would be an empty hole.
+      // Synchronously: between upgrade and first render the tag would be empty.
       flushSync(() => super.connectedCallback());
     }
 
-    // A move is a removal and an insertion: what the visitor typed must survive it.
+    // A move is a removal and an insertion: keep what the visitor typed.
     override disconnectedCallback(): void {
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback();
@@ -90,16 +90,16 @@ export function createElement(
 
     attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
       if (!this.isConnected) return;
-      this[PROPS][camel(name)] = value ?? undefined;
+      this[PROPS][camelCase(name)] = value ?? undefined;
       this[RENDER]();
     }
   };
-  Object.defineProperty(Tag, 'name', { value: row.className });
-  for (const name of names) Object.defineProperty(Tag.prototype, camel(name), reflecting(name));
+  Object.defineProperty(Tag, 'name', { value: classNameOf(row.tag) });
+  for (const name of names) Object.defineProperty(Tag.prototype, camelCase(name), reflecting(name));
   return Tag;
 }
 
-/** A property that lives in its attribute: objects travel as JSON, true is a bare attribute, nothing removes it. */
+/** A property that reflects its attribute: objects become JSON, true a bare attribute; undefined, null and false remove it. */
 const reflecting = (name: string): PropertyDescriptor & ThisType<HTMLElement> => ({
   configurable: true,
   enumerable: true,
@@ -117,9 +117,9 @@ function attributeText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Properties that a script set before the upgrade hide the accessors: set them again, through those. */
+/** Properties set before the upgrade shadow the accessors: set them again through the accessors. */
 function adoptOwnProperties(element: HTMLElement, names: readonly string[]): void {
-  for (const name of names.map(camel)) {
+  for (const name of names.map(camelCase)) {
     if (!Object.hasOwn(element, name)) continue;
     const value: unknown = Reflect.get(element, name);
     Reflect.deleteProperty(element, name);

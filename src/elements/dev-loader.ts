@@ -1,4 +1,4 @@
-/** What stands in for `ws.js` in the dev server: the same search for tags, over modules that reload while you type. */
+/** Replaces `ws.js` in the dev server: finds the tags in the same way, and loads modules that support hot reload. */
 if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble');
 
 const MODULES = import.meta.glob('./ws-*.tsx');

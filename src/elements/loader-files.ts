@@ -1,14 +1,16 @@
-/** What `ws.js` knows of the built files. The build writes it into the loader: `names` once, the rest as places in it. */
+import type { Surface } from '../i18n/surfaces.ts';
+
+/** What `ws.js` knows about the built files; the build replaces `__WS_FILES__` with it. */
 export interface LoaderFiles {
-  /** Chunks without folder and ending. */
+  /** Names of chunks, without folder and extension. Numbers elsewhere are indexes into this list. */
   names: string[];
-  /** Chunks of a tag, its own first, and the surface whose texts it needs. */
-  tags: Record<string, { files: number[]; texts: string }>;
-  /** Catalogues are `texts-<surface>-<locale>-<hash>`: all of a build share one hash, so that none has to be listed. */
-  texts: { hash: string; locales: string };
+  /** The chunks of a tag, its own first, and the surface whose texts it needs. */
+  tags: Record<string, { files: number[]; texts: Surface }>;
+  /** Catalogues are called `texts-<surface>-<locale>-<hash>`. Locales, and in their order the hashes, are joined by spaces. */
+  texts: { locales: string; hashes: Partial<Record<Surface, string>> };
   /** What all tags share; it installs `wsElements`. */
   core: number[];
-  /** Languages of each company in one text, the default first. */
+  /** Languages of each company, the default first, joined by spaces. */
   languages: Record<string, string>;
   outdated: number;
 }

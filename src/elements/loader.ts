@@ -1,11 +1,11 @@
 import { earlyCartKey, fetchEarlyCart } from '../api/early-cart.ts';
-import { askAgain } from '../lib/ask-again.ts';
+import type { Surface } from '../i18n/surfaces.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import type { LoaderFiles } from './loader-files.ts';
 
 /**
- * `ws.js`: looks for our tags on the page and loads the code of those that are there, also of tags added later.
- * Built by itself for old browsers, which must be able to parse it: no optional chaining, no class fields, and
- * nothing imported but what has no imports of its own.
+ * `ws.js`: finds our tags on the page, also those added later, and loads their code. Built by itself so that old browsers
+ * can parse it; it imports only modules without imports of their own.
  */
 
 declare const __WS_FILES__: LoaderFiles;
@@ -22,18 +22,15 @@ interface Claim {
   version: string;
   base: string;
   load?: (tag: string) => Promise<void>;
-  again?: (error: unknown) => Promise<unknown>;
   earlyCart?: { key: string; answer: Promise<Response> };
 }
 
 const FILES = __WS_FILES__;
 const BASE = import.meta.url.replace(/[^/]*$/, '');
 const SLOT = Symbol.for('ws.elements@1') as unknown as 'ws.elements@1';
-const RETRY_AFTER = 1_000;
-const CHUNK_TIMEOUT = 120_000;
 const host = window as unknown as Record<string, Claim | undefined>;
 
-/** What a browser must have; without it the fallbacks stay and a message says so. */
+/** Whether the browser has every feature that the tags need; otherwise the fallbacks stay and a message is shown. */
 const canRun = (): boolean =>
   'adoptedStyleSheets' in Document.prototype &&
   'replaceSync' in CSSStyleSheet.prototype &&
@@ -54,12 +51,12 @@ function readEarlyConfig(): EarlyConfig {
     const config: unknown = JSON.parse(text || '{}');
     if (config && typeof config === 'object' && !Array.isArray(config)) return config;
   } catch (_) {
-    // Said later, in an editor's words, by the code that can.
+    // Reported later, by the code that checks the config.
   }
   return { company: '' };
 }
 
-/** Languages of a company in one text; of one that nobody knows, none. */
+/** The languages of a company, joined by spaces; undefined for an unknown company. */
 const languagesOf = (company: string): string | undefined =>
   Object.hasOwn(FILES.languages, company) ? FILES.languages[company] : undefined;
 
@@ -83,7 +80,7 @@ function startCart(claim: Claim, config: EarlyConfig, language: string): void {
   claim.earlyCart = { key: earlyCartKey(settings), answer };
 }
 
-/** Starts what can start before our code is here. The config is not checked yet: what is odd about it only costs the head start. */
+/** Requests the cart before the tags' code is loaded. The config is not validated yet: an invalid one only loses the head start. */
 function startEarly(claim: Claim): string {
   try {
     const config = readEarlyConfig();
@@ -96,25 +93,23 @@ function startEarly(claim: Claim): string {
   }
 }
 
-const load = (file: number | string): Promise<unknown> =>
-  import(
-    /* @vite-ignore */ BASE + 'assets/' + (typeof file === 'string' ? file : FILES.names[file]) + '.js'
-  ).catch(askAgain);
+const importFile = (name: string): Promise<unknown> =>
+  import(/* @vite-ignore */ BASE + 'assets/' + name + '.js');
 
-/** Loads a file, once more after a second; a load that hangs counts as failed after 120 s (section 9). */
-function loadPatiently(file: number | string): Promise<unknown> {
-  const late = new Promise((_, reject) =>
-    setTimeout(() => reject(new Error('ChunkLoadError')), CHUNK_TIMEOUT),
-  );
-  const again = (): Promise<unknown> =>
-    new Promise((resolve) => setTimeout(resolve, RETRY_AFTER)).then(() => load(file));
-  return Promise.race([load(file).catch(again), late]);
+/** Requests all files at once: otherwise each would wait for the file that imports it. */
+function loadTogether(names: string[]): Promise<unknown> {
+  for (const name of names.slice(1)) importFile(name).catch(() => undefined);
+  return loadChunk(() => importFile(names[0] as string));
 }
 
-/** Side by side, else each import would wait for the one above it. */
-function loadTogether(files: (number | string)[]): Promise<unknown> {
-  for (const file of files.slice(1)) load(file).catch(() => undefined);
-  return loadPatiently(files[0] as number | string);
+const namesOf = (files: number[]): string[] => files.map((file) => FILES.names[file] as string);
+
+/** The catalogue of a surface; of a language without one the English. */
+function catalogueOf(surface: Surface, language: string): string {
+  const locales = FILES.texts.locales.split(' ');
+  const index = Math.max(locales.indexOf(language), 0);
+  const hashes = (FILES.texts.hashes[surface] || '').split(' ');
+  return `texts-${surface}-${locales[index]}-${hashes[index]}`;
 }
 
 const started: Record<string, Promise<unknown> | undefined> = {};
@@ -124,10 +119,8 @@ function loadTag(tag: string, language: string): Promise<unknown> {
   if (running) return running;
   const row = FILES.tags[tag];
   if (!row) return Promise.reject(new Error(`No such tag: ${tag}`));
-  const { hash, locales } = FILES.texts;
-  const locale = locales.split(' ').indexOf(language) < 0 ? 'en-US' : language;
-  const promise = loadTogether([...row.files, `texts-${row.texts}-${locale}-${hash}`]);
-  // What failed stays failed until the network is back: a page that changes all the time must not ask all the time.
+  const promise = loadTogether([...namesOf(row.files), catalogueOf(row.texts, language)]);
+  // A failure is kept until the network is back: the observer below must not request it with every change of the page.
   started[tag] = promise;
   promise.catch((error: unknown) => {
     console.error(`ws-elements: <${tag}> could not be loaded and keeps its fallback.`, error);
@@ -172,14 +165,13 @@ function start(): void {
     return;
   }
   if (!canRun()) {
-    load(FILES.outdated).catch(() => undefined);
+    importFile(FILES.names[FILES.outdated] as string).catch(() => undefined);
     return;
   }
   const claim: Claim & { tags: string[] } = {
     version: __WS_VERSION__,
     base: BASE,
     tags: Object.keys(FILES.tags),
-    again: askAgain,
   };
   Object.defineProperty(window, SLOT, { value: claim, configurable: true, writable: true });
   const language = startEarly(claim);
@@ -188,9 +180,9 @@ function start(): void {
   loadCore();
 }
 
-/** The code that all tags share; it brings the page's own object and answers the queue. */
+/** The code that all tags share; it installs `wsElements` and runs what the page queued. */
 function loadCore(): void {
-  loadTogether(FILES.core).catch((error: unknown) =>
+  loadTogether(namesOf(FILES.core)).catch((error: unknown) =>
     console.error('ws-elements could not be loaded.', error),
   );
 }

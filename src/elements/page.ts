@@ -1,12 +1,13 @@
+import type { ConfigValues } from '../config/config-keys.ts';
 import {
   type ConfigProblem,
-  type ConfigValues,
   checkConfig,
   type PageConfig,
   parseConfigText,
   resolveConfig,
 } from '../config/page-config.ts';
 import { warmFormats } from '../i18n/formats.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { connectTabsAtom } from '../state/page-cart.ts';
 import { configAtom, sessionLossAtom } from '../state/shop.ts';
 import { claimSlot, type Slot } from '../state/slot.ts';
@@ -83,7 +84,7 @@ const isUsable = (problems: readonly ConfigProblem[]): boolean =>
 /** The texts for problems are a chunk of their own: a healthy page never loads them. */
 function report(config: PageConfig, problems: readonly ConfigProblem[]): void {
   if (problems.length === 0 && !new URLSearchParams(location.search).has('ws-doctor')) return;
-  import('./doctor.ts')
+  loadChunk(() => import('./doctor.ts'))
     .then(({ reportProblems }) => reportProblems(config, problems))
     .catch(() => console.error('ws-elements: the page config has problems', problems));
 }
@@ -134,7 +135,8 @@ function watchCarrier(carrier: Element, page: Page): void {
  */
 function replaceConfig(page: Page, values: ConfigValues): Promise<void> {
   const config = resolve(values);
-  const apply = async (): Promise<void> => (await import('./change-config.ts')).changeConfig(page, config);
+  const apply = async (): Promise<void> =>
+    (await loadChunk(() => import('./change-config.ts'))).changeConfig(page, config);
   page.configChange = page.configChange.then(apply, apply);
   page.configChange.catch((error: unknown) =>
     console.error('ws-elements: the changed config could not be applied.', error),

@@ -1,6 +1,7 @@
 import { earlyCartKey, fetchEarlyCart } from '../api/early-cart.ts';
 import { readPageCart } from '../api/page-cart.ts';
 import type { ConfigProblem, PageConfig } from '../config/page-config.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import type { CartOrigin } from '../state/events.ts';
 import { orderedElsewhereAtom } from '../state/ordered.ts';
 import { ensureCartAtom, type LoadedCart } from '../state/page-cart.ts';
@@ -49,7 +50,7 @@ async function firstCart(store: Store, early: Promise<Response> | undefined): Pr
 }
 
 /** A page of header tags changes nothing by itself: this code is loaded when it is needed. */
-const importRefresh = () => import('./page-refresh.ts');
+const importRefresh = () => loadChunk(() => import('./page-refresh.ts'));
 
 /** Loads the cart again. */
 export const refresh = (store: Store, origin?: CartOrigin): void => {

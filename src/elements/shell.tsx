@@ -1,10 +1,9 @@
 import { I18nProvider } from '@lingui/react';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { CHUNK_TIMEOUT } from '../config/constants.ts';
 import { DeveloperTitles } from '../i18n/developer-titles.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { Catalogue } from '../i18n/texts/catalogue.ts';
-import { loadPatiently } from '../lib/patient.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { emit } from '../state/events.ts';
 import { configAtom } from '../state/shop.ts';
 import { Provider, useAtomValue } from '../state/store.ts';
@@ -15,21 +14,21 @@ import type { Attributes } from './attributes.ts';
 import type { Page } from './running-page.ts';
 import type { TagRow } from './tags.ts';
 
-/** What a tag's view gets: its attributes, parsed. */
+/** The props of a tag's view. */
 export interface ViewProps {
   attributes: Attributes;
 }
 
-/** What a tag brings besides its view. */
+/** What a tag needs besides its view. */
 export interface TagParts {
   texts: Catalogue;
-  /** Shared by all tags of a kind and adopted before the first paint. */
+  /** Shared by all elements of the tag and adopted before the first paint. */
   sheets: readonly CSSStyleSheet[];
   /** `parseAttributes`, for tags that have attributes besides `config`. */
   parse?: (row: TagRow, raw: Readonly<Record<string, unknown>>, host: HTMLElement) => Attributes;
 }
 
-/** What the bridge hands to a tag's shell: its root, its host, and the texts of its attributes. */
+/** What the bridge passes to a tag's shell: its shadow root, its host, and the strings of its attributes. */
 export interface ShellProps extends Record<string, unknown> {
   container: ShadowRoot;
   tagHost: TagHost;
@@ -87,26 +86,26 @@ function Frame({ row, host, children }: FrameProps) {
   );
 }
 
-/** Ready is a tag that nothing holds any more; it says so once. */
+/** A tag is ready when nothing holds it any more; `ws-ready` is sent once. */
 export function makeHost(row: TagRow, element: HTMLElement): TagHost {
   const internals = attach(element);
   let holders = 0;
-  let said = false;
+  let hasSentReady = false;
   const mark: TagHost['mark'] = (state, on) => {
     try {
       if (on) internals?.states.add(state);
       else internals?.states.delete(state);
     } catch {
-      // States are an extra where the browser has them.
+      // Not every browser has custom states.
     }
   };
   const release = (): void => {
     holders -= 1;
-    // A removed tag lets go of everything, and is not ready for that.
+    // Removing a tag releases every hold, but does not make it ready.
     if (holders > 0 || !element.isConnected) return;
     mark('ready', true);
-    if (!said) emit('ws-ready', { tag: row.tag }, element);
-    said = true;
+    if (!hasSentReady) emit('ws-ready', { tag: row.tag }, element);
+    hasSentReady = true;
   };
   const hold = (): (() => void) => {
     holders += 1;
@@ -131,7 +130,6 @@ function onCrash(row: TagRow, host: TagHost, page: Page, error: unknown): void {
 }
 
 const partHostOf = (page: Page, host: TagHost): PartHost => ({
-  load: (load) => loadPatiently(load, CHUNK_TIMEOUT),
   onError: (error) => {
     console.error('ws-elements: a part of the tag stopped.', error);
     const isUnloaded = error instanceof Error && error.name === 'ChunkLoadError';
@@ -146,7 +144,7 @@ async function tellError(
   error: unknown,
   key: string,
 ): Promise<string | undefined> {
-  const reportId = await import('./page-refresh.ts').then(
+  const reportId = await loadChunk(() => import('./page-refresh.ts')).then(
     ({ report }) => report(store, error),
     () => undefined,
   );
@@ -154,7 +152,7 @@ async function tellError(
   return reportId;
 }
 
-/** After what the crashed view still takes back. */
+/** Marks the error after the crashed view's own clean-up. */
 function Crashed({ host }: { host: TagHost }) {
   useEffect(() => host.mark('error', true), [host]);
   return <slot />;
@@ -166,7 +164,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Whatever throws while rendering: the page's own link or form shows again. */
+/** When rendering throws, the page's own fallback is shown again. */
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,4 +1,5 @@
 import type { PublicCart } from '../api/page-cart.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { VERSION } from '../lib/version.ts';
 import { emit, type WsEventDetails, type WsEventName } from '../state/events.ts';
 import { publicCartAtom, publicUserAtom } from '../state/page-cart.ts';
@@ -40,7 +41,7 @@ type Call = <T>(act: (actions: Actions) => Promise<T>) => Promise<T | Refusal>;
 function makeCall(): Call {
   let actions: Promise<Actions> | undefined;
   const load = (): Promise<Actions> => {
-    actions ??= import('./window-actions.ts').catch((error: unknown) => {
+    actions ??= loadChunk(() => import('./window-actions.ts')).catch((error: unknown) => {
       actions = undefined;
       throw error;
     });

@@ -4,6 +4,7 @@ import { DomainChecker, type SharedSearch } from '../features/domain-checker/dom
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { checkerTexts } from '../i18n/texts/checker.ts';
 import { loginTexts } from '../i18n/texts/login.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { type Store, useStore } from '../state/store.ts';
 import { blockSheets } from '../ui/block-sheets.ts';
 import { useHost } from '../ui/host-context.ts';
@@ -19,7 +20,7 @@ const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean
 
 const loadLogin = async () => {
   const [{ LoneLogin }] = await Promise.all([
-    import('../features/account/lone-login.tsx'),
+    loadChunk(() => import('../features/account/lone-login.tsx')),
     loadTexts(i18n.locale as Locale, loginTexts),
   ]);
   return LoneLogin;
@@ -31,7 +32,7 @@ const loadLogin = async () => {
  */
 function finishReturn(store: Store): void {
   if (!/[?&]ws-login=/.test(location.search)) return;
-  import('../features/account/tag/returning.ts')
+  loadChunk(() => import('../features/account/tag/returning.ts'))
     .then(({ finishLogin }) => finishLogin(store))
     .catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import { adviceTexts } from '../i18n/texts/advice.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { blockSheets } from '../ui/block-sheets.ts';
 import { Fallback } from '../ui/fallback.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';
@@ -7,13 +8,13 @@ import { defineTag } from './create-element.tsx';
 import type { ViewProps } from './shell.tsx';
 import { inquiryRow } from './tags.ts';
 
-const load = async () => (await import('../features/inquiry/inquiry-part.tsx')).InquiryPart;
+const load = async () => (await loadChunk(() => import('../features/inquiry/inquiry-part.tsx'))).InquiryPart;
 
 /** The form comes as a part of its own, which the routes of `ws-cart` show too; until then the page's fallback shows. */
 function InquiryTag({ attributes }: ViewProps) {
   const { usecase, server } = attributes;
   const props = {
-    usecase: inquiryRow.attributes.usecase.type.find((known) => known === usecase) ?? 'server',
+    usecase: inquiryRow.attributes.usecase.find((known) => known === usecase) ?? 'server',
     serverUuid: typeof server === 'string' ? server : '',
   };
   return <LazyPart load={load} props={props} fallback={<Fallback />} />;

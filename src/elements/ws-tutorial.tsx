@@ -1,4 +1,5 @@
 import { adviceTexts } from '../i18n/texts/advice.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { blockSheets } from '../ui/block-sheets.ts';
 import { Fallback } from '../ui/fallback.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';
@@ -6,7 +7,8 @@ import { defineTag } from './create-element.tsx';
 import { tutorialRow } from './tags.ts';
 
 const NOTHING = {};
-const load = async () => (await import('../features/tutorial/tutorial-part.tsx')).TutorialPart;
+const load = async () =>
+  (await loadChunk(() => import('../features/tutorial/tutorial-part.tsx'))).TutorialPart;
 
 /** The hosting advice; until its code is here the page's fallback shows. */
 const TutorialTag = () => <LazyPart load={load} props={NOTHING} fallback={<Fallback />} />;

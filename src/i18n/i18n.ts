@@ -3,10 +3,10 @@ import type { Locale } from '../config/presets.ts';
 import { TRANSLATED } from './surfaces.ts';
 import type { Catalogue } from './texts/catalogue.ts';
 
-/** One instance for all tags of the page, so that all speak the same language. */
+/** One instance for all tags of the page, so that all use the same language. */
 export const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 
-/** What was asked for, by surface and locale; the surfaces are those in use. */
+/** Started loads by surface and locale; its keys are the surfaces in use. */
 const loads = new Map<Catalogue, Record<string, Promise<void>>>();
 /** The locale that the page was switched to; until then each tag's own counts. */
 let switchedTo: Locale | undefined;

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { use, useEffect, useState } from 'react';
 import type { Locale } from '../config/presets.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { DeveloperTitles } from './developer-titles.ts';
 import { loadTexts } from './i18n.ts';
 import type { ServerMessage } from './server-texts.ts';
@@ -20,7 +21,7 @@ const fallback: Texts = (i18n, { key }) =>
 
 async function load(locale: string): Promise<Texts> {
   const [{ serverText }] = await Promise.all([
-    import('./server-texts.ts'),
+    loadChunk(() => import('./server-texts.ts')),
     loadTexts(locale as Locale, errorsTexts),
   ]);
   return serverText;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { stepAfterCartAtom } from '../features/order-steps/state.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { cartAtom, userAtom } from '../state/cart.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { useAtomValue, useStore } from '../state/store.ts';
@@ -12,8 +13,11 @@ import { useLogin } from './login.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
 const loadDialog = async () =>
-  (await withOrderTexts(import('../features/recapitulation/quick-order/quick-order-dialog.tsx')))
-    .QuickOrderDialog;
+  (
+    await withOrderTexts(
+      loadChunk(() => import('../features/recapitulation/quick-order/quick-order-dialog.tsx')),
+    )
+  ).QuickOrderDialog;
 
 /** Orders with the customer's defaults (section 4, quick order); a visitor is asked to log in or register first. */
 export function QuickOrderButton() {

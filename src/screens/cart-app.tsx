@@ -5,6 +5,7 @@ import { RemovalToasts } from '../features/cart/removal-toasts.tsx';
 import { forgetStalePositionAtom } from '../features/order-steps/state.ts';
 import { useLostOrder } from '../features/recapitulation/use-lost-order.ts';
 import { useTransferCleanup } from '../features/thank-you/use-transfer-cleanup.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { cartAtom } from '../state/cart.ts';
 import { type OrderEvent, subscribeToOrder } from '../state/order-events.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
@@ -75,7 +76,7 @@ function useAnalytics(): void {
   useEffect(() => {
     if (!isLoaded) return;
     const timer = setTimeout(() => {
-      import('../state/analytics.ts')
+      loadChunk(() => import('../state/analytics.ts'))
         .then(({ followOrderAtom }) => store.set(followOrderAtom, host, early.current.splice(0)))
         .catch(() => undefined)
         .finally(() => stopCollecting.current?.());
@@ -85,13 +86,15 @@ function useAnalytics(): void {
 }
 
 const NOTHING = {};
-const loadOrder = async () => (await withOrderTexts(import('./order-screen.tsx'))).OrderScreen;
-const loadEmptyCart = async () => (await import('./empty-cart-screen.tsx')).EmptyCartScreen;
-const loadCheckerScreen = async () => (await import('./checker-screen.tsx')).CheckerScreen;
-const loadSettings = async () => (await withOrderTexts(import('./settings-screen.tsx'))).SettingsScreen;
-const loadInquiry = async () => (await import('./inquiry-screen.tsx')).InquiryScreen;
-const loadDeveloper = async () => (await import('./developer-screen.tsx')).DeveloperScreen;
-const loadLost = async () => (await import('./lost-screen.tsx')).LostScreen;
+const loadOrder = async () =>
+  (await withOrderTexts(loadChunk(() => import('./order-screen.tsx')))).OrderScreen;
+const loadEmptyCart = async () => (await loadChunk(() => import('./empty-cart-screen.tsx'))).EmptyCartScreen;
+const loadCheckerScreen = async () => (await loadChunk(() => import('./checker-screen.tsx'))).CheckerScreen;
+const loadSettings = async () =>
+  (await withOrderTexts(loadChunk(() => import('./settings-screen.tsx')))).SettingsScreen;
+const loadInquiry = async () => (await loadChunk(() => import('./inquiry-screen.tsx'))).InquiryScreen;
+const loadDeveloper = async () => (await loadChunk(() => import('./developer-screen.tsx'))).DeveloperScreen;
+const loadLost = async () => (await loadChunk(() => import('./lost-screen.tsx'))).LostScreen;
 
 const INQUIRIES = ['server', 'monitoring', 'management'] as const;
 

@@ -3,6 +3,7 @@ import type { Locale } from '../config/presets.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { offersTexts } from '../i18n/texts/offers.ts';
 import { orderTexts } from '../i18n/texts/order.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -20,7 +21,8 @@ export async function withOrderTexts<T>(part: Promise<T>): Promise<T> {
 
 const NOTHING = {};
 
-const loadCouponForm = async () => (await import('../features/cart/coupon-form.tsx')).CouponForm;
+const loadCouponForm = async () =>
+  (await loadChunk(() => import('../features/cart/coupon-form.tsx'))).CouponForm;
 
 /** The field for a coupon's code: most visitors have none, so it comes when it is opened. */
 export const CouponEntry = () => (
@@ -28,7 +30,7 @@ export const CouponEntry = () => (
 );
 
 const loadItemOptions = async () =>
-  (await withOffersTexts(import('../features/offers/item-options.tsx'))).ItemOptions;
+  (await withOffersTexts(loadChunk(() => import('../features/offers/item-options.tsx')))).ItemOptions;
 
 /** What else can be done with an item, below its row. */
 export const ItemOptionsPart = (props: { item: CartItem }) => (

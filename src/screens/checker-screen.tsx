@@ -4,6 +4,7 @@ import type { Locale } from '../config/presets.ts';
 import type { SharedSearch } from '../features/domain-checker/domain-checker.tsx';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { checkerTexts } from '../i18n/texts/checker.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useLogin } from './login.tsx';
@@ -15,7 +16,7 @@ import { StepSkeleton } from './skeletons.tsx';
 /** Loads the domain checker with its texts; also used by the empty cart. */
 export const loadChecker = async () => {
   const [{ DomainChecker }] = await Promise.all([
-    import('./checker-part.ts'),
+    loadChunk(() => import('./checker-part.ts')),
     loadTexts(i18n.locale as Locale, checkerTexts),
   ]);
   return DomainChecker;

@@ -3,6 +3,7 @@ import type { Locale } from '../config/presets.ts';
 import type { OrderStep } from '../config/steps.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { loginTexts } from '../i18n/texts/login.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
@@ -22,7 +23,7 @@ export const useLogin = () => use(LoginContext);
 
 const loadDrawer = async () => {
   const [{ LoginDrawer }] = await Promise.all([
-    import('../features/account/login-drawer.tsx'),
+    loadChunk(() => import('../features/account/login-drawer.tsx')),
     loadTexts(i18n.locale as Locale, loginTexts),
   ]);
   return LoginDrawer;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderStep } from '../config/steps.ts';
 import { completeStepAtom, stepBeforeAtom } from '../features/order-steps/state.ts';
 import { optionOf } from '../features/payment/rules.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { cartAtom } from '../state/cart.ts';
 import { paymentOptionsAtom } from '../state/payment-options.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
@@ -13,14 +14,17 @@ import { RouteFocus } from './route-focus.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { StepSkeleton } from './skeletons.tsx';
 
-const loadBilling = async () => (await import('../features/billing-profile/billing-step.tsx')).BillingStep;
-const loadPayment = async () => (await import('../features/payment/payment-step.tsx')).PaymentStep;
+const loadBilling = async () =>
+  (await loadChunk(() => import('../features/billing-profile/billing-step.tsx'))).BillingStep;
+const loadPayment = async () =>
+  (await loadChunk(() => import('../features/payment/payment-step.tsx'))).PaymentStep;
 const loadRecapitulation = async () =>
-  (await import('../features/recapitulation/recapitulation-step.tsx')).RecapitulationStep;
+  (await loadChunk(() => import('../features/recapitulation/recapitulation-step.tsx'))).RecapitulationStep;
 const loadSettings = async () =>
-  (await import('../features/service-settings/settings-step.tsx')).SettingsStep;
-const loadDomain = async () => (await import('../features/domain-profile/domain-step.tsx')).DomainStep;
-const loadDomainState = () => import('../features/domain-profile/state.ts');
+  (await loadChunk(() => import('../features/service-settings/settings-step.tsx'))).SettingsStep;
+const loadDomain = async () =>
+  (await loadChunk(() => import('../features/domain-profile/domain-step.tsx'))).DomainStep;
+const loadDomainState = () => loadChunk(() => import('../features/domain-profile/state.ts'));
 
 interface OrderStepViewProps {
   step: OrderStep;

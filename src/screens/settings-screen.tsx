@@ -1,5 +1,6 @@
 import { isCartEmptied } from '../features/cart/rules.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { cartAtom } from '../state/cart.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { useAtomValue } from '../state/store.ts';
@@ -15,7 +16,7 @@ import { ScreenMessages } from './screen-messages.tsx';
 import { CartSkeleton, StepSkeleton } from './skeletons.tsx';
 
 const load = async () =>
-  (await import('../features/service-settings/optional-settings.tsx')).OptionalSettings;
+  (await loadChunk(() => import('../features/service-settings/optional-settings.tsx'))).OptionalSettings;
 
 /** The page of the optional service settings (section 2, route mandatory). */
 export function SettingsScreen() {

@@ -5,6 +5,7 @@ import { type Messages, toMessages } from '../api/error-messages.ts';
 import { ApiError } from '../api/errors.ts';
 import { getCart } from '../api/get-cart.ts';
 import type { MessagePath } from '../config/message-paths.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { cartAtom, cartFailureAtom, loadedCart, receiveCart } from './cart.ts';
 import { CartQueue } from './cart-queue.ts';
 import { clientAtom } from './client.ts';
@@ -100,7 +101,7 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange): P
 /** No change waits for analytics, which load late and may fail to load. */
 function track(set: Setter, before: Cart | undefined, after: Cart, from: EventTarget | undefined): void {
   if (before === after) return;
-  import('./analytics.ts')
+  loadChunk(() => import('./analytics.ts'))
     .then(({ trackChangeAtom }) => set(trackChangeAtom, before, after, from))
     .catch(() => undefined);
 }

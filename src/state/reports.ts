@@ -1,5 +1,6 @@
 import { type Messages, toMessages, UNKNOWN_ERROR, UNKNOWN_ERROR_ID } from '../api/error-messages.ts';
 import type { MessagePath } from '../config/message-paths.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { configAtom } from './shop.ts';
 import { atom, type Getter } from './store.ts';
 
@@ -30,7 +31,7 @@ export function reportError(get: Getter, error: unknown, path: MessagePath = 'ge
   if (known !== undefined || reports.size >= MOST_REPORTS) return known;
   const id = newId();
   reports.set(fingerprint, id);
-  import('./send-report.ts')
+  loadChunk(() => import('./send-report.ts'))
     .then(({ sendReport }) => sendReport(get, { id, error, path }))
     // A failed report is not reported.
     .catch(() => undefined);

@@ -4,14 +4,14 @@ import { I18nProvider } from '@lingui/react';
 import { act, type ComponentType, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LazyPart, usePreload } from './lazy-part.tsx';
+import { LazyPart, preloadPart } from './lazy-part.tsx';
 import { type PartHost, PartHostContext } from './lazy-part-host.ts';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 let box: HTMLElement;
 let root: Root;
 const onError = vi.fn<PartHost['onError']>();
-const host: PartHost = { load: (load) => load(), onError };
+const host: PartHost = { onError };
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -104,11 +104,10 @@ it('leaves out an optional part that could not be loaded', async () => {
 it('shows a preloaded part without its fallback', async () => {
   const { calls, load } = laterPart();
   function Page({ isOpen }: { isOpen: boolean }) {
-    const preload = usePreload(load);
     return isOpen ? (
       <LazyPart load={load} props={{ name: 'Eva' }} fallback="Wait" />
     ) : (
-      <button type="button" onClick={preload}>
+      <button type="button" onClick={() => preloadPart(load)}>
         Open
       </button>
     );

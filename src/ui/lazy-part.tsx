@@ -11,10 +11,10 @@ const loaded = new Map<unknown, unknown>();
 const loading = new Map<unknown, Promise<unknown>>();
 
 /** Loads a part once a page, however many show it; after a failure anew. */
-function loadOnce<P extends object>(load: LoadPart<P>, host: PartHost): Promise<ComponentType<P>> {
+function loadOnce<P extends object>(load: LoadPart<P>): Promise<ComponentType<P>> {
   const running = loading.get(load) as Promise<ComponentType<P>> | undefined;
   if (running) return running;
-  const promise = host.load(load);
+  const promise = load();
   loading.set(load, promise);
   promise.then(
     (Part) => loaded.set(load, Part),
@@ -23,11 +23,9 @@ function loadOnce<P extends object>(load: LoadPart<P>, host: PartHost): Promise<
   return promise;
 }
 
-/** Returns a function that loads a part before it is shown; it may be called any number of times. */
-export function usePreload<P extends object>(load: LoadPart<P>): () => void {
-  const host = use(PartHostContext);
-  return () => void loadOnce(load, host).catch(() => undefined);
-}
+/** Loads a part before it is shown; may be called any number of times. */
+export const preloadPart = <P extends object>(load: LoadPart<P>): void =>
+  void loadOnce(load).catch(() => undefined);
 
 export interface LazyPartProps<P extends object> {
   load: LoadPart<P>;
@@ -58,7 +56,6 @@ export function LazyPart<P extends object>(props: LazyPartProps<P>) {
 }
 
 function Part<P extends object>({ load, props, fallback = null, optional = false }: LazyPartProps<P>) {
-  const host = use(PartHostContext);
   const [{ View, error }, setResult] = useState<{ View?: ComponentType<P>; error?: unknown }>(() => {
     const View = loaded.get(load) as ComponentType<P> | undefined;
     return View ? { View } : {};
@@ -69,7 +66,7 @@ function Part<P extends object>({ load, props, fallback = null, optional = false
     const show = (result: { View: ComponentType<P> } | { error: unknown }): void => {
       if (isMounted) setResult(result);
     };
-    const loading = optional ? idle().then(() => loadOnce(load, host)) : loadOnce(load, host);
+    const loading = optional ? idle().then(() => loadOnce(load)) : loadOnce(load);
     loading.then(
       (View) => show({ View }),
       (error: unknown) => show({ error }),
@@ -77,7 +74,7 @@ function Part<P extends object>({ load, props, fallback = null, optional = false
     return () => {
       isMounted = false;
     };
-  }, [View, load, host, optional]);
+  }, [View, load, optional]);
   if (error) throw error;
   return View ? <View {...props} /> : fallback;
 }

@@ -27,7 +27,8 @@ async function releaseNewer(page: Page): Promise<void> {
       .replace('tags:{"ws-cart":', 'tags:{"ws-extra":{texts:"header",files:[0]},"ws-cart":');
     const extra = text
       .replace(/(assets\/[\w-]+\.js)/, '$1?extra')
-      .replace(/(tag:["'`])ws-minicart/, '$1ws-extra');
+      // `defineTag(row, View, { texts, … })`, minified.
+      .replace(/\((\w+),(\w+),\{texts:/, '({...$1,tag:"ws-extra"},$2,{texts:');
     await route.fulfill({ response, body: isExtra ? extra : text });
   });
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONFIG_KEYS } from '../../src/config/config-keys.ts';
 import { configSchema } from '../../tools/config-schema.ts';
-import { customElements, readmeTable, readTokens, typeDeclarations } from '../../tools/manifest.ts';
+import { customElements, readmeTable, readTokens } from '../../tools/manifest.ts';
+import { typeDeclarations } from '../../tools/types.ts';
 
 describe('the manifest', () => {
   it('names each tag of the table with its attributes and events', () => {
@@ -32,9 +33,10 @@ describe('the manifest', () => {
     expect(Object.values(properties).filter(({ description }) => !description)).toEqual([]);
   });
 
-  it('declares types that import nothing', () => {
-    const types = typeDeclarations();
+  it('declares types that import nothing', async () => {
+    const types = await typeDeclarations();
     expect(types).not.toMatch(/^import |import\(|\bv\.|typeof /m);
     expect(types).toContain("'ws-minicart': WsMinicartElement;");
+    expect(types).toMatch(/^export type \{.*\bWsElements\b/m);
   }, 30_000);
 });

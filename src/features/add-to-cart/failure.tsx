@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Message } from '../../api/error-messages.ts';
-import { CONSTANTS } from '../../config/constants.ts';
-import { loadPatiently } from '../../lib/patient.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 
 type ErrorText = typeof import('./error-text.tsx').ErrorText;
 
-const loadErrorText = () => import('./error-text.tsx');
+const loadErrorText = () => loadChunk(() => import('./error-text.tsx'));
 
 /**
  * Why a click failed, below the button. Code and texts are loaded with the first failure; where that fails, as without a
@@ -20,7 +19,7 @@ export function Failure({ messages }: { messages: readonly Message[] }) {
     const show = (ErrorText: ErrorText | undefined): void => {
       if (isCurrent) setLoaded({ ErrorText });
     };
-    loadPatiently(loadErrorText, CONSTANTS.chunkTimeout).then(
+    loadErrorText().then(
       ({ ErrorText }) => show(ErrorText),
       () => show(undefined),
     );

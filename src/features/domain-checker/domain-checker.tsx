@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
-import { LazyPart, usePreload } from '../../ui/lazy-part.tsx';
+import { LazyPart, preloadPart } from '../../ui/lazy-part.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { lastQuery } from './search/last-query.ts';
 import css from './search/search-form.css?inline';
@@ -33,7 +34,7 @@ export interface SharedSearch {
   freeOnly: boolean;
 }
 
-const loadPanel = async () => (await import('./search/search-panel.tsx')).SearchPanel;
+const loadPanel = async () => (await loadChunk(() => import('./search/search-panel.tsx'))).SearchPanel;
 
 /**
  * Search field, streamed results and the cart's state (section 2, domain checker). Never leaves the page by itself. The
@@ -42,7 +43,6 @@ const loadPanel = async () => (await import('./search/search-panel.tsx')).Search
 export function DomainChecker(props: DomainCheckerProps) {
   const { qd = '', typed = '', takesFocus = false, onCart, onProve, onSearch } = props;
   useStyles(css);
-  const preload = usePreload(loadPanel);
   const { query, setQuery, error, request, submit } = useQuery(qd, typed);
   const [freeOnly, setFreeOnly] = useFreeOnly(props.freeOnly ?? qd.trim() !== '');
   const { company } = useAtomValue(configAtom);
@@ -68,7 +68,7 @@ export function DomainChecker(props: DomainCheckerProps) {
         fieldRef={field}
         onChange={setQuery}
         onSubmit={search}
-        onFocus={preload}
+        onFocus={() => preloadPart(loadPanel)}
         lastQuery={request ? undefined : previous}
       />
       {request && (

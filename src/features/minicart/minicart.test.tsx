@@ -51,11 +51,3 @@ it('says how many items the cart holds and what they cost, and nothing of the pr
   await act(() => show(0, 0));
   expect([word('count'), word('total')]).toEqual(['Cart is empty', '']);
 });
-
-it('does not listen any more when it is gone', async () => {
-  await act(() => show(2, 12));
-  const count = container.querySelector('[part=count]');
-  await act(async () => root.render(null));
-  await show(5, 30);
-  expect(count?.textContent).toBe('2 items');
-});

@@ -1,15 +1,17 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { toMinor } from '../../lib/money.ts';
+import { moneyFormatAtom } from '../../state/formats.ts';
 import { checkoutInProgressAtom, hasCartFailedAtom, publicCartAtom } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom, type Store, useAtomValue, useStore } from '../../state/store.ts';
 import { Fallback } from '../../ui/fallback.tsx';
 import { useHost, useTagState } from '../../ui/host-context.ts';
 import { CartIcon } from '../../ui/icons-header.tsx';
-import { type Words, wordsAtom } from './words.ts';
 
-/** The code that opens the cart comes when somebody turns to the button: most visitors of a page never do. */
-const loadOpening = () => import('./opening.ts');
+/** Most visitors never open the cart: the code for it is loaded on hover or focus. */
+const loadOpening = () => loadChunk(() => import('./opening.ts'));
 
 const prepareOpening = (): void => {
   loadOpening().catch(() => undefined);
@@ -24,44 +26,24 @@ async function openCart(store: Store, host: HTMLElement | undefined): Promise<vo
   }
 }
 
-const hasCartAtom = atom((get) => get(publicCartAtom) !== undefined);
-
-/** All that decides how it looks, as one: with a page full of mini-carts, each thing that one listens to counts. */
-const lookAtom = atom((get) => ({
-  loaded: get(hasCartAtom),
+/** Everything that a mini-cart shows, as one atom: with 200 of them on a page each subscription counts. */
+const minicartAtom = atom((get) => ({
+  cart: get(publicCartAtom),
   inert: get(checkoutInProgressAtom),
   failed: get(hasCartFailedAtom),
+  money: get(moneyFormatAtom),
 }));
 
-/**
- * A ref for an element whose text is a word of the cart, written past React: a change of the cart then costs two texts
- * a mini-cart, not a render. React must give the element no children.
- */
-function useWord(word: keyof Words): (element: HTMLElement) => () => void {
-  const store = useStore();
-  return useCallback(
-    (element) => {
-      const write = (): void => {
-        element.textContent = store.get(wordsAtom)[word];
-      };
-      write();
-      return store.sub(wordsAtom, write);
-    },
-    [store, word],
-  );
-}
-
-/** Item count and total without VAT; opens the cart, inert while a checkout runs (section 2). The page's fallback shows until there is a cart. */
+/** Item count and total without VAT; opens the cart, inert during a checkout (section 2). Shows the page's fallback until there is a cart. */
 export function Minicart() {
   const { t } = useLingui();
   const store = useStore();
-  const { loaded, inert, failed } = useAtomValue(lookAtom);
-  const count = useWord('count');
-  const total = useWord('total');
+  const { cart, inert, failed, money } = useAtomValue(minicartAtom);
   const host = useHost();
   useTagState('error', failed);
   useTagState('busy', inert);
-  if (!loaded) return <Fallback />;
+  if (!cart) return <Fallback />;
+  const { count, vatExcluded } = cart;
   return (
     <button
       type="button"
@@ -76,8 +58,12 @@ export function Minicart() {
       }}
     >
       <CartIcon />
-      <span ref={count} part="count" className="minicart-count" />
-      <span ref={total} part="total" className="minicart-total" />
+      <span part="count" className="minicart-count">
+        {t`${plural(count, { 0: 'Cart is empty', one: '# item', other: '# items' })}`}
+      </span>
+      <span part="total" className="minicart-total">
+        {count > 0 && money(toMinor(vatExcluded))}
+      </span>
     </button>
   );
 }

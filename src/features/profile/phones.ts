@@ -1,3 +1,4 @@
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { atom } from '../../state/store.ts';
 
 type PhoneNumbers = typeof import('./phone-numbers.ts');
@@ -11,7 +12,7 @@ const loadedAtom = atom<PhoneNumbers | undefined>(undefined);
 export const loadPhoneNumbersAtom = atom(null, async (get, set): Promise<PhoneNumbers | undefined> => {
   const known = get(loadedAtom);
   if (known) return known;
-  const loaded = await import('./phone-numbers.ts').catch(() => undefined);
+  const loaded = await loadChunk(() => import('./phone-numbers.ts')).catch(() => undefined);
   if (loaded) set(loadedAtom, loaded);
   return loaded;
 });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
@@ -11,7 +12,7 @@ import type { CheckoutContext } from './order-result.ts';
 const resolveAtom = atom(null, async (get, set, context: CheckoutContext): Promise<void> => {
   if (get(checkoutInProgressAtom) || lostCartUuid(get(configAtom).company) === undefined) return;
   // If the code fails to load, the next change of the cart tries again.
-  const checkout = await import('./checkout.ts').catch(() => undefined);
+  const checkout = await loadChunk(() => import('./checkout.ts')).catch(() => undefined);
   if (checkout) set(checkout.resolveLostOrderAtom, context);
 });
 

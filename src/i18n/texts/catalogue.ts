@@ -1,12 +1,17 @@
 import type { Messages } from '@lingui/core';
+import { loadChunk } from '../../lib/load-chunk.ts';
 
-/** Loads the texts of one surface in a locale: a lazy chunk each, so that a page loads its own only. Rejects when it cannot be had. */
-export type Catalogue = (locale: string) => Promise<{ messages: Messages }>;
+interface CompiledCatalogue {
+  messages: Messages;
+}
 
-/** A catalogue of files by their paths. Built code has names instead of this list: see tools/catalogue-names.ts. */
+/** Loads the texts of one surface in a locale: a chunk each, so that a page loads only its own. Rejects with a ChunkLoadError. */
+export type Catalogue = (locale: string) => Promise<CompiledCatalogue>;
+
+/** The catalogue of the files that `import.meta.glob` found, by their paths. */
 export function catalogue(files: Readonly<Record<string, () => Promise<unknown>>>): Catalogue {
   return (locale) => {
-    const path = Object.keys(files).find((name) => name.includes(`/${locale}/`)) ?? '';
-    return files[path]?.() as Promise<{ messages: Messages }>;
+    const path = Object.keys(files).find((one) => one.includes(`/${locale}/`)) ?? '';
+    return loadChunk(files[path] as () => Promise<CompiledCatalogue>);
   };
 }

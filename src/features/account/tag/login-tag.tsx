@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { isOrderStep, type OrderStep } from '../../../config/steps.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
 import { dropAllDrafts } from '../../../state/drafts.ts';
 import { emit } from '../../../state/events.ts';
 import { checkoutInProgressAtom, publicCartAtom, publicUserAtom } from '../../../state/page-cart.ts';
@@ -29,7 +30,9 @@ export function LoginTag() {
 function useReturn(store: Store): void {
   useEffect(() => {
     if (withoutLoginReturn(location.href) === undefined) return;
-    import('./returning.ts').then(({ finishLogin }) => finishLogin(store)).catch(() => undefined);
+    loadChunk(() => import('./returning.ts'))
+      .then(({ finishLogin }) => finishLogin(store))
+      .catch(() => undefined);
   }, [store]);
 }
 
@@ -40,7 +43,7 @@ function useAnalytics(isLoaded: boolean): void {
   const { analytics } = useAtomValue(configAtom);
   useEffect(() => {
     if (!isLoaded || !analytics) return;
-    import('../../../state/user-analytics.ts')
+    loadChunk(() => import('../../../state/user-analytics.ts'))
       .then(({ followUserAtom }) => store.set(followUserAtom, host))
       .catch(() => undefined);
   }, [store, host, isLoaded, analytics]);
@@ -134,7 +137,8 @@ function LogOutButton({ onLeft }: WayOutProps) {
     if (isOff) return;
     setState('busy');
     onLeft(true);
-    const logOut = async (): Promise<boolean> => (await import('./logging-out.ts')).logOutHere(store, host);
+    const logOut = async (): Promise<boolean> =>
+      (await loadChunk(() => import('./logging-out.ts'))).logOutHere(store, host);
     if (await logOut().catch(() => false)) return;
     onLeft(false);
     setState('failed');

@@ -1,4 +1,7 @@
-'use no memo';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+
+('use no memo');
+
 // The group caches rendered rows itself; the compiler's caches would only cost time.
 import type { ReactNode } from 'react';
 import type { DomainResult } from '../../../api/domains.ts';
@@ -120,7 +123,7 @@ export function renderRow(props: RowProps): ReactNode {
   );
 }
 
-const loadTakenPanel = async () => (await import('../ownership/taken-panel.tsx')).TakenPanel;
+const loadTakenPanel = async () => (await loadChunk(() => import('../ownership/taken-panel.tsx'))).TakenPanel;
 
 const TakenOptions = (props: TakenPanelProps) => (
   <div className="dc-taken">

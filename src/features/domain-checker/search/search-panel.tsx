@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { loadChunk } from '../../../lib/load-chunk.ts';
 import { userAtom } from '../../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
@@ -10,7 +11,7 @@ import { SearchResults } from './search-results.tsx';
 import type { SearchRequest } from './search-run.ts';
 import { createChecker, loadCategoriesAtom } from './search-state.ts';
 
-const loadBundles = async () => (await import('../bundles/bundle-offers.tsx')).BundleOffers;
+const loadBundles = async () => (await loadChunk(() => import('../bundles/bundle-offers.tsx'))).BundleOffers;
 
 interface SearchPanelProps {
   request: SearchRequest;

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadChunk } from './load-chunk.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('loading a chunk', () => {
+  it('is retried once, after a second', async () => {
+    const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('404'));
+    const chunk = loadChunk(load);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(load).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(chunk).resolves.toBe('code');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('fails after the retry, by the name that the specification gives it', async () => {
+    const load = vi.fn(() => Promise.reject(new Error('404')));
+    const failure = expect(loadChunk(load)).rejects.toMatchObject({ name: 'ChunkLoadError' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    await failure;
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('fails when it takes 120 s, and not before', async () => {
+    const failed = vi.fn();
+    loadChunk(() => new Promise<string>(() => undefined)).catch(failed);
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'ChunkLoadError' }));
+  });
+
+  it('counts the retry in the 120 s', async () => {
+    const failed = vi.fn();
+    const load = vi.fn(() => new Promise<string>(() => undefined)).mockRejectedValueOnce(new Error('404'));
+    loadChunk(load).catch(failed);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(failed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('in Firefox, which remembers that a module failed', () => {
+  /** A module that can be imported, and the failure by which Firefox names it. */
+  const firefoxFailure = (code: string): Error =>
+    new TypeError(
+      `error loading dynamically imported module: data:text/javascript,export%20const%20x=${code};//`,
+    );
+  const loadAfterFailure = (code: string): Promise<unknown> => {
+    const chunk = loadChunk(() => Promise.reject(firefoxFailure(code)));
+    void vi.advanceTimersByTimeAsync(1_000);
+    return chunk;
+  };
+
+  it('the retry asks under another address', async () => {
+    await expect(loadAfterFailure('1')).resolves.toMatchObject({ x: 1 });
+  });
+
+  it('everybody gets the same copy', async () => {
+    const [one, other] = await Promise.all([loadAfterFailure('2'), loadAfterFailure('2')]);
+    expect(one).toBe(other);
+    expect(await loadAfterFailure('2'), 'later, without a wait').toBe(one);
+  });
+});

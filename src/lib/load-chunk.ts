@@ -1,0 +1,52 @@
+/** How long a chunk may take (section 9): `import()` has no timeout of its own. */
+const TIMEOUT = 120_000;
+const RETRY_DELAY = 1_000;
+
+/** Firefox keeps a failed module in its module map: the same URL fails again without a request, until the page reloads. */
+const FIREFOX_FAILURE = /^error loading dynamically imported module: (\S+)/;
+
+/** Modules that Firefox got under another URL, by their own URL: one copy each, whoever asks. */
+const refetched: Record<string, Promise<unknown> | undefined> = {};
+let refetches = 0;
+
+/**
+ * Loads a chunk by its `import()`, which must be all that `importChunk` does. A failure, as after a deploy or in a
+ * tunnel, is retried once after a second.
+ *
+ * @throws ChunkLoadError when the retry fails too, or after 120 s.
+ */
+export async function loadChunk<T>(importChunk: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT);
+  });
+  try {
+    return await Promise.race([importChunk().catch((error: unknown) => retry(importChunk, error)), timeout]);
+  } catch (cause) {
+    const error = new Error('A part of the page could not be loaded', { cause });
+    error.name = 'ChunkLoadError';
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function retry<T>(importChunk: () => Promise<T>, error: unknown): Promise<T> {
+  const match = error instanceof Error ? FIREFOX_FAILURE.exec(error.message) : null;
+  const url = match ? match[1] : undefined;
+  const known = url && refetched[url];
+  if (known) return known as Promise<T>;
+  await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
+  return url ? (refetch(url) as Promise<T>) : importChunk();
+}
+
+function refetch(url: string): Promise<unknown> {
+  const known = refetched[url];
+  if (known) return known;
+  refetches += 1;
+  // Concatenated: the bundler would resolve a template to files of its own.
+  const promise = import(/* @vite-ignore */ url + '?retry=' + refetches);
+  refetched[url] = promise;
+  promise.catch(() => delete refetched[url]);
+  return promise;
+}

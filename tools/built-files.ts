@@ -1,0 +1,58 @@
+import type { Rolldown } from 'vite';
+import { COMPANIES } from '../src/config/presets.ts';
+import type { LoaderFiles } from '../src/elements/loader-files.ts';
+import { TAGS } from '../src/elements/tags.ts';
+import { TRANSLATED } from '../src/i18n/surfaces.ts';
+
+type Chunks = readonly Rolldown.OutputChunk[];
+
+/** What the loader has to know about the built files. Each name is listed once; the rest are indexes into that list. */
+export function filesOf(chunks: Chunks, outdated: string): LoaderFiles {
+  const names: string[] = [];
+  const indexOf = (file: string): number => {
+    const name = file.replace(/^assets\/|\.js$/g, '');
+    if (!names.includes(name)) names.push(name);
+    return names.indexOf(name);
+  };
+  const filesFor = (source: string): number[] => staticImports(chunks, chunkOf(chunks, source)).map(indexOf);
+  return {
+    tags: Object.fromEntries(
+      TAGS.map(({ tag, texts }) => [tag, { texts, files: filesFor(`src/elements/${tag}.tsx`) }]),
+    ),
+    texts: {
+      locales: TRANSLATED.join(' '),
+      hashes: Object.fromEntries(TAGS.map(({ texts }) => [texts, catalogueHashes(chunks, texts)])),
+    },
+    core: filesFor('src/elements/create-element.tsx'),
+    languages: Object.fromEntries(
+      Object.entries(COMPANIES).map(([code, { languages }]) => [code, languages.join(' ')]),
+    ),
+    outdated: indexOf(outdated),
+    names,
+  };
+}
+
+/** The hashes of a surface's catalogues, in the order of `TRANSLATED`. */
+function catalogueHashes(chunks: Chunks, surface: string): string {
+  const hashOf = (locale: string): string => {
+    const file = chunkOf(chunks, `locales/${locale}/${surface}.po`);
+    return file.slice(`assets/texts-${surface}-${locale}-`.length, -'.js'.length);
+  };
+  return TRANSLATED.map(hashOf).join(' ');
+}
+
+/** A chunk with everything that it imports, itself first. */
+function staticImports(chunks: Chunks, file: string, seen: string[] = []): string[] {
+  if (seen.includes(file)) return seen;
+  seen.push(file);
+  for (const next of chunks.find((chunk) => chunk.fileName === file)?.imports ?? [])
+    staticImports(chunks, next, seen);
+  return seen;
+}
+
+/** The name of the chunk that has a module. */
+function chunkOf(chunks: Chunks, source: string): string {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
+  if (!chunk) throw new Error(`No chunk holds ${source}`);
+  return chunk.fileName;
+}

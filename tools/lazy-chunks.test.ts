@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { lazyChunkOf } from './lazy-chunks.ts';
+
+const source = (path: string): string => join(import.meta.dirname, '../src', path);
+
+test.each<[string, string | null, string]>([
+  ['features/payment/payment-step.tsx', 'order', 'its folder'],
+  ['features/domain-checker/some/folder/part.tsx', 'search', 'the nearest folder above'],
+  ['features/thank-you/codes/qr-drawing.ts', null, 'a folder of its own within another chunk'],
+  ['screens/order-screen.tsx', 'order', 'its own line'],
+  ['screens/developer-screen.tsx', null, 'nobody'],
+  ['lib/money.ts', null, 'nobody, up to the top'],
+])('%s goes to the chunk %s, named by %s', (path, chunk, _why) => {
+  expect(lazyChunkOf(source(path))).toBe(chunk);
+});
+
+test('a module of a library is left to the bundler', () => {
+  expect(lazyChunkOf('/elsewhere/node_modules/a/index.js')).toBeNull();
+});

@@ -1,0 +1,152 @@
+import { type AttributeType, classNameOf, TAGS, type TagRow } from '../src/elements/tags.ts';
+import type { WsEventName } from '../src/state/events.ts';
+
+type Row = (typeof TAGS)[number];
+
+/** What editors and integrators read about a tag besides its row (contract, section 3). */
+interface TagDocs<Attribute extends string = string> {
+  description: string;
+  attributes: Readonly<Record<Attribute, string>>;
+  events: readonly WsEventName[];
+  parts: Readonly<Record<string, string>>;
+  slots: Readonly<Record<string, string>>;
+}
+
+const CONFIG = 'The page\'s config as JSON. One tag of the page carries it; "company" alone is enough.';
+
+/** Keyed by tag: a tag or an attribute without its description does not compile. */
+const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attributes'], string>> } = {
+  'ws-cart': {
+    description: 'The whole order: cart, steps, payment, thank-you.',
+    attributes: {
+      config: CONFIG,
+      route: 'Starts elsewhere than at the cart, e.g. "order?step=billing-profile".',
+      routing: 'Where the route lives: in the path, in the query, or nowhere.',
+    },
+    events: [
+      'ws-ready',
+      'ws-cart-change',
+      'ws-user-change',
+      'ws-navigate',
+      'ws-step-change',
+      'ws-search',
+      'ws-login-request',
+      'ws-checkout',
+      'ws-order',
+      'ws-inquiry',
+      'ws-error',
+      'ws-analytics',
+    ],
+    parts: { summary: 'The summary card.', steps: 'The line of steps.' },
+    slots: { '': 'Fallback, shown until the tag is ready.' },
+  },
+  'ws-minicart': {
+    description: 'Item count and total without VAT; opens the cart.',
+    attributes: {
+      config: CONFIG,
+    },
+    events: ['ws-ready', 'ws-navigate'],
+    parts: { button: 'The button.', count: 'The number of items.', total: 'The total without VAT.' },
+    slots: { '': 'Fallback: a plain link to the cart.' },
+  },
+  'ws-login': {
+    description: "The login link, or the customer's name with a logout link.",
+    attributes: {
+      config: CONFIG,
+    },
+    events: ['ws-ready', 'ws-cart-change', 'ws-user-change', 'ws-login-request', 'ws-analytics'],
+    parts: { link: 'The login or logout link.', name: "The customer's login." },
+    slots: { '': 'Fallback: a plain link to the login page.' },
+  },
+  'ws-lang': {
+    description: 'Language select.',
+    attributes: {
+      config: CONFIG,
+    },
+    events: ['ws-ready', 'ws-language-change'],
+    parts: { select: 'The select.' },
+    slots: { '': 'Fallback: plain links to the languages.' },
+  },
+  'ws-domain-checker': {
+    description: 'Search field and streamed results; adds domains to the cart.',
+    attributes: {
+      config: CONFIG,
+      qd: 'A name to search for at once.',
+      'free-only': 'Shows only names that can be had.',
+    },
+    events: [
+      'ws-ready',
+      'ws-cart-change',
+      'ws-navigate',
+      'ws-search',
+      'ws-login-request',
+      'ws-error',
+      'ws-analytics',
+    ],
+    parts: { field: 'The search field.', row: 'A result.' },
+    slots: { '': 'Fallback: a plain search form.' },
+  },
+  'ws-add-to-cart': {
+    description: 'A buy button.',
+    attributes: {
+      config: CONFIG,
+      code: 'Code of the product, e.g. "hosting-plus".',
+      name: 'Name of the product as the cart shows it.',
+      'sell-type': 'How it is sold; "direct" where absent.',
+      price: 'Price without VAT in major units, e.g. 59.90.',
+      period: 'Months: 1, 12 or 24.',
+      properties: 'Further properties of the product, as a JSON object.',
+      products: 'Several products at once, as a JSON list.',
+      // biome-ignore lint/suspicious/noThenProperty: the public attribute is called "then"; this table is never awaited.
+      then: 'What follows: stay on the page (default) or open the cart.',
+      url: 'Calls this address instead of adding a product.',
+      method: 'Method of that call; POST where absent.',
+      poll: 'Asks the address again until it answers 200, every 2 s, at most 30 times.',
+    },
+    events: ['ws-ready', 'ws-cart-change', 'ws-navigate', 'ws-error', 'ws-analytics'],
+    parts: { button: 'The button.' },
+    slots: { label: "The button's label.", '': 'Fallback: a plain link to the product.' },
+  },
+  'ws-inquiry': {
+    description: 'Contact form about a server, its monitoring or its management.',
+    attributes: {
+      config: CONFIG,
+      usecase: 'What the question is about; "server" where absent.',
+      server: 'UUID of the server that the page is about. Required.',
+    },
+    events: ['ws-ready', 'ws-inquiry', 'ws-error'],
+    parts: { form: 'The form.' },
+    slots: { '': 'Fallback: another way to ask; also shown where no server is named.' },
+  },
+  'ws-tutorial': {
+    description: 'Hosting advice: a few questions, and the hosting that fits.',
+    attributes: {
+      config: CONFIG,
+    },
+    events: ['ws-ready', 'ws-cart-change', 'ws-navigate', 'ws-error', 'ws-analytics'],
+    parts: { question: 'A question.', advice: 'The hosting that is recommended.' },
+    slots: { '': 'Fallback: a plain link to the hostings; also shown where there is nothing to recommend.' },
+  },
+};
+
+export interface DocumentedAttribute {
+  name: string;
+  type: AttributeType;
+  description: string;
+}
+
+/** A tag's row with its docs. */
+export interface DocumentedTag extends Pick<TagRow, 'tag'>, Omit<TagDocs, 'attributes'> {
+  className: string;
+  attributes: readonly DocumentedAttribute[];
+}
+
+export const DOCUMENTED_TAGS: readonly DocumentedTag[] = TAGS.map((row) => {
+  const docs: TagDocs = TAG_DOCS[row.tag];
+  const attributes = Object.entries<AttributeType>(row.attributes).map(([name, type]) => ({
+    name,
+    type,
+    description: docs.attributes[name] ?? '',
+  }));
+  return { ...docs, tag: row.tag, className: classNameOf(row.tag), attributes };
+});

@@ -1,0 +1,37 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { ROOT, tagsConfig } from './tags-build.ts';
+
+/** Changes what a catalogue is compiled to, as another version of the compiler would, and leaves its `.po` file alone. */
+const otherCompiler: Plugin = {
+  name: 'other-compiler',
+  enforce: 'post',
+  transform: (code, id) =>
+    id.endsWith('/sk-SK/login.po') ? { code: code.replaceAll('Prihlásiť', 'Vstúpiť'), map: null } : null,
+};
+
+/** The built catalogues of one surface: content by file name. */
+async function buildCatalogues(...plugins: Plugin[]): Promise<ReadonlyMap<string, string>> {
+  const config = tagsConfig('unused');
+  config.plugins?.push(...plugins);
+  config.build = {
+    ...config.build,
+    write: false,
+    lib: { entry: { login: `${ROOT}src/i18n/texts/login.ts` }, formats: ['es'] },
+  };
+  const [result] = [await build(config)].flat();
+  const chunks = (result as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
+  return new Map(
+    chunks
+      .filter(({ fileName }) => fileName.includes('texts-'))
+      .map(({ fileName, code }) => [fileName, code]),
+  );
+}
+
+test('a catalogue whose bytes change gets another name, and no other does', async () => {
+  const [before, after] = await Promise.all([buildCatalogues(), buildCatalogues(otherCompiler)]);
+  const gone = [...before].filter(([name]) => !after.has(name));
+  expect(gone.map(([name]) => name)).toEqual([expect.stringContaining('texts-login-sk-SK-')]);
+  for (const [name, code] of before) if (after.has(name)) expect(after.get(name)).toBe(code);
+  expect(before.size).toBe(10);
+}, 60_000);

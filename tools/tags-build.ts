@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { type InlineConfig, mergeConfig, type Rolldown } from 'vite';
+import packageJson from '../package.json' with { type: 'json' };
+import { TAGS } from '../src/elements/tags.ts';
+import baseConfig from '../vite.config.ts';
+import { CHUNK_GROUPS } from './chunk-groups.ts';
+import { reactEsm } from './react-esm.ts';
+import { validatorSubset } from './validator-subset.ts';
+
+export const ROOT = fileURLToPath(new URL('../', import.meta.url));
+/** What every build replaces in the code. */
+export const DEFINE = { __WS_VERSION__: JSON.stringify(packageJson.version) };
+
+const CATALOGUE = /\/locales\/([\w-]+)\/(\w+)\.po$/;
+
+/** A catalogue is called `texts-<surface>-<locale>`, any other chunk by the bundler; the hash is that of the content. */
+export function chunkFile({ facadeModuleId }: Pick<Rolldown.PreRenderedChunk, 'facadeModuleId'>): string {
+  const [, locale, surface] = CATALOGUE.exec(facadeModuleId ?? '') ?? [];
+  return locale && surface ? `assets/texts-${surface}-${locale}-[hash].js` : 'assets/[name]-[hash].js';
+}
+
+/** The build of the tags, with all that they share and load later. */
+export const tagsConfig = (outDir: string): InlineConfig =>
+  mergeConfig(baseConfig as InlineConfig, {
+    configFile: false,
+    root: ROOT,
+    // Library mode leaves this to the page's bundler, but our files are ready to run.
+    define: { ...DEFINE, 'process.env.NODE_ENV': '"production"' },
+    plugins: [reactEsm(), validatorSubset()],
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      sourcemap: true,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      reportCompressedSize: false,
+      // A library's `import()` stays as it is. Elsewhere Vite wraps it in a helper that tells the page of a failure by
+      // `vite:preloadError`, on which a host page built with Vite may reload itself; it also weighs 0.6 KB.
+      lib: {
+        entry: Object.fromEntries(TAGS.map(({ tag }) => [tag, `${ROOT}src/elements/${tag}.tsx`])),
+        formats: ['es'],
+      },
+      rolldownOptions: {
+        preserveEntrySignatures: 'allow-extension',
+        treeshake: { propertyReadSideEffects: false },
+        output: {
+          entryFileNames: chunkFile,
+          chunkFileNames: chunkFile,
+          assetFileNames: 'assets/[name]-[hash][extname]',
+          codeSplitting: CHUNK_GROUPS,
+          // In library mode Vite would keep white space and comments.
+          minify: true,
+          comments: false,
+        },
+      },
+    },
+  } satisfies InlineConfig);
