@@ -129,6 +129,7 @@ describe('resolveConfig', () => {
       currency: 'EUR',
       languages: ['sk-SK', 'en-US'],
       language: 'sk-SK',
+      theme: 'cary',
     });
   });
 });
