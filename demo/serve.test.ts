@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ANSWER_DELAY } from './command.ts';
 import { type RunningDemo, startDemo } from './serve.ts';
 
@@ -188,5 +188,13 @@ describe('a demo that is told to answer late', () => {
 
   it('is what somebody gets who starts it to look at', () => {
     expect(ANSWER_DELAY).toBe(300);
+  });
+
+  it('is nobody in production', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    vi.resetModules();
+    const fresh = await import('./command.ts');
+    vi.unstubAllEnvs();
+    expect(fresh.ANSWER_DELAY).toBe(0);
   });
 });

@@ -134,6 +134,7 @@ describe('resolveConfig', () => {
       currency: 'EUR',
       languages: ['sk-SK', 'en-US'],
       language: 'sk-SK',
+      theme: 'cary',
     });
   });
 });

@@ -127,6 +127,25 @@ describe('a message of the server', () => {
     expect(serverText(i18n, { key: 'constructor' })).toBe(unknown);
   });
 
+  it.each([
+    ['exception.payment.', /\bpa(y|id)|credit/i],
+    ['exception.invoice.', /invoice/],
+    ['exception.order.unpaid_invoice', /unpaid invoice/],
+    ['exception.order.unsupported_product', /product/],
+    ['exception.order.coupon_duplicity', /code/],
+    ['exception.service.name_', /service name/],
+    ['exception.hosting.name_', /hosting name/],
+    ['exception.vps.name_', /VPS name/],
+    ['exception.vdc.name_', /VDC name/],
+    ['exception.storage.name_', /storage name/],
+    ['exception.server.name_', /server name/],
+    ['validation.invalid_form', /fields/],
+  ])('speak of what "%s" is about', (start, words) => {
+    const keys = Object.keys(SERVER_TEXTS).filter((key) => key.startsWith(start));
+    expect(keys).not.toEqual([]);
+    for (const key of keys) expect(serverText(i18n, { key }), key).toMatch(words);
+  });
+
   it('names the report that was made of it', () => {
     const text = serverText(i18n, { key: 'wsk.general.unknown_error_id', reportId: 'r-7' });
     expect(text).toBe('Something went wrong on our side. Tell our support this number: r-7');

@@ -51,6 +51,18 @@ describe('readJsonArray', () => {
     expect(splitter.complete).toBe(true);
   });
 
+  test('hands an element on while the stream is still open', async () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const read = readJsonArray(readable);
+    void writer.write(bytes('[1,'));
+    expect(await read.next()).toEqual({ done: false, value: ['1'] });
+    void writer.write(bytes('2]'));
+    expect(await read.next()).toEqual({ done: false, value: ['2'] });
+    void writer.close();
+    expect(await read.next()).toEqual({ done: true, value: undefined });
+  });
+
   test('notices text after the array, also in a later piece, and keeps the elements before it', () => {
     const splitter = new JsonArraySplitter();
     expect(splitter.push('[1]')).toEqual(['1']);

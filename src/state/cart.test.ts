@@ -178,6 +178,7 @@ describe('a refresh', () => {
 test('a lost session is recovered at most once in 30 s', async () => {
   await store.set(recoverSessionAtom, 0);
   await store.set(recoverSessionAtom, 29_999);
+  expect(calls).toEqual(['/cart/reload-configuration']);
   await store.set(recoverSessionAtom, 30_000);
   expect(calls).toEqual(['/cart/reload-configuration', '/cart/reload-configuration']);
 });

@@ -101,6 +101,12 @@ describe('the generic action', () => {
     expect(calls).toEqual(['POST https://act.test/go']);
   });
 
+  it.each(['GET', 'POST'] as const)('calls the address by %s where it is told to', async (method) => {
+    answers(json({ redirectTo: '/done' }));
+    await run({ method });
+    expect(calls).toEqual([`${method} https://act.test/go`]);
+  });
+
   it('is done where the answer names no address', async () => {
     answers(json(null, 204));
     expect(await run()).toEqual({ messages: [], redirect: undefined });

@@ -169,6 +169,15 @@ describe("a visitor's domain profile", () => {
     expect(calls.some((call) => call.startsWith('POST /api/domain-profiles'))).toBe(false);
   });
 
+  it.each(['birthday', 'idCard', 'passport', 'noridPid', 'bonusCard', 'login', 'password'])(
+    'never leaves its %s in local storage',
+    (field) => {
+      store.set(keepWaitingProfileAtom, { name: 'Maja Lind', [field]: 'private-1' });
+      expect(localStore.get(KEY)).toContain('Maja Lind');
+      expect(localStore.get(KEY)).not.toContain('private-1');
+    },
+  );
+
   it('is posted once there is a customer, put on the cart, and forgotten', async () => {
     await submit();
     store.set(holdWaitingProfileAtom, true);

@@ -120,6 +120,7 @@ describe('a password', () => {
     ['aa1-5678', 'validation.password_upper_case'],
     ['Aab-cdef', 'validation.password_digit'],
     ['Aa123456', 'validation.password_special'],
+    ['Aa1 5678', 'validation.password_special'],
     ['Aa1-5678', ok],
     ['Žá1-5678', ok],
   ])('"%s": %s', (password, expected) => {

@@ -69,6 +69,13 @@ describe('a bigger product', () => {
     expect(itemOf(store, 'hosting-pro')).toMatchObject({ id, upgradable: false });
   });
 
+  it('is the one that was chosen, also beyond the next', async () => {
+    const store = await start({ code: 'hosting-start', period: 12 });
+    const { id } = itemOf(store, 'hosting-start');
+    const result = await store.set(upgradeItemAtom, id, 'hosting-pro');
+    expect(result).toMatchObject({ ok: true, items: [{ id, code: 'hosting-pro' }] });
+  });
+
   it.each([
     ['hosting-start', 'exception.cart.cannot_downgrade'],
     ['hosting-plus', 'exception.cart.same_hosting'],

@@ -1,12 +1,5 @@
-import { expect, type Page, type Shop } from '../support/fixtures.ts';
-import { type Stage, test } from '../support/gate.ts';
-import { openState } from '../support/host-page.ts';
-import { inEnglish, isOurs, plainWords } from '../support/pseudo.ts';
-import { STATES, type State, tagOf } from '../support/states.ts';
-
-const WIDTH = 360;
-
-test.use({ viewport: { width: WIDTH, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+import type { Page } from './fixtures.ts';
+import { isOurs, plainWords } from './pseudo.ts';
 
 interface Found {
   texts: { text: string; where: string }[];
@@ -15,7 +8,7 @@ interface Found {
 }
 
 /** Everything drawn inside a tag: its texts, and the boxes that cut something off or stick out of the window. */
-const inspect = (page: Page, tag: string): Promise<Found> =>
+const inspect = (page: Page, tag: string, windowWidth: number): Promise<Found> =>
   page
     .locator(tag)
     .first()
@@ -61,44 +54,22 @@ const inspect = (page: Page, tag: string): Promise<Found> =>
         }
       }
       return found;
-    }, WIDTH);
+    }, windowWidth);
 
-async function openPseudo(page: Page, state: State, demo: Stage, shop: Shop): Promise<void> {
-  await state.prepare?.(shop);
-  await openState(page, state, {
-    demo,
-    config: { language: 'en-XA' },
-    head: '<style>body { margin: 0 }</style>',
+/** What is wrong with a tag in the pseudo-locale: words that it did not mark, and what does not fit into the window. */
+export async function pseudoLocaleFaults(page: Page, tag: string, windowWidth: number): Promise<string[]> {
+  const { texts, clipped, overflowing } = await inspect(page, tag, windowWidth);
+  const unmarked = texts.flatMap(({ text, where }) => {
+    const words = plainWords(text).join(' ');
+    return words === '' ? [] : [`without markers: ${where}: ${words}`];
   });
+  // A name out of data may end in dots; a text of ours may not.
+  const cut = clipped.filter(({ text, isEllipsis }) => !isEllipsis || isOurs(text));
+  const across = await page.evaluate(() => document.documentElement.scrollWidth);
+  return [
+    ...unmarked,
+    ...cut.map(({ where }) => `clipped: ${where}`),
+    ...overflowing.map((where) => `outside of the window: ${where}`),
+    ...(across > windowWidth ? [`the page scrolls sideways: ${across} px`] : []),
+  ];
 }
-
-for (const state of STATES) {
-  test(`${state.name} speaks the pseudo-locale and fits into 360 px`, async ({ page, demo, shop }) => {
-    await openPseudo(page, state, demo, shop);
-    const { texts, clipped, overflowing } = await inspect(page, tagOf(state));
-    const unmarked = texts.flatMap(({ text, where }) =>
-      plainWords(text).length > 0 ? [`${where}: ${plainWords(text).join(' ')}`] : [],
-    );
-    expect.soft(unmarked, 'texts without markers').toEqual([]);
-    // A name out of data may end in dots; a text of ours may not.
-    const cut = clipped
-      .filter(({ text, isEllipsis }) => !isEllipsis || isOurs(text))
-      .map(({ where }) => where);
-    expect.soft(cut, 'clipped').toEqual([]);
-    expect.soft(overflowing, 'outside of the window').toEqual([]);
-    const across = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(across, 'the page scrolls sideways').toBeLessThanOrEqual(WIDTH);
-  });
-}
-
-test('the gate tells a text of ours from one without markers', () => {
-  expect(plainWords('Ćàŕţ ĩś ēḿƥţŷ')).toEqual([]);
-  expect(plainWords('3 items')).toEqual(['items']);
-  expect(plainWords('modra-lampa.sk, EUR 12.90')).toEqual([]);
-});
-
-test('the gate knows a screen by its English heading, also with markers', () => {
-  expect(inEnglish('Ćĥēćķ ŷōũŕ ōŕďēŕ')).toBe('Check your order');
-  expect(inEnglish('ßàćķ, ƒĩŕśţ, ƥàŷ')).toBe('Back, first, pay');
-  expect(inEnglish('Your cart')).toBe('Your cart');
-});

@@ -5,12 +5,15 @@ import { test } from '../support/gate.ts';
 import { type HostOptions, openState } from '../support/host-page.ts';
 import { differingPixels, isBlank, pictureAtRest, pictureOf } from '../support/pixels.ts';
 import { strictestPolicy } from '../support/policy.ts';
+import { pseudoLocaleFaults } from '../support/pseudo-page.ts';
 import { STATES, tagOf } from '../support/states.ts';
 
 const WIDTH = 900;
 const TRIES = 8;
 /** High enough that all of a tag is in a picture. */
 const GALLERY = { width: 1000, height: 2600 };
+const PHONE = { width: 360, height: 780 };
+const config = { language: 'en-XA' };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -44,19 +47,35 @@ function putOn(page: Page, tag: string, first: Buffer, surroundings: Surrounding
   };
 }
 
+/** The open page on a phone, without a margin around the tag; set by script, which every policy allows. */
+async function faultsOnPhone(page: Page, tag: string): Promise<string[]> {
+  const setMargin = (margin: string): Promise<void> =>
+    page.evaluate((value) => document.body.style.setProperty('margin', value), margin);
+  await page.setViewportSize(PHONE);
+  await setMargin('0');
+  await surround(page, {});
+  const found = await pseudoLocaleFaults(page, tag, PHONE.width);
+  await setMargin('');
+  await page.setViewportSize(GALLERY);
+  return found;
+}
+
+// A state is opened once for all of this: what a page does to a tag does not depend on the language.
 for (const state of STATES) {
-  test(`${state.name} breaks no rule of the strictest policy and looks the same on every page`, async ({
+  test(`${state.name} speaks the pseudo-locale and fits into 360 px, breaks no rule of the strictest policy and looks the same on every page`, async ({
     page,
     demo,
     shop,
     faults,
   }, info) => {
+    // Several pages and some twenty pictures: longer than the usual limit where the machine is busy.
+    test.setTimeout(180_000);
     const tag = tagOf(state);
     // Before the page opens: what comes into view with a larger window would come after the page is at rest.
     await page.setViewportSize(GALLERY);
     await state.prepare?.(shop);
     const open = async (options: HostOptions, take = pictureOf): Promise<Buffer> => {
-      await openState(page, state, { demo, ...options });
+      await openState(page, state, { demo, config, ...options });
       return take(page, tag, WIDTH);
     };
     const differences: Record<string, number> = {};
@@ -69,7 +88,9 @@ for (const state of STATES) {
       await writeFile(info.outputPath(`${name}.png`), looks.foreign);
     };
 
-    const first = await open({ headers: strictestPolicy(demo.apiUrl) }, pictureAtRest);
+    await openState(page, state, { demo, config, headers: strictestPolicy(demo.apiUrl) });
+    expect.soft(await faultsOnPhone(page, tag), 'in the pseudo-locale, 360 px wide').toEqual([]);
+    const first = await pictureAtRest(page, tag, WIDTH);
     expect(isBlank(first), 'the blank page shows nothing').toBe(false);
     expect(faults, 'violations and errors').toEqual([]);
     for (const [name, surroundings] of Object.entries(FOREIGN))

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { cartSchema } from './cart-schema.ts';
+
+const profile = {
+  id: '1',
+  type: 'person',
+  countryCode: 'SK',
+  name: 'Eva Horváthová',
+  emails: ['eva@example.sk'],
+};
+
+/** Every part of a cart that section 3 names, as the server spells it; no value is one that a default would give. */
+const CART = {
+  uuid: 'c-1',
+  user: { login: 'eva', customerType: 'company' },
+  billingProfile: profile,
+  domainProfile: { ...profile, id: '2', email: 'eva@example.sk' },
+  domainProfileRequired: true,
+  paymentOption: { id: 'p-1', groupId: 'card', recurrent: true },
+  note: 'Please call first',
+  termsAndConditionsConsent: true,
+  thirdPartyConsent: true,
+  coupon: { code: 'LETO' },
+  summary: { coupons: [{ code: 'LETO' }], price: { vatPercentage: 23 } },
+  migrationPromotion: { applicable: true, needAssistance: false },
+};
+
+test('a cart is read with every part that the specification names', () => {
+  const price = { vatExcluded: 10, vatIncluded: 12.3, vatPercentage: 23 };
+  const cart = v.parse(cartSchema, {
+    ...CART,
+    items: [{ id: 'i-1', code: 'hosting-plus', name: 'Hosting', price, coupon: { code: 'LETO' } }],
+    donation: 0.5,
+    summary: { ...CART.summary, price },
+  });
+  expect(cart).toMatchObject({
+    ...CART,
+    items: [{ id: 'i-1', coupon: { code: 'LETO' }, price: { vatExcluded: 1_000 } }],
+    donation: 50,
+    summary: { ...CART.summary, price: { vatExcluded: 1_000, vatIncluded: 1_230, vatPercentage: 23 } },
+  });
+});
