@@ -23,6 +23,7 @@ import {
 } from '../../state/waiting-profile.ts';
 import { completeStepAtom } from '../order-steps/state.ts';
 import type { FormValues } from '../profile/form.ts';
+import { storableValues } from '../profile/rules.ts';
 import { startValuesAtom } from '../profile/start-values.ts';
 import { emptyProfile } from '../profile/values.ts';
 import {
@@ -159,7 +160,8 @@ describe('what the registries ask, where the server cannot say', () => {
 });
 
 describe("a visitor's domain profile", () => {
-  const submit = () => store.set(submitDomainAtom, { values: owner, visitor: true, saved: undefined });
+  const submit = (changes: Partial<FormValues> = {}) =>
+    store.set(submitDomainAtom, { values: { ...owner, ...changes }, visitor: true, saved: undefined });
 
   it('waits in local storage without identity numbers, and its step counts as done', async () => {
     expect(await submit()).toMatchObject({ kind: 'sent', result: { ok: true } });
@@ -169,10 +171,17 @@ describe("a visitor's domain profile", () => {
     expect(calls.some((call) => call.startsWith('POST /api/domain-profiles'))).toBe(false);
   });
 
-  it.each(['birthday', 'idCard', 'passport', 'noridPid', 'bonusCard', 'login', 'password'])(
+  it.each(['login', 'password'])('never leaves its %s in local storage', async (field) => {
+    await submit({ [field]: 'private-1' });
+    expect(localStore.get(KEY)).toContain('Maja Lind');
+    expect(localStore.get(KEY)).not.toContain('private-1');
+  });
+
+  it.each(['birthday', 'idCard', 'passport', 'noridPid', 'bonusCard'])(
     'never leaves its %s in local storage',
     (field) => {
-      store.set(keepWaitingProfileAtom, { name: 'Maja Lind', [field]: 'private-1' });
+      const profile = { name: 'Maja Lind', [field]: 'private-1' };
+      store.set(keepWaitingProfileAtom, profile, storableValues(profile));
       expect(localStore.get(KEY)).toContain('Maja Lind');
       expect(localStore.get(KEY)).not.toContain('private-1');
     },

@@ -21,7 +21,7 @@ import { explain } from '../../state/reports.ts';
 import { configAtom } from '../../state/shop.ts';
 import type { Getter, Setter } from '../../state/store.ts';
 import { totalOf } from '../cart/rules.ts';
-import { daysToPay } from '../payment/rules.ts';
+import { daysToPay, groupOf } from '../payment/rules.ts';
 import type { MessageKey } from '../thank-you/rules.ts';
 import { type Attempt, endAttempt, lostCartUuid, markAnswerLost, startAttempt } from './attempt.ts';
 import { forgetOrder, rememberOrder } from './leave.ts';
@@ -115,7 +115,7 @@ async function checkCart(set: Setter, clicked: Cart, method: OrderMethod): Promi
       const [found, cart, days] = await Promise.all([
         validateItems(client),
         getCart(client),
-        method.groupId === 'later' ? daysOfPayLater(client) : undefined,
+        groupOf(method.groupId)?.settlement === 'invoice' ? daysOfPayLater(client) : undefined,
       ]);
       violations = found;
       payWithinDays = days;
@@ -134,7 +134,7 @@ async function checkCart(set: Setter, clicked: Cart, method: OrderMethod): Promi
 /** Days until a later payment is due, as its option says; undefined where that cannot be found out. */
 async function daysOfPayLater(client: Client): Promise<number | undefined> {
   const options = await getPaymentOptions(client).catch(() => []);
-  const later = options.find(({ groupId }) => groupId === 'later');
+  const later = options.find(({ groupId }) => groupOf(groupId)?.settlement === 'invoice');
   return later && daysToPay(later);
 }
 
