@@ -1,5 +1,3 @@
-/** Apart from the table below: every tag needs it, and the rest stays out of the first load. */
-
 /** Section 9 of the specification, row by row; constants.test.ts holds this file to that table. Times are milliseconds. */
 export const CONSTANTS = {
   checkerPageSize: 10,
