@@ -39,7 +39,7 @@ async function writeTagModules({ tags, names }: ReturnType<typeof filesOf>): Pro
 }
 
 const chunks = await buildTags();
-const outdated = await buildStandalone('src/elements/outdated.ts', 'assets/[name]-[hash].js');
+const outdated = await buildStandalone('src/elements/outdated.ts', 'assets/[name]-[hash:7].js');
 const files = filesOf(chunks, outdated);
 await writeTagModules(files);
 await buildStandalone('src/elements/loader.ts', 'ws.js', { __WS_FILES__: JSON.stringify(files) });

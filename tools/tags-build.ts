@@ -16,7 +16,7 @@ const CATALOGUE = /\/locales\/([\w-]+)\/(\w+)\.po$/;
 /** A catalogue is called `texts-<surface>-<locale>`, any other chunk by the bundler; the hash is that of the content. */
 export function chunkFile({ facadeModuleId }: Pick<Rolldown.PreRenderedChunk, 'facadeModuleId'>): string {
   const [, locale, surface] = CATALOGUE.exec(facadeModuleId ?? '') ?? [];
-  return locale && surface ? `assets/texts-${surface}-${locale}-[hash].js` : 'assets/[name]-[hash].js';
+  return locale && surface ? `assets/texts-${surface}-${locale}-[hash:7].js` : 'assets/[name]-[hash:7].js';
 }
 
 /** The build of the tags, with all that they share and load later. */
@@ -48,7 +48,7 @@ export const tagsConfig = (outDir: string): InlineConfig =>
         output: {
           entryFileNames: chunkFile,
           chunkFileNames: chunkFile,
-          assetFileNames: 'assets/[name]-[hash][extname]',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: CHUNK_GROUPS,
           // In library mode Vite would keep white space and comments.
           minify: true,

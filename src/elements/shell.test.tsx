@@ -38,7 +38,9 @@ it('a tag that stops shows its fallback, says so, and stays in the state of an e
   await draw();
   expect(container.querySelector('slot')).not.toBeNull();
   expect([...states]).toEqual(['error']);
-  await vi.waitFor(() =>
-    expect(heard).toMatchObject([{ path: 'general', key: 'wsk.general.unknown_error' }]),
+  // The report's code is loaded first, which takes its time on a busy machine.
+  await vi.waitFor(
+    () => expect(heard).toMatchObject([{ path: 'general', key: 'wsk.general.unknown_error' }]),
+    8_000,
   );
 });

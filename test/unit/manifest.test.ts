@@ -38,5 +38,5 @@ describe('the manifest', () => {
     expect(types).not.toMatch(/^import |import\(|\bv\.|typeof /m);
     expect(types).toContain("'ws-minicart': WsMinicartElement;");
     expect(types).toMatch(/^export type \{.*\bWsElements\b/m);
-  }, 30_000);
+  }, 60_000);
 });
