@@ -16,11 +16,11 @@ export const showMessagesAtom = atom(null, (get, set, messages: Messages, from?:
   const entries = Object.entries(messages).map(([path, list]) => [storedPath(path), list] as const);
   const shown = joinMessages(entries);
   set(ownMessagesAtom, { ...get(ownMessagesAtom), ...shown });
-  tellPage(shown, from);
+  emitErrorEvents(shown, from);
 });
 
 /** Tells the page of each message by `ws-error`; for messages that are shown without the store. */
-export function tellPage(messages: Messages, from?: EventTarget): void {
+export function emitErrorEvents(messages: Messages, from?: EventTarget): void {
   for (const [path, list] of Object.entries(messages)) {
     for (const { key, title, reportId } of list)
       emit('ws-error', { path, key, message: title ?? key, reportId }, from);

@@ -3,7 +3,7 @@ import type { Message } from '../api/error-messages.ts';
 import { quietly } from '../api/quiet-messages.ts';
 import { getRequiredFields, type RequiredFields } from '../api/required-fields.ts';
 import { cartAtom } from './cart.ts';
-import { tellPage } from './messages.ts';
+import { emitErrorEvents } from './messages.ts';
 import { atomFamily, createResource, type Resource } from './resource.ts';
 import { atom } from './store.ts';
 
@@ -23,7 +23,7 @@ const fields = createResource<RequiredFields>({
     return getRequiredFields(client, endings.split(','), countryCode);
   },
   path: 'required_fields',
-  onFailure: tellPage,
+  onFailure: emitErrorEvents,
 });
 
 const endingsAtom = atom((get): string => {

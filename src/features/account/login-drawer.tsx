@@ -39,7 +39,7 @@ export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }:
   };
   return (
     <Drawer open={open} onClose={close} title={onNewCustomer ? t`How do you want to continue?` : t`Log in`}>
-      <div className="login-ways">
+      <div className="login-options">
         <section className="login-way">
           <h3>
             <LockIcon />

@@ -29,11 +29,11 @@ export const requestLoginAtom = atom(
   },
 );
 
-const cameBackAtom = atom(false);
+const returnedAtom = atom(false);
 
 /** Whether the visitor has come back from the login site by this load of the page, until `endReturnAtom`. */
-export const hasComeBackAtom = atom((get): boolean => get(cameBackAtom));
-export const endReturnAtom = atom(null, (_get, set): void => set(cameBackAtom, false));
+export const hasReturnedAtom = atom((get): boolean => get(returnedAtom));
+export const endReturnAtom = atom(null, (_get, set): void => set(returnedAtom, false));
 
 /**
  * Ends a return from the login site: takes the mark out of the address and asks for prices and products afresh, since
@@ -42,7 +42,7 @@ export const endReturnAtom = atom(null, (_get, set): void => set(cameBackAtom, f
 export const finishLoginAtom = atom(null, async (_get, set): Promise<void> => {
   const clean = withoutLoginReturn(location.href);
   if (clean === undefined) return;
-  set(cameBackAtom, true);
+  set(returnedAtom, true);
   try {
     history.replaceState(history.state, '', clean);
   } catch {

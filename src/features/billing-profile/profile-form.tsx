@@ -6,7 +6,7 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { ProfileFields } from '../profile/profile-fields.tsx';
-import { type FormWays, ProfileFormFrame } from '../profile/profile-form-frame.tsx';
+import { type FormButtons, ProfileFormFrame } from '../profile/profile-form-frame.tsx';
 import { BILLING_NEEDS } from '../profile/rules.ts';
 import { startValuesAtom } from '../profile/start-values.ts';
 import { isPendingRefusal } from '../profile/state.ts';
@@ -17,7 +17,7 @@ import { PendingLink } from './pending-change.tsx';
 import { submitBillingAtom } from './submit.ts';
 
 /** Props of {@link ProfileForm}. */
-export interface ProfileFormProps extends FormWays {
+export interface ProfileFormProps extends FormButtons {
   /** The profile that is edited; absent for a new one. */
   saved?: BillingProfile | undefined;
   /** For visitors: login and password on top. Called with a typed login that may be theirs already. */
@@ -28,7 +28,7 @@ export interface ProfileFormProps extends FormWays {
 const needsOf = () => BILLING_NEEDS;
 
 /** A billing profile to fill in: for a visitor who becomes a customer, and for a customer's new or saved profile. */
-export function ProfileForm({ saved, onLogInAs, onDone, ...ways }: ProfileFormProps) {
+export function ProfileForm({ saved, onLogInAs, onDone, ...buttons }: ProfileFormProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const from = useHost();
@@ -55,7 +55,7 @@ export function ProfileForm({ saved, onLogInAs, onDone, ...ways }: ProfileFormPr
     <ServerMessages messages={messages} action={isPendingRefusal(messages) && <PendingLink />} />
   );
   return (
-    <ProfileFormFrame state={billing} box={box} label={t`Billing details`} notice={notice} {...ways}>
+    <ProfileFormFrame state={billing} box={box} label={t`Billing details`} notice={notice} {...buttons}>
       {onLogInAs && (
         <section className="card profile-section">
           <h3>

@@ -43,7 +43,7 @@ export function DomainChoice({ profiles, editing, onDone, onBack }: DomainChoice
         onDone={onDone}
         onBack={onBack}
         onAdd={editing.add}
-        lackOf={problemOf}
+        problemOf={problemOf}
         actions={(chosen) => (
           <>
             {domainProfileEditing ? (

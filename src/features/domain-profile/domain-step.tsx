@@ -23,7 +23,7 @@ export function DomainStep({ onDone, onBack, onLogin }: DomainStepProps) {
   const cart = useAtomValue(cartAtom);
   const user = useAtomValue(userAtom);
   if (!cart) return <ProfilesSkeleton />;
-  if (!cart.domainProfileRequired && !cart.domainProfile) return <NobodyNeeded {...{ onDone, onBack }} />;
+  if (!cart.domainProfileRequired && !cart.domainProfile) return <NoOwnerNeeded {...{ onDone, onBack }} />;
   if (user) return <CustomerDomain key={user.login} onDone={onDone} onBack={onBack} />;
   return (
     <div className="stack">
@@ -41,7 +41,7 @@ export function DomainStep({ onDone, onBack, onLogin }: DomainStepProps) {
   );
 }
 
-function NobodyNeeded({ onDone, onBack }: Omit<DomainStepProps, 'onLogin'>) {
+function NoOwnerNeeded({ onDone, onBack }: Omit<DomainStepProps, 'onLogin'>) {
   const { t } = useLingui();
   return (
     <div className="stack stack-loose">

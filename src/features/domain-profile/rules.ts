@@ -37,7 +37,7 @@ export function needsOf(required: RequiredFields | undefined, type: ProfileType)
   // A group with a field that is required anyway adds nothing.
   const groups = required.oneOf.map(namesOf).filter((group) => group.length > 0 && !group.some(isSettled));
   return {
-    asked: [],
+    optional: [],
     required: single,
     oneOf: groups,
     endings: endingsByField(required, type),

@@ -7,7 +7,7 @@ import { cartAtom } from '../../state/cart.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { emit } from '../../state/events.ts';
-import { tellPage } from '../../state/messages.ts';
+import { emitErrorEvents } from '../../state/messages.ts';
 import { explain } from '../../state/reports.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
@@ -91,7 +91,7 @@ const inquiryFailedAtom = atom(null, (get, _set, failure: Failure): InquiryOutco
   // A refused message was not taken: the next try is another one.
   if (!isUnknown) keepInquiry(company, place, values);
   const { fields, others } = sortByField(explain(get, error, 'inquiry'));
-  tellPage(others, from);
+  emitErrorEvents(others, from);
   const messages = Object.values(others).flat();
   if (isUnknown) return { kind: 'unknown', messages, isSafe: idempotencyHeader !== undefined };
   return { kind: 'refused', fields, messages };

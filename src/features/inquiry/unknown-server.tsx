@@ -33,7 +33,7 @@ export function UnknownServer({ onBack }: { onBack?: (() => void) | undefined })
         icon={<ServerIcon size="l" />}
         title={t`Which server is it about?`}
         action={
-          <span className="inquiry-ways">
+          <span className="inquiry-options">
             <ButtonLink href={adminUrl} variant="primary">
               <Trans>Choose it among your services</Trans>
             </ButtonLink>

@@ -27,10 +27,10 @@ export function roundUp(price: Minor, currency: string): Minor {
 }
 
 /** How a visitor gives (section 9): nothing, to a round price, one of two fixed amounts, or an amount of their own. */
-export type DonationWay = 'none' | 'round' | 'small' | 'large' | 'other';
+export type DonationChoice = 'none' | 'round' | 'small' | 'large' | 'other';
 
 /** The way that an amount in the cart belongs to. */
-export function donationWay(cart: Cart, currency: string): DonationWay {
+export function donationChoice(cart: Cart, currency: string): DonationChoice {
   const { donation = 0, summary } = cart;
   if (donation === 0) return 'none';
   if (donation === roundUp(summary.price.vatIncluded, currency)) return 'round';
@@ -82,7 +82,7 @@ export const ownCode = (cart: Cart, itemId: string): string | undefined =>
   cart.summary.coupons.find((coupon) => coupon.cartItemId === itemId)?.code;
 
 /** Whether an item's own code waits because another reason lowers its price more. */
-export const isCodeIdle = ({ bonus }: CartItem): boolean => bonus !== undefined && bonus.type !== 'coupon';
+export const isCodeUnused = ({ bonus }: CartItem): boolean => bonus !== undefined && bonus.type !== 'coupon';
 
 /** What an item is called where there is one line: its domain, else the name it was given, else the product's. */
 export const itemTitle = ({ name, properties }: Pick<CartItem, 'name' | 'properties'>): string =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../../api/places.ts';
 import {
+  isSearchable,
   isTyped,
-  isWorthAsking,
   lacksNumber,
   type PlaceField,
   placeValues,
@@ -30,7 +30,7 @@ describe('a text', () => {
     ['city', 'K', false],
     ['city', 'Ko', true],
   ])('in the field %s that says "%s" is worth a question: %s', (field, text, isWorth) => {
-    expect(isWorthAsking(field, text)).toBe(isWorth);
+    expect(isSearchable(field, text)).toBe(isWorth);
   });
 
   it.each<[string, string | undefined, boolean, boolean]>([

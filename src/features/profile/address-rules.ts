@@ -16,7 +16,7 @@ const MAX_PROPOSED = 6;
 const MIN_LETTERS: Readonly<Record<PlaceField, number>> = { street: 3, city: 2 };
 
 /** Whether a text is worth a question: a house number alone finds nothing. */
-export const isWorthAsking = (field: PlaceField, text: string): boolean =>
+export const isSearchable = (field: PlaceField, text: string): boolean =>
   (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS[field];
 
 /** What an input's event says of how the text came about. */

@@ -5,7 +5,7 @@ import type { CompanyNumber } from '../../config/countries.ts';
 import type { Problem } from '../../config/profile-fields.ts';
 import { clientAtom } from '../../state/client.ts';
 import { atom } from '../../state/store.ts';
-import { isAsked, type Needs, type ProfileValues, tidy, vatIdIsTaxId } from './rules.ts';
+import { isFieldShown, type Needs, type ProfileValues, tidy, vatIdIsTaxId } from './rules.ts';
 
 /** Something that only a server can say of a text. */
 export interface Check {
@@ -74,12 +74,12 @@ export const runCheckAtom = atom(null, (get, set, check: Check): Promise<Verdict
     return verdict;
   };
   set(knownAtom, { ...get(knownAtom), [name]: 'checking' });
-  const asked = ask(get(clientAtom), check).then(
+  const request = ask(get(clientAtom), check).then(
     (isGood) => settle(isGood ? 'valid' : 'wrong'),
     () => settle('unavailable'),
   );
-  running.set(name, asked);
-  return asked;
+  running.set(name, request);
+  return request;
 });
 
 function ask(client: Client, { kind, value, countryCode, name = '' }: Check): Promise<boolean> {
@@ -90,7 +90,7 @@ function ask(client: Client, { kind, value, countryCode, name = '' }: Check): Pr
 /** The numbers of a form that a server has to judge. */
 function checksOf(values: ProfileValues, needs: Needs): Check[] {
   const filled = (field: CompanyNumber | 'bonusCard'): boolean =>
-    isAsked(values, field, needs) && tidy(field, values[field]) !== '';
+    isFieldShown(values, field, needs) && tidy(field, values[field]) !== '';
   const numbers = (['companyId', 'taxId', 'vatId'] as const)
     .filter(filled)
     .map((field) => idCheck(field, tidy(field, values[field]), values.countryCode));

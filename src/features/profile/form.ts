@@ -109,7 +109,7 @@ export function sortMessages(
   for (const [path, list] of Object.entries(messages)) {
     for (const message of list) {
       const field = FIELDS_BY_KEY[message.key] ?? fieldOf(path, type);
-      if (field) fields[field] ??= inWords(message.key, countryCode);
+      if (field) fields[field] ??= withTaxIdKey(message.key, countryCode);
       else others.push(message);
     }
   }
@@ -117,7 +117,7 @@ export function sortMessages(
 }
 
 /** Czech companies know their VAT number as the tax ID, in the server's refusals too (section 5). */
-const inWords = (key: string, countryCode: string): string =>
+const withTaxIdKey = (key: string, countryCode: string): string =>
   vatIdIsTaxId(countryCode) ? key.replace('vat_id', 'tax_id') : key;
 
 function fieldOf(path: string, type: ProfileType): keyof FormValues | undefined {

@@ -5,7 +5,7 @@ import { useLabel } from './field-texts.ts';
 import { FormText } from './form-text.tsx';
 import { useFormField, useNeeds } from './form-tools.tsx';
 import { NumberField } from './number-field.tsx';
-import { asksTaxId, isAsked, isOptional, type ProfileValues, tidy } from './rules.ts';
+import { asksTaxId, isFieldShown, isOptional, type ProfileValues, tidy } from './rules.ts';
 import { StudentCard } from './student-card.tsx';
 import { useFieldHelp } from './use-field-help.ts';
 
@@ -57,7 +57,7 @@ export function PersonFields() {
   const needs = useNeeds();
   const helpOf = useFieldHelp();
   const values = { type: 'person', countryCode: '', taxId: '' } as ProfileValues;
-  const shown = PROOFS.filter((field) => isAsked(values, field, needs));
+  const shown = PROOFS.filter((field) => isFieldShown(values, field, needs));
   const noridHelp = t`Your personal identifier at the registry of .no domains.`;
   return (
     <>
@@ -75,7 +75,7 @@ export function PersonFields() {
           ))}
         </div>
       )}
-      {isAsked(values, 'bonusCard', needs) && <StudentCard />}
+      {isFieldShown(values, 'bonusCard', needs) && <StudentCard />}
     </>
   );
 }

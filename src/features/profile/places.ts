@@ -5,7 +5,7 @@ import { httpUrl } from '../../lib/safe-url.ts';
 import { clientAtom } from '../../state/client.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
-import { type Bias, isWorthAsking, type PlaceField, proposed } from './address-rules.ts';
+import { type Bias, isSearchable, type PlaceField, proposed } from './address-rules.ts';
 
 /** So long a visitor stops typing, in milliseconds, before anybody is asked. */
 const PAUSE = 200;
@@ -16,7 +16,7 @@ const LIMIT = 15;
 /** Set where the address has no geocoder: it is left alone for as long as the page stays. */
 const isOffAtom = atom(false);
 
-export interface PlacesWish {
+export interface PlacesQuery {
   field: PlaceField;
   text: string;
   bias: Bias;
@@ -30,10 +30,10 @@ export interface PlacesWish {
  */
 export const findPlacesAtom = atom(
   null,
-  async (get, set, { field, text, bias, signal }: PlacesWish): Promise<Place[] | undefined> => {
+  async (get, set, { field, text, bias, signal }: PlacesQuery): Promise<Place[] | undefined> => {
     const config = get(configAtom);
     const url = httpUrl(config.placesUrl);
-    if (!url || get(isOffAtom) || !isWorthAsking(field, text)) return [];
+    if (!url || get(isOffAtom) || !isSearchable(field, text)) return [];
     await pause(signal);
     if (signal.aborted) return undefined;
     try {

@@ -7,14 +7,14 @@ import { RequiredNote } from './profile-fields.tsx';
 import type { ProfileFormState } from './use-profile-form.ts';
 
 /** The buttons at the end of a profile's form. */
-export interface FormWays {
+export interface FormButtons {
   submitLabel: string;
   backLabel: string;
   onBack: () => void;
 }
 
 /** Props of {@link ProfileFormFrame}. */
-export interface ProfileFormFrameProps extends FormWays {
+export interface ProfileFormFrameProps extends FormButtons {
   state: ProfileFormState;
   /** What holds the form, for the focus. */
   box: RefObject<HTMLDivElement | null>;

@@ -15,7 +15,7 @@ export type ProfileValues = { type: ProfileType } & Record<ProfileField, string>
 /** What a form asks besides what every profile has; it may hang on the type and the country that are filled in. */
 export interface Needs {
   /** Shown besides the usual, and may stay empty. */
-  asked: readonly string[];
+  optional: readonly string[];
   /** Must be filled besides the usual. */
   required: readonly string[];
   /** Of each group at least one must be filled (section 5). */
@@ -24,10 +24,10 @@ export interface Needs {
   endings?: Readonly<Record<string, readonly string[]>>;
 }
 
-export const NO_NEEDS: Needs = { asked: [], required: [], oneOf: [] };
+export const NO_NEEDS: Needs = { optional: [], required: [], oneOf: [] };
 
 /** A billing profile may carry the card of a student (section 3). */
-export const BILLING_NEEDS: Needs = { asked: ['bonusCard'], required: [], oneOf: [] };
+export const BILLING_NEEDS: Needs = { optional: ['bonusCard'], required: [], oneOf: [] };
 
 export interface AccountValues {
   login: string;
@@ -129,11 +129,11 @@ export const contactOf = (profile: { type: ProfileType; contactPerson: string; n
   profile.contactPerson || (profile.type === 'company' ? profile.name : '');
 
 /** Everything that the needs name for somebody of this type. */
-const namesOf = ({ asked, required, oneOf }: Needs): ReadonlySet<string> =>
-  new Set([...asked, ...required, ...oneOf.flat()]);
+const namesOf = ({ optional, required, oneOf }: Needs): ReadonlySet<string> =>
+  new Set([...optional, ...required, ...oneOf.flat()]);
 
 /** Whether the form shows the field now; what it does not show is neither checked nor changed. */
-export function isAsked(
+export function isFieldShown(
   { type, countryCode, taxId }: ProfileValues,
   field: string,
   needs: Needs = NO_NEEDS,
@@ -174,7 +174,7 @@ export function profileProblems(
 ): ProfileProblems {
   const found: ProfileProblems = {};
   for (const field of Object.keys(values) as (keyof ProfileValues)[]) {
-    if (!isAsked(values, field, needs)) continue;
+    if (!isFieldShown(values, field, needs)) continue;
     const problem = fieldProblem(field, values, needs);
     if (problem) found[field] = problem;
   }

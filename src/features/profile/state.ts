@@ -122,12 +122,12 @@ type ListAtoms<P extends SavedProfile> = ReturnType<typeof listAtoms<P>>;
 /** What a refused save says of other profiles. */
 function refusalAtoms<P extends SavedProfile>(profilesAtom: ListAtoms<P>['profilesAtom']) {
   const similarIdAtom = atom<string | undefined>(undefined);
-  const heldIdsAtom = atom<readonly string[]>([]);
+  const pendingIdsAtom = atom<readonly string[]>([]);
   return {
     /** Takes from a refusal which profile has the same data, and which must not be changed for now. */
     refusedAtom: atom(null, (get, set, error: unknown, id: string | undefined): void => {
       set(similarIdAtom, similarProfileIdOf(error));
-      if (id && keyOf(error) === PENDING_CHANGE) set(heldIdsAtom, [...get(heldIdsAtom), id]);
+      if (id && keyOf(error) === PENDING_CHANGE) set(pendingIdsAtom, [...get(pendingIdsAtom), id]);
     }),
     clearAtom: atom(null, (_get, set): void => set(similarIdAtom, undefined)),
     /** The profile that already holds the data of the one whose save was refused. */
@@ -138,7 +138,7 @@ function refusalAtoms<P extends SavedProfile>(profilesAtom: ListAtoms<P>['profil
         : undefined;
     }),
     /** Ids of profiles that cannot be changed: the change before waits for approval. */
-    heldAtom: atom((get) => get(heldIdsAtom)),
+    heldAtom: atom((get) => get(pendingIdsAtom)),
   };
 }
 

@@ -5,7 +5,7 @@ import { type Check, cardCheck, runCheckAtom } from './checks.ts';
 import { useLabel } from './field-texts.ts';
 import { useFormField, useFormTools, useNeeds } from './form-tools.tsx';
 import { NumberField } from './number-field.tsx';
-import { isAsked, type ProfileValues, tidy } from './rules.ts';
+import { isFieldShown, type ProfileValues, tidy } from './rules.ts';
 
 /** What a server is asked of a card; undefined while number or holder is missing. */
 function checkOf(text: string, holder: string): Check | undefined {
@@ -37,7 +37,7 @@ export function useCardRecheck(): () => void {
   const runCheck = useSetAtom(runCheckAtom);
   return () => {
     const values = getInput(form) as ProfileValues;
-    const check = isAsked(values, 'bonusCard', needs) && checkOf(values.bonusCard, values.name);
+    const check = isFieldShown(values, 'bonusCard', needs) && checkOf(values.bonusCard, values.name);
     if (check) void runCheck(check);
   };
 }

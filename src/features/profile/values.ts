@@ -6,7 +6,7 @@ import {
   contactOf,
   emailsOf,
   hasField,
-  isAsked,
+  isFieldShown,
   type Needs,
   NO_NEEDS,
   type ProfileValues,
@@ -57,7 +57,7 @@ export function profileFields(
   const { id: _id, firstName = '', lastName = '', ...rest } = knownFields(saved);
   const name = nameToSend(values, saved);
   const shown = Object.entries(values)
-    .filter(([field]) => isAsked(values, field, needs))
+    .filter(([field]) => isFieldShown(values, field, needs))
     .map(([field, text]) => [field, tidy(field, text)]);
   const isSameName = name === `${firstName} ${lastName}`.trim();
   const all: Record<string, string | string[]> = {

@@ -142,7 +142,7 @@ export function settingsChanges(
 }
 
 /** The server's complaints about settings, by `<item id>:<property>`, by item, or by '' for the form as a whole. */
-export type SettingFaults = Readonly<Record<string, readonly Message[]>>;
+export type SettingErrors = Readonly<Record<string, readonly Message[]>>;
 
 const PATH = /^items\[(?<item>[^\]]+)\]\.configuration(?:\.(?<name>\w+))?/;
 
@@ -159,20 +159,20 @@ export function settingMessages(messages: Messages): Record<string, readonly Mes
 }
 
 /** Complaints that no field and no item of this form can show: they stand above it. */
-export function strayFaults(faults: SettingFaults, fields: readonly SettingField[]): Message[] {
+export function unplacedErrors(errors: SettingErrors, fields: readonly SettingField[]): Message[] {
   const shown = new Set(fields.flatMap(({ id, item }) => [id, item.id]));
-  return Object.entries(faults).flatMap(([at, list]) => (shown.has(at) ? [] : list));
+  return Object.entries(errors).flatMap(([at, list]) => (shown.has(at) ? [] : list));
 }
 
 /** Whether a form can be left: the mandatory one with no complaint at all, the optional one with none of its own. */
 export const isAccepted = (
-  faults: SettingFaults,
+  errors: SettingErrors,
   fields: readonly SettingField[],
   kind: SettingsKind,
 ): boolean =>
   kind === 'mandatory'
-    ? Object.keys(faults).length === 0
-    : fields.every(({ id, item }) => !faults[id] && !faults[item.id]);
+    ? Object.keys(errors).length === 0
+    : fields.every(({ id, item }) => !errors[id] && !errors[item.id]);
 
 /** What is known of a value that was typed: it is being asked, both answers, and that nobody can say now. */
 export type Verdict = { state: 'checking' | 'available' | 'unknown' } | { state: 'taken'; key: string };

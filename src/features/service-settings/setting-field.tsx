@@ -23,7 +23,7 @@ import {
 } from './rules.ts';
 import { SettingControl } from './setting-control.tsx';
 import { helpOf, labelOf } from './setting-texts.ts';
-import { settingFaultsAtom } from './state.ts';
+import { settingErrorsAtom } from './state.ts';
 import { TransferLink } from './transfer-link.tsx';
 
 interface SettingFieldProps {
@@ -80,7 +80,7 @@ interface LoginOfferProps {
 /** Offers a visitor the login at a domain that may be their own. */
 function LoginOffer({ field, control, verdict, onLogin }: LoginOfferProps) {
   const isLoggedIn = useAtomValue(userAtom) !== undefined;
-  const messages = useAtomValue(settingFaultsAtom)[field.id] ?? [];
+  const messages = useAtomValue(settingErrorsAtom)[field.id] ?? [];
   const keys = verdict?.state === 'taken' ? [verdict.key] : messages.map(({ key }) => key);
   const offer = loginOffer(control, keys, isLoggedIn);
   if (offer === 'proof') {
@@ -112,12 +112,12 @@ function useListing(field: Field) {
 }
 
 function useError({ field, value, isSubmitted, textOf }: SettingFieldProps, verdict: Verdict | undefined) {
-  const [complaint] = useAtomValue(settingFaultsAtom)[field.id] ?? [];
+  const [complaint] = useAtomValue(settingErrorsAtom)[field.id] ?? [];
   const typed = value.trim();
   const taken = verdict?.state === 'taken' ? { key: verdict.key, value: typed } : undefined;
   // On arrival nobody is told that a field which they have not seen yet is empty.
-  const isSaid = isSubmitted || field.value !== '';
-  const refused = taken ?? (complaint && isSaid ? { ...complaint, value: field.value } : undefined);
+  const isShown = isSubmitted || field.value !== '';
+  const refused = taken ?? (complaint && isShown ? { ...complaint, value: field.value } : undefined);
   return useFieldError({ value: typed, problem: settingProblem(field, value), refused, isSubmitted }, textOf);
 }
 

@@ -8,16 +8,16 @@ import { explain } from '../../state/reports.ts';
 import { atom } from '../../state/store.ts';
 import {
   isAccepted,
-  type SettingFaults,
+  type SettingErrors,
   type SettingField,
   type SettingsKind,
   settingMessages,
   settingsChanges,
 } from './rules.ts';
 
-const faultsAtom = atom<SettingFaults>({});
+const ownErrorsAtom = atom<SettingErrors>({});
 /** What the server says of single settings, by `<item id>:<property>`. */
-export const settingFaultsAtom = atom((get) => get(faultsAtom));
+export const settingErrorsAtom = atom((get) => get(ownErrorsAtom));
 
 const failureAtom = atom<Messages | undefined>(undefined);
 /** Why the server could not say whether the settings are right; undefined where it could. */
@@ -27,20 +27,20 @@ export const settingsCheckFailureAtom = atom((get) => get(failureAtom));
  * Asks the server about the items' settings and shows what it finds. Never rejects: what could not be asked holds
  * nobody up, since the checkout asks again and decides.
  */
-export const checkSettingsAtom = atom(null, async (get, set): Promise<SettingFaults> => {
+export const checkSettingsAtom = atom(null, async (get, set): Promise<SettingErrors> => {
   try {
-    const faults = faultsOf(await validateItems(get(clientAtom)));
+    const errors = errorsOf(await validateItems(get(clientAtom)));
     set(failureAtom, undefined);
-    set(faultsAtom, faults);
-    return faults;
+    set(ownErrorsAtom, errors);
+    return errors;
   } catch (error) {
     set(failureAtom, quietly(explain(get, error, 'cart.service-settings')));
-    set(faultsAtom, {});
+    set(ownErrorsAtom, {});
     return {};
   }
 });
 
-const faultsOf = (violations: Violations): SettingFaults =>
+const errorsOf = (violations: Violations): SettingErrors =>
   settingMessages(
     Object.fromEntries(
       violations.map(({ propertyPath, errors }) => [
@@ -77,13 +77,13 @@ export const saveSettingsAtom = atom(
     );
     const refused = results.flatMap((result) => (result.ok ? [] : [result.messages]));
     if (refused.length === 0) return isAccepted(await set(checkSettingsAtom), fields, kind);
-    set(faultsAtom, byItem(Object.assign({}, ...refused)));
+    set(ownErrorsAtom, byItem(Object.assign({}, ...refused)));
     return false;
   },
 );
 
 /** Where a refusal names no field of ours it stands at the item whose change it was, else above the form. */
-function byItem(messages: Messages): SettingFaults {
+function byItem(messages: Messages): SettingErrors {
   const settings = settingMessages(messages);
   for (const [path, list] of Object.entries(messages)) {
     if (isSettingsViolation(path)) continue;

@@ -80,12 +80,12 @@ function LogInLink({ takesFocus }: { takesFocus: boolean }) {
   );
 }
 
-interface WayOutProps {
+interface LogOutProps {
   /** Told whether the visitor has logged out by the tag itself. */
   onLeft: (hasLeft: boolean) => void;
 }
 
-function LoggedIn({ login, onLeft }: { login: string } & WayOutProps) {
+function LoggedIn({ login, onLeft }: { login: string } & LogOutProps) {
   const config = useAtomValue(configAtom);
   return (
     <span className="login">
@@ -126,7 +126,7 @@ function LogOutLink() {
 }
 
 /** Ends the login without leaving the page. */
-function LogOutButton({ onLeft }: WayOutProps) {
+function LogOutButton({ onLeft }: LogOutProps) {
   const { t } = useLingui();
   const store = useStore();
   const host = useHost();

@@ -14,7 +14,7 @@ import css from './recommended.css?inline';
 import { offersKey, upSellCards } from './rules.ts';
 import {
   addOfferAtom,
-  areOffersAskedAtom,
+  areOffersLoadedAtom,
   loadOffersAtom,
   offersAtom,
   offersFailureAtom,
@@ -28,11 +28,11 @@ export function Recommended() {
   const id = useId();
   const cart = useAtomValue(cartAtom);
   const offers = useAtomValue(offersAtom);
-  const isAsked = useAtomValue(areOffersAskedAtom);
+  const isLoaded = useAtomValue(areOffersLoadedAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   const [taken, setTaken] = useState('');
   useOffers();
-  if (!isAsked && !offers) return <OffersSkeleton />;
+  if (!isLoaded && !offers) return <OffersSkeleton />;
   // The card that was pressed leaves with its button: the focus must not go with it.
   const onTaken = (name: string): void => {
     setTaken(name);
@@ -84,7 +84,7 @@ function Cards({ cart, offers, onTaken }: CardsProps): ReactNode {
   const host = useHost();
   const add = useSetAtom(addOfferAtom);
   const upgrade = useSetAtom(upgradeItemAtom);
-  const taking = async (name: string, answer: Promise<Taking>): Promise<Taking> => {
+  const track = async (name: string, answer: Promise<Taking>): Promise<Taking> => {
     const result = await answer;
     if (result.ok) onTaken(name);
     return result;
@@ -98,7 +98,7 @@ function Cards({ cart, offers, onTaken }: CardsProps): ReactNode {
           price={offer.price.vatExcluded}
           before={offer.price.vatExcludedBeforeDiscount}
           action={t`Add`}
-          onTake={() => taking(offer.name, add(offer, host))}
+          onTake={() => track(offer.name, add(offer, host))}
         />
       ))}
       {upSellCards(offers, cart).map((offer) => (
@@ -108,7 +108,7 @@ function Cards({ cart, offers, onTaken }: CardsProps): ReactNode {
           price={offer.priceDifference.vatExcluded}
           instead={cart.items.find((item) => item.id === offer.cartItemId)?.name}
           action={t`Upgrade`}
-          onTake={() => taking(offer.name, upgrade(offer.cartItemId, offer.code, host))}
+          onTake={() => track(offer.name, upgrade(offer.cartItemId, offer.code, host))}
         />
       ))}
     </>

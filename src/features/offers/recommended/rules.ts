@@ -30,7 +30,7 @@ export const upSellFor = (offers: Offers | undefined, item: CartItem): UpSell | 
 export function upSellCards(offers: Offers, cart: Cart): UpSell[] {
   const fitting = cart.items.flatMap((item) => upSellFor(offers, item) ?? []);
   const byPrice = fitting.toSorted((a, b) => a.priceDifference.vatExcluded - b.priceDifference.vatExcluded);
-  return byPrice.slice(0, MOST_UP_SELL);
+  return byPrice.slice(0, MAX_UP_SELL_CARDS);
 }
 
-const MOST_UP_SELL = 2;
+const MAX_UP_SELL_CARDS = 2;

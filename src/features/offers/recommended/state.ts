@@ -24,7 +24,7 @@ const knownAtom = atom<Known | undefined>(undefined);
 /** What goes with the cart; while a new answer is on its way the one before stays. */
 export const offersAtom = atom((get) => get(knownAtom)?.offers);
 /** Whether the shop has answered, if only that it cannot. */
-export const areOffersAskedAtom = atom((get) => {
+export const areOffersLoadedAtom = atom((get) => {
   const known = get(knownAtom);
   return known !== undefined && (known.failure !== undefined || known.offers !== undefined);
 });
