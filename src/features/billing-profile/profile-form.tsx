@@ -18,16 +18,16 @@ import { submitBillingAtom } from './submit.ts';
 
 /** Props of {@link ProfileForm}. */
 export interface ProfileFormProps extends FormButtons {
-  /** The profile that is edited; absent for a new one. */
+  /** The profile being edited; undefined for a new one. */
   saved?: BillingProfile | undefined;
-  /** For visitors: login and password on top. Called with a typed login that may be theirs already. */
+  /** Set for visitors, whose form has login and password. Called with a typed login that already exists. */
   onLogInAs?: (login: string) => void;
   onDone: () => void;
 }
 
 const needsOf = () => BILLING_NEEDS;
 
-/** A billing profile to fill in: for a visitor who becomes a customer, and for a customer's new or saved profile. */
+/** The billing profile form: registers a visitor, or saves a customer's new or existing profile. */
 export function ProfileForm({ saved, onLogInAs, onDone, ...buttons }: ProfileFormProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
@@ -42,14 +42,14 @@ export function ProfileForm({ saved, onLogInAs, onDone, ...buttons }: ProfileFor
     start: useAtomValue(startValuesAtom),
     withAccount,
     needsOf,
-    // Who has a profile has agreed with it.
+    // Consents were given when the profile was created.
     ready: saved !== undefined || (termsAndConditionsConsent && thirdPartyConsent),
     send: (values) => submit({ values, withAccount, saved, from }),
     onDone,
     box,
   });
   const { messages } = billing;
-  // Read here: inside a condition the compiler would keep the first answer of this getter for good.
+  // Not inside a condition: the React compiler would cache the first result of this getter.
   const { isSubmitted } = billing.form;
   const notice = (
     <ServerMessages messages={messages} action={isPendingRefusal(messages) && <PendingLink />} />

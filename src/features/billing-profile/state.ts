@@ -11,7 +11,6 @@ import { atom } from '../../state/store.ts';
 import { holdWaitingProfileAtom } from '../../state/waiting-profile.ts';
 import { profileAtoms } from '../profile/state.ts';
 
-/** The customer's billing profiles, and what can be done with them. */
 export const billingProfiles = profileAtoms({
   list: getBillingProfiles,
   create: createBillingProfile,
@@ -24,9 +23,8 @@ export const billingProfiles = profileAtoms({
 const registeringAtom = atom<{ answer: Promise<CartResult> | undefined }>({ answer: undefined });
 
 /**
- * Makes a customer of the visitor and reads the cart, which then has user and billing profile (section 7, POST
- * /users). A second call while the first is under way gets the first one's answer. Where the answer is lost, the cart
- * tells whether the customer exists.
+ * Registers the visitor and reloads the cart, which then has user and billing profile (section 7, POST /users).
+ * Concurrent calls share one request. If the response is lost, the cart shows whether the customer was created.
  */
 export const registerAtom = atom(
   null,

@@ -16,14 +16,14 @@ import { TakeSimilar } from './take-similar.tsx';
 
 /** Props of {@link DomainForm}. */
 export interface DomainFormProps extends FormButtons {
-  /** The profile that is edited; absent for a new one. */
+  /** The profile being edited; undefined for a new one. */
   saved?: DomainProfile | undefined;
-  /** Nobody is logged in: the profile waits until the visitor is a customer. */
+  /** Set without a login: the profile is kept until the visitor registers. */
   visitor?: boolean;
   onDone: () => void;
 }
 
-/** Who will own the domains, with what the registries of the endings in the cart ask for. */
+/** The domain owner form, with the fields that the registries of the TLDs in the cart require. */
 export function DomainForm({ saved, visitor = false, onDone, ...buttons }: DomainFormProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);

@@ -13,11 +13,11 @@ import { DomainForm } from './domain-form.tsx';
 export interface DomainStepProps {
   onDone: () => void;
   onBack: () => void;
-  /** A visitor is a customer after all. */
+  /** Called when the visitor chooses to log in. */
   onLogin: () => void;
 }
 
-/** The step that says who will own the domains: choose, copy, add or edit a profile; a visitor's waits for them. */
+/** The domain owner step: choose, copy, add or edit a profile; that of a visitor is kept until they register. */
 export function DomainStep({ onDone, onBack, onLogin }: DomainStepProps) {
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);

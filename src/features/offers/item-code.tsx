@@ -11,7 +11,7 @@ import { CloseIcon, TagIcon } from '../../ui/icons.tsx';
 import { applyItemCodeAtom, removeItemCodeAtom } from './item-state.ts';
 import { isCodeUnused, itemTitle, ownCode } from './rules.ts';
 
-/** A code for this item alone; a refused one stays in the field with the reason. */
+/** The coupon of a single item. A refused code stays in the field, with the error. */
 export function ItemCode({ item }: { item: CartItem }) {
   const cart = useAtomValue(cartAtom);
   const code = cart && ownCode(cart, item.id);

@@ -9,7 +9,7 @@ import { asksTaxId, isFieldShown, isOptional, type ProfileValues, tidy } from '.
 import { StudentCard } from './student-card.tsx';
 import { useFieldHelp } from './use-field-help.ts';
 
-/** Who a company is: its name and the numbers that the authorities know it by. */
+/** A company's name and registration numbers. */
 export function CompanyFields() {
   const needs = useNeeds();
   const countryCode = useFormField('countryCode').value;
@@ -51,7 +51,7 @@ function CompanyNumberField({ name }: { name: CompanyNumber }) {
 
 const PROOFS = ['birthday', 'idCard', 'passport', 'noridPid'] as const;
 
-/** How a person proves who they are: only what a registry, or the student's discount, asks for. */
+/** Identity numbers of a person; shown only if a registry or the student discount requires them. */
 export function PersonFields() {
   const { t } = useLingui();
   const needs = useNeeds();

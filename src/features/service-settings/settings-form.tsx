@@ -27,7 +27,7 @@ interface SettingsFormProps {
   kind: SettingsKind;
   backLabel: ReactNode;
   doneLabel: ReactNode;
-  /** What a visitor can do about a message that belongs to no field of this form. */
+  /** An action for messages that belong to no field of this form. */
   unplacedAction?: ReactNode;
   onDone: () => void;
   onBack: () => void;
@@ -92,7 +92,7 @@ function Service({ item, children }: { item: CartItem; children: ReactNode }) {
 
 type Texts = Record<string, string>;
 
-/** The form's state: what was typed is kept in a draft until the server has it. */
+/** The form's state; typed values are kept as a draft until they are saved. */
 function useSettings(kind: SettingsKind, onDone: () => void, box: RefObject<HTMLFormElement | null>) {
   const cart = useAtomValue(cartAtom);
   const host = useHost();
@@ -128,7 +128,7 @@ function useSettings(kind: SettingsKind, onDone: () => void, box: RefObject<HTML
   return { items, fields, values: draft.values, isSubmitted, busy, type: draft.type, submit };
 }
 
-/** What was typed, field by field; it survives a reload and a login. */
+/** The typed values by field; they survive a reload and a login. */
 function useDraft(form: string) {
   const { company } = useAtomValue(configAtom);
   const [values, setValues] = useState<Texts>(() => textsOf(readDraft(company, form)));
