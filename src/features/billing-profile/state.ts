@@ -8,7 +8,7 @@ import { createBillingProfile, getBillingProfiles, updateBillingProfile } from '
 import { createUser, type Registration } from '../../api/users.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { atom } from '../../state/store.ts';
-import { holdWaitingProfileAtom } from '../../state/waiting-profile.ts';
+import { setRegisteringAtom } from '../../state/waiting-profile.ts';
 import { profileAtoms } from '../profile/state.ts';
 
 export const billingProfiles = profileAtoms({
@@ -32,7 +32,7 @@ export const registerAtom = atom(
     const running = get(registeringAtom).answer;
     if (running) return running;
     const send = (client: Client): Promise<Cart> => register(client, registration);
-    set(holdWaitingProfileAtom, true);
+    set(setRegisteringAtom, true);
     const answer = set(changeCartAtom, { send, silent: true, path: 'cart.billing-profile', from }).finally(
       () => set(registeringAtom, { answer: undefined }),
     );

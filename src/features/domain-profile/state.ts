@@ -20,8 +20,8 @@ import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import {
   dropWaitingProfileAtom,
-  holdWaitingProfileAtom,
   keepWaitingProfileAtom,
+  setRegisteringAtom,
   waitingProfileAtom,
 } from '../../state/waiting-profile.ts';
 import { runChecksAtom } from '../profile/checks.ts';
@@ -151,6 +151,6 @@ export const postWaitingProfileAtom = atom(null, async (get, set, from?: EventTa
   } catch (error) {
     set(showMessagesAtom, explain(get, error, 'cart.domain-profile'), from);
   } finally {
-    set(holdWaitingProfileAtom, false);
+    set(setRegisteringAtom, false);
   }
 });

@@ -23,7 +23,7 @@ export function SettingsStep({ onDone, onBack, onLogin, onOptional }: SettingsSt
         kind="mandatory"
         backLabel={<Trans>Back</Trans>}
         doneLabel={<Trans>Continue</Trans>}
-        strayAction={
+        unplacedAction={
           <LinkButton onClick={onOptional}>
             <Trans>Open the optional settings</Trans>
           </LinkButton>
