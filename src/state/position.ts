@@ -4,7 +4,7 @@ import { cartAtom } from './cart.ts';
 import { configAtom } from './shop.ts';
 import { atom } from './store.ts';
 
-/** The furthest step that a visitor reached, and in which cart. */
+/** The step that a visitor has reached, and in which cart. */
 export interface Position {
   uuid: string;
   step: OrderStep;
