@@ -117,4 +117,4 @@ function useCards<P extends SavedProfile>({ profiles, problemOf, noteOf }: Profi
 }
 
 const ProfileWarning = ({ warning }: { warning: string | undefined }) =>
-  warning === undefined ? null : <span className="profile-line profile-problem">{warning}</span>;
+  warning === undefined ? null : <span className="profile-line profile-warning">{warning}</span>;
