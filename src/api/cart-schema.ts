@@ -9,8 +9,7 @@ const periodPriceSchema = v.object({
 });
 
 /**
- * What a product needs to be delivered. Shops send more than we use; what we do not know is kept as it came, so that
- * a removed item can be put back whole.
+ * The properties of a product. Unknown ones are kept unchanged, so that a removed item can be restored completely.
  */
 export const itemPropertiesSchema = v.looseObject({
   domain: absent(v.string()),
@@ -51,7 +50,7 @@ export const cartItemSchema = v.object({
   /** Why and by how much the item is cheaper than its list price. */
   bonus: absent(v.object({ type: v.string(), percentage: v.number(), vatExcluded: moneySchema })),
   properties: v.nullish(itemPropertiesSchema, {}),
-  /** How the page's analytics know the product (section 3, analytics data). */
+  /** The product in the page's analytics (section 3, analytics data). */
   analytics: v.fallback(absent(analyticsSchema), undefined),
   /** Names of the `properties` that the customer has to fill before the order can be sent. */
   mandatoryEditableProperties: listOf(v.string()),
@@ -121,7 +120,7 @@ export type Cart = v.InferOutput<typeof cartSchema>;
 export type CartItem = v.InferOutput<typeof cartItemSchema>;
 export type CartUser = v.InferOutput<typeof cartUserSchema>;
 
-/** The cart in an answer, or undefined where it is none. */
+/** Parses a cart from a response; undefined if it is none. */
 export function readCart(json: unknown): Cart | undefined {
   const cart = v.safeParse(cartSchema, json);
   return cart.success ? cart.output : undefined;

@@ -87,7 +87,7 @@ function violationsOf(violations: unknown): [string, Message[]][] {
   ]);
 }
 
-/** One {step, cartItemId, errors} or a list of them; one that names no step and no error says nothing. */
+/** One {step, cartItemId, errors} or a list of them; entries without step and errors are ignored. */
 function contextEntries(context: unknown): Json[] {
   const list = Array.isArray(context) ? context : [context];
   return list

@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/is-record.ts';
 
-/** A product as pages and events see it: plain data, money in major units as on the wire. */
+/** A product as exposed to pages and events: plain data, money in major units, as sent by the server. */
 export interface PublicItem {
   id: string;
   code: string;
@@ -11,7 +11,7 @@ export interface PublicItem {
   domain?: string | undefined;
 }
 
-/** The cart as pages and events see it: plain data, money in major units. */
+/** The cart as exposed to pages and events: plain data, money in major units. */
 export interface PublicCart {
   uuid: string;
   count: number;
@@ -39,8 +39,8 @@ const text = (value: unknown): string =>
 const amount = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
 
 /**
- * Reads what header tags show from a cart's JSON, or undefined where it is no cart. By hand and not by the schema of
- * the order: that one with its library weighs more than all header tags together, and they show three values of it.
+ * Reads what header tags show from a cart's JSON; undefined if it is no cart. Without the schema of the order, which
+ * with its library is larger than all header tags together.
  */
 export function readPageCart(json: unknown, currency: string): PageCart | undefined {
   const { uuid, items, summary, user } = record(json);

@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts';
 import { textSchema } from './schemas.ts';
 
 const featureSchema = v.object({
-  // An array, read by its places: a tuple's schema would be half a kilobyte for this one.
+  // An array and not a tuple, whose schema would add half a kilobyte.
   geometry: v.object({ coordinates: v.object({ 0: v.number(), 1: v.number() }) }),
   properties: v.object({
     type: textSchema,
@@ -17,10 +17,10 @@ const featureSchema = v.object({
   }),
 });
 
-/** GeoJSON as Photon answers it; `features` that we cannot read are left out. */
+/** GeoJSON as Photon sends it; invalid `features` are left out. */
 const placesSchema = v.object({ features: v.array(v.unknown()) });
 
-/** One place, as an address form needs it. Empty texts where the place has no such part. */
+/** A place as an address form needs it; missing parts are empty strings. */
 export interface Place {
   street: string;
   houseNumber: string;
@@ -49,8 +49,8 @@ export interface PlaceSearch {
 }
 
 /**
- * Asks the geocoder at `placesUrl`, which speaks Photon's language and may belong to somebody else. One that does not
- * know the page's language refuses the question; it is asked again for the names that places have at home.
+ * Queries the geocoder at `placesUrl`, a Photon API, possibly of a third party. If it does not support the page's
+ * language, it refuses the query; the query is then repeated for the local names.
  */
 export async function searchPlaces(client: Client, placesUrl: string, search: PlaceSearch): Promise<Place[]> {
   const { text, language, limit, bounds, near, signal } = search;

@@ -3,7 +3,7 @@ import { isRecord } from '../lib/is-record.ts';
 import type { NewItem } from './cart-schema.ts';
 import { moneySchema } from './schemas.ts';
 
-/** A product as an editor or a template's script writes it: price in major units, bare or as on the wire. */
+/** A product as written in a page: price in major units, as a number or as the API has it. */
 const writtenProductSchema = v.object({
   code: v.pipe(v.string(), v.trim(), v.nonEmpty('it is empty')),
   name: v.optional(v.string()),
@@ -13,7 +13,7 @@ const writtenProductSchema = v.object({
   properties: v.optional(v.custom<Record<string, unknown>>(isRecord, 'expected an object')),
 });
 
-/** Reads a product of a page into what the cart takes; a name that is missing is the code. */
+/** Converts a page's product into a cart item; the name defaults to the code. */
 export const productSchema = v.pipe(
   writtenProductSchema,
   v.transform(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fieldsOnWire, type ProfileType } from '../config/profile-fields.ts';
 import { absent, idSchema, listOf, textSchema } from './schemas.ts';
 
-/** The wire says "personal" or "person" for the same thing (section 3); inside there is one word. */
+/** The API uses "personal" and "person" for the same type (section 3); normalized to "person". */
 export const profileTypeSchema = v.pipe(
   v.picklist(['person', 'personal', 'company']),
   v.transform((type): ProfileType => (type === 'company' ? 'company' : 'person')),
@@ -28,7 +28,7 @@ export const billingProfileSchema = v.pipe(
     ...profileEntries,
     ...textEntries(fieldsOnWire('billing')),
     emails: emailsSchema,
-    /** A change of it waits for somebody's approval: it can be billed to, and not be changed again. */
+    /** A change awaits approval: the profile can be used, but not changed again. */
     pendingChangeRequest: v.nullish(v.boolean()),
   }),
   v.transform((profile) => ({

@@ -33,7 +33,7 @@ const tutorialProductSchema = v.object({
 
 export type TutorialProduct = v.InferOutput<typeof tutorialProductSchema>;
 
-/** GET /hosting-tutorial: the products that the advice chooses from. */
+/** GET /hosting-tutorial: the products that the tutorial chooses from. */
 export const getTutorial = (client: Client): Promise<TutorialProduct[]> =>
   client.call('/hosting-tutorial', v.array(tutorialProductSchema));
 
@@ -42,6 +42,6 @@ export interface TutorialRecord {
   skipped: boolean;
 }
 
-/** PATCH /cart/hosting-tutorial-record: how the visitor left the advice, so that it does not come up again. */
+/** PATCH /cart/hosting-tutorial-record: how the visitor left the tutorial, so that it is not shown again. */
 export const patchTutorialRecord = (client: Client, body: TutorialRecord): Promise<Cart> =>
   client.call('/cart/hosting-tutorial-record', cartSchema, { method: 'PATCH', body });

@@ -4,8 +4,8 @@ import type { PageConfig } from './page-config.ts';
 type BoundsConfig = Pick<PageConfig, 'bounds' | 'companyCountry'>;
 
 /**
- * Where addresses of a country are searched: for the company's own country the box of the page's config, else the
- * country's. Undefined: anywhere.
+ * The bounding box for address searches: for the company's own country that of the page's config, else that of the
+ * country. Undefined: anywhere.
  */
 export function boundsOf({ bounds, companyCountry }: BoundsConfig, countryCode: string): Box | undefined {
   if (!bounds || countryCode !== companyCountry) return countryFacts(countryCode).bounds;

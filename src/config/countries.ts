@@ -5,11 +5,11 @@ export type Box = readonly [number, number, number, number];
 export type CompanyNumber = 'companyId' | 'taxId' | 'vatId';
 
 interface NumberFacts {
-  /** A number that belongs to nobody; undefined where we know none. */
+  /** An example that belongs to no company, if known. */
   example: string | undefined;
 }
 
-/** What address and company forms know of a country. Every column must be filled, with undefined where it is unknown. */
+/** Facts about a country for address and company forms. Every column is required, with undefined if unknown. */
 export interface CountryFacts {
   /** Where places of this country are searched (section 9, default map bounds); undefined: anywhere. */
   bounds: Box | undefined;
@@ -20,13 +20,13 @@ export interface CountryFacts {
   vatId: NumberFacts & { name: 'vatId' | 'taxId' };
   /** A mobile number as it is written after the calling code. */
   phoneExample: string | undefined;
-  /** What is dialled in front of a number at home, and left out after the calling code. */
+  /** The trunk prefix: dialled before national numbers, left out after the calling code. */
   trunkPrefix: '0' | '06' | 'kept';
   /** Whether the house number stands before or after the street. */
   houseNumber: 'before' | 'after';
 }
 
-/** What holds for a country without a row. */
+/** Facts of a country without a row. */
 const UNKNOWN: CountryFacts = {
   bounds: undefined,
   companyId: { example: undefined },
@@ -95,7 +95,7 @@ const BRAND_COUNTRIES = {
   },
 } as const satisfies Readonly<Record<string, CountryFacts & { bounds: Box }>>;
 
-/** A country that has a company of ours. */
+/** A country with one of our companies. */
 export type BrandCountry = keyof typeof BRAND_COUNTRIES;
 
 const each = (codes: string, facts: Partial<CountryFacts>): Record<string, CountryFacts> =>
@@ -109,11 +109,11 @@ const COUNTRIES: Readonly<Record<string, CountryFacts>> = {
   ...BRAND_COUNTRIES,
 };
 
-/** What is known of a country by its two capital letters; never undefined, for every code can be typed or sent. */
+/** The facts of a country by its ISO code; defaults for one without a row. */
 export const countryFacts = (code: string): CountryFacts =>
   Object.hasOwn(COUNTRIES, code) ? (COUNTRIES[code] ?? UNKNOWN) : UNKNOWN;
 
-/** How a company's number looks in its country; undefined where we do not know. */
+/** An example of a company's number in a country, if known. */
 export function numberExample(field: CompanyNumber, code: string): string | undefined {
   const facts = countryFacts(code)[field];
   return facts === 'none' ? undefined : facts.example;

@@ -3,7 +3,7 @@ import { type ConfigKey, type ConfigValues, isConfigKey, isConfigValue } from '.
 import { COMPANIES, type CompanyCode, type CompanyPreset, type Locale, PROFILE_LIMITS } from './presets.ts';
 import type { Workflow } from './steps.ts';
 
-/** The config with every default filled in: what the tags work with. URLs are absolute. */
+/** The config with all defaults filled in. URLs are absolute. */
 export interface PageConfig extends ConfigValues {
   company: CompanyCode;
   companyCountry: string;
@@ -52,7 +52,7 @@ export function parseConfigText(text: string): CheckedConfig {
   return checkConfig(json);
 }
 
-/** Checks a config key by key, so that one mistake does not cost the rest. */
+/** Checks a config key by key, so that one invalid value does not discard the rest. */
 export function checkConfig(json: unknown): CheckedConfig {
   if (!isRecord(json)) return { values: {}, problems: [{ kind: 'not-object' }] };
   const values: Record<string, unknown> = {};

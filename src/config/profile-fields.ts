@@ -1,9 +1,9 @@
 export type ProfileType = 'person' | 'company';
 
-/** What is wrong with a field: a key of the server's catalogue (section 8), which has the text. */
+/** A validation error of a field, as a server message key (section 8). */
 export type Problem = `validation.${string}`;
 
-/** What a text must be like (section 5). Lengths are counted without the spaces at both ends. */
+/** A validation rule (section 5). Lengths are those of the trimmed text. */
 export interface TextRule {
   min?: number;
   max?: number;
@@ -14,15 +14,15 @@ export interface TextRule {
   emptyProblem?: Problem;
 }
 
-/** What is known of a field of a profile; every column must be filled. Its words stand in profile/field-texts.ts. */
+/** Facts about a profile field; every column is required. Its texts are in profile/field-texts.ts. */
 interface FieldFacts {
-  /** Profiles of which type have it; those of the other type drop it (section 3). */
+  /** The types of profiles that have it (section 3). */
   types: ProfileType | 'both';
-  /** Which profiles have it as a text on the wire; `list`: both, as a list of texts. */
+  /** The profiles that have it as a string in the API; `list`: both, as a list of strings. */
   wire: 'both' | 'billing' | 'list';
   /** `on-request`: shown only where a registry or the shop asks for it. */
   presence: 'required' | 'optional' | 'on-request';
-  /** Spaces inside a code do not count. A proof of who somebody is is never stored in the browser. */
+  /** Spaces inside a `code` are ignored. Identity numbers (`proof`) are never stored in the browser. */
   kind: 'text' | 'code' | 'proof';
   /** The token of `autocomplete` in the section of the form; undefined: browsers must not fill it in. */
   autocomplete: string | undefined;
@@ -30,7 +30,7 @@ interface FieldFacts {
 }
 
 const CODE = /^[\p{L}\d-]+$/u;
-/** Somebody's name: of a person, or of who acts for a company. */
+/** The rule for names, of a person or a company's contact person. */
 const NAME: TextRule = {
   min: 2,
   max: 64,

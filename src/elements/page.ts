@@ -109,7 +109,7 @@ function listen(page: Page): void {
   };
   window.addEventListener('focus', onFocus);
   document.addEventListener('visibilitychange', onFocus);
-  store.set(connectTabsAtom, (news) => page.tabs?.tell(news));
+  store.set(connectTabsAtom, (message) => page.tabs?.post(message));
   openPageTabs(page);
   window.addEventListener('pagehide', () => page.tabs?.close());
   window.addEventListener('pageshow', (event) => {

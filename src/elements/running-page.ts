@@ -8,7 +8,7 @@ import { ensureCartAtom, type LoadedCart } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
 import type { Slot } from '../state/slot.ts';
 import type { Store } from '../state/store.ts';
-import { openTabs, type TabNews, type Tabs } from '../state/tabs.ts';
+import { openTabs, type TabMessage, type Tabs } from '../state/tabs.ts';
 
 /** The running page: one for all tags of it. */
 export interface Page {
@@ -69,10 +69,10 @@ export const recover = (store: Store): void => {
 /** Listens to the other tabs of the page's company. */
 export function openPageTabs(page: Page): void {
   const { store, config } = page;
-  const onNews = (news: TabNews): void => {
-    if (news.type === 'ordered') store.set(orderedElsewhereAtom, true);
+  const onMessage = (message: TabMessage): void => {
+    if (message.type === 'ordered') store.set(orderedElsewhereAtom, true);
     refresh(store, 'other-tab');
   };
   page.tabs?.close();
-  page.tabs = openTabs(config.company, onNews);
+  page.tabs = openTabs(config.company, onMessage);
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CONSTANTS } from '../config/constants.ts';
-import { migrationWay } from '../features/offers/migration-rules.ts';
+import { migrationChoice } from '../features/offers/migration-rules.ts';
 import { formatPercent } from '../i18n/formats.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { cartAtom } from '../state/cart.ts';
@@ -46,7 +46,7 @@ function Migration() {
   const promotion = useAtomValue(cartAtom)?.migrationPromotion;
   if (!promotion) return null;
   const most = formatPercent(CONSTANTS.migrationSelfDiscountPercent, i18n.locale);
-  const way = migrationWay(promotion);
+  const way = migrationChoice(promotion);
   const chosen = { self: t`You move it`, help: t`We move it`, files: t`Invoices sent` };
   return (
     <Extra

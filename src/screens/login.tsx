@@ -7,8 +7,8 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
-/** What a visitor wanted when they were asked who they are. */
-export interface LoginAsk {
+/** Where the login drawer leads existing and new customers. */
+export interface LoginPrompt {
   /** Where an existing customer comes back to. */
   returnRoute: string;
   step: OrderStep;
@@ -16,7 +16,7 @@ export interface LoginAsk {
   newCustomerRoute: string;
 }
 
-const LoginContext = createContext<(ask: LoginAsk) => void>(() => undefined);
+const LoginContext = createContext<(prompt: LoginPrompt) => void>(() => undefined);
 
 /** Opens the drawer that asks for "existing or new customer". */
 export const useLogin = () => use(LoginContext);
@@ -29,25 +29,25 @@ const loadDrawer = async () => {
   return LoginDrawer;
 };
 
-/** Holds the one login drawer of the tag (section 2); its code comes with the first ask. */
+/** Holds the one login drawer of the tag (section 2); its code comes with the first prompt. */
 export function LoginProvider({ children }: { children: ReactNode }) {
   const router = useTagRouter();
-  const [ask, setAsk] = useState<LoginAsk>();
+  const [prompt, setPrompt] = useState<LoginPrompt>();
   const [open, setOpen] = useState(false);
-  const show = (wanted: LoginAsk): void => {
-    setAsk(wanted);
+  const show = (next: LoginPrompt): void => {
+    setPrompt(next);
     setOpen(true);
   };
   const close = (): void => setOpen(false);
-  const props = ask && {
+  const props = prompt && {
     open,
     onClose: close,
     onNewCustomer: () => {
       close();
-      router.go(ask.newCustomerRoute);
+      router.go(prompt.newCustomerRoute);
     },
-    returnRoute: ask.returnRoute,
-    step: ask.step,
+    returnRoute: prompt.returnRoute,
+    step: prompt.step,
   };
   return (
     <LoginContext value={show}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { endReturnAtom, finishLoginAtom, hasComeBackAtom } from '../features/account/state.ts';
+import { endReturnAtom, finishLoginAtom, hasReturnedAtom } from '../features/account/state.ts';
 import { restoredAtom } from '../features/order-steps/state.ts';
 import { cartAtom } from '../state/cart.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
@@ -14,7 +14,7 @@ export function useLoginReturn(): void {
   const store = useStore();
   const finish = useSetAtom(finishLoginAtom);
   const end = useSetAtom(endReturnAtom);
-  const hasComeBack = useAtomValue(hasComeBackAtom);
+  const hasComeBack = useAtomValue(hasReturnedAtom);
   const isLoaded = useAtomValue(cartAtom) !== undefined;
   useEffect(() => {
     void finish();

@@ -83,7 +83,7 @@ export const isPurchase = (messageKey: string): boolean => PURCHASED.has(message
 
 const REFUSED: ReadonlySet<string> = new Set(['', '0', 'false', 'no', 'off', 'denied', 'rejected']);
 
-/** Whether the visitor's consent cookie allows trackers (section 9). Where no cookie is named, the page decides itself. */
+/** Whether the visitor's consent cookie allows trackers (section 9). Without a configured cookie the page decides itself. */
 export function isTrackingAllowed(consentCookie: string | undefined, value: string | undefined): boolean {
   if (!consentCookie) return true;
   return value !== undefined && !REFUSED.has(value.trim().toLowerCase());

@@ -15,6 +15,6 @@ export function sendAnalytics(get: Getter, detail: WsEventDetails['ws-analytics'
   if (analytics !== 'dataLayer' || !isTrackingAllowed(consentCookie, cookie)) return;
   const page: { dataLayer?: unknown } = globalThis as never;
   page.dataLayer ??= [];
-  // Tag managers replace push, so it is called on whatever stands there.
+  // Tag managers replace `push`, so call the current one.
   if (Array.isArray(page.dataLayer)) page.dataLayer.push({ ecommerce: null }, structuredClone(detail));
 }

@@ -9,7 +9,7 @@ import { configAtom } from './shop.ts';
 import { atom, type Getter } from './store.ts';
 import { followUserAtom } from './user-analytics.ts';
 
-/** What a visitor's change put into the cart and took out of it. */
+/** Sends the items that a change added to and removed from the cart. */
 export const trackChangeAtom = atom(
   null,
   (get, _set, before: Cart | undefined, after: Cart, from?: EventTarget): void => {
@@ -17,7 +17,7 @@ export const trackChangeAtom = atom(
   },
 );
 
-/** Sends an event about the whole cart: it is looked at, an order begins. Nothing while the cart is empty. */
+/** Sends an event about the whole cart, unless it is empty. */
 function sendCart(get: Getter, event: string, more: object, from: EventTarget | undefined): void {
   const cart = get(cartAtom);
   if (!cart || cart.items.length === 0) return;
@@ -30,8 +30,8 @@ const purchaseKey = (get: Getter): string => `ws-elements:${get(configAtom).comp
 const isFollowingAtom = atom(false);
 
 /**
- * Follows an order from the first look at the cart to its outcome. Starts once a page; `early` are the events that came
- * before this code was loaded. Returns the function that ends it.
+ * Follows an order from viewing the cart to its outcome. Starts once per page; `early` are the events from before this
+ * code was loaded. Returns the function that ends it.
  */
 export const followOrderAtom = atom(
   null,

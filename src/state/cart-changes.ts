@@ -41,7 +41,7 @@ async function ensureCart(get: Getter, set: Setter): Promise<Cart> {
   return get(cartAtom) ?? receiveCart(get, set, await load(), 'server');
 }
 
-/** Waits for the first cart, so that it cannot replace a later one. A failure is reported by whoever loads it. */
+/** Waits for the first cart, so that it cannot replace a later one. The caller of the load reports its failure. */
 const firstCart = (get: Getter, set: Setter): Promise<unknown> => ensureCart(get, set).catch(() => undefined);
 
 /** Loads the cart where it is still initial. Never rejects: a failure is in `cartProblemAtom`. */
@@ -153,7 +153,7 @@ export const readBackCartAtom = atom(null, async (get, set): Promise<Cart> => {
   return receiveCart(get, set, await getCart(get(clientAtom)), 'here');
 });
 
-/** Prices and products afresh after the return from the login site (section 6). */
+/** Reloads prices and products after the return from the login site (section 6). */
 export const reloadCartAtom = atom(null, async (get, set): Promise<void> => {
   try {
     await firstCart(get, set);

@@ -143,11 +143,11 @@ describe('a change', () => {
   });
 
   test('is told to the other tabs', async () => {
-    const tell = vi.fn();
-    store.set(connectTabsAtom, tell);
+    const post = vi.fn();
+    store.set(connectTabsAtom, post);
     answer = async (path) => cartOf(path);
     await change('/x');
-    expect(tell).toHaveBeenCalledExactlyOnceWith({ type: 'cart' });
+    expect(post).toHaveBeenCalledExactlyOnceWith({ type: 'cart' });
   });
 });
 

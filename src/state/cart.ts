@@ -13,7 +13,7 @@ export const cartAtom = atom((get): Cart | undefined => {
   return loaded && (loaded.cart ?? readCart(loaded.json));
 });
 
-/** Why there is no cart to show: what the load threw, or that the answer is no cart. */
+/** Why there is no cart to show: the error of the load, or an invalid response. */
 export const cartFailureAtom = atom((get): unknown => {
   const { loaded, failure } = get(cartSourceAtom);
   return loaded && !get(cartAtom) ? new ApiError('format') : failure;
@@ -23,7 +23,7 @@ export const cartCountAtom = atom((get): number => get(cartAtom)?.items.length ?
 /** The customer, or undefined for a visitor who has not logged in. */
 export const userAtom = atom((get): CartUser | undefined => get(cartAtom)?.user);
 
-/** The cart as pages and events see it: plain data, money in major units. */
+/** The cart as exposed to pages and events: plain data, money in major units. */
 export function toPublicCart(cart: Cart, currency: string): PublicCart {
   return {
     uuid: cart.uuid,

@@ -4,9 +4,9 @@ export type Locked<T> = { taken: true } | { taken: false; value: T };
 const nameOf = (company: string): string => `ws-elements:${company}:checkout`;
 
 /**
- * Runs the work while no other tab of this origin orders (docs/clauses.md, Decided). Without Web Locks, or where the
- * browser denies them (an opaque origin), it runs without a lock: the attempt's key still makes it one order. The lock is
- * released on `pagehide`: a page that holds one cannot enter the back/forward cache.
+ * Runs the work while holding the checkout lock of this origin (docs/clauses.md, Decided). Without Web Locks, or where
+ * they are denied (an opaque origin), it runs without a lock; the idempotency key still prevents a second order. The
+ * lock is released on `pagehide`: a page that holds one cannot enter the back/forward cache.
  */
 export async function withCheckoutLock<T>(company: string, work: () => Promise<T>): Promise<Locked<T>> {
   let result: Promise<Locked<T>> | undefined;
@@ -23,8 +23,8 @@ export async function withCheckoutLock<T>(company: string, work: () => Promise<T
 }
 
 /**
- * Resolves when no tab of this origin orders any more: the server may have emptied the cart before the tab that ordered
- * has its response, and other tabs must not show "empty" meanwhile. Never rejects; resolves at once without Web Locks.
+ * Resolves once no tab of this origin holds the lock: the server may empty the cart before the ordering tab has its
+ * response, and other tabs must not show "empty" meanwhile. Never rejects; resolves at once without Web Locks.
  */
 export async function whenCheckoutUnlocked(company: string): Promise<void> {
   const controller = new AbortController();

@@ -4,7 +4,7 @@ import { atom } from './store.ts';
 
 const givenClientAtom = atom<Client | undefined>(undefined);
 
-/** The page's connection to the shop and the validation API, made of its config; a test may give another. */
+/** The API client, created from the page's config; tests may replace it. */
 export const clientAtom = atom(
   (get): Client => {
     const { apiUrl, validationApiUrl, company, language, idempotencyHeader } = get(configAtom);

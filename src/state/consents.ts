@@ -17,7 +17,7 @@ type Ticked = Readonly<Record<string, unknown>>;
 /** Undefined until something is ticked on this page; then the tab's storage no longer counts. */
 const tickedHereAtom = atom<Ticked | undefined>(undefined);
 
-/** A consent is given for one order: another cart starts without. */
+/** Consents are given per order, so another cart starts without them. */
 const tickedAtom = atom((get): Ticked => {
   const ticked = get(tickedHereAtom) ?? readDraft(get(configAtom).company, FORM);
   return ticked.cart === get(cartAtom)?.uuid ? ticked : {};

@@ -35,7 +35,8 @@ type Subscriber<N extends WsEventName> = (detail: WsEventDetails[N], from: Event
 const subscribers = new Map<WsEventName, Set<Subscriber<never>>>();
 
 /**
- * Hears an event inside, where no page can stop it. A cancelable event is heard only once the page has let it pass.
+ * Subscribes to an event internally, where no page can stop it. Cancelable events arrive only if the page has not
+ * cancelled them.
  * Returns the function that unsubscribes.
  */
 export function subscribe<N extends WsEventName>(name: N, subscriber: Subscriber<N>): () => void {
@@ -49,14 +50,14 @@ function notify<N extends WsEventName>(name: N, detail: WsEventDetails[N], from?
     try {
       (subscriber as Subscriber<N>)(detail, from);
     } catch (error) {
-      // As with DOM listeners, one that throws stops neither the others nor the sender.
+      // As with DOM listeners, an error in one subscriber stops neither the others nor the sender.
       globalThis.reportError?.(error);
     }
   }
 }
 
 /**
- * Sends an event once: to our own subscribers, then as a DOM event from the tag that caused it or else from the
+ * Sends an event once: to our own subscribers, then as a DOM event from the tag that caused it, or else from the
  * document; that one bubbles and crosses shadow boundaries. Returns false when a listener of the page cancelled it.
  */
 export function emit<N extends WsEventName>(name: N, detail: WsEventDetails[N], from?: EventTarget): boolean {

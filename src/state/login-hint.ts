@@ -1,4 +1,4 @@
 import { atom } from './store.ts';
 
-/** A login that the visitor has typed and that exists: passed to the login page to be filled in. */
+/** An existing login that the visitor typed; the login page is prefilled with it. */
 export const loginHintAtom = atom<string | undefined>(undefined);

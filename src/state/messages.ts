@@ -8,19 +8,19 @@ export type ShownMessages = { readonly [P in MessagePath]?: readonly Message[] }
 
 const ownMessagesAtom = atom<ShownMessages>({});
 
-/** What is wrong, by path (section 8). config/message-paths.ts tells what shows each path. */
+/** The messages by path (section 8); config/message-paths.ts lists where each path is shown. */
 export const messagesAtom = atom((get) => get(ownMessagesAtom));
 
-/** Adds messages; those of a path replace the messages before. Tells the page of each by `ws-error`. */
+/** Adds messages, replacing earlier ones of the same path. Emits `ws-error` for each. */
 export const showMessagesAtom = atom(null, (get, set, messages: Messages, from?: EventTarget) => {
   const entries = Object.entries(messages).map(([path, list]) => [storedPath(path), list] as const);
   const shown = joinMessages(entries);
   set(ownMessagesAtom, { ...get(ownMessagesAtom), ...shown });
-  tellPage(shown, from);
+  emitErrorEvents(shown, from);
 });
 
-/** Tells the page of each message by `ws-error`; for messages that are shown without the store. */
-export function tellPage(messages: Messages, from?: EventTarget): void {
+/** Emits `ws-error` for each message; for messages that are shown without the store. */
+export function emitErrorEvents(messages: Messages, from?: EventTarget): void {
   for (const [path, list] of Object.entries(messages)) {
     for (const { key, title, reportId } of list)
       emit('ws-error', { path, key, message: title ?? key, reportId }, from);

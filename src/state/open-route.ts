@@ -3,7 +3,7 @@ import { emit } from './events.ts';
 import { configAtom } from './shop.ts';
 import { atom, type Getter } from './store.ts';
 
-/** What other tags may ask of the `ws-cart` that owns the page's address. */
+/** The interface of the `ws-cart` that owns the page's address, for other tags. */
 export interface PageRouter {
   /** Opens a route relative to `baseUrl`, e.g. `order?step=recapitulation`, and brings the tag into view. */
   open(route: string): void;
@@ -85,7 +85,7 @@ function split(route: string): { path: string; search: string } {
 }
 
 /**
- * Opens a route in this page's `ws-cart`, or leaves for the cart page. The page may cancel by `ws-navigate`. False where
+ * Opens a route in this page's `ws-cart`, or navigates to the cart page. The page may cancel by `ws-navigate`. False if
  * there is neither.
  */
 export const openRouteAtom = atom(null, (get, _set, route: string, from?: EventTarget): boolean => {
@@ -106,7 +106,7 @@ export const openRouteAtom = atom(null, (get, _set, route: string, from?: EventT
   return true;
 });
 
-/** Opens the cart from whichever tag of the page. */
+/** Opens the cart from any tag of the page. */
 export const openCartAtom = atom(null, (_get, set, from?: EventTarget): void => {
   set(openRouteAtom, '', from);
 });

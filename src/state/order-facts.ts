@@ -4,19 +4,19 @@ import { requiredFieldsAtom } from './required-fields.ts';
 import { atom } from './store.ts';
 import { domainProfileWaitsAtom } from './waiting-profile.ts';
 
-/** What the steps depend on besides the cart. What the server has not answered yet holds nobody up. */
+/** What the steps depend on besides the cart. Facts that are not loaded yet do not block the order. */
 export interface OrderFacts {
   /** Whether the payment options include an available card. */
   cardAvailable?: boolean | undefined;
-  /** Fields that the endings in the cart require of the domain profile. */
+  /** Fields of the domain profile that the TLDs in the cart require. */
   requiredDomainFields?: readonly string[] | undefined;
-  /** A visitor has given a domain profile that waits for its customer. */
+  /** Whether a domain profile waits for the visitor to register. */
   domainProfileWaits?: boolean | undefined;
 }
 
 /**
- * Facts beside the cart that steps depend on. Each is read only where the cart makes it matter, so that a subscriber
- * loads no more than that: the payment options once a payment is chosen, the required fields once there is an owner.
+ * Each fact is read only if the cart needs it, since a subscription loads it: the payment options once a payment is
+ * chosen, the required fields once there is an owner.
  */
 export const orderFactsAtom = atom((get): OrderFacts => {
   const { paymentOption, domainProfileRequired, domainProfile } = get(cartAtom) ?? {};

@@ -2,7 +2,7 @@ import type { Cart } from '../api/cart-schema.ts';
 import type { PageCart, PublicCart, PublicUser } from '../api/page-cart.ts';
 import { type CartOrigin, emit } from './events.ts';
 import { atom, type Getter, type Setter } from './store.ts';
-import type { TabNews } from './tabs.ts';
+import type { TabMessage } from './tabs.ts';
 
 /** A loaded cart: what header tags show of it, and the whole, parsed or still JSON. */
 export interface LoadedCart {
@@ -32,12 +32,12 @@ export const hasCartFailedAtom = atom((get): boolean => get(sourceAtom).failure 
 /** Whether a checkout or quick order is under way: no refresh, no second order, mini-carts inert. */
 export const checkoutInProgressAtom = atom(false);
 
-const tellTabsAtom = atom<{ tell: (news: TabNews) => void }>({ tell: () => undefined });
+const tabChannelAtom = atom<{ post: (message: TabMessage) => void }>({ post: () => undefined });
 /** Sets how other tabs are notified; called when the page starts. */
-export const connectTabsAtom = atom(null, (_get, set, tell: (news: TabNews) => void) =>
-  set(tellTabsAtom, { tell }),
+export const connectTabsAtom = atom(null, (_get, set, post: (message: TabMessage) => void) =>
+  set(tabChannelAtom, { post }),
 );
-export const tellTabs = (get: Getter, news: TabNews): void => get(tellTabsAtom).tell(news);
+export const notifyTabs = (get: Getter, message: TabMessage): void => get(tabChannelAtom).post(message);
 
 /** Stores a cart from the server and notifies the page and other tabs of what changed. */
 export function takeCart(
@@ -52,7 +52,7 @@ export function takeCart(
   set(sourceAtom, { loaded: next, failure: undefined });
   if (JSON.stringify(before?.cart) !== JSON.stringify(cart))
     emit('ws-cart-change', { cart: structuredClone(cart), origin }, from);
-  if (origin === 'here') tellTabs(get, { type: 'cart' });
+  if (origin === 'here') notifyTabs(get, { type: 'cart' });
   if (before?.user?.login !== user?.login) {
     emit('ws-user-change', { loggedIn: Boolean(user), customerType: user?.customerType }, from);
   }
@@ -71,7 +71,7 @@ export const forgetCartAtom = atom(null, (_get, set) => {
 
 const loadingAtom = atom<{ promise: Promise<void> } | undefined>(undefined);
 
-/** The first cart: loads it once, however many ask; asks anew after a failure. Rejects with what `load` throws. */
+/** Loads the first cart once for all callers; tries again after a failure. Rejects with what `load` throws. */
 export const ensureCartAtom = atom(null, (get, set, load: () => Promise<LoadedCart>): Promise<void> => {
   if (get(sourceAtom).loaded) return Promise.resolve();
   const running = get(loadingAtom);

@@ -4,7 +4,7 @@ import { cartAtom } from './cart.ts';
 import { configAtom } from './shop.ts';
 import { atom } from './store.ts';
 
-/** How far a visitor was, and in which cart. */
+/** The step that a visitor has reached, and in which cart. */
 export interface Position {
   uuid: string;
   step: OrderStep;
@@ -23,13 +23,13 @@ function readPosition(company: string): Position | undefined {
 /** Undefined: not read from storage yet; null: nothing saved. */
 const ownPositionAtom = atom<Position | null | undefined>(undefined);
 
-/** The saved position, of whatever cart; it survives reload, login and the bank's page (section 4, persistence). */
+/** The saved position in any cart; it survives a reload, a login and the bank's page (section 4, persistence). */
 export const savedPositionAtom = atom((get): Position | undefined => {
   const own = get(ownPositionAtom);
   return own === undefined ? readPosition(get(configAtom).company) : (own ?? undefined);
 });
 
-/** How far the visitor is in this cart: a position of another cart counts as none. */
+/** The position in the current cart; undefined if the saved one is of another cart. */
 export const userStepAtom = atom((get): OrderStep => {
   const saved = get(savedPositionAtom);
   return saved && saved.uuid === get(cartAtom)?.uuid ? saved.step : 'cart';
@@ -43,7 +43,7 @@ export const setUserStepAtom = atom(null, (get, set, step: OrderStep) => {
   localStore.set(keyOf(get(configAtom).company), JSON.stringify({ uuid, step }));
 });
 
-/** Forgets the position: it belongs to a cart that is gone. */
+/** Deletes the position of a lost or ordered cart. */
 export const dropPositionAtom = atom(null, (get, set) => {
   set(ownPositionAtom, null);
   localStore.remove(keyOf(get(configAtom).company));

@@ -5,7 +5,7 @@ import { configAtom } from './shop.ts';
 import { atom, type Getter } from './store.ts';
 
 /** The most reports that one page sends. */
-const MOST_REPORTS = 10;
+const MAX_REPORTS = 10;
 
 /** Report ids by error: the same error is reported once and keeps its id. */
 const reportsAtom = atom(() => new Map<string, string>());
@@ -28,7 +28,7 @@ export function reportError(get: Getter, error: unknown, path: MessagePath = 'ge
   const reports = get(reportsAtom);
   const fingerprint = fingerprintOf(error, path);
   const known = reports.get(fingerprint);
-  if (known !== undefined || reports.size >= MOST_REPORTS) return known;
+  if (known !== undefined || reports.size >= MAX_REPORTS) return known;
   const id = newId();
   reports.set(fingerprint, id);
   loadChunk(() => import('./send-report.ts'))

@@ -3,11 +3,11 @@ import type { Message } from '../api/error-messages.ts';
 import { quietly } from '../api/quiet-messages.ts';
 import { getRequiredFields, type RequiredFields } from '../api/required-fields.ts';
 import { cartAtom } from './cart.ts';
-import { tellPage } from './messages.ts';
+import { emitErrorEvents } from './messages.ts';
 import { atomFamily, createResource, type Resource } from './resource.ts';
 import { atom } from './store.ts';
 
-/** The endings of the domains in a cart, each once, sorted: one request serves them all. */
+/** The distinct TLDs of the domains in a cart, sorted, for a single request. */
 export function endingsInCart(cart: Cart): string[] {
   const endings = cart.items
     .filter(({ code }) => code.startsWith('domain-'))
@@ -23,7 +23,7 @@ const fields = createResource<RequiredFields>({
     return getRequiredFields(client, endings.split(','), countryCode);
   },
   path: 'required_fields',
-  onFailure: tellPage,
+  onFailure: emitErrorEvents,
 });
 
 const endingsAtom = atom((get): string => {
@@ -31,7 +31,7 @@ const endingsAtom = atom((get): string => {
   return cart ? endingsInCart(cart).join() : '';
 });
 
-/** Undefined where there is nothing to ask: no domain in the cart, or no country. */
+/** Undefined without a domain in the cart or a country. */
 const keyAtom = atomFamily((countryCode) =>
   atom((get): string | undefined => {
     const endings = get(endingsAtom);
@@ -39,26 +39,26 @@ const keyAtom = atomFamily((countryCode) =>
   }),
 );
 
-const NOTHING_TO_ASK: Resource<RequiredFields> = { status: 'idle' };
+const NOTHING_REQUIRED: Resource<RequiredFields> = { status: 'idle' };
 
 /**
- * The fields that the registries of the cart's endings require of an owner in a country (section 7, GET
+ * The fields that the registries of the cart's TLDs require of an owner in a country (section 7, GET
  * /domain-profiles/required-fields). The first subscriber loads them.
  */
 export const requiredFieldsAtom = atomFamily((countryCode) =>
   atom((get): Resource<RequiredFields> => {
     const key = get(keyAtom(countryCode));
-    return key === undefined ? NOTHING_TO_ASK : get(fields.entryAtom(key));
+    return key === undefined ? NOTHING_REQUIRED : get(fields.entryAtom(key));
   }),
 );
 
-/** The same for any country, as far as the server has answered. Reading it loads nothing. */
+/** The same for any country, if loaded. Reading it does not load. */
 export const knownRequiredFieldsAtom = atom((get) => {
   const [entries, endings] = [get(fields.entriesAtom), get(endingsAtom)];
   return (countryCode: string): RequiredFields | undefined => entries[`${countryCode} ${endings}`]?.data;
 });
 
-/** Loads the required fields of a country unless they are known. Never rejects: see {@link requiredFieldsFailureAtom}. */
+/** Loads the required fields of a country unless they are loaded. Never rejects: see {@link requiredFieldsFailureAtom}. */
 export const loadRequiredFieldsAtom = atom(null, async (get, set, countryCode: string): Promise<void> => {
   const key = get(keyAtom(countryCode));
   if (key !== undefined) await set(fields.loadAtom, key);
@@ -71,8 +71,8 @@ export interface RequiredFieldsFailure {
 }
 
 /**
- * What could not be loaded for the endings in the cart. It holds nobody up: the form asks for the usual fields, and the
- * server refuses what is too little.
+ * What could not be loaded for the TLDs in the cart. It does not block the order: the form has the standard fields, and
+ * the server validates the rest.
  */
 export const requiredFieldsFailureAtom = atom((get): RequiredFieldsFailure | undefined => {
   const endings = get(endingsAtom);
@@ -84,13 +84,13 @@ export const requiredFieldsFailureAtom = atom((get): RequiredFieldsFailure | und
   return (
     first && {
       countries: failed.map(({ countryCode }) => countryCode),
-      // One reason is enough where the shop cannot be reached.
+      // The first error is enough: they usually have the same cause.
       messages: Object.values(quietly(first.failure)).flat(),
     }
   );
 });
 
-/** Requests everything again that could not be loaded. */
+/** Requests again everything that could not be loaded. */
 export const retryRequiredFieldsAtom = atom(null, async (get, set): Promise<void> => {
   const { countries = [] } = get(requiredFieldsFailureAtom) ?? {};
   await Promise.all(countries.map((countryCode) => set(loadRequiredFieldsAtom, countryCode)));

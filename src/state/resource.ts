@@ -5,12 +5,12 @@ import { clientAtom } from './client.ts';
 import { explain } from './reports.ts';
 import { type Atom, atom } from './store.ts';
 
-/** What is known of something that the server lists. */
+/** The loading state of a resource. */
 export interface Resource<T> {
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** The last answer; it stays while the server is asked again. */
+  /** The last response; kept while reloading. */
   data?: T | undefined;
-  /** Why the last request failed; it stays until one succeeds. */
+  /** Why the last request failed; kept until one succeeds. */
   failure?: Messages | undefined;
 }
 
@@ -24,7 +24,7 @@ interface ResourceOptions<T> {
 
 const IDLE: Resource<never> = { status: 'idle' };
 
-/** One atom a key, created when it is first asked for. */
+/** One atom per key, created on first use. */
 export function atomFamily<A extends Atom<unknown>>(create: (key: string) => A): (key: string) => A {
   const atoms = new Map<string, A>();
   return (key) => {
@@ -35,8 +35,8 @@ export function atomFamily<A extends Atom<unknown>>(create: (key: string) => A):
 }
 
 /**
- * Answers of the server, each under a key that holds what the answer depends on: an answer that arrives late is stored
- * under the key that it was requested for, and cannot replace another. Requests never reject.
+ * Caches responses by a key of everything that they depend on: a late response is stored under its own key and cannot
+ * replace another. Requests never reject.
  */
 export function createResource<T>({ request, path, onFailure }: ResourceOptions<T>) {
   const entriesAtom = atom<Readonly<Record<string, Resource<T>>>>({});
@@ -47,7 +47,7 @@ export function createResource<T>({ request, path, onFailure }: ResourceOptions<
     set(entriesAtom, { ...entries, [key]: { ...entries[key], ...change } });
   });
 
-  /** Requests the resource again; joins a request that is under way. */
+  /** Requests the resource again; shares a request that is under way. */
   const reloadAtom = atom(null, (get, set, key: string): Promise<void> => {
     const pending = get(pendingAtom);
     const running = pending.get(key);
@@ -67,7 +67,7 @@ export function createResource<T>({ request, path, onFailure }: ResourceOptions<
     return loading;
   });
 
-  /** Requests the resource unless the server has answered before. */
+  /** Requests the resource unless it is loaded. */
   const loadAtom = atom(
     null,
     (get, set, key: string): Promise<void> =>
@@ -75,9 +75,9 @@ export function createResource<T>({ request, path, onFailure }: ResourceOptions<
   );
 
   return {
-    /** What is known, by key. Reading it loads nothing. */
+    /** The entries by key. Reading them does not load. */
     entriesAtom: atom((get) => get(entriesAtom)),
-    /** What is known under a key. The first subscriber loads it. */
+    /** The entry of a key. The first subscriber loads it. */
     entryAtom: atomFamily((key) => {
       const entryAtom = atom(
         (get): Resource<T> => get(entriesAtom)[key] ?? IDLE,

@@ -11,7 +11,7 @@ import { configAtom } from './shop.ts';
 import type { Getter } from './store.ts';
 import { waitingProfileAtom } from './waiting-profile.ts';
 
-/** An error, and the id of its report, which the visitor has seen. */
+/** An error, and the report id shown to the visitor. */
 export interface ErrorReport {
   id: string;
   error: unknown;
@@ -22,8 +22,8 @@ export interface ErrorReport {
 export async function sendReport(get: Getter, { id, error, path }: ErrorReport): Promise<void> {
   const { errorReportUrl, company, language, environment, buildNumber } = get(configAtom);
   if (!errorReportUrl) return;
-  const words = personalWords(get);
-  const scrub = (text: string): string => scrubText(text, words);
+  const texts = personalTexts(get);
+  const scrub = (text: string): string => scrubText(text, texts);
   const { message, stack } = textsOf(error);
   await sendErrorReport(get(clientAtom), errorReportUrl, {
     id,
@@ -32,7 +32,7 @@ export async function sendReport(get: Getter, { id, error, path }: ErrorReport):
     url: scrubAddress(globalThis.location?.href ?? ''),
     version: VERSION,
     ...{ path, company, language, environment, buildNumber },
-    ...answerOf(error, scrub),
+    ...responseOf(error, scrub),
   });
 }
 
@@ -42,7 +42,7 @@ function textsOf(error: unknown): { message: string; stack?: string | undefined 
 }
 
 /** How a call failed and, for an invalid response, at which path; never the response's values. */
-function answerOf(error: unknown, scrub: (text: string) => string): Record<string, unknown> {
+function responseOf(error: unknown, scrub: (text: string) => string): Record<string, unknown> {
   if (!(error instanceof ApiError)) return {};
   const { kind, status, body, cause } = error;
   const issues = v.isValiError(cause)
@@ -56,8 +56,8 @@ const FORMS = ['billing-profile', 'domain-profile', 'settings-mandatory', 'setti
 /** Values that are not personal; scrubbing them would garble every stack trace. */
 const NOT_PERSONAL: ReadonlySet<string> = new Set(['person', 'company', 'personal', 'true', 'false']);
 
-/** All texts that the visitor typed or that the server knows of them: they are scrubbed. */
-function personalWords(get: Getter): string[] {
+/** All texts that the visitor typed or that the server has of them, to be scrubbed. */
+function personalTexts(get: Getter): string[] {
   const { company } = get(configAtom);
   const { user, billingProfile, domainProfile, note } = get(cartAtom) ?? {};
   const drafts = FORMS.map((form) => readDraft(company, form));

@@ -1,14 +1,14 @@
 import { VERSION } from '../lib/version.ts';
 import { createStore, type Store } from './store.ts';
 
-/** The shape behind the key; a change that an older copy could not read needs a new number. */
+/** The version of the slot; an incompatible change needs a new number. */
 export const SLOT_KEY = Symbol.for('ws.elements@1');
 
-/** What every copy of the script finds on the window (contract, section 6). */
+/** What all copies of the script share on the window (contract, section 6). */
 export interface Slot {
   version: string;
   store: Store;
-  /** Folder of the copy that serves the page: tells a second import of the same copy from a second copy. */
+  /** Folder of the copy that serves the page; distinguishes a second copy from a second import of the same one. */
   base: string;
   /** The tags that this copy defines: a later copy names those that only it knows. */
   tags: string[];

@@ -7,9 +7,9 @@ test('one tab hears another of its company, and nothing that is no news', async 
   const there = openTabs('sk-ws', heard);
   const foreign = openTabs('se-lp', () => undefined);
   const channel = new BroadcastChannel('ws-elements:sk-ws');
-  foreign.tell({ type: 'cart' });
+  foreign.post({ type: 'cart' });
   channel.postMessage('hello');
-  here.tell({ type: 'ordered', messageKey: 'success' });
+  here.post({ type: 'ordered', messageKey: 'success' });
   await vi.waitFor(() => expect(heard).toHaveBeenCalled());
   expect(heard.mock.calls).toEqual([[{ type: 'ordered', messageKey: 'success' }]]);
   for (const tabs of [here, there, foreign, channel]) tabs.close();
@@ -18,5 +18,5 @@ test('one tab hears another of its company, and nothing that is no news', async 
 test('telling after the page was left is no error', () => {
   const tabs = openTabs('sk-ws', () => undefined);
   tabs.close();
-  expect(() => tabs.tell({ type: 'cart' })).not.toThrow();
+  expect(() => tabs.post({ type: 'cart' })).not.toThrow();
 });

@@ -1,26 +1,26 @@
 /** What one tab sends to the others of its origin. */
-export type TabNews = { type: 'cart' } | { type: 'ordered'; messageKey: string };
+export type TabMessage = { type: 'cart' } | { type: 'ordered'; messageKey: string };
 
 export interface Tabs {
-  tell(news: TabNews): void;
-  /** Frees the channel: a page in the back/forward cache must hold none. */
+  post(message: TabMessage): void;
+  /** Frees the channel: a page in the back/forward cache must not hold an open one. */
   close(): void;
 }
 
 /** Opens the channel to the other tabs; does nothing in browsers without `BroadcastChannel`. */
-export function openTabs(company: string, onNews: (news: TabNews) => void): Tabs {
+export function openTabs(company: string, onMessage: (message: TabMessage) => void): Tabs {
   let channel: BroadcastChannel | undefined;
   try {
     channel = new BroadcastChannel(`ws-elements:${company}`);
   } catch {
-    return { tell: () => undefined, close: () => undefined };
+    return { post: () => undefined, close: () => undefined };
   }
   channel.onmessage = (event: MessageEvent<unknown>) => {
-    const news = event.data;
-    if (isNews(news)) onNews(news);
+    const message = event.data;
+    if (isTabMessage(message)) onMessage(message);
   };
   return {
-    tell: (news) => channel?.postMessage(news),
+    post: (message) => channel?.postMessage(message),
     close: () => {
       channel?.close();
       channel = undefined;
@@ -28,7 +28,7 @@ export function openTabs(company: string, onNews: (news: TabNews) => void): Tabs
   };
 }
 
-const isNews = (value: unknown): value is TabNews =>
+const isTabMessage = (value: unknown): value is TabMessage =>
   typeof value === 'object' &&
   value !== null &&
   'type' in value &&

@@ -15,8 +15,8 @@ function sendUserState(
 const isFollowingAtom = atom(false);
 
 /**
- * Tells the page's analytics who is logged in (section 4: login changes page analytics): at once where a customer was
- * logged in before this code was loaded, then at every login and logout. Starts once a page.
+ * Sends the login state to the page's analytics (section 4: login changes page analytics): at once for a customer who
+ * is already logged in, then at every login and logout. Starts once per page.
  */
 export const followUserAtom = atom(null, (get, set, from?: EventTarget): void => {
   if (get(isFollowingAtom)) return;

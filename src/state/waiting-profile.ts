@@ -30,7 +30,7 @@ export const waitingProfileAtom = atom((get): WaitingProfile | undefined => {
   return own === undefined ? readWaiting(get(configAtom).company) : (own ?? undefined);
 });
 
-/** Keeps the whole profile on this page, and in the storage only `storable`: no numbers that prove who somebody is. */
+/** Keeps the profile in memory, and only `storable` in the storage: no identity numbers. */
 export const keepWaitingProfileAtom = atom(
   null,
   (get, set, profile: WaitingProfile, storable: WaitingProfile): void => {
@@ -47,8 +47,8 @@ export const dropWaitingProfileAtom = atom(null, (get, set): void => {
 const registeringAtom = atom(false);
 
 /** Set while the visitor registers: until the waiting profile has been sent, its step counts as done. */
-export const holdWaitingProfileAtom = atom(null, (_get, set, hold: boolean): void =>
-  set(registeringAtom, hold),
+export const setRegisteringAtom = atom(null, (_get, set, isRegistering: boolean): void =>
+  set(registeringAtom, isRegistering),
 );
 
 /** Whether a waiting profile completes the domain-profile step. */

@@ -14,14 +14,14 @@ import { requestLoginAtom } from './state.ts';
 export interface LoginDrawerProps {
   open: boolean;
   onClose(): void;
-  /** A new customer goes on without logging in: the account is made in the billing step. Absent: there is no such way. */
+  /** Continues as a new customer; the account is created in the billing step. Undefined hides this option. */
   onNewCustomer: (() => void) | undefined;
-  /** Where in `ws-cart` the login site returns to, e.g. "order?step=billing-profile"; absent: to this page. */
+  /** The route of `ws-cart` to return to, e.g. "order?step=billing-profile"; by default this page. */
   returnRoute?: string | undefined;
   step: OrderStep;
 }
 
-/** Asks a visitor who wants to go on: a customer who logs in, or a new one? (section 2, the right-hand drawer). */
+/** The right-hand drawer that asks for "existing or new customer" (section 2). */
 export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }: LoginDrawerProps) {
   useStyles(css);
   const { t } = useLingui();
@@ -29,7 +29,7 @@ export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }:
   const requestLogin = useSetAtom(requestLoginAtom);
   const [isLeaving, setLeaving] = useState(false);
   const logIn = (): void => {
-    // A page that cancels logs in by itself: the drawer is in its way.
+    // A page that cancels the request shows its own login.
     if (requestLogin({ returnRoute, step, from: host })) setLeaving(true);
     else onClose();
   };
@@ -39,7 +39,7 @@ export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }:
   };
   return (
     <Drawer open={open} onClose={close} title={onNewCustomer ? t`How do you want to continue?` : t`Log in`}>
-      <div className="login-ways">
+      <div className="login-options">
         <section className="login-way">
           <h3>
             <LockIcon />

@@ -10,12 +10,12 @@ interface LoneLoginProps {
 }
 
 const STEP: OrderStep = 'billing-profile';
-/** The second step. Where the owner of the domains comes before, the order shows that first by itself. */
+/** The order redirects to the domain-profile step by itself if that one comes first. */
 const NEW_CUSTOMER_ROUTE = `order?step=${STEP}`;
 
 /**
- * The login drawer of a tag that stands apart from `ws-cart`: an existing customer comes back to this page, a new one
- * goes on at the second step of the cart page, where there is one.
+ * The login drawer of a tag outside `ws-cart`: an existing customer returns to this page, a new one continues at the
+ * billing step of the cart page, if there is a cart page.
  */
 export function LoneLogin({ open, onClose }: LoneLoginProps) {
   const store = useStore();

@@ -2,12 +2,12 @@ import type { PageConfig } from '../../config/page-config.ts';
 import type { OrderStep } from '../../config/steps.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
 
-/** Stands in the address that the login site returns to; tells a return from any other visit. */
+/** Query parameter that marks a return from the login site. */
 const LOGIN_RETURN = 'ws-login';
 
 /**
- * Where a visitor logs in (section 6): the login site with the way back, the step and the language. The way back
- * carries a mark, see `withoutLoginReturn`. Undefined where the address is not http(s).
+ * The URL of the login site with return URL, step and language (section 6). The return URL carries a marker, see
+ * `withoutLoginReturn`. Undefined if the configured URL is not http(s).
  */
 export function loginUrl(
   config: Pick<PageConfig, 'loginUrl' | 'language'>,
@@ -24,7 +24,7 @@ export function loginUrl(
   return url;
 }
 
-/** Where a customer logs out, and comes back from to the same page. Undefined where the config names no http(s) address. */
+/** The URL of the logout page, with this page as return URL. Undefined if none is configured or it is not http(s). */
 export function logoutUrl(config: Pick<PageConfig, 'logoutUrl' | 'language'>, page: string): URL | undefined {
   const url = httpUrl(config.logoutUrl ?? '');
   const back = httpUrl(page);
@@ -35,7 +35,7 @@ export function logoutUrl(config: Pick<PageConfig, 'logoutUrl' | 'language'>, pa
   return url;
 }
 
-/** The address without the mark of a return from the login site; undefined where it carries none. */
+/** The URL without the login marker; undefined if it has none. */
 export function withoutLoginReturn(page: string): string | undefined {
   const url = new URL(page);
   if (!url.searchParams.has(LOGIN_RETURN)) return undefined;

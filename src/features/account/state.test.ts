@@ -5,7 +5,7 @@ import { resolveConfig } from '../../config/page-config.ts';
 import { clientAtom } from '../../state/client.ts';
 import { configAtom } from '../../state/shop.ts';
 import { createStore, type Store } from '../../state/store.ts';
-import { endReturnAtom, finishLoginAtom, hasComeBackAtom, requestLoginAtom } from './state.ts';
+import { endReturnAtom, finishLoginAtom, hasReturnedAtom, requestLoginAtom } from './state.ts';
 
 const AFRESH = '/api/cart/reload-configuration';
 const PAGE = 'https://shop.example/p?a=1';
@@ -85,15 +85,15 @@ describe('coming back', () => {
   it('is known to the order until it has gone on', async () => {
     goTo('https://shop.example/p?ws-login=1');
     const ended = store.set(finishLoginAtom);
-    expect(store.get(hasComeBackAtom)).toBe(true);
+    expect(store.get(hasReturnedAtom)).toBe(true);
     store.set(endReturnAtom);
     await ended;
-    expect(store.get(hasComeBackAtom)).toBe(false);
+    expect(store.get(hasReturnedAtom)).toBe(false);
   });
 
   it('asks for nothing on any other visit', async () => {
     await store.set(finishLoginAtom);
     expect(asked).toEqual([]);
-    expect(store.get(hasComeBackAtom)).toBe(false);
+    expect(store.get(hasReturnedAtom)).toBe(false);
   });
 });

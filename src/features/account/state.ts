@@ -8,13 +8,13 @@ import { atom } from '../../state/store.ts';
 import { loginUrl, withoutLoginReturn } from './rules.ts';
 
 export interface LoginRequest {
-  /** Route of `ws-cart` to come back to; the page itself where it is left out or the page has no cart. */
+  /** Route of `ws-cart` to return to; by default, and on pages without a cart, this page. */
   returnRoute?: string | undefined;
   step: OrderStep;
   from?: EventTarget | undefined;
 }
 
-/** Leaves for the login site, unless the page cancels `ws-login-request`. Returns whether it leaves. */
+/** Navigates to the login site, unless the page cancels `ws-login-request`. Returns whether it navigates. */
 export const requestLoginAtom = atom(
   null,
   (get, _set, { returnRoute, step, from }: LoginRequest): boolean => {
@@ -29,24 +29,24 @@ export const requestLoginAtom = atom(
   },
 );
 
-const cameBackAtom = atom(false);
+const returnedAtom = atom(false);
 
-/** Whether the visitor has come back from the login site by this load of the page, until `endReturnAtom`. */
-export const hasComeBackAtom = atom((get): boolean => get(cameBackAtom));
-export const endReturnAtom = atom(null, (_get, set): void => set(cameBackAtom, false));
+/** Whether this page load is a return from the login site, until `endReturnAtom`. */
+export const hasReturnedAtom = atom((get): boolean => get(returnedAtom));
+export const endReturnAtom = atom(null, (_get, set): void => set(returnedAtom, false));
 
 /**
- * Ends a return from the login site: takes the mark out of the address and asks for prices and products afresh, since
- * a customer may have other ones (section 6). Does nothing on any other visit, so every screen may call it.
+ * Completes a return from the login site: removes the marker from the URL and reloads prices and products, which may
+ * differ for a customer (section 6). A no-op on any other visit.
  */
 export const finishLoginAtom = atom(null, async (_get, set): Promise<void> => {
   const clean = withoutLoginReturn(location.href);
   if (clean === undefined) return;
-  set(cameBackAtom, true);
+  set(returnedAtom, true);
   try {
     history.replaceState(history.state, '', clean);
   } catch {
-    // Sandboxed frames and too many calls a minute refuse; the mark then stays until the next visit.
+    // Throws in sandboxed frames and when called too often; the marker then stays until the next visit.
   }
   await set(reloadCartAtom);
 });

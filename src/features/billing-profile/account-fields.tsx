@@ -9,7 +9,7 @@ import { checkName, checkProblem, loginCheck, runCheckAtom, verdictsAtom } from 
 import { useFormField, useFormTools } from '../profile/form-tools.tsx';
 import { isExistingLogin, PASSWORD_HINTS, textProblem, tidy } from '../profile/rules.ts';
 
-/** Login and password of a customer to be; a login that is taken is said when one leaves the field. */
+/** Login and password of a new customer; the availability of the login is checked on blur. */
 export function AccountFields({ onLogInAs }: LoginFieldProps) {
   return (
     <div className="fields">
@@ -20,7 +20,7 @@ export function AccountFields({ onLogInAs }: LoginFieldProps) {
 }
 
 interface LoginFieldProps {
-  /** What was typed is refused as a new login, and may be that of an account which is there already. */
+  /** Called with a login that is taken, and may be that of an existing account. */
   onLogInAs: (login: string) => void;
 }
 
@@ -59,7 +59,7 @@ function LoginField({ onLogInAs }: LoginFieldProps) {
         busy={verdict === 'checking'}
         error={error ?? taken}
       />
-      {/* The answer comes when the focus is already elsewhere. */}
+      {/* The verdict arrives after the field has lost the focus. */}
       <span role="status" className="sr">
         {taken ?? free ?? unknown}
       </span>
@@ -87,10 +87,10 @@ function NewPasswordField() {
   );
 }
 
-/** What the password still lacks, ticked off while typing. */
+/** The password requirements, ticked off while typing. */
 function PasswordHints({ password }: { password: string }) {
   const { t } = useLingui();
-  const words: Record<(typeof PASSWORD_HINTS)[number][0], string> = {
+  const texts: Record<(typeof PASSWORD_HINTS)[number][0], string> = {
     'validation.password_too_short': t`8 characters`,
     'validation.password_lower_case': t`a lower case letter`,
     'validation.password_upper_case': t`an upper case letter`,
@@ -104,7 +104,7 @@ function PasswordHints({ password }: { password: string }) {
         return (
           <li key={key} className={isMet ? 'billing-hint billing-hint-met' : 'billing-hint'}>
             {isMet && <CheckIcon size="s" />}
-            {words[key]}
+            {texts[key]}
             {isMet && (
               <VisuallyHidden>
                 <Trans>done</Trans>

@@ -28,9 +28,9 @@ const profile = {
 
 let step: Drawn;
 let logins = 0;
-const ways = { onDone: () => undefined, onBack: () => undefined, onLogin: () => logins++ };
+const callbacks = { onDone: () => undefined, onBack: () => undefined, onLogin: () => logins++ };
 const open = async (answers: Answers): Promise<void> => {
-  step = await draw(<BillingStep {...ways} />, answers);
+  step = await draw(<BillingStep {...callbacks} />, answers);
 };
 const list = (fields: object) => ({
   'GET /cart': () => customer,

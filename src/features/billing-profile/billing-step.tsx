@@ -15,11 +15,11 @@ import { ProfileForm } from './profile-form.tsx';
 export interface BillingStepProps {
   onDone(): void;
   onBack(): void;
-  /** A visitor is a customer after all. */
+  /** Called when the visitor chooses to log in. */
   onLogin(): void;
 }
 
-/** The step that says who is billed: a visitor registers here, a customer chooses, adds or edits a profile. */
+/** The billing step: a visitor registers, a customer chooses, adds or edits a profile. */
 export function BillingStep({ onDone, onBack, onLogin }: BillingStepProps) {
   useStyles(css);
   const { t } = useLingui();

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useFormTools } from '../profile/form-tools.tsx';
 
-/** Both consents, one state with the recapitulation. `isDue`: the visitor has tried to go on without them. */
+/** Both consents; shares its state with the recapitulation. `isDue`: submitted without them. */
 export function ConsentFields({ isDue }: { isDue: boolean }) {
   const { t } = useLingui();
   const { textOf } = useFormTools();

@@ -22,7 +22,7 @@ export interface CustomerBillingProps {
   onBack: () => void;
 }
 
-/** Who is billed, of a customer: one of their profiles, an edited one, or a new one. */
+/** The billing step of a customer: the list of profiles, or the form of one. */
 export function CustomerBilling({ onDone, onBack }: CustomerBillingProps) {
   const { t } = useLingui();
   const state = useAtomValue(billingProfiles.profilesAtom);
@@ -70,10 +70,10 @@ function Choice({ profiles, editing, onDone, onBack }: ChoiceProps) {
   const { billingProfileCountLimit } = useAtomValue(configAtom);
   const inCart = useAtomValue(cartAtom)?.billingProfile?.id;
   const choose = useSetAtom(billingProfiles.chooseAtom);
-  const held = useAtomValue(billingProfiles.heldAtom);
+  const pending = useAtomValue(billingProfiles.pendingAtom);
   const host = useHost();
-  const isHeld = ({ id, pendingChangeRequest }: BillingProfile): boolean =>
-    pendingChangeRequest === true || held.includes(id);
+  const isPending = ({ id, pendingChangeRequest }: BillingProfile): boolean =>
+    pendingChangeRequest === true || pending.includes(id);
   return (
     <div className="stack">
       <Heading takesFocus={editing.hasReturned} />
@@ -86,9 +86,9 @@ function Choice({ profiles, editing, onDone, onBack }: ChoiceProps) {
         onDone={onDone}
         onBack={onBack}
         onAdd={editing.add}
-        noteOf={(profile) => (isHeld(profile) ? t`A change waits for approval` : undefined)}
+        noteOf={(profile) => (isPending(profile) ? t`A change waits for approval` : undefined)}
         actions={(chosen) =>
-          isHeld(chosen) ? (
+          isPending(chosen) ? (
             <PendingChange />
           ) : (
             <Button size="s" icon={<EditIcon size="s" />} onClick={() => editing.edit(chosen)}>

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { WebAdminLink } from '../profile/web-admin-link.tsx';
 
-/** The way from a profile that cannot be edited now: where its change stands. */
+/** A link to the status of a pending change. */
 export const PendingLink = () => (
   <WebAdminLink>
     <Trans>See the change in the WebAdmin</Trans>
   </WebAdminLink>
 );
 
-/** In place of the edit button of a profile whose last change somebody still has to approve. */
+/** Replaces the edit button of a profile with a change that awaits approval. */
 export const PendingChange = () => (
   <p className="muted small">
     <Trans>A change of this profile waits for approval. It cannot be edited until then.</Trans>{' '}

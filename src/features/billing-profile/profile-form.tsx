@@ -6,7 +6,7 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { ProfileFields } from '../profile/profile-fields.tsx';
-import { type FormWays, ProfileFormFrame } from '../profile/profile-form-frame.tsx';
+import { type FormButtons, ProfileFormFrame } from '../profile/profile-form-frame.tsx';
 import { BILLING_NEEDS } from '../profile/rules.ts';
 import { startValuesAtom } from '../profile/start-values.ts';
 import { isPendingRefusal } from '../profile/state.ts';
@@ -17,18 +17,18 @@ import { PendingLink } from './pending-change.tsx';
 import { submitBillingAtom } from './submit.ts';
 
 /** Props of {@link ProfileForm}. */
-export interface ProfileFormProps extends FormWays {
-  /** The profile that is edited; absent for a new one. */
+export interface ProfileFormProps extends FormButtons {
+  /** The profile being edited; undefined for a new one. */
   saved?: BillingProfile | undefined;
-  /** For visitors: login and password on top. Called with a typed login that may be theirs already. */
+  /** Set for visitors, whose form has login and password. Called with a typed login that already exists. */
   onLogInAs?: (login: string) => void;
   onDone: () => void;
 }
 
 const needsOf = () => BILLING_NEEDS;
 
-/** A billing profile to fill in: for a visitor who becomes a customer, and for a customer's new or saved profile. */
-export function ProfileForm({ saved, onLogInAs, onDone, ...ways }: ProfileFormProps) {
+/** The billing profile form: registers a visitor, or saves a customer's new or existing profile. */
+export function ProfileForm({ saved, onLogInAs, onDone, ...buttons }: ProfileFormProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const from = useHost();
@@ -42,20 +42,20 @@ export function ProfileForm({ saved, onLogInAs, onDone, ...ways }: ProfileFormPr
     start: useAtomValue(startValuesAtom),
     withAccount,
     needsOf,
-    // Who has a profile has agreed with it.
+    // Consents were given when the profile was created.
     ready: saved !== undefined || (termsAndConditionsConsent && thirdPartyConsent),
     send: (values) => submit({ values, withAccount, saved, from }),
     onDone,
     box,
   });
   const { messages } = billing;
-  // Read here: inside a condition the compiler would keep the first answer of this getter for good.
+  // Not inside a condition: the React compiler would cache the first result of this getter.
   const { isSubmitted } = billing.form;
   const notice = (
     <ServerMessages messages={messages} action={isPendingRefusal(messages) && <PendingLink />} />
   );
   return (
-    <ProfileFormFrame state={billing} box={box} label={t`Billing details`} notice={notice} {...ways}>
+    <ProfileFormFrame state={billing} box={box} label={t`Billing details`} notice={notice} {...buttons}>
       {onLogInAs && (
         <section className="card profile-section">
           <h3>

@@ -264,6 +264,6 @@ describe('a customer', () => {
         ? Response.json({ key: 'exception.billing_profile.pending_change_request' }, { status: 409 })
         : next();
     await store.set(submitBillingAtom, { values: { ...values, city: 'Martin' }, withAccount: false, saved });
-    expect(store.get(billingProfiles.heldAtom)).toEqual([saved?.id]);
+    expect(store.get(billingProfiles.pendingAtom)).toEqual([saved?.id]);
   });
 });

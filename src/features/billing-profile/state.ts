@@ -8,10 +8,9 @@ import { createBillingProfile, getBillingProfiles, updateBillingProfile } from '
 import { createUser, type Registration } from '../../api/users.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { atom } from '../../state/store.ts';
-import { holdWaitingProfileAtom } from '../../state/waiting-profile.ts';
+import { setRegisteringAtom } from '../../state/waiting-profile.ts';
 import { profileAtoms } from '../profile/state.ts';
 
-/** The customer's billing profiles, and what can be done with them. */
 export const billingProfiles = profileAtoms({
   list: getBillingProfiles,
   create: createBillingProfile,
@@ -24,9 +23,8 @@ export const billingProfiles = profileAtoms({
 const registeringAtom = atom<{ answer: Promise<CartResult> | undefined }>({ answer: undefined });
 
 /**
- * Makes a customer of the visitor and reads the cart, which then has user and billing profile (section 7, POST
- * /users). A second call while the first is under way gets the first one's answer. Where the answer is lost, the cart
- * tells whether the customer exists.
+ * Registers the visitor and reloads the cart, which then has user and billing profile (section 7, POST /users).
+ * Concurrent calls share one request. If the response is lost, the cart shows whether the customer was created.
  */
 export const registerAtom = atom(
   null,
@@ -34,7 +32,7 @@ export const registerAtom = atom(
     const running = get(registeringAtom).answer;
     if (running) return running;
     const send = (client: Client): Promise<Cart> => register(client, registration);
-    set(holdWaitingProfileAtom, true);
+    set(setRegisteringAtom, true);
     const answer = set(changeCartAtom, { send, silent: true, path: 'cart.billing-profile', from }).finally(
       () => set(registeringAtom, { answer: undefined }),
     );

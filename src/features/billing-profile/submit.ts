@@ -12,15 +12,14 @@ export interface BillingSubmit {
   values: FormValues;
   /** A visitor registers; a customer saves a profile. */
   withAccount: boolean;
-  /** The profile that is edited. */
+  /** The profile being edited. */
   saved: BillingProfile | undefined;
   from?: EventTarget | undefined;
 }
 
 /**
- * Sends the form once all its checks are answered. A number that is wrong stops it; one that cannot be checked now
- * does not. A login's verdict never stops it: the customer may have been made by an earlier try whose answer was lost,
- * and the registration itself knows.
+ * Submits the form after all its checks. A wrong number stops it, one that cannot be checked does not. The verdict on
+ * the login never does: an earlier attempt whose response was lost may have created the customer.
  */
 export const submitBillingAtom = atom(null, async (get, set, form: BillingSubmit): Promise<SubmitOutcome> => {
   const { values, withAccount, saved, from } = form;
@@ -28,7 +27,7 @@ export const submitBillingAtom = atom(null, async (get, set, form: BillingSubmit
   const { login, password, ...profile } = values;
   const fields = profileFields(profile, saved, BILLING_NEEDS);
   if (!withAccount) {
-    // A profile carries what was agreed to when it was made (section 3).
+    // A profile includes the consents given when it was created (section 3).
     const body = saved ? fields : { ...fields, ...get(consentsAtom) };
     return {
       kind: 'sent',

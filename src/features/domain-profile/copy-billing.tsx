@@ -9,7 +9,7 @@ import { CopyIcon } from '../../ui/icons.tsx';
 import { canAddProfile } from '../profile/values.ts';
 import { copyBillingAtom } from './state.ts';
 
-/** The owner is who is billed: copies the billing profile of the cart, where there is room for one more. */
+/** Copies the billing profile of the cart, unless the limit of profiles is reached. */
 export function CopyBilling({ count }: { count: number }) {
   const { t } = useLingui();
   const { domainProfileCountLimit } = useAtomValue(configAtom);

@@ -17,7 +17,7 @@ export interface CustomerDomainProps {
   onBack: () => void;
 }
 
-/** Who will own the domains, of a customer: one of their profiles, an edited one, or a new one. */
+/** The domain owner step of a customer: the list of profiles, or the form of one. */
 export function CustomerDomain({ onDone, onBack }: CustomerDomainProps) {
   const { t } = useLingui();
   const state = useAtomValue(domainProfiles.profilesAtom);
@@ -59,7 +59,7 @@ export function CustomerDomain({ onDone, onBack }: CustomerDomainProps) {
   );
 }
 
-/** Who edits a profile in the WebAdmin comes back to it as it is then. */
+/** Reloads the profiles when the customer returns, maybe from editing one in the WebAdmin. */
 function useReturn(load: () => Promise<void>, isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

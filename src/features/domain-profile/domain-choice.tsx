@@ -23,7 +23,7 @@ export interface DomainChoiceProps {
   onBack: () => void;
 }
 
-/** The customer's domain profiles, each with why the registries would refuse it. */
+/** The customer's domain profiles, each with the reason why registries would refuse it, if any. */
 export function DomainChoice({ profiles, editing, onDone, onBack }: DomainChoiceProps) {
   const { t } = useLingui();
   const { domainProfileCountLimit, domainProfileEditing } = useAtomValue(configAtom);
@@ -43,7 +43,7 @@ export function DomainChoice({ profiles, editing, onDone, onBack }: DomainChoice
         onDone={onDone}
         onBack={onBack}
         onAdd={editing.add}
-        lackOf={problemOf}
+        problemOf={problemOf}
         actions={(chosen) => (
           <>
             {domainProfileEditing ? (
@@ -61,7 +61,7 @@ export function DomainChoice({ profiles, editing, onDone, onBack }: DomainChoice
   );
 }
 
-/** Where domain profiles are not edited in the order (section 6). */
+/** Links to the WebAdmin if domain profiles cannot be edited in the order (section 6). */
 const EditElsewhere = () => (
   <p className="small">
     <Trans>

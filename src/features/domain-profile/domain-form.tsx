@@ -7,7 +7,7 @@ import { useAtomValue, useSetAtom, useStore } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { ProfileFields } from '../profile/profile-fields.tsx';
-import { type FormWays, ProfileFormFrame } from '../profile/profile-form-frame.tsx';
+import { type FormButtons, ProfileFormFrame } from '../profile/profile-form-frame.tsx';
 import { startValuesAtom } from '../profile/start-values.ts';
 import { useProfileForm } from '../profile/use-profile-form.ts';
 import { RequiredNotice } from './required-notice.tsx';
@@ -15,16 +15,16 @@ import { domainNeedsAtom, fixedValuesAtom, submitDomainAtom } from './state.ts';
 import { TakeSimilar } from './take-similar.tsx';
 
 /** Props of {@link DomainForm}. */
-export interface DomainFormProps extends FormWays {
-  /** The profile that is edited; absent for a new one. */
+export interface DomainFormProps extends FormButtons {
+  /** The profile being edited; undefined for a new one. */
   saved?: DomainProfile | undefined;
-  /** Nobody is logged in: the profile waits until the visitor is a customer. */
+  /** Set without a login: the profile is kept until the visitor registers. */
   visitor?: boolean;
   onDone: () => void;
 }
 
-/** Who will own the domains, with what the registries of the endings in the cart ask for. */
-export function DomainForm({ saved, visitor = false, onDone, ...ways }: DomainFormProps) {
+/** The domain owner form, with the fields that the registries of the TLDs in the cart require. */
+export function DomainForm({ saved, visitor = false, onDone, ...buttons }: DomainFormProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const from = useHost();
@@ -56,7 +56,7 @@ export function DomainForm({ saved, visitor = false, onDone, ...ways }: DomainFo
     </>
   );
   return (
-    <ProfileFormFrame state={domain} box={box} label={t`Domain owner`} notice={notice} {...ways}>
+    <ProfileFormFrame state={domain} box={box} label={t`Domain owner`} notice={notice} {...buttons}>
       <section className="card profile-section">
         <h3>
           <Trans>Domain owner</Trans>

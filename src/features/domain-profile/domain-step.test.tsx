@@ -36,9 +36,9 @@ const shop: Answers = {
 };
 
 let step: Drawn;
-const ways = { onDone: () => undefined, onBack: () => undefined, onLogin: () => undefined };
+const callbacks = { onDone: () => undefined, onBack: () => undefined, onLogin: () => undefined };
 const open = async (answers: Answers, config?: object): Promise<void> => {
-  step = await draw(<DomainStep {...ways} />, answers, config);
+  step = await draw(<DomainStep {...callbacks} />, answers, config);
 };
 
 afterEach(() => {
@@ -68,8 +68,8 @@ describe('where domain profiles are not edited in the order', () => {
 
 describe('the form of the owner', () => {
   it('is known to browsers by names and tokens of its own section, and no number of a card is filled in', async () => {
-    const asked = ['birthday', 'idCard', 'passport', 'noridPid'];
-    const all = { person: [...base, ...asked], company: base };
+    const requested = ['birthday', 'idCard', 'passport', 'noridPid'];
+    const all = { person: [...base, ...requested], company: base };
     const answers = {
       ...shop,
       'GET /domain-profiles': () => [],

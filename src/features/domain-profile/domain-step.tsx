@@ -13,17 +13,17 @@ import { DomainForm } from './domain-form.tsx';
 export interface DomainStepProps {
   onDone: () => void;
   onBack: () => void;
-  /** A visitor is a customer after all. */
+  /** Called when the visitor chooses to log in. */
   onLogin: () => void;
 }
 
-/** The step that says who will own the domains: choose, copy, add or edit a profile; a visitor's waits for them. */
+/** The domain owner step: choose, copy, add or edit a profile; that of a visitor is kept until they register. */
 export function DomainStep({ onDone, onBack, onLogin }: DomainStepProps) {
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);
   const user = useAtomValue(userAtom);
   if (!cart) return <ProfilesSkeleton />;
-  if (!cart.domainProfileRequired && !cart.domainProfile) return <NobodyNeeded {...{ onDone, onBack }} />;
+  if (!cart.domainProfileRequired && !cart.domainProfile) return <NoOwnerNeeded {...{ onDone, onBack }} />;
   if (user) return <CustomerDomain key={user.login} onDone={onDone} onBack={onBack} />;
   return (
     <div className="stack">
@@ -41,7 +41,7 @@ export function DomainStep({ onDone, onBack, onLogin }: DomainStepProps) {
   );
 }
 
-function NobodyNeeded({ onDone, onBack }: Omit<DomainStepProps, 'onLogin'>) {
+function NoOwnerNeeded({ onDone, onBack }: Omit<DomainStepProps, 'onLogin'>) {
   const { t } = useLingui();
   return (
     <div className="stack stack-loose">

@@ -5,7 +5,7 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 
-/** Says that the required fields could not be loaded, why, and offers to load them again. Nothing where they are known. */
+/** The error of loading the required fields, with a retry button; renders nothing otherwise. */
 export function RequiredNotice() {
   const { t } = useLingui();
   const failure = useAtomValue(requiredFieldsFailureAtom);
@@ -14,7 +14,7 @@ export function RequiredNotice() {
   const [hasRetried, setRetried] = useState(false);
   const confirmation = useRef<HTMLParagraphElement>(null);
   const isSolved = hasRetried && !failure;
-  // The button that was pressed is gone by now, and the focus must not go with it.
+  // The focused retry button is removed, so the focus moves to the confirmation.
   useEffect(() => {
     if (isSolved) confirmation.current?.focus({ preventScroll: true });
   }, [isSolved]);

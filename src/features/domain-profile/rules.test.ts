@@ -23,12 +23,12 @@ const required: RequiredFields = {
 
 describe('what the form asks', () => {
   it('is the usual while the server has not answered', () => {
-    expect(needsOf(undefined, 'person')).toEqual({ asked: [], required: [], oneOf: [] });
+    expect(needsOf(undefined, 'person')).toEqual({ optional: [], required: [], oneOf: [] });
   });
 
   it('leaves out what the type does not have, and groups of it', () => {
     expect(needsOf(required, 'person')).toEqual({
-      asked: [],
+      optional: [],
       required: ['name', 'emails', 'idCard'],
       oneOf: [['passport', 'birthday']],
       endings: {},

@@ -13,19 +13,19 @@ import {
 import { valuesOf } from '../profile/values.ts';
 
 /**
- * The wire's name of a field as the form knows it: a domain profile has one address, the form may take several; a
- * company's name is that of its contact person.
+ * Maps an API field name to the form's: the form has a list of email addresses, and a company's name is that of its
+ * contact person.
  */
 function inForm(field: string, type: ProfileType): string {
   if (field === 'email') return 'emails';
   return field === 'name' ? nameField(type) : field;
 }
 
-/** Whether profiles of a type have the field. A company has no date of birth. */
+/** Whether profiles of this type have the field; companies have no date of birth. */
 const isOfType = (type: ProfileType, field: string): boolean =>
   hasField(type, field) && !(type === 'company' && field === 'birthday');
 
-/** What the form requires of a profile of this type; only the usual fields while the server has not answered. */
+/** The additional fields for a profile of this type; none until the server has answered. */
 export function needsOf(required: RequiredFields | undefined, type: ProfileType): Needs {
   if (!required) return NO_NEEDS;
   const namesOf = (fields: readonly string[]): string[] => {
@@ -34,17 +34,17 @@ export function needsOf(required: RequiredFields | undefined, type: ProfileType)
   };
   const single = namesOf(required[type]);
   const isSettled = (field: string): boolean => single.includes(field) || isAlwaysRequired(field);
-  // A group with a field that is required anyway adds nothing.
+  // A group with a required field is always satisfied.
   const groups = required.oneOf.map(namesOf).filter((group) => group.length > 0 && !group.some(isSettled));
   return {
-    asked: [],
+    optional: [],
     required: single,
     oneOf: groups,
     endings: endingsByField(required, type),
   };
 }
 
-/** Which endings ask for a field besides what all registries ask (byTld of the server's answer). */
+/** The TLDs that require each field (`byTld` of the response). */
 function endingsByField({ byTld = {} }: RequiredFields, type: ProfileType): Record<string, string[]> {
   const endings: Record<string, string[]> = {};
   for (const [ending, fields] of Object.entries(byTld))
@@ -56,7 +56,7 @@ function endingsByField({ byTld = {} }: RequiredFields, type: ProfileType): Reco
 const isFilled = (profile: DomainProfile, field: string): boolean =>
   !isEmptyValue((profile as Readonly<Record<string, unknown>>)[field]);
 
-/** The required fields that a saved profile lacks, by their wire names; of an empty group the first. */
+/** API names of the required fields that are empty in a saved profile; for an empty group, its first. */
 export function missingFields(profile: DomainProfile, required: RequiredFields | undefined): string[] {
   if (!required) return [];
   const single = required[profile.type].filter((field) => !isFilled(profile, field));
@@ -67,7 +67,7 @@ export function missingFields(profile: DomainProfile, required: RequiredFields |
   return [...new Set([...single, ...groups])];
 }
 
-/** In which of the fields that must be equal the owner differs from who is billed (section 3, domain profile). */
+/** The fields that must match the billing profile but differ (section 3, domain profile). */
 export function mismatchedFields(
   profile: DomainProfile,
   billing: BillingProfile | undefined,
@@ -87,8 +87,8 @@ function comparable(profile: BillingProfile | DomainProfile, field: string): str
 }
 
 /**
- * What the form of the owner must say because it has to be the same as on the bill, by the form's names; nothing where
- * nobody is billed yet. Of several addresses the first counts.
+ * The values that must match the billing profile, by form field name; none without a billing profile. Of several email
+ * addresses the first counts.
  */
 export function fixedValues(
   billing: BillingProfile | undefined,

@@ -17,8 +17,8 @@ import {
 import { configAtom } from '../../state/shop.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import {
-  holdWaitingProfileAtom,
   keepWaitingProfileAtom,
+  setRegisteringAtom,
   waitingProfileAtom,
 } from '../../state/waiting-profile.ts';
 import { completeStepAtom } from '../order-steps/state.ts';
@@ -189,7 +189,7 @@ describe("a visitor's domain profile", () => {
 
   it('is posted once there is a customer, put on the cart, and forgotten', async () => {
     await submit();
-    store.set(holdWaitingProfileAtom, true);
+    store.set(setRegisteringAtom, true);
     await register();
     expect(store.get(orderFactsAtom).domainProfileWaits).toBe(true);
     await store.set(postWaitingProfileAtom);

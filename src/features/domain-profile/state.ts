@@ -20,8 +20,8 @@ import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import {
   dropWaitingProfileAtom,
-  holdWaitingProfileAtom,
   keepWaitingProfileAtom,
+  setRegisteringAtom,
   waitingProfileAtom,
 } from '../../state/waiting-profile.ts';
 import { runChecksAtom } from '../profile/checks.ts';
@@ -33,7 +33,6 @@ import type { SubmitOutcome } from '../profile/use-profile-form.ts';
 import { profileFields } from '../profile/values.ts';
 import { fixedValues, mismatchedFields, missingFields, needsOf } from './rules.ts';
 
-/** The customer's domain profiles, and what can be done with them. */
 export const domainProfiles = profileAtoms({
   list: getDomainProfiles,
   create: createDomainProfile,
@@ -43,21 +42,21 @@ export const domainProfiles = profileAtoms({
   step: 'domain-profile',
 });
 
-/** What a form requires besides the usual fields, for a profile of this type in this country. */
+/** The additional fields for a profile of this type in this country. */
 export const domainNeedsAtom = atom((get) => {
   const requiredFields = get(knownRequiredFieldsAtom);
   return ({ type, countryCode }: Pick<ProfileValues, 'type' | 'countryCode'>): Needs =>
     needsOf(requiredFields(countryCode), type);
 });
 
-/** Why the registries would refuse a saved profile: names of fields on the wire. */
+/** Why registries would refuse a saved profile, by API field names. */
 export interface ProfileProblem {
   missing: readonly string[];
-  /** Fields that have to be the same as in the billing profile, and are not. */
+  /** Fields that differ from the billing profile but must match it. */
   mismatched: readonly string[];
 }
 
-/** The problems of the customer's profiles, by their ids. */
+/** The problems of the customer's profiles, by profile id. */
 export const profileProblemsAtom = atom((get): ReadonlyMap<string, ProfileProblem> => {
   const { billingProfile, domainProfileMustMatch = [] } = get(cartAtom) ?? {};
   const state = get(domainProfiles.profilesAtom);
@@ -72,7 +71,7 @@ export const profileProblemsAtom = atom((get): ReadonlyMap<string, ProfileProble
   );
 });
 
-/** Puts a copy of the billing profile on the cart; the customer's own one where the same is there already. */
+/** Assigns a copy of the billing profile to the cart; an existing profile with the same data is reused. */
 export const copyBillingAtom = atom(
   null,
   async (_get, set, billingProfileId: string, from?: EventTarget): Promise<CartResult> =>
@@ -83,7 +82,7 @@ export const copyBillingAtom = atom(
           if (similar === undefined) throw error;
           return { id: similar };
         });
-        if ('name' in made) set(domainProfiles.rememberAtom, made);
+        if ('name' in made) set(domainProfiles.upsertAtom, made);
         return putDomainProfile(client, made.id);
       },
       path: 'cart.domain-profile',
@@ -93,20 +92,20 @@ export const copyBillingAtom = atom(
 
 export interface DomainSubmit {
   values: FormValues;
-  /** A visitor's profile waits for its customer. */
+  /** Keep the profile until the visitor registers. */
   visitor: boolean;
   saved: DomainProfile | undefined;
   from?: EventTarget | undefined;
 }
 
-/** A domain profile has one email address: the first of those that were typed, in both fields (section 3). */
+/** The request body. A domain profile has one email address: both fields hold the first (section 3). */
 function bodyOf(values: ProfileValues, needs: Needs, saved?: DomainProfile) {
   const fields = profileFields(values, saved, needs);
   const emails = Array.isArray(fields.emails) ? fields.emails : [];
   return { ...fields, email: emails[0] ?? '' };
 }
 
-/** Saves the form once its numbers have been checked, or keeps it until the visitor is a customer. */
+/** Saves the profile after its checks, or keeps it until the visitor registers. */
 export const submitDomainAtom = atom(null, async (get, set, form: DomainSubmit): Promise<SubmitOutcome> => {
   const { values, visitor, saved, from } = form;
   const { login: _login, password: _password, ...profile } = values;
@@ -152,6 +151,6 @@ export const postWaitingProfileAtom = atom(null, async (get, set, from?: EventTa
   } catch (error) {
     set(showMessagesAtom, explain(get, error, 'cart.domain-profile'), from);
   } finally {
-    set(holdWaitingProfileAtom, false);
+    set(setRegisteringAtom, false);
   }
 });

@@ -8,7 +8,7 @@ import { useHost } from '../../ui/host-context.ts';
 import { profileTitle } from '../profile/values.ts';
 import { domainProfiles } from './state.ts';
 
-/** The customer has this profile already: one press takes it instead of typing on. */
+/** Offers the existing profile with the same data instead of the typed one. */
 export function TakeSimilar({ onDone }: { onDone: () => void }) {
   const { company } = useAtomValue(configAtom);
   const similar = useAtomValue(domainProfiles.similarAtom);

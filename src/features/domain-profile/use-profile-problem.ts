@@ -5,7 +5,7 @@ import { useAtomValue } from '../../state/store.ts';
 import { useFieldNames } from '../profile/field-texts.ts';
 import { profileProblemsAtom } from './state.ts';
 
-/** Says why the registries would refuse a saved profile: a field is missing, or differs from the billing profile. */
+/** Explains why the registries would refuse a saved profile: missing fields, or a mismatch with the billing profile. */
 export function useProfileProblem(): (profile: DomainProfile) => string | undefined {
   const { t } = useLingui();
   const problems = useAtomValue(profileProblemsAtom);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readDraft, saveDraft } from '../../state/drafts.ts';
 import type { InquiryValues, Usecase } from './rules.ts';
 
-/** Which form: each server has one of each kind. */
+/** Identifies a form: one per server and use case. */
 export interface InquiryPlace {
   usecase: Usecase;
   serverUuid: string;
@@ -15,7 +15,7 @@ const draftSchema = v.object({
   email: v.string(),
   phone: v.string(),
   message: v.string(),
-  /** Of a message that was sent and of which no answer came; gone as soon as something is typed. */
+  /** Idempotency key of a message whose response was lost; removed on the next edit. */
   key: v.optional(v.string()),
 });
 
@@ -23,13 +23,13 @@ export type InquiryDraft = v.InferOutput<typeof draftSchema>;
 
 const nameOf = ({ usecase, serverUuid }: InquiryPlace): string => `${usecase} ${serverUuid}`;
 
-/** What was typed in this tab for this server and not sent; undefined where nothing waits. */
+/** The unsent draft of this tab for this server, or undefined. */
 export function readInquiry(company: string, place: InquiryPlace): InquiryDraft | undefined {
   const draft = v.safeParse(draftSchema, readDraft(company, FORM)[nameOf(place)]);
   return draft.success ? draft.output : undefined;
 }
 
-/** Keeps what is being typed over reload, login and language switch. */
+/** Saves the draft; it survives a reload, a login and a language switch. */
 export function keepInquiry(
   company: string,
   place: InquiryPlace,
@@ -40,6 +40,6 @@ export function keepInquiry(
   saveDraft(company, FORM, { ...readDraft(company, FORM), [nameOf(place)]: draft });
 }
 
-/** Forgets a form whose content the shop has now. */
+/** Deletes the draft of a sent form. */
 export const dropInquiry = (company: string, place: InquiryPlace): void =>
   saveDraft(company, FORM, { ...readDraft(company, FORM), [nameOf(place)]: undefined });

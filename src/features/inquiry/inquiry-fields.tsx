@@ -4,7 +4,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { MAX_MESSAGE, type Usecase } from './rules.ts';
 import { type InquiryForm, useInquiryField } from './use-inquiry.ts';
 
-/** Who asks, and what. */
 export function InquiryFields({ form, usecase }: { form: InquiryForm; usecase: Usecase }) {
   const { t } = useLingui();
   return (

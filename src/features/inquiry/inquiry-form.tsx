@@ -14,7 +14,7 @@ import { InquirySent } from './inquiry-sent.tsx';
 import type { Usecase } from './rules.ts';
 import { type InquiryForm as Form, useInquiry } from './use-inquiry.ts';
 
-/** The contact form, and what it says once the message is there. */
+/** The contact form, and its confirmation once the message is sent. */
 export function InquiryForm({ place }: { place: InquiryPlace }) {
   useStyles(css);
   const box = useRef<HTMLFormElement>(null);
@@ -32,7 +32,7 @@ export function InquiryForm({ place }: { place: InquiryPlace }) {
     >
       <PageHeading lead={<Lead />}>{title}</PageHeading>
       <div className="card stack">
-        <Complaint form={form} />
+        <FormMessages form={form} />
         <InquiryFields form={form} usecase={place.usecase} />
         <div className="actions actions-apart">
           <span className="muted small inquiry-server">
@@ -58,13 +58,13 @@ function useTitle(usecase: Usecase): string {
 }
 
 function Lead() {
-  // The two ends of a span of time stay on one line.
+  // Word joiners keep a time range on one line.
   const supportHours = useAtomValue(configAtom).supportHours.replaceAll('–', '\u2060–\u2060');
   return <Trans>Tell us what you need. Our support answers by email, every day {supportHours}.</Trans>;
 }
 
-/** What keeps the message from being sent, besides its fields. */
-function Complaint({ form: { messages, lost } }: { form: Form }) {
+/** Messages that belong to no field. */
+function FormMessages({ form: { messages, lost } }: { form: Form }) {
   const { t } = useLingui();
   if (!lost) return <ServerMessages messages={messages} />;
   return (

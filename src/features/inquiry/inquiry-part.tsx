@@ -5,13 +5,13 @@ import { UnknownServer } from './unknown-server.tsx';
 /** Props of {@link InquiryPart}. */
 export interface InquiryPartProps {
   usecase: Usecase;
-  /** The server that the page is about; without one nothing can be asked (section 2). */
+  /** The UUID of the server that the inquiry is about; required (section 2). */
   serverUuid: string;
-  /** Where the visitor can go on to; absent: the page's own fallback shows. */
+  /** The action of the "back" button; if undefined, the page's fallback is shown. */
   onBack?: (() => void) | undefined;
 }
 
-/** A question about one server, its monitoring or its management. */
+/** An inquiry about a server, its monitoring or its management. */
 export function InquiryPart({ usecase, serverUuid, onBack }: InquiryPartProps) {
   const uuid = serverUuid.trim().toLowerCase();
   if (!isServerUuid(uuid)) return <UnknownServer onBack={onBack} />;

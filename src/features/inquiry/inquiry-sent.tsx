@@ -5,11 +5,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { CheckCircleIcon } from '../../ui/icons.tsx';
 import type { SentInquiry } from './use-inquiry.ts';
 
-/** The message is there: what it is called, and where the answer goes. */
+/** The confirmation, with the id of the message and the email address for the answer. */
 export function InquirySent({ sent, onAgain }: { sent: SentInquiry; onAgain: () => void }) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
+  // The focused submit button is removed, so the focus moves to the heading.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });

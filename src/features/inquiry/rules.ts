@@ -1,7 +1,7 @@
 import type { Problem } from '../../config/profile-fields.ts';
 import { emailsOf, emailsProblem, textProblem } from '../profile/rules.ts';
 
-/** What an inquiry can be about (section 2). */
+/** The subject of an inquiry (section 2). */
 export type Usecase = 'server' | 'monitoring' | 'management';
 
 /** The fields of the form, as typed. */
@@ -12,7 +12,7 @@ export interface InquiryValues {
   message: string;
 }
 
-/** In the order on the screen, so that the first wrong one gets the focus. */
+/** In screen order, so that the first invalid field gets the focus. */
 export const INQUIRY_FIELDS = [
   'name',
   'email',
@@ -26,10 +26,10 @@ const MAX_EMAIL = 254;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether a text can name a server: every inquiry needs one (section 2). */
+/** Whether a text is the UUID of a server, which every inquiry needs (section 2). */
 export const isServerUuid = (text: string): boolean => UUID.test(text);
 
-/** One address: the answer goes to it. */
+/** Validates the single address for the answer. */
 function emailProblem(text: string): Problem | undefined {
   if (text.trim().length > MAX_EMAIL) return 'validation.too_long';
   return emailsProblem(text) ?? (emailsOf(text).length > 1 ? 'validation.email_invalid' : undefined);
@@ -42,7 +42,7 @@ function messageProblem(text: string): Problem | undefined {
   return length > MAX_MESSAGE ? 'validation.too_long' : undefined;
 }
 
-/** What is wrong with a field by section 5; a telephone may be left out. */
+/** Validates a field (section 5); the phone number is optional. */
 export function inquiryProblem(field: keyof InquiryValues, values: InquiryValues): Problem | undefined {
   const text = values[field];
   if (field === 'email') return emailProblem(text);
@@ -51,11 +51,11 @@ export function inquiryProblem(field: keyof InquiryValues, values: InquiryValues
   return textProblem(field, text);
 }
 
-/** Whether anything is wrong with the form. */
+/** Whether all fields are valid. */
 export const canSend = (values: InquiryValues): boolean =>
   INQUIRY_FIELDS.every((field) => inquiryProblem(field, values) === undefined);
 
-/** What is sent: without the spaces around, the number in figures. */
+/** Normalizes values for sending: trimmed, the phone number as digits. */
 export function tidyInquiry({ name, email, phone, message }: InquiryValues): InquiryValues {
   const number = phone.trim().replace(/^00(?=[1-9])/, '+');
   return {

@@ -7,7 +7,7 @@ import { cartAtom } from '../../state/cart.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { emit } from '../../state/events.ts';
-import { tellPage } from '../../state/messages.ts';
+import { emitErrorEvents } from '../../state/messages.ts';
 import { explain } from '../../state/reports.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
@@ -16,16 +16,16 @@ import { INQUIRY_FIELDS, type InquiryValues, tidyInquiry } from './rules.ts';
 
 type FieldKeys = Partial<Record<keyof InquiryValues, string>>;
 
-/** What became of a message. */
+/** The result of sending a message. */
 export type InquiryOutcome =
   | { kind: 'sent'; id: string | undefined }
   | { kind: 'refused'; fields: FieldKeys; messages: readonly Message[] }
-  /** No usable answer came: it may have arrived. `isSafe`: sent again it does not arrive twice. */
+  /** The response was lost, so it may have arrived. `isSafe`: a retry is not delivered twice. */
   | { kind: 'unknown'; messages: readonly Message[]; isSafe: boolean };
 
 const EMPTY: InquiryValues = { name: '', email: '', phone: '', message: '' };
 
-/** What the form starts with: what was typed in this tab before, else nothing. */
+/** The initial values: this tab's draft, or empty ones. */
 export const startInquiryAtom = atom(
   null,
   (get, _set, place: InquiryPlace): { values: InquiryValues; isDraft: boolean } => {
@@ -34,7 +34,7 @@ export const startInquiryAtom = atom(
   },
 );
 
-/** How we know the customer already; nothing for a visitor, and nothing where it cannot be found out. Never rejects. */
+/** The customer's contact data; empty for a visitor or if it cannot be loaded. Never rejects. */
 export const loadContactAtom = atom(null, async (get, set): Promise<Partial<InquiryValues>> => {
   await set(loadCartAtom);
   const cart = get(cartAtom);
@@ -45,14 +45,14 @@ export const loadContactAtom = atom(null, async (get, set): Promise<Partial<Inqu
   return customer ? { name: customer.name, email: customer.email } : {};
 });
 
-/** Keeps what is being typed; a message that changes is another one, with a key of its own. */
+/** Saves the draft without a key: an edited message is a new one. */
 export const keepInquiryAtom = atom(null, (get, _set, place: InquiryPlace, values: InquiryValues): void =>
   keepInquiry(get(configAtom).company, place, values),
 );
 
 /**
- * Sends the message. One whose answer was lost keeps its key, over a reload too, so that a shop that knows the header
- * takes it once. Never rejects.
+ * Sends the message. If the response is lost, the draft keeps the idempotency key, also over a reload, so that a server
+ * that supports the header accepts the message once. Never rejects.
  */
 export const sendInquiryAtom = atom(
   null,
@@ -88,10 +88,10 @@ const inquiryFailedAtom = atom(null, (get, _set, failure: Failure): InquiryOutco
   const { place, values, error, from } = failure;
   const { company, idempotencyHeader } = get(configAtom);
   const isUnknown = !(error instanceof ApiError) || error.outcomeUnknown;
-  // A refused message was not taken: the next try is another one.
+  // A refused message was not accepted, so a retry gets a new key.
   if (!isUnknown) keepInquiry(company, place, values);
   const { fields, others } = sortByField(explain(get, error, 'inquiry'));
-  tellPage(others, from);
+  emitErrorEvents(others, from);
   const messages = Object.values(others).flat();
   if (isUnknown) return { kind: 'unknown', messages, isSafe: idempotencyHeader !== undefined };
   return { kind: 'refused', fields, messages };
@@ -99,7 +99,7 @@ const inquiryFailedAtom = atom(null, (get, _set, failure: Failure): InquiryOutco
 
 const isField = (path: string): path is keyof InquiryValues => INQUIRY_FIELDS.some((field) => field === path);
 
-/** What the shop says of a field goes to that field, the rest to the top of the form. */
+/** Splits messages into those of a field and those shown at the top of the form. */
 function sortByField(messages: Messages): { fields: FieldKeys; others: Messages } {
   const entries = Object.entries(messages);
   const fields = entries.flatMap(([path, [first]]) => (isField(path) && first ? [[path, first.key]] : []));

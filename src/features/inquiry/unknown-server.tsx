@@ -10,8 +10,8 @@ import { ServerIcon } from '../../ui/icons.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import css from './inquiry.css?inline';
 
-/** Tells the page's editor what is missing: a visitor can do nothing about it. */
-function useComplaint(isTag: boolean): void {
+/** Reports the missing attribute to the page's author by the console and `ws-error`. */
+function useConfigError(isTag: boolean): void {
   const host = useHost();
   useEffect(() => {
     if (!isTag) return;
@@ -21,11 +21,11 @@ function useComplaint(isTag: boolean): void {
   }, [isTag, host]);
 }
 
-/** The page names no server, so that a question would reach us without its subject. */
+/** Replaces the form if the page names no valid server. */
 export function UnknownServer({ onBack }: { onBack?: (() => void) | undefined }) {
   useStyles(css);
   const { t } = useLingui();
-  useComplaint(!onBack);
+  useConfigError(!onBack);
   const { adminUrl } = useAtomValue(configAtom);
   return (
     <>
@@ -33,7 +33,7 @@ export function UnknownServer({ onBack }: { onBack?: (() => void) | undefined })
         icon={<ServerIcon size="l" />}
         title={t`Which server is it about?`}
         action={
-          <span className="inquiry-ways">
+          <span className="inquiry-options">
             <ButtonLink href={adminUrl} variant="primary">
               <Trans>Choose it among your services</Trans>
             </ButtonLink>

@@ -14,7 +14,6 @@ import { canSend, type InquiryValues, inquiryProblem } from './rules.ts';
 import { type InquiryOutcome, sendInquiryAtom } from './state.ts';
 import { useValues } from './use-values.ts';
 
-/** A message that the server has. */
 export interface SentInquiry {
   id: string | undefined;
   email: string;
@@ -26,17 +25,17 @@ export interface InquiryForm {
   isSubmitted: boolean;
   refused: RefusedFields<keyof InquiryValues>;
   sent: SentInquiry | undefined;
-  /** No usable answer came: nobody knows whether the message arrived. */
+  /** Set if the response was lost, so that the message may have arrived. */
   lost: { isSafe: boolean } | undefined;
-  /** What the server says that belongs to no field. */
+  /** Server messages that belong to no field. */
   messages: readonly Message[];
   type: (name: keyof InquiryValues, text: string) => void;
   submit: (event: FormEvent) => void;
-  /** Starts another message of the same person. */
+  /** Starts another message with the same contact data. */
   again: () => void;
 }
 
-/** The form: what it starts with, keeps, checks and sends, and where the focus goes when it is refused. */
+/** The state of the form: initial values, draft, validation, submit and focus on errors. */
 export function useInquiry(place: InquiryPlace, box: RefObject<HTMLFormElement | null>): InquiryForm {
   const { values, type, clearMessage } = useValues(place);
   const { refused, refuse } = useRefusal<keyof InquiryValues>(box);
@@ -60,7 +59,7 @@ export function useInquiry(place: InquiryPlace, box: RefObject<HTMLFormElement |
     messages: outcome && outcome.kind !== 'sent' ? outcome.messages : [],
     type: (name, text) => {
       type(name, text);
-      // A message that changes is another one: what was said of the lost one no longer holds.
+      // An edited message is a new one, so the notice about the lost one is removed.
       if (outcome?.kind === 'unknown') setOutcome(undefined);
     },
     submit: (event) => {
@@ -75,7 +74,6 @@ export function useInquiry(place: InquiryPlace, box: RefObject<HTMLFormElement |
   };
 }
 
-/** Sends the message, and remembers what became of it. */
 function useSending(place: InquiryPlace, values: InquiryValues) {
   const host = useHost();
   const sendInquiry = useSetAtom(sendInquiryAtom);
@@ -92,7 +90,7 @@ function useSending(place: InquiryPlace, values: InquiryValues) {
   return { busy, outcome, setOutcome, send };
 }
 
-/** What one field of the form shows. */
+/** The props of one field of the form. */
 export function useInquiryField(
   { values, refused, isSubmitted, type }: InquiryForm,
   name: keyof InquiryValues,

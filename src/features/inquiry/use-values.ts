@@ -4,7 +4,7 @@ import type { InquiryPlace } from './drafts.ts';
 import type { InquiryValues } from './rules.ts';
 import { keepInquiryAtom, loadContactAtom, startInquiryAtom } from './state.ts';
 
-/** What is typed, else what we know of the customer; every stroke is kept as a draft until the shop has it. */
+/** The form values, prefilled with the customer's contact data; each edit is kept as a draft until it is sent. */
 export function useValues(place: InquiryPlace) {
   const read = useSetAtom(startInquiryAtom);
   const keep = useSetAtom(keepInquiryAtom);
@@ -33,7 +33,7 @@ export function useValues(place: InquiryPlace) {
   };
 }
 
-/** The visitor's own words stay: only what is still empty is filled in. */
+/** Fills in empty fields only. */
 const filled = (values: InquiryValues, known: Partial<InquiryValues>): InquiryValues => ({
   ...values,
   name: values.name || (known.name ?? ''),

@@ -9,7 +9,7 @@ import { GlobeIcon } from '../../ui/icons-header.tsx';
 import { Select } from '../../ui/select.tsx';
 import { languageChoices, languageNames, languageUrl } from './rules.ts';
 
-/** Language select: loads the page in the chosen language. Draws nothing where there is only one language. */
+/** Language select: loads the page in the chosen language. Renders nothing if there is only one. */
 export function LangTag() {
   const { t } = useLingui();
   const config = useAtomValue(configAtom);
@@ -41,18 +41,18 @@ export function LangTag() {
   );
 }
 
-/** On a closed select an arrow key chooses at once, which would load a page for every step down the list. */
+/** Opens the select on arrow keys, which would otherwise change the value and load a page with each press. */
 function openOnArrow(event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
   try {
     event.currentTarget.showPicker();
     event.preventDefault();
   } catch {
-    // Older browsers and cross-origin frames refuse; the select then does what it does by itself.
+    // Unsupported or in a cross-origin frame; keep the default behaviour.
   }
 }
 
-/** A page restored from the back/forward cache is in its old language again. */
+/** Resets the select when the page is restored from the back/forward cache. */
 function useBackCache(onReturn: () => void): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent): void => {

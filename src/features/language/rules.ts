@@ -2,7 +2,7 @@ import type { PageConfig } from '../../config/page-config.ts';
 import type { Locale } from '../../config/presets.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
 
-/** What decides the address of a page's other languages. */
+/** What the URLs of a page's other languages depend on. */
 export interface LanguagePage {
   href: string;
   /** The page's `<link rel="alternate" hreflang>`, language to address, in document order. */
@@ -11,10 +11,10 @@ export interface LanguagePage {
 
 type LanguageConfig = Pick<PageConfig, 'language' | 'languages' | 'languageUrls' | 'baseUrl'>;
 
-/** Parameters in which `ws-cart` and the checker keep their state; the address of another language keeps them. */
+/** Parameters with the state of `ws-cart` and the checker; kept in the URLs of other languages. */
 const ROUTE_PARAMETERS = ['ws-route', 'step', 'qd', 'freeOnly', 'messageKey', 'exception'];
 
-/** The languages to choose from: the configured ones, and the one in use where it is not among them. */
+/** The languages to choose from: the configured ones and the current one. */
 export const languageChoices = ({
   language,
   languages,
@@ -23,7 +23,7 @@ export const languageChoices = ({
 
 const short = (language: string): string => language.split('-')[0] ?? language;
 
-/** The languages' names, each in itself and with a capital: "Slovenčina". The region only where two share a language. */
+/** The names of the languages, each in its own language: "Slovenčina"; with the region only if two share a language. */
 export function languageNames(languages: readonly Locale[]): { value: Locale; label: string }[] {
   return languages.map((language) => {
     const isShared = languages.filter((other) => short(other) === short(language)).length > 1;
@@ -37,8 +37,8 @@ function nameOf(code: string, language: string): string {
 }
 
 /**
- * The address of the page in another language: `languageUrls`, else the page's alternates, else the first path segment
- * (section 2; the default language has none). Undefined where that is no http(s) address.
+ * The URL of the page in another language: from `languageUrls`, else the page's alternates, else the first path segment
+ * (section 2; the default language has none). Undefined if it is not http(s).
  */
 export function languageUrl(config: LanguageConfig, language: Locale, page: LanguagePage): URL | undefined {
   const configured = entryOf(config.languageUrls, language);

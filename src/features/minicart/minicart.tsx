@@ -26,7 +26,7 @@ async function openCart(store: Store, host: HTMLElement | undefined): Promise<vo
   }
 }
 
-/** Everything that a mini-cart shows, as one atom: with 200 of them on a page each subscription counts. */
+/** Everything that a mini-cart shows, in one atom: a page may have 200 mini-carts, each with its subscriptions. */
 const minicartAtom = atom((get) => ({
   cart: get(publicCartAtom),
   inert: get(checkoutInProgressAtom),

@@ -1,5 +1,5 @@
 import { openCartAtom } from '../../state/open-route.ts';
 import type { Store } from '../../state/store.ts';
 
-/** Opens the cart in this page's `ws-cart`, or leaves for the cart page. */
+/** Opens the cart in this page's `ws-cart`, or navigates to the cart page. */
 export const openCart = (store: Store, from: EventTarget | undefined): void => store.set(openCartAtom, from);

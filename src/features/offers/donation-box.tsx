@@ -15,9 +15,9 @@ import { useStyles } from '../../ui/root.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { changeDonationAtom } from './donation-state.ts';
 import css from './offers.css?inline';
-import { type DonationWay, donationSizes, donationWay, readAmount, roundUp } from './rules.ts';
+import { type DonationChoice, donationChoice, donationSizes, readAmount, roundUp } from './rules.ts';
 
-/** A donation beside the price: to a round sum, two fixed amounts, or one's own (section 9). */
+/** Choice of a donation: rounding up, one of two fixed amounts, or a custom one (section 9). */
 export function DonationBox() {
   useStyles(css);
   const { t } = useLingui();
@@ -34,13 +34,13 @@ export function DonationBox() {
 function Choice({ cart }: { cart: Cart }) {
   const { t } = useLingui();
   const { currency } = useAtomValue(configAtom);
-  const { wanted, failure, give } = useDonation();
+  const { pending, failure, give } = useDonation();
   const [typing, setTyping] = useState(false);
   const textOf = useServerText(failure !== undefined);
   const error = failure && textOf?.(failure);
   const amounts = amountsOf(cart, currency);
-  const way = typing ? 'other' : (wanted?.way ?? donationWay(cart, currency));
-  const choose = (next: DonationWay): void => {
+  const choice = typing ? 'other' : (pending?.choice ?? donationChoice(cart, currency));
+  const choose = (next: DonationChoice): void => {
     setTyping(next === 'other');
     if (next !== 'other') void give(next, amounts[next]);
   };
@@ -50,43 +50,43 @@ function Choice({ cart }: { cart: Cart }) {
         className="donation"
         legend={t`How much would you like to give?`}
         options={useChoices(cart, amounts)}
-        value={way}
+        value={choice}
         onChange={choose}
-        error={way === 'other' ? undefined : error}
+        error={choice === 'other' ? undefined : error}
       />
-      {way === 'other' && (
+      {choice === 'other' && (
         <OwnAmount current={cart.donation} error={error} onGive={(amount) => give('other', amount)} />
       )}
     </>
   );
 }
 
-type Amounts = Record<Exclude<DonationWay, 'other'>, Minor>;
+type Amounts = Record<Exclude<DonationChoice, 'other'>, Minor>;
 
 function amountsOf(cart: Cart, currency: string): Amounts {
   const { small, large } = donationSizes(currency);
   return { none: 0, round: roundUp(cart.summary.price.vatIncluded, currency), small, large };
 }
 
-/** What was pressed shows at once; a refusal lets it fall back to what the cart says, with the reason. */
+/** Shows the choice optimistically; on failure it falls back to that in the cart and returns the error. */
 function useDonation() {
   const host = useHost();
   const change = useSetAtom(changeDonationAtom);
-  const [wanted, setWanted] = useState<{ way: DonationWay }>();
+  const [pending, setPending] = useState<{ choice: DonationChoice }>();
   const [failure, setFailure] = useState<Message>();
-  const give = async (way: DonationWay, amount: Minor): Promise<boolean> => {
-    const mine = { way };
-    setWanted(mine);
+  const give = async (choice: DonationChoice, amount: Minor): Promise<boolean> => {
+    const own = { choice };
+    setPending(own);
     setFailure(undefined);
     const result = await change(amount, host);
-    setWanted((current) => (current === mine ? undefined : current));
+    setPending((current) => (current === own ? undefined : current));
     if (!result.ok) setFailure(Object.values(result.messages)[0]?.[0]);
     return result.ok;
   };
-  return { wanted, failure, give };
+  return { pending, failure, give };
 }
 
-function useChoices(cart: Cart, amounts: Amounts): RadioCard<DonationWay>[] {
+function useChoices(cart: Cart, amounts: Amounts): RadioCard<DonationChoice>[] {
   const { t } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
   const { round, small, large } = amounts;
@@ -97,7 +97,6 @@ function useChoices(cart: Cart, amounts: Amounts): RadioCard<DonationWay>[] {
   };
   return [
     { value: 'none', label: t`No donation` },
-    // Where the price is round already there is nothing to round.
     ...(round > 0
       ? [{ value: 'round' as const, label: t`Round up to ${sum}`, description: `+${money(round)}` }]
       : []),

@@ -3,7 +3,7 @@ import type { Minor } from '../../lib/money.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { atom } from '../../state/store.ts';
 
-/** Sets the donation, 0 takes it back. Presses that have not been sent yet collapse into the last; the caller says refusals. */
+/** Sets the donation; 0 removes it. Unsent changes collapse into the last. The caller shows errors. */
 export const changeDonationAtom = atom(
   null,
   (_get, set, amount: Minor, from?: EventTarget): Promise<CartResult> =>

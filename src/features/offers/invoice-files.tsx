@@ -10,8 +10,8 @@ import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import {
-  forgetUploadAtom,
   removeFileAtom,
+  removeUploadAtom,
   type Upload,
   uploadFilesAtom,
   uploadsAtom,
@@ -27,7 +27,7 @@ interface StoredFile {
 
 const MB = 1024 * 1024;
 
-/** Invoices of the old provider: what the shop has, what is on its way, what was refused, and the way to add one. */
+/** Invoices of the previous provider: uploaded, uploading and failed ones, and the drop zone. */
 export function InvoiceFiles({ files }: { files: readonly StoredFile[] }) {
   useStyles(css);
   const { t } = useLingui();
@@ -91,7 +91,7 @@ function StoredInvoice({ file: { id, name, size }, onFailure }: StoredInvoicePro
 
 function UploadLine({ upload: { id, name, size, error } }: { upload: Upload }) {
   const { t } = useLingui();
-  const forget = useSetAtom(forgetUploadAtom);
+  const forget = useSetAtom(removeUploadAtom);
   const textOf = useServerText(error !== undefined);
   const sizeOf = useSizes();
   return (
@@ -114,7 +114,7 @@ function UploadLine({ upload: { id, name, size, error } }: { upload: Upload }) {
   );
 }
 
-/** A button first, a place to drop files for whoever has a mouse. */
+/** A file button that also accepts dropped files. */
 function DropZone() {
   const { t } = useLingui();
   const host = useHost();
@@ -154,7 +154,7 @@ function DropZone() {
         aria-label={t`Invoices of your old provider`}
         onChange={(event) => {
           send(event.currentTarget.files);
-          // The same file may be chosen again after it was refused.
+          // Reset, so that choosing the same file again fires `change`.
           event.currentTarget.value = '';
         }}
       />
@@ -162,7 +162,7 @@ function DropZone() {
   );
 }
 
-/** The size of a file in the units that people know. */
+/** Formats a file size in kB or MB. */
 function useSizes(): (bytes: number) => string {
   const { i18n } = useLingui();
   return (bytes) => {

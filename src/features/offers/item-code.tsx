@@ -9,9 +9,9 @@ import { CodeForm } from '../../ui/code-form.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { CloseIcon, TagIcon } from '../../ui/icons.tsx';
 import { applyItemCodeAtom, removeItemCodeAtom } from './item-state.ts';
-import { isCodeIdle, itemTitle, ownCode } from './rules.ts';
+import { isCodeUnused, itemTitle, ownCode } from './rules.ts';
 
-/** A code for this item alone; a refused one stays in the field with the reason. */
+/** The coupon of a single item. A refused code stays in the field, with the error. */
 export function ItemCode({ item }: { item: CartItem }) {
   const cart = useAtomValue(cartAtom);
   const code = cart && ownCode(cart, item.id);
@@ -32,7 +32,7 @@ function AppliedCode({ item, code }: { item: CartItem; code: string }) {
       <TagIcon size="s" />
       <span className="item-code-text">
         <strong>{code}</strong>
-        {isCodeIdle(item) && <span className="muted small">{t`A bigger discount counts instead.`}</span>}
+        {isCodeUnused(item) && <span className="muted small">{t`A bigger discount counts instead.`}</span>}
       </span>
       <IconButton
         size="s"

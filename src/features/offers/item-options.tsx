@@ -7,7 +7,7 @@ import { Licenses } from './licenses.tsx';
 import css from './offers.css?inline';
 import { itemTitle } from './rules.ts';
 
-/** What else can be done with an item: how many mailboxes, a bigger product, a code of its own. */
+/** The options of a cart item: number of mailboxes, upgrade, coupon. */
 export function ItemOptions({ item }: { item: CartItem }) {
   useStyles(css);
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { deleteCoupon, patchItem, putCoupon } from '../../api/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { atom } from '../../state/store.ts';
 
-/** Puts a code on one item. On a refusal the caller keeps what was typed and says why. */
+/** Applies a coupon to a single item. The caller shows errors. */
 export const applyItemCodeAtom = atom(
   null,
   (_get, set, itemId: string, code: string, from?: EventTarget): Promise<CartResult> =>
@@ -15,7 +15,7 @@ export const applyItemCodeAtom = atom(
     }),
 );
 
-/** Takes a code off the item that it stands on. */
+/** Removes the coupon of a single item. */
 export const removeItemCodeAtom = atom(
   null,
   (_get, set, itemId: string, code: string, from?: EventTarget): Promise<CartResult> =>
@@ -28,7 +28,7 @@ export const removeItemCodeAtom = atom(
     }),
 );
 
-/** Changes how many mailboxes an item has. Presses that have not been sent yet collapse into the last. */
+/** Changes the number of mailboxes of an item. Unsent changes collapse into the last. */
 export const changeLicensesAtom = atom(
   null,
   (_get, set, itemId: string, licenses: number, from?: EventTarget): Promise<CartResult> =>

@@ -10,13 +10,13 @@ import { ServerMessages } from '../../ui/server-messages.tsx';
 import { upSellFor } from './recommended/rules.ts';
 import { loadOffersAtom, offersAtom, upgradeItemAtom } from './recommended/state.ts';
 
-/** The next bigger product in place of an item: what it has, what more it costs; the item keeps its settings. */
+/** Offers an upgrade to the next larger product with its additional price; the item keeps its settings. */
 export function ItemUpgrade({ item }: { item: CartItem }) {
   const { t } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
   const { busy, failure, done, upgrade } = useUpgrade(item);
   const load = useSetAtom(loadOffersAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered depends on what the item is now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the offer depends on the item's product and period
   useEffect(() => void load(), [load, item.code, item.period]);
   const offer = upSellFor(useAtomValue(offersAtom), item);
   return (

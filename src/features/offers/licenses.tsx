@@ -13,7 +13,7 @@ import { changeLicensesAtom } from './item-state.ts';
 import { MinusIcon } from './minus-icon.tsx';
 import { LICENSES, readLicenses } from './rules.ts';
 
-/** How many mailboxes an item of business mail has, and what one of them costs. */
+/** The number of mailboxes of a business mail item, with the price of one. */
 export function Licenses({ item, licenses }: { item: CartItem; licenses: number }) {
   const { t } = useLingui();
   const { shown, text, isWrong, type, commit, step } = useCount(item.id, licenses);
@@ -63,19 +63,19 @@ export function Licenses({ item, licenses }: { item: CartItem; licenses: number 
   );
 }
 
-/** What was pressed or typed shows at once; a refusal lets it fall back to what the cart says. */
+/** Shows the count optimistically; on failure it falls back to that in the cart. */
 function useCount(itemId: string, licenses: number) {
   const host = useHost();
   const change = useSetAtom(changeLicensesAtom);
-  const [wanted, setWanted] = useState<number>();
+  const [pending, setPending] = useState<number>();
   const [typed, setTyped] = useState<string>();
-  const shown = wanted ?? licenses;
+  const shown = pending ?? licenses;
   const send = async (count: number): Promise<void> => {
     setTyped(undefined);
     if (count === shown) return;
-    setWanted(count);
+    setPending(count);
     await change(itemId, count, host);
-    setWanted((current) => (current === count ? undefined : current));
+    setPending((current) => (current === count ? undefined : current));
   };
   const count = typed === undefined ? shown : readLicenses(typed);
   const commit = (): void => {
@@ -85,7 +85,7 @@ function useCount(itemId: string, licenses: number) {
   return { shown, text: typed ?? String(shown), isWrong: count === undefined, type: setTyped, commit, step };
 }
 
-/** What one mailbox costs for the item's period, in words; undefined while that is not known, which holds nobody up. */
+/** The formatted price of one mailbox for the item's period; undefined until it is loaded. */
 function useOnePrice({ id, code, period }: CartItem): string | undefined {
   const client = useAtomValue(clientAtom);
   const money = useAtomValue(moneyFormatAtom);

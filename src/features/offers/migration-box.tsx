@@ -13,16 +13,16 @@ import { MailIcon, ServerIcon, UserIcon } from '../../ui/icons.tsx';
 import { type RadioCard, RadioCards } from '../../ui/radio-cards.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { InvoiceFiles } from './invoice-files.tsx';
-import { type MigrationWay, migrationWay } from './migration-rules.ts';
+import { type MigrationChoice, migrationChoice } from './migration-rules.ts';
 import { chooseAssistanceAtom, dropMigrationAtom, uploadsAtom } from './migration-state.ts';
 
-/** Moving a website here: three ways, and what each saves in the next year (section 9). */
+/** The three options for migrating a website, each with its discount for the next year (section 9). */
 export function MigrationBox() {
   const { t } = useLingui();
   const promotion = useAtomValue(cartAtom)?.migrationPromotion;
   const uploads = useAtomValue(uploadsAtom);
-  const { way, failure, isSaving, choose, drop } = useWay();
-  const choices = useWays();
+  const { choice, failure, isSaving, choose, drop } = useMigrationChoice();
+  const options = useOptions();
   if (!promotion) return null;
   if (!promotion.applicable) {
     return (
@@ -31,18 +31,18 @@ export function MigrationBox() {
       </p>
     );
   }
-  const showsFiles = way === 'files' || promotion.files.length + uploads.length > 0;
+  const showsFiles = choice === 'files' || promotion.files.length + uploads.length > 0;
   return (
     <div className="stack">
       <RadioCards
         legend={t`How would you like to move your website?`}
-        options={choices}
-        value={way}
+        options={options}
+        value={choice}
         onChange={choose}
       />
       <ServerMessages messages={failure} />
       {showsFiles && <InvoiceFiles files={promotion.files} />}
-      {way && (
+      {choice && (
         <div>
           <Button variant="quiet" size="s" flush="start" busy={isSaving} onClick={drop}>
             <Trans>I am not moving a website</Trans>
@@ -53,37 +53,37 @@ export function MigrationBox() {
   );
 }
 
-/** What was pressed shows at once; a refusal lets it fall back to what the cart says. */
-function useWay() {
+/** Shows the choice optimistically; on failure it falls back to that in the cart. */
+function useMigrationChoice() {
   const host = useHost();
   const promotion = useAtomValue(cartAtom)?.migrationPromotion;
   const send = useSetAtom(chooseAssistanceAtom);
-  const takeBack = useSetAtom(dropMigrationAtom);
-  const [wanted, setWanted] = useState<{ way: MigrationWay | undefined }>();
+  const removeChoice = useSetAtom(dropMigrationAtom);
+  const [pending, setPending] = useState<{ choice: MigrationChoice | undefined }>();
   const [failure, setFailure] = useState<readonly Message[]>();
   const [isSaving, setIsSaving] = useState(false);
-  const settle = async (way: MigrationWay | undefined, answer: Promise<CartResult> | undefined) => {
-    const mine = { way };
-    setWanted(mine);
+  const settle = async (choice: MigrationChoice | undefined, answer: Promise<CartResult> | undefined) => {
+    const own = { choice };
+    setPending(own);
     setFailure(undefined);
     setIsSaving(true);
     const result = await answer;
     setIsSaving(false);
     if (result && !result.ok) setFailure(Object.values(result.messages).flat());
-    // Invoices are a way before the first of them is there: the cart does not know it yet.
-    const stays = way === 'files' && result?.ok !== false;
-    setWanted((current) => (current === mine && !stays ? undefined : current));
+    // The cart knows of this choice only after the first upload, so it is kept here until then.
+    const stays = choice === 'files' && result?.ok !== false;
+    setPending((current) => (current === own && !stays ? undefined : current));
   };
-  const choose = (way: MigrationWay): void => {
-    if (way !== 'files') return void settle(way, send(way === 'help', host));
-    void settle(way, promotion?.needAssistance === undefined ? undefined : takeBack(host));
+  const choose = (choice: MigrationChoice): void => {
+    if (choice !== 'files') return void settle(choice, send(choice === 'help', host));
+    void settle(choice, promotion?.needAssistance === undefined ? undefined : removeChoice(host));
   };
-  const drop = (): void => void settle(undefined, takeBack(host));
-  const way = wanted ? wanted.way : promotion && migrationWay(promotion);
-  return { way, failure, isSaving, choose, drop };
+  const drop = (): void => void settle(undefined, removeChoice(host));
+  const choice = pending ? pending.choice : promotion && migrationChoice(promotion);
+  return { choice, failure, isSaving, choose, drop };
 }
 
-function useWays(): RadioCard<MigrationWay>[] {
+function useOptions(): RadioCard<MigrationChoice>[] {
   const { t, i18n } = useLingui();
   const off = (percent: number) => {
     const share = formatPercent(percent, i18n.locale);

@@ -1,12 +1,12 @@
 import type { Cart } from '../../api/cart-schema.ts';
 
-/** Who moves a website to us (section 2). */
-export type MigrationWay = 'files' | 'help' | 'self';
+/** Who migrates the website (section 2); `files`: support proposes it from the invoices. */
+export type MigrationChoice = 'files' | 'help' | 'self';
 
 type Promotion = NonNullable<Cart['migrationPromotion']>;
 
-/** The way that is chosen; undefined where none is. Invoices alone are a way of their own. */
-export function migrationWay({ needAssistance, files }: Promotion): MigrationWay | undefined {
+/** The choice in the cart; `files` where there are invoices and no other choice. */
+export function migrationChoice({ needAssistance, files }: Promotion): MigrationChoice | undefined {
   if (needAssistance !== undefined) return needAssistance ? 'help' : 'self';
   return files.length > 0 ? 'files' : undefined;
 }

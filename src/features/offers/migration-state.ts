@@ -12,7 +12,7 @@ import { fileProblem } from './rules.ts';
 
 const path = 'migration';
 
-/** Chooses who moves the website: `true` we do, `false` the visitor. Refusals are the caller's to say. */
+/** Chooses who migrates the website: `true` for support, `false` for the visitor. The caller shows errors. */
 export const chooseAssistanceAtom = atom(
   null,
   (_get, set, assistance: boolean, from?: EventTarget): Promise<CartResult> =>
@@ -25,30 +25,30 @@ export const chooseAssistanceAtom = atom(
     }),
 );
 
-/** Takes the choice and its files back. */
+/** Removes the choice and its files. */
 export const dropMigrationAtom = atom(null, async (get, set, from?: EventTarget): Promise<CartResult> => {
   const id = get(cartAtom)?.migrationPromotion?.id;
   if (id === undefined) return set(refreshCartAtom);
   return set(changeCartAtom, { send: (client) => deleteMigration(client, id), path, silent: true, from });
 });
 
-/** An invoice on its way, or one that did not get there. */
+/** An upload that is queued, running or failed. */
 export interface Upload {
   id: number;
   name: string;
   size: number;
-  /** Why it was not taken; absent while it travels. */
+  /** Set if the upload failed. */
   error?: Message;
 }
 
 const ownUploadsAtom = atom<readonly Upload[]>([]);
-/** Invoices that are not in the cart yet, in the order in which they were chosen. */
+/** Uploads that are not in the cart yet, oldest first. */
 export const uploadsAtom = atom((get) => get(ownUploadsAtom));
 
 const lastIdAtom = atom(0);
-const stopsAtom = atom(() => new Map<number, AbortController>());
+const abortControllersAtom = atom(() => new Map<number, AbortController>());
 
-/** Sends invoices one by one, so that one that is refused holds up none of the others. */
+/** Uploads files one by one, so that a refused one does not fail the others. */
 export const uploadFilesAtom = atom(
   null,
   async (_get, set, files: readonly File[], from?: EventTarget): Promise<void> => {
@@ -63,8 +63,8 @@ const startUploadAtom = atom(null, (get, set, file: File) => {
   const id = get(lastIdAtom) + 1;
   set(lastIdAtom, id);
   const stored = get(cartAtom)?.migrationPromotion?.files.length ?? 0;
-  const travelling = get(ownUploadsAtom).filter(({ error }) => !error).length;
-  const key = fileProblem(file, stored + travelling);
+  const running = get(ownUploadsAtom).filter(({ error }) => !error).length;
+  const key = fileProblem(file, stored + running);
   const upload: Upload = { id, name: file.name, size: file.size, ...(key && { error: { key } }) };
   set(ownUploadsAtom, [...get(ownUploadsAtom), upload]);
   return { file, upload };
@@ -75,14 +75,14 @@ const sendFileAtom = atom(
   async (get, set, file: File, id: number, from?: EventTarget): Promise<void> => {
     if (!get(ownUploadsAtom).some((one) => one.id === id)) return;
     const stop = new AbortController();
-    get(stopsAtom).set(id, stop);
+    get(abortControllersAtom).set(id, stop);
     const result = await set(changeCartAtom, {
       send: (client) => uploadMigrationFiles(client, [file], stop.signal),
       path,
       silent: true,
       from,
     });
-    get(stopsAtom).delete(id);
+    get(abortControllersAtom).delete(id);
     const error = result.ok ? undefined : Object.values(result.messages)[0]?.[0];
     set(
       ownUploadsAtom,
@@ -91,16 +91,16 @@ const sendFileAtom = atom(
   },
 );
 
-/** Stops an invoice on its way, or forgets one that was refused. */
-export const forgetUploadAtom = atom(null, (get, set, id: number): void => {
-  get(stopsAtom).get(id)?.abort();
+/** Aborts an upload, or removes a failed one from the list. */
+export const removeUploadAtom = atom(null, (get, set, id: number): void => {
+  get(abortControllersAtom).get(id)?.abort();
   set(
     ownUploadsAtom,
     get(ownUploadsAtom).filter((one) => one.id !== id),
   );
 });
 
-/** Takes an invoice out. Where the shop has lost it, the cart is asked for again, so that the list is true. */
+/** Removes an invoice. Refreshes the cart on failure: the server may have lost the file. */
 export const removeFileAtom = atom(
   null,
   async (_get, set, id: string, from?: EventTarget): Promise<CartResult> => {

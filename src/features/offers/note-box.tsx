@@ -9,7 +9,7 @@ import { useHost } from '../../ui/host-context.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { keepNoteAtom, MAX_NOTE, readNoteAtom, saveNoteAtom } from './note-state.ts';
 
-/** A note to the provider: add, change, remove. Saved when it is left, so that nobody orders without what they wrote. */
+/** A note to the provider. Saved on blur, so that an unsaved note is never left out of the order. */
 export function NoteBox() {
   const { t } = useLingui();
   const stored = useAtomValue(cartAtom)?.note ?? '';
@@ -66,7 +66,7 @@ function NoteText({ note, isChanged }: { note: ReturnType<typeof useNote>; isCha
   );
 }
 
-/** What is typed, else what the cart holds; every change is kept as a draft until the server has it. */
+/** The typed text, initially the cart's note; each change is kept as a draft until it is saved. */
 function useNote(stored: string) {
   const host = useHost();
   const read = useSetAtom(readNoteAtom);
@@ -90,7 +90,7 @@ function useNote(stored: string) {
     setSending((count) => count - 1);
     setIsSaved(result.ok);
     if (!result.ok) setFailure(Object.values(result.messages).flat());
-    // What was typed while this was on its way is newer than the answer.
+    // Text typed during the request is newer than its response.
     else if (last.current === text) setDraft(undefined);
     else if (last.current !== undefined) keep(last.current);
   };

@@ -7,18 +7,18 @@ import { atom } from '../../state/store.ts';
 const FORM = 'note';
 export const MAX_NOTE = 2_000;
 
-/** What was typed in this tab and not saved; undefined where nothing waits. */
+/** The unsaved draft of this tab, or undefined. */
 export const readNoteAtom = atom(null, (get): string | undefined => {
   const { note } = readDraft(get(configAtom).company, FORM);
   return typeof note === 'string' ? note : undefined;
 });
 
-/** Keeps what is being typed over reload, login and language switch. */
+/** Saves the draft; it survives a reload, a login and a language switch. */
 export const keepNoteAtom = atom(null, (get, _set, note: string): void =>
   saveDraft(get(configAtom).company, FORM, { note }),
 );
 
-/** Saves the note, an empty one takes it back. A refusal keeps the draft; the caller says it. */
+/** Saves the note; an empty one removes it. A failure keeps the draft; the caller shows the error. */
 export const saveNoteAtom = atom(
   null,
   async (get, set, text: string, from?: EventTarget): Promise<CartResult> => {

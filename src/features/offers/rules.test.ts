@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cartItemSchema, cartSchema } from '../../api/cart-schema.ts';
-import { migrationWay } from './migration-rules.ts';
+import { migrationChoice } from './migration-rules.ts';
 import {
+  donationChoice,
   donationSizes,
-  donationWay,
   fileProblem,
-  isCodeIdle,
+  isCodeUnused,
   itemTitle,
   MAX_INVOICE_SIZE,
   ownCode,
@@ -59,7 +59,7 @@ describe('the way of a donation', () => {
     [1, 'large'],
     [3, 'other'],
   ])('of %s is %s', (donation, expected) => {
-    expect(donationWay(cartOf({ donation }), 'EUR')).toBe(expected);
+    expect(donationChoice(cartOf({ donation }), 'EUR')).toBe(expected);
   });
 });
 
@@ -89,7 +89,7 @@ describe('who moves the website', () => {
     [{ needAssistance: null }, undefined],
   ])('of %j is %s', (promotion, expected) => {
     const cart = cartOf({ migrationPromotion: { id: 'm', applicable: true, ...promotion } });
-    expect(cart.migrationPromotion && migrationWay(cart.migrationPromotion)).toBe(expected);
+    expect(cart.migrationPromotion && migrationChoice(cart.migrationPromotion)).toBe(expected);
   });
 });
 
@@ -131,9 +131,9 @@ describe('a code of an item', () => {
   });
   it('is idle where another reason lowers the price more', () => {
     const bonus = (type: string) => ({ bonus: { type, percentage: 20, vatExcluded: 1 } });
-    expect(isCodeIdle(itemOf(bonus('bundle')))).toBe(true);
-    expect(isCodeIdle(itemOf(bonus('coupon')))).toBe(false);
-    expect(isCodeIdle(itemOf())).toBe(false);
+    expect(isCodeUnused(itemOf(bonus('bundle')))).toBe(true);
+    expect(isCodeUnused(itemOf(bonus('coupon')))).toBe(false);
+    expect(isCodeUnused(itemOf())).toBe(false);
   });
 });
 

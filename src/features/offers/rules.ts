@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
 import type { Minor } from '../../lib/money.ts';
 
-/** What a visitor may add to a price in one press, and the unit that "round up" goes to. */
+/** The two fixed donations of a currency, and the unit that "round up" rounds to. */
 interface DonationSizes {
   small: Minor;
   large: Minor;
@@ -17,20 +17,20 @@ const DONATIONS: Readonly<Record<string, DonationSizes>> = {
 };
 const EURO: DonationSizes = { small: 50, large: 100, unit: 100 };
 
-/** The donations on offer, in minor units. A currency that nobody has told us of has the euro's. */
+/** Donation amounts in minor units; those of the euro for a currency without a row. */
 export const donationSizes = (currency: string): DonationSizes => DONATIONS[currency] ?? EURO;
 
-/** What is missing to the next whole unit; 0 where the price is one already. */
+/** The difference to the next whole unit; 0 for a round price. */
 export function roundUp(price: Minor, currency: string): Minor {
   const { unit } = donationSizes(currency);
   return (unit - (price % unit)) % unit;
 }
 
-/** How a visitor gives (section 9): nothing, to a round price, one of two fixed amounts, or an amount of their own. */
-export type DonationWay = 'none' | 'round' | 'small' | 'large' | 'other';
+/** The options for a donation (section 9): none, rounding up, one of two fixed amounts, or a custom one. */
+export type DonationChoice = 'none' | 'round' | 'small' | 'large' | 'other';
 
-/** The way that an amount in the cart belongs to. */
-export function donationWay(cart: Cart, currency: string): DonationWay {
+/** The option that the cart's donation matches. */
+export function donationChoice(cart: Cart, currency: string): DonationChoice {
   const { donation = 0, summary } = cart;
   if (donation === 0) return 'none';
   if (donation === roundUp(summary.price.vatIncluded, currency)) return 'round';
@@ -39,7 +39,7 @@ export function donationWay(cart: Cart, currency: string): DonationWay {
   return donation === large ? 'large' : 'other';
 }
 
-/** Reads an amount as people type it, "1,50" or "1 000.5"; undefined where it is none above zero. */
+/** Parses a typed amount such as "1,50" or "1 000.5"; undefined unless it is above zero. */
 export function readAmount(text: string): Minor | undefined {
   const plain = text.replace(/[\s']/g, '').replace(',', '.');
   if (!/^\d{1,9}(\.\d{0,2})?$/.test(plain)) return undefined;
@@ -47,15 +47,15 @@ export function readAmount(text: string): Minor | undefined {
   return amount > 0 ? amount : undefined;
 }
 
-/** Types of files that support can read, as an input's `accept` says them. */
+/** The accepted file types, as a value of `accept`. */
 export const INVOICE_TYPES = 'application/pdf,image/png,image/jpeg,.pdf,.png,.jpg,.jpeg';
 /** Bytes. */
 export const MAX_INVOICE_SIZE = 5 * 1024 * 1024;
 export const MAX_INVOICES = 5;
 
 /**
- * Why a file is not worth sending, as a key of section 8; undefined where the server may decide. `before` is how many
- * invoices there are already. A browser that knows no type leaves it to the name.
+ * Validates a file before the upload; returns a key of section 8, or undefined. `before` is the number of existing
+ * invoices. Without a MIME type the file extension counts.
  */
 export function fileProblem(
   { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
@@ -67,23 +67,23 @@ export function fileProblem(
   return isKnown && size > 0 ? undefined : 'validation.upload_type_invalid';
 }
 
-/** How many mailboxes an item of business mail can have. */
+/** The range of mailboxes of a business mail item. */
 export const LICENSES = { min: 1, max: 500 } as const;
 
-/** Reads a number of mailboxes; undefined where it is none that can be ordered. */
+/** Parses a number of mailboxes; undefined if it is invalid or out of range. */
 export function readLicenses(text: string): number | undefined {
   const count = Number(text.trim());
   const isInRange = count >= LICENSES.min && count <= LICENSES.max;
   return text.trim() !== '' && Number.isInteger(count) && isInRange ? count : undefined;
 }
 
-/** The code that was typed for one item. */
+/** The coupon applied to this item only. */
 export const ownCode = (cart: Cart, itemId: string): string | undefined =>
   cart.summary.coupons.find((coupon) => coupon.cartItemId === itemId)?.code;
 
-/** Whether an item's own code waits because another reason lowers its price more. */
-export const isCodeIdle = ({ bonus }: CartItem): boolean => bonus !== undefined && bonus.type !== 'coupon';
+/** Whether the item's coupon is unused, because another discount is larger. */
+export const isCodeUnused = ({ bonus }: CartItem): boolean => bonus !== undefined && bonus.type !== 'coupon';
 
-/** What an item is called where there is one line: its domain, else the name it was given, else the product's. */
+/** A one-line title: the item's domain, else its own name, else the product's. */
 export const itemTitle = ({ name, properties }: Pick<CartItem, 'name' | 'properties'>): string =>
   properties.domain ?? properties.name ?? name;

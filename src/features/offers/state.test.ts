@@ -9,8 +9,8 @@ import { applyItemCodeAtom, changeLicensesAtom, removeItemCodeAtom } from './ite
 import {
   chooseAssistanceAtom,
   dropMigrationAtom,
-  forgetUploadAtom,
   removeFileAtom,
+  removeUploadAtom,
   uploadFilesAtom,
   uploadsAtom,
 } from './migration-state.ts';
@@ -115,7 +115,7 @@ describe('moving a website', () => {
       { name: 'page.html', error: { key: 'validation.upload_type_invalid' } },
       { name: 'fake.pdf', error: { key: 'validation.upload_type_invalid' } },
     ]);
-    for (const { id } of store.get(uploadsAtom)) store.set(forgetUploadAtom, id);
+    for (const { id } of store.get(uploadsAtom)) store.set(removeUploadAtom, id);
     expect(store.get(uploadsAtom)).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('moving a website', () => {
     const store = await start(HOSTING);
     const upload = store.set(uploadFilesAtom, [pdf('a.pdf'), pdf('b.pdf')]);
     const [, second] = store.get(uploadsAtom);
-    if (second) store.set(forgetUploadAtom, second.id);
+    if (second) store.set(removeUploadAtom, second.id);
     await upload;
     expect(files(store)).toEqual(['a.pdf']);
     expect(store.get(uploadsAtom)).toEqual([]);

@@ -13,7 +13,7 @@ import { PlaceField } from './place-field.tsx';
 import { tidy } from './rules.ts';
 import { useFixedHelp } from './use-field-help.ts';
 
-/** Where somebody is; street and city propose places that fill in the rest. */
+/** The address fields; street and city suggest places that fill in the rest. */
 export function AddressFields() {
   const [near, setNear] = useState<Point>();
   const recheck = useRecheck();
@@ -62,7 +62,7 @@ function CountryField({ recheck }: { recheck: (countryCode: string) => void }) {
   );
 }
 
-/** Numbers that were valid in one country may not be in the next. */
+/** Checks the numbers again when the country changes. */
 function useRecheck(): (countryCode: string) => void {
   const runCheck = useSetAtom(runCheckAtom);
   const type = useFormField('type').value;

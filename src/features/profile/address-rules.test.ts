@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../../api/places.ts';
 import {
+  isSearchable,
   isTyped,
-  isWorthAsking,
   lacksNumber,
   type PlaceField,
   placeValues,
-  proposed,
+  rankPlaces,
   streetLine,
 } from './address-rules.ts';
 
@@ -30,7 +30,7 @@ describe('a text', () => {
     ['city', 'K', false],
     ['city', 'Ko', true],
   ])('in the field %s that says "%s" is worth a question: %s', (field, text, isWorth) => {
-    expect(isWorthAsking(field, text)).toBe(isWorth);
+    expect(isSearchable(field, text)).toBe(isWorth);
   });
 
   it.each<[string, string | undefined, boolean, boolean]>([
@@ -127,8 +127,8 @@ describe('a picked place', () => {
 });
 
 describe('what is proposed', () => {
-  const cities = (field: PlaceField, places: readonly Place[], bias: Parameters<typeof proposed>[2]) =>
-    proposed(field, places, bias).map(({ city }) => city);
+  const cities = (field: PlaceField, places: readonly Place[], bias: Parameters<typeof rankPlaces>[2]) =>
+    rankPlaces(field, places, bias).map(({ city }) => city);
 
   it('is of the kind of the field, each once', () => {
     const found = [place(), place({ lat: 48.73 }), place({ street: '', city: 'Hlavatce' })];
@@ -179,6 +179,6 @@ describe('what is proposed', () => {
 
   it('is at most six places', () => {
     const many = Array.from({ length: 9 }, (_, at) => place({ postalCode: `0400${at}` }));
-    expect(proposed('street', many, { countryCode: 'SK', city: '' })).toHaveLength(6);
+    expect(rankPlaces('street', many, { countryCode: 'SK', city: '' })).toHaveLength(6);
   });
 });

@@ -3,41 +3,41 @@ import { CONSTANTS } from '../../config/constants.ts';
 import { countryFacts } from '../../config/countries.ts';
 import { type ProfileValues, tidy } from './rules.ts';
 
-/** The two fields of an address that are completed. */
+/** The address fields with suggestions. */
 export type PlaceField = 'street' | 'city';
 
-/** Fields of an address that a place fills in. */
+/** The address fields that a suggestion fills in. */
 export type PlaceValues = Pick<ProfileValues, 'street' | 'postalCode' | 'city' | 'countryCode'>;
 
-/** How many places are proposed; more than a phone shows above its keyboard help nobody. */
-const MAX_PROPOSED = 6;
+/** Maximum number of suggestions: what a phone shows above its keyboard. */
+const MAX_SUGGESTIONS = 6;
 
-/** So many letters are worth a question: one letter finds everything. */
+/** Minimum number of letters for a search. */
 const MIN_LETTERS: Readonly<Record<PlaceField, number>> = { street: 3, city: 2 };
 
-/** Whether a text is worth a question: a house number alone finds nothing. */
-export const isWorthAsking = (field: PlaceField, text: string): boolean =>
+/** Whether a text can be searched for; a house number alone cannot. */
+export const isSearchable = (field: PlaceField, text: string): boolean =>
   (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS[field];
 
-/** What an input's event says of how the text came about. */
+/** How an input event was caused. */
 export interface TextInput {
-  /** Absent where a browser fills in a form. */
+  /** Undefined when the browser autofills a form. */
   inputType?: string | undefined;
-  /** The field has the focus: a browser fills all fields at once. */
+  /** Whether the field has the focus; autofill also changes fields without it. */
   isFocused: boolean;
 }
 
-/** Whether somebody types. What a browser fills in is complete, and a question for each field of it helps nobody. */
+/** Whether the visitor typed the text. Autofilled addresses are complete and need no search. */
 export const isTyped = ({ inputType = '', isFocused }: TextInput): boolean =>
   isFocused && /^(insert(?!Replacement)|delete|history)/.test(inputType);
 
-/** The house number at the end of a typed street, or at its beginning: `Hlavná 12/A`. */
+/** The house number at the end or the start of a typed street: `Hlavná 12/A`. */
 const typedNumber = (text: string): string =>
   (/\s(\d+\p{L}?([/-]\d*\p{L}?)?)\s*$/u.exec(text) ?? /^\s*(\d+\p{L}?)\s/u.exec(text))?.[1] ?? '';
 
 /**
- * Street and number as the country writes them. The number comes from the place, else from what was typed: a geocoder
- * does not know every house.
+ * Street and house number in the country's order. The number is that of the place, else the typed one: geocoders do not
+ * know every house.
  */
 export function streetLine({ street, houseNumber, countryCode }: Place, typed = ''): string {
   const number = houseNumber || (street.includes(typedNumber(typed)) ? '' : typedNumber(typed));
@@ -45,13 +45,13 @@ export function streetLine({ street, houseNumber, countryCode }: Place, typed = 
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** Whether a picked street still lacks the number of the house. */
+/** Whether a picked street still lacks the house number. */
 export const lacksNumber = (place: Place, typed: string): boolean =>
   place.street !== '' && streetLine(place, typed) === place.street && !/\d/.test(place.street);
 
 const isSame = (field: string, a: string, b: string): boolean => tidy(field, a) === tidy(field, b);
 
-/** What a picked place fills in: only what it knows, what differs, and what may be changed. */
+/** The values that a picked place fills in: known, different from the current ones, and not fixed. */
 export function placeValues(
   field: PlaceField,
   place: Place,
@@ -59,7 +59,7 @@ export function placeValues(
   typed: string,
   fixed: readonly string[] = [],
 ): Partial<PlaceValues> {
-  // A city has many codes: the one that was typed knows better.
+  // A city has many postal codes, so a typed one is kept.
   const keepsCode = field === 'city' && values.postalCode.trim() !== '';
   const known: PlaceValues = {
     street: field === 'street' ? streetLine(place, typed) : '',
@@ -77,7 +77,7 @@ export function placeValues(
 const EARTH_RADIUS = 6_371_000;
 const rad = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Metres between two points, good enough over a town. */
+/** Distance in metres; accurate enough within a town. */
 function metres(a: Point, b: Point): number {
   const x = rad(b.lon - a.lon) * Math.cos(rad((a.lat + b.lat) / 2));
   return Math.hypot(x, rad(b.lat - a.lat)) * EARTH_RADIUS;
@@ -86,15 +86,15 @@ function metres(a: Point, b: Point): number {
 export interface Bias {
   countryCode: string;
   city: string;
-  /** The city that was picked last. */
+  /** The last picked city. */
   near?: Point | undefined;
 }
 
 /**
- * The places worth proposing for a field, each once: those of the city that is filled in or within the radius of
- * section 9 around it first, then those of the country, otherwise as the geocoder ranks them.
+ * The suggestions for a field, without duplicates: first those in the current city or within the radius of section 9,
+ * then those in the country, otherwise in the order of the geocoder.
  */
-export function proposed(field: PlaceField, places: readonly Place[], bias: Bias): Place[] {
+export function rankPlaces(field: PlaceField, places: readonly Place[], bias: Bias): Place[] {
   const isOfField = ({ street, city }: Place): boolean =>
     field === 'street' ? street !== '' && city !== '' : street === '' && city !== '';
   const rank = (place: Place): number => {
@@ -103,7 +103,7 @@ export function proposed(field: PlaceField, places: readonly Place[], bias: Bias
   };
   const nameOf = (place: Place): string => Object.values({ ...place, lat: 0, lon: 0 }).join('|');
   const unique = new Map(places.filter(isOfField).map((place) => [nameOf(place), place]));
-  return [...unique.values()].sort((a, b) => rank(a) - rank(b)).slice(0, MAX_PROPOSED);
+  return [...unique.values()].sort((a, b) => rank(a) - rank(b)).slice(0, MAX_SUGGESTIONS);
 }
 
 const isNear = (place: Place, { city, near }: Bias): boolean =>

@@ -1,6 +1,6 @@
 /**
- * ISO 3166-1 alpha-2: every country and territory that a bill can go to, with its calling code where it has one. A test
- * holds the codes to the library that knows all numbers.
+ * ISO 3166-1 alpha-2: every country and territory with its calling code, if it has one. A test compares the codes with
+ * those of the phone number library.
  */
 const TABLE =
   'AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AQ AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 ' +
@@ -24,7 +24,7 @@ export const COUNTRY_CODES: readonly string[] = ENTRIES.map(([country]) => count
 
 const CODES: ReadonlyMap<string, string> = new Map(ENTRIES.filter(([, code]) => code !== ''));
 
-/** The country of a number where several share its calling code and nothing else tells them apart. */
+/** The default country of a calling code that several countries share. */
 const MAIN: Readonly<Record<string, string>> = {
   1: 'US',
   7: 'RU',
@@ -43,10 +43,10 @@ const OWNERS: ReadonlyMap<string, string> = new Map(
   [...CODES].map(([country, code]) => [code, MAIN[code] ?? country]),
 );
 
-/** The calling code of a country, without a plus; undefined where it has none. */
+/** The calling code of a country, without a plus; undefined if it has none. */
 export const callingCode = (countryCode: string): string | undefined => CODES.get(countryCode);
 
-/** The calling code that digits begin with. No code is the beginning of another. */
+/** The calling code at the start of the digits. No code is a prefix of another. */
 export function codeOfDigits(digits: string): string | undefined {
   return [1, 2, 3].map((length) => digits.slice(0, length)).find((code) => OWNERS.has(code));
 }

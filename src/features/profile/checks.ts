@@ -5,19 +5,19 @@ import type { CompanyNumber } from '../../config/countries.ts';
 import type { Problem } from '../../config/profile-fields.ts';
 import { clientAtom } from '../../state/client.ts';
 import { atom } from '../../state/store.ts';
-import { isAsked, type Needs, type ProfileValues, tidy, vatIdIsTaxId } from './rules.ts';
+import { isFieldShown, type Needs, type ProfileValues, tidy, vatIdIsTaxId } from './rules.ts';
 
-/** Something that only a server can say of a text. */
+/** A value for the server to check. */
 export interface Check {
   kind: IdKind | 'login' | 'isic';
   value: string;
-  /** Empty for a login and for a student's card. */
+  /** Empty for logins and student cards. */
   countryCode: string;
-  /** Who holds the student's card. */
+  /** The holder of a student card. */
   name?: string;
 }
 
-/** What is known: it is being asked, the two answers, and "cannot be checked now", with which the order goes on. */
+/** The state of a check. `unknown`: the check failed; it does not block the order. */
 export type Verdict = 'checking' | 'valid' | 'wrong' | 'unavailable';
 
 const ID_KINDS: Record<CompanyNumber, IdKind> = { companyId: 'company-id', taxId: 'tax-id', vatId: 'vat-id' };
@@ -30,7 +30,7 @@ export const idCheck = (field: CompanyNumber, value: string, countryCode: string
 
 export const loginCheck = (login: string): Check => ({ kind: 'login', value: login, countryCode: '' });
 
-/** A student's card is good for its holder only (section 5, bonus card). */
+/** A student card is checked with its holder (section 5, bonus card). */
 export const cardCheck = (card: string, name: string): Check => ({
   kind: 'isic',
   value: card,
@@ -38,11 +38,11 @@ export const cardCheck = (card: string, name: string): Check => ({
   name,
 });
 
-/** Names a check: two with the same name have the same answer. */
+/** The cache key of a check. */
 export const checkName = ({ kind, value, countryCode, name = '' }: Check): string =>
   `${kind} ${countryCode} ${value} ${name}`;
 
-/** What a refused check is called; Czech companies know their VAT number as the tax ID (section 5). */
+/** The error of a failed check; in the Czech Republic the VAT ID is called tax ID (section 5). */
 export function checkProblem({ kind, countryCode }: Check): Problem | 'exception.user.login_taken' {
   if (kind === 'login') return 'exception.user.login_taken';
   if (kind === 'isic') return 'validation.bonus_card_invalid';
@@ -52,14 +52,14 @@ export function checkProblem({ kind, countryCode }: Check): Problem | 'exception
 }
 
 const knownAtom = atom<Readonly<Record<string, Verdict>>>({});
-/** Verdicts by the name of their check; a check that was never asked for has none. */
+/** Verdicts by the name of their check. */
 export const verdictsAtom = atom((get) => get(knownAtom));
 
 const runningAtom = atom(() => new Map<string, Promise<Verdict>>());
 
 /**
- * Asks a server, once for identical checks at the same time (section 5). An answer is kept; "cannot be checked" is
- * asked anew. Never rejects.
+ * Runs a check; identical concurrent checks share one request (section 5). Verdicts are cached, except `unknown`. Never
+ * rejects.
  */
 export const runCheckAtom = atom(null, (get, set, check: Check): Promise<Verdict> => {
   const name = checkName(check);
@@ -74,12 +74,12 @@ export const runCheckAtom = atom(null, (get, set, check: Check): Promise<Verdict
     return verdict;
   };
   set(knownAtom, { ...get(knownAtom), [name]: 'checking' });
-  const asked = ask(get(clientAtom), check).then(
+  const request = ask(get(clientAtom), check).then(
     (isGood) => settle(isGood ? 'valid' : 'wrong'),
     () => settle('unavailable'),
   );
-  running.set(name, asked);
-  return asked;
+  running.set(name, request);
+  return request;
 });
 
 function ask(client: Client, { kind, value, countryCode, name = '' }: Check): Promise<boolean> {
@@ -87,10 +87,10 @@ function ask(client: Client, { kind, value, countryCode, name = '' }: Check): Pr
   return kind === 'isic' ? isCardValid(client, value, name) : isIdValid(client, kind, value, countryCode);
 }
 
-/** The numbers of a form that a server has to judge. */
+/** The checks that the values of a form need. */
 function checksOf(values: ProfileValues, needs: Needs): Check[] {
   const filled = (field: CompanyNumber | 'bonusCard'): boolean =>
-    isAsked(values, field, needs) && tidy(field, values[field]) !== '';
+    isFieldShown(values, field, needs) && tidy(field, values[field]) !== '';
   const numbers = (['companyId', 'taxId', 'vatId'] as const)
     .filter(filled)
     .map((field) => idCheck(field, tidy(field, values[field]), values.countryCode));
@@ -100,7 +100,7 @@ function checksOf(values: ProfileValues, needs: Needs): Check[] {
   return [...numbers, ...card];
 }
 
-/** Has every number of a form judged; false where one is wrong. One that cannot be checked now holds nobody up. */
+/** Runs all checks of a form. Resolves with false if one is wrong; `unknown` counts as valid. */
 export const runChecksAtom = atom(
   null,
   async (_get, set, values: ProfileValues, needs: Needs): Promise<boolean> => {

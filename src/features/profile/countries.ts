@@ -7,7 +7,7 @@ export interface CountryOption {
   label: string;
 }
 
-/** All countries by name in the page's language; the company's own stands first. */
+/** All countries sorted by name in the page's language, the company's own first. */
 export function countries(locale: string, first: string): CountryOption[] {
   const list = COUNTRY_CODES.map((value) => ({ value, label: countryName(value, locale) }));
   const { compare } = new Intl.Collator(locale);

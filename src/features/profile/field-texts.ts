@@ -10,7 +10,7 @@ interface FieldTexts {
   name: MessageDescriptor;
 }
 
-/** The words for every field of a profile. */
+/** The label of each profile field, alone and within a sentence. */
 export const FIELD_TEXTS: Readonly<Record<ProfileField, FieldTexts>> = {
   organisation: { label: msg`Company name`, name: msg`company name` },
   companyId: { label: msg`Company ID`, name: msg`company ID` },
@@ -32,13 +32,12 @@ export const FIELD_TEXTS: Readonly<Record<ProfileField, FieldTexts>> = {
   countryCode: { label: msg`Country`, name: msg`country` },
 };
 
-/** Gives the label of a field. */
 export function useLabel(): (field: ProfileField) => string {
   const { i18n } = useLingui();
   return (field) => i18n._(FIELD_TEXTS[field].label);
 }
 
-/** Names a field in a sentence, by its name on the wire; an unknown one by its own name. */
+/** Translates the API name of a field for use in a sentence; unknown names are returned unchanged. */
 export function useFieldNames(): (field: string) => string {
   const { i18n } = useLingui();
   return (field) => {

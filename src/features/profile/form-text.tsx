@@ -8,11 +8,11 @@ import { useFixedHelp } from './use-field-help.ts';
 export interface FormTextProps
   extends Omit<TextFieldProps, 'name' | 'label' | 'value' | 'error' | 'onChange' | 'autoComplete'> {
   name: ProfileField;
-  /** The visitor has left the field. */
+  /** Called after the field has lost the focus. */
   onLeave?: () => void;
 }
 
-/** A text of a profile's form, with the label and the `autocomplete` of its field. */
+/** A text field of the profile form with its label and `autocomplete`. */
 export function FormText({ name, onLeave, ...texts }: FormTextProps) {
   const label = useLabel()(name);
   const autoComplete = useAutoComplete(name);

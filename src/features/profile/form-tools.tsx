@@ -6,19 +6,19 @@ import { type RefusedFields, useFieldError } from '../../ui/form-errors.ts';
 import type { FormValues, ProfileFormSchema } from './form.ts';
 import type { Needs, ProfileValues } from './rules.ts';
 
-/** What all fields of the form share. */
+/** The context of the form fields. */
 export interface FormTools {
   form: FormStore<ProfileFormSchema>;
   refused: RefusedFields<keyof FormValues>;
-  /** The text of a message of the server's catalogue. */
+  /** Translates a server message key. */
   textOf: (message: ServerMessage) => string;
-  /** What is asked besides the usual, for what is filled in now. */
+  /** Additional fields for the current values. */
   needsOf: (values: ProfileValues) => Needs;
-  /** What has to be the same as elsewhere and cannot be changed here. */
+  /** Read-only values that must match another profile. */
   fixed: Partial<ProfileValues>;
-  /** Whose address it is, for browsers that fill in forms: `billing`, or a section of its own. */
+  /** The section for `autocomplete`: `billing`, or a custom one. */
   section: string;
-  /** Something was changed that is no typing: a country was picked. */
+  /** Called for changes without an input event, e.g. a picked country. */
   onEdit: () => void;
 }
 
@@ -34,16 +34,16 @@ export function useFormTools(): FormTools {
 
 export interface FormField {
   value: string;
-  /** The text of what is wrong; only once the visitor has left the field or tried to send the form. */
+  /** The error text; undefined until the field was left or the form submitted. */
   error: string | undefined;
   onValue: (value: string) => void;
-  /** Has to be the same as elsewhere: shown, not changed. */
+  /** Read-only: must match another profile. */
   isFixed: boolean;
-  /** For the native control. */
+  /** Props of the native control. */
   props: Omit<FieldStore<ProfileFormSchema, [keyof FormValues]>['props'], 'autoFocus'>;
 }
 
-/** One text field of the form: its value, and its problem when the time has come to say it. */
+/** One text field of the form, with its value and visible error. */
 export function useFormField(name: keyof FormValues): FormField {
   const { form, refused, textOf, fixed } = useFormTools();
   const field = useField(form, { path: [name] });
@@ -61,22 +61,22 @@ export function useFormField(name: keyof FormValues): FormField {
     error,
     isFixed: Object.hasOwn(fixed, name),
     onValue: (next) => field.onChange(next as never),
-    // Browsers and password managers know fields by plain names.
+    // Plain field names help browsers and password managers.
     props: { ...props, name, onBlur },
   };
 }
 
-/** The `autocomplete` of a field's control: its token in the section of the form, "off" where browsers must not fill it in. */
+/** The `autocomplete` of a field: its token in the form's section, or "off". */
 export function useAutoComplete(name: ProfileField): string {
   const { section } = useFormTools();
   const token = PROFILE_FIELDS[name].autocomplete;
   return token === undefined ? 'off' : `${section} ${token}`;
 }
 
-/** What the form asks besides the usual now. */
+/** The additional fields for the current values. */
 export function useNeeds(): Needs {
   const { form, needsOf } = useFormTools();
-  // Type and country decide: reading them here draws the form anew when they change.
+  // Reading type and country subscribes to them: the needs depend on both.
   useField(form, { path: ['type'] });
   useField(form, { path: ['countryCode'] });
   return needsOf(getInput(form) as ProfileValues);

@@ -15,7 +15,7 @@ import {
 } from './rules.ts';
 import { emptyProfile, type SavedProfile, valuesOf } from './values.ts';
 
-/** The whole form: a visitor's account and the profile. */
+/** The values of the whole form: account and profile. */
 export type FormValues = AccountValues & ProfileValues;
 
 const texts = PROFILE_FIELD_NAMES.map((field) => [field, v.string()] as const);
@@ -28,17 +28,17 @@ const entries = {
 
 export interface ProfileFormRules {
   companyCountry: string;
-  /** A visitor registers: login and password are asked for. */
+  /** A visitor registers: the form has login and password. */
   withAccount: boolean;
-  /** What is asked besides the usual, for what is filled in now. */
+  /** Additional fields for the current values. */
   needsOf: (values: ProfileValues) => Needs;
-  /** Whether a phone number can exist; every number can where that is not known. */
+  /** Whether a phone number is possible; by default every number is. */
   isPhone?: (phone: string, countryCode: string) => boolean;
 }
 
 /**
- * The form by the table of section 5. Messages are keys of the server's catalogue. The order of the fields is that on
- * the screen, so that the first wrong one gets the focus.
+ * The schema of the form (section 5). Messages are server message keys. The fields are in screen order, so that the
+ * first invalid one gets the focus.
  */
 export function profileFormSchema(rules: ProfileFormRules) {
   const { companyCountry, withAccount, needsOf, isPhone = () => true } = rules;
@@ -63,7 +63,7 @@ export function profileFormSchema(rules: ProfileFormRules) {
 
 export type ProfileFormSchema = ReturnType<typeof profileFormSchema>;
 
-/** A form of this tab: which one, and which profile it edits. */
+/** Identifies a form and the profile that it edits. */
 export interface FormPlace {
   company: string;
   /** Names the draft: `billing-profile`, `domain-profile`. */
@@ -71,7 +71,7 @@ export interface FormPlace {
   saved: SavedProfile | undefined;
 }
 
-/** What the form starts with: the saved profile or `start`, and over it what was typed in this tab before. */
+/** The initial values: the saved profile or `start`, overridden by this tab's draft. */
 export function initialValues(
   { company, form, saved }: FormPlace,
   start: ProfileValues | string,
@@ -84,7 +84,7 @@ export function initialValues(
   return typed.success ? { ...first, ...typed.output } : first;
 }
 
-/** Keeps what was typed for this tab, as far as it may be stored. */
+/** Saves the storable values as a draft of this tab. */
 export function keepDraft({ company, form, saved }: FormPlace, values: Partial<FormValues>): void {
   saveDraft(company, form, { ...storableValues(values), of: saved?.id ?? 'new' });
 }
@@ -97,8 +97,7 @@ const FIELDS_BY_KEY: Readonly<Record<string, keyof FormValues>> = {
 };
 
 /**
- * Sorts a refusal: what the server says of a field goes to that field (`billingProfile.postalCode`), the rest to the
- * top of the form.
+ * Splits server messages into those of a field (`billingProfile.postalCode`) and those shown at the top of the form.
  */
 export function sortMessages(
   messages: Messages,
@@ -109,15 +108,15 @@ export function sortMessages(
   for (const [path, list] of Object.entries(messages)) {
     for (const message of list) {
       const field = FIELDS_BY_KEY[message.key] ?? fieldOf(path, type);
-      if (field) fields[field] ??= inWords(message.key, countryCode);
+      if (field) fields[field] ??= withTaxIdKey(message.key, countryCode);
       else others.push(message);
     }
   }
   return { fields, others };
 }
 
-/** Czech companies know their VAT number as the tax ID, in the server's refusals too (section 5). */
-const inWords = (key: string, countryCode: string): string =>
+/** In the Czech Republic the VAT ID is called tax ID, also in server messages (section 5). */
+const withTaxIdKey = (key: string, countryCode: string): string =>
   vatIdIsTaxId(countryCode) ? key.replace('vat_id', 'tax_id') : key;
 
 function fieldOf(path: string, type: ProfileType): keyof FormValues | undefined {

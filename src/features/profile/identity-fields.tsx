@@ -5,11 +5,11 @@ import { useLabel } from './field-texts.ts';
 import { FormText } from './form-text.tsx';
 import { useFormField, useNeeds } from './form-tools.tsx';
 import { NumberField } from './number-field.tsx';
-import { asksTaxId, isAsked, isOptional, type ProfileValues, tidy } from './rules.ts';
+import { asksTaxId, isFieldShown, isOptional, type ProfileValues, tidy } from './rules.ts';
 import { StudentCard } from './student-card.tsx';
 import { useFieldHelp } from './use-field-help.ts';
 
-/** Who a company is: its name and the numbers that the authorities know it by. */
+/** A company's name and registration numbers. */
 export function CompanyFields() {
   const needs = useNeeds();
   const countryCode = useFormField('countryCode').value;
@@ -51,13 +51,13 @@ function CompanyNumberField({ name }: { name: CompanyNumber }) {
 
 const PROOFS = ['birthday', 'idCard', 'passport', 'noridPid'] as const;
 
-/** How a person proves who they are: only what a registry, or the student's discount, asks for. */
+/** Identity numbers of a person; shown only if a registry or the student discount requires them. */
 export function PersonFields() {
   const { t } = useLingui();
   const needs = useNeeds();
   const helpOf = useFieldHelp();
   const values = { type: 'person', countryCode: '', taxId: '' } as ProfileValues;
-  const shown = PROOFS.filter((field) => isAsked(values, field, needs));
+  const shown = PROOFS.filter((field) => isFieldShown(values, field, needs));
   const noridHelp = t`Your personal identifier at the registry of .no domains.`;
   return (
     <>
@@ -75,7 +75,7 @@ export function PersonFields() {
           ))}
         </div>
       )}
-      {isAsked(values, 'bonusCard', needs) && <StudentCard />}
+      {isFieldShown(values, 'bonusCard', needs) && <StudentCard />}
     </>
   );
 }

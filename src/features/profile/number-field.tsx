@@ -12,11 +12,11 @@ export interface NumberFieldProps {
   label: string;
   help?: string | undefined;
   optional?: boolean;
-  /** What a server is asked of the text; undefined where there is nothing to ask yet. */
+  /** The server check for the text, or undefined if there is nothing to check yet. */
   checkOf: (text: string) => Check | undefined;
 }
 
-/** A number that a server checks when one leaves the field: four answers, of which only "wrong" stops the form. */
+/** A number that the server checks on blur; only the verdict "wrong" blocks the form. */
 export function NumberField({ name, label, help, optional = false, checkOf }: NumberFieldProps) {
   const { textOf } = useFormTools();
   const { value, error, props } = useFormField(name);
@@ -47,7 +47,7 @@ export function NumberField({ name, label, help, optional = false, checkOf }: Nu
         end={verdict === 'valid' ? <CheckCircleIcon size="s" className="good" /> : undefined}
         error={refusal ?? error}
       />
-      {/* The answer comes when the focus is already elsewhere. */}
+      {/* The verdict arrives after the field has lost the focus. */}
       <span role="status" className="sr">
         {verdict !== 'checking' && (refusal ?? verdictHelp)}
       </span>

@@ -15,8 +15,8 @@ import { loadPhoneNumbersAtom } from './phones.ts';
 import { useFixedHelp } from './use-field-help.ts';
 
 /**
- * A phone number beside its country's calling code, which is chosen, or typed with a plus. The library that knows all
- * countries' numbers is loaded with the first focus; the field works without it.
+ * A phone number with a select for the calling code, which may also be typed with a plus. The phone number library is
+ * loaded on first focus; the field works without it.
  */
 export function PhoneField() {
   const { t } = useLingui();
@@ -51,7 +51,7 @@ export function PhoneField() {
   );
 }
 
-/** The number as it is shown, and what typing, choosing a country and leaving the field do to it. */
+/** The displayed number and its event handlers. */
 function usePhone({ value, onValue, props: { onBlur } }: FormField) {
   const { form, onEdit } = useFormTools();
   const [shown, show] = useShownPhone(value);
@@ -69,19 +69,19 @@ function usePhone({ value, onValue, props: { onBlur } }: FormField) {
   const pickCountry = (country: string): void =>
     change({ country, text: splitPhone(shown.text, country).text });
   const leave = async (input: HTMLInputElement): Promise<void> => {
-    // The library may come after the visitor has gone on: the number is then formatted where it stands.
+    // The library may load after blur; the number is then formatted without focus.
     const numbers = await loadNumbers();
     const left = String(getInput(form, { path: ['phone'] }) ?? '');
     if (left === '' || input.matches(':focus')) return;
     change(numbers?.formatPhone(left, shown.country) ?? splitPhone(left, shown.country));
-    // Validated once more, by what is known now.
+    // Validate again, now with the library.
     onBlur();
     onEdit();
   };
   return { shown, load, type, pickCountry, leave };
 }
 
-/** What the field shows of the form's number. An empty field nobody has touched follows the country of the address. */
+/** The number as displayed. While empty and untouched, the prefix follows the country of the address. */
 function useShownPhone(value: string) {
   const { companyCountry } = useAtomValue(configAtom);
   const address = useFormField('countryCode').value;
@@ -98,7 +98,7 @@ interface PhonePrefixProps {
   onFocus: () => void;
 }
 
-/** The native list of all prefixes, as wide as the one that is chosen. */
+/** A native select of all prefixes, sized to the chosen one. */
 function PhonePrefix({ country, disabled, onChange, onFocus }: PhonePrefixProps) {
   const { t } = useLingui();
   const { companyCountry, language } = useAtomValue(configAtom);

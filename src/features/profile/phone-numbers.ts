@@ -6,10 +6,10 @@ function read(value: string, country: string): PhoneNumber | undefined {
   return parse(value, isSupportedCountry(country) ? { defaultCountry: country } : {});
 }
 
-/** Whether a number can exist. */
+/** Whether a number is possible. */
 export const isPhone = (value: string, country: string): boolean => read(value, country)?.isValid() ?? false;
 
-/** A number as its country writes it, beside its prefix; undefined where there is no such number. */
+/** The number in national format, without its prefix; undefined if it is invalid. */
 export function formatPhone(value: string, country: string): TypedPhone | undefined {
   const number = read(value, country);
   if (!number?.isValid()) return undefined;

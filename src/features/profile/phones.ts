@@ -6,8 +6,8 @@ type PhoneNumbers = typeof import('./phone-numbers.ts');
 const loadedAtom = atom<PhoneNumbers | undefined>(undefined);
 
 /**
- * Fetches what is known of all countries' numbers, for whoever comes to the field. Never rejects: undefined where it
- * cannot be had, and a number is then only looked at.
+ * Loads the phone number library. Never rejects: resolves with undefined if it cannot be loaded, and numbers are then
+ * checked by their format only.
  */
 export const loadPhoneNumbersAtom = atom(null, async (get, set): Promise<PhoneNumbers | undefined> => {
   const known = get(loadedAtom);
@@ -17,7 +17,7 @@ export const loadPhoneNumbersAtom = atom(null, async (get, set): Promise<PhoneNu
   return loaded;
 });
 
-/** Whether a number can exist; where nobody can tell, it can. */
+/** Whether a number is possible; always true until the library is loaded. */
 export const isPhoneAtom = atom((get) => {
   const numbers = get(loadedAtom);
   return (phone: string, countryCode: string): boolean => numbers?.isPhone(phone, countryCode) ?? true;

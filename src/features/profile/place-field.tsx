@@ -22,14 +22,14 @@ import { usePlaces } from './use-places.ts';
 /** Props of {@link PlaceField}. */
 export interface PlaceFieldProps {
   name: PlaceFieldName;
-  /** The city that was picked last: streets near it come first. */
+  /** The last picked city; streets near it rank first. */
   near: Point | undefined;
   onNear: (point: Point) => void;
-  /** A picked place lies in another country, which was filled in. */
+  /** Called when a picked place has changed the country. */
   onCountry: (countryCode: string) => void;
 }
 
-/** Street or city: anything may be typed, and a proposed place fills in the rest of the address. */
+/** Street or city: free text, with suggestions that fill in the rest of the address. */
 export function PlaceField(props: PlaceFieldProps) {
   const { name } = props;
   const { value, error, isFixed, onValue, props: native } = useFormField(name);
@@ -65,23 +65,24 @@ export function PlaceField(props: PlaceFieldProps) {
   );
 }
 
-/** The places that are proposed for what is typed, and what picking one of them changes. */
+/** The suggestions for the typed text, and the changes that picking one makes. */
 function useProposals({ name, near, onNear, onCountry }: PlaceFieldProps, typed: string) {
   const { form, fixed, onEdit } = useFormTools();
-  const { places, ask, clear } = usePlaces(name);
+  const { places, search, clear } = usePlaces(name);
   const [filled, setFilled] = useState<Filled>();
   const values = (): PlaceValues => getInput(form) as PlaceValues;
   const changesOf = (place: Place) => placeValues(name, place, values(), typed, Object.keys(fixed));
   const onInput = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>): void => {
     const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined;
     setFilled(undefined);
-    if (isTyped({ inputType, isFocused: input.matches(':focus') })) ask(input.value, { ...values(), near });
+    if (isTyped({ inputType, isFocused: input.matches(':focus') }))
+      search(input.value, { ...values(), near });
     else clear();
   };
   const pick = (place: Place): void => {
     const changes = changesOf(place);
     const isOpen = name === 'street' && lacksNumber(place, typed);
-    // The caret stands where the number of the house goes.
+    // The trailing space leaves the caret where the house number goes.
     const texts = isOpen && changes.street ? { ...changes, street: `${changes.street} ` } : changes;
     for (const [field, input] of Object.entries(texts))
       setInput(form, { path: [field as keyof PlaceValues], input });
@@ -91,12 +92,12 @@ function useProposals({ name, near, onNear, onCountry }: PlaceFieldProps, typed:
     clear();
     onEdit();
   };
-  // A place that would change nothing is not proposed.
+  // Leave out suggestions that would change nothing.
   const useful = places.filter((place) => Object.keys(changesOf(place)).length > 0);
   return { places: useful, onInput, pick, filled };
 }
 
-/** What a pick has filled in besides its own field. */
+/** The other fields that a pick has filled in. */
 interface Filled {
   fields: readonly string[];
   lacksNumber: boolean;

@@ -5,35 +5,35 @@ import { httpUrl } from '../../lib/safe-url.ts';
 import { clientAtom } from '../../state/client.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
-import { type Bias, isWorthAsking, type PlaceField, proposed } from './address-rules.ts';
+import { type Bias, isSearchable, type PlaceField, rankPlaces } from './address-rules.ts';
 
-/** So long a visitor stops typing, in milliseconds, before anybody is asked. */
+/** Debounce in milliseconds. */
 const PAUSE = 200;
 
-/** Asked for more than are shown: the geocoder ranks cities before streets. */
+/** More than are shown: the geocoder ranks cities before streets. */
 const LIMIT = 15;
 
-/** Set where the address has no geocoder: it is left alone for as long as the page stays. */
+/** Set if there is no geocoder at the URL; the page then stops searching. */
 const isOffAtom = atom(false);
 
-export interface PlacesWish {
+export interface PlacesQuery {
   field: PlaceField;
   text: string;
   bias: Bias;
-  /** Ends the question when there is a newer one, or nobody to answer to. */
+  /** Aborted by a newer search or by unmounting. */
   signal: AbortSignal;
 }
 
 /**
- * Finds streets or cities for what was typed, after a pause. Never rejects: nothing is proposed where the geocoder is
- * slow, broken or missing, and nobody notices. Undefined: a newer question has taken its place.
+ * Searches streets or cities for a typed text, debounced. Never rejects: the list is empty if the geocoder fails.
+ * Resolves with undefined if the search was aborted.
  */
 export const findPlacesAtom = atom(
   null,
-  async (get, set, { field, text, bias, signal }: PlacesWish): Promise<Place[] | undefined> => {
+  async (get, set, { field, text, bias, signal }: PlacesQuery): Promise<Place[] | undefined> => {
     const config = get(configAtom);
     const url = httpUrl(config.placesUrl);
-    if (!url || get(isOffAtom) || !isWorthAsking(field, text)) return [];
+    if (!url || get(isOffAtom) || !isSearchable(field, text)) return [];
     await pause(signal);
     if (signal.aborted) return undefined;
     try {
@@ -45,7 +45,7 @@ export const findPlacesAtom = atom(
         near: bias.near,
         signal,
       });
-      return signal.aborted ? undefined : proposed(field, found, bias);
+      return signal.aborted ? undefined : rankPlaces(field, found, bias);
     } catch (error) {
       if (isMissing(error)) set(isOffAtom, true);
       return signal.aborted ? undefined : [];

@@ -17,30 +17,30 @@ import { canAddProfile, profileAddress, profileTitle, type SavedProfile } from '
 export interface ProfileChoiceProps<P extends SavedProfile> {
   legend: string;
   profiles: readonly P[];
-  /** The profile that the cart has. */
+  /** Id of the profile in the cart. */
   inCart: string | undefined;
-  /** Puts a profile on the cart. */
+  /** Assigns a profile to the cart. */
   choose: (id: string) => Promise<{ ok: boolean }>;
-  /** How many profiles the customer may have; no limit where absent (section 6). */
+  /** Maximum number of profiles; unlimited if undefined (section 6). */
   limit: number | undefined;
   onDone: () => void;
   onBack: () => void;
   onAdd: () => void;
-  /** What can be done with the chosen profile, e.g. to edit it. */
+  /** Actions for the chosen profile, e.g. an edit button. */
   actions: (chosen: P) => ReactNode;
-  /** Why the order cannot go on with a profile, in words; undefined where it can. */
-  lackOf?: (profile: P) => string | undefined;
-  /** What is worth knowing of a profile besides; the order goes on with it. */
+  /** The translated reason why the order cannot continue with a profile, if any. */
+  problemOf?: (profile: P) => string | undefined;
+  /** A note on a profile that does not block the order. */
   noteOf?: (profile: P) => string | undefined;
 }
 
-/** One of the customer's profiles. A click takes it at once, since prices may depend on it. */
+/** Lists the customer's profiles. Selecting one saves it at once, since prices may depend on it. */
 export function ProfileChoice<P extends SavedProfile>(props: ProfileChoiceProps<P>) {
   useStyles(css);
-  const { legend, profiles, limit, onBack, onAdd, actions, lackOf } = props;
+  const { legend, profiles, limit, onBack, onAdd, actions, problemOf } = props;
   const { t } = useLingui();
   const { chosen, pick, confirm, busy } = useChoice(props);
-  const lack = chosen && lackOf?.(chosen);
+  const problem = chosen && problemOf?.(chosen);
   return (
     <div className="stack">
       <RadioCards legend={legend} hideLegend options={useCards(props)} value={chosen?.id} onChange={pick} />
@@ -62,7 +62,7 @@ export function ProfileChoice<P extends SavedProfile>(props: ProfileChoiceProps<
           variant="primary"
           size="l"
           busy={busy}
-          disabled={!chosen || lack !== undefined}
+          disabled={!chosen || problem !== undefined}
           onClick={() => void confirm()}
         >
           <Trans>Continue</Trans>
@@ -75,12 +75,12 @@ export function ProfileChoice<P extends SavedProfile>(props: ProfileChoiceProps<
 function useChoice<P extends SavedProfile>({ profiles, inCart, choose, onDone }: ProfileChoiceProps<P>) {
   const [picked, setPicked] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const wanted = picked ?? inCart;
-  // The first stands in where nothing was chosen yet: most customers have one.
-  const chosen = profiles.find(({ id }) => id === wanted) ?? profiles[0];
+  const selectedId = picked ?? inCart;
+  // Defaults to the first profile: most customers have only one.
+  const chosen = profiles.find(({ id }) => id === selectedId) ?? profiles[0];
   const pick = (id: string): void => {
     setPicked(id);
-    // A refusal is told by the messages; the cart's own choice shows again.
+    // On failure the selection falls back to the profile in the cart.
     void choose(id).then(({ ok }) => ok || setPicked((current) => (current === id ? undefined : current)));
   };
   const confirm = async (): Promise<void> => {
@@ -93,7 +93,7 @@ function useChoice<P extends SavedProfile>({ profiles, inCart, choose, onDone }:
   return { chosen, pick, confirm, busy };
 }
 
-function useCards<P extends SavedProfile>({ profiles, lackOf, noteOf }: ProfileChoiceProps<P>) {
+function useCards<P extends SavedProfile>({ profiles, problemOf, noteOf }: ProfileChoiceProps<P>) {
   const { t } = useLingui();
   const locale = useAtomValue(configAtom).language;
   return profiles.map((profile) => {
@@ -107,7 +107,7 @@ function useCards<P extends SavedProfile>({ profiles, lackOf, noteOf }: ProfileC
         <>
           {contact && <span className="profile-line">{contact}</span>}
           {address}
-          <Said warning={lackOf?.(profile) ?? noteOf?.(profile)} />
+          <ProfileWarning warning={problemOf?.(profile) ?? noteOf?.(profile)} />
         </>
       ),
       icon: isCompany ? <BuildingIcon /> : <UserIcon />,
@@ -116,5 +116,5 @@ function useCards<P extends SavedProfile>({ profiles, lackOf, noteOf }: ProfileC
   });
 }
 
-const Said = ({ warning }: { warning: string | undefined }) =>
-  warning === undefined ? null : <span className="profile-line profile-lack">{warning}</span>;
+const ProfileWarning = ({ warning }: { warning: string | undefined }) =>
+  warning === undefined ? null : <span className="profile-line profile-warning">{warning}</span>;

@@ -15,11 +15,11 @@ import { useCardRecheck } from './student-card.tsx';
 /** Props of {@link ProfileFields}. */
 export interface ProfileFieldsProps {
   legend: string;
-  /** Bills may go to several addresses. */
+  /** Allows several email addresses, for billing. */
   severalEmails?: boolean;
 }
 
-/** Everything of a profile: who it is, and where. What the chosen type lacks is hidden, kept, and not sent. */
+/** All fields of a profile. Fields that the chosen type does not have are hidden and not sent, but keep their values. */
 export function ProfileFields({ legend, severalEmails = false }: ProfileFieldsProps) {
   useStyles(css);
   const { t } = useLingui();
@@ -56,7 +56,7 @@ export function ProfileFields({ legend, severalEmails = false }: ProfileFieldsPr
   );
 }
 
-/** Whoever finds that the other type is theirs has typed their name already. */
+/** Copies the name into the corresponding field when the type changes. */
 function useCarryName(): (type: ProfileType) => void {
   const { form } = useFormTools();
   return (type) => {
@@ -83,7 +83,7 @@ function ContactFields({ severalEmails }: { severalEmails: boolean }) {
   );
 }
 
-/** What the visitor cannot leave out carries no mark; said once above the form. */
+/** Required fields are not marked individually; one note above the form explains it. */
 export const RequiredNote = () => (
   <p className="muted small">
     <Trans>Fill in everything that is not marked as optional.</Trans>

@@ -6,25 +6,25 @@ import { FormToolsProvider } from './form-tools.tsx';
 import { RequiredNote } from './profile-fields.tsx';
 import type { ProfileFormState } from './use-profile-form.ts';
 
-/** The buttons at the end of a profile's form. */
-export interface FormWays {
+/** The buttons of a profile form. */
+export interface FormButtons {
   submitLabel: string;
   backLabel: string;
   onBack: () => void;
 }
 
 /** Props of {@link ProfileFormFrame}. */
-export interface ProfileFormFrameProps extends FormWays {
+export interface ProfileFormFrameProps extends FormButtons {
   state: ProfileFormState;
-  /** What holds the form, for the focus. */
+  /** The container of the form, for focus management. */
   box: RefObject<HTMLDivElement | null>;
   label: string;
-  /** What the server says that belongs to no field. */
+  /** Server messages that belong to no field. */
   notice: ReactNode;
   children: ReactNode;
 }
 
-/** What the forms of all profiles have around their fields. */
+/** The form element of a profile with notices and buttons. */
 export function ProfileFormFrame(props: ProfileFormFrameProps) {
   const { state, box, label, notice, submitLabel, backLabel, onBack, children } = props;
   const { form, busy, onSubmit, onEdit } = state;

@@ -8,13 +8,13 @@ import { ProfilesSkeleton } from './profiles-skeleton.tsx';
 
 interface ProfilesPendingProps {
   heading: ReactNode;
-  /** Why the list did not come; undefined while it is on its way. */
+  /** The load error; undefined while loading. */
   messages: Messages | undefined;
   load: () => Promise<void>;
   onBack: () => void;
 }
 
-/** In place of the profiles: their shape until they come; where they do not, ask again or go back. */
+/** A skeleton while profiles load; after a failure, the error with retry and back buttons. */
 export function ProfilesPending({ heading, messages, load, onBack }: ProfilesPendingProps) {
   const { t } = useLingui();
   if (!messages) return <ProfilesSkeleton />;

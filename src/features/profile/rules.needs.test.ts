@@ -4,7 +4,7 @@ import {
   BILLING_NEEDS,
   emailsProblem,
   isAlwaysRequired,
-  isAsked,
+  isFieldShown,
   isOptional,
   type Needs,
   NO_NEEDS,
@@ -42,12 +42,12 @@ describe('a code', () => {
 
 describe('what is asked besides the usual', () => {
   it('is the card of a student where somebody is billed', () => {
-    expect(BILLING_NEEDS).toEqual({ asked: ['bonusCard'], required: [], oneOf: [] });
+    expect(BILLING_NEEDS).toEqual({ optional: ['bonusCard'], required: [], oneOf: [] });
   });
 
   it.each<[string, Partial<ProfileValues>, string, Partial<Needs>, boolean]>([
     ['no passport', {}, 'passport', {}, false],
-    ['a passport that may be given', {}, 'passport', { asked: ['passport'] }, true],
+    ['a passport that may be given', {}, 'passport', { optional: ['passport'] }, true],
     ['a passport that must be given', {}, 'passport', { required: ['passport'] }, true],
     ['a passport of a group', {}, 'passport', { oneOf: [['idCard', 'passport']] }, true],
     ['no passport of a company', { type: 'company' }, 'passport', { required: ['passport'] }, false],
@@ -62,7 +62,7 @@ describe('what is asked besides the usual', () => {
     ],
     ['the street', {}, 'street', {}, true],
   ])('%s', (_title, values, field, more, expected) => {
-    expect(isAsked({ ...person, ...values }, field, needs(more))).toBe(expected);
+    expect(isFieldShown({ ...person, ...values }, field, needs(more))).toBe(expected);
   });
 });
 
@@ -102,7 +102,7 @@ describe('a field that must be filled', () => {
     ['passport', {}, true],
     ['passport', { required: ['passport'] }, false],
     ['passport', { oneOf: [['idCard'], ['idCard', 'passport']] }, false],
-    ['passport', { asked: ['passport'], required: ['idCard'], oneOf: [['birthday']] }, true],
+    ['passport', { optional: ['passport'], required: ['idCard'], oneOf: [['birthday']] }, true],
   ])('is not %s with %j: %s', (field, more, expected) => {
     expect(isOptional(field, needs(more))).toBe(expected);
   });

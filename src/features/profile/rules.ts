@@ -9,25 +9,25 @@ import {
   type TextRule,
 } from '../../config/profile-fields.ts';
 
-/** The fields of a profile form, all of them texts as typed; `emails` may hold several, comma-separated. */
+/** The values of a profile form, as typed; `emails` may hold several, comma-separated. */
 export type ProfileValues = { type: ProfileType } & Record<ProfileField, string>;
 
-/** What a form asks besides what every profile has; it may hang on the type and the country that are filled in. */
+/** Fields that a form has in addition to the standard ones; may depend on type and country. */
 export interface Needs {
-  /** Shown besides the usual, and may stay empty. */
-  asked: readonly string[];
-  /** Must be filled besides the usual. */
+  /** Shown, may be empty. */
+  optional: readonly string[];
+  /** Shown, must be filled. */
   required: readonly string[];
   /** Of each group at least one must be filled (section 5). */
   oneOf: readonly (readonly string[])[];
-  /** Which endings ask for a field, where that is known. */
+  /** The TLDs that require a field, if known. */
   endings?: Readonly<Record<string, readonly string[]>>;
 }
 
-export const NO_NEEDS: Needs = { asked: [], required: [], oneOf: [] };
+export const NO_NEEDS: Needs = { optional: [], required: [], oneOf: [] };
 
-/** A billing profile may carry the card of a student (section 3). */
-export const BILLING_NEEDS: Needs = { asked: ['bonusCard'], required: [], oneOf: [] };
+/** A billing profile may have a student card (section 3). */
+export const BILLING_NEEDS: Needs = { optional: ['bonusCard'], required: [], oneOf: [] };
 
 export interface AccountValues {
   login: string;
@@ -41,18 +41,18 @@ const LOGIN: TextRule = {
   patternProblem: 'validation.login_invalid',
 };
 
-/** A field that the table of section 5 judges: of a profile, or the login of a new account. */
+/** A field with a rule of section 5: of a profile, or the login of a new account. */
 export type TextField = Exclude<ProfileField, 'emails'> | 'login';
 
 const ruleOf = (field: TextField): TextRule => (field === 'login' ? LOGIN : PROFILE_FIELDS[field].rule);
 const isRequired = (field: string): boolean =>
   field === 'login' || (isProfileField(field) && PROFILE_FIELDS[field].presence === 'required');
 
-/** A field's text as it is checked and sent: without the spaces around, and codes without any. */
+/** Normalizes a value for validation and sending: trimmed, codes without any spaces. */
 export const tidy = (field: string, text: string): string =>
   isProfileField(field) && PROFILE_FIELDS[field].kind !== 'text' ? text.replace(/\s/g, '') : text.trim();
 
-/** What of a form may be stored in the browser: no password, and nothing that proves who somebody is. */
+/** The values that may be stored in the browser: no password and no identity numbers. */
 export const storableValues = <T>(values: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -60,7 +60,7 @@ export const storableValues = <T>(values: Readonly<Record<string, T>>): Record<s
     ),
   );
 
-/** What is wrong with one text by the table of section 5; undefined when nothing is. */
+/** Validates one value by its rule of section 5. */
 export function textProblem(field: TextField, text: string): Problem | undefined {
   const rule = ruleOf(field);
   const value = tidy(field, text);
@@ -72,29 +72,29 @@ export function textProblem(field: TextField, text: string): Problem | undefined
   return undefined;
 }
 
-/** Logins of old may hold an at sign and an underscore, too (section 5). */
+/** Existing logins may also contain an at sign and an underscore (section 5). */
 const EXISTING_LOGIN = /^[A-Za-z\d@._-]{2,125}$/;
 
-/** Whether a text can be the login of somebody who is a customer already. */
+/** Whether a text can be the login of an existing customer. */
 export const isExistingLogin = (text: string): boolean => EXISTING_LOGIN.test(tidy('login', text));
 
 const EMAIL = /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)*\.[^\s@,;.]{2,}$/;
 
-/** The addresses of a comma-separated text. */
+/** Splits a comma-separated list of addresses. */
 export const emailsOf = (text: string): string[] =>
   text
     .split(',')
     .map((email) => email.trim())
     .filter((email) => email !== '');
 
-/** Several comma-separated addresses are allowed; each is checked. */
+/** Validates each of several comma-separated addresses. */
 export function emailsProblem(text: string): Problem | undefined {
   const emails = emailsOf(text);
   if (emails.length === 0) return 'validation.required';
   return emails.every((email) => EMAIL.test(email)) ? undefined : 'validation.email_invalid';
 }
 
-/** What a password must have, in the order in which it is hinted. */
+/** The requirements of a password, in the order of the hints. */
 export const PASSWORD_HINTS = [
   ['validation.password_too_short', new RegExp(`^.{${CONSTANTS.passwordMinLength},}$`, 'su')],
   ['validation.password_lower_case', /\p{Ll}/u],
@@ -112,28 +112,28 @@ export function passwordProblem(password: string): Problem | undefined {
 export const hasField = (type: ProfileType, field: string): boolean =>
   !isProfileField(field) || ['both', type].includes(PROFILE_FIELDS[field].types);
 
-/** Whether a country has one number for both taxes, which its companies know as the tax ID (section 5, Czechia). */
+/** Whether the VAT ID is called tax ID in a country (section 5, Czechia). */
 export const vatIdIsTaxId = (countryCode: string): boolean =>
   countryFacts(countryCode).vatId.name === 'taxId';
 
-/** Whether the form shows a tax ID besides the VAT ID: where the country has one, or the profile holds one already. */
+/** Whether the form shows a tax ID: if the country has one, or the profile already does. */
 export const asksTaxId = (countryCode: string, taxId: string): boolean =>
   countryFacts(countryCode).taxId !== 'none' || (taxId !== '' && !vatIdIsTaxId(countryCode));
 
-/** What the form calls who somebody is: a person has a name, a company somebody to talk to (section 3, contact person). */
+/** The field for the name: `name` for a person, `contactPerson` for a company (section 3, contact person). */
 export const nameField = (type: ProfileType): 'name' | 'contactPerson' =>
   type === 'company' ? 'contactPerson' : 'name';
 
-/** Who is talked to at a company; shops that keep one name only keep it as the name. */
+/** The contact person of a company; servers with a single name field send it as `name`. */
 export const contactOf = (profile: { type: ProfileType; contactPerson: string; name: string }): string =>
   profile.contactPerson || (profile.type === 'company' ? profile.name : '');
 
-/** Everything that the needs name for somebody of this type. */
-const namesOf = ({ asked, required, oneOf }: Needs): ReadonlySet<string> =>
-  new Set([...asked, ...required, ...oneOf.flat()]);
+/** All fields in `needs`. */
+const namesOf = ({ optional, required, oneOf }: Needs): ReadonlySet<string> =>
+  new Set([...optional, ...required, ...oneOf.flat()]);
 
-/** Whether the form shows the field now; what it does not show is neither checked nor changed. */
-export function isAsked(
+/** Whether the form shows the field; hidden fields are neither validated nor changed. */
+export function isFieldShown(
   { type, countryCode, taxId }: ProfileValues,
   field: string,
   needs: Needs = NO_NEEDS,
@@ -145,17 +145,17 @@ export function isAsked(
   return isNamed || !isProfileField(field) || PROFILE_FIELDS[field].presence !== 'on-request';
 }
 
-/** The other fields of a group of which one is enough; none where the field stands alone. */
+/** The other fields of a field's "one of" group; empty if it has none. */
 export const alternativesOf = (field: string, { oneOf }: Needs): string[] =>
   (oneOf.find((group) => group.includes(field)) ?? []).filter((other) => other !== field);
 
-/** Whether the form lets the field stay empty now; of a group any may, so none says so. */
+/** Whether a field is labelled optional; fields of a "one of" group are not. */
 export const isOptional = (field: TextField, needs: Needs = NO_NEEDS): boolean =>
   !isRequired(field) &&
   !needs.required.includes(field) &&
   !needs.oneOf.some((group) => group.includes(field));
 
-/** Whether every profile that has the field must fill it. */
+/** Whether the field is required in every profile that has it. */
 export const isAlwaysRequired = (field: string): boolean => field !== 'emails' && isRequired(field);
 
 /** A person in the United Kingdom can only be billed by the Czech company (section 5). */
@@ -166,7 +166,7 @@ const IDS = ['companyId', 'taxId', 'vatId'] as const satisfies CompanyNumber[];
 
 export type ProfileProblems = Partial<Record<keyof ProfileValues, Problem>>;
 
-/** Everything that is wrong with a profile, at most one problem a field; what is not asked is not looked at. */
+/** Validates the shown fields of a profile; at most one problem per field. */
 export function profileProblems(
   values: ProfileValues,
   companyCountry: string,
@@ -174,7 +174,7 @@ export function profileProblems(
 ): ProfileProblems {
   const found: ProfileProblems = {};
   for (const field of Object.keys(values) as (keyof ProfileValues)[]) {
-    if (!isAsked(values, field, needs)) continue;
+    if (!isFieldShown(values, field, needs)) continue;
     const problem = fieldProblem(field, values, needs);
     if (problem) found[field] = problem;
   }
@@ -183,7 +183,7 @@ export function profileProblems(
   return found;
 }
 
-/** The first field of every group of which none is filled. */
+/** The first field of each empty "one of" group. */
 const emptyGroups = (values: ProfileValues, { oneOf }: Needs): (keyof ProfileValues)[] =>
   oneOf
     .map((group) => group.filter((field) => isProfileField(field) && hasField(values.type, field)))

@@ -4,7 +4,7 @@ import { waitingProfileAtom } from '../../state/waiting-profile.ts';
 import type { ProfileValues } from './rules.ts';
 import { emptyProfile } from './values.ts';
 
-/** What a waiting profile brings into a form; an empty form of the company's country where none waits. */
+/** Initial values: the waiting profile, else an empty form with the company's country. */
 export const startValuesAtom = atom((get): ProfileValues => {
   const empty = emptyProfile(get(configAtom).companyCountry);
   const waiting = get(waitingProfileAtom);

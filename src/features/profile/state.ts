@@ -11,7 +11,7 @@ import { explain } from '../../state/reports.ts';
 import { atom } from '../../state/store.ts';
 import type { SavedProfile } from './values.ts';
 
-/** The customer's profiles of a kind, as far as they are known. */
+/** The loading state of the customer's profiles of one kind. */
 export type ProfilesState<P> =
   | { status: 'none' }
   | { status: 'loading' }
@@ -19,42 +19,42 @@ export type ProfilesState<P> =
   | { status: 'failed'; messages: Messages };
 
 interface Loaded<P> {
-  /** Whose profiles these are: another login makes them nobody's. */
+  /** The login that the profiles belong to; they do not apply to another one. */
   login: string;
   state: ProfilesState<P>;
 }
 
-/** The server's calls for one kind of profile, and where its messages belong (section 8). */
+/** The API calls and message paths for one kind of profile (section 8). */
 export interface ProfileCalls<P extends SavedProfile> {
   list: (client: Client) => Promise<P[]>;
   create: (client: Client, fields: ProfileFields) => Promise<P>;
   update: (client: Client, id: string, fields: ProfileFields) => Promise<P>;
-  /** Puts a profile on the cart. */
+  /** Assigns a profile to the cart. */
   put: (client: Client, id: string) => Promise<Cart>;
   listPath: 'billingProfiles' | 'domainProfiles';
   step: 'billing-profile' | 'domain-profile';
 }
 
 export interface ProfileSave {
-  /** Absent: a new profile. */
+  /** Undefined for a new profile. */
   id?: string | undefined;
   fields: ProfileFields;
   from?: EventTarget | undefined;
 }
 
-/** Somebody whose login has ended is a visitor: the cart read afresh says so, and the step offers the login. */
-const leaveAtom = atom(null, async (_get, set, messages: Messages): Promise<void> => {
+/** Refreshes the cart if the session has ended, so that the step offers the login. */
+const checkLoginAtom = atom(null, async (_get, set, messages: Messages): Promise<void> => {
   const keys = Object.values(messages).flatMap((list) => list.map(({ key }) => key));
   if (keys.includes('exception.user.not_logged_in')) await set(refreshCartAtom);
 });
 
 const PENDING_CHANGE = 'exception.billing_profile.pending_change_request';
 
-/** Whether a save was refused because the change before still waits for approval (section 8, pending change request). */
+/** Whether a save was refused because an earlier change awaits approval (section 8, pending change request). */
 export const isPendingRefusal = (messages: readonly Message[]): boolean =>
   messages.some(({ key }) => key === PENDING_CHANGE);
 
-/** The atoms of one kind of profile: the customer's list, and what can be done with it. */
+/** The atoms of one kind of profile: the customer's list and its actions. */
 export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
   const list = listAtoms(calls);
   const refusal = refusalAtoms(list.profilesAtom);
@@ -64,33 +64,32 @@ export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
     (_get, set, id: string, from?: EventTarget): Promise<CartResult> =>
       set(changeCartAtom, { send: (client) => calls.put(client, id), key: calls.step, path, from }),
   );
-  const { similarAtom, heldAtom } = refusal;
+  const { similarAtom, pendingAtom } = refusal;
   return {
     ...list,
-    /** Puts a profile on the cart. Clicks in a row end with the last. */
+    /** Assigns a profile to the cart. Unsent changes collapse into the last. */
     chooseAtom,
     saveAtom: createSaveAtom(calls, list, refusal),
     similarAtom,
-    heldAtom,
+    pendingAtom,
   };
 }
 
-/** The customer's list of profiles. */
 function listAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
   const loadedAtom = atom<Loaded<P> | undefined>(undefined);
 
-  /** The profiles of the customer who is logged in now; `none` for a visitor and before they were asked for. */
+  /** The profiles of the current customer; `none` for a visitor and before the first load. */
   const profilesAtom = atom((get): ProfilesState<P> => {
     const loaded = get(loadedAtom);
     return loaded && loaded.login === get(userAtom)?.login ? loaded.state : { status: 'none' };
   });
 
-  /** Fetches the customer's profiles; nothing for a visitor or while they are under way. Never rejects. */
+  /** Loads the customer's profiles; a no-op for a visitor or while loading. Never rejects. */
   const loadAtom = atom(null, async (get, set): Promise<void> => {
     const login = get(userAtom)?.login;
     const before = get(profilesAtom).status;
     if (login === undefined || before === 'loading') return;
-    // A list that is shown stays while it is read again: nothing moves, and the focus stays where it is.
+    // Keep showing the list while it reloads, so that layout and focus do not change.
     if (before !== 'ready') set(loadedAtom, { login, state: { status: 'loading' } });
     const state = await calls.list(get(clientAtom)).then(
       (profiles): ProfilesState<P> => ({ status: 'ready', profiles }),
@@ -101,11 +100,11 @@ function listAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
     );
     const isShown = before === 'ready' && state.status === 'failed';
     if (get(loadedAtom)?.login === login && !isShown) set(loadedAtom, { login, state });
-    if (state.status === 'failed') await set(leaveAtom, state.messages);
+    if (state.status === 'failed') await set(checkLoginAtom, state.messages);
   });
 
-  /** Puts a saved profile into the list, in the place of the one it replaces. */
-  const rememberAtom = atom(null, (get, set, saved: P): void => {
+  /** Adds a saved profile to the list, or replaces it there. */
+  const upsertAtom = atom(null, (get, set, saved: P): void => {
     const loaded = get(loadedAtom);
     if (loaded?.state.status !== 'ready') return;
     const { profiles } = loaded.state;
@@ -114,41 +113,41 @@ function listAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
     set(loadedAtom, { ...loaded, state: { status: 'ready', profiles: next } });
   });
 
-  return { profilesAtom, loadAtom, rememberAtom };
+  return { profilesAtom, loadAtom, upsertAtom };
 }
 
 type ListAtoms<P extends SavedProfile> = ReturnType<typeof listAtoms<P>>;
 
-/** What a refused save says of other profiles. */
+/** State about other profiles that a refused save reports. */
 function refusalAtoms<P extends SavedProfile>(profilesAtom: ListAtoms<P>['profilesAtom']) {
   const similarIdAtom = atom<string | undefined>(undefined);
-  const heldIdsAtom = atom<readonly string[]>([]);
+  const pendingIdsAtom = atom<readonly string[]>([]);
   return {
-    /** Takes from a refusal which profile has the same data, and which must not be changed for now. */
+    /** Stores the ids of a similar profile and of one with a pending change from a refusal. */
     refusedAtom: atom(null, (get, set, error: unknown, id: string | undefined): void => {
       set(similarIdAtom, similarProfileIdOf(error));
-      if (id && keyOf(error) === PENDING_CHANGE) set(heldIdsAtom, [...get(heldIdsAtom), id]);
+      if (id && keyOf(error) === PENDING_CHANGE) set(pendingIdsAtom, [...get(pendingIdsAtom), id]);
     }),
     clearAtom: atom(null, (_get, set): void => set(similarIdAtom, undefined)),
-    /** The profile that already holds the data of the one whose save was refused. */
+    /** The existing profile with the same data as the one that was refused. */
     similarAtom: atom((get): P | undefined => {
       const state = get(profilesAtom);
       return state.status === 'ready'
         ? state.profiles.find(({ id }) => id === get(similarIdAtom))
         : undefined;
     }),
-    /** Ids of profiles that cannot be changed: the change before waits for approval. */
-    heldAtom: atom((get) => get(heldIdsAtom)),
+    /** Ids of profiles that cannot be edited, since a change awaits approval. */
+    pendingAtom: atom((get) => get(pendingIdsAtom)),
   };
 }
 
 /**
- * Saves a profile and puts it on the cart. A new one that was made in a save which then failed, or whose answer was
- * lost, is found again, so that another try does not make a second one.
+ * Saves a profile and assigns it to the cart. If a new profile was created but the save then failed, or its response was
+ * lost, a retry finds that profile instead of creating another.
  */
 function createSaveAtom<P extends SavedProfile>(
   calls: ProfileCalls<P>,
-  { profilesAtom, rememberAtom }: ListAtoms<P>,
+  { profilesAtom, upsertAtom }: ListAtoms<P>,
   { refusedAtom, clearAtom }: ReturnType<typeof refusalAtoms<P>>,
 ) {
   const unfinishedIdAtom = atom<string | undefined>(undefined);
@@ -165,13 +164,13 @@ function createSaveAtom<P extends SavedProfile>(
         throw error;
       });
       if (!id) set(unfinishedIdAtom, saved.id);
-      set(rememberAtom, saved);
+      set(upsertAtom, saved);
       const cart = await calls.put(client, saved.id);
       set(unfinishedIdAtom, undefined);
       return cart;
     };
     const result = await set(changeCartAtom, { send, silent: true, path, from });
-    if (!result.ok) await set(leaveAtom, result.messages);
+    if (!result.ok) await set(checkLoginAtom, result.messages);
     return result;
   });
 }

@@ -5,15 +5,15 @@ import { type Check, cardCheck, runCheckAtom } from './checks.ts';
 import { useLabel } from './field-texts.ts';
 import { useFormField, useFormTools, useNeeds } from './form-tools.tsx';
 import { NumberField } from './number-field.tsx';
-import { isAsked, type ProfileValues, tidy } from './rules.ts';
+import { isFieldShown, type ProfileValues, tidy } from './rules.ts';
 
-/** What a server is asked of a card; undefined while number or holder is missing. */
+/** The server check of a card; undefined while number or holder is missing. */
 function checkOf(text: string, holder: string): Check | undefined {
   const [card, name] = [tidy('bonusCard', text), tidy('name', holder)];
   return card === '' || name === '' ? undefined : cardCheck(card, name);
 }
 
-/** The number of a student's card, which is good together with its holder's name (section 5, bonus card). */
+/** The number of a student card; it is checked together with its holder's name (section 5, bonus card). */
 export function StudentCard() {
   const { t } = useLingui();
   const name = useFormField('name').value;
@@ -30,14 +30,14 @@ export function StudentCard() {
   );
 }
 
-/** Has the card judged again, for the name that was just left: another name is another holder. */
+/** Checks the card again when the name has changed. */
 export function useCardRecheck(): () => void {
   const { form } = useFormTools();
   const needs = useNeeds();
   const runCheck = useSetAtom(runCheckAtom);
   return () => {
     const values = getInput(form) as ProfileValues;
-    const check = isAsked(values, 'bonusCard', needs) && checkOf(values.bonusCard, values.name);
+    const check = isFieldShown(values, 'bonusCard', needs) && checkOf(values.bonusCard, values.name);
     if (check) void runCheck(check);
   };
 }

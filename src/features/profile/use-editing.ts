@@ -4,16 +4,16 @@ import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import type { SavedProfile } from './values.ts';
 
-/** What a customer does with a kind of profile: chooses one, adds one, or edits one. */
+/** The mode of a profile step: choosing, adding or editing a profile. */
 export interface Editing<P extends SavedProfile> {
   isEditing: boolean;
-  /** The profile that is edited; absent where a new one is added. */
+  /** The profile being edited; undefined for a new one. */
   saved: P | undefined;
-  /** Back at the list: its heading takes the focus that the form had. */
+  /** Back at the list after a form: the heading takes the focus. */
   hasReturned: boolean;
   add: () => void;
   edit: (profile: P) => void;
-  /** Back to the list; what was typed is forgotten. */
+  /** Returns to the list and discards the draft. */
   giveUp: () => void;
 }
 

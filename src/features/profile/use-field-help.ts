@@ -5,14 +5,14 @@ import { useFieldNames } from './field-texts.ts';
 import { useNeeds } from './form-tools.tsx';
 import { alternativesOf } from './rules.ts';
 
-/** Says who asks for a field of the form, and what would do instead of it; undefined where nobody in particular does. */
+/** Help for a field: which TLDs require it, and its alternatives. Undefined if no TLD requires it. */
 export function useFieldHelp(): (field: string) => string | undefined {
   const { t } = useLingui();
   const { endings = {}, ...needs } = useNeeds();
   const nameOf = useFieldNames();
   const locale = useAtomValue(configAtom).language;
-  const listed = (words: readonly string[], type: 'conjunction' | 'disjunction'): string =>
-    new Intl.ListFormat(locale, { type }).format(words);
+  const listed = (items: readonly string[], type: 'conjunction' | 'disjunction'): string =>
+    new Intl.ListFormat(locale, { type }).format(items);
   return (field) => {
     const asking = endings[field] ?? [];
     const list = listed(
@@ -26,7 +26,7 @@ export function useFieldHelp(): (field: string) => string | undefined {
   };
 }
 
-/** Says why a field cannot be changed here. */
+/** Help that explains why a field is read-only. */
 export function useFixedHelp(isFixed: boolean): string | undefined {
   const { t } = useLingui();
   return isFixed ? t`The registry wants the same here as on the bill.` : undefined;

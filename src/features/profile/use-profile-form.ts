@@ -19,7 +19,7 @@ import type { FormTools } from './form-tools.tsx';
 import { isPhoneAtom } from './phones.ts';
 import type { Needs, ProfileValues } from './rules.ts';
 
-/** What became of a form: checks that a server answered with no, or what its sending came to. */
+/** The result of a submit: failed server checks, or the result of the request. */
 export type SubmitOutcome =
   | { kind: 'refused-checks' }
   | { kind: 'sent'; result: { ok: true } | { ok: false; messages: Messages } };
@@ -28,29 +28,29 @@ export interface ProfileFormOptions {
   /** Names the draft: `billing-profile`, `domain-profile`. */
   form: string;
   saved: FormPlace['saved'];
-  /** What a new profile starts with; an empty one where absent. */
+  /** Initial values of a new profile; empty by default. */
   start?: ProfileValues | undefined;
-  /** Has to be the same as elsewhere, so it is filled in and cannot be changed here. */
+  /** Read-only values that must match another profile. */
   fixed?: Partial<ProfileValues>;
   withAccount: boolean;
   section: string;
   needsOf: (values: ProfileValues) => Needs;
-  /** False while something beside the fields is missing; the form then says so and is not sent. */
+  /** False while input outside the fields is missing; the form is then not sent. */
   ready: boolean;
   send: (values: FormValues) => Promise<SubmitOutcome>;
   onDone: () => void;
-  /** What holds the form, for the focus. */
+  /** The container of the form, for focus management. */
   box: RefObject<HTMLDivElement | null>;
 }
 
 export interface ProfileFormState extends FormTools {
-  /** What the server says that belongs to no field. */
+  /** Server messages that belong to no field. */
   messages: readonly Message[];
   busy: boolean;
   onSubmit: (values: FormValues) => Promise<void>;
 }
 
-/** A profile's form: what it starts with, keeps, checks and sends, and where the focus goes when it is refused. */
+/** The state of a profile form: initial values, draft, validation, submit and focus on errors. */
 export function useProfileForm(options: ProfileFormOptions): ProfileFormState {
   const { form: name, saved, start, fixed = {}, section, needsOf, box } = options;
   const { company, companyCountry } = useAtomValue(configAtom);
@@ -76,14 +76,14 @@ function useSchema({ withAccount, needsOf }: ProfileFormOptions): ProfileFormSch
     companyCountry,
     withAccount,
     needsOf,
-    // Read at the moment of the check: what is known of numbers comes after the form.
+    // Read during validation: the phone number library may load after the form.
     isPhone: (phone, countryCode) => store.get(isPhoneAtom)(phone, countryCode),
   });
 }
 
 type Refuse = (change?: RefusalChange<keyof FormValues>) => void;
 
-/** Sends the form, and refuses it where a check or the server does. */
+/** Submits the form and shows errors of checks and server. */
 function useSubmit(
   { form: name, ready, send, onDone, box }: ProfileFormOptions,
   form: FormStore<ProfileFormSchema>,
@@ -99,7 +99,7 @@ function useSubmit(
     const outcome = await send(values);
     setBusy(false);
     if (outcome.kind === 'refused-checks') {
-      // More may be required by now than when the button was pressed.
+      // More fields may have become required since the submit.
       await validate(form);
       return refuse({ suppressed: hasGoneOn() });
     }

@@ -6,23 +6,23 @@ import {
   contactOf,
   emailsOf,
   hasField,
-  isAsked,
+  isFieldShown,
   type Needs,
   NO_NEEDS,
   type ProfileValues,
   tidy,
 } from './rules.ts';
 
-/** Either profile as the server sends it: they differ in what the form does not show. */
+/** A billing or domain profile from the server. */
 export type SavedProfile = BillingProfile | DomainProfile;
 
-/** An empty form for a visitor of a company of this country. */
+/** Empty form values with the country preselected. */
 export const emptyProfile = (countryCode: string, type: ProfileType = 'person'): ProfileValues => {
   const texts = Object.fromEntries(PROFILE_FIELD_NAMES.map((field) => [field, '']));
   return { type, ...(texts as Record<ProfileField, string>), countryCode };
 };
 
-/** A saved profile as the form shows it. */
+/** The form values of a saved profile. */
 export function valuesOf(profile: SavedProfile): ProfileValues {
   const empty = emptyProfile(profile.countryCode, profile.type);
   return {
@@ -33,7 +33,7 @@ export function valuesOf(profile: SavedProfile): ProfileValues {
   };
 }
 
-/** A company goes by the name of its contact person, unless the shop knows it by another. */
+/** The `name` to send: for a company its contact person, unless the saved name differs. */
 function nameToSend({ type, name, contactPerson }: ProfileValues, saved?: SavedProfile): string {
   if (type === 'person') return name.trim();
   const isOwn = saved?.type === 'company' && saved.name !== '' && saved.name !== contactOf(saved);
@@ -46,8 +46,8 @@ const textOf = (profile: SavedProfile, field: string): string => {
 };
 
 /**
- * The body that a form sends: tidied, without what its type drops. Fields of a saved profile that the form does not
- * show go along unchanged; the parts of a name do only while they still make the name.
+ * The request body: trimmed values, without fields that the type does not have. Saved fields that the form does not
+ * show are sent unchanged; first and last name only while they still match the full name.
  */
 export function profileFields(
   values: ProfileValues,
@@ -57,7 +57,7 @@ export function profileFields(
   const { id: _id, firstName = '', lastName = '', ...rest } = knownFields(saved);
   const name = nameToSend(values, saved);
   const shown = Object.entries(values)
-    .filter(([field]) => isAsked(values, field, needs))
+    .filter(([field]) => isFieldShown(values, field, needs))
     .map(([field, text]) => [field, tidy(field, text)]);
   const isSameName = name === `${firstName} ${lastName}`.trim();
   const all: Record<string, string | string[]> = {
@@ -74,7 +74,7 @@ export function profileFields(
   return Object.fromEntries(kept);
 }
 
-/** A saved profile without what only the shop says of it. */
+/** A saved profile without its server-only fields. */
 function knownFields(saved: SavedProfile | undefined): Partial<DomainProfile & BillingProfile> {
   const { pendingChangeRequest: _, ...fields }: Partial<BillingProfile> = saved ?? {};
   return fields;
@@ -84,7 +84,7 @@ function knownFields(saved: SavedProfile | undefined): Partial<DomainProfile & B
 export const canAddProfile = (count: number, limit: number | undefined): boolean =>
   limit === undefined || count < limit;
 
-/** What a profile is called in a list: the company, else the person. */
+/** The title of a profile: the company, else the person. */
 export const profileTitle = (profile: SavedProfile): string =>
   (profile.type === 'company' && profile.organisation) || profile.name || (profile.emails[0] ?? profile.id);
 

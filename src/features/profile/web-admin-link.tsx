@@ -4,7 +4,7 @@ import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Link } from '../../ui/link.tsx';
 
-/** Leads to the provider's administration; the words alone where the config names no address that can be opened. */
+/** A link to the WebAdmin; plain text if the config has no valid URL. */
 export function WebAdminLink({ children }: { children: ReactNode }) {
   const admin = httpUrl(useAtomValue(configAtom).adminUrl);
   if (!admin) return children;

@@ -3,8 +3,8 @@ import type { CheckoutResponse } from '../../api/checkout.ts';
 import type { Messages } from '../../api/error-messages.ts';
 import { readBackCartAtom } from '../../state/cart-changes.ts';
 import { emit } from '../../state/events.ts';
-import { clearMessagesAtom, showMessagesAtom, tellPage } from '../../state/messages.ts';
-import { checkoutInProgressAtom, tellTabs } from '../../state/page-cart.ts';
+import { clearMessagesAtom, emitErrorEvents, showMessagesAtom } from '../../state/messages.ts';
+import { checkoutInProgressAtom, notifyTabs } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
 import type { Getter, Setter } from '../../state/store.ts';
 import { totalOf } from '../cart/rules.ts';
@@ -81,7 +81,7 @@ export async function finish(
 ): Promise<void> {
   const { go, from } = context;
   if (result.kind === 'redirect') {
-    tellTabs(get, { type: 'ordered', messageKey: 'processing' });
+    notifyTabs(get, { type: 'ordered', messageKey: 'processing' });
     return leaveForBank(result.url, context.leave, () => {
       void finish(get, set, context, { kind: 'go', route: thankYouRoute('processing') });
     });
@@ -92,7 +92,7 @@ export async function finish(
     // Messages of the cart that was ordered are outdated.
     set(clearMessagesAtom);
     emit('ws-order', { messageKey, orderId }, from);
-    tellTabs(get, { type: 'ordered', messageKey });
+    notifyTabs(get, { type: 'ordered', messageKey });
   } else {
     showResult(set, context, result);
   }
@@ -109,7 +109,7 @@ function showResult(
   const { messages = {} } = result;
   if (result.kind === 'refused' && showRefusal) {
     showRefusal(messages);
-    tellPage(messages, from);
+    emitErrorEvents(messages, from);
     return;
   }
   set(showMessagesAtom, messages, from);

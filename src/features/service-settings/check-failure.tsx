@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { checkSettingsAtom, settingsCheckFailureAtom } from './state.ts';
 
-/** Says that the settings could not be checked, why, and asks again; nothing where they could. */
+/** The error of a failed check of the settings, with a retry button; renders nothing otherwise. */
 export function CheckFailure() {
   const { t } = useLingui();
   const failure = useAtomValue(settingsCheckFailureAtom);

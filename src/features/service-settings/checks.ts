@@ -7,15 +7,15 @@ import { configAtom } from '../../state/shop.ts';
 import { atom, type Getter } from '../../state/store.ts';
 import { type SettingField, settingProblem, type Verdict } from './rules.ts';
 
-/** What the shop says a setting may be. */
+/** The values that the server offers for a setting. */
 export interface Listing {
   state: 'loading' | 'ready' | 'failed';
   property?: ItemProperty | undefined;
-  /** Why it did not come. */
+  /** Why the request failed. */
   messages?: readonly Message[];
 }
 
-/** Labels hang on the language, prices on the period, and what is offered on the other settings of the item. */
+/** Labels depend on the language, prices on the period, and the offer on the item's other settings. */
 function listingName(get: Getter, { id, item }: SettingField): string {
   const { prices: _, ...chosen } = item.properties;
   return `${id} ${get(configAtom).language} ${item.period ?? ''} ${JSON.stringify(chosen)}`;
@@ -23,40 +23,43 @@ function listingName(get: Getter, { id, item }: SettingField): string {
 
 const ownListingsAtom = atom<Readonly<Record<string, Listing>>>({});
 
-/** What is known of a setting's values; undefined where nobody has asked. */
+/** The listing of a setting; undefined before it is requested. */
 export const listingAtom = atom((get) => {
   const listings = get(ownListingsAtom);
   return (field: SettingField): Listing | undefined => listings[listingName(get, field)];
 });
 
-/** Asks what a setting may be, once; asks again after a failure. Never rejects. */
+/** Loads the values of a setting once; tries again after a failure. Never rejects. */
 export const loadListingAtom = atom(null, async (get, set, field: SettingField): Promise<void> => {
   const name = listingName(get, field);
   const known = get(ownListingsAtom)[name];
   if (known && known.state !== 'failed') return;
-  const learn = (listing: Listing): void =>
+  const setListing = (listing: Listing): void =>
     set(ownListingsAtom, { ...get(ownListingsAtom), [name]: listing });
-  learn({ state: 'loading' });
+  setListing({ state: 'loading' });
   try {
-    learn({ state: 'ready', property: await getItemProperty(get(clientAtom), questionOf(field)) });
+    setListing({ state: 'ready', property: await getItemProperty(get(clientAtom), queryOf(field)) });
   } catch (error) {
-    learn({ state: 'failed', messages: Object.values(explain(get, error, 'cart.service-settings')).flat() });
+    setListing({
+      state: 'failed',
+      messages: Object.values(explain(get, error, 'cart.service-settings')).flat(),
+    });
   }
 });
 
-const questionOf = ({ item, name }: SettingField) => ({
+const queryOf = ({ item, name }: SettingField) => ({
   code: item.code,
   property: name,
   cartItemId: item.id,
 });
 
-/** Who asks matters: a name is taken for a visitor that is the customer's own. */
+/** The verdict depends on the login: a customer's own name is taken for anybody else. */
 const verdictName = (get: Getter, { id }: SettingField, value: string): string =>
   `${get(userAtom)?.login ?? ''} ${id} ${value.trim()}`;
 
 const ownVerdictsAtom = atom<Readonly<Record<string, Verdict>>>({});
 
-/** What is known of a value; undefined where nobody has asked. */
+/** The verdict on a value; undefined before it is requested. */
 export const verdictAtom = atom((get) => {
   const verdicts = get(ownVerdictsAtom);
   return (field: SettingField, value: string): Verdict | undefined =>
@@ -64,8 +67,8 @@ export const verdictAtom = atom((get) => {
 });
 
 /**
- * Asks whether a typed value can be had, once for each value; "cannot be said now" is asked anew. What is wrong anyway
- * is not asked about. Never rejects.
+ * Checks once whether a typed value is available; an `unknown` verdict is requested again. Invalid values are not sent.
+ * Never rejects.
  */
 export const checkValueAtom = atom(
   null,
@@ -74,18 +77,18 @@ export const checkValueAtom = atom(
     const name = verdictName(get, field, value);
     const known = get(ownVerdictsAtom)[name];
     if (value === '' || settingProblem(field, value) || (known && known.state !== 'unknown')) return;
-    const learn = (verdict: Verdict): void =>
+    const setVerdict = (verdict: Verdict): void =>
       set(ownVerdictsAtom, { ...get(ownVerdictsAtom), [name]: verdict });
-    learn({ state: 'checking' });
+    setVerdict({ state: 'checking' });
     try {
-      learn(verdictOf(await getItemProperty(get(clientAtom), { ...questionOf(field), value })));
+      setVerdict(verdictOf(await getItemProperty(get(clientAtom), { ...queryOf(field), value })));
     } catch {
-      learn({ state: 'unknown' });
+      setVerdict({ state: 'unknown' });
     }
   },
 );
 
-/** `available` is false where a shop does not send it; without a reason that means nothing. */
+/** `available` defaults to false, so without a reason the verdict is `unknown`. */
 function verdictOf({ available, key }: ItemProperty): Verdict {
   if (available) return { state: 'available' };
   return key === undefined ? { state: 'unknown' } : { state: 'taken', key };

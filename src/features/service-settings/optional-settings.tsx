@@ -12,7 +12,7 @@ interface OptionalSettingsProps {
   onLogin: () => void;
 }
 
-/** Settings that may be made and need not (section 2, route mandatory). */
+/** The form of the optional settings (section 2, route mandatory). */
 export function OptionalSettings({ onDone, onLogin }: OptionalSettingsProps) {
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);

@@ -10,7 +10,7 @@ import {
   settingProblem,
   settingsChanges,
   spacedName,
-  strayFaults,
+  unplacedErrors,
 } from './rules.ts';
 
 const cart = v.parse(cartSchema, {
@@ -156,21 +156,21 @@ describe('the form', () => {
 
   it('can be left with no complaint; the optional one in spite of complaints about others', () => {
     const [mandatory, optional] = [settingFields(cart), settingFields(cart, 'optional')];
-    const faults = { 't:authCode': [{ key: 'odd' }] };
+    const errors = { 't:authCode': [{ key: 'odd' }] };
     expect(isAccepted({}, mandatory, 'mandatory')).toBe(true);
-    expect(isAccepted(faults, mandatory, 'mandatory')).toBe(false);
-    expect(isAccepted(faults, optional, 'optional')).toBe(true);
+    expect(isAccepted(errors, mandatory, 'mandatory')).toBe(false);
+    expect(isAccepted(errors, optional, 'optional')).toBe(true);
     expect(isAccepted({ 's:os': [{ key: 'odd' }] }, optional, 'optional')).toBe(false);
   });
 
   it('says above itself what none of its fields can show', () => {
-    const faults = {
+    const errors = {
       's:os': [{ key: 'os' }],
       's:name': [{ key: 'name' }],
       gone: [{ key: 'gone' }],
       '': [{ key: 'all' }],
     };
-    expect(strayFaults(faults, settingFields(cart))).toEqual([
+    expect(unplacedErrors(errors, settingFields(cart))).toEqual([
       { key: 'os' },
       { key: 'gone' },
       { key: 'all' },

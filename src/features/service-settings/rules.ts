@@ -5,7 +5,7 @@ import { isSettingsViolation } from '../../config/message-paths.ts';
 import { isDomainName } from '../domain-checker/rules.ts';
 import { isEmptyValue } from '../order-steps/rules.ts';
 
-/** What is wrong with a setting, as a key of the server's catalogue (section 5). */
+/** A validation error of a setting, as a server message key (section 5). */
 export type SettingProblem =
   | 'validation.required'
   | 'validation.too_short'
@@ -14,10 +14,10 @@ export type SettingProblem =
   | 'validation.domain_invalid'
   | 'validation.domain_protocol';
 
-/** Which of three rules of section 5 the name of a service follows. */
+/** The three rules for service names of section 5. */
 export type NameRule = 'vps' | 'vdc' | 'server';
 
-/** What a service is, by the product's family or, where a shop names none, by its code. */
+/** The product's family, or else its code. */
 export const serviceWord = ({ code, properties }: Pick<CartItem, 'code' | 'properties'>): string =>
   properties.type ?? code;
 
@@ -46,13 +46,13 @@ export interface SettingField {
   id: string;
   item: CartItem;
   name: string;
-  /** What the cart holds. */
+  /** The value in the cart. */
   value: string;
-  /** The order cannot be sent without it. */
+  /** Whether the order requires it. */
   required: boolean;
 }
 
-/** What keeps a setting from being accepted, or undefined. Lengths count characters without the spaces around. */
+/** Validates a value; lengths are those of the trimmed text. */
 export function settingProblem(
   { item, name, required }: Pick<SettingField, 'item' | 'name' | 'required'>,
   value: string,
@@ -75,7 +75,7 @@ function domainProblem(text: string): SettingProblem | undefined {
   return isDomainName(text) ? undefined : 'validation.domain_invalid';
 }
 
-/** How a setting is asked for. */
+/** The control of a setting. */
 export type SettingControl = 'text' | 'domain' | 'number' | 'select';
 
 const CONTROLS: Readonly<Record<string, SettingControl>> = {
@@ -85,21 +85,21 @@ const CONTROLS: Readonly<Record<string, SettingControl>> = {
   packageId: 'select',
 };
 
-/** The control of a setting: as the shop says, until then as its name lets expect. A list of nothing is typed instead. */
+/** The control that the listing names; until it is loaded, guessed by the name. An empty list becomes a text field. */
 export function controlOf(name: string, answer: ItemProperty | undefined): SettingControl {
   if (!answer) return CONTROLS[name] ?? 'text';
   if (answer.kind === 'select') return answer.values.length > 0 ? 'select' : 'text';
   return answer.kind === 'auth-code' ? 'text' : answer.kind;
 }
 
-/** Whether the shop has to be asked what a setting may be: all but what everybody simply types. */
+/** Whether the possible values of a setting have to be loaded. */
 export const needsListing = (name: string): boolean => !isNameSetting(name) && name !== 'authCode';
 
-/** Whether a typed value can be had is worth a question; only the registry that gave it can judge an EPP code. */
+/** Whether the server can check a typed value; EPP codes can only be checked by the registry. */
 export const isCheckedByShop = (name: string, control: SettingControl): boolean =>
   name !== 'authCode' && control !== 'select';
 
-/** Names of the settings of an item that the customer must, or may, fill. */
+/** Which settings of an item: those that must, or those that may be set. */
 export type SettingsKind = 'mandatory' | 'optional';
 
 function namesOf(item: CartItem, kind: SettingsKind): string[] {
@@ -107,7 +107,7 @@ function namesOf(item: CartItem, kind: SettingsKind): string[] {
   return kind === 'mandatory' ? mandatory : editable.filter((name) => !mandatory.includes(name));
 }
 
-/** Every mandatory, or every optional, setting of the cart, in the order of the items. */
+/** All mandatory or all optional settings of the cart, in the order of the items. */
 export const settingFields = (cart: Cart, kind: SettingsKind = 'mandatory'): SettingField[] =>
   cart.items.flatMap((item) =>
     namesOf(item, kind).map((name) => {
@@ -128,7 +128,7 @@ export interface SettingsChange {
   properties: Record<string, string>;
 }
 
-/** What the form changed, item by item; what stays as it is is not sent. */
+/** The changed settings, item by item. */
 export function settingsChanges(
   fields: readonly SettingField[],
   values: Readonly<Record<string, string>>,
@@ -141,12 +141,12 @@ export function settingsChanges(
   return [...changes].map(([itemId, properties]) => ({ itemId, properties }));
 }
 
-/** The server's complaints about settings, by `<item id>:<property>`, by item, or by '' for the form as a whole. */
-export type SettingFaults = Readonly<Record<string, readonly Message[]>>;
+/** Server messages about settings, by `<item id>:<property>`, by item id, or by '' for the whole form. */
+export type SettingErrors = Readonly<Record<string, readonly Message[]>>;
 
 const PATH = /^items\[(?<item>[^\]]+)\]\.configuration(?:\.(?<name>\w+))?/;
 
-/** The server's complaints by the field that they are about; those about no field of ours under the item's id alone. */
+/** Groups server messages by field; those without a field of this form go under the item's id. */
 export function settingMessages(messages: Messages): Record<string, readonly Message[]> {
   const found: Record<string, readonly Message[]> = {};
   for (const [path, list] of Object.entries(messages)) {
@@ -158,30 +158,30 @@ export function settingMessages(messages: Messages): Record<string, readonly Mes
   return found;
 }
 
-/** Complaints that no field and no item of this form can show: they stand above it. */
-export function strayFaults(faults: SettingFaults, fields: readonly SettingField[]): Message[] {
+/** Messages that no field and no item of this form shows; they are shown above it. */
+export function unplacedErrors(errors: SettingErrors, fields: readonly SettingField[]): Message[] {
   const shown = new Set(fields.flatMap(({ id, item }) => [id, item.id]));
-  return Object.entries(faults).flatMap(([at, list]) => (shown.has(at) ? [] : list));
+  return Object.entries(errors).flatMap(([at, list]) => (shown.has(at) ? [] : list));
 }
 
-/** Whether a form can be left: the mandatory one with no complaint at all, the optional one with none of its own. */
+/** Whether the form is accepted: the mandatory one without any errors, the optional one without errors of its own. */
 export const isAccepted = (
-  faults: SettingFaults,
+  errors: SettingErrors,
   fields: readonly SettingField[],
   kind: SettingsKind,
 ): boolean =>
   kind === 'mandatory'
-    ? Object.keys(faults).length === 0
-    : fields.every(({ id, item }) => !faults[id] && !faults[item.id]);
+    ? Object.keys(errors).length === 0
+    : fields.every(({ id, item }) => !errors[id] && !errors[item.id]);
 
-/** What is known of a value that was typed: it is being asked, both answers, and that nobody can say now. */
+/** The verdict on a typed value; `unknown` if the check failed. */
 export type Verdict = { state: 'checking' | 'available' | 'unknown' } | { state: 'taken'; key: string };
 
 const OWNERSHIP = /^exception\.domain_ownership\.(not_logged_in|not_owner)$/;
 
 /**
- * Whether a visitor is offered to log in at a setting that takes a domain (section 6): `proof` where the shop says that
- * only a login proves whose the name is, `choice` where the domain that they want may be one of their own.
+ * Whether a domain setting offers a login to a visitor (section 6): `proof` if ownership has to be proved by a login,
+ * `choice` if the visitor may want to choose one of their own domains.
  */
 export function loginOffer(
   control: SettingControl,
@@ -192,8 +192,8 @@ export function loginOffer(
   return said.some((key) => key !== undefined && OWNERSHIP.test(key)) ? 'proof' : 'choice';
 }
 
-/** The name of a setting that nobody has told us of, as words: "snapshotSlots" is "Snapshot slots". */
+/** The label of an unknown setting, made of its name: "snapshotSlots" becomes "Snapshot slots". */
 export function spacedName(name: string): string {
-  const words = name.replaceAll(/[_-]+/g, ' ').replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  const spaced = name.replaceAll(/[_-]+/g, ' ').replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
 }

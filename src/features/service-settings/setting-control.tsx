@@ -21,7 +21,7 @@ interface SettingControlProps {
   listing: Listing | undefined;
   busy: boolean;
   onChange: (value: string) => void;
-  /** The field was left, with this value. */
+  /** Called on blur with the current value. */
   onLeave: (value: string) => void;
 }
 
@@ -62,7 +62,7 @@ export function SettingControl(props: SettingControlProps) {
   );
 }
 
-/** The customer's names that go on from what was typed; nothing once one of them stands there. */
+/** The customer's domains that start with the typed text; none once it equals one of them. */
 function suggestions(property: ItemProperty | undefined, typed: string) {
   const text = typed.trim().toLowerCase();
   const names = property?.values.filter(({ available }) => available) ?? [];
@@ -70,7 +70,7 @@ function suggestions(property: ItemProperty | undefined, typed: string) {
   return names.filter(({ value }) => value.includes(text)).map(({ value, label }) => ({ value, label }));
 }
 
-/** A list of what can be had. Its place is kept while it comes, and what was chosen before stays choosable. */
+/** A select of the possible values; a skeleton while they load. The current value stays selectable. */
 function Choice({ field, label, help, error, value, listing, onChange }: SettingControlProps) {
   const { t } = useLingui();
   const options = useOptions(field, value, listing?.property);

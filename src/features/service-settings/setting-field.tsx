@@ -23,21 +23,21 @@ import {
 } from './rules.ts';
 import { SettingControl } from './setting-control.tsx';
 import { helpOf, labelOf } from './setting-texts.ts';
-import { settingFaultsAtom } from './state.ts';
+import { settingErrorsAtom } from './state.ts';
 import { TransferLink } from './transfer-link.tsx';
 
 interface SettingFieldProps {
   field: Field;
   value: string;
-  /** The visitor has tried to send the form. */
+  /** Whether the form was submitted. */
   isSubmitted: boolean;
   textOf: (message: ServerMessage) => string;
   onType: (value: string) => void;
-  /** Opens the login, for a name whose ownership has to be proved. */
+  /** Opens the login, to prove the ownership of a domain. */
   onLogin: () => void;
 }
 
-/** One setting: its control, what the server says of its value, and the login where that may help. */
+/** One setting: its control, the verdict on its value, and a login offer where that may help. */
 export function SettingField(props: SettingFieldProps) {
   const { field, value, onType, onLogin } = props;
   const { i18n } = useLingui();
@@ -80,7 +80,7 @@ interface LoginOfferProps {
 /** Offers a visitor the login at a domain that may be their own. */
 function LoginOffer({ field, control, verdict, onLogin }: LoginOfferProps) {
   const isLoggedIn = useAtomValue(userAtom) !== undefined;
-  const messages = useAtomValue(settingFaultsAtom)[field.id] ?? [];
+  const messages = useAtomValue(settingErrorsAtom)[field.id] ?? [];
   const keys = verdict?.state === 'taken' ? [verdict.key] : messages.map(({ key }) => key);
   const offer = loginOffer(control, keys, isLoggedIn);
   if (offer === 'proof') {
@@ -100,7 +100,7 @@ function LoginOffer({ field, control, verdict, onLogin }: LoginOfferProps) {
   );
 }
 
-/** The values that a setting may have, loaded when its field is shown. */
+/** The possible values of a setting, loaded when its field is shown. */
 function useListing(field: Field) {
   const listing = useAtomValue(listingAtom)(field);
   const load = useSetAtom(loadListingAtom);
@@ -112,23 +112,23 @@ function useListing(field: Field) {
 }
 
 function useError({ field, value, isSubmitted, textOf }: SettingFieldProps, verdict: Verdict | undefined) {
-  const [complaint] = useAtomValue(settingFaultsAtom)[field.id] ?? [];
+  const [message] = useAtomValue(settingErrorsAtom)[field.id] ?? [];
   const typed = value.trim();
   const taken = verdict?.state === 'taken' ? { key: verdict.key, value: typed } : undefined;
-  // On arrival nobody is told that a field which they have not seen yet is empty.
-  const isSaid = isSubmitted || field.value !== '';
-  const refused = taken ?? (complaint && isSaid ? { ...complaint, value: field.value } : undefined);
+  // Do not report empty fields before the first submit.
+  const isShown = isSubmitted || field.value !== '';
+  const refused = taken ?? (message && isShown ? { ...message, value: field.value } : undefined);
   return useFieldError({ value: typed, problem: settingProblem(field, value), refused, isSubmitted }, textOf);
 }
 
 interface HelpProps {
   field: Field;
   verdict: Verdict | undefined;
-  /** Why the values to choose from did not come. */
+  /** Why the possible values could not be loaded. */
   failure: readonly Message[] | undefined;
 }
 
-/** Help, or what the server says of the value; announced when it changes. */
+/** Help, or the verdict on the value; announced when it changes. */
 function Help({ field, verdict, failure }: HelpProps) {
   const { i18n } = useLingui();
   const help = helpOf(field);
@@ -154,7 +154,7 @@ function verdictText(verdict: Verdict | undefined): ReactNode {
   }
 }
 
-/** Says that the values to choose from did not come, and loads them again. */
+/** The error of loading the possible values, with a retry button. */
 function Retry({ field, failure }: { field: Field; failure: readonly Message[] }) {
   const load = useSetAtom(loadListingAtom);
   const textOf = useServerText(true);

@@ -22,14 +22,14 @@ const NAME_HELP: Readonly<Record<NameRule, MessageDescriptor>> = {
   server: msg`Letters and digits, at least 2.`,
 };
 
-/** What a setting is called; undefined for one that nobody has told us of. */
+/** The label of a setting; undefined if it is unknown. */
 export function labelOf({ name, item }: Pick<SettingField, 'name' | 'item'>): MessageDescriptor | undefined {
   if (!isNameSetting(name)) return LABELS[name];
   const word = serviceWord(item);
   return NAME_LABELS.find(([pattern]) => pattern.test(word))?.[1] ?? msg`Server name`;
 }
 
-/** What helps to fill a setting; undefined where the label says all. */
+/** The help text of a setting, if any. */
 export function helpOf({ name, item }: Pick<SettingField, 'name' | 'item'>): MessageDescriptor | undefined {
   if (name === 'authCode') return msg`Your current provider gives it to you.`;
   if (name === 'domain') return msg`Write it like example.com.`;

@@ -17,18 +17,18 @@ import {
   type SettingsKind,
   settingFields,
   settingProblem,
-  strayFaults,
+  unplacedErrors,
 } from './rules.ts';
 import { SettingField } from './setting-field.tsx';
 import css from './settings.css?inline';
-import { checkSettingsAtom, saveSettingsAtom, settingFaultsAtom } from './state.ts';
+import { checkSettingsAtom, saveSettingsAtom, settingErrorsAtom } from './state.ts';
 
 interface SettingsFormProps {
   kind: SettingsKind;
   backLabel: ReactNode;
   doneLabel: ReactNode;
-  /** What a visitor can do about a message that belongs to no field of this form. */
-  strayAction?: ReactNode;
+  /** An action for messages that belong to no field of this form. */
+  unplacedAction?: ReactNode;
   onDone: () => void;
   onBack: () => void;
   onLogin: () => void;
@@ -37,16 +37,16 @@ interface SettingsFormProps {
 /** The settings of the cart's services, item by item. */
 export function SettingsForm(props: SettingsFormProps) {
   useStyles(css);
-  const { kind, backLabel, doneLabel, strayAction, onDone, onBack, onLogin } = props;
+  const { kind, backLabel, doneLabel, unplacedAction, onDone, onBack, onLogin } = props;
   const ref = useRef<HTMLFormElement>(null);
   const form = useSettings(kind, onDone, ref);
   const textOf = useErrorTexts();
-  const faults = useAtomValue(settingFaultsAtom);
-  const stray = kind === 'mandatory' ? strayFaults(faults, form.fields) : (faults[''] ?? []);
+  const errors = useAtomValue(settingErrorsAtom);
+  const unplaced = kind === 'mandatory' ? unplacedErrors(errors, form.fields) : (errors[''] ?? []);
   return (
     <form ref={ref} className="stack" noValidate onSubmit={form.submit}>
       <CheckFailure />
-      <ServerMessages messages={stray} action={strayAction} />
+      <ServerMessages messages={unplaced} action={unplacedAction} />
       {form.items.map((item) => (
         <Service key={item.id} item={item}>
           {form.fields
@@ -75,7 +75,7 @@ export function SettingsForm(props: SettingsFormProps) {
 }
 
 function Service({ item, children }: { item: CartItem; children: ReactNode }) {
-  const faults = useAtomValue(settingFaultsAtom)[item.id];
+  const errors = useAtomValue(settingErrorsAtom)[item.id];
   const { domain } = item.properties;
   return (
     <fieldset className="card stack stack-tight">
@@ -84,7 +84,7 @@ function Service({ item, children }: { item: CartItem; children: ReactNode }) {
         <p className="lead strong setting-service">{domain ?? item.name}</p>
         {domain && <p className="muted small">{item.name}</p>}
       </div>
-      <ServerMessages messages={faults} />
+      <ServerMessages messages={errors} />
       {children}
     </fieldset>
   );
@@ -92,7 +92,7 @@ function Service({ item, children }: { item: CartItem; children: ReactNode }) {
 
 type Texts = Record<string, string>;
 
-/** The form's state: what was typed is kept in a draft until the server has it. */
+/** The form's state; typed values are kept as a draft until they are saved. */
 function useSettings(kind: SettingsKind, onDone: () => void, box: RefObject<HTMLFormElement | null>) {
   const cart = useAtomValue(cartAtom);
   const host = useHost();
@@ -128,7 +128,7 @@ function useSettings(kind: SettingsKind, onDone: () => void, box: RefObject<HTML
   return { items, fields, values: draft.values, isSubmitted, busy, type: draft.type, submit };
 }
 
-/** What was typed, field by field; it survives a reload and a login. */
+/** The typed values by field; they survive a reload and a login. */
 function useDraft(form: string) {
   const { company } = useAtomValue(configAtom);
   const [values, setValues] = useState<Texts>(() => textsOf(readDraft(company, form)));

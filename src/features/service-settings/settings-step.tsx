@@ -7,11 +7,11 @@ interface SettingsStepProps {
   onDone: () => void;
   onBack: () => void;
   onLogin: () => void;
-  /** Leads to the page of the optional settings. */
+  /** Opens the page of the optional settings. */
   onOptional: () => void;
 }
 
-/** The step at which services get what they cannot be set up without: a server's name, a transfer's code. */
+/** The step for mandatory settings, e.g. a server's name or the auth code of a transfer. */
 export function SettingsStep({ onDone, onBack, onLogin, onOptional }: SettingsStepProps) {
   const { t } = useLingui();
   return (
@@ -23,7 +23,7 @@ export function SettingsStep({ onDone, onBack, onLogin, onOptional }: SettingsSt
         kind="mandatory"
         backLabel={<Trans>Back</Trans>}
         doneLabel={<Trans>Continue</Trans>}
-        strayAction={
+        unplacedAction={
           <LinkButton onClick={onOptional}>
             <Trans>Open the optional settings</Trans>
           </LinkButton>

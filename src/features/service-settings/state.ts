@@ -8,39 +8,39 @@ import { explain } from '../../state/reports.ts';
 import { atom } from '../../state/store.ts';
 import {
   isAccepted,
-  type SettingFaults,
+  type SettingErrors,
   type SettingField,
   type SettingsKind,
   settingMessages,
   settingsChanges,
 } from './rules.ts';
 
-const faultsAtom = atom<SettingFaults>({});
-/** What the server says of single settings, by `<item id>:<property>`. */
-export const settingFaultsAtom = atom((get) => get(faultsAtom));
+const ownErrorsAtom = atom<SettingErrors>({});
+/** Server messages about settings, by `<item id>:<property>`. */
+export const settingErrorsAtom = atom((get) => get(ownErrorsAtom));
 
 const failureAtom = atom<Messages | undefined>(undefined);
-/** Why the server could not say whether the settings are right; undefined where it could. */
+/** Why the last check of the settings failed, or undefined. */
 export const settingsCheckFailureAtom = atom((get) => get(failureAtom));
 
 /**
- * Asks the server about the items' settings and shows what it finds. Never rejects: what could not be asked holds
- * nobody up, since the checkout asks again and decides.
+ * Validates the items' settings on the server and shows the messages. Never rejects: a failed check does not block the
+ * order, since the checkout validates again.
  */
-export const checkSettingsAtom = atom(null, async (get, set): Promise<SettingFaults> => {
+export const checkSettingsAtom = atom(null, async (get, set): Promise<SettingErrors> => {
   try {
-    const faults = faultsOf(await validateItems(get(clientAtom)));
+    const errors = errorsOf(await validateItems(get(clientAtom)));
     set(failureAtom, undefined);
-    set(faultsAtom, faults);
-    return faults;
+    set(ownErrorsAtom, errors);
+    return errors;
   } catch (error) {
     set(failureAtom, quietly(explain(get, error, 'cart.service-settings')));
-    set(faultsAtom, {});
+    set(ownErrorsAtom, {});
     return {};
   }
 });
 
-const faultsOf = (violations: Violations): SettingFaults =>
+const errorsOf = (violations: Violations): SettingErrors =>
   settingMessages(
     Object.fromEntries(
       violations.map(({ propertyPath, errors }) => [
@@ -50,16 +50,15 @@ const faultsOf = (violations: Violations): SettingFaults =>
     ),
   );
 
-/** A form about to be sent. */
 export interface SettingsSubmit {
   kind: SettingsKind;
   fields: readonly SettingField[];
-  /** What was typed, by the field's id. */
+  /** Typed values by field id. */
   values: Readonly<Record<string, string>>;
   from?: EventTarget | undefined;
 }
 
-/** Sends what the form changed and has the server check it. Answers whether the visitor can go on. */
+/** Saves the changes and validates them on the server. Resolves with whether the visitor can continue. */
 export const saveSettingsAtom = atom(
   null,
   async (_get, set, { kind, fields, values, from }: SettingsSubmit): Promise<boolean> => {
@@ -77,13 +76,13 @@ export const saveSettingsAtom = atom(
     );
     const refused = results.flatMap((result) => (result.ok ? [] : [result.messages]));
     if (refused.length === 0) return isAccepted(await set(checkSettingsAtom), fields, kind);
-    set(faultsAtom, byItem(Object.assign({}, ...refused)));
+    set(ownErrorsAtom, byItem(Object.assign({}, ...refused)));
     return false;
   },
 );
 
-/** Where a refusal names no field of ours it stands at the item whose change it was, else above the form. */
-function byItem(messages: Messages): SettingFaults {
+/** Shows messages without a known field at the changed item, else above the form. */
+function byItem(messages: Messages): SettingErrors {
   const settings = settingMessages(messages);
   for (const [path, list] of Object.entries(messages)) {
     if (isSettingsViolation(path)) continue;

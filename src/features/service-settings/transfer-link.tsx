@@ -4,7 +4,7 @@ import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Link } from '../../ui/link.tsx';
 
-/** The provider's page on how a domain moves, for who has no code yet; nothing where the page names none. */
+/** A link to the provider's guide to domain transfers; renders nothing if none is configured. */
 export function TransferLink() {
   const url = httpUrl(useAtomValue(configAtom).transferUrl ?? '');
   if (!url) return null;

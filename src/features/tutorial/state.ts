@@ -10,7 +10,7 @@ import {
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
-import { tellPage } from '../../state/messages.ts';
+import { emitErrorEvents } from '../../state/messages.ts';
 import { explain } from '../../state/reports.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
@@ -50,7 +50,7 @@ export const loadTutorialAtom = atom(null, async (get, set, from?: EventTarget):
   );
   if (get(loadedAtom)?.client !== client) return;
   set(loadedAtom, { client, advice });
-  if (advice.kind === 'failed') tellPage(advice.messages, from);
+  if (advice.kind === 'failed') emitErrorEvents(advice.messages, from);
 });
 
 /** How the visitor left the advice, as stored with the cart; undefined while it is open. */

@@ -10,7 +10,7 @@ import { atom, type Store } from '../../../state/store.ts';
 const logOutAtom = atom(null, async (get, set, from: EventTarget | undefined): Promise<boolean> => {
   const client = get(clientAtom);
   const send = async () => {
-    // A login that had ended already is refused; the cart that is read afterwards tells.
+    // Refused if the session has already ended; the refreshed cart shows the login state.
     await logOut(client).catch(() => undefined);
     return getCart(client);
   };
@@ -26,7 +26,7 @@ const logOutAtom = atom(null, async (get, set, from: EventTarget | undefined): P
 });
 
 /**
- * Ends the login where the config names no page for that (POST /logout), behind the changes that wait; every tag and
- * every tab learns of it by the cart that is read afterwards. Answers whether nobody is logged in any more; never rejects.
+ * Logs out by POST /logout, after the queued cart changes; the refreshed cart updates all tags and tabs. Resolves with
+ * whether the visitor is logged out; never rejects.
  */
 export const logOutHere = (store: Store, from?: EventTarget): Promise<boolean> => store.set(logOutAtom, from);

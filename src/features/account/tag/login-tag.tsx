@@ -14,7 +14,7 @@ import { useStyles } from '../../../ui/root.tsx';
 import { loginUrl, logoutUrl, withoutLoginReturn } from '../rules.ts';
 import css from './login-tag.css?inline';
 
-/** The login link, or the customer's name with a logout link. The page's fallback shows until there is a cart. */
+/** The login link, or the customer's name with a logout link. Shows the page's fallback until the cart is loaded. */
 export function LoginTag() {
   useStyles(css);
   const cart = useAtomValue(publicCartAtom);
@@ -26,7 +26,7 @@ export function LoginTag() {
   return user ? <LoggedIn login={user.login} onLeft={setLeft} /> : <LogInLink takesFocus={hasLeft} />;
 }
 
-/** Who comes back from the login site gets prices and products afresh; on any other visit that code stays away. */
+/** After a return from the login site, reloads prices and products; the code for it is loaded on demand. */
 function useReturn(store: Store): void {
   useEffect(() => {
     if (withoutLoginReturn(location.href) === undefined) return;
@@ -36,7 +36,7 @@ function useReturn(store: Store): void {
   }, [store]);
 }
 
-/** Tells the page's analytics who is there, where it has any; most pages never load that code. */
+/** Sends the login state to the page's analytics; the code is loaded only if analytics are configured. */
 function useAnalytics(isLoaded: boolean): void {
   const store = useStore();
   const host = useHost();
@@ -52,7 +52,7 @@ function useAnalytics(isLoaded: boolean): void {
 function LogInLink({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useLingui();
   const link = useRef<HTMLAnchorElement>(null);
-  // It stands where the button was that the visitor has pressed.
+  // Restores the focus after the logout button is gone.
   useEffect(() => {
     if (takesFocus) link.current?.focus();
   }, [takesFocus]);
@@ -60,7 +60,7 @@ function LogInLink({ takesFocus }: { takesFocus: boolean }) {
   const inert = useAtomValue(checkoutInProgressAtom);
   const host = useHost();
   const onClick = (event: MouseEvent<HTMLAnchorElement>): void => {
-    // The route may have changed since the link was drawn: the way back is read when it is needed.
+    // Computed on click: the route may have changed since the last render.
     const url = loginUrl(config, location.href, stepOfPage());
     if (inert || !url || !emit('ws-login-request', { url: url.href }, host)) event.preventDefault();
     else event.currentTarget.setAttribute('href', url.href);
@@ -80,12 +80,12 @@ function LogInLink({ takesFocus }: { takesFocus: boolean }) {
   );
 }
 
-interface WayOutProps {
-  /** Told whether the visitor has logged out by the tag itself. */
+interface LogOutProps {
+  /** Called with whether the customer has logged out by this tag. */
   onLeft: (hasLeft: boolean) => void;
 }
 
-function LoggedIn({ login, onLeft }: { login: string } & WayOutProps) {
+function LoggedIn({ login, onLeft }: { login: string } & LogOutProps) {
   const config = useAtomValue(configAtom);
   return (
     <span className="login">
@@ -98,7 +98,7 @@ function LoggedIn({ login, onLeft }: { login: string } & WayOutProps) {
   );
 }
 
-/** Leaves for the page that ends the login. */
+/** Navigates to the configured logout page. */
 function LogOutLink() {
   const { t } = useLingui();
   const config = useAtomValue(configAtom);
@@ -125,8 +125,8 @@ function LogOutLink() {
   );
 }
 
-/** Ends the login without leaving the page. */
-function LogOutButton({ onLeft }: WayOutProps) {
+/** Logs out without leaving the page. */
+function LogOutButton({ onLeft }: LogOutProps) {
   const { t } = useLingui();
   const store = useStore();
   const host = useHost();
@@ -161,7 +161,7 @@ function LogOutButton({ onLeft }: WayOutProps) {
   );
 }
 
-/** The step that the page's address names, for the login site; anywhere else the cart. */
+/** The order step in the page's URL, by default the cart. */
 function stepOfPage(): OrderStep {
   const step = new URLSearchParams(location.search).get('step');
   return isOrderStep(step) ? step : 'cart';

@@ -10,20 +10,20 @@ import { Price } from '../../../ui/price.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import type { CrossSell, UpSell } from './rules.ts';
 
-/** What taking an offer came to. */
-export type Taking = { ok: true } | { ok: false; messages: Messages };
+/** The result of accepting an offer. */
+export type OfferResult = { ok: true } | { ok: false; messages: Messages };
 
 interface OfferCardProps {
   offer: Pick<CrossSell | UpSell, 'name' | 'description' | 'period'>;
   price: Minor;
   before?: Minor | undefined;
-  /** What it takes the place of: the price is then the difference. */
+  /** For an upgrade, the name of the current product; `price` is then the difference. */
   instead?: string | undefined;
   action: string;
-  onTake: () => Promise<Taking>;
+  onTake: () => Promise<OfferResult>;
 }
 
-/** One piece of advice: what, why, for how much, and one button. A refusal stands at the card. */
+/** A recommended product with its price and button. Errors are shown in the card. */
 export function OfferCard({ offer, price, before, instead, action, onTake }: OfferCardProps) {
   const { t } = useLingui();
   const id = useId();
@@ -82,7 +82,7 @@ function usePeriodWords(): (months: number) => string {
   };
 }
 
-function useTake(onTake: () => Promise<Taking>) {
+function useTake(onTake: () => Promise<OfferResult>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<readonly Message[]>();
   const take = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** The place of a line of cards, while the shop is asked for its advice. */
+/** Placeholder for a row of offer cards. */
 export function OffersSkeleton() {
   const { t } = useLingui();
   return (

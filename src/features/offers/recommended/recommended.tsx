@@ -8,32 +8,32 @@ import { Button } from '../../../ui/button.tsx';
 import { useHost } from '../../../ui/host-context.ts';
 import { useStyles } from '../../../ui/root.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
-import { OfferCard, type Taking } from './offer-card.tsx';
+import { OfferCard, type OfferResult } from './offer-card.tsx';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import css from './recommended.css?inline';
 import { offersKey, upSellCards } from './rules.ts';
 import {
   addOfferAtom,
-  areOffersAskedAtom,
+  areOffersLoadedAtom,
   loadOffersAtom,
   offersAtom,
   offersFailureAtom,
   upgradeItemAtom,
 } from './state.ts';
 
-/** What goes with the cart, and bigger products in place of what is in it. Nothing where the shop has no advice. */
+/** Cross-sell and up-sell offers for the cart. Renders nothing if there are none. */
 export function Recommended() {
   useStyles(css);
   const { t } = useLingui();
   const id = useId();
   const cart = useAtomValue(cartAtom);
   const offers = useAtomValue(offersAtom);
-  const isAsked = useAtomValue(areOffersAskedAtom);
+  const isLoaded = useAtomValue(areOffersLoadedAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   const [taken, setTaken] = useState('');
   useOffers();
-  if (!isAsked && !offers) return <OffersSkeleton />;
-  // The card that was pressed leaves with its button: the focus must not go with it.
+  if (!isLoaded && !offers) return <OffersSkeleton />;
+  // The card is removed together with its focused button, so the focus moves to the heading.
   const onTaken = (name: string): void => {
     setTaken(name);
     heading.current?.focus({ preventScroll: true });
@@ -58,7 +58,7 @@ export function Recommended() {
   );
 }
 
-/** The order goes on without advice: said without alarm, with the way to ask again. */
+/** An informational notice with a retry button: offers are not needed for the order. */
 function OffersFailure() {
   const { t } = useLingui();
   const failure = useAtomValue(offersFailureAtom);
@@ -84,7 +84,7 @@ function Cards({ cart, offers, onTaken }: CardsProps): ReactNode {
   const host = useHost();
   const add = useSetAtom(addOfferAtom);
   const upgrade = useSetAtom(upgradeItemAtom);
-  const taking = async (name: string, answer: Promise<Taking>): Promise<Taking> => {
+  const track = async (name: string, answer: Promise<OfferResult>): Promise<OfferResult> => {
     const result = await answer;
     if (result.ok) onTaken(name);
     return result;
@@ -98,7 +98,7 @@ function Cards({ cart, offers, onTaken }: CardsProps): ReactNode {
           price={offer.price.vatExcluded}
           before={offer.price.vatExcludedBeforeDiscount}
           action={t`Add`}
-          onTake={() => taking(offer.name, add(offer, host))}
+          onTake={() => track(offer.name, add(offer, host))}
         />
       ))}
       {upSellCards(offers, cart).map((offer) => (
@@ -108,18 +108,18 @@ function Cards({ cart, offers, onTaken }: CardsProps): ReactNode {
           price={offer.priceDifference.vatExcluded}
           instead={cart.items.find((item) => item.id === offer.cartItemId)?.name}
           action={t`Upgrade`}
-          onTake={() => taking(offer.name, upgrade(offer.cartItemId, offer.code, host))}
+          onTake={() => track(offer.name, upgrade(offer.cartItemId, offer.code, host))}
         />
       ))}
     </>
   );
 }
 
-/** Asks again when the cart holds something else. */
+/** Reloads the offers when the contents of the cart change. */
 function useOffers(): void {
   const cart = useAtomValue(cartAtom);
   const load = useSetAtom(loadOffersAtom);
   const key = cart && offersKey(cart);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the atom reads the cart, the effect only has to run with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the atom reads the cart; `key` only triggers the effect
   useEffect(() => void load(), [load, key]);
 }

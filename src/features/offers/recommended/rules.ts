@@ -1,16 +1,16 @@
 import type { Cart, CartItem, NewItem } from '../../../api/cart-schema.ts';
 import type { Offers } from '../../../api/offers.ts';
 
-/** Something that goes with the cart. */
+/** A product that complements the cart. */
 export type CrossSell = Offers['xSellProducts'][number];
-/** A bigger product in place of an item. */
+/** A larger product that replaces an item. */
 export type UpSell = Offers['upSellProducts'][number];
 
-/** What offers depend on: as long as it stays, they need not be asked for again. */
+/** A key of everything that offers depend on; they are reloaded when it changes. */
 export const offersKey = (cart: Cart): string =>
   cart.items.map(({ id, code, period }) => `${id}:${code}:${period ?? ''}`).join(' ');
 
-/** What puts an offer into the cart, at the price that was shown. */
+/** The cart item for an offer, at the price that was shown. */
 export const newItemOf = ({ code, name, sellType, price, period, properties }: CrossSell): NewItem => ({
   code,
   name,
@@ -22,15 +22,15 @@ export const newItemOf = ({ code, name, sellType, price, period, properties }: C
   ),
 });
 
-/** The bigger product that fits an item as it is now; what was offered for an earlier shape of it does not count. */
+/** The upgrade for an item; offers for another period do not apply. */
 export const upSellFor = (offers: Offers | undefined, item: CartItem): UpSell | undefined =>
   offers?.upSellProducts.find(({ cartItemId, period }) => cartItemId === item.id && period === item.period);
 
-/** The bigger products worth a card of their own, the smallest step first: a long cart is no catalogue. */
+/** The upgrades shown as cards, cheapest first, up to a maximum. */
 export function upSellCards(offers: Offers, cart: Cart): UpSell[] {
-  const fitting = cart.items.flatMap((item) => upSellFor(offers, item) ?? []);
-  const byPrice = fitting.toSorted((a, b) => a.priceDifference.vatExcluded - b.priceDifference.vatExcluded);
-  return byPrice.slice(0, MOST_UP_SELL);
+  const upSells = cart.items.flatMap((item) => upSellFor(offers, item) ?? []);
+  const byPrice = upSells.toSorted((a, b) => a.priceDifference.vatExcluded - b.priceDifference.vatExcluded);
+  return byPrice.slice(0, MAX_UP_SELL_CARDS);
 }
 
-const MOST_UP_SELL = 2;
+const MAX_UP_SELL_CARDS = 2;

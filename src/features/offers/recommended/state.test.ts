@@ -4,7 +4,7 @@ import { itemOf, startCart } from '../../../../test/support/shop-store.ts';
 import { cartAtom } from '../../../state/cart.ts';
 import type { Store } from '../../../state/store.ts';
 import { upSellCards, upSellFor } from './rules.ts';
-import { addOfferAtom, areOffersAskedAtom, loadOffersAtom, offersAtom, upgradeItemAtom } from './state.ts';
+import { addOfferAtom, areOffersLoadedAtom, loadOffersAtom, offersAtom, upgradeItemAtom } from './state.ts';
 
 let shop: Shop | undefined;
 afterEach(() => shop?.close());
@@ -23,7 +23,7 @@ const offersOf = (store: Store) => {
 describe('what goes with the cart', () => {
   it('is put into the cart at the price that was shown, and is not offered again', async () => {
     const store = await start({ code: 'domain-register', properties: { domain: 'a-free-name.sk' } });
-    expect(store.get(areOffersAskedAtom)).toBe(false);
+    expect(store.get(areOffersLoadedAtom)).toBe(false);
     await store.set(loadOffersAtom);
     const offer = offersOf(store).xSellProducts.find(({ code }) => code === 'business-mail-basic');
     if (!offer) throw new Error('no mail on offer');

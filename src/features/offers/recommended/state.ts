@@ -11,43 +11,43 @@ import { explain } from '../../../state/reports.ts';
 import { atom } from '../../../state/store.ts';
 import { type CrossSell, newItemOf, offersKey } from './rules.ts';
 
-interface Known {
+interface LoadedOffers {
   key: string;
-  /** Undefined: being asked for, or not to be had. */
+  /** Undefined while loading and after a failure. */
   offers: Offers | undefined;
-  /** Why the shop could not say; undefined where it could, or is being asked. */
+  /** Why the last request failed. */
   failure: Messages | undefined;
 }
 
-const knownAtom = atom<Known | undefined>(undefined);
+const loadedOffersAtom = atom<LoadedOffers | undefined>(undefined);
 
-/** What goes with the cart; while a new answer is on its way the one before stays. */
-export const offersAtom = atom((get) => get(knownAtom)?.offers);
-/** Whether the shop has answered, if only that it cannot. */
-export const areOffersAskedAtom = atom((get) => {
-  const known = get(knownAtom);
+/** The offers for the cart; the previous ones stay while new ones load. */
+export const offersAtom = atom((get) => get(loadedOffersAtom)?.offers);
+/** Whether a request has succeeded or failed. */
+export const areOffersLoadedAtom = atom((get) => {
+  const known = get(loadedOffersAtom);
   return known !== undefined && (known.failure !== undefined || known.offers !== undefined);
 });
-/** Why nothing can be advised; undefined where the shop has answered, if only with nothing. */
-export const offersFailureAtom = atom((get) => get(knownAtom)?.failure);
+/** Why the offers could not be loaded, or undefined. */
+export const offersFailureAtom = atom((get) => get(loadedOffersAtom)?.failure);
 
-/** Asks what goes with the cart, once for what the cart holds, and again after a failure. Never rejects. */
+/** Loads the offers once per contents of the cart; tries again after a failure. Never rejects. */
 export const loadOffersAtom = atom(null, async (get, set): Promise<void> => {
   const cart = get(cartAtom);
   if (!cart) return;
   const key = offersKey(cart);
-  const known = get(knownAtom);
+  const known = get(loadedOffersAtom);
   if (known?.key === key && !known.failure) return;
-  set(knownAtom, { key, offers: known?.offers, failure: undefined });
+  set(loadedOffersAtom, { key, offers: known?.offers, failure: undefined });
   const answer = await getOffers(get(clientAtom)).then(
     (offers) => ({ offers, failure: undefined }),
     (error: unknown) => ({ offers: undefined, failure: quietly(explain(get, error, 'offers')) }),
   );
-  // Of two questions the later counts.
-  if (get(knownAtom)?.key === key) set(knownAtom, { key, ...answer });
+  // Ignore the response if a newer request was started.
+  if (get(loadedOffersAtom)?.key === key) set(loadedOffersAtom, { key, ...answer });
 });
 
-/** Puts an offer into the cart. Refusals are the caller's to say. */
+/** Adds an offer to the cart. The caller shows errors. */
 export const addOfferAtom = atom(
   null,
   (_get, set, offer: CrossSell, from?: EventTarget): Promise<CartResult> =>
@@ -59,10 +59,10 @@ export const addOfferAtom = atom(
     }),
 );
 
-/** What an upgrade came to: the items that are new or changed, or why there are none. */
+/** The result of an upgrade: the new or changed items, or the errors. */
 export type UpgradeResult = (CartResult & { ok: false }) | { ok: true; items: readonly CartItem[] };
 
-/** Makes an item the product `code`, or the next bigger one where it is left out. Refusals are the caller's to say. */
+/** Upgrades an item to the product `code`, by default the next larger one. The caller shows errors. */
 export const upgradeItemAtom = atom(
   null,
   async (_get, set, itemId: string, code?: string, from?: EventTarget): Promise<UpgradeResult> => {
