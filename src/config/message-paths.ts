@@ -20,7 +20,7 @@ export type MessagePlace =
   | 'tutorial-part'
   | 'inquiry-form'
   | 'add-to-cart'
-  | 'row-failure'
+  | 'row-error'
   | 'doctor';
 
 /** Every message path with the place that shows it (section 8). The notice above a screen keeps this order. */
@@ -43,7 +43,7 @@ export const MESSAGE_PLACES = {
   tutorial: 'tutorial-part',
   inquiry: 'inquiry-form',
   'add-to-cart': 'add-to-cart',
-  'domain-checker': 'row-failure',
+  'domain-checker': 'row-error',
   config: 'doctor',
 } as const satisfies Record<string, MessagePlace>;
 
