@@ -37,7 +37,7 @@ const UNKNOWN: CountryFacts = {
   houseNumber: 'after',
 };
 
-/** The countries of our companies. A new one is a row here. */
+/** The countries of our companies, a row each; any other country is a row in `COUNTRIES` below. */
 const BRAND_COUNTRIES = {
   SK: {
     bounds: [16.83, 47.73, 22.57, 49.62],

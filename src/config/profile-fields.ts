@@ -14,7 +14,7 @@ export interface TextRule {
   emptyProblem?: Problem;
 }
 
-/** Facts about a profile field; every column is required. Its texts are in profile/field-texts.ts. */
+/** Facts about a profile field; every column is required. Its label is in profile/field-texts.ts. */
 interface FieldFacts {
   /** The types of profiles that have it (section 3). */
   types: ProfileType | 'both';
@@ -38,7 +38,10 @@ const NAME: TextRule = {
   emptyProblem: 'validation.full_name_required',
 };
 
-/** The fields of profiles besides their type, in the order of the form. A new one is a row here. */
+/**
+ * The fields of profiles besides their type, in the order of the form. A new one is a row here, before `emails`: the
+ * form draws it as a text below the name, unless profile/identity-fields.tsx says that it has a place of its own.
+ */
 const FIELDS = {
   organisation: {
     types: 'company',

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Answers, type Drawn, draw } from '../../../test/support/render.tsx';
+import { PROFILE_FIELD_NAMES, type ProfileType } from '../../config/profile-fields.ts';
 import { dropDraft } from '../../state/drafts.ts';
+import { hasField } from '../profile/rules.ts';
 import { DomainStep } from './domain-step.tsx';
 
 const item = { id: '1', code: 'domain-register', name: 'Domain', price: { vatExcluded: 20 } };
@@ -94,6 +96,27 @@ describe('the form of the owner', () => {
       ['city', 'section-owner address-level2'],
       ['countryCode', 'section-owner country-name'],
     ]);
+  });
+
+  it('has a control for every field of the table that its type has', async () => {
+    const required = { person: PROFILE_FIELD_NAMES, company: PROFILE_FIELD_NAMES };
+    await open({
+      ...shop,
+      'GET /domain-profiles': () => [],
+      'GET /domain-profiles/required-fields': () => required,
+    });
+    await step.until(() => expect(step.field('noridPid')).toBeDefined());
+    const drawn = (): string[] =>
+      [...step.box.querySelectorAll<HTMLInputElement>('form input:not([type=radio])')].map(
+        ({ name }) => name,
+      );
+    const fieldsOf = (type: ProfileType, absent: readonly string[]): string[] =>
+      PROFILE_FIELD_NAMES.filter((field) => hasField(type, field) && !absent.includes(field));
+    expect(drawn()).toHaveLength(new Set(drawn()).size);
+    expect(new Set(drawn())).toEqual(new Set(fieldsOf('person', ['contactPerson'])));
+    await step.choose('company');
+    expect(drawn()).toHaveLength(new Set(drawn()).size);
+    expect(new Set(drawn())).toEqual(new Set(fieldsOf('company', ['name', 'birthday'])));
   });
 });
 

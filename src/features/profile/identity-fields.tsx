@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type CompanyNumber, countryFacts, numberExample } from '../../config/countries.ts';
+import {
+  PROFILE_FIELD_NAMES,
+  PROFILE_FIELDS,
+  type ProfileField,
+  type ProfileType,
+} from '../../config/profile-fields.ts';
 import { idCheck } from './checks.ts';
 import { useLabel } from './field-texts.ts';
 import { FormText } from './form-text.tsx';
@@ -49,15 +55,37 @@ function CompanyNumberField({ name }: { name: CompanyNumber }) {
   );
 }
 
-const PROOFS = ['birthday', 'idCard', 'passport', 'noridPid'] as const;
+/** Fields with a place of their own in the form; {@link OtherFields} draws the rest. */
+const PLACED_FIELDS = [
+  'organisation',
+  'companyId',
+  'taxId',
+  'vatId',
+  'contactPerson',
+  'name',
+  'bonusCard',
+  'emails',
+  'phone',
+  'street',
+  'street2',
+  'postalCode',
+  'city',
+  'countryCode',
+] as const satisfies readonly ProfileField[];
 
-/** Identity numbers of a person; shown only if a registry or the student discount requires them. */
-export function PersonFields() {
+type OtherField = Exclude<ProfileField, (typeof PLACED_FIELDS)[number]>;
+
+const OTHER_FIELDS = PROFILE_FIELD_NAMES.filter(
+  (field): field is OtherField => !(PLACED_FIELDS as readonly ProfileField[]).includes(field),
+);
+
+/** The fields without a place of their own, in the order of the table, and the student's card: those that are asked for. */
+export function OtherFields({ type }: { type: ProfileType }) {
   const { t } = useLingui();
   const needs = useNeeds();
   const helpOf = useFieldHelp();
-  const values = { type: 'person', countryCode: '', taxId: '' } as ProfileValues;
-  const shown = PROOFS.filter((field) => isFieldShown(values, field, needs));
+  const values = { type, countryCode: '', taxId: '' } as ProfileValues;
+  const shown = OTHER_FIELDS.filter((field) => isFieldShown(values, field, needs));
   const noridHelp = t`Your personal identifier at the registry of .no domains.`;
   return (
     <>
@@ -70,7 +98,7 @@ export function PersonFields() {
               help={field === 'noridPid' ? noridHelp : helpOf(field)}
               optional={isOptional(field, needs)}
               type={field === 'birthday' ? 'date' : 'text'}
-              spellCheck={false}
+              spellCheck={PROFILE_FIELDS[field].kind === 'text'}
             />
           ))}
         </div>

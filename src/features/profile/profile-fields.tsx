@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { FormText } from './form-text.tsx';
 import { useFormField, useFormTools } from './form-tools.tsx';
-import { CompanyFields, PersonFields } from './identity-fields.tsx';
+import { CompanyFields, OtherFields } from './identity-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
 import css from './profile.css?inline';
 import { nameField, type ProfileValues } from './rules.ts';
@@ -49,7 +49,7 @@ export function ProfileFields({ legend, severalEmails = false }: ProfileFieldsPr
       ) : (
         <FormText key="name" name="name" onLeave={recheckCard} />
       )}
-      {!isCompany && <PersonFields />}
+      <OtherFields type={isCompany ? 'company' : 'person'} />
       <ContactFields severalEmails={severalEmails} />
       <AddressFields />
     </div>
