@@ -8,21 +8,21 @@ export interface Step<Id extends string = string> {
   id: Id;
   label: string;
   state: 'done' | 'current' | 'todo';
-  /** Can be moved to: becomes a button. */
+  /** Rendered as a button. */
   reachable?: boolean;
-  /** Something here needs the visitor. */
+  /** The step needs attention. */
   issue?: boolean;
 }
 
 /** Props of {@link Stepper}. */
 export interface StepperProps<Id extends string = string> {
-  /** What the steps lead to: "Order steps". */
+  /** Accessible name: "Order steps". */
   label: string;
   steps: readonly Step<Id>[];
   onSelect: (id: Id) => void;
 }
 
-/** The quiet line of steps; on a narrow tag "2 of 5 · Billing" with a thin bar. */
+/** The list of steps; on a narrow tag "2 of 5 · Billing" with a thin progress bar. */
 export const Stepper = <Id extends string>({ label, steps, onSelect }: StepperProps<Id>) => {
   useStyles(css);
   const at = Math.max(
