@@ -46,12 +46,12 @@ async function peopleView(c: ShopContext, content: CartContent, { store }: Servi
 }
 
 /** Registries that want more of an owner than a billing profile has. */
-const DEMANDING: ReadonlySet<string> = new Set(['se', 'nu', 'no', 'hu', 'es', 'fr']);
+const EXTENDED_OWNER_DATA: ReadonlySet<string> = new Set(['se', 'nu', 'no', 'hu', 'es', 'fr']);
 
 /** The Swedish workflow asks who will own the domains; elsewhere only where the registry wants to know more. */
 export function needsDomainProfile(c: ShopContext, content: CartContent): boolean {
   const tlds = tldsOf(content);
-  return presetOf(c).workflow === 2 ? tlds.length > 0 : tlds.some((tld) => DEMANDING.has(tld));
+  return presetOf(c).workflow === 2 ? tlds.length > 0 : tlds.some((tld) => EXTENDED_OWNER_DATA.has(tld));
 }
 
 /** Fields in which owner and payer have to be the same; the Norwegian registry writes to one address. */

@@ -68,16 +68,19 @@ const COMPANY_ONLY = ['organisation', 'companyId', 'vatId', 'taxId'] as const;
  * Drops what the type does not have, and makes the name of its parts where it is left out (section 3). A company's name
  * and its contact person stand in for each other. Nobody owns a domain cheaper with a student's card.
  */
-export function tidyProfile(input: ProfileInput, kind: ProfileKind): ProfileInput {
+export function normalizeProfile(input: ProfileInput, kind: ProfileKind): ProfileInput {
   const ofType = input.type === 'company' ? PERSON_ONLY : COMPANY_ONLY;
   const dropped = kind === 'domain' ? ([...ofType, 'bonusCard'] as const) : ofType;
-  const tidy = { ...input, name: input.name || [input.firstName, input.lastName].filter(Boolean).join(' ') };
+  const normalized = {
+    ...input,
+    name: input.name || [input.firstName, input.lastName].filter(Boolean).join(' '),
+  };
   if (input.type === 'company') {
-    tidy.contactPerson ||= tidy.name;
-    tidy.name ||= tidy.contactPerson;
+    normalized.contactPerson ||= normalized.name;
+    normalized.name ||= normalized.contactPerson;
   }
-  for (const field of dropped) tidy[field] = '';
-  return { ...tidy, email: tidy.email || (tidy.emails[0] ?? '') };
+  for (const field of dropped) normalized[field] = '';
+  return { ...normalized, email: normalized.email || (normalized.emails[0] ?? '') };
 }
 
 interface Rule {

@@ -1,17 +1,17 @@
 import type { Profile } from './profile-rules.ts';
 
 /** Fields of a profile that a registry asks for, by who owns the domain. */
-export interface Wishes {
+export interface RequiredFields {
   person: readonly string[];
   company: readonly string[];
 }
 
-interface Registry extends Partial<Wishes> {
+interface Registry extends Partial<RequiredFields> {
   /** Of each group at least one must be filled; each type fills what it has. */
   oneOf?: readonly (readonly string[])[];
 }
 
-const BASE: Wishes = {
+const BASE: RequiredFields = {
   person: ['name', 'street', 'city', 'postalCode', 'countryCode', 'email', 'phone'],
   company: [
     'organisation',
@@ -57,7 +57,7 @@ const unique = (names: readonly string[]): string[] => [...new Set(names)];
 /** Fields a domain's owner must fill, by the endings in the cart (GET /domain-profiles/required-fields). */
 export function requiredDomainFields(tlds: readonly string[], countryCode: string) {
   const entries = unique(tlds).map((tld) => ({ tld, registry: registryOf(tld, countryCode) }));
-  const all = (type: keyof Wishes) =>
+  const all = (type: keyof RequiredFields) =>
     unique([...BASE[type], ...entries.flatMap(({ registry }) => registry[type] ?? [])]);
   const groups = entries.flatMap(({ registry }) => registry.oneOf ?? []);
   const oneOf = unique(groups.map((group) => group.join())).map((group) => group.split(','));
@@ -66,7 +66,7 @@ export function requiredDomainFields(tlds: readonly string[], countryCode: strin
     person: all('person'),
     company: all('company'),
     ...(oneOf.length > 0 && { oneOf }),
-    byTld: Object.fromEntries(byTld) as Record<string, Wishes>,
+    byTld: Object.fromEntries(byTld) as Record<string, RequiredFields>,
   };
 }
 

@@ -13,7 +13,7 @@ import { configAtom, sessionLossAtom } from '../state/shop.ts';
 import { claimSlot, type Slot } from '../state/slot.ts';
 import { conflictingCarriers, findCarriers } from './find-config.ts';
 import { loadFirstCart, openPageTabs, type Page, recover, refresh } from './running-page.ts';
-import { warnSecond } from './second-copy.ts';
+import { warnSecondCopy } from './second-copy.ts';
 
 /** Folder of the built files, whichever chunk this module ended up in. */
 const BASE = import.meta.env.DEV
@@ -45,7 +45,7 @@ export function startPage(): Page {
   pages.set(slot, page);
   if (!mine) {
     // Once, after the tags of this copy have told their names.
-    setTimeout(() => warnSecond(slot, page.unserved));
+    setTimeout(() => warnSecondCopy(slot, page.unserved));
     return page;
   }
   report(page.config, problems);

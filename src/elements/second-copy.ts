@@ -5,7 +5,7 @@ import type { Slot } from '../state/slot.ts';
  * Warns that this copy came second, and names the tags that only it knows (contract, section 6). The loader gives the
  * same warning where it is the later copy itself.
  */
-export function warnSecond({ version }: Slot, unserved: readonly string[]): void {
+export function warnSecondCopy({ version }: Slot, unserved: readonly string[]): void {
   const only = unserved.length > 0 ? ` Only the later one knows: ${unserved.join(', ')}.` : '';
   console.warn(
     `ws-elements ${VERSION} was loaded, but ${version} already serves this page. Load the script once.${only}`,

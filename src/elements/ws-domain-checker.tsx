@@ -44,7 +44,7 @@ function readFallback(host: HTMLElement | undefined): { typed: string; takesFocu
 }
 
 /** Longer ones would be refused by servers when the page is loaded again. */
-const LONGEST_SHARED = 1_500;
+const MAX_SHARED_LENGTH = 1_500;
 
 /**
  * Whether the page's address may carry this tag's search: only the first checker's, and none where a `ws-cart` keeps
@@ -69,7 +69,7 @@ function share(host: HTMLElement | undefined, { qd, freeOnly }: SharedSearch): v
   const url = new URL(location.href);
   url.searchParams.delete('qd');
   url.searchParams.delete('freeOnly');
-  if (qd.length <= LONGEST_SHARED) {
+  if (qd.length <= MAX_SHARED_LENGTH) {
     url.searchParams.set('qd', qd);
     url.searchParams.set('freeOnly', String(freeOnly));
   }

@@ -47,7 +47,7 @@ function loadSurface(language: Locale, surface: Catalogue): Promise<void> {
 }
 
 /** Texts of one surface in a language that need not be the page's: what is shown elsewhere stays as it is. */
-export async function textsApart(language: Locale, surface: Catalogue): Promise<I18n> {
+export async function loadIndependentTexts(language: Locale, surface: Catalogue): Promise<I18n> {
   const { messages } = await surface(textLocale(language));
   return setupI18n({ locale: language, messages: { [language]: messages } });
 }

@@ -19,14 +19,14 @@ export async function withOrderTexts<T>(part: Promise<T>): Promise<T> {
   return loaded;
 }
 
-const NOTHING = {};
+const NO_PROPS = {};
 
 const loadCouponForm = async () =>
   (await loadChunk(() => import('../features/cart/coupon-form.tsx'))).CouponForm;
 
 /** The field for a coupon's code: most visitors have none, so it comes when it is opened. */
 export const CouponEntry = () => (
-  <LazyPart load={loadCouponForm} props={NOTHING} fallback={<Skeleton height={92} />} />
+  <LazyPart load={loadCouponForm} props={NO_PROPS} fallback={<Skeleton height={92} />} />
 );
 
 const loadItemOptions = async () =>

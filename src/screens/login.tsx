@@ -8,7 +8,7 @@ import { LazyPart } from '../ui/lazy-part.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
 /** What a visitor wanted when they were asked who they are. */
-export interface LoginAsk {
+export interface LoginRequest {
   /** Where an existing customer comes back to. */
   returnRoute: string;
   step: OrderStep;
@@ -16,7 +16,7 @@ export interface LoginAsk {
   newCustomerRoute: string;
 }
 
-const LoginContext = createContext<(ask: LoginAsk) => void>(() => undefined);
+const LoginContext = createContext<(request: LoginRequest) => void>(() => undefined);
 
 /** Opens the drawer that asks for "existing or new customer". */
 export const useLogin = () => use(LoginContext);
@@ -29,25 +29,25 @@ const loadDrawer = async () => {
   return LoginDrawer;
 };
 
-/** Holds the one login drawer of the tag (section 2); its code comes with the first ask. */
+/** Holds the one login drawer of the tag (section 2); its code comes on the first request. */
 export function LoginProvider({ children }: { children: ReactNode }) {
   const router = useTagRouter();
-  const [ask, setAsk] = useState<LoginAsk>();
+  const [request, setRequest] = useState<LoginRequest>();
   const [open, setOpen] = useState(false);
-  const show = (wanted: LoginAsk): void => {
-    setAsk(wanted);
+  const show = (next: LoginRequest): void => {
+    setRequest(next);
     setOpen(true);
   };
   const close = (): void => setOpen(false);
-  const props = ask && {
+  const props = request && {
     open,
     onClose: close,
     onNewCustomer: () => {
       close();
-      router.go(ask.newCustomerRoute);
+      router.go(request.newCustomerRoute);
     },
-    returnRoute: ask.returnRoute,
-    step: ask.step,
+    returnRoute: request.returnRoute,
+    step: request.step,
   };
   return (
     <LoginContext value={show}>

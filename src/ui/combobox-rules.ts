@@ -5,7 +5,7 @@ export interface ListState {
 }
 
 /** The effect of a key: the next state, and whether it picks the active row or discards the typed text. */
-export interface KeyAnswer extends ListState {
+export interface KeyResult extends ListState {
   does: 'move' | 'pick' | 'revert' | 'nothing';
 }
 
@@ -14,8 +14,8 @@ export interface KeyAnswer extends ListState {
  * With a closed list Enter is not handled, so that it submits the form, and neither is Escape, so that it closes the
  * surrounding dialog. Tab picks the active row and moves the focus.
  */
-export const answerKey = (key: string, { open, active }: ListState, count: number): KeyAnswer => {
-  const unchanged: KeyAnswer = { open, active, does: 'nothing' };
+export const keyResult = (key: string, { open, active }: ListState, count: number): KeyResult => {
+  const unchanged: KeyResult = { open, active, does: 'nothing' };
   const last = count - 1;
   if (key === 'ArrowDown') {
     if (!open) return { open: true, active: Math.max(active, Math.min(0, last)), does: 'move' };

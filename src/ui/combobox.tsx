@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import css from './combobox.css?inline';
 import { ComboboxCount, ComboboxList, type ComboboxOption } from './combobox-list.tsx';
-import { answerKey, fold, type ListState, matching } from './combobox-rules.ts';
+import { fold, keyResult, type ListState, matching } from './combobox-rules.ts';
 import { Field, type FieldTexts, type Wiring } from './field.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 import { useStyles } from './root.tsx';
@@ -122,7 +122,7 @@ function useSuggestions(props: SuggestInputProps) {
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
-    const { does, ...next } = answerKey(event.key, { open, active }, options.length);
+    const { does, ...next } = keyResult(event.key, { open, active }, options.length);
     if (does !== 'nothing' && event.key !== 'Tab') {
       event.preventDefault();
       event.stopPropagation();

@@ -4,13 +4,16 @@ const FIELD = ':is(input, select, textarea)';
 const INVALID = `${FIELD}[aria-invalid="true"]`;
 
 /** Options for showing an error (section 8). */
-export interface ErrorMove {
+export interface ShowErrorOptions {
   /** Neither scrolls nor moves the focus: the error is not the result of an action, or the visitor has moved on. */
   suppressed?: boolean | undefined;
 }
 
 /** Scrolls an error into view. */
-export function showError(element: Element | null | undefined, { suppressed = false }: ErrorMove = {}): void {
+export function showError(
+  element: Element | null | undefined,
+  { suppressed = false }: ShowErrorOptions = {},
+): void {
   if (element && !suppressed) scrollToElement(element, 'nearest');
 }
 
@@ -18,7 +21,10 @@ export function showError(element: Element | null | undefined, { suppressed = fa
  * Scrolls to the first invalid field and focuses it, or the first message if no field is invalid (section 8).
  * Returns whether there was one.
  */
-export function focusFirstError(box: ParentNode | null, { suppressed = false }: ErrorMove = {}): boolean {
+export function focusFirstError(
+  box: ParentNode | null,
+  { suppressed = false }: ShowErrorOptions = {},
+): boolean {
   const first = box?.querySelector<HTMLElement>(INVALID) ?? box?.querySelector<HTMLElement>('[role="alert"]');
   if (!first) return false;
   if (suppressed) return true;

@@ -44,7 +44,7 @@ export const payBy = (groupId: string): Promise<unknown> =>
 let leave = (): void => undefined;
 
 /** The files of a run share one browser, and so one session: who changes it waits for the others. */
-function beAlone(): Promise<void> {
+function lockSession(): Promise<void> {
   return new Promise((resolve) => {
     const ended = new Promise<void>((end) => {
       leave = end;
@@ -60,7 +60,7 @@ afterEach(() => leave());
 
 /** A visitor whom nobody knows, with an empty cart, until the test ends: what earlier tests left is gone. */
 export async function newVisitor(): Promise<void> {
-  await beAlone();
+  await lockSession();
   localStorage.clear();
   sessionStorage.clear();
   await call('POST', '/logout');
@@ -74,7 +74,7 @@ const roots = (node: ParentNode): ParentNode[] => [
 ];
 
 /** The first element of the page, inside its tags too, that a selector finds and whose text or name is as asked. */
-export function look(
+export function queryDeep(
   page: ParentNode,
   selector: string,
   words: string | RegExp = '',

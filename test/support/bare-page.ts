@@ -45,14 +45,14 @@ export function errorsOf(page: Page): string[] {
   return errors;
 }
 
-interface HeardEvent {
+interface RecordedEvent {
   type: string;
   detail: Record<string, unknown>;
 }
 
 /** What `document` hears of a tag's events, over all pages that the tab opens from now on. */
-export async function hear(page: Page, type: string): Promise<HeardEvent[]> {
-  const heard: HeardEvent[] = [];
+export async function recordEvents(page: Page, type: string): Promise<RecordedEvent[]> {
+  const heard: RecordedEvent[] = [];
   await page.exposeFunction(`__heard_${type}`, (detail: Record<string, unknown>) =>
     heard.push({ type, detail }),
   );

@@ -13,17 +13,17 @@ export interface Fault {
   count?: number;
 }
 
-export async function strike(shop: Shop, fault: Fault): Promise<void> {
+export async function injectFault(shop: Shop, fault: Fault): Promise<void> {
   await shop.call('POST', '/demo/faults', fault);
 }
 
 /** The shop is well again. */
-export async function heal(shop: Shop): Promise<void> {
+export async function clearFaults(shop: Shop): Promise<void> {
   await shop.call('DELETE', '/demo/faults');
 }
 
 /** The answer to the next such call, whatever it says: where a page still shows an earlier one, its words tell nothing. */
-export async function answerTo(page: Page, method: string, path: string): Promise<void> {
+export async function nextResponse(page: Page, method: string, path: string): Promise<void> {
   const answer = await page.waitForResponse(
     (one) => one.request().method() === method && new URL(one.url()).pathname.startsWith(path),
   );

@@ -40,18 +40,18 @@ export async function onlyOrderOf(shop: Shop, login: string): Promise<StoredOrde
 }
 
 /** How often a call arrived at the shop since the log was emptied. */
-export async function arrivals(shop: Shop, method: string, path: string): Promise<number> {
+export async function requestCount(shop: Shop, method: string, path: string): Promise<number> {
   const log = (await shop.call('GET', '/demo/log')) as { method: string; path: string }[];
   return log.filter((one) => one.method === method && one.path.startsWith(path)).length;
 }
 
 /** The shop has heard nothing new for a while: a page on a busy machine pauses between two calls. */
-export async function expectSilence(shop: Shop): Promise<void> {
+export async function waitUntilIdle(shop: Shop): Promise<void> {
   let heard = -1;
   let quietLooks = 0;
   const look = async (): Promise<number> => {
     const before = heard;
-    heard = await arrivals(shop, 'GET', '/api');
+    heard = await requestCount(shop, 'GET', '/api');
     quietLooks = heard === before ? quietLooks + 1 : 0;
     return quietLooks;
   };

@@ -7,7 +7,7 @@ import { expect, type Locator, type Page } from '../fixtures.ts';
 import type { Stage } from '../gate.ts';
 
 /** A fault of the shop, for this visitor only; demo/api/faults.ts says what each kind does. */
-export interface Trouble {
+export interface Fault {
   kind: 'delay' | 'hang' | 'reset' | 'status' | 'cut';
   method?: string;
   path: string;
@@ -26,7 +26,7 @@ export interface Scene {
   press: (name: string | RegExp) => Promise<void>;
   /** Types into a field by its whole label. */
   type: (label: string, text: string) => Promise<void>;
-  strike: (trouble: Trouble) => Promise<void>;
+  injectFault: (faults: Fault) => Promise<void>;
 }
 
 /** How a pair is reached: what the shop knows, where the page opens, what the visitor does, and what is there then. */
@@ -34,7 +34,7 @@ export interface Visit {
   /** A scenario of the demo by its name: what it prepares, and its route where none is named. */
   scenario?: string;
   prepare?: (actor: Actor) => Promise<unknown>;
-  trouble?: readonly Trouble[];
+  faults?: readonly Fault[];
   /** A route of `ws-cart`; absent: that of the scenario, else the cart. */
   route?: string;
   /** Another tag than `ws-cart`. */
@@ -73,9 +73,9 @@ export async function openVisit(page: Page, stage: Stage, visit: Visit): Promise
   await actor.cart();
   await scenario?.prepare?.(actor);
   await visit.prepare?.(actor);
-  const strike = (trouble: Trouble) =>
-    actor.call('POST', '/demo/faults', { ...trouble, session: actor.kept.session }).then(() => undefined);
-  for (const trouble of visit.trouble ?? []) await strike(trouble);
+  const injectFault = (faults: Fault) =>
+    actor.call('POST', '/demo/faults', { ...faults, session: actor.kept.session }).then(() => undefined);
+  for (const faults of visit.faults ?? []) await injectFault(faults);
   const { session } = actor.kept;
   await page.context().addCookies([{ name: 'ws_session', value: session, url: stage.apiUrl }]);
   const route = visit.route ?? scenario?.route ?? '';
@@ -84,7 +84,7 @@ export async function openVisit(page: Page, stage: Stage, visit: Visit): Promise
   await page.goto(stage.put(pageOf(html, head, configOf(visit, stage)), {}));
   const tag = page.locator(/<(ws-[\w-]+)/.exec(html)?.[1] ?? '').first();
   const scene: Scene = {
-    ...{ page, tag, actor, strike },
+    ...{ page, tag, actor, injectFault },
     press: (name) => tag.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click(),
     type: (label, text) => fieldIn(tag, label).fill(text),
   };
