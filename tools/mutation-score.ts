@@ -1,4 +1,4 @@
-/** What became of one mutant. */
+/** A mutant and its status. */
 export interface Mutant {
   fileName: string;
   status: string;

@@ -18,7 +18,7 @@ const copySchema = v.object({
   billingProfileId: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
 });
 
-/** GET, POST and PUT of /billing-profiles or /domain-profiles; a profile is only ever seen by its own customer. */
+/** GET, POST and PUT of /billing-profiles or /domain-profiles; customers have access to their own profiles only. */
 export function profileRoutes(services: Services, kind: ProfileKind): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   if (kind === 'domain') domainOnlyRoutes(app, services);
@@ -59,14 +59,14 @@ async function checkedBody(c: ShopContext, kind: ProfileKind): Promise<ProfileIn
   return input;
 }
 
-/** Which natural persons this shop may sell to. */
+/** The shop's validation context. */
 export function profileContext(c: ShopContext): ProfileContext {
   return { sellsToBritishPersons: presetOf(c).companyCountry === 'CZ' };
 }
 
 const CARD_FAILED = 'exception.billing_profile.bonus_card_validation_failed';
 
-/** A card that nobody takes has a key of its own besides its field. */
+/** A rejected student card has a top-level key in addition to its violation. */
 function cardKey(violations: readonly Violation[]) {
   const isCard = violations.some(({ errors }) => errors[0]?.translationKey === CARD_FAILED);
   return isCard ? ({ key: CARD_FAILED } as const) : {};
@@ -111,10 +111,10 @@ async function replace(
   return c.json(await store.saveProfile({ ...input, id }));
 }
 
-/** Magic: a registry cannot say whether it knows owners of this name already. */
+/** Magic value: the duplicate check fails for names that match. */
 const UNCHECKABLE_OWNER = /duplicity/i;
 
-/** Refuses a second profile with the same data and names the existing one. */
+/** Rejects a second profile with the same data and names the existing one. */
 function rejectDuplicate(input: ProfileInput, others: readonly Profile[]): void {
   if (UNCHECKABLE_OWNER.test(`${input.name} ${input.organisation}`))
     throw refuse(422, 'exception.domain_profile.duplicity_check_failed');

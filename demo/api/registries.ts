@@ -1,13 +1,13 @@
 import type { Profile } from './profile-rules.ts';
 
-/** Fields of a profile that a registry asks for, by who owns the domain. */
+/** Profile fields that a registry requires, by type of owner. */
 export interface RequiredFields {
   person: readonly string[];
   company: readonly string[];
 }
 
 interface Registry extends Partial<RequiredFields> {
-  /** Of each group at least one must be filled; each type fills what it has. */
+  /** At least one field of each group is required, of those that the owner's type has. */
   oneOf?: readonly (readonly string[])[];
 }
 
@@ -27,7 +27,7 @@ const BASE: RequiredFields = {
 };
 
 /**
- * What the registries want beyond the base, after their published rules for registrants: Internetstiftelsen (.se, .nu)
+ * Fields that the registries require in addition, according to their published rules for registrants: Internetstiftelsen (.se, .nu)
  * identifies by personal or organisation number, Norid (.no) by its PID or the organisation number, the Hungarian
  * registry by identity card or VAT number, Red.es (.es) by identity card, passport or VAT number, AFNIC (.fr) by
  * date of birth, SIREN or VAT number, SK-NIC (.sk) companies by their IČO.
@@ -75,7 +75,7 @@ function registryOf(tld: string, countryCode: string): Registry {
   return REGISTRIES[tld] ?? {};
 }
 
-/** Required fields that the profile leaves empty; of a group that is empty its first. */
+/** Required fields that are empty in the profile; for an empty group its first field. */
 export function missingOf(profile: Profile, tlds: readonly string[]): string[] {
   const required = requiredDomainFields(tlds, profile.countryCode);
   const isFilled = (field: string) => String(profile[field as keyof Profile] ?? '').trim() !== '';
@@ -87,7 +87,7 @@ export function missingOf(profile: Profile, tlds: readonly string[]): string[] {
   ];
 }
 
-/** Fields in which owner and payer differ although they have to be the same. */
+/** Fields that must match, but differ between owner and payer. */
 export function mismatchesOf(profile: Profile, billing: Profile, mustMatch: readonly string[]): string[] {
   const comparable = (side: Profile, field: string) =>
     String(side[field as keyof Profile] ?? '')

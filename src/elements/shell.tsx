@@ -72,7 +72,7 @@ interface FrameProps {
 /** The inner wrapper that carries reset, theme and language; the host box itself belongs to the page. */
 function Frame({ row, host, children }: FrameProps) {
   const { theme, language, environment } = useAtomValue(configAtom);
-  // Holds the tag until its first render is through; pieces that show the fallback hold it longer.
+  // Not ready before the first render; components that show the fallback hold it longer.
   useEffect(() => host.hold()(), [host]);
   return (
     <div
@@ -137,7 +137,7 @@ const partHostOf = (page: Page, host: TagHost): PartHost => ({
   },
 });
 
-/** Tells the provider and the page of an error; resolves with the number of the report, if one was made. */
+/** Reports an error to the provider and dispatches `ws-error`; resolves with the id of the report, if one was sent. */
 async function reportTagError(
   { store }: Page,
   host: TagHost,
@@ -152,7 +152,7 @@ async function reportTagError(
   return reportId;
 }
 
-/** Marks the error after the crashed view's own clean-up. */
+/** The fallback of a crashed view; sets the error state after the view's cleanup. */
 function CrashFallback({ host }: { host: TagHost }) {
   useEffect(() => host.mark('error', true), [host]);
   return <slot />;

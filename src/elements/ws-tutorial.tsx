@@ -10,7 +10,7 @@ const NO_PROPS = {};
 const load = async () =>
   (await loadChunk(() => import('../features/tutorial/tutorial-part.tsx'))).TutorialPart;
 
-/** The hosting advice; until its code is here the page's fallback shows. */
+/** The hosting advice; until its code is loaded the fallback is shown. */
 const TutorialTag = () => <LazyPart load={load} props={NO_PROPS} fallback={<Fallback />} />;
 
 defineTag(tutorialRow, TutorialTag, { texts: adviceTexts, sheets: blockSheets() });

@@ -24,7 +24,7 @@ const NO_PROPS = {};
 const loadCouponForm = async () =>
   (await loadChunk(() => import('../features/cart/coupon-form.tsx'))).CouponForm;
 
-/** The field for a coupon's code: most visitors have none, so it comes when it is opened. */
+/** The coupon field, loaded when opened: most visitors have no code. */
 export const CouponEntry = () => (
   <LazyPart load={loadCouponForm} props={NO_PROPS} fallback={<Skeleton height={92} />} />
 );
@@ -32,7 +32,7 @@ export const CouponEntry = () => (
 const loadItemOptions = async () =>
   (await withOffersTexts(loadChunk(() => import('../features/offers/item-options.tsx')))).ItemOptions;
 
-/** What else can be done with an item, below its row. */
+/** Further actions of an item, below its row. */
 export const ItemOptionsPart = (props: { item: CartItem }) => (
   <LazyPart load={loadItemOptions} props={props} fallback={<Skeleton height={140} />} />
 );

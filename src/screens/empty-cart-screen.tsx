@@ -82,7 +82,7 @@ function EmptyCartState() {
   );
 }
 
-/** For a visitor who went back from the bank's page: the order is made and the cart empty, but the payment is open. */
+/** For a visitor who navigated back from the bank: the order is placed and the cart empty, but the payment is open. */
 function UnpaidOrder({ payment, headingRef }: { payment: OpenPayment; headingRef: Ref<HTMLHeadingElement> }) {
   const { t } = useLingui();
   const { url, orderId } = payment;

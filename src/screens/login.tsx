@@ -7,18 +7,18 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
-/** What a visitor wanted when they were asked who they are. */
+/** Where to continue after the login drawer. */
 export interface LoginRequest {
-  /** Where an existing customer comes back to. */
+  /** Where an existing customer returns to. */
   returnRoute: string;
   step: OrderStep;
-  /** Where a new customer goes on. */
+  /** Where a new customer continues. */
   newCustomerRoute: string;
 }
 
 const LoginContext = createContext<(request: LoginRequest) => void>(() => undefined);
 
-/** Opens the drawer that asks for "existing or new customer". */
+/** Returns a function that opens the drawer "existing or new customer". */
 export const useLogin = () => use(LoginContext);
 
 const loadDrawer = async () => {

@@ -64,7 +64,7 @@ function Emptied() {
   return <RedirectTo route="empty-cart" moved={isUnpaid} />;
 }
 
-/** Saves how far the visitor is. Runs after the redirect of a child, so that the address is right by then. */
+/** Saves the visitor's position. Runs after a child's redirect, so that the URL is current. */
 function useKeepPosition(queryStep: OrderStep | undefined): void {
   const keep = useSetAtom(keepPositionAtom);
   const cart = useAtomValue(cartAtom);

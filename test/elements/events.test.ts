@@ -33,7 +33,7 @@ const HEAD = `<script>
     document.addEventListener(name, (event) => event.preventDefault());
 </script>`;
 
-/** What `act` makes the document hear of an event, after it has been heard. */
+/** The events of a type that `act` dispatches. */
 async function hearing(page: Page, event: string, act: () => unknown): Promise<RecordedEvent[]> {
   const before = recordedEvents(page, event).length;
   await act();

@@ -43,7 +43,7 @@ export const payBy = (groupId: string): Promise<unknown> =>
 
 let leave = (): void => undefined;
 
-/** The files of a run share one browser, and so one session: who changes it waits for the others. */
+/** All test files share one browser and so one session: a test that changes it takes a lock. */
 function lockSession(): Promise<void> {
   return new Promise((resolve) => {
     const ended = new Promise<void>((end) => {
@@ -58,7 +58,7 @@ function lockSession(): Promise<void> {
 
 afterEach(() => leave());
 
-/** A visitor whom nobody knows, with an empty cart, until the test ends: what earlier tests left is gone. */
+/** An anonymous visitor with an empty cart, exclusive until the test ends. */
 export async function newVisitor(): Promise<void> {
   await lockSession();
   localStorage.clear();
@@ -73,7 +73,7 @@ const roots = (node: ParentNode): ParentNode[] => [
   ...[...node.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
 ];
 
-/** The first element of the page, inside its tags too, that a selector finds and whose text or name is as asked. */
+/** The first element, shadow trees included, that matches a selector and a text or accessible name. */
 export function queryDeep(
   page: ParentNode,
   selector: string,
@@ -88,7 +88,7 @@ export function queryDeep(
     .find(fits);
 }
 
-/** Types into a field as a visitor does: React hears it. */
+/** Sets a field's value with an input event, so that React handles it. */
 export function type(field: HTMLElement | undefined, text: string): void {
   const view = field?.ownerDocument.defaultView as (Window & typeof globalThis) | null | undefined;
   if (!field || !view) throw new Error('There is no such field');

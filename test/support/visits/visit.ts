@@ -6,7 +6,7 @@ import { COMPANIES, type CompanyCode } from '../../../src/config/presets.ts';
 import { expect, type Locator, type Page } from '../fixtures.ts';
 import type { Stage } from '../gate.ts';
 
-/** A fault of the shop, for this visitor only; demo/api/faults.ts says what each kind does. */
+/** A fault of the shop, for this visitor only; see demo/api/faults.ts for the kinds. */
 export interface Fault {
   kind: 'delay' | 'hang' | 'reset' | 'status' | 'cut';
   method?: string;
@@ -17,7 +17,7 @@ export interface Fault {
   count?: number;
 }
 
-/** Where a visit stands: what its act may use. */
+/** Context of a visit's actions. */
 export interface Scene {
   page: Page;
   tag: Locator;
@@ -29,7 +29,7 @@ export interface Scene {
   injectFault: (faults: Fault) => Promise<void>;
 }
 
-/** How a pair is reached: what the shop knows, where the page opens, what the visitor does, and what is there then. */
+/** How to reach a state of a route: server data, route, actions, and the expected result. */
 export interface Visit {
   /** A scenario of the demo by its name: what it prepares, and its route where none is named. */
   scenario?: string;
@@ -44,7 +44,7 @@ export interface Visit {
   act?: (scene: Scene) => Promise<void>;
   /** Words that this state alone shows, or the place where it shows itself. */
   shows: string | RegExp | ((scene: Scene) => Locator);
-  /** Something is under way while anybody looks. */
+  /** The state is a pending one. */
   busy?: true;
 }
 
@@ -106,7 +106,7 @@ async function expectVisit(scene: Scene, { shows, busy }: Visit): Promise<void> 
   await expect(place).toBeVisible();
   if (busy) return;
   await expect(tag.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
-  // What is under a pointer looks otherwise.
+  // Avoids hover styles.
   await page.mouse.move(0, 0);
 }
 
