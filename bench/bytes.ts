@@ -66,7 +66,7 @@ async function measure(browser: Browser, body: string, tag: string, items = 0): 
   const shop = await startTestShop();
   const config = `{&quot;company&quot;:&quot;sk-ws&quot;,&quot;language&quot;:&quot;en-US&quot;}`;
   const html = `<!doctype html><html lang="en" config="${config}"><title>Page</title>${body}<script type="module" src="${shop.apiUrl}/ws/1/ws.js"></script>`;
-  const site = await startPages((url) => (url.pathname === '/' ? { html } : undefined), shop.arrivals);
+  const site = await startPages((url) => (url.pathname === '/' ? { html } : undefined), shop.requests);
   const context = await browser.newContext();
   const headers = { 'X-Company-Code': 'sk-ws' };
   if (items > 0) await context.request.get(`${shop.apiUrl}/api/cart`, { headers });
@@ -74,15 +74,15 @@ async function measure(browser: Browser, body: string, tag: string, items = 0): 
     const data = { code: 'hosting-plus', name: 'Hosting Plus', sellType: 'direct', period: 12 };
     await context.request.post(`${shop.apiUrl}/api/cart/items`, { headers, data });
   }
-  shop.arrivals.length = 0;
+  shop.requests.length = 0;
   const page = await context.newPage();
   await page.goto(site.siteUrl);
   await page.locator(tag).locator('button, a, select, input').first().waitFor();
   await page.waitForLoadState('networkidle');
-  const files = shop.arrivals.map(({ path }) => path).filter((path) => path.startsWith('/ws/1/'));
+  const files = shop.requests.map(({ path }) => path).filter((path) => path.startsWith('/ws/1/'));
   const bytes = files.reduce((sum, path) => sum + packed(join(DIST, path.slice('/ws/1'.length))), 0);
-  const carts = shop.arrivals.filter(({ method, path }) => method === 'GET' && path === '/api/cart').length;
-  const requests = shop.arrivals.length;
+  const carts = shop.requests.filter(({ method, path }) => method === 'GET' && path === '/api/cart').length;
+  const requests = shop.requests.length;
   await context.close();
   await site.close();
   await shop.close();

@@ -10,7 +10,7 @@ import { ROOT, tagsConfig } from './tags-build.ts';
  * builds, so that no chunk can import the loader and the loader never waits for a shared chunk.
  */
 
-/** `DIST` builds into another folder, beside a `dist` that is in use. */
+/** Set `DIST` to build into another folder while `dist` is in use. */
 const outDir = process.env.DIST ?? `${ROOT}dist`;
 
 async function buildTags(): Promise<Rolldown.OutputChunk[]> {
@@ -19,7 +19,7 @@ async function buildTags(): Promise<Rolldown.OutputChunk[]> {
   return result.output.filter((file) => file.type === 'chunk');
 }
 
-/** Builds a file without chunks of its own and returns its name. */
+/** Builds a single file without chunks and returns its name. */
 async function buildStandalone(
   input: string,
   fileName: string,
@@ -30,7 +30,7 @@ async function buildStandalone(
   return output[0].fileName;
 }
 
-/** `tags/ws-cart.js` and so on: the lasting names, for bundlers and for tags inside other people's shadow roots. */
+/** Writes `tags/ws-cart.js` etc.: stable names, for bundlers and for tags inside other shadow roots. */
 async function writeTagModules({ tags, names }: ReturnType<typeof filesOf>): Promise<void> {
   await mkdir(`${outDir}/tags`, { recursive: true });
   for (const [tag, { files }] of Object.entries(tags)) {

@@ -6,7 +6,7 @@ import { TRANSLATED } from '../src/i18n/surfaces.ts';
 
 type Chunks = readonly Rolldown.OutputChunk[];
 
-/** What the loader has to know about the built files. Each name is listed once; the rest are indexes into that list. */
+/** The loader's table of built files. Each name is listed once; all other values are indexes into that list. */
 export function filesOf(chunks: Chunks, outdated: string): LoaderFiles {
   const names: string[] = [];
   const indexOf = (file: string): number => {

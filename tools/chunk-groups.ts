@@ -1,17 +1,17 @@
 import type { Rolldown } from 'vite';
 import { lazyChunkOf } from './lazy-chunks.ts';
 
-/** What the shared chunk consists of, each with everything that it imports. */
+/** Entry modules of the shared chunk; it contains everything that they import. */
 const CORE = /src\/elements\/create-element\.tsx$|react-bundle$/;
 
 const TAG = /src\/elements\/ws-([a-z-]+)\.tsx$/;
 
-/** Tags that few pages have, and their parts, which `ws-cart` shows too: what they share must not split others' chunks. */
+/** Rarely used tags, and their parts that `ws-cart` shows too: the modules that they share must not split other chunks. */
 const RARE = /src\/(elements\/ws-|features\/)(inquiry|tutorial)(\.tsx$|\/\w+-part\.tsx$)/;
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** A module and everything that reaches it by static imports, however far up. */
+/** A module and its transitive static importers. */
 function importersOf(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen;
   seen.add(id);
@@ -37,15 +37,15 @@ function laterChunkOf(id: string, lazyEntries: readonly string[]): string | null
 
 /**
  * The chunk of a module by the tags that need it at once. What every tag needs is `core`; what one tag needs is named
- * after it, what several share after all of them; what no tag needs at once is placed by `chunk.json`. Left to the
- * bundler, `ws-cart` was forty chunks and a tenth larger.
+ * after it, what several share after all of them; what no tag needs at once is placed by `chunk.json`. With the
+ * bundler's defaults, `ws-cart` was forty chunks and a tenth larger.
  */
 function chunkOf(id: string, modules: Modules): string | null {
   const importers = [...importersOf(id, modules)];
   if (importers.some((importer) => CORE.test(importer))) return 'core';
   const tagsIn = (files: string[]) => files.flatMap((importer) => TAG.exec(importer)?.[1] ?? []).sort();
   const tags = tagsIn(importers.filter((importer) => !RARE.test(importer)));
-  // The tag that most pages have: what it shares with others is not worth a request of its own.
+  // The most common tag: modules that it shares with others do not justify a separate request.
   if (tags.length > 1 && tags.includes('minicart')) return 'core';
   // Rare tags take what several others share as it is.
   const names = tags.length > 0 ? tags : tagsIn(importers);

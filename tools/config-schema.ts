@@ -14,7 +14,7 @@ const corner = {
   required: ['lat', 'lng'],
 };
 
-/** The kinds that are neither a list of choices nor a pattern. */
+/** The kinds that are neither an enumeration nor a pattern. */
 const SHAPES: Record<Exclude<ConfigKind, keyof typeof CHOICES | keyof typeof PATTERNS>, object> = {
   url,
   count: { type: 'integer', minimum: 1 },
@@ -35,7 +35,7 @@ function schemaOf(kind: ConfigKind): object {
   return SHAPES[kind as keyof typeof SHAPES];
 }
 
-/** JSON schema of the page config, made of the table that the tags check by. */
+/** JSON schema of the page config, generated from the table that the tags validate with. */
 export function configSchema(): object {
   const properties = Object.entries(CONFIG_KEYS).map(([key, kind]) => [
     key,

@@ -91,14 +91,14 @@ export const docsTables = (): Record<string, string> => ({
   tokens: table(['Token', 'Default (cary · loopia · admin)', 'Scope', 'Meaning'], tokenRows()),
 });
 
-/** Puts the tables between the markers of a text. */
+/** Inserts the tables between the markers of a text. */
 export function fillTables(text: string, tables = docsTables()): string {
   return text.replace(/<!-- (\w+):start -->[\s\S]*?<!-- \1:end -->/g, (whole, name: string) =>
     tables[name] === undefined ? whole : `<!-- ${name}:start -->\n${tables[name]}\n<!-- ${name}:end -->`,
   );
 }
 
-/** Brings the tables of `docs/` up to date. */
+/** Updates the tables of `docs/`. */
 export async function writeDocsTables(): Promise<void> {
   const file = join(ROOT, 'docs/integrators.md');
   if (!existsSync(file)) return;

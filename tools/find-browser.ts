@@ -30,7 +30,7 @@ const PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: ['/opt/google/chrome/chrome', '/snap/bin/chromium', '/usr/lib/chromium/chromium'],
 };
 
-/** What a browser in a container, as root and without a screen, needs; and no traffic but ours. */
+/** Arguments for a headless browser in a container as root, without background traffic. */
 export const BROWSER_ARGS: string[] = [
   '--no-sandbox',
   '--disable-gpu',

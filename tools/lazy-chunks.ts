@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** `chunk.json` of a folder: the chunk of the modules below it that an `import()` loads; `null` leaves it to the bundler. */
 interface ChunkFile {
   chunk: string | null;
-  /** Files of the folder that go elsewhere. */
+  /** Files of the folder that belong to another chunk. */
   files?: Record<string, string | null>;
 }
 

@@ -4,8 +4,8 @@ import { linguiMacro } from './lingui-macro.ts';
 import { DEFINE, ROOT } from './tags-build.ts';
 
 /**
- * The build of a file that stands alone and that old browsers must be able to parse: the loader, or the message for a
- * browser that lacks what the tags need. The target is what knows `<script type="module">` and `import()`: 2018.
+ * Builds a standalone file that old browsers must be able to parse: the loader, or the message for outdated browsers.
+ * The target are the first browsers with `<script type="module">` and `import()`, of 2018.
  */
 export const loaderConfig = (
   input: string,

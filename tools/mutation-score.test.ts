@@ -9,8 +9,8 @@ it('scores each file by the mutants that count, the lowest first', () => {
     ...mutants('b.ts', 'NoCoverage', 'Killed', 'Ignored', 'CompileError'),
   ]);
   expect(rows).toEqual([
-    { file: 'b.ts', caught: 1, all: 2, percent: 50 },
-    { file: 'a.ts', caught: 3, all: 4, percent: 75 },
+    { file: 'b.ts', detected: 1, all: 2, percent: 50 },
+    { file: 'a.ts', detected: 3, all: 4, percent: 75 },
   ]);
 });
 

@@ -1,4 +1,4 @@
-/** What became of one mutant. */
+/** A mutant and its status. */
 export interface Mutant {
   fileName: string;
   status: string;
@@ -7,25 +7,25 @@ export interface Mutant {
 export interface Score {
   file: string;
   /** Noticed by a test, or never done. */
-  caught: number;
+  detected: number;
   all: number;
   percent: number;
 }
 
-const CAUGHT: ReadonlySet<string> = new Set(['Killed', 'Timeout']);
-const MISSED: ReadonlySet<string> = new Set(['Survived', 'NoCoverage']);
+const DETECTED: ReadonlySet<string> = new Set(['Killed', 'Timeout']);
+const UNDETECTED: ReadonlySet<string> = new Set(['Survived', 'NoCoverage']);
 
 /** The score of each file, the lowest first. What is excused in the source, and what does not compile, does not count. */
 export function scores(mutants: readonly Mutant[]): Score[] {
-  const files = new Map<string, { caught: number; all: number }>();
+  const files = new Map<string, { detected: number; all: number }>();
   for (const { fileName, status } of mutants) {
-    const isCaught = CAUGHT.has(status);
-    if (!isCaught && !MISSED.has(status)) continue;
-    const { caught, all } = files.get(fileName) ?? { caught: 0, all: 0 };
-    files.set(fileName, { caught: caught + (isCaught ? 1 : 0), all: all + 1 });
+    const isDetected = DETECTED.has(status);
+    if (!isDetected && !UNDETECTED.has(status)) continue;
+    const { detected, all } = files.get(fileName) ?? { detected: 0, all: 0 };
+    files.set(fileName, { detected: detected + (isDetected ? 1 : 0), all: all + 1 });
   }
   return [...files]
-    .map(([file, { caught, all }]) => ({ file, caught, all, percent: (caught / all) * 100 }))
+    .map(([file, { detected, all }]) => ({ file, detected, all, percent: (detected / all) * 100 }))
     .sort((a, b) => a.percent - b.percent);
 }
 

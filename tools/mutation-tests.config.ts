@@ -1,4 +1,4 @@
 import base from '../vitest.config.ts';
 
-/** The tests beside the rules alone: a rule that only a test far away notices is not held. */
+/** Only the tests beside the rules: mutants killed by other tests do not count. */
 export default { ...base, test: { ...base.test, include: ['src/**/*rules*.test.ts'] } };

@@ -33,12 +33,12 @@ const mutants = await new Stryker({
 }).runMutationTest();
 
 const rows = scores(mutants.map(({ fileName, status }) => ({ fileName: relative('.', fileName), status })));
-for (const { file, caught, all, percent } of rows)
-  console.log(`${percent.toFixed(1).padStart(6)} %  ${`${caught}/${all}`.padStart(9)}  ${file}`);
-const caught = rows.reduce((sum, row) => sum + row.caught, 0);
+for (const { file, detected, all, percent } of rows)
+  console.log(`${percent.toFixed(1).padStart(6)} %  ${`${detected}/${all}`.padStart(9)}  ${file}`);
+const detected = rows.reduce((sum, row) => sum + row.detected, 0);
 const all = rows.reduce((sum, row) => sum + row.all, 0);
 console.log(
-  `${((caught / all) * 100).toFixed(1).padStart(6)} %  ${`${caught}/${all}`.padStart(9)}  all rules`,
+  `${((detected / all) * 100).toFixed(1).padStart(6)} %  ${`${detected}/${all}`.padStart(9)}  all rules`,
 );
 const low = below(rows, LIMIT, files);
 for (const file of low) console.error(`Below ${LIMIT} %: ${file}`);

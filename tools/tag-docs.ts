@@ -135,7 +135,7 @@ export interface DocumentedAttribute {
   description: string;
 }
 
-/** A tag's row with its docs. */
+/** A tag's row with its documentation. */
 export interface DocumentedTag extends Pick<TagRow, 'tag'>, Omit<TagDocs, 'attributes'> {
   className: string;
   attributes: readonly DocumentedAttribute[];

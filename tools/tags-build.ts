@@ -8,7 +8,7 @@ import { reactEsm } from './react-esm.ts';
 import { validatorSubset } from './validator-subset.ts';
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
-/** What every build replaces in the code. */
+/** Constants that every build replaces. */
 export const DEFINE = { __WS_VERSION__: JSON.stringify(packageJson.version) };
 
 const CATALOGUE = /\/locales\/([\w-]+)\/(\w+)\.po$/;
@@ -19,7 +19,7 @@ export function chunkFile({ facadeModuleId }: Pick<Rolldown.PreRenderedChunk, 'f
   return locale && surface ? `assets/texts-${surface}-${locale}-[hash:7].js` : 'assets/[name]-[hash:7].js';
 }
 
-/** The build of the tags, with all that they share and load later. */
+/** Builds the tags with their shared and lazy chunks. */
 export const tagsConfig = (outDir: string): InlineConfig =>
   mergeConfig(baseConfig as InlineConfig, {
     configFile: false,
@@ -36,8 +36,7 @@ export const tagsConfig = (outDir: string): InlineConfig =>
       assetsInlineLimit: 0,
       modulePreload: false,
       reportCompressedSize: false,
-      // A library's `import()` stays as it is. Elsewhere Vite wraps it in a helper that tells the page of a failure by
-      // `vite:preloadError`, on which a host page built with Vite may reload itself; it also weighs 0.6 KB.
+      // Library mode keeps `import()`. Otherwise Vite wraps it in a helper that dispatches `vite:preloadError` on failure, on which a host page built with Vite may reload itself; it also weighs 0.6 KB.
       lib: {
         entry: Object.fromEntries(TAGS.map(({ tag }) => [tag, `${ROOT}src/elements/${tag}.tsx`])),
         formats: ['es'],

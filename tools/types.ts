@@ -14,7 +14,7 @@ async function bundleTypes(): Promise<string> {
   return output[0].code;
 }
 
-/** Everything a TypeScript project wants: tags, events, JSX, `wsElements`, the config. Imports nothing. */
+/** All public types: tags, events, JSX, `wsElements`, the config. Imports nothing. */
 export async function typeDeclarations(): Promise<string> {
   return [await bundleTypes(), ...DOCUMENTED_TAGS.map(tagInterface), jsxTypes(), GLOBALS, ''].join('\n\n');
 }

@@ -10,7 +10,7 @@ import { type Bonus, domainOf, type PricedCart, type PricedItem } from './pricin
 import type { Cart, CartContent } from './schema.ts';
 import { uploadsOf } from './uploads.ts';
 
-/** The cart as every cart call answers it: priced now, in the caller's language, money in major units. */
+/** The cart as returned by every cart call: with current prices, in the caller's language, money in major units. */
 export async function cartView(c: ShopContext, cart: Cart, services: Services) {
   const { content } = cart;
   const priced = await pricedCart(c, cart, services);
@@ -32,7 +32,7 @@ export async function cartView(c: ShopContext, cart: Cart, services: Services) {
   };
 }
 
-/** Who buys, and the profiles that they chose; another customer's profile is never seen. */
+/** The customer and the selected profiles; never another customer's profile. */
 async function peopleView(c: ShopContext, content: CartContent, { store }: Services) {
   const login = c.get('session')?.login ?? null;
   const user = login === null ? undefined : await store.user(login);
@@ -45,13 +45,13 @@ async function peopleView(c: ShopContext, content: CartContent, { store }: Servi
   };
 }
 
-/** Registries that want more of an owner than a billing profile has. */
-const DEMANDING: ReadonlySet<string> = new Set(['se', 'nu', 'no', 'hu', 'es', 'fr']);
+/** TLDs whose registries require more data than a billing profile has. */
+const EXTENDED_OWNER_DATA: ReadonlySet<string> = new Set(['se', 'nu', 'no', 'hu', 'es', 'fr']);
 
-/** The Swedish workflow asks who will own the domains; elsewhere only where the registry wants to know more. */
+/** The Swedish workflow always asks for the owner of the domains, others only if a registry requires more data. */
 export function needsDomainProfile(c: ShopContext, content: CartContent): boolean {
   const tlds = tldsOf(content);
-  return presetOf(c).workflow === 2 ? tlds.length > 0 : tlds.some((tld) => DEMANDING.has(tld));
+  return presetOf(c).workflow === 2 ? tlds.length > 0 : tlds.some((tld) => EXTENDED_OWNER_DATA.has(tld));
 }
 
 /** Fields in which owner and payer have to be the same; the Norwegian registry writes to one address. */
@@ -114,7 +114,7 @@ function itemView(priced: PricedItem, content: CartContent, brand: string) {
   };
 }
 
-/** The code that lowers the item, or the one that was typed for it and something better goes before. */
+/** The coupon that discounts the item, or the one entered for it that a larger bonus outranks. */
 function itemCoupon({ item, bonus }: PricedItem, content: CartContent) {
   const typed = couponsOf(content).find(({ cartItemId }) => cartItemId === item.id);
   const code = bonus?.code ?? typed?.code;

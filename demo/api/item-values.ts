@@ -20,7 +20,7 @@ const KINDS: Record<Setting | 'licenses', 'text' | 'auth-code' | 'domain' | 'sel
   licenses: 'number',
 };
 
-interface Asked {
+interface SettingQuery {
   product: Product;
   property: Setting | 'licenses';
   item: StoredItem | undefined;
@@ -31,21 +31,21 @@ export function itemValueRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.get('/', async (c) => {
     const cart = await requireCart(c, services);
-    const asked = askedFor(c, cart.content.items);
-    const around = await settingsContextOf(c, cart.content.items, services);
+    const query = parseQuery(c, cart.content.items);
+    const context = await settingsContextOf(c, cart.content.items, services);
     const value = c.req.query('value');
     return c.json({
-      code: asked.product.code,
-      property: asked.property,
-      kind: KINDS[asked.property],
-      values: valuesOf(c, asked, around),
-      ...(value === undefined ? held(asked) : verdict(asked, value, around)),
+      code: query.product.code,
+      property: query.property,
+      kind: KINDS[query.property],
+      values: valuesOf(c, query, context),
+      ...(value === undefined ? currentValue(query) : availability(query, value, context)),
     });
   });
   return app;
 }
 
-function askedFor(c: ShopContext, items: readonly StoredItem[]): Asked {
+function parseQuery(c: ShopContext, items: readonly StoredItem[]): SettingQuery {
   const { code = '', property = '', cartItemId } = c.req.query();
   const item = items.find(({ id }) => id === cartItemId);
   if (cartItemId && !item) throw refuse(404, 'exception.cart.item_not_found');
@@ -59,39 +59,39 @@ function askedFor(c: ShopContext, items: readonly StoredItem[]): Asked {
   return { product, property: known ?? 'licenses', item };
 }
 
-function held({ property, item }: Asked) {
+function currentValue({ property, item }: SettingQuery) {
   const value = item?.properties[property];
   return value === undefined || value === null || value === '' ? {} : { value: String(value) };
 }
 
-function verdict(asked: Asked, value: string, around: SettingsContext) {
-  const key = refusalOf(asked, value.trim(), around);
+function availability(query: SettingQuery, value: string, context: SettingsContext) {
+  const key = refusalOf(query, value.trim(), context);
   return { value, available: key === undefined, ...(key && { key }) };
 }
 
-function refusalOf(asked: Asked, value: string, around: SettingsContext): ErrorKey | undefined {
-  const { product, property, item } = asked;
+function refusalOf(query: SettingQuery, value: string, context: SettingsContext): ErrorKey | undefined {
+  const { product, property, item } = query;
   if (value === '') return 'validation.required';
   if (property === 'licenses')
     return isLicenses(value) ? undefined : 'exception.integrity.invalid_configuration';
-  const option = optionOf(asked);
-  if (!option) return settingProblem(product, property, value, item?.id, around);
+  const option = optionOf(query);
+  if (!option) return settingProblem(product, property, value, item?.id, context);
   const typed = option.choices.find((choice) => String(choice.value) === value)?.value;
   return choiceRefusal(option, typed, item?.properties ?? {});
 }
 
 const isLicenses = (value: string): boolean => /^[1-9]\d*$/.test(value) && Number(value) <= MAX_LICENSES;
 
-function optionOf({ product, property }: Asked): Option | undefined {
+function optionOf({ product, property }: SettingQuery): Option | undefined {
   return product.options.find((option) => option.property === property);
 }
 
-function valuesOf(c: ShopContext, asked: Asked, around: SettingsContext) {
-  const option = optionOf(asked);
-  if (option) return choiceValues(c, option, asked.item);
-  if (asked.property !== 'domain') return [];
-  const own = asked.item ? domainOf(asked.item) : undefined;
-  const names = [...around.domains].filter((name) => name !== own);
+function valuesOf(c: ShopContext, query: SettingQuery, context: SettingsContext) {
+  const option = optionOf(query);
+  if (option) return choiceValues(c, option, query.item);
+  if (query.property !== 'domain') return [];
+  const own = query.item ? domainOf(query.item) : undefined;
+  const names = [...context.domains].filter((name) => name !== own);
   return names.map((name) => ({ value: name, label: name, available: true }));
 }
 

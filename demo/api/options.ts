@@ -15,7 +15,7 @@ export function licensesOf(product: Product, { licenses }: Properties): number {
   return product.family === 'business-mail' && typeof licenses === 'number' ? licenses : 1;
 }
 
-/** What an item costs for each period: one piece and what its choices add, times its licences. */
+/** Prices of an item per period: one piece plus its options, times licences. */
 export function itemPrices(
   product: Product,
   properties: Properties,
@@ -36,7 +36,7 @@ function extras(product: Product, properties: Properties, period: number, compan
   }, 0);
 }
 
-/** What a choice adds for a whole period. */
+/** The surcharge of an option for a whole period. */
 export function extraOf({ eurMonthly = 0 }: Choice, period: number, company: CompanyCode): Minor {
   return priceIn(COMPANIES[company].currency, eurMonthly * period);
 }
@@ -51,7 +51,7 @@ const SOLD_OUT: Record<Option['property'], ErrorKey> = {
   packageId: 'exception.integrity.hosting_package_not_available',
 };
 
-/** Why a value cannot be chosen: not on the list, sold out, or not beside what else is chosen. */
+/** Why a value cannot be selected: unknown, sold out, or incompatible with other options. */
 export function choiceRefusal(option: Option, value: unknown, properties: Properties): ErrorKey | undefined {
   const choice = option.choices.find((candidate) => candidate.value === value);
   if (!choice || choice.soldOut) return SOLD_OUT[option.property];
@@ -62,7 +62,7 @@ export function isOffered({ when }: Choice, properties: Properties): boolean {
   return !when || when.values.includes(String(properties[when.property] ?? ''));
 }
 
-/** Choices that somebody need not make are made by the product: its first value. */
+/** Options without a selection default to the product's first value. */
 export function presetChoices(product: Product): Record<string, string | number> {
   const free = product.options.filter(({ property }) => product.editable.includes(property));
   return Object.fromEntries(

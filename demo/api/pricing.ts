@@ -8,17 +8,17 @@ import type { CartContent, StoredItem } from './schema.ts';
 
 /** Percent off every item of a bundle while the bundle is complete. */
 const BUNDLE_PERCENTAGE = 20;
-/** Percent off hosting for who has a student card on the billing profile. */
+/** Percent off hosting for customers with a student card on the billing profile. */
 const STUDENT_PERCENTAGE = 15;
 
-/** Who buys, as far as it changes a price. */
+/** The properties of a customer that affect prices. */
 export interface Buyer {
   company: CompanyCode;
   language: NameLanguage;
   isStudent: boolean;
 }
 
-/** Why an item is cheaper, and by how much for its whole period. */
+/** Why an item is discounted, and by how much for its whole period. */
 export interface Bonus {
   type: 'coupon' | 'student' | 'bundle';
   percentage: number;
@@ -31,7 +31,7 @@ export interface PricedItem {
   item: StoredItem;
   product: Product;
   name: string;
-  /** The list's, for each period, with choices and licences in it. */
+  /** List prices per period, including options and licences. */
   prices: PeriodPrice[];
   /** For the whole period, before and after the bonus. */
   before: Minor;
@@ -41,15 +41,15 @@ export interface PricedItem {
 
 export interface PricedCart extends Totals {
   items: PricedItem[];
-  /** What all bonuses take off. */
+  /** Sum of all bonuses. */
   discount: Minor;
-  /** Not part of the price and without VAT; 0 where nothing is bought. */
+  /** Not part of the price and without VAT; 0 for an empty cart. */
   donation: Minor;
-  /** What is to be paid: the price with VAT and the donation. */
+  /** The amount to pay: the price with VAT plus the donation. */
   total: Minor;
 }
 
-/** The whole arithmetic of a cart; a period or product that is not sold any more is left out. */
+/** Prices a cart; products and periods that are no longer sold are omitted. */
 export function priceCart(content: CartContent, buyer: Buyer): PricedCart {
   const { currency, vatPercentage } = COMPANIES[buyer.company];
   const items = content.items.flatMap((item) => priceItem(item, content, buyer) ?? []);
@@ -73,7 +73,7 @@ function priceItem(item: StoredItem, content: CartContent, buyer: Buyer): Priced
   return { item, product, name: product.names[buyer.language], prices, before, price, bonus };
 }
 
-/** Bonuses do not add up: the largest counts, and of equal ones the code that somebody typed. */
+/** Bonuses are not cumulative: the largest applies, and of equal ones the entered coupon. */
 function bonusOf(
   item: StoredItem,
   product: Product,

@@ -57,7 +57,7 @@ export const profileInputSchema = v.object({
 export type ProfileInput = v.InferOutput<typeof profileInputSchema>;
 export type Profile = ProfileInput & {
   id: string;
-  /** Somebody still has to look at a change of it. */
+  /** A change awaits manual approval. */
   pendingChangeRequest?: true;
 };
 
@@ -65,19 +65,22 @@ const PERSON_ONLY = ['bonusCard', 'passport', 'idCard', 'noridPid'] as const;
 const COMPANY_ONLY = ['organisation', 'companyId', 'vatId', 'taxId'] as const;
 
 /**
- * Drops what the type does not have, and makes the name of its parts where it is left out (section 3). A company's name
- * and its contact person stand in for each other. Nobody owns a domain cheaper with a student's card.
+ * Clears fields that the type does not have, and composes a missing name of its parts (section 3). A company's name and
+ * contact person default to each other. Domain profiles have no student card.
  */
-export function tidyProfile(input: ProfileInput, kind: ProfileKind): ProfileInput {
+export function normalizeProfile(input: ProfileInput, kind: ProfileKind): ProfileInput {
   const ofType = input.type === 'company' ? PERSON_ONLY : COMPANY_ONLY;
   const dropped = kind === 'domain' ? ([...ofType, 'bonusCard'] as const) : ofType;
-  const tidy = { ...input, name: input.name || [input.firstName, input.lastName].filter(Boolean).join(' ') };
+  const normalized = {
+    ...input,
+    name: input.name || [input.firstName, input.lastName].filter(Boolean).join(' '),
+  };
   if (input.type === 'company') {
-    tidy.contactPerson ||= tidy.name;
-    tidy.name ||= tidy.contactPerson;
+    normalized.contactPerson ||= normalized.name;
+    normalized.name ||= normalized.contactPerson;
   }
-  for (const field of dropped) tidy[field] = '';
-  return { ...tidy, email: tidy.email || (tidy.emails[0] ?? '') };
+  for (const field of dropped) normalized[field] = '';
+  return { ...normalized, email: normalized.email || (normalized.emails[0] ?? '') };
 }
 
 interface Rule {
@@ -109,7 +112,7 @@ const COMPANY_RULES: readonly Rule[] = [
   { field: 'companyId', max: 32 },
 ];
 
-/** What has to be known besides the profile to judge it. */
+/** Context for validating a profile. */
 export interface ProfileContext {
   /** Whether this shop takes natural persons of the United Kingdom; only the Czech ones do (section 5). */
   sellsToBritishPersons: boolean;
@@ -117,7 +120,7 @@ export interface ProfileContext {
   prefix?: string;
 }
 
-/** The table of section 5, field by field; one violation a field. */
+/** Validates by the table of section 5; at most one violation per field. */
 export function profileViolations(
   profile: ProfileInput,
   { sellsToBritishPersons, prefix = '' }: ProfileContext,
@@ -139,7 +142,7 @@ const NUMBERS = [
   ['vatId', isVatId, 'validation.vat_id_invalid'],
 ] as const;
 
-/** A number that could not be checked when it was typed is taken as it is; somebody looks at it later. */
+/** A number that could not be checked is accepted, pending manual review. */
 function numberProblems(profile: ProfileInput): [string, ErrorKey | undefined][] {
   const isWrong = (field: (typeof NUMBERS)[number][0], check: typeof isVatId) =>
     profile[field] !== '' && !isUncheckable(profile[field]) && !check(profile[field], profile.countryCode);
@@ -155,7 +158,7 @@ function numberProblems(profile: ProfileInput): [string, ErrorKey | undefined][]
   ];
 }
 
-/** Numbers holding 503 are those that the validation API cannot check at present. */
+/** Numbers that contain 503 simulate an unavailable validation service. */
 export const isUncheckable = (value: string): boolean => value.includes('503');
 
 function brokenBy(rule: Omit<Rule, 'field'>, value: string): ErrorKey | undefined {

@@ -4,13 +4,13 @@ import { PROFILE_LIMITS } from '../../src/config/presets.ts';
 import { bodyOf, presetOf, requireUser, type Services, type ShopContext, type ShopEnv } from './context.ts';
 import { Refusal, refuse, type Violation } from './errors.ts';
 import {
+  normalizeProfile,
   type Profile,
   type ProfileContext,
   type ProfileInput,
   type ProfileKind,
   profileInputSchema,
   profileViolations,
-  tidyProfile,
 } from './profile-rules.ts';
 import { requiredDomainFields } from './registries.ts';
 
@@ -18,7 +18,7 @@ const copySchema = v.object({
   billingProfileId: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
 });
 
-/** GET, POST and PUT of /billing-profiles or /domain-profiles; a profile is only ever seen by its own customer. */
+/** GET, POST and PUT of /billing-profiles or /domain-profiles; customers have access to their own profiles only. */
 export function profileRoutes(services: Services, kind: ProfileKind): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   if (kind === 'domain') domainOnlyRoutes(app, services);
@@ -48,31 +48,31 @@ function domainOnlyRoutes(app: Hono<ShopEnv>, services: Services): void {
     const source = await services.store.profile(login, 'billing', billingProfileId);
     if (!source) throw refuse(404, 'exception.billing_profile.not_found');
     const { id: _, ...input } = source;
-    return create(c, services, { login, kind: 'domain', input: tidyProfile(input, 'domain') });
+    return create(c, services, { login, kind: 'domain', input: normalizeProfile(input, 'domain') });
   });
 }
 
 async function checkedBody(c: ShopContext, kind: ProfileKind): Promise<ProfileInput> {
-  const input = tidyProfile(await bodyOf(c, profileInputSchema), kind);
+  const input = normalizeProfile(await bodyOf(c, profileInputSchema), kind);
   const violations = profileViolations(input, profileContext(c));
   if (violations.length > 0) throw new Refusal(422, { ...cardKey(violations), violations });
   return input;
 }
 
-/** Which natural persons this shop may sell to. */
+/** The shop's validation context. */
 export function profileContext(c: ShopContext): ProfileContext {
   return { sellsToBritishPersons: presetOf(c).companyCountry === 'CZ' };
 }
 
 const CARD_FAILED = 'exception.billing_profile.bonus_card_validation_failed';
 
-/** A card that nobody takes has a key of its own besides its field. */
+/** A rejected student card has a top-level key in addition to its violation. */
 function cardKey(violations: readonly Violation[]) {
   const isCard = violations.some(({ errors }) => errors[0]?.translationKey === CARD_FAILED);
   return isCard ? ({ key: CARD_FAILED } as const) : {};
 }
 
-interface Wish {
+interface ProfileOwner {
   login: string;
   kind: ProfileKind;
 }
@@ -80,26 +80,30 @@ interface Wish {
 async function create(
   c: ShopContext,
   { store }: Services,
-  { login, kind, input }: Wish & { input: ProfileInput },
+  { login, kind, input }: ProfileOwner & { input: ProfileInput },
 ) {
   const limit = PROFILE_LIMITS[presetOf(c).workflow];
-  const full = refuse(422, `exception.${kind}_profile.max_allowance_exceeded`);
+  const limitReached = refuse(422, `exception.${kind}_profile.max_allowance_exceeded`);
   const others = await store.profiles(login, kind);
-  if (limit !== undefined && others.length >= limit) throw full;
-  if (kind === 'domain') refuseDouble(input, others);
+  if (limit !== undefined && others.length >= limit) throw limitReached;
+  if (kind === 'domain') rejectDuplicate(input, others);
   const profile = await store.createProfile(login, kind, input, limit);
-  if (!profile) throw full;
+  if (!profile) throw limitReached;
   return c.json(profile, 201);
 }
 
-async function replace(c: ShopContext, { store }: Services, { login, kind, id }: Wish & { id: string }) {
-  const known = await store.profile(login, kind, id);
-  if (!known) throw refuse(404, `exception.${kind}_profile.not_found`);
+async function replace(
+  c: ShopContext,
+  { store }: Services,
+  { login, kind, id }: ProfileOwner & { id: string },
+) {
+  const existing = await store.profile(login, kind, id);
+  if (!existing) throw refuse(404, `exception.${kind}_profile.not_found`);
   if (await store.hasPendingChange(id)) throw refuse(409, 'exception.billing_profile.pending_change_request');
   const input = await checkedBody(c, kind);
   if (kind === 'domain') {
     const others = await store.profiles(login, kind);
-    refuseDouble(
+    rejectDuplicate(
       input,
       others.filter((profile) => profile.id !== id),
     );
@@ -107,11 +111,11 @@ async function replace(c: ShopContext, { store }: Services, { login, kind, id }:
   return c.json(await store.saveProfile({ ...input, id }));
 }
 
-/** Magic: a registry cannot say whether it knows owners of this name already. */
+/** Magic value: the duplicate check fails for names that match. */
 const UNCHECKABLE_OWNER = /duplicity/i;
 
-/** Refuses a second profile with the same data and names the existing one. */
-function refuseDouble(input: ProfileInput, others: readonly Profile[]): void {
+/** Rejects a second profile with the same data and names the existing one. */
+function rejectDuplicate(input: ProfileInput, others: readonly Profile[]): void {
   if (UNCHECKABLE_OWNER.test(`${input.name} ${input.organisation}`))
     throw refuse(422, 'exception.domain_profile.duplicity_check_failed');
   const same = others.find((profile) => fingerprint(profile) === fingerprint(input));

@@ -1,17 +1,17 @@
 import type { Profile } from './profile-rules.ts';
 
-/** Fields of a profile that a registry asks for, by who owns the domain. */
-export interface Wishes {
+/** Profile fields that a registry requires, by type of owner. */
+export interface RequiredFields {
   person: readonly string[];
   company: readonly string[];
 }
 
-interface Registry extends Partial<Wishes> {
-  /** Of each group at least one must be filled; each type fills what it has. */
+interface Registry extends Partial<RequiredFields> {
+  /** At least one field of each group is required, of those that the owner's type has. */
   oneOf?: readonly (readonly string[])[];
 }
 
-const BASE: Wishes = {
+const BASE: RequiredFields = {
   person: ['name', 'street', 'city', 'postalCode', 'countryCode', 'email', 'phone'],
   company: [
     'organisation',
@@ -27,7 +27,7 @@ const BASE: Wishes = {
 };
 
 /**
- * What the registries want beyond the base, after their published rules for registrants: Internetstiftelsen (.se, .nu)
+ * Fields that the registries require in addition, according to their published rules for registrants: Internetstiftelsen (.se, .nu)
  * identifies by personal or organisation number, Norid (.no) by its PID or the organisation number, the Hungarian
  * registry by identity card or VAT number, Red.es (.es) by identity card, passport or VAT number, AFNIC (.fr) by
  * date of birth, SIREN or VAT number, SK-NIC (.sk) companies by their IČO.
@@ -57,7 +57,7 @@ const unique = (names: readonly string[]): string[] => [...new Set(names)];
 /** Fields a domain's owner must fill, by the endings in the cart (GET /domain-profiles/required-fields). */
 export function requiredDomainFields(tlds: readonly string[], countryCode: string) {
   const entries = unique(tlds).map((tld) => ({ tld, registry: registryOf(tld, countryCode) }));
-  const all = (type: keyof Wishes) =>
+  const all = (type: keyof RequiredFields) =>
     unique([...BASE[type], ...entries.flatMap(({ registry }) => registry[type] ?? [])]);
   const groups = entries.flatMap(({ registry }) => registry.oneOf ?? []);
   const oneOf = unique(groups.map((group) => group.join())).map((group) => group.split(','));
@@ -66,7 +66,7 @@ export function requiredDomainFields(tlds: readonly string[], countryCode: strin
     person: all('person'),
     company: all('company'),
     ...(oneOf.length > 0 && { oneOf }),
-    byTld: Object.fromEntries(byTld) as Record<string, Wishes>,
+    byTld: Object.fromEntries(byTld) as Record<string, RequiredFields>,
   };
 }
 
@@ -75,7 +75,7 @@ function registryOf(tld: string, countryCode: string): Registry {
   return REGISTRIES[tld] ?? {};
 }
 
-/** Required fields that the profile leaves empty; of a group that is empty its first. */
+/** Required fields that are empty in the profile; for an empty group its first field. */
 export function missingOf(profile: Profile, tlds: readonly string[]): string[] {
   const required = requiredDomainFields(tlds, profile.countryCode);
   const isFilled = (field: string) => String(profile[field as keyof Profile] ?? '').trim() !== '';
@@ -87,7 +87,7 @@ export function missingOf(profile: Profile, tlds: readonly string[]): string[] {
   ];
 }
 
-/** Fields in which owner and payer differ although they have to be the same. */
+/** Fields that must match, but differ between owner and payer. */
 export function mismatchesOf(profile: Profile, billing: Profile, mustMatch: readonly string[]): string[] {
   const comparable = (side: Profile, field: string) =>
     String(side[field as keyof Profile] ?? '')

@@ -19,7 +19,7 @@ const querySchema = v.object({
   fail: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(400), v.maxValue(599))),
   redirectTo: v.optional(v.string()),
 });
-type Wish = v.InferOutput<typeof querySchema>;
+type ActionQuery = v.InferOutput<typeof querySchema>;
 
 /**
  * The address behind the demo's generic button: POST starts the work, GET (or POST again) asks for it, 202 until it is
@@ -28,22 +28,22 @@ type Wish = v.InferOutput<typeof querySchema>;
  */
 export function slowAction({ isSiteOrigin }: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
-  const asked = new Map<string, number>();
+  const polls = new Map<string, number>();
   app.on(['GET', 'POST'], '/', (c) => {
-    const wish = v.safeParse(querySchema, c.req.query());
-    if (!wish.success) return c.json({ key: 'validation.invalid_form' }, 422);
-    const target = targetOf(c, wish.output, isSiteOrigin);
+    const query = v.safeParse(querySchema, c.req.query());
+    if (!query.success) return c.json({ key: 'validation.invalid_form' }, 422);
+    const target = targetOf(c, query.output, isSiteOrigin);
     if (!target)
       return c.json({ key: 'validation.invalid_form', title: 'redirectTo is not a page of ours' }, 422);
-    const job = JSON.stringify(wish.output);
-    const count = (asked.get(job) ?? 0) + 1;
-    if (count <= wish.output.polls) {
-      asked.set(job, count);
+    const job = JSON.stringify(query.output);
+    const count = (polls.get(job) ?? 0) + 1;
+    if (count <= query.output.polls) {
+      polls.set(job, count);
       return c.json({}, 202, { 'Retry-After': '2' });
     }
-    asked.delete(job);
-    if (wish.output.fail !== undefined)
-      return Response.json({ key: 'exception.server_error' }, { status: wish.output.fail });
+    polls.delete(job);
+    if (query.output.fail !== undefined)
+      return Response.json({ key: 'exception.server_error' }, { status: query.output.fail });
     return c.json({ redirectTo: target });
   });
   return app;
@@ -51,7 +51,7 @@ export function slowAction({ isSiteOrigin }: Services): Hono<ShopEnv> {
 
 function targetOf(
   c: ShopContext,
-  { redirectTo }: Wish,
+  { redirectTo }: ActionQuery,
   isSiteOrigin: Services['isSiteOrigin'],
 ): string | undefined {
   const page = c.req.header('origin') ?? '';

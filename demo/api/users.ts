@@ -5,7 +5,7 @@ import { bodyOf, requireUser, type Services, type ShopContext, type ShopEnv } fr
 import { type ErrorKey, Refusal, refuse, type Violation, violation } from './errors.ts';
 import { ownDomains } from './own-domains.ts';
 import { hashPassword } from './password.ts';
-import { profileInputSchema, profileViolations, tidyProfile } from './profile-rules.ts';
+import { normalizeProfile, profileInputSchema, profileViolations } from './profile-rules.ts';
 import { profileContext } from './profiles.ts';
 import type { User } from './schema.ts';
 import { ensureSession } from './session.ts';
@@ -66,7 +66,7 @@ async function userView(user: User, { store }: Services) {
 /** Makes the customer and the first billing profile, logs them in and puts the profile on the same cart. */
 async function register(c: ShopContext, input: Registration, services: Services): Promise<Response> {
   const { store } = services;
-  const billing = tidyProfile(input.billingProfile, 'billing');
+  const billing = normalizeProfile(input.billingProfile, 'billing');
   const context = { ...profileContext(c), prefix: 'billingProfile.' };
   const violations = [...credentialViolations(input), ...profileViolations(billing, context)];
   if (violations.length > 0) throw new Refusal(422, { violations });

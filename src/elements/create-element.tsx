@@ -95,12 +95,12 @@ export function createElement(
     }
   };
   Object.defineProperty(Tag, 'name', { value: classNameOf(row.tag) });
-  for (const name of names) Object.defineProperty(Tag.prototype, camelCase(name), reflecting(name));
+  for (const name of names) Object.defineProperty(Tag.prototype, camelCase(name), reflectedProperty(name));
   return Tag;
 }
 
 /** A property that reflects its attribute: objects become JSON, true a bare attribute; undefined, null and false remove it. */
-const reflecting = (name: string): PropertyDescriptor & ThisType<HTMLElement> => ({
+const reflectedProperty = (name: string): PropertyDescriptor & ThisType<HTMLElement> => ({
   configurable: true,
   enumerable: true,
   get() {

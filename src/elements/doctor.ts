@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { CHOICES, CONFIG_KEYS, type ConfigKey, LOCALES } from '../config/config-keys.ts';
 import type { ConfigProblem, PageConfig } from '../config/page-config.ts';
 import type { Locale } from '../config/presets.ts';
-import { textsApart } from '../i18n/i18n.ts';
+import { loadIndependentTexts } from '../i18n/i18n.ts';
 import { errorsTexts } from '../i18n/texts/errors.ts';
 import { mostSimilar } from '../lib/similar.ts';
 import { emit } from '../state/events.ts';
@@ -21,7 +21,7 @@ const HINTS: Record<JsonPlace['mistake'], ReturnType<typeof msg>> = {
 
 /** Reports the problems of a page's config: console, `ws-error`, and on the page for `?ws-doctor`. */
 export async function reportProblems(config: PageConfig, found: readonly ConfigProblem[]): Promise<void> {
-  const i18n = await textsApart(languageOfPage() ?? config.language, errorsTexts);
+  const i18n = await loadIndependentTexts(languageOfPage() ?? config.language, errorsTexts);
   const problems = [...found, ...languageProblems(config)];
   const texts = problems.map((problem) => describe(problem, i18n));
   texts.forEach((message, index) => {

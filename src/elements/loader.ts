@@ -97,7 +97,7 @@ const importFile = (name: string): Promise<unknown> =>
   import(/* @vite-ignore */ BASE + 'assets/' + name + '.js');
 
 /** Requests all files at once: otherwise each would wait for the file that imports it. */
-function loadTogether(names: string[]): Promise<unknown> {
+function loadInParallel(names: string[]): Promise<unknown> {
   for (const name of names.slice(1)) importFile(name).catch(() => undefined);
   return loadChunk(() => importFile(names[0] as string));
 }
@@ -119,7 +119,7 @@ function loadTag(tag: string, language: string): Promise<unknown> {
   if (running) return running;
   const row = FILES.tags[tag];
   if (!row) return Promise.reject(new Error(`No such tag: ${tag}`));
-  const promise = loadTogether([...namesOf(row.files), catalogueOf(row.texts, language)]);
+  const promise = loadInParallel([...namesOf(row.files), catalogueOf(row.texts, language)]);
   // A failure is kept until the network is back: the observer below must not request it with every change of the page.
   started[tag] = promise;
   promise.catch((error: unknown) => {
@@ -145,7 +145,7 @@ function watch(language: string): void {
   window.addEventListener('online', () => setTimeout(scan));
 }
 
-function warnSecond(first: Claim): void {
+function warnSecondCopy(first: Claim): void {
   const known = (first as Claim & { tags?: string[] }).tags || [];
   const only = Object.keys(FILES.tags).filter((tag) => known.indexOf(tag) < 0);
   console.warn(
@@ -161,7 +161,7 @@ function warnSecond(first: Claim): void {
 function start(): void {
   const first = host[SLOT];
   if (first) {
-    warnSecond(first);
+    warnSecondCopy(first);
     return;
   }
   if (!canRun()) {
@@ -182,7 +182,7 @@ function start(): void {
 
 /** The code that all tags share; it installs `wsElements` and runs what the page queued. */
 function loadCore(): void {
-  loadTogether(namesOf(FILES.core)).catch((error: unknown) =>
+  loadInParallel(namesOf(FILES.core)).catch((error: unknown) =>
     console.error('ws-elements could not be loaded.', error),
   );
 }

@@ -13,7 +13,7 @@ import { followUserAtom } from '../state/user-analytics.ts';
 
 /**
  * Loads the cart again: the page has the focus back, or another tab changed the cart. Waits for a checkout in another
- * tab, whose cart would look empty instead of ordered. On a page of header tags alone, analytics hear of a login by this.
+ * tab, whose cart would look empty instead of ordered. On a page with only header tags this is also how analytics detect a login.
  */
 export const refresh = async (store: Store, origin?: CartOrigin): Promise<unknown> => {
   const { analytics, company } = store.get(configAtom);

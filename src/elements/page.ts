@@ -13,7 +13,7 @@ import { configAtom, sessionLossAtom } from '../state/shop.ts';
 import { claimSlot, type Slot } from '../state/slot.ts';
 import { conflictingCarriers, findCarriers } from './find-config.ts';
 import { loadFirstCart, openPageTabs, type Page, recover, refresh } from './running-page.ts';
-import { warnSecond } from './second-copy.ts';
+import { warnSecondCopy } from './second-copy.ts';
 
 /** Folder of the built files, whichever chunk this module ended up in. */
 const BASE = import.meta.env.DEV
@@ -44,8 +44,8 @@ export function startPage(): Page {
   };
   pages.set(slot, page);
   if (!mine) {
-    // Once, after the tags of this copy have told their names.
-    setTimeout(() => warnSecond(slot, page.unserved));
+    // Once, after the tags of this copy have been registered.
+    setTimeout(() => warnSecondCopy(slot, page.unserved));
     return page;
   }
   report(page.config, problems);
@@ -74,14 +74,14 @@ function readPageConfig(): ReadConfig {
   return { values, problems, usable: isUsable(problems), carrier: first?.element };
 }
 
-/** A text that is not JSON, or an unknown company, must not sell under another brand's name. */
+/** Invalid JSON or an unknown company makes a config unusable: a page must not sell under another brand's name. */
 const isUsable = (problems: readonly ConfigProblem[]): boolean =>
   !problems.some(
     ({ kind, ...rest }) =>
       kind === 'syntax' || kind === 'not-object' || ('key' in rest && rest.key === 'company'),
   );
 
-/** The texts for problems are a chunk of their own: a healthy page never loads them. */
+/** The texts of problems are a separate chunk, which a page with a valid config never loads. */
 function report(config: PageConfig, problems: readonly ConfigProblem[]): void {
   if (problems.length === 0 && !new URLSearchParams(location.search).has('ws-doctor')) return;
   loadChunk(() => import('./doctor.ts'))
@@ -130,8 +130,8 @@ function watchCarrier(carrier: Element, page: Page): void {
 }
 
 /**
- * Applies another config with code that is loaded for it: a change is rare. One change after the other, so that the last
- * one stands in the end. Logs and rejects where nothing could be changed.
+ * Applies another config with code that is loaded for it: a change is rare. Changes are queued, so that the
+ * last one wins. Logs and rejects on failure.
  */
 function replaceConfig(page: Page, values: ConfigValues): Promise<void> {
   const config = resolve(values);

@@ -14,7 +14,7 @@ import { openTabs, type TabMessage, type Tabs } from '../state/tabs.ts';
 export interface Page {
   slot: Slot;
   store: Store;
-  /** False when another copy of the script serves the page: define nothing. */
+  /** False if another copy of the script controls the page: no tags are defined. */
   mine: boolean;
   /** False when the config cannot be used at all: the tags keep their fallback. */
   usable: boolean;
@@ -25,9 +25,9 @@ export interface Page {
   firstCart: Promise<unknown>;
   /** Start functions of tags that wait for a usable config. */
   waiting: (() => void)[];
-  /** Where another copy serves the page: the tags that only this one knows. */
+  /** If another copy controls the page: the tags that only this copy defines. */
   unserved: string[];
-  /** The channel to the other tabs; opened anew when the company changes. */
+  /** The broadcast channel to other tabs; reopened when the company changes. */
   tabs: Tabs | undefined;
   /** Resolves with the problems of a refused config, else with none; rejects where it could not be applied. */
   setConfig(values: unknown): Promise<readonly ConfigProblem[]>;
@@ -41,7 +41,7 @@ export function loadFirstCart(page: Page, early?: Slot['earlyCart']): void {
   page.firstCart = store.set(ensureCartAtom, () => firstCart(store, answer)).catch(() => undefined);
 }
 
-/** The first cart, from the loader's early request where there is one. A failure is examined by code that is loaded then. */
+/** Loads the first cart, from the loader's early request if there is one. Code that handles a failure is loaded on demand. */
 async function firstCart(store: Store, early: Promise<Response> | undefined): Promise<LoadedCart> {
   const response = await (early ?? fetchEarlyCart(store.get(configAtom))).catch(() => undefined);
   const json: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
@@ -49,7 +49,7 @@ async function firstCart(store: Store, early: Promise<Response> | undefined): Pr
   return shown ? { shown, json } : (await importRefresh()).loadCart(store);
 }
 
-/** A page of header tags changes nothing by itself: this code is loaded when it is needed. */
+/** Loaded on demand: a page with only header tags never changes the cart. */
 const importRefresh = () => loadChunk(() => import('./page-refresh.ts'));
 
 /** Loads the cart again. */

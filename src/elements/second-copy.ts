@@ -2,10 +2,10 @@ import { VERSION } from '../lib/version.ts';
 import type { Slot } from '../state/slot.ts';
 
 /**
- * Warns that this copy came second, and names the tags that only it knows (contract, section 6). The loader gives the
- * same warning where it is the later copy itself.
+ * Warns that this copy was loaded second, and names the tags that only it defines (contract, section 6). The loader
+ * logs the same warning if it is the second copy.
  */
-export function warnSecond({ version }: Slot, unserved: readonly string[]): void {
+export function warnSecondCopy({ version }: Slot, unserved: readonly string[]): void {
   const only = unserved.length > 0 ? ` Only the later one knows: ${unserved.join(', ')}.` : '';
   console.warn(
     `ws-elements ${VERSION} was loaded, but ${version} already serves this page. Load the script once.${only}`,

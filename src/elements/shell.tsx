@@ -72,7 +72,7 @@ interface FrameProps {
 /** The inner wrapper that carries reset, theme and language; the host box itself belongs to the page. */
 function Frame({ row, host, children }: FrameProps) {
   const { theme, language, environment } = useAtomValue(configAtom);
-  // Holds the tag until its first render is through; pieces that show the fallback hold it longer.
+  // Not ready before the first render; components that show the fallback hold it longer.
   useEffect(() => host.hold()(), [host]);
   return (
     <div
@@ -126,19 +126,19 @@ function attach(element: HTMLElement): ElementInternals | undefined {
 function onCrash(row: TagRow, host: TagHost, page: Page, error: unknown): void {
   console.error(`<${row.tag}> stopped and shows its fallback again.`, error);
   host.hold();
-  void tellError(page, host, error, 'wsk.general.unknown_error');
+  void reportTagError(page, host, error, 'wsk.general.unknown_error');
 }
 
 const partHostOf = (page: Page, host: TagHost): PartHost => ({
   onError: (error) => {
     console.error('ws-elements: a part of the tag stopped.', error);
     const isUnloaded = error instanceof Error && error.name === 'ChunkLoadError';
-    return tellError(page, host, error, isUnloaded ? error.name : 'wsk.general.unknown_error');
+    return reportTagError(page, host, error, isUnloaded ? error.name : 'wsk.general.unknown_error');
   },
 });
 
-/** Tells the provider and the page of an error; resolves with the number of the report, if one was made. */
-async function tellError(
+/** Reports an error to the provider and dispatches `ws-error`; resolves with the id of the report, if one was sent. */
+async function reportTagError(
   { store }: Page,
   host: TagHost,
   error: unknown,
@@ -152,8 +152,8 @@ async function tellError(
   return reportId;
 }
 
-/** Marks the error after the crashed view's own clean-up. */
-function Crashed({ host }: { host: TagHost }) {
+/** The fallback of a crashed view; sets the error state after the view's cleanup. */
+function CrashFallback({ host }: { host: TagHost }) {
   useEffect(() => host.mark('error', true), [host]);
   return <slot />;
 }
@@ -177,6 +177,6 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <Crashed host={this.props.host} /> : this.props.children;
+    return this.state.failed ? <CrashFallback host={this.props.host} /> : this.props.children;
   }
 }

@@ -27,8 +27,8 @@ const loadLogin = async () => {
 };
 
 /**
- * Ends a return from the login site, see `finishLoginAtom`. The mark stands here as text: imported, it would be a chunk
- * of its own that every page with `ws-login` waits for.
+ * Ends a return from the login site, see `finishLoginAtom`. The storage key is repeated here: imported, it would become
+ * a separate chunk that every page with `ws-login` waits for.
  */
 function finishReturn(store: Store): void {
   if (!/[?&]ws-login=/.test(location.search)) return;
@@ -37,14 +37,14 @@ function finishReturn(store: Store): void {
     .catch(() => undefined);
 }
 
-/** What a visitor did in the page's own search field while the tag was on its way: it must not be lost. */
+/** The input in the fallback's search field, kept when the tag replaces it. */
 function readFallback(host: HTMLElement | undefined): { typed: string; takesFocus: boolean } {
   const field = host?.querySelector('input');
   return { typed: field?.value ?? '', takesFocus: Boolean(field) && document.activeElement === field };
 }
 
-/** Longer ones would be refused by servers when the page is loaded again. */
-const LONGEST_SHARED = 1_500;
+/** Servers may reject longer URLs on reload. */
+const MAX_SHARED_LENGTH = 1_500;
 
 /**
  * Whether the page's address may carry this tag's search: only the first checker's, and none where a `ws-cart` keeps
@@ -55,7 +55,7 @@ const ownsAddress = (host: HTMLElement | undefined): boolean =>
   document.querySelector('ws-domain-checker') === host &&
   document.querySelector('ws-cart') === null;
 
-/** The search in the page's address, as somebody shared it or a reload found it. */
+/** Reads the search from the page's URL. */
 function readShared(host: HTMLElement | undefined): Partial<SharedSearch> {
   if (!ownsAddress(host)) return {};
   const parameters = new URLSearchParams(location.search);
@@ -63,13 +63,13 @@ function readShared(host: HTMLElement | undefined): Partial<SharedSearch> {
   return qd ? { qd, ...(freeOnly && { freeOnly: freeOnly !== 'false' }) } : {};
 }
 
-/** Puts the search into the page's address, where a visitor can copy it; the rest of the address stays. */
+/** Writes the search into the page's URL, so that it can be shared; the rest of the URL is kept. */
 function share(host: HTMLElement | undefined, { qd, freeOnly }: SharedSearch): void {
   if (!ownsAddress(host)) return;
   const url = new URL(location.href);
   url.searchParams.delete('qd');
   url.searchParams.delete('freeOnly');
-  if (qd.length <= LONGEST_SHARED) {
+  if (qd.length <= MAX_SHARED_LENGTH) {
     url.searchParams.set('qd', qd);
     url.searchParams.set('freeOnly', String(freeOnly));
   }
@@ -87,9 +87,9 @@ function DomainCheckerTag({ attributes }: ViewProps) {
   const [before] = useState(() => readFallback(host));
   const [start] = useState(() => ({ qd: attributes.qd, shared: readShared(host) }));
   useEffect(() => finishReturn(store), [store]);
-  // The visitor's own search counts until the page asks for another.
+  // The visitor's search applies until the page changes the attribute.
   const shared = start.qd === attributes.qd ? start.shared : {};
-  // Whoever says that a taken name is theirs is asked who they are (section 6).
+  // Transferring a taken name requires a login (section 6).
   const [login, setLogin] = useState<{ open: boolean }>();
   return (
     <>

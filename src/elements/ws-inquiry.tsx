@@ -10,7 +10,7 @@ import { inquiryRow } from './tags.ts';
 
 const load = async () => (await loadChunk(() => import('../features/inquiry/inquiry-part.tsx'))).InquiryPart;
 
-/** The form comes as a part of its own, which the routes of `ws-cart` show too; until then the page's fallback shows. */
+/** The form is a lazy part, shared with the routes of `ws-cart`; until it is loaded the fallback is shown. */
 function InquiryTag({ attributes }: ViewProps) {
   const { usecase, server } = attributes;
   const props = {

@@ -6,11 +6,11 @@ import { LazyPart } from '../ui/lazy-part.tsx';
 import { defineTag } from './create-element.tsx';
 import { tutorialRow } from './tags.ts';
 
-const NOTHING = {};
+const NO_PROPS = {};
 const load = async () =>
   (await loadChunk(() => import('../features/tutorial/tutorial-part.tsx'))).TutorialPart;
 
-/** The hosting advice; until its code is here the page's fallback shows. */
-const TutorialTag = () => <LazyPart load={load} props={NOTHING} fallback={<Fallback />} />;
+/** The hosting advice; until its code is loaded the fallback is shown. */
+const TutorialTag = () => <LazyPart load={load} props={NO_PROPS} fallback={<Fallback />} />;
 
 defineTag(tutorialRow, TutorialTag, { texts: adviceTexts, sheets: blockSheets() });

@@ -26,12 +26,12 @@ function decimalsOf(amount: Minor, currency: string): number {
   return DECIMALS_AS_NEEDED.has(currency) && amount % 100 === 0 ? 0 : 2;
 }
 
-/** An amount in the words of a locale: 24,60 € in sk-SK. EUR always shows 2 decimals, HUF none, CZK, SEK and NOK as needed. */
+/** An amount formatted for a locale: 24,60 € in sk-SK. EUR always shows 2 decimals, HUF none, CZK, SEK and NOK as needed. */
 export function formatMoney(amount: Minor, currency: string, locale: string): string {
   return moneyFormat(currency, locale, decimalsOf(amount, currency)).format(amount / 100);
 }
 
-/** The first number format of a page costs some 15 ms: pay for it while the network is slow. */
+/** Creating the first number format takes some 15 ms: do it while waiting for the network. */
 export function warmFormats(currency: string, locale: string): void {
   formatMoney(0, currency, locale);
 }

@@ -19,15 +19,15 @@ export const textLocale = (locale: Locale): Locale => (TRANSLATED.includes(local
 
 /**
  * Loads the texts of surfaces and activates the locale; a second call costs nothing. Must have resolved before
- * anything of a surface renders: built code carries ids, not texts. Rejects when a chunk cannot be had.
+ * anything of a surface renders: built code carries ids, not texts. Rejects if a chunk cannot be loaded.
  */
 export async function loadTexts(language: Locale, ...surfaces: readonly Catalogue[]): Promise<void> {
   await Promise.all(surfaces.map((surface) => loadSurface(language, surface)));
-  // Texts that come late must not turn the page back to the language that it has left.
+  // Texts that arrive late must not switch the page back to the previous language.
   if (language === (switchedTo ?? language)) i18n.activate(language);
 }
 
-/** Shows what is on the page in another language: loads its texts first, so that no id is ever seen. */
+/** Switches the page to another language, after loading its texts, so that no message id is shown. */
 export async function switchTexts(language: Locale): Promise<void> {
   await Promise.all([...loads.keys()].map((surface) => loadSurface(language, surface)));
   switchedTo = language;
@@ -46,8 +46,8 @@ function loadSurface(language: Locale, surface: Catalogue): Promise<void> {
   return own[language];
 }
 
-/** Texts of one surface in a language that need not be the page's: what is shown elsewhere stays as it is. */
-export async function textsApart(language: Locale, surface: Catalogue): Promise<I18n> {
+/** Loads the texts of a surface in a given language without changing the language of the page. */
+export async function loadIndependentTexts(language: Locale, surface: Catalogue): Promise<I18n> {
   const { messages } = await surface(textLocale(language));
   return setupI18n({ locale: language, messages: { [language]: messages } });
 }

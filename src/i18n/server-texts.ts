@@ -6,7 +6,7 @@ export interface ServerMessage {
   key: string;
   title?: string | undefined;
   reportId?: string | undefined;
-  /** Found by a check that the visitor did not start: the page does not scroll to it. */
+  /** From a background check: the page does not scroll to it. */
   quiet?: boolean | undefined;
 }
 

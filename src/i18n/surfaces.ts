@@ -1,5 +1,5 @@
 /**
- * Which files' texts travel together. A surface is what a visitor reaches at once: the header tags of every page,
+ * The files whose texts share a catalogue. A surface is what a visitor reaches at once: the header tags of every page,
  * the domain checker, the order, the login drawer, what is opened beside a cart's items, the contact forms, the hosting advice, and the
  * texts of server keys (loaded with the first message).
  */

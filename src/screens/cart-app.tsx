@@ -85,7 +85,7 @@ function useAnalytics(): void {
   }, [store, host, isLoaded]);
 }
 
-const NOTHING = {};
+const NO_PROPS = {};
 const loadOrder = async () =>
   (await withOrderTexts(loadChunk(() => import('./order-screen.tsx')))).OrderScreen;
 const loadEmptyCart = async () => (await loadChunk(() => import('./empty-cart-screen.tsx'))).EmptyCartScreen;
@@ -104,16 +104,16 @@ function Routes() {
     <Switch>
       <Route path="/" component={CartScreen} />
       <Route path="/order">
-        <LazyPart key="order" load={loadOrder} props={NOTHING} fallback={<CartSkeleton />} />
+        <LazyPart key="order" load={loadOrder} props={NO_PROPS} fallback={<CartSkeleton />} />
       </Route>
       <Route path="/empty-cart">
-        <LazyPart key="empty" load={loadEmptyCart} props={NOTHING} fallback={<StepSkeleton />} />
+        <LazyPart key="empty" load={loadEmptyCart} props={NO_PROPS} fallback={<StepSkeleton />} />
       </Route>
       <Route path="/domain-checker">
-        <LazyPart key="checker" load={loadCheckerScreen} props={NOTHING} fallback={<StepSkeleton />} />
+        <LazyPart key="checker" load={loadCheckerScreen} props={NO_PROPS} fallback={<StepSkeleton />} />
       </Route>
       <Route path="/mandatory">
-        <LazyPart key="mandatory" load={loadSettings} props={NOTHING} fallback={<CartSkeleton />} />
+        <LazyPart key="mandatory" load={loadSettings} props={NO_PROPS} fallback={<CartSkeleton />} />
       </Route>
       <Route path="/thank-you" component={ThankYouRoute} />
       {INQUIRIES.map((usecase) => (
@@ -133,11 +133,11 @@ function Routes() {
       </Route>
       {import.meta.env.DEV && (
         <Route path="/developer/*?">
-          <LazyPart key="developer" load={loadDeveloper} props={NOTHING} fallback={<StepSkeleton />} />
+          <LazyPart key="developer" load={loadDeveloper} props={NO_PROPS} fallback={<StepSkeleton />} />
         </Route>
       )}
       <Route>
-        <LazyPart key="lost" load={loadLost} props={NOTHING} />
+        <LazyPart key="lost" load={loadLost} props={NO_PROPS} />
       </Route>
     </Switch>
   );

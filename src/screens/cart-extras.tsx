@@ -32,13 +32,13 @@ export function CartExtras() {
         <Donation />
       </div>
       <WhenVisible>
-        <LazyPart load={loadRecommended} props={NOTHING} fallback={OFFERS_PLACE} />
+        <LazyPart load={loadRecommended} props={NO_PROPS} fallback={OFFERS_PLACE} />
       </WhenVisible>
     </>
   );
 }
 
-const NOTHING = {};
+const NO_PROPS = {};
 const OFFERS_PLACE = <div className="cart-offers-place" />;
 
 function Migration() {
@@ -103,7 +103,7 @@ function Extra({ load, height, ...head }: ExtraProps) {
   const [opened, setOpened] = useState(false);
   return (
     <Disclosure {...head} onToggle={() => setOpened(true)}>
-      {opened && <LazyPart load={load} props={NOTHING} fallback={<Skeleton height={height} />} />}
+      {opened && <LazyPart load={load} props={NO_PROPS} fallback={<Skeleton height={height} />} />}
     </Disclosure>
   );
 }

@@ -19,20 +19,20 @@ export async function withOrderTexts<T>(part: Promise<T>): Promise<T> {
   return loaded;
 }
 
-const NOTHING = {};
+const NO_PROPS = {};
 
 const loadCouponForm = async () =>
   (await loadChunk(() => import('../features/cart/coupon-form.tsx'))).CouponForm;
 
-/** The field for a coupon's code: most visitors have none, so it comes when it is opened. */
+/** The coupon field, loaded when opened: most visitors have no code. */
 export const CouponEntry = () => (
-  <LazyPart load={loadCouponForm} props={NOTHING} fallback={<Skeleton height={92} />} />
+  <LazyPart load={loadCouponForm} props={NO_PROPS} fallback={<Skeleton height={92} />} />
 );
 
 const loadItemOptions = async () =>
   (await withOffersTexts(loadChunk(() => import('../features/offers/item-options.tsx')))).ItemOptions;
 
-/** What else can be done with an item, below its row. */
+/** Further actions of an item, below its row. */
 export const ItemOptionsPart = (props: { item: CartItem }) => (
   <LazyPart load={loadItemOptions} props={props} fallback={<Skeleton height={140} />} />
 );

@@ -63,7 +63,7 @@ function EmptyCartState() {
       />
     );
   }
-  if (payment) return <Unpaid payment={payment} headingRef={heading} />;
+  if (payment) return <UnpaidOrder payment={payment} headingRef={heading} />;
   if (ordered) {
     return (
       <EmptyState headingRef={heading} icon={<CheckCircleIcon size="l" />} title={t`You have ordered`}>
@@ -82,8 +82,8 @@ function EmptyCartState() {
   );
 }
 
-/** For a visitor who went back from the bank's page: the order is made and the cart empty, but the payment is open. */
-function Unpaid({ payment, headingRef }: { payment: OpenPayment; headingRef: Ref<HTMLHeadingElement> }) {
+/** For a visitor who navigated back from the bank: the order is placed and the cart empty, but the payment is open. */
+function UnpaidOrder({ payment, headingRef }: { payment: OpenPayment; headingRef: Ref<HTMLHeadingElement> }) {
   const { t } = useLingui();
   const { url, orderId } = payment;
   return (

@@ -7,18 +7,18 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
-/** Where the login drawer leads existing and new customers. */
-export interface LoginPrompt {
-  /** Where an existing customer comes back to. */
+/** Where to continue after the login drawer. */
+export interface LoginRequest {
+  /** Where an existing customer returns to. */
   returnRoute: string;
   step: OrderStep;
-  /** Where a new customer goes on. */
+  /** Where a new customer continues. */
   newCustomerRoute: string;
 }
 
-const LoginContext = createContext<(prompt: LoginPrompt) => void>(() => undefined);
+const LoginContext = createContext<(request: LoginRequest) => void>(() => undefined);
 
-/** Opens the drawer that asks for "existing or new customer". */
+/** Returns a function that opens the drawer "existing or new customer". */
 export const useLogin = () => use(LoginContext);
 
 const loadDrawer = async () => {
@@ -29,25 +29,25 @@ const loadDrawer = async () => {
   return LoginDrawer;
 };
 
-/** Holds the one login drawer of the tag (section 2); its code comes with the first prompt. */
+/** Holds the one login drawer of the tag (section 2); its code comes on the first request. */
 export function LoginProvider({ children }: { children: ReactNode }) {
   const router = useTagRouter();
-  const [prompt, setPrompt] = useState<LoginPrompt>();
+  const [request, setRequest] = useState<LoginRequest>();
   const [open, setOpen] = useState(false);
-  const show = (next: LoginPrompt): void => {
-    setPrompt(next);
+  const show = (next: LoginRequest): void => {
+    setRequest(next);
     setOpen(true);
   };
   const close = (): void => setOpen(false);
-  const props = prompt && {
+  const props = request && {
     open,
     onClose: close,
     onNewCustomer: () => {
       close();
-      router.go(prompt.newCustomerRoute);
+      router.go(request.newCustomerRoute);
     },
-    returnRoute: prompt.returnRoute,
-    step: prompt.step,
+    returnRoute: request.returnRoute,
+    step: request.step,
   };
   return (
     <LoginContext value={show}>

@@ -64,7 +64,7 @@ function Emptied() {
   return <RedirectTo route="empty-cart" moved={isUnpaid} />;
 }
 
-/** Saves how far the visitor is. Runs after the redirect of a child, so that the address is right by then. */
+/** Saves the visitor's position. Runs after a child's redirect, so that the URL is current. */
 function useKeepPosition(queryStep: OrderStep | undefined): void {
   const keep = useSetAtom(keepPositionAtom);
   const cart = useAtomValue(cartAtom);
@@ -80,21 +80,21 @@ function Order({ shown }: { shown: OrderStep }) {
   useEffect(() => announce(shown, host), [announce, shown, host]);
   const go = (step: OrderStep): void => void router.go(routeOf(step));
   const stepToReturnTo = useAtomValue(stepToReturnToAtom)(shown);
-  const isVeiled = stepToReturnTo !== undefined;
+  const isBackdropShown = stepToReturnTo !== undefined;
   return (
     <div className="order">
-      <div inert={isVeiled}>
+      <div inert={isBackdropShown}>
         <OrderStepper shown={shown} onSelect={go} />
       </div>
       <div className="order-body">
-        <TwoColumn aside={<Aside shown={shown} inert={isVeiled} />}>
+        <TwoColumn aside={<Aside shown={shown} inert={isBackdropShown} />}>
           <EditedStep step={stepToReturnTo} onReturn={go}>
             <ScreenMessages step={shown} />
             <OrderStepView key={shown} step={shown} onGo={go} />
           </EditedStep>
         </TwoColumn>
       </div>
-      {isVeiled && <div className="order-veil" />}
+      {isBackdropShown && <div className="order-veil" />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface ScreenMessagesProps {
   tone?: Tone;
 }
 
-/** The messages that stand above a screen, as the table of message paths says (config/message-paths.ts). */
+/** The messages above a screen, selected by the table of message paths (config/message-paths.ts). */
 export function ScreenMessages({ step, tone = 'bad' }: ScreenMessagesProps) {
   const messages = useAtomValue(messagesAtom);
   const cart = useAtomValue(cartAtom);

@@ -4,7 +4,7 @@ import { TwoColumn } from '../ui/two-column.tsx';
 
 const ROWS = ['one', 'two', 'three'];
 
-/** Shown until the cart is loaded: rows and summary in their final size. */
+/** The placeholder of the cart: rows and summary in their final size. */
 export function CartSkeleton() {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ export interface BadgeProps {
   className?: string;
 }
 
-/** A word or a number beside something. It never speaks by colour alone: there is always a text. */
+/** A word or a number beside something; it always has a text, never colour alone. */
 export const Badge = ({ tone = 'neutral', icon, children, className = '' }: BadgeProps) => {
   useStyles(css);
   return (

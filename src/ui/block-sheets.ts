@@ -4,7 +4,7 @@ import content from './reset-content.css?inline';
 import { headerSheets, sheet } from './sheets.ts';
 import tokens from './tokens.css?inline';
 
-/** What a tag that takes the width of the page adopts before its first paint. */
+/** The style sheets that a block tag adopts before its first paint. */
 export const blockSheets = (): CSSStyleSheet[] => [
   ...headerSheets(),
   ...[tokens, content, hostBlock, helpers].map(sheet),

@@ -6,11 +6,11 @@ import { Spinner } from './spinner.tsx';
 interface Look {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 's' | 'm' | 'l';
-  /** Fills the line. */
+  /** Takes the full width. */
   block?: boolean;
   icon?: ReactNode;
   iconEnd?: ReactNode;
-  /** Lets a quiet button's text or icon, not its invisible box, meet this edge of the line. */
+  /** Aligns a quiet button's text or icon, instead of its invisible box, with this edge. */
   flush?: 'start' | 'end';
 }
 
@@ -19,13 +19,13 @@ const classes = ({ variant = 'secondary', size = 'm', block, flush }: Look, extr
 
 /** Props of {@link Button}; `disabled` becomes `aria-disabled`, so that focus is never lost. */
 export interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Waiting: keeps its width, shows a ring after 150 ms, ignores clicks. */
+  /** Keeps its width, shows a spinner after 150 ms, ignores clicks. */
   busy?: boolean;
 }
 
 /**
- * The button of the shop. A busy or disabled one stays in the tab order and swallows its clicks;
- * that also stops an Enter in a form from submitting through it.
+ * A button. While busy or disabled it stays in the tab order and cancels its clicks, which also prevents an implicit
+ * submission by Enter.
  */
 export const Button = (props: ButtonProps) => {
   const {
@@ -78,7 +78,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'iconEnd' | 
   icon: ReactNode;
 }
 
-/** A square button that is only an icon. Quiet unless told otherwise. */
+/** A square button with only an icon; quiet by default. */
 export const IconButton = ({ label, icon, variant = 'quiet', className = '', ...rest }: IconButtonProps) => (
   <Button
     {...rest}
@@ -96,7 +96,7 @@ export interface ButtonLinkProps extends Look, ComponentProps<'a'> {
   href: string;
 }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation, never for actions. */
 export const ButtonLink = (props: ButtonLinkProps) => {
   const { variant, size, block, flush, icon, iconEnd, className, children, ...rest } = props;
   useStyles(css);

@@ -5,12 +5,12 @@ import { FieldMessage, wire } from './field.tsx';
 import { CheckIcon } from './icons.tsx';
 import { useStyles } from './root.tsx';
 
-/** Props of {@link Checkbox} and {@link Switch}. `label` may hold links: the consent to terms does. */
+/** Props of {@link Checkbox} and {@link Switch}. `label` may contain links, as in the consent to the terms. */
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'size'> {
   label: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
-  /** Keeps a line for the error, so that nothing jumps. */
+  /** Reserves a line for the error, to prevent a layout shift. */
   keepLine?: boolean;
   className?: string;
 }
@@ -51,8 +51,8 @@ const Choice = ({
   );
 };
 
-/** A box to tick: for what takes effect when the form is sent. */
+/** A checkbox: takes effect when the form is submitted. */
 export const Checkbox = (props: ChoiceProps) => <Choice {...props} control="box" />;
 
-/** On or off: for what takes effect at once. */
+/** A switch: takes effect immediately. */
 export const Switch = (props: ChoiceProps) => <Choice role="switch" {...props} control="switch" />;

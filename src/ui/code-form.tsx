@@ -7,29 +7,29 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 /** Props of {@link CodeForm}. */
 export interface CodeFormProps extends Pick<TextFieldProps, 'label' | 'aria-label' | 'name' | 'help'> {
   code: string;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
   busy: boolean;
-  /** Why the code was refused. */
+  /** Why the code was rejected. */
   error: ServerMessage | undefined;
   onType: (code: string) => void;
-  /** Answers whether the code was taken. */
+  /** Resolves with whether the code was accepted. */
   onApply: () => Promise<boolean>;
 }
 
-/** A code and its button in one line; a refused code stays in the field, which takes the focus, with the reason. */
-export function CodeForm({ code, action, busy, error, onType, onApply, ...words }: CodeFormProps) {
+/** A code field with its button. A rejected code stays in the field, which is focused, with the reason. */
+export function CodeForm({ code, action, busy, error, onType, onApply, ...fieldProps }: CodeFormProps) {
   const textOf = useServerText(error !== undefined);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const [field] = event.currentTarget.elements;
-    const isTaken = await onApply();
-    if (!isTaken && field instanceof HTMLInputElement) field.focus();
+    const isAccepted = await onApply();
+    if (!isAccepted && field instanceof HTMLInputElement) field.focus();
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        {...words}
+        {...fieldProps}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

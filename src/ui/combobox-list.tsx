@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { CheckIcon } from './icons.tsx';
 
-/** One row of a combobox. `detail` stands quietly at its end and is searched too. */
+/** One row of a combobox. `detail` is shown at its end and searched too. */
 export interface ComboboxOption {
   value: string;
   label: string;
@@ -19,7 +19,7 @@ interface ListProps {
   onActive: (index: number) => void;
 }
 
-/** The open list. A press never takes the focus from the input: what closes the list is the input's blur. */
+/** The open list. Pressing it does not blur the input, which would close it. */
 export const ComboboxList = ({ id, label, options, active, selected, onPick, onActive }: ListProps) => {
   const ref = useRef<HTMLDivElement>(null);
   const up = useOpensUp(ref);
@@ -36,8 +36,8 @@ export const ComboboxList = ({ id, label, options, active, selected, onPick, onA
     >
       <div role="listbox" id={id} aria-label={label} tabIndex={-1}>
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the input, which keeps the focus
-          // biome-ignore lint/a11y/useFocusableInteractive: the input points at it with aria-activedescendant
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the input references it by aria-activedescendant
           <div
             key={option.value}
             id={`${id}-${index}`}
@@ -64,23 +64,24 @@ export const ComboboxList = ({ id, label, options, active, selected, onPick, onA
   );
 };
 
-/** Says how many rows there are; always in the document, so that changes are heard. */
+/** Announces the number of rows; always mounted, so that changes are announced. */
 export const ComboboxCount = ({ open, count }: { open: boolean; count: number }) => (
   <span role="status" className="sr">
     {open && <Plural value={count} one="# option" other="# options" />}
   </span>
 );
 
-/** Below a field so many px are enough: the list scrolls, and so does the page. */
-const ROOM = 200;
+/** Sufficient height in px below a field: the list scrolls, and so does the page. */
+const MIN_HEIGHT = 200;
 
-/** True where there is too little room below the field and more above it. */
+/** Whether the list opens upwards: there is too little space below the field and enough above. */
 const useOpensUp = (ref: { current: HTMLElement | null }): boolean => {
   const [up, setUp] = useState(false);
   useLayoutEffect(() => {
     const anchor = ref.current?.parentElement?.getBoundingClientRect();
     const height = ref.current?.offsetHeight ?? 0;
-    if (anchor) setUp(innerHeight - anchor.bottom < Math.min(height, ROOM) + 12 && anchor.top > height + 12);
+    if (anchor)
+      setUp(innerHeight - anchor.bottom < Math.min(height, MIN_HEIGHT) + 12 && anchor.top > height + 12);
   }, [ref]);
   return up;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerKey, fold, type ListState, matching } from './combobox-rules.ts';
+import { fold, keyResult, type ListState, matching } from './combobox-rules.ts';
 
 const shut = { open: false, active: -1 };
 const at = (active: number) => ({ open: true, active });
@@ -22,7 +22,7 @@ describe('a key in a combobox of three rows', () => {
     ['Escape', shut, shut, 'nothing', 'is left to the dialog around when the list is closed'],
     ['a', at(1), at(1), 'nothing', 'is typed'],
   ])('%s from %o leads to %o: %s, as it %s', (key, from, to, does) => {
-    expect(answerKey(key, from, 3)).toEqual({ ...to, does });
+    expect(keyResult(key, from, 3)).toEqual({ ...to, does });
   });
 
   it('never points outside of the list, whatever is pressed', () => {
@@ -31,7 +31,7 @@ describe('a key in a combobox of three rows', () => {
       fc.property(keys, fc.nat(5), (pressed, count) => {
         let state: { open: boolean; active: number } = shut;
         for (const key of pressed) {
-          state = answerKey(key, state, count);
+          state = keyResult(key, state, count);
           expect(state.active).toBeGreaterThanOrEqual(-1);
           expect(state.active).toBeLessThan(Math.max(1, count));
           if (count === 0) expect(state.active).toBe(-1);

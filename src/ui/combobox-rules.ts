@@ -4,18 +4,18 @@ export interface ListState {
   active: number;
 }
 
-/** What a key does: the next state, and whether it picks the active row or gives up what was typed. */
-export interface KeyAnswer extends ListState {
+/** The effect of a key: the next state, and whether it picks the active row or discards the typed text. */
+export interface KeyResult extends ListState {
   does: 'move' | 'pick' | 'revert' | 'nothing';
 }
 
 /**
- * What a key does in a list of `count` rows, after the ARIA pattern "editable combobox with list autocomplete".
- * Enter with a closed list does nothing, so that it sends the form; Escape with a closed list does nothing, so that it
- * closes the dialog around; Tab takes the active row along and moves on.
+ * The effect of a key in a list of `count` rows, following the ARIA pattern "editable combobox with list autocomplete".
+ * With a closed list Enter is not handled, so that it submits the form, and neither is Escape, so that it closes the
+ * surrounding dialog. Tab picks the active row and moves the focus.
  */
-export const answerKey = (key: string, { open, active }: ListState, count: number): KeyAnswer => {
-  const unchanged: KeyAnswer = { open, active, does: 'nothing' };
+export const keyResult = (key: string, { open, active }: ListState, count: number): KeyResult => {
+  const unchanged: KeyResult = { open, active, does: 'nothing' };
   const last = count - 1;
   if (key === 'ArrowDown') {
     if (!open) return { open: true, active: Math.max(active, Math.min(0, last)), does: 'move' };
@@ -36,7 +36,7 @@ export const answerKey = (key: string, { open, active }: ListState, count: numbe
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Options whose label, detail or value holds the query; those that begin with it come first. */
+/** Options whose label, detail or value contains the query; those that start with it come first. */
 export const matching = <O extends { value: string; label: string; detail?: string }>(
   options: readonly O[],
   query: string,

@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import css from './combobox.css?inline';
 import { ComboboxCount, ComboboxList, type ComboboxOption } from './combobox-list.tsx';
-import { answerKey, fold, type ListState, matching } from './combobox-rules.ts';
+import { fold, keyResult, type ListState, matching } from './combobox-rules.ts';
 import { Field, type FieldTexts, type Wiring } from './field.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 import { useStyles } from './root.tsx';
@@ -12,14 +12,14 @@ type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'classNam
 /** Props of {@link Combobox}. */
 export interface ComboboxProps extends FieldTexts, InputProps {
   options: readonly ComboboxOption[];
-  /** Value of the chosen option; null or '' for none. */
+  /** Value of the selected option; null or '' for none. */
   value: string | null;
   onChange: (value: string) => void;
 }
 
 /**
- * Chooses one of many by typing: a country. What was typed and is no option's name is given up on leaving;
- * a name that a browser filled in counts as chosen.
+ * Selects one of many options by typing, such as a country. Text that matches no option is discarded on blur;
+ * autofilled text that matches one selects it.
  */
 export const Combobox = ({ options, value, onChange, onBlur, ...rest }: ComboboxProps) => {
   const [typed, setTyped] = useState<string | null>(null);
@@ -52,16 +52,16 @@ export const Combobox = ({ options, value, onChange, onBlur, ...rest }: Combobox
 
 /** Props of {@link SuggestField}. */
 export interface SuggestFieldProps extends FieldTexts, InputProps {
-  /** The text itself is the value: anything may be typed. */
+  /** The value is free text. */
   value: string;
   onChange: (text: string) => void;
-  /** What is offered for the text now; the caller finds them. */
+  /** Suggestions for the current text, found by the caller. */
   options: readonly ComboboxOption[];
   onPick: (option: ComboboxOption) => void;
   busy?: boolean;
 }
 
-/** A free text with suggestions: a street that a map service completes. */
+/** A text field with suggestions, such as a street from a geocoder. */
 export const SuggestField = ({ value, onChange, busy, ...rest }: SuggestFieldProps) => (
   <Suggest
     {...rest}
@@ -80,9 +80,9 @@ interface SuggestProps extends FieldTexts, InputProps {
   onText: (text: string) => void;
   onPick: (option: ComboboxOption) => void;
   onRevert?: () => void;
-  /** Typing makes the first row active, so that Enter takes it. */
+  /** Typing makes the first row active, so that Enter picks it. */
   autoActive?: boolean;
-  /** No list rather than a list that says "nothing". */
+  /** Shows no list without options, instead of an empty-list message. */
   quietWhenEmpty?: boolean;
   end?: ReactNode;
 }
@@ -101,7 +101,7 @@ type SuggestInputProps = Omit<SuggestProps, keyof FieldTexts | 'id'> & { label: 
 
 const CLOSED: ListState = { open: false, active: -1 };
 
-/** The state of the list, and what the input's events and a chosen row do to it. */
+/** The state of the list, with handlers for the input's events and for picking a row. */
 function useSuggestions(props: SuggestInputProps) {
   const { options, selected, onText, onPick, onRevert, autoActive, quietWhenEmpty } = props;
   const [state, setState] = useState<ListState>(CLOSED);
@@ -122,7 +122,7 @@ function useSuggestions(props: SuggestInputProps) {
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
-    const { does, ...next } = answerKey(event.key, { open, active }, options.length);
+    const { does, ...next } = keyResult(event.key, { open, active }, options.length);
     if (does !== 'nothing' && event.key !== 'Tab') {
       event.preventDefault();
       event.stopPropagation();

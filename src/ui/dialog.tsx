@@ -6,11 +6,11 @@ import { useStyles } from './root.tsx';
 
 /** Props of {@link Dialog}. */
 export interface DialogProps extends ModalProps {
-  /** 550 px wide, for what has facts to show besides its question (section 9). */
+  /** 550 px wide, for a dialog with details besides its question (section 9). */
   panel?: boolean;
 }
 
-/** A modal question or form on the native dialog. Children exist only while it is open. */
+/** A modal dialog, based on the native element. Children are mounted only while it is open. */
 export const Dialog = ({ panel, dismissible = true, ...props }: DialogProps) => {
   useStyles(css);
   const id = useId();

@@ -7,7 +7,7 @@ import { useStyles } from './root.tsx';
 export interface DisclosureProps {
   summary: ReactNode;
   icon?: ReactNode;
-  /** Quiet, at the end of the line: what is inside, in a word. */
+  /** A short summary of the content, at the end of the line. */
   note?: ReactNode;
   open?: boolean;
   onToggle?: (open: boolean) => void;
@@ -15,7 +15,7 @@ export interface DisclosureProps {
   className?: string;
 }
 
-/** What most people do not need, one click away. On native details: find-in-page opens it. */
+/** Collapsible content, based on native details: find-in-page opens it. */
 export const Disclosure = ({
   summary,
   icon,

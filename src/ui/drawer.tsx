@@ -10,8 +10,8 @@ export interface DrawerProps extends ModalProps {
 }
 
 /**
- * The right-hand panel (left-hand in right-to-left) on the native dialog, 560 px wide, as wide as a phone on a phone
- * (section 2). Children exist only while it is open.
+ * A panel at the inline end, based on the native dialog: 560 px wide, full width on a phone (section 2). Children are
+ * mounted only while it is open.
  */
 export const Drawer = ({ className = '', dismissible = true, ...props }: DrawerProps) => {
   useStyles(css);

@@ -5,18 +5,18 @@ import { useStyles } from './root.tsx';
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
   icon?: ReactNode;
-  /** `bad` where it is a failure: the icon's colour. */
+  /** Colour of the icon: `bad` for a failure. */
   tone?: 'accent' | 'bad';
   title: string;
   /** What to do next, in a sentence. */
   children?: ReactNode;
   /** One action. */
   action?: ReactNode;
-  /** The heading, which can take the focus. */
+  /** The heading, which is focusable. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** Where there is nothing yet: says so, and offers the one thing to do. Give the icon size "l". */
+/** A placeholder for missing content, with one action. Use an icon of size "l". */
 export const EmptyState = ({
   icon,
   tone = 'accent',

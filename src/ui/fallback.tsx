@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 import { HostContext } from './host-context.ts';
 
-/** What the page put into the tag. While it shows, the tag does not count as ready. */
+/** The tag's light DOM content. While it is shown, the tag is not ready. */
 export function Fallback() {
   const host = use(HostContext);
   useEffect(() => host?.hold(), [host]);

@@ -4,36 +4,36 @@ import css from './field.css?inline';
 import { AlertIcon } from './icons.tsx';
 import { useStyles } from './root.tsx';
 
-/** What every field of a form can say about itself. */
+/** The texts of a form field. */
 export interface FieldTexts {
   label: string;
-  /** Keeps the label for screen readers only: where the place already says it. */
+  /** Shows the label to screen readers only: where it is clear from the context. */
   hideLabel?: boolean;
   /** Shows the word "optional"; required fields carry no mark. */
   optional?: boolean;
   help?: ReactNode;
-  /** A ready sentence. Replaces the help, in the same place. */
+  /** A translated sentence, shown in place of the help. */
   error?: string | undefined;
-  /** Lets go of the kept message line: for a lone field in a toolbar. */
+  /** Does not reserve the message line: for a single field in a toolbar. */
   bare?: boolean;
   className?: string;
 }
 
-/** What a control must spread to belong to its label and its message. */
+/** Attributes that associate a control with its label and message. */
 export interface Wiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** Ids and ARIA of a control. Ids are unique inside the shadow root, which is all that they have to be. */
+/** Ids and ARIA attributes of a control. The ids are unique within the shadow root. */
 export const wire = (base: string, help: ReactNode, error: string | undefined, id = base): Wiring => ({
   id,
   'aria-describedby': help || error ? `${base}-message` : undefined,
   'aria-invalid': error ? true : undefined,
 });
 
-/** The line under a control: help, or the error in its place with an icon. */
+/** The line below a control: its help, or its error with an icon. */
 export const FieldMessage = ({
   id,
   help,
@@ -57,13 +57,13 @@ export const FieldMessage = ({
 
 /** Props of {@link Field}. */
 export interface FieldProps extends FieldTexts {
-  /** Set it where a message elsewhere links to the control. */
+  /** Required if a message elsewhere links to the control. */
   id?: string | undefined;
-  /** Renders the control with the wiring spread onto it. */
+  /** Renders the control; spread the attributes onto it. */
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** Label, control and message of one field. Use it for controls that are not of this folder. */
+/** Label, control and message of a field, for controls from other folders. */
 export const Field = ({
   label,
   hideLabel,

@@ -5,11 +5,11 @@ import { useStyles } from './root.tsx';
 
 /** Props of {@link FoldingCard}. */
 export interface FoldingCardProps {
-  /** The total: always seen at the foot, and what one presses there to unfold; `label` says so. */
+  /** The total: always visible in the bottom bar, where it is the button that expands the card. */
   total: ReactNode;
-  /** "Show the summary": said of the button around the total. */
+  /** Accessible name of the button around the total: "Show the summary". */
   label: string;
-  /** The one action. Without one there is nothing to stick for: the bar lies after the content and hides none of it. */
+  /** The one action. Without it the bar is not sticky: it follows the content and covers none of it. */
   action: ReactNode;
   /** No bar on a narrow tag. */
   wideOnly?: boolean | undefined;
@@ -18,8 +18,8 @@ export interface FoldingCardProps {
 }
 
 /**
- * A card in the aside of a `TwoColumn`. On a narrow tag it is a bar at the foot: total and action stay, the rest opens
- * upward. One set of elements for both, moved by CSS: a second, hidden one would double every field in the document.
+ * A card in the aside of a `TwoColumn`. On a narrow tag it is a bottom bar: total and action stay visible, the rest
+ * expands upwards. CSS moves the same elements: a second, hidden copy would duplicate every field in the document.
  */
 export const FoldingCard = ({ total, label, action, wideOnly, part, children }: FoldingCardProps) => {
   useStyles(css);
@@ -35,7 +35,7 @@ export const FoldingCard = ({ total, label, action, wideOnly, part, children }: 
   const flags = [open && 'folding-open', wideOnly && 'folding-wide', !action && 'folding-flat'];
   const classes = ['folding', ...flags].filter(Boolean).join(' ');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for what stands inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape of its children
     <section part={part} className={classes} onKeyDown={fold}>
       <div id={id} className="folding-panel">
         <div className="folding-inner">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fieldError, type JudgedField, refusedFields } from './form-errors.ts';
+import { fieldError, refusedFields, type ValidatedField } from './form-errors.ts';
 
-const field: JudgedField = {
+const field: ValidatedField = {
   value: 'x',
   problem: undefined,
   refused: undefined,
@@ -12,7 +12,7 @@ const problem = 'validation.too_short';
 const refused = { key: 'exception.user.login_taken', value: 'x' };
 
 describe('the error of a field', () => {
-  it.each<[string, Partial<JudgedField>, string | undefined]>([
+  it.each<[string, Partial<ValidatedField>, string | undefined]>([
     ['is not shown while somebody types', { problem }, undefined],
     ['is shown once the field was left', { problem, hasLeft: true }, problem],
     ['is not shown in an empty field that was left', { problem, hasLeft: true, value: ' ' }, undefined],

@@ -58,7 +58,7 @@ export function useRefusal<F extends string>(box: RefObject<HTMLElement | null>)
 }
 
 /** A field whose error may be shown. */
-export interface JudgedField {
+export interface ValidatedField {
   value: string;
   /** The key of what is wrong with the value by the form's own rules; undefined where nothing is. */
   problem: string | undefined;
@@ -76,7 +76,7 @@ export function fieldError({
   refused,
   hasLeft,
   isSubmitted,
-}: JudgedField): ServerMessage | undefined {
+}: ValidatedField): ServerMessage | undefined {
   const isTime = isSubmitted || (hasLeft && value.trim() !== '');
   if (isTime && problem !== undefined) return { key: problem };
   return refused?.value === value ? refused : undefined;
@@ -84,7 +84,7 @@ export function fieldError({
 
 /** The error of one field of a form, as text. Call `onLeave` with the value that the field is left with. */
 export function useFieldError(
-  field: Omit<JudgedField, 'hasLeft'>,
+  field: Omit<ValidatedField, 'hasLeft'>,
   textOf: (message: ServerMessage) => string,
 ): { error: string | undefined; onLeave: (value: string) => void } {
   const [hasLeft, setLeft] = useState(false);

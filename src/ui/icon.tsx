@@ -6,14 +6,14 @@ interface IconProps {
   className?: string;
 }
 
-/** Any icon of the set. */
+/** An icon component. */
 export type Icon = (props: IconProps) => ReactNode;
 
-/** Makes an icon of a path on a 24 px grid; `flip` mirrors it where the text runs from right to left. */
+/** Creates an icon from a path on a 24 px grid; `flip` mirrors it in right-to-left text. */
 export const icon =
   (path: string, flip = false): Icon =>
   ({ size = 'm', className = '' }) => (
-    // How it is drawn stands in reset.css: an attribute less is felt in a list of a thousand.
+    // Presentation is in reset.css: in a list of a thousand icons fewer attributes are measurably faster.
     <svg
       className={`icon icon-${size}${flip ? ' icon-flip' : ''} ${className}`.trimEnd()}
       viewBox="0 0 24 24"
@@ -23,5 +23,5 @@ export const icon =
     </svg>
   );
 
-/** A circle of radius 9 to draw in. Go on with an absolute `M`: after it a relative one starts at the top. */
+/** A circle of radius 9. Continue with an absolute `M`: a relative move would start at its top. */
 export const CIRCLE = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Z';

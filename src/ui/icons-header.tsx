@@ -1,6 +1,6 @@
 import { CIRCLE, icon } from './icon.tsx';
 
-// The icons of the tags that stand on every page: apart, so that these pages do not load the other thirty.
+// Icons of the header tags, in a separate module so that pages with only these tags do not load the other thirty.
 
 export const CartIcon = icon(
   'M3 4h2.2l2.3 11h10.2l2.1-8H6.1M9.5 19.2v.1M16.5 19.2v.1M9 19.25a.5.5 0 1 0 1 0 .5.5 0 0 0-1 0M16 19.25a.5.5 0 1 0 1 0 .5.5 0 0 0-1 0',

@@ -4,13 +4,13 @@ import { Button } from './button.tsx';
 import { type PartHost, PartHostContext } from './lazy-part-host.ts';
 import { Notice } from './notice.tsx';
 
-/** Imports a component. A function of the module's, not made while rendering: it is the part's identity. */
+/** Imports a component. Define it at module level, since its identity is the cache key. */
 type LoadPart<P extends object> = () => Promise<ComponentType<P>>;
 
 const loaded = new Map<unknown, unknown>();
 const loading = new Map<unknown, Promise<unknown>>();
 
-/** Loads a part once a page, however many show it; after a failure anew. */
+/** Loads a part once per page; a failed load can be repeated. */
 function loadOnce<P extends object>(load: LoadPart<P>): Promise<ComponentType<P>> {
   const running = loading.get(load) as Promise<ComponentType<P>> | undefined;
   if (running) return running;
@@ -32,13 +32,13 @@ export interface LazyPartProps<P extends object> {
   props: P;
   /** Shown until the part is loaded: a skeleton of its size. */
   fallback?: ReactNode;
-  /** For what the visitor did not ask for: loaded when the browser is idle, and left out where that fails. */
+  /** Loads when the browser is idle, and renders nothing if that fails. */
   optional?: boolean;
 }
 
 /**
- * A part whose code is loaded when it is first shown. Where that fails, or where the part throws, it says so and offers
- * to try again. No `lazy` and `Suspense`: React shows what suspended only 300 ms after its fallback.
+ * A part whose code is loaded when it is first shown. If loading fails or the part throws, it shows an error and a button
+ * to try again. `lazy` and `Suspense` are not used: React delays suspended content by 300 ms after its fallback.
  */
 export function LazyPart<P extends object>(props: LazyPartProps<P>) {
   const host = use(PartHostContext);
@@ -79,7 +79,7 @@ function Part<P extends object>({ load, props, fallback = null, optional = false
   return View ? <View {...props} /> : fallback;
 }
 
-/** Resolves when the browser has nothing better to do; Safari cannot tell when that is. */
+/** Resolves when the browser is idle; Safari has no `requestIdleCallback`. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 1_000 });
@@ -89,7 +89,7 @@ const idle = (): Promise<void> =>
 interface BoundaryProps {
   onError: PartHost['onError'];
   onRetry: () => void;
-  /** Shows nothing in place of a part that failed. */
+  /** Renders nothing in place of a failed part. */
   silent: boolean | undefined;
   children: ReactNode;
 }

@@ -3,14 +3,14 @@ import { ExternalIcon } from './icons.tsx';
 import css from './link.css?inline';
 import { useStyles } from './root.tsx';
 
-/** Props of {@link Link}. `external` opens a new tab and shows it; `plain` keeps the colour of the text around. */
+/** Props of {@link Link}. `external` opens a new tab and indicates it; `plain` inherits the text colour. */
 export interface LinkProps extends ComponentProps<'a'> {
   href: string;
   external?: boolean;
   plain?: boolean;
 }
 
-/** An underlined link. The caller has checked that `href` is http(s) or its own route. */
+/** An underlined link. The caller must ensure that `href` is http(s) or a route. */
 export const Link = ({ external, plain, className = '', children, ...rest }: LinkProps) => {
   useStyles(css);
   const leaving = external ? { target: '_blank', rel: 'noopener' } : {};
@@ -27,7 +27,7 @@ export interface LinkButtonProps extends ComponentProps<'button'> {
   plain?: boolean;
 }
 
-/** Does something, in the middle of a sentence: a button drawn as a link. */
+/** A button styled as a link, for actions within a sentence. */
 export const LinkButton = ({ plain, className = '', ...rest }: LinkButtonProps) => {
   useStyles(css);
   return <button type="button" {...rest} className={`link${plain ? ' link-plain' : ''} ${className}`} />;

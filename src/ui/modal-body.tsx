@@ -4,17 +4,17 @@ import { IconButton } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
 import type { ModalOptions } from './modal.ts';
 
-/** What a dialog and a drawer have in common; one that may not be dismissed has no cross. */
+/** Common props of a dialog and a drawer; one that cannot be dismissed has no close button. */
 export interface ModalProps extends ModalOptions {
   title: string;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons in the footer, the primary one last. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 type ModalBodyProps = Omit<ModalProps, 'open'> & { titleId: string };
 
-/** Heading, cross, content and foot of what floats; `titleId` names the whole. */
+/** Heading, close button, content and footer of a modal; `titleId` labels it. */
 export function ModalBody({ titleId, onClose, title, actions, dismissible, children }: ModalBodyProps) {
   const { t } = useLingui();
   return (

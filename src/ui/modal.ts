@@ -1,13 +1,13 @@
 import { type PointerEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
-/** Why a dialog asks to be closed. */
+/** Why a dialog requests to be closed. */
 type CloseReason = 'escape' | 'backdrop' | 'button';
 
-/** What `useModal` needs: the open flag, who closes, and whether a click outside or Escape may. */
+/** Options of `useModal`. */
 export interface ModalOptions {
   open: boolean;
   onClose: (reason: CloseReason) => void;
-  /** False where an answer is needed: Escape and the backdrop do nothing then. */
+  /** False if the visitor must answer: Escape and clicks on the backdrop do nothing. */
   dismissible?: boolean;
 }
 
@@ -21,9 +21,9 @@ export interface Modal {
 }
 
 /**
- * Opens a native dialog with `showModal` and closes it when `open` falls or the component goes: the browser then gives
- * the focus back to the opener. The clean-up runs in a layout effect, while the element is still in the document.
- * The first focus goes to `[data-autofocus]`, else to the heading; React's `autoFocus` sets no attribute.
+ * Opens a native dialog with `showModal` and closes it when `open` becomes false or the component unmounts: the browser
+ * then restores the focus. The cleanup runs in a layout effect, while the element is still in the document.
+ * The initial focus goes to `[data-autofocus]`, else to the heading; React's `autoFocus` sets no attribute.
  */
 export const useModal = ({ open, onClose, dismissible = true }: ModalOptions): Modal => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -43,7 +43,7 @@ export const useModal = ({ open, onClose, dismissible = true }: ModalOptions): M
       event.preventDefault();
       if (dismissible) onClose('escape');
     },
-    // Chromium closes on a second Escape whatever `cancel` says.
+    // Chromium closes on a second Escape even if `cancel` was prevented.
     onClose: () => {
       // Still open: it was closed and opened again at once, as React's strict mode does.
       if (!open || ref.current?.open) return;

@@ -5,7 +5,7 @@ import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon, WarningIcon } from './
 import css from './notice.css?inline';
 import { useStyles } from './root.tsx';
 
-/** What a notice is about. */
+/** The kind of a notice. */
 export type Tone = 'info' | 'good' | 'warn' | 'bad';
 
 /** Props of {@link Notice}. */
@@ -13,19 +13,19 @@ export interface NoticeProps {
   tone?: Tone;
   title?: string;
   children?: ReactNode;
-  /** What the visitor can do about it: a button or a link. */
+  /** A button or a link that helps. */
   action?: ReactNode;
   onDismiss?: () => void;
-  /** Said at once (`alert`), when there is a pause (`status`), or not at all (it stood there from the start). */
+  /** Announced at once (`alert`), politely (`status`), or not at all (present from the start). */
   live?: 'status' | 'alert';
-  /** For focus and scrolling to the first message. */
+  /** For focusing and scrolling to the first message. */
   ref?: Ref<HTMLDivElement>;
   className?: string;
 }
 
 const icons = { info: InfoIcon, good: CheckCircleIcon, warn: WarningIcon, bad: AlertIcon };
 
-/** A message beside what it is about, with the reason and an action. */
+/** An inline message with a reason and an action. */
 export const Notice = (props: NoticeProps) => {
   const { tone = 'info', title, children, action, onDismiss, live, ref, className = '' } = props;
   const { t } = useLingui();

@@ -5,15 +5,15 @@ import { useStyles } from './root.tsx';
 /** Props of {@link PageHeading}. */
 export interface PageHeadingProps {
   children: ReactNode;
-  /** One sentence under the heading. */
+  /** A sentence below the heading. */
   lead?: ReactNode;
   /** At the end of the line: a link back, a count. */
   aside?: ReactNode;
-  /** Takes the focus when it appears: on a route change, not on the first page view. */
+  /** Focuses the heading on mount: after a route change, not on the first page view. */
   takesFocus?: boolean;
 }
 
-/** The heading of a screen. Focus goes to it on a route change, so that a screen reader says where one has arrived. */
+/** The heading of a screen. It is focused on a route change, so that a screen reader announces the new screen. */
 export const PageHeading = ({ children, lead, aside, takesFocus }: PageHeadingProps) => {
   useStyles(css);
   const ref = useRef<HTMLHeadingElement>(null);

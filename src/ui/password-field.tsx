@@ -4,12 +4,12 @@ import { IconButton } from './button.tsx';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** Props of {@link PasswordField}; say `autoComplete` "current-password" or "new-password". */
+/** Props of {@link PasswordField}; `autoComplete` is required. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be shown. Pasting is never prevented. */
+/** A password field with a button that reveals the password. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

@@ -1,23 +1,23 @@
 import css from './price.css?inline';
 import { useStyles } from './root.tsx';
 
-/** Props of {@link Price}: ready texts, formatted by the caller. */
+/** Props of {@link Price}: texts formatted by the caller. */
 export interface PriceProps {
   amount: string;
-  /** After the amount and small: "/ year", "without VAT". */
+  /** In small type after the amount: "/ year", "without VAT". */
   suffix?: string;
-  /** The earlier price, struck through; `wasLabel` says so to a screen reader ("Before"). */
+  /** The earlier price, struck through; `wasLabel` is its label for screen readers ("Before"). */
   was?: string;
   wasLabel?: string;
   size?: 's' | 'm' | 'l' | 'xl';
-  /** The suffix goes under the amount: in rows where room is scarce. */
+  /** Puts the suffix below the amount: in narrow rows. */
   stacked?: boolean;
-  /** A new total is being loaded: the old one is shown paler meanwhile. */
+  /** A new total is being loaded: the old one is dimmed. */
   stale?: boolean;
   className?: string;
 }
 
-/** An amount of money in tabular figures. It knows no currency and no locale. */
+/** An amount of money in tabular figures. */
 export const Price = ({
   amount,
   suffix,

@@ -3,14 +3,14 @@ import { adopt } from './sheets.ts';
 
 const Root = createContext<DocumentOrShadowRoot | null>(null);
 
-/** Tells the pieces below which root they are drawn in. The element factory renders one around every tag. */
+/** Provides the shadow root to the components below; rendered around every tag. */
 export const RootProvider = ({ root, children }: { root: DocumentOrShadowRoot; children: ReactNode }) => (
   <Root value={root}>{children}</Root>
 );
 
 /**
- * Adopts a component's own sheet into its root before the browser paints, each text once a root.
- * So a screen that nobody reached brings no CSS, and no list of sheets has to be kept.
+ * Adopts a component's style sheet into its root before the browser paints, once per root. Screens that are never shown
+ * load no CSS.
  */
 export const useStyles = (text: string): void => {
   const root = useContext(Root);

@@ -4,7 +4,7 @@ export function scrollToElement(element: Element, block: ScrollLogicalPosition):
   element.scrollIntoView({ block, behavior: isMotionReduced ? 'instant' : 'auto' });
 }
 
-/** In px; less of an element than this in the window does not count as in view. */
+/** In px: an element counts as in view if at least this much of it is visible. */
 const VISIBLE = 200;
 
 /** Scrolls to the top of an element unless it is in view. */

@@ -2,18 +2,18 @@ import { type ReactNode, useId } from 'react';
 import { useStyles } from './root.tsx';
 import css from './segmented-control.css?inline';
 
-/** One choice of {@link SegmentedControl}. */
+/** One option of {@link SegmentedControl}. */
 interface Segment<V extends string = string> {
   value: V;
   label: string;
-  /** A short word after the label: "−10 %". */
+  /** A short text after the label: "−10 %". */
   note?: ReactNode;
   disabled?: boolean;
 }
 
 /** Props of {@link SegmentedControl}. */
 export interface SegmentedControlProps<V extends string = string> {
-  /** Said to screen readers; the row around it says it to the eye. */
+  /** For screen readers only; the surrounding row has a visible label. */
   legend: string;
   options: readonly Segment<V>[];
   value: V | null | undefined;
@@ -23,7 +23,7 @@ export interface SegmentedControlProps<V extends string = string> {
   className?: string;
 }
 
-/** One of two to four short choices in a line: the period of an item. A radio group, so arrows move in it. */
+/** A choice between two to four short options in a row, such as an item's period. A radio group, so arrow keys work. */
 export const SegmentedControl = <V extends string>(props: SegmentedControlProps<V>) => {
   const { legend, options, value, onChange, name, size = 'm', className = '' } = props;
   useStyles(css);

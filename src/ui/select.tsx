@@ -3,17 +3,17 @@ import { ChevronDownIcon } from './icons-header.tsx';
 import { useStyles } from './root.tsx';
 import css from './select.css?inline';
 
-/** One choice of a select. */
+/** One option of {@link Select}. */
 export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
 }
 
-/** Props of {@link Select}: a native select's, with our options and look. */
+/** Props of {@link Select}: those of a native select, with options as data. */
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'children'> {
   options: readonly SelectOption[];
-  /** Shown first and not choosable, where nothing is chosen yet. */
+  /** A disabled first option, shown while nothing is selected. */
   placeholder?: string;
   size?: 's' | 'm';
   quiet?: boolean;
@@ -21,7 +21,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'ch
   icon?: ReactNode;
 }
 
-/** The bare native select: give it an `aria-label`. */
+/** A native select without a label: needs an `aria-label`. */
 export const Select = (props: SelectProps) => {
   const { options, placeholder, size = 'm', quiet, block, icon, className = '', ...rest } = props;
   useStyles(css);

@@ -10,14 +10,14 @@ import css from './server-messages.css?inline';
 export interface ServerMessagesProps {
   messages: readonly ServerMessage[] | undefined;
   tone?: Tone;
-  /** A sentence before the messages. */
+  /** A sentence above the messages. */
   lead?: ReactNode;
   /** A button or a link. */
   action?: ReactNode;
   onDismiss?: () => void;
 }
 
-/** A notice with translated messages of the server; nothing without messages. */
+/** A notice with translated messages of the server; renders nothing without messages. */
 export const ServerMessages = (props: ServerMessagesProps) => {
   const { messages = [], tone = 'bad', lead, action, onDismiss } = props;
   useStyles(css);
@@ -26,7 +26,7 @@ export const ServerMessages = (props: ServerMessagesProps) => {
   const ref = useRef<HTMLDivElement>(null);
   const shown = textOf ? messages.map(({ key }) => key).join(' ') : '';
   const suppressed = messages.every(({ quiet }) => quiet);
-  // The message may be out of view of the button that was pressed.
+  // The pressed button may be far away from the message.
   useEffect(() => {
     if (shown) showError(ref.current, { suppressed });
   }, [shown, suppressed]);

@@ -4,7 +4,7 @@ import base from './tokens-base.css?inline';
 
 const made = new Map<string, CSSStyleSheet>();
 
-/** The one shared sheet of a text. Every shadow root adopts the same object, so fifty tags parse a text once. */
+/** The style sheet of a text, shared by all shadow roots: fifty tags parse it once. */
 export const sheet = (text: string): CSSStyleSheet => {
   const known = made.get(text);
   if (known) return known;
@@ -14,16 +14,16 @@ export const sheet = (text: string): CSSStyleSheet => {
   return fresh;
 };
 
-/** What every tag adopts. The tokens come first: they declare the cascade layers; after that no order matters. */
+/** Adopted by every tag. The tokens must be first, since they declare the cascade layers; the rest may be in any order. */
 export const headerSheets = (): CSSStyleSheet[] => [base, reset].map(sheet);
 
 /**
- * What a tag in a line of text adopts before its first paint. Whatever has a control takes `controlSheets` or
- * `blockSheets` of block-sheets.ts, which a page with the simplest header tags alone never loads.
+ * The style sheets that an inline tag adopts before its first paint. Tags with controls use `controlSheets`, block tags
+ * `blockSheets`; a page with the simplest header tags loads neither.
  */
 export const inlineSheets = (): CSSStyleSheet[] => [...headerSheets(), sheet(hostInline)];
 
-/** Adds texts to a root, each once. Safe to call on every render of a lazily loaded screen. */
+/** Adopts style sheets into a root, each once; may be called on every render. */
 export const adopt = (root: DocumentOrShadowRoot, ...texts: readonly string[]): void => {
   const missing = texts.map(sheet).filter((one) => !root.adoptedStyleSheets.includes(one));
   if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];

@@ -1,7 +1,7 @@
 import { useStyles } from './root.tsx';
 import css from './skeleton.css?inline';
 
-/** Props of {@link Skeleton}; measures in px or any CSS length. */
+/** Props of {@link Skeleton}; sizes in px or any CSS length. */
 export interface SkeletonProps {
   width?: number | string;
   height?: number | string;
@@ -10,7 +10,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** A grey shape of the final size. Silent: put `aria-busy` and a spoken text on what it stands in. */
+/** A grey placeholder of the final size, hidden from assistive technology: set `aria-busy` and a text on its container. */
 export const Skeleton = ({ width = '100%', height = 16, lines = 1, className = '' }: SkeletonProps) => {
   useStyles(css);
   if (lines === 1) {

@@ -1,13 +1,13 @@
 import { useStyles } from './root.tsx';
 import css from './spinner.css?inline';
 
-/** Props of {@link Spinner}. `label` is said to a screen reader; without it the spinner is decoration. */
+/** Props of {@link Spinner}. `label` is for screen readers; without it the spinner is decorative. */
 export interface SpinnerProps {
   size?: 'm' | 'l';
   label?: string;
 }
 
-/** A turning ring; dotted and still where less motion is asked for. */
+/** A spinning ring; static and dotted with `prefers-reduced-motion`. */
 export const Spinner = ({ size = 'm', label }: SpinnerProps) => {
   useStyles(css);
   return (

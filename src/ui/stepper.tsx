@@ -8,21 +8,21 @@ export interface Step<Id extends string = string> {
   id: Id;
   label: string;
   state: 'done' | 'current' | 'todo';
-  /** Can be moved to: becomes a button. */
+  /** Rendered as a button. */
   reachable?: boolean;
-  /** Something here needs the visitor. */
+  /** The step needs attention. */
   issue?: boolean;
 }
 
 /** Props of {@link Stepper}. */
 export interface StepperProps<Id extends string = string> {
-  /** What the steps lead to: "Order steps". */
+  /** Accessible name: "Order steps". */
   label: string;
   steps: readonly Step<Id>[];
   onSelect: (id: Id) => void;
 }
 
-/** The quiet line of steps; on a narrow tag "2 of 5 · Billing" with a thin bar. */
+/** The list of steps; on a narrow tag "2 of 5 · Billing" with a thin progress bar. */
 export const Stepper = <Id extends string>({ label, steps, onSelect }: StepperProps<Id>) => {
   useStyles(css);
   const at = Math.max(
@@ -38,12 +38,12 @@ export const Stepper = <Id extends string>({ label, steps, onSelect }: StepperPr
           </li>
         ))}
       </ol>
-      <Short at={at + 1} count={steps.length} label={steps[at]?.label ?? ''} />
+      <CompactStepper at={at + 1} count={steps.length} label={steps[at]?.label ?? ''} />
     </nav>
   );
 };
 
-const Short = ({ at, count, label }: { at: number; count: number; label: string }) => (
+const CompactStepper = ({ at, count, label }: { at: number; count: number; label: string }) => (
   <div className="stepper-short">
     <div className="stepper-short-line">
       <span className="muted">
@@ -62,23 +62,23 @@ const Short = ({ at, count, label }: { at: number; count: number; label: string 
   </div>
 );
 
-interface MarkProps<Id extends string> {
+interface StepMarkProps<Id extends string> {
   step: Step<Id>;
   number: number;
   onSelect: (id: Id) => void;
 }
 
-const StepMark = <Id extends string>({ step, number, onSelect }: MarkProps<Id>) => {
+const StepMark = <Id extends string>({ step, number, onSelect }: StepMarkProps<Id>) => {
   const { t } = useLingui();
   const { state, label, issue, reachable } = step;
   const look = `stepper-step stepper-${state}${issue ? ' stepper-issue' : ''}`;
-  const words = issue ? t`${label}, needs attention` : state === 'done' ? t`${label}, done` : undefined;
+  const status = issue ? t`${label}, needs attention` : state === 'done' ? t`${label}, done` : undefined;
   const done = state === 'done' ? <CheckIcon size="s" /> : number;
   const inside = (
     <>
       <span className="stepper-mark">{issue ? <AlertIcon size="s" /> : done}</span>
-      <span aria-hidden={words ? true : undefined}>{label}</span>
-      {words && <span className="sr">{words}</span>}
+      <span aria-hidden={status ? true : undefined}>{label}</span>
+      {status && <span className="sr">{status}</span>}
     </>
   );
   if (state === 'current') {

@@ -3,24 +3,24 @@ import { Field, type FieldTexts } from './field.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface Extras {
-  /** Inside the box, before the text: an icon or a prefix. */
+  /** Before the text: an icon or a prefix. */
   start?: ReactNode;
-  /** Inside the box, after the text: a unit or a button. */
+  /** After the text: a unit or a button. */
   end?: ReactNode;
-  /** An asynchronous check is running: a small ring, the field stays usable. */
+  /** An asynchronous check is running: shows a small spinner, the field stays enabled. */
   busy?: boolean;
   size?: 'm' | 'l';
   /** Tabular figures, for codes and numbers. */
   figures?: boolean;
 }
 
-/** Props of {@link TextField}: a native input's besides; spread a form library's field props onto it. */
+/** Props of {@link TextField}: extends those of a native input, so a form library's field props can be spread onto it. */
 export interface TextFieldProps
   extends FieldTexts,
     Extras,
     Omit<ComponentProps<'input'>, 'size' | 'className'> {}
 
-/** A one-line text with label, help and error. */
+/** A text input with label, help and error. */
 export const TextField = (props: TextFieldProps) => {
   const {
     label,

@@ -5,7 +5,7 @@ import { CloseIcon } from './icons.tsx';
 import { useStyles } from './root.tsx';
 import css from './toast.css?inline';
 
-/** A short message that disappears by itself, with at most one action ("Undo"). */
+/** A short message that disappears after a delay, with at most one action ("Undo"). */
 export interface Toast {
   id: string;
   text: string;
@@ -21,8 +21,8 @@ export interface ToastRegionProps {
 }
 
 /**
- * The toasts of a tag. Drawn in the top layer, so neither the page's `overflow` nor our containment cuts them;
- * the texts are announced by a live region that is always there: one that appears with its text is not reliable.
+ * The toasts of a tag. Rendered in the top layer, so neither the page's `overflow` nor our containment clips them. The
+ * live region is always mounted: screen readers do not reliably announce one that is inserted with its text.
  */
 export const ToastRegion = ({ toasts, onDismiss }: ToastRegionProps) => {
   useStyles(css);

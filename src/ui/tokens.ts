@@ -1,7 +1,7 @@
 /** Names of the three themes. */
 export type Theme = 'cary' | 'loopia' | 'admin';
 
-/** One public token: what it is read as when the page sets nothing, where it is read, and what it is for. */
+/** A public token with its default, scope and meaning. */
 export interface Token {
   name: `--ws-${string}`;
   /** One value for all themes, or one each. */
@@ -11,7 +11,7 @@ export interface Token {
 }
 
 /**
- * The public tokens, for the documentation. A test holds this table and `tokens.css` together.
+ * The public tokens, for the documentation. A test compares this table with `tokens.css`.
  * Setting one on `<html>` (or any ancestor of a tag) changes every tag below it.
  */
 export const TOKENS: readonly Token[] = [

@@ -10,8 +10,8 @@ export interface TwoColumnProps {
 }
 
 /**
- * Content left, a sticky aside right: 360 px from 1260 px of the tag's width, 300 from 768. Below that one column, with
- * the aside stuck to the foot.
+ * Content with a sticky aside: 360 px wide from 1260 px of the tag's width, 300 px from 768. Below that a single column
+ * with the aside at the bottom.
  */
 export const TwoColumn = ({ children, aside }: TwoColumnProps) => {
   useStyles(css);

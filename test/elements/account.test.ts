@@ -1,4 +1,16 @@
-import { config, equal, heard, inside, ok, openPage, type Page, ready, SCRIPT, SHOP, until } from './page.ts';
+import {
+  config,
+  equal,
+  inside,
+  ok,
+  openPage,
+  type Page,
+  ready,
+  recordedEvents,
+  SCRIPT,
+  SHOP,
+  until,
+} from './page.ts';
 import { addHosting, call, newVisitor, register } from './shopper.ts';
 
 const HEADER = (more: object = {}): string =>
@@ -25,14 +37,14 @@ describe('logging out', () => {
     const page = await openPage(HEADER());
     await linkSays(page, 'Log out');
     equal(link(page)?.localName, 'button');
-    const before = heard(page, 'ws-user-change').length;
+    const before = recordedEvents(page, 'ws-user-change').length;
     const { items } = (await call('GET', '/cart')) as { items: unknown[] };
     link(page)?.focus();
     link(page)?.click();
     await linkSays(page, 'Log in');
     await until('the focus on the link', () => inside(page.find('ws-login')).activeElement === link(page));
-    await until('ws-user-change', () => heard(page, 'ws-user-change').length > before);
-    const [change, ...more] = heard(page, 'ws-user-change').slice(before);
+    await until('ws-user-change', () => recordedEvents(page, 'ws-user-change').length > before);
+    const [change, ...more] = recordedEvents(page, 'ws-user-change').slice(before);
     equal([change?.detail.loggedIn, more.length], [false, 0]);
     const cart = (await call('GET', '/cart')) as { user: unknown; items: unknown[] };
     equal([cart.user ?? null, cart.items], [null, items]);
@@ -75,7 +87,7 @@ describe('the analytics of a page of header tags', () => {
     link(page)?.click();
     await until('the logout', () => states(page).length > 1);
     equal(states(page)[1]?.logged_in, false);
-    equal(heard(page, 'ws-analytics').length, 2);
+    equal(recordedEvents(page, 'ws-analytics').length, 2);
   });
 
   it('hear of a login elsewhere when the visitor comes back', async () => {

@@ -1,11 +1,22 @@
-import { config, equal, heard, inside, ok, openPage, ready, SCRIPT, showsFallback, until } from './page.ts';
+import {
+  config,
+  equal,
+  inside,
+  ok,
+  openPage,
+  ready,
+  recordedEvents,
+  SCRIPT,
+  showsFallback,
+  until,
+} from './page.ts';
 
 const MINICART = '<ws-minicart><a href="/cart">Cart</a></ws-minicart>';
 const withConfig = (text: string): string =>
   `<ws-minicart config="${text.replaceAll('"', '&quot;')}"><a href="/cart">Cart</a></ws-minicart>${SCRIPT}`;
 
-const configError = (page: Parameters<typeof heard>[0], key: string) =>
-  until(`a ws-error ${key}`, () => heard(page, 'ws-error').find(({ detail }) => detail.key === key));
+const configError = (page: Parameters<typeof recordedEvents>[0], key: string) =>
+  until(`a ws-error ${key}`, () => recordedEvents(page, 'ws-error').find(({ detail }) => detail.key === key));
 
 describe('the page config', () => {
   it('is read from a tag of the page and serves the others', async () => {

@@ -1,17 +1,17 @@
 import {
   config,
   equal,
-  type Heard,
-  heard,
   ok,
   openPage,
   type Page,
+  type RecordedEvent,
   ready,
+  recordedEvents,
   SCRIPT,
   SHOP,
   until,
 } from './page.ts';
-import { look, newVisitor, payBy, register, type } from './shopper.ts';
+import { newVisitor, payBy, queryDeep, register, type } from './shopper.ts';
 
 interface Manifest {
   modules: { declarations: { tagName: string; events: { name: string }[] }[] }[];
@@ -33,17 +33,17 @@ const HEAD = `<script>
     document.addEventListener(name, (event) => event.preventDefault());
 </script>`;
 
-/** What `act` makes the document hear of an event, after it has been heard. */
-async function hearing(page: Page, event: string, act: () => unknown): Promise<Heard[]> {
-  const before = heard(page, event).length;
+/** The events of a type that `act` dispatches. */
+async function hearing(page: Page, event: string, act: () => unknown): Promise<RecordedEvent[]> {
+  const before = recordedEvents(page, event).length;
   await act();
-  await until(event, () => heard(page, event).length > before);
+  await until(event, () => recordedEvents(page, event).length > before);
   // A second one would follow at once.
   await new Promise((resolve) => setTimeout(resolve, 100));
-  return heard(page, event).slice(before);
+  return recordedEvents(page, event).slice(before);
 }
 
-const one = (events: readonly Heard[]): Heard => {
+const one = (events: readonly RecordedEvent[]): RecordedEvent => {
   const [first] = events;
   if (!first || events.length !== 1)
     throw new Error(`heard ${events.length} times: ${JSON.stringify(events)}`);
@@ -52,13 +52,13 @@ const one = (events: readonly Heard[]): Heard => {
 };
 
 const press = (page: Page, selector: string, words: string | RegExp): void => {
-  const found = look(page.document, selector, words);
+  const found = queryDeep(page.document, selector, words);
   if (!found) throw new Error(`The page has no ${selector} "${words}"`);
   found.click();
 };
 
 const shown = (page: Page, selector: string, words: string | RegExp): Promise<HTMLElement> =>
-  until(`${selector} "${words}"`, () => look(page.document, selector, words));
+  until(`${selector} "${words}"`, () => queryDeep(page.document, selector, words));
 
 async function visitor(page: Page): Promise<void> {
   const ws = page.window.wsElements;
@@ -66,7 +66,7 @@ async function visitor(page: Page): Promise<void> {
   const change = one(await hearing(page, 'ws-cart-change', () => ws.add(product)));
   equal([change.detail.origin, change.detail.cart.count], ['here', 1]);
   await until('ws-analytics', () =>
-    heard(page, 'ws-analytics').some(({ detail }) => detail.event === 'add_to_cart'),
+    recordedEvents(page, 'ws-analytics').some(({ detail }) => detail.event === 'add_to_cart'),
   );
 
   const field = await shown(page, 'ws-domain-checker input, input[type="search"]', '');
@@ -94,7 +94,7 @@ async function customer(page: Page): Promise<void> {
   equal(change.detail.loggedIn, true);
   await payBy('transfer');
   await ws.refresh();
-  let steps: Heard[] = [];
+  let steps: RecordedEvent[] = [];
   const moves = await hearing(page, 'ws-navigate', async () => {
     steps = await hearing(page, 'ws-step-change', () => ws.open('order?step=recapitulation'));
   });
@@ -116,10 +116,10 @@ async function order(page: Page): Promise<void> {
   await until('an inert mini-cart', () => button.getAttribute('aria-disabled') === 'true');
   equal(button.title, 'Your order is being sent');
   await until(':state(busy)', () => minicart.matches(':state(busy)'));
-  const moves = heard(page, 'ws-navigate').length;
+  const moves = recordedEvents(page, 'ws-navigate').length;
   button.click();
   await new Promise((resolve) => setTimeout(resolve, 200));
-  equal(heard(page, 'ws-navigate').length, moves, 'an inert mini-cart opens');
+  equal(recordedEvents(page, 'ws-navigate').length, moves, 'an inert mini-cart opens');
 
   const release = (page.window as typeof page.window & { release: () => void }).release;
   equal(one(await hearing(page, 'ws-order', release)).detail.messageKey, 'transfer');
@@ -142,22 +142,22 @@ describe('the events of the table', () => {
     await newVisitor();
     const page = await openPage(BODY, HEAD);
     for (const tag of TAGS) await ready(page, tag);
-    await until('every ws-ready', () => heard(page, 'ws-ready').length >= TAGS.length);
+    await until('every ws-ready', () => recordedEvents(page, 'ws-ready').length >= TAGS.length);
     equal(
-      heard(page, 'ws-ready')
+      recordedEvents(page, 'ws-ready')
         .map(({ target }) => target)
         .sort(),
       [...TAGS].sort(),
     );
     // The first cart tells of itself too, and may come after the tags.
-    await until('the first cart', () => heard(page, 'ws-cart-change').length > 0);
+    await until('the first cart', () => recordedEvents(page, 'ws-cart-change').length > 0);
     await visitor(page);
     await customer(page);
     await order(page);
     await inquiry(page);
     const wrong = await hearing(page, 'ws-error', () => page.window.wsElements.setConfig({ nonsense: 1 }));
     equal(one(wrong).detail.key, 'config.unknown-key');
-    const missing = [...TABLE].filter((name) => heard(page, name).length === 0);
+    const missing = [...TABLE].filter((name) => recordedEvents(page, name).length === 0);
     equal(missing, []);
     equal(page.errors, []);
   });

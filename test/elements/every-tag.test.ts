@@ -1,5 +1,5 @@
 import type axe from 'axe-core';
-import { config, equal, heard, ok, openPage, ready, SCRIPT, SHOP, until } from './page.ts';
+import { config, equal, ok, openPage, ready, recordedEvents, SCRIPT, SHOP, until } from './page.ts';
 
 interface Manifest {
   modules: { declarations: { tagName: string; attributes: { name: string }[] }[] }[];
@@ -21,9 +21,9 @@ for (const { tagName: tag, attributes } of rows) {
     it('becomes ready once, and says so across the shadow edge', async () => {
       const host = await page(tag);
       const element = await ready(host, tag);
-      await until('ws-ready', () => heard(host, 'ws-ready').length > 0);
+      await until('ws-ready', () => recordedEvents(host, 'ws-ready').length > 0);
       equal(
-        heard(host, 'ws-ready').map(({ detail }) => detail.tag),
+        recordedEvents(host, 'ws-ready').map(({ detail }) => detail.tag),
         [tag],
       );
       equal(element.shadowRoot?.mode, 'open');

@@ -1,11 +1,11 @@
 import {
   config,
   equal,
-  heard,
   inside,
   ok,
   openPage,
   ready,
+  recordedEvents,
   SCRIPT,
   SHOP,
   showsFallback,
@@ -62,8 +62,8 @@ describe('the script', () => {
       ({ level, text }) => level === 'warn' && text.includes('already serves'),
     );
     equal(warnings.length, 1);
-    await until('ws-ready', () => heard(page, 'ws-ready').length > 0);
-    equal(heard(page, 'ws-ready').length, 1);
+    await until('ws-ready', () => recordedEvents(page, 'ws-ready').length > 0);
+    equal(recordedEvents(page, 'ws-ready').length, 1);
     equal(page.errors, []);
   });
 
@@ -100,7 +100,7 @@ describe('the script', () => {
     for (const tag of [first, second]) {
       await until('one item', () => inside(tag).querySelector('[part=count]')?.textContent?.startsWith('1 '));
     }
-    const [change] = heard(page, 'ws-cart-change').slice(-1);
+    const [change] = recordedEvents(page, 'ws-cart-change').slice(-1);
     equal([change?.detail.origin, change?.detail.cart.count], ['here', 1]);
     equal(change?.detail.cart, JSON.parse(JSON.stringify(page.window.wsElements.cart)));
     const removed = await page.window.wsElements.remove(result.cart.items[0]?.id ?? '');
@@ -130,7 +130,7 @@ describe('the script', () => {
     equal(keys, ['config.wrong-value']);
     stop();
     await wsElements.setConfig({ company: 'nobody' });
-    await until('the second event', () => heard(page, 'ws-error').length > 1);
+    await until('the second event', () => recordedEvents(page, 'ws-error').length > 1);
     equal(keys.length, 1);
   });
 

@@ -1,4 +1,4 @@
-import { config, equal, heard, ok, openPage, type Page, SCRIPT, until } from './page.ts';
+import { config, equal, ok, openPage, type Page, recordedEvents, SCRIPT, until } from './page.ts';
 
 const MINICART = `<button id="before">Before</button><ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart>`;
 /** Each lacks one thing that our code needs. */
@@ -69,7 +69,7 @@ describe('a browser that lacks what we need', () => {
     await until('its code', asked);
     await new Promise((resolve) => setTimeout(resolve, 200));
     equal(dialogOf(again), null);
-    equal(heard(again), []);
+    equal(recordedEvents(again), []);
   });
 });
 

@@ -69,7 +69,7 @@ export async function openPage(body: string, head = ''): Promise<Page> {
   };
 }
 
-export interface Heard {
+export interface RecordedEvent {
   type: string;
   detail: {
     key: string;
@@ -88,18 +88,20 @@ export interface Heard {
   cancelable: boolean;
 }
 
-export const heard = (page: Page, type?: string): Heard[] =>
-  (page.window as unknown as { events: Heard[] }).events.filter((event) => !type || event.type === type);
+export const recordedEvents = (page: Page, type?: string): RecordedEvent[] =>
+  (page.window as unknown as { events: RecordedEvent[] }).events.filter(
+    (event) => !type || event.type === type,
+  );
 
 /** Waits until a value is there; says what it waited for. */
 export async function until<T>(
   what: string,
-  look: () => T | undefined | null | false,
+  read: () => T | undefined | null | false,
   ms = 8_000,
 ): Promise<T> {
   const end = performance.now() + ms;
   for (;;) {
-    const value = look();
+    const value = read();
     if (value) return value;
     if (performance.now() > end) throw new Error(`Waited ${ms} ms for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

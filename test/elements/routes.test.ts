@@ -1,5 +1,5 @@
 import { config, equal, inside, ok, openPage, type Page, ready, SCRIPT, until } from './page.ts';
-import { addHosting, look, newVisitor, register } from './shopper.ts';
+import { addHosting, newVisitor, queryDeep, register } from './shopper.ts';
 
 const cartPage = async (more: object = {}): Promise<Page> => {
   const page = await openPage(`<ws-cart routing="memory" config="${config(more)}"></ws-cart>${SCRIPT}`);
@@ -141,7 +141,7 @@ describe('the payment', () => {
     const page = await cartPage({ assetUrl: '/no-such-folder' });
     await page.window.wsElements.open('order?step=payment-method');
     await says(page, 'How would you like to pay?');
-    (await until('the card', () => look(page.document, 'label', 'Payment card'))).click();
+    (await until('the card', () => queryDeep(page.document, 'label', 'Payment card'))).click();
     await says(page, 'You get 5% of each renewal back as credit.');
     const picture = () => inside(page.find('ws-cart')).querySelector('img');
     await until('no hole where a picture is missing', () => picture() === null);

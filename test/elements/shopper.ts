@@ -43,8 +43,8 @@ export const payBy = (groupId: string): Promise<unknown> =>
 
 let leave = (): void => undefined;
 
-/** The files of a run share one browser, and so one session: who changes it waits for the others. */
-function beAlone(): Promise<void> {
+/** All test files share one browser and so one session: a test that changes it takes a lock. */
+function lockSession(): Promise<void> {
   return new Promise((resolve) => {
     const ended = new Promise<void>((end) => {
       leave = end;
@@ -58,9 +58,9 @@ function beAlone(): Promise<void> {
 
 afterEach(() => leave());
 
-/** A visitor whom nobody knows, with an empty cart, until the test ends: what earlier tests left is gone. */
+/** An anonymous visitor with an empty cart, exclusive until the test ends. */
 export async function newVisitor(): Promise<void> {
-  await beAlone();
+  await lockSession();
   localStorage.clear();
   sessionStorage.clear();
   await call('POST', '/logout');
@@ -73,8 +73,8 @@ const roots = (node: ParentNode): ParentNode[] => [
   ...[...node.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
 ];
 
-/** The first element of the page, inside its tags too, that a selector finds and whose text or name is as asked. */
-export function look(
+/** The first element, shadow trees included, that matches a selector and a text or accessible name. */
+export function queryDeep(
   page: ParentNode,
   selector: string,
   words: string | RegExp = '',
@@ -88,7 +88,7 @@ export function look(
     .find(fits);
 }
 
-/** Types into a field as a visitor does: React hears it. */
+/** Sets a field's value with an input event, so that React handles it. */
 export function type(field: HTMLElement | undefined, text: string): void {
   const view = field?.ownerDocument.defaultView as (Window & typeof globalThis) | null | undefined;
   if (!field || !view) throw new Error('There is no such field');

@@ -1,7 +1,7 @@
 /** Where a piece is: inside which tag, by which selector, and by which name among several. */
 export type Place = readonly [tag: string, css: string, name?: string];
 
-/** What the checks need of a browser; each engine has its own way to give it. */
+/** The browser operations that the checks use, implemented per engine. */
 export interface Driver {
   goto(url: string): Promise<void>;
   /** The value of an expression in the page; plain data. */
@@ -23,7 +23,7 @@ export interface Driver {
 export interface Engine {
   name: 'Firefox' | 'WebKitGTK';
   version: string;
-  /** A visitor whom nobody has seen yet; `close` forgets them. */
+  /** A fresh session without stored data; `close` discards it. */
   visit(): Promise<Driver & { close(): Promise<void> }>;
   close(): Promise<void>;
 }

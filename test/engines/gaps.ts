@@ -1,6 +1,6 @@
 import type { Engine } from './driver.ts';
 
-/** What an engine does not have: said by name beside the checks, and never silently. */
+/** Features that an engine lacks, reported by name with the checks. */
 interface Gap {
   engine: Engine['name'];
   check: string;

@@ -11,7 +11,7 @@ export interface PageOptions {
   script?: string;
 }
 
-/** A shop, and a site of another origin with strict pages: what the checks play on. */
+/** The environment of the checks: a shop, and a site of another origin with a strict policy. */
 export interface Stage {
   shop: TestShop;
   siteUrl: string;

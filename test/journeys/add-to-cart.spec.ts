@@ -1,10 +1,10 @@
-import { errorsOf, GOOD_CONFIG, hear, openBarePage } from '../support/bare-page.ts';
-import { answerTo, heal, strike } from '../support/faults.ts';
+import { errorsOf, GOOD_CONFIG, openBarePage, recordEvents } from '../support/bare-page.ts';
+import { clearFaults, injectFault, nextResponse } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
-import { arrivals } from '../support/orders.ts';
+import { requestCount } from '../support/orders.ts';
 import { HOME, ORDER } from '../support/steps.ts';
 
-test.afterEach(({ shop }) => heal(shop));
+test.afterEach(({ shop }) => clearFaults(shop));
 
 const FALLBACK = '<a href="/sk-ws/en/order">Order by link</a>';
 const MINICART = '<ws-minicart><a href="/sk-ws/en/order">Cart</a></ws-minicart>';
@@ -16,18 +16,18 @@ async function codesInCart(shop: Shop): Promise<string[]> {
 }
 
 test('a click adds once, says so, and then the button can be used again', async ({ page, demo, shop }) => {
-  const heard = await hear(page, 'ws-cart-change');
+  const heard = await recordEvents(page, 'ws-cart-change');
   await shop.call('DELETE', '/demo/log');
   await page.goto(demo.siteUrl + HOME);
   const plan = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Pro' }) });
   await expect(plan.getByRole('button')).toHaveText(/^Add to cart/);
-  await strike(shop, { kind: 'delay', ms: 400, method: 'POST', path: '/api/cart/items' });
+  await injectFault(shop, { kind: 'delay', ms: 400, method: 'POST', path: '/api/cart/items' });
   await plan.getByRole('button').dblclick();
   await expect(plan.getByRole('status')).toHaveText('Added');
   await expect(page.locator('ws-minicart')).toContainText('€113.88');
   await expect(plan.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   expect(await codesInCart(shop)).toEqual(['hosting-pro']);
-  expect(await arrivals(shop, 'POST', '/api/cart/items')).toBe(1);
+  expect(await requestCount(shop, 'POST', '/api/cart/items')).toBe(1);
   await expect
     .poll(() => heard.at(-1)?.detail)
     .toMatchObject({
@@ -45,13 +45,13 @@ test('a shop that fails is said below the button, which can be tried again', asy
     { kind: 'garbage' },
     { kind: 'wrong-shape' },
   ] as const) {
-    await strike(shop, { ...fault, method: 'POST', path: '/api/cart/items' });
-    const failed = answerTo(page, 'POST', '/api/cart/items');
+    await injectFault(shop, { ...fault, method: 'POST', path: '/api/cart/items' });
+    const failed = nextResponse(page, 'POST', '/api/cart/items');
     await plan.getByRole('button').click();
     await failed;
     await expect(plan.getByRole('alert')).toContainText('Please try again');
     await expect(plan.getByRole('button')).toBeEnabled();
-    await heal(shop);
+    await clearFaults(shop);
   }
   await plan.getByRole('button').click();
   await expect(plan.getByRole('status')).toHaveText('Added');
@@ -134,7 +134,7 @@ for (const [name, attributes, reasons] of [
 ] as const) {
   test(`a button that ${name} keeps the page's own link and tells the editor why`, async ({ page, demo }) => {
     const errors = errorsOf(page);
-    const told = await hear(page, 'ws-error');
+    const told = await recordEvents(page, 'ws-error');
     await openBarePage(page, demo, {
       config: GOOD_CONFIG,
       body: `<ws-add-to-cart ${attributes}>${FALLBACK}</ws-add-to-cart>`,
@@ -158,7 +158,7 @@ for (const [attribute, reason] of [
   ['then="nowhere"', '<ws-add-to-cart then="nowhere">: expected stay, cart.'],
 ] as const) {
   test(`a slip in ${attribute} is said, and the button sells without it`, async ({ page, demo, shop }) => {
-    const told = await hear(page, 'ws-error');
+    const told = await recordEvents(page, 'ws-error');
     await openBarePage(page, demo, {
       config: GOOD_CONFIG,
       body: `<ws-add-to-cart code="hosting-plus" ${attribute}>${FALLBACK}</ws-add-to-cart>`,

@@ -1,4 +1,4 @@
-import { hear, openBarePage } from '../support/bare-page.ts';
+import { openBarePage, recordEvents } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { makeLatch } from '../support/latch.ts';
 import { newLogin, onlyOrderOf } from '../support/orders.ts';
@@ -81,7 +81,7 @@ for (const [what, cookie, more] of [
     context,
   }) => {
     if (cookie) await context.addCookies([{ name: 'cc', value: cookie, url: demo.siteUrl }]);
-    const heard = await hear(page, 'ws-analytics');
+    const heard = await recordEvents(page, 'ws-analytics');
     await openBarePage(page, demo, { config: config(more), body: BUTTON });
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect.poll(() => heard.map(({ detail }) => detail.event)).toEqual(['add_to_cart']);

@@ -1,4 +1,4 @@
-import { errorsOf, GOOD_CONFIG, hear, openBarePage } from '../support/bare-page.ts';
+import { errorsOf, GOOD_CONFIG, openBarePage, recordEvents } from '../support/bare-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { HOME } from '../support/steps.ts';
 
@@ -28,7 +28,7 @@ for (const { name, config, key, message } of [
 ]) {
   test(`a config ${name} keeps the page's own words and is explained`, async ({ page, demo }) => {
     const errors = errorsOf(page);
-    const heard = await hear(page, 'ws-error');
+    const heard = await recordEvents(page, 'ws-error');
     await openBarePage(page, demo, { config, body: BODY, query: '?ws-doctor' });
     await expect(page.getByRole('heading', { name: /ws-elements/ })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
@@ -57,7 +57,7 @@ for (const { name, config, key, message } of [
 ]) {
   test(`a config with ${name} works without it, and says so`, async ({ page, demo, shop }) => {
     const errors = errorsOf(page);
-    const heard = await hear(page, 'ws-error');
+    const heard = await recordEvents(page, 'ws-error');
     await shop.addHosting();
     await openBarePage(page, demo, { config, body: BODY });
     await expect(page.locator('ws-cart').getByText('Hosting Plus')).toBeVisible();

@@ -1,7 +1,7 @@
-import { answerTo, type Fault, heal, strike } from '../support/faults.ts';
+import { clearFaults, type Fault, injectFault, nextResponse } from '../support/faults.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { makeLatch } from '../support/latch.ts';
-import { arrivals, newLogin } from '../support/orders.ts';
+import { newLogin, requestCount } from '../support/orders.ts';
 import {
   fieldOf,
   giveConsents,
@@ -13,7 +13,7 @@ import {
   sendOrder,
 } from '../support/steps.ts';
 
-test.afterEach(({ shop }) => heal(shop));
+test.afterEach(({ shop }) => clearFaults(shop));
 
 const FAILURES: readonly [string, Omit<Fault, 'path'>][] = [
   ['cannot be reached', { kind: 'reset' }],
@@ -27,7 +27,7 @@ const FAILURES: readonly [string, Omit<Fault, 'path'>][] = [
 for (const [name, broken] of FAILURES) {
   test(`a cart whose shop ${name} says so and can be asked again`, async ({ page, demo, shop }) => {
     await shop.addHosting();
-    await strike(shop, { ...broken, path: '/api/cart', count: 9 });
+    await injectFault(shop, { ...broken, path: '/api/cart', count: 9 });
     await page.goto(demo.siteUrl + ORDER);
     const cart = page.locator('ws-cart');
     await expect(cart.getByRole('heading', { name: 'Your cart could not be loaded' })).toBeVisible();
@@ -36,7 +36,7 @@ for (const [name, broken] of FAILURES) {
       page.locator('ws-minicart').getByRole('link', { name: 'Cart' }),
       'the header keeps its plain link',
     ).toBeVisible();
-    await heal(shop);
+    await clearFaults(shop);
     await cart.getByRole('button', { name: 'Try again' }).click();
     await expect(cart.getByText('Hosting Plus')).toBeVisible();
     await expect(page.locator('ws-minicart')).toContainText('1 item');
@@ -64,11 +64,11 @@ test('a change that fails is said at the item, which stays as it was', async ({ 
   await shop.addHosting();
   await page.goto(demo.siteUrl + ORDER);
   const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
-  await strike(shop, { kind: 'status', status: 500, method: 'PATCH', path: '/api/cart/items' });
+  await injectFault(shop, { kind: 'status', status: 500, method: 'PATCH', path: '/api/cart/items' });
   await item.getByRole('combobox').selectOption({ label: '2 years · €119.76' });
   await expect(item.getByRole('alert')).toContainText('Please try again');
   await expect(item.getByRole('combobox')).toHaveValue('12');
-  await strike(shop, { kind: 'garbage', method: 'DELETE', path: '/api/cart/items' });
+  await injectFault(shop, { kind: 'garbage', method: 'DELETE', path: '/api/cart/items' });
   await item.getByRole('button', { name: 'Remove Hosting Plus' }).click();
   await expect(item.getByRole('alert')).toContainText('Please try again');
   await expect(item.getByRole('combobox')).toBeEnabled();
@@ -103,12 +103,12 @@ test('a registration that fails keeps what was typed and ticked, over a reload t
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await giveDetails(page, { login, password: 'Tajne-heslo-1' });
   await giveConsents(page);
-  await strike(shop, { kind: 'status', status: 500, path: '/api/users', method: 'POST', count: 3 });
+  await injectFault(shop, { kind: 'status', status: 500, path: '/api/users', method: 'POST', count: 3 });
   await page.getByRole('button', { name: 'Create account and continue' }).click();
   await expect(page.locator('ws-cart').getByRole('alert')).toContainText('Please try again');
   const field = (name: string) => fieldOf(page, name);
   await expect(field('Password')).toHaveValue('Tajne-heslo-1');
-  await heal(shop);
+  await clearFaults(shop);
   await page.reload();
   await expect(field('Login')).toHaveValue(login);
   await expect(field('Full name')).toHaveValue('Eva Horváthová');
@@ -130,12 +130,12 @@ for (const { step, path, heading } of [
 ]) {
   test(`the step ${step} whose data do not come says so and asks again`, async ({ page, demo, shop }) => {
     await readyToOrder(shop, newLogin('otto'));
-    await strike(shop, { kind: 'wrong-shape', path, count: 9 });
+    await injectFault(shop, { kind: 'wrong-shape', path, count: 9 });
     await page.goto(`${demo.siteUrl}${ORDER}/order?step=${step}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expect(page.locator('ws-cart').getByRole('alert')).toContainText('Please try again');
     await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeEnabled();
-    await heal(shop);
+    await clearFaults(shop);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.locator('ws-cart').getByRole('radio').first()).toBeVisible();
     await expect(page.locator('ws-cart').getByRole('alert')).toHaveCount(0);
@@ -149,15 +149,15 @@ test('a cart that the shop has lost is made anew, once, and said', async ({ page
   await expect(item).toBeVisible();
   await shop.call('DELETE', '/demo/log');
   const lost = { kind: 'status', status: 404, key: 'exception.cart.not_found', count: 2 } as const;
-  await strike(shop, { ...lost, method: 'PATCH', path: '/api/cart/items' });
+  await injectFault(shop, { ...lost, method: 'PATCH', path: '/api/cart/items' });
   for (let attempt = 1; attempt <= 2; attempt += 1) {
-    const refused = answerTo(page, 'PATCH', '/api/cart/items');
+    const refused = nextResponse(page, 'PATCH', '/api/cart/items');
     await item.getByRole('combobox').selectOption('24');
     await refused;
     await expect(item.getByRole('alert')).toContainText('We lost your cart for a moment');
     await expect(item.getByRole('combobox')).toHaveValue('12');
   }
-  const recoveries = () => arrivals(shop, 'GET', '/api/cart/reload-configuration');
+  const recoveries = () => requestCount(shop, 'GET', '/api/cart/reload-configuration');
   await expect.poll(recoveries).toBe(1);
   await item.getByRole('combobox').selectOption('24');
   await expect(page.locator('ws-minicart')).toContainText('€119.76');

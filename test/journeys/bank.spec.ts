@@ -1,7 +1,7 @@
-import { hear } from '../support/bare-page.ts';
-import { heal, strike } from '../support/faults.ts';
+import { recordEvents } from '../support/bare-page.ts';
+import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { arrivals, newLogin, onlyOrderOf, ordersOf } from '../support/orders.ts';
+import { newLogin, onlyOrderOf, ordersOf, requestCount } from '../support/orders.ts';
 import {
   giveConsents,
   logIn,
@@ -13,7 +13,7 @@ import {
   sendOrder,
 } from '../support/steps.ts';
 
-test.afterEach(({ shop }) => heal(shop));
+test.afterEach(({ shop }) => clearFaults(shop));
 
 for (const { button, state, key, heading } of [
   {
@@ -31,7 +31,7 @@ for (const { button, state, key, heading } of [
 ]) {
   test(`a payment that ends with "${button}" is said, with a way on`, async ({ page, demo, shop }) => {
     const login = newLogin('peter');
-    const told = await hear(page, 'ws-order');
+    const told = await recordEvents(page, 'ws-order');
     await readyToOrder(shop, login);
     await openRecapitulation(page, demo.siteUrl);
     await sendOrder(page);
@@ -145,7 +145,7 @@ for (const ms of [0, 300]) {
     await readyToOrder(shop, login);
     await openRecapitulation(page, demo.siteUrl);
     await giveConsents(page);
-    await strike(shop, { kind: 'delay', ms, method: 'POST', path: '/api/checkout' });
+    await injectFault(shop, { kind: 'delay', ms, method: 'POST', path: '/api/checkout' });
     await orderButton(page).dblclick();
     await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
     expect(await onlyOrderOf(shop, login)).toMatchObject({
@@ -153,7 +153,7 @@ for (const ms of [0, 300]) {
       thirdPartyConsent: true,
       paymentState: 'waiting',
     });
-    expect(await arrivals(shop, 'POST', '/api/checkout')).toBe(1);
+    expect(await requestCount(shop, 'POST', '/api/checkout')).toBe(1);
   });
 }
 
@@ -192,7 +192,7 @@ test('an order whose answer is lost is made once and said to be in progress', as
   await openRecapitulation(page, demo.siteUrl);
   await giveConsents(page);
   // The browser itself sends again on a connection that dies: every one of its attempts loses its reply.
-  await strike(shop, { kind: 'lost-reply', path: '/api/checkout', method: 'POST', count: 20 });
+  await injectFault(shop, { kind: 'lost-reply', path: '/api/checkout', method: 'POST', count: 20 });
   await orderButton(page).click();
   await expect(page).toHaveURL(/thank-you\?messageKey=processing$/, { timeout: 20_000 });
   await expect(screenHeading(page)).toHaveText('We are processing your order');
@@ -209,11 +209,11 @@ test('an order that never reached the shop can be sent again, and is one order',
   await readyToOrder(shop, login);
   await openRecapitulation(page, demo.siteUrl);
   await giveConsents(page);
-  await strike(shop, { kind: 'reset', path: '/api/checkout', method: 'POST', count: 20 });
+  await injectFault(shop, { kind: 'reset', path: '/api/checkout', method: 'POST', count: 20 });
   await orderButton(page).click();
   await expect(page.getByRole('alert')).toContainText('nothing was charged', { timeout: 20_000 });
   expect(await ordersOf(shop, login)).toHaveLength(0);
-  await heal(shop);
+  await clearFaults(shop);
   await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeChecked();
   await orderButton(page).click();
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();

@@ -1,10 +1,10 @@
 import { brokenRules } from '../support/axe.ts';
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
-import { heal, strike } from '../support/faults.ts';
+import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { HOME, ORDER, searchFor } from '../support/steps.ts';
 
-test.afterEach(({ shop }) => heal(shop));
+test.afterEach(({ shop }) => clearFaults(shop));
 
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
 const row = (page: Page, name: string) => results(page).getByRole('listitem').filter({ hasText: name });
@@ -149,7 +149,7 @@ test('without the categories all endings are searched, and the choice can be ask
   demo,
   shop,
 }) => {
-  await strike(shop, { kind: 'status', status: 500, path: '/api/domain-checker/tld-categories' });
+  await injectFault(shop, { kind: 'status', status: 500, path: '/api/domain-checker/tld-categories' });
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'free-lampa');
   await expect(page.getByText('The endings did not load.')).toBeVisible();

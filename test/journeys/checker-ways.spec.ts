@@ -1,9 +1,9 @@
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
-import { heal, strike } from '../support/faults.ts';
+import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { HOME, searchFor } from '../support/steps.ts';
 
-test.afterEach(({ shop }) => heal(shop));
+test.afterEach(({ shop }) => clearFaults(shop));
 
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
 const row = (page: Page, name: string) => results(page).getByRole('listitem').filter({ hasText: name });
@@ -57,7 +57,7 @@ test('a transfer that is refused says why at its row and keeps what was typed', 
   await searchFor(page, 'taken-lampa.sk');
   await button(page, 'Is it yours?: taken-lampa.sk').click();
   await page.getByLabel('Auth code (EPP)').fill('X-1');
-  await strike(shop, {
+  await injectFault(shop, {
     kind: 'status',
     status: 422,
     method: 'POST',
@@ -91,7 +91,7 @@ test("a customer's own domain reads so and leads to where it is looked after", a
 test('domains that cannot be loaded are asked for again on demand', async ({ page, demo, shop }) => {
   await page.goto(demo.siteUrl + HOME);
   await becomeCustomer(page, shop, 'eva-later');
-  await strike(shop, { kind: 'status', status: 500, path: '/api/users/domains' });
+  await injectFault(shop, { kind: 'status', status: 500, path: '/api/users/domains' });
   await searchFor(page, 'eva-later-mine.sk');
   await button(page, 'Is it yours?: eva-later-mine.sk').click();
   const first = row(page, 'eva-later-mine.sk').first();
@@ -169,7 +169,7 @@ test('names that are cheaper together say what is saved, and go into the cart an
   ]);
   await button(page, `Remove all: ${pair}`).click();
   await expect(offers.getByRole('listitem')).toHaveCount(2);
-  await strike(shop, { kind: 'status', status: 500, method: 'POST', path: '/api/cart/bundle' });
+  await injectFault(shop, { kind: 'status', status: 500, method: 'POST', path: '/api/cart/bundle' });
   await button(page, `Add all: ${pair}`).click();
   await expect(offers.getByRole('alert')).toContainText('Please try again');
 });

@@ -1,9 +1,9 @@
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
-import { heal, strike } from '../support/faults.ts';
+import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { addName, HOME, searchFor } from '../support/steps.ts';
 
-test.afterEach(({ shop }) => heal(shop));
+test.afterEach(({ shop }) => clearFaults(shop));
 
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
 const row = (page: Page, name: string) => results(page).getByRole('listitem').filter({ hasText: name });
@@ -103,7 +103,7 @@ test('a stream that breaks keeps its rows and fills the rest on a second try', a
 }) => {
   const names = Array.from({ length: 12 }, (_, index) => `lampa-free-${index + 1}.sk`);
   await page.goto(demo.siteUrl + HOME);
-  await strike(shop, { kind: 'cut', path: '/api/domain-checker/check-domains', ms: 60_000 });
+  await injectFault(shop, { kind: 'cut', path: '/api/domain-checker/check-domains', ms: 60_000 });
   await searchFor(page, names.join(' '));
   const checker = page.locator('ws-domain-checker');
   const expectFirstRows = async () => {
@@ -113,7 +113,7 @@ test('a stream that breaks keeps its rows and fills the rest on a second try', a
   await expectFirstRows();
   await expect(row(page, 'lampa-free-12.sk')).toContainText('Checking');
   // Now it breaks off in the middle.
-  await heal(shop);
+  await clearFaults(shop);
   await expect(checker.getByRole('alert')).toContainText('We cannot reach the shop.');
   await expectFirstRows();
   await expect(row(page, 'lampa-free-12.sk')).toContainText('Could not be checked');
@@ -171,7 +171,7 @@ test('a name that cannot be added says why at its row and can be tried again', a
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'modra-free-lampa.sk');
   await expect(page.getByRole('button', { name: 'Add to cart: modra-free-lampa.sk' })).toBeVisible();
-  await strike(shop, { kind: 'status', status: 500, method: 'POST', path: '/api/cart/items' });
+  await injectFault(shop, { kind: 'status', status: 500, method: 'POST', path: '/api/cart/items' });
   await page.getByRole('button', { name: 'Add to cart: modra-free-lampa.sk' }).click();
   await expect(row(page, 'modra-free-lampa.sk').getByRole('alert')).toContainText('Please try again');
   await addName(page, 'modra-free-lampa.sk');

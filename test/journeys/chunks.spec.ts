@@ -1,4 +1,4 @@
-import { hear } from '../support/bare-page.ts';
+import { recordEvents } from '../support/bare-page.ts';
 import { expect, type Page, type Route, test } from '../support/fixtures.ts';
 import { makeLatch } from '../support/latch.ts';
 import { HOME, ORDER, screenHeading } from '../support/steps.ts';
@@ -39,7 +39,7 @@ test('a part of the order that is gone is asked for once more, then said, with a
   demo,
   shop,
 }) => {
-  const told = await hear(page, 'ws-error');
+  const told = await recordEvents(page, 'ws-error');
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await page.getByRole('combobox', { name: 'City', exact: true }).fill('Košice');
@@ -68,7 +68,7 @@ test('a part of the order that is gone is asked for once more, then said, with a
 });
 
 test('a tag whose code is gone keeps the link that the page put into it', async ({ page, demo }) => {
-  const told = await hear(page, 'ws-error');
+  const told = await recordEvents(page, 'ws-error');
   const lost = await loseChunk(page, 'ws-minicart');
   await page.goto(demo.siteUrl + HOME);
   await mark(page);
@@ -83,7 +83,7 @@ test('a tag whose code is gone keeps the link that the page put into it', async 
 });
 
 test('a part that comes on the second try is not worth a word', async ({ page, demo, shop }) => {
-  const told = await hear(page, 'ws-error');
+  const told = await recordEvents(page, 'ws-error');
   await shop.addHosting();
   const lost = await loseChunk(page, 'order', 1);
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);

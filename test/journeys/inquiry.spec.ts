@@ -1,10 +1,10 @@
-import { errorsOf, GOOD_CONFIG, hear, openBarePage } from '../support/bare-page.ts';
-import { answerTo, heal, strike } from '../support/faults.ts';
+import { errorsOf, GOOD_CONFIG, openBarePage, recordEvents } from '../support/bare-page.ts';
+import { clearFaults, injectFault, nextResponse } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
-import { arrivals } from '../support/orders.ts';
+import { requestCount } from '../support/orders.ts';
 import { HOME, ORDER } from '../support/steps.ts';
 
-test.afterEach(({ shop }) => heal(shop));
+test.afterEach(({ shop }) => clearFaults(shop));
 
 const SERVER = '3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10';
 const MESSAGE = 'Can it have 128 GB of memory?';
@@ -21,7 +21,7 @@ async function fill(page: Page, message = MESSAGE): Promise<void> {
 }
 
 test('a visitor asks about a server and is told where the answer goes', async ({ page, demo, shop }) => {
-  const heard = await hear(page, 'ws-inquiry');
+  const heard = await recordEvents(page, 'ws-inquiry');
   await page.goto(`${demo.siteUrl}${HOME}/server`);
   await fill(page);
   await field(page, 'Phone').fill('+421 905 111 222');
@@ -70,10 +70,10 @@ test('a message whose answer was lost is sent again, and arrives once', async ({
   await page.goto(`${demo.siteUrl}${HOME}/server`);
   await fill(page);
   // More than once: a browser repeats a call by itself on a connection that dies.
-  await strike(shop, { kind: 'lost-reply', method: 'POST', path: '/api/inquiries', count: 20 });
+  await injectFault(shop, { kind: 'lost-reply', method: 'POST', path: '/api/inquiries', count: 20 });
   await send(page);
   await expect(page.getByRole('alert').first()).toContainText('it will not reach us twice');
-  await heal(shop);
+  await clearFaults(shop);
   await page.reload();
   await expect(field(page, 'Message')).toHaveValue(MESSAGE);
   await send(page);
@@ -85,23 +85,23 @@ test('an impatient visitor sends one message', async ({ page, demo, shop }) => {
   await shop.call('DELETE', '/demo/log');
   await page.goto(`${demo.siteUrl}${HOME}/server`);
   await fill(page);
-  await strike(shop, { kind: 'delay', ms: 400, method: 'POST', path: '/api/inquiries' });
+  await injectFault(shop, { kind: 'delay', ms: 400, method: 'POST', path: '/api/inquiries' });
   await page.getByRole('button', { name: 'Send message' }).dblclick();
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
-  expect(await arrivals(shop, 'POST', '/api/inquiries')).toBe(1);
+  expect(await requestCount(shop, 'POST', '/api/inquiries')).toBe(1);
 });
 
 test('a shop that fails is said, and what was typed stays', async ({ page, demo, shop }) => {
   await page.goto(`${demo.siteUrl}${HOME}/server`);
   await fill(page);
   for (const fault of [{ kind: 'status', status: 500 }, { kind: 'garbage' }] as const) {
-    await strike(shop, { ...fault, method: 'POST', path: '/api/inquiries' });
-    const failed = answerTo(page, 'POST', '/api/inquiries');
+    await injectFault(shop, { ...fault, method: 'POST', path: '/api/inquiries' });
+    const failed = nextResponse(page, 'POST', '/api/inquiries');
     await page.locator('ws-inquiry').locator('button[type=submit]').click();
     await failed;
     await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
     await expect(field(page, 'Message')).toHaveValue(MESSAGE);
-    await heal(shop);
+    await clearFaults(shop);
   }
   await send(page, 'Send again');
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { arrivals, newLogin, onlyOrderOf } from '../support/orders.ts';
+import { newLogin, onlyOrderOf, requestCount } from '../support/orders.ts';
 import { fieldOf, giveConsents, openCart, orderButton } from '../support/steps.ts';
 
 const HOME = '/se-lp/en';
@@ -64,7 +64,7 @@ test('a visitor in Sweden orders hosting: crowns, the Swedish order of steps, 25
     items: [{ code: 'hosting-plus', period: 12, vatExcluded: 77_900 }],
     billingProfile: { type: 'person', name: 'Astrid Berg', postalCode: '22223', countryCode: 'SE' },
   });
-  expect(await arrivals(shop, 'POST', '/api/checkout')).toBe(1);
+  expect(await requestCount(shop, 'POST', '/api/checkout')).toBe(1);
 });
 
 test('with a domain in the cart the owner comes before the details', async ({ page, demo }) => {

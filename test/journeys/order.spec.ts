@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { arrivals, newLogin, onlyOrderOf } from '../support/orders.ts';
+import { newLogin, onlyOrderOf, requestCount } from '../support/orders.ts';
 import {
   addName,
   continueAsNew,
@@ -126,7 +126,7 @@ test('a visitor finds a name, becomes a customer, pays by card, and the shop has
     { code: 'domain-register', period: 12, vatExcluded: 1_161, domain: 'modra-free-lampa.sk' },
     { code: 'hosting-plus', period: 24, vatExcluded: 10_778, domain: undefined },
   ]);
-  expect(await arrivals(shop, 'POST', '/api/checkout')).toBe(1);
+  expect(await requestCount(shop, 'POST', '/api/checkout')).toBe(1);
 });
 
 test.describe('on a phone', () => {

@@ -1,11 +1,11 @@
 import type { CompanyCode } from '../../src/config/presets.ts';
 import { wrongModules } from '../support/codes.ts';
-import { heal, strike } from '../support/faults.ts';
+import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
 import type { StoredOrder } from '../support/orders.ts';
 import { giveConsents, logIn, ORDER, orderButton, screenHeading } from '../support/steps.ts';
 
-test.afterEach(({ shop }) => heal(shop));
+test.afterEach(({ shop }) => clearFaults(shop));
 
 /** Opens a state of the demo and tells which cart it is: the demo's own customers are shared by all tests of a worker. */
 async function open(page: Page, siteUrl: string, scenario: string, company: CompanyCode = 'sk-ws') {
@@ -142,7 +142,7 @@ test('an order in the middle of which the session was lost is one order', async 
   const cart = await open(page, demo.siteUrl, 'person-payment');
   await expect(screenHeading(page)).toHaveText('How would you like to pay?');
   const lost = { kind: 'status', status: 404, key: 'exception.cart.not_found', method: 'CHANGE' } as const;
-  await strike(shop, { ...lost, path: '/api/cart/payment-option' });
+  await injectFault(shop, { ...lost, path: '/api/cart/payment-option' });
   const transfer = page.locator('ws-cart').getByText('Bank transfer');
   await transfer.click();
   await expect(page.getByText('We lost your cart for a moment').first()).toBeVisible();

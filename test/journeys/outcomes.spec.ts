@@ -1,5 +1,5 @@
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
-import { arrivals, type StoredOrder } from '../support/orders.ts';
+import { requestCount, type StoredOrder } from '../support/orders.ts';
 import { giveConsents, orderButton, screenHeading } from '../support/steps.ts';
 
 const ordersOfCart = async (shop: Shop, uuid: string): Promise<StoredOrder[]> =>
@@ -67,6 +67,6 @@ test('two carts on one page send one order', async ({ page, demo, shop }) => {
     for (const button of all) (button as HTMLElement).click();
   });
   await expect(page).toHaveURL(/messageKey=transfer/);
-  expect(await arrivals(shop, 'POST', '/api/checkout')).toBe(1);
+  expect(await requestCount(shop, 'POST', '/api/checkout')).toBe(1);
   expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
 });

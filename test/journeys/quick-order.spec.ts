@@ -1,10 +1,10 @@
-import { heal, strike } from '../support/faults.ts';
+import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
 import { makeLatch } from '../support/latch.ts';
-import { arrivals, type StoredOrder } from '../support/orders.ts';
+import { requestCount, type StoredOrder } from '../support/orders.ts';
 import { giveConsents, ORDER, orderButton, screenHeading } from '../support/steps.ts';
 
-test.afterEach(({ shop }) => heal(shop));
+test.afterEach(({ shop }) => clearFaults(shop));
 
 const open = async (page: Page, siteUrl: string, scenario: string): Promise<void> => {
   await page.goto(`${siteUrl}/scenario/${scenario}?company=sk-ws&lang=en`);
@@ -58,7 +58,7 @@ test('a double click is one order', async ({ page, demo, shop }) => {
   await giveConsents(page);
   await orderButton(page).dblclick();
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
-  expect(await arrivals(shop, 'POST', '/api/quick-order')).toBe(1);
+  expect(await requestCount(shop, 'POST', '/api/quick-order')).toBe(1);
   expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
 });
 
@@ -95,7 +95,7 @@ test('a lost answer is read back: the order was made, and is being processed', a
   await ask(page);
   await giveConsents(page);
   // The browser itself sends again on each connection that it had kept: all of its attempts lose their reply.
-  await strike(shop, { kind: 'lost-reply', method: 'POST', path: '/api/quick-order', count: 20 });
+  await injectFault(shop, { kind: 'lost-reply', method: 'POST', path: '/api/quick-order', count: 20 });
   await orderButton(page).click();
   await expect(screenHeading(page)).toHaveText('We are processing your order');
   await expect(dialog(page)).toBeHidden();
@@ -111,7 +111,7 @@ test('an order that did not reach the shop can be sent again from the dialog', a
   const uuid = await cartOf(shop);
   await ask(page);
   await giveConsents(page);
-  await strike(shop, { kind: 'status', status: 503, method: 'POST', path: '/api/quick-order' });
+  await injectFault(shop, { kind: 'status', status: 503, method: 'POST', path: '/api/quick-order' });
   await orderButton(page).click();
   await expect(dialog(page)).toContainText('We could not send your order, and nothing was charged');
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
@@ -149,7 +149,7 @@ for (const { scenario, says, button, leadsTo } of [
     await dialog(page).getByRole('button', { name: button }).click();
     await expect(page).toHaveURL(/order\?step=/);
     await expect(page.getByRole('heading', { name: leadsTo })).toBeVisible();
-    expect(await arrivals(shop, 'POST', '/api/quick-order')).toBe(0);
+    expect(await requestCount(shop, 'POST', '/api/quick-order')).toBe(0);
   });
 }
 

@@ -1,8 +1,8 @@
-import { hear } from '../support/bare-page.ts';
-import { heal, strike } from '../support/faults.ts';
+import { recordEvents } from '../support/bare-page.ts';
+import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { makeLatch } from '../support/latch.ts';
-import { arrivals, newLogin } from '../support/orders.ts';
+import { newLogin, requestCount } from '../support/orders.ts';
 import {
   giveConsents,
   HOME,
@@ -13,7 +13,7 @@ import {
   screenHeading,
 } from '../support/steps.ts';
 
-test.afterEach(({ shop }) => heal(shop));
+test.afterEach(({ shop }) => clearFaults(shop));
 
 /** The page has the focus back. Focus and visibility come in pairs, and one refresh a second serves them. */
 async function returnTo(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ test('a cart that was changed elsewhere shows when the visitor comes back to the
   demo,
   shop,
 }) => {
-  const told = await hear(page, 'ws-cart-change');
+  const told = await recordEvents(page, 'ws-cart-change');
   await shop.addHosting();
   await page.goto(demo.siteUrl + ORDER);
   await expect(screenHeading(page)).toHaveText('Your cart');
@@ -42,7 +42,7 @@ test('a refresh that fails leaves the cart as it is shown', async ({ page, demo,
   await shop.addHosting();
   await page.goto(demo.siteUrl + HOME);
   await expect(page.locator('ws-minicart')).toContainText('1 item');
-  await strike(shop, { kind: 'status', status: 500, method: 'GET', path: '/api/cart' });
+  await injectFault(shop, { kind: 'status', status: 500, method: 'GET', path: '/api/cart' });
   const answer = page.waitForResponse((response) => response.status() === 500);
   await returnTo(page);
   await answer;
@@ -67,7 +67,7 @@ test('nothing is asked for while an order is being sent', async ({ page, demo, s
   await shop.call('DELETE', '/demo/log');
   await returnTo(page);
   await returnTo(page);
-  expect(await arrivals(shop, 'GET', '/api/cart')).toBe(0);
+  expect(await requestCount(shop, 'GET', '/api/cart')).toBe(0);
   await expect(screenHeading(page), 'the order is still on its way').toHaveText('Check your order');
   answer.open();
   await expect(screenHeading(page)).toHaveText('Thank you. Now please send the payment');

@@ -1,4 +1,4 @@
-import { strike } from '../support/faults.ts';
+import { injectFault } from '../support/faults.ts';
 import { expect } from '../support/fixtures.ts';
 import { test } from '../support/gate.ts';
 import { openState } from '../support/host-page.ts';
@@ -23,7 +23,7 @@ test('an error that nobody can name is reported once, and the visitor is shown i
   await shop.addHosting();
   const config = { environment: 'production', errorReportUrl: `${demo.apiUrl}/error-reports` };
   await openState(page, CART, { demo, config });
-  await strike(shop, { kind: 'garbage', method: 'PATCH', path: '/api/cart/items', count: 2 });
+  await injectFault(shop, { kind: 'garbage', method: 'PATCH', path: '/api/cart/items', count: 2 });
   const period = page.getByRole('combobox').first();
   const numbers: (string | undefined)[] = [];
   for (const index of [1, 2]) {
@@ -45,7 +45,7 @@ test('nothing is reported where nobody wants to know', async ({ page, demo, shop
   const config = { environment: 'development', errorReportUrl: `${demo.apiUrl}/error-reports` };
   await openState(page, CART, { demo, config });
   const before = ((await shop.call('GET', '/demo/error-reports')) as Report[]).length;
-  await strike(shop, { kind: 'garbage', method: 'PATCH', path: '/api/cart/items' });
+  await injectFault(shop, { kind: 'garbage', method: 'PATCH', path: '/api/cart/items' });
   await page.getByRole('combobox').first().selectOption({ index: 1 });
   await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
   expect((await shop.call('GET', '/demo/error-reports')) as Report[]).toHaveLength(before);

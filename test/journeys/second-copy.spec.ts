@@ -1,6 +1,6 @@
 import { GOOD_CONFIG } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
-import { arrivals } from '../support/orders.ts';
+import { requestCount } from '../support/orders.ts';
 
 /** The version that this build carries, and what the same build calls itself under the other address. */
 const FIRST = '1.0.0';
@@ -85,7 +85,7 @@ for (const { name, scripts, first, later, only } of [
     );
     expect(await versionOf(page)).toBe(first);
     await expect.poll(() => heard.ready.sort()).toEqual([...TAGS].sort());
-    expect(await arrivals(shop, 'GET', '/api/cart')).toBe(1);
+    expect(await requestCount(shop, 'GET', '/api/cart')).toBe(1);
 
     // What the first cart told may still be on its way to the test.
     await expect.poll(() => heard.changes).toBe(1);
@@ -114,7 +114,7 @@ test('a script after tags that a bundler brought leaves them alone and names tho
   expect(heard.warnings[0]).toMatch(/Only the later one knows: .*ws-cart/);
   for (const tag of HEADER) expect(heard.warnings[0]).not.toContain(tag);
   await expect(page.getByRole('link', { name: 'Fallback of ws-cart' })).toBeVisible();
-  expect(await arrivals(shop, 'GET', '/api/cart')).toBe(1);
+  expect(await requestCount(shop, 'GET', '/api/cart')).toBe(1);
 });
 
 test('tags of another release that a bundler brings after the script stand back', async ({
@@ -133,7 +133,7 @@ test('tags of another release that a bundler brings after the script stand back'
   await expect.poll(() => heard.ready.sort()).toEqual([...TAGS].sort());
   expect(await versionOf(page)).toBe(FIRST);
   await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
-  expect(await arrivals(shop, 'GET', '/api/cart')).toBe(1);
+  expect(await requestCount(shop, 'GET', '/api/cart')).toBe(1);
   expect(await page.evaluate(() => customElements.get('ws-extra') === undefined)).toBe(true);
 });
 
@@ -146,6 +146,6 @@ test('tags of the same release that a bundler brings after the script belong to 
   const heard = await openWith(page, demo.apiUrl, demo.siteUrl, [SCRIPT, '/ws/1/tags/ws-minicart.js']);
   await expect.poll(() => heard.ready.sort()).toEqual([...TAGS].sort());
   await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
-  expect(await arrivals(shop, 'GET', '/api/cart')).toBe(1);
+  expect(await requestCount(shop, 'GET', '/api/cart')).toBe(1);
   expect(heard.warnings).toEqual([]);
 });

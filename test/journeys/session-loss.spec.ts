@@ -1,9 +1,9 @@
-import { heal, strike } from '../support/faults.ts';
+import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
-import { arrivals, expectSilence, newLogin } from '../support/orders.ts';
+import { newLogin, requestCount, waitUntilIdle } from '../support/orders.ts';
 import { continueAsNew, giveConsents, giveDetails, ORDER, screenHeading } from '../support/steps.ts';
 
-test.afterEach(({ shop }) => heal(shop));
+test.afterEach(({ shop }) => clearFaults(shop));
 
 const lost = { kind: 'status', status: 404, key: 'exception.cart.not_found' } as const;
 const next = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
@@ -54,7 +54,7 @@ test('a cart that is lost for a moment in the cart: said at the item, and the ne
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}`);
   await shop.call('DELETE', '/demo/log');
-  await strike(shop, { ...lost, method: 'PATCH', path: '/api/cart/items' });
+  await injectFault(shop, { ...lost, method: 'PATCH', path: '/api/cart/items' });
   const period = page.getByRole('combobox', { name: /period|Period/ }).first();
   await period.selectOption({ index: 2 });
   await expect(page.getByText('We lost your cart for a moment')).toBeVisible();
@@ -62,7 +62,7 @@ test('a cart that is lost for a moment in the cart: said at the item, and the ne
   await expect(page.getByText('We lost your cart for a moment')).toHaveCount(0);
   await expect
     .poll(
-      () => arrivals(shop, 'GET', '/api/cart/reload-configuration'),
+      () => requestCount(shop, 'GET', '/api/cart/reload-configuration'),
       'one recovery, whose code comes late',
     )
     .toBe(1);
@@ -95,7 +95,7 @@ for (const { step, change, heading, act } of [
     await expect(page.getByRole('heading', { name: 'Settings of your services' })).toBeVisible();
     await page.goto(`${demo.siteUrl}${ORDER}/order?step=${step}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await strike(shop, { ...lost, method: 'CHANGE', path: change });
+    await injectFault(shop, { ...lost, method: 'CHANGE', path: change });
     await act(page);
     await expect(page.getByText('We lost your cart for a moment').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -108,7 +108,7 @@ test('an order whose cart is lost at the end makes nothing, and says so', async 
   await page.goto(`${demo.siteUrl}/scenario/recapitulation?company=sk-ws&lang=en`);
   await expect(page.getByRole('heading', { name: 'Check your order' })).toBeVisible();
   await giveConsents(page);
-  await strike(shop, { ...lost, path: '/api/cart/items/validate' });
+  await injectFault(shop, { ...lost, path: '/api/cart/items/validate' });
   await page.getByRole('button', { name: /^Order / }).click();
   await expect(page.getByText('We lost your cart for a moment')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeChecked();
@@ -124,10 +124,10 @@ test('a browser that keeps no cookie is told so, and nothing loops', async ({ pa
   const add = page.getByRole('button', { name: 'Add to cart: modra-lampa-42.sk', exact: true });
   await add.click();
   await expect(page.getByText('We lost your cart for a moment')).toBeVisible();
-  await expectSilence(shop);
+  await waitUntilIdle(shop);
   await shop.call('DELETE', '/demo/log');
   await add.click();
   await expect(page.getByText('Your browser does not keep our cookie')).toBeVisible();
-  await expectSilence(shop);
-  expect(await arrivals(shop, 'GET', '/api/cart')).toBe(0);
+  await waitUntilIdle(shop);
+  expect(await requestCount(shop, 'GET', '/api/cart')).toBe(0);
 });

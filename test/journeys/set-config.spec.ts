@@ -1,4 +1,4 @@
-import { errorsOf, GOOD_CONFIG, hear, openBarePage } from '../support/bare-page.ts';
+import { errorsOf, GOOD_CONFIG, openBarePage, recordEvents } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { logIn, screenHeading } from '../support/steps.ts';
 
@@ -33,7 +33,7 @@ test('another language changes words and money of every tag together', async ({ 
 test('another company brings its own cart, currency and theme, and going back brings the first', async ({
   page,
 }) => {
-  const changes = await hear(page, 'ws-cart-change');
+  const changes = await recordEvents(page, 'ws-cart-change');
   await page.reload();
   await expect(page.locator('ws-minicart')).toContainText('1 item');
   const there = await setConfig(page, { company: 'se-lp', language: 'en-SE' });

@@ -1,8 +1,8 @@
-import { heal, strike } from '../support/faults.ts';
+import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { screenHeading } from '../support/steps.ts';
 
-test.afterEach(({ shop }) => heal(shop));
+test.afterEach(({ shop }) => clearFaults(shop));
 
 const SETTINGS = 'Settings of your services';
 const open = async (page: Page, siteUrl: string, scenario: string, heading = SETTINGS): Promise<void> => {
@@ -43,7 +43,7 @@ test('what is missing is said when the form is sent, with the focus there', asyn
 
 test('a name that cannot be checked now holds nobody up', async ({ page, demo, shop }) => {
   await open(page, demo.siteUrl, 'settings-open');
-  await strike(shop, { kind: 'status', status: 503, path: '/api/cart/items/properties' });
+  await injectFault(shop, { kind: 'status', status: 503, path: '/api/cart/items/properties' });
   await name(page).fill('web02');
   await name(page).press('Tab');
   await expect(page.getByText('We cannot check this now. You can go on.')).toBeVisible();
@@ -104,11 +104,11 @@ test('optional settings have a page of their own: lists with prices, and the way
 
 test('a list that did not come can be asked for again', async ({ page, demo, shop }) => {
   await open(page, demo.siteUrl, 'settings-optional', 'Optional service settings');
-  await strike(shop, { kind: 'status', status: 503, path: '/api/cart/items/properties', count: 4 });
+  await injectFault(shop, { kind: 'status', status: 503, path: '/api/cart/items/properties', count: 4 });
   await page.reload();
   const failure = page.getByText('We could not load what you can choose from.').first();
   await expect(failure).toBeVisible();
-  await heal(shop);
+  await clearFaults(shop);
   await page.getByRole('button', { name: 'Try again' }).first().click();
   const system = page.getByRole('combobox', { name: /Operating system/ });
   await expect(system.getByRole('option', { name: 'Debian 13' })).toBeAttached();

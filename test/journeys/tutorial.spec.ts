@@ -1,9 +1,9 @@
-import { GOOD_CONFIG, hear, openBarePage } from '../support/bare-page.ts';
-import { heal, strike } from '../support/faults.ts';
+import { GOOD_CONFIG, openBarePage, recordEvents } from '../support/bare-page.ts';
+import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
 import { HOME, ORDER } from '../support/steps.ts';
 
-test.afterEach(({ shop }) => heal(shop));
+test.afterEach(({ shop }) => clearFaults(shop));
 
 const ADVICE = `${HOME}/advice`;
 const TUTORIAL = '/api/hosting-tutorial';
@@ -87,7 +87,7 @@ test('who wants no advice says so once, and can come back', async ({ page, demo,
   await page.reload();
   await page.getByRole('button', { name: 'Show the advice' }).click();
   await expect(page.getByRole('heading', { name: 'Which hosting is right for you?' })).toBeFocused();
-  await strike(shop, {
+  await injectFault(shop, {
     kind: 'status',
     status: 500,
     method: 'PATCH',
@@ -95,7 +95,7 @@ test('who wants no advice says so once, and can come back', async ({ page, demo,
   });
   await page.getByRole('button', { name: 'Skip the advice' }).click();
   await expect(tag(page).getByRole('alert')).toContainText('Please try again');
-  await heal(shop);
+  await clearFaults(shop);
   await page.getByRole('button', { name: 'Skip the advice' }).click();
   await expect(page.getByRole('heading', { name: 'You skipped the advice' })).toBeFocused();
   expect((await cartOf(shop)).hostingTutorial).toEqual({ noHostingSelected: false, skipped: true });
@@ -119,8 +119,8 @@ test('the keyboard is enough', async ({ page, demo, shop }) => {
 });
 
 test("a shop that fails is said, with the page's own way and a second try", async ({ page, demo, shop }) => {
-  const heard = await hear(page, 'ws-error');
-  await strike(shop, { kind: 'status', status: 500, path: TUTORIAL });
+  const heard = await recordEvents(page, 'ws-error');
+  await injectFault(shop, { kind: 'status', status: 500, path: TUTORIAL });
   await openBarePage(page, demo, {
     config: GOOD_CONFIG,
     body: '<ws-tutorial><a href="/hostings">All hostings</a></ws-tutorial>',

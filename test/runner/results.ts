@@ -9,7 +9,7 @@ import {
   vitestFailures,
 } from './failures.ts';
 
-/** What a step came to, ready to be added up. */
+/** The result of a step. */
 export interface Result {
   passed: number;
   failed: number;
@@ -23,11 +23,11 @@ export const gateResult = ({ code, output }: Outcome): Result => ({
   output,
 });
 
-/** What a report says, added up. */
+/** The totals of a report. */
 export type Counts = Pick<Result, 'passed' | 'failed'> & { failures?: readonly Failure[] };
 
 /**
- * A runner's report, read with distrust: runners say "0 failed" and still exit with 1 (an import error, an unhandled
+ * The result of a runner's report, checked against its exit code: runners report "0 failed" and still exit with 1 (an import error, an unhandled
  * rejection), or die before they report. Both count as one failure more; so does a run that saw no test. What failed
  * comes first of the output, before what the runner itself had to say.
  */

@@ -8,7 +8,7 @@ export interface Step {
   alone?: boolean;
   /** Steps that must have passed. */
   after?: readonly string[];
-  /** Takes the machine for itself. */
+  /** Runs exclusively. */
   heavy?: boolean;
   run: () => Promise<Result>;
 }
@@ -21,8 +21,8 @@ export interface Finished extends Result {
 const SLOTS = 2;
 
 /**
- * Runs steps as early as they may, two at a time, heavy ones alone. A step whose forerunner failed is not run and counts
- * as failed: what was not looked at is not fine.
+ * Runs steps as early as they may, two at a time, heavy ones alone. A step whose prerequisite failed is not run and
+ * counts as failed.
  */
 export async function schedule(
   steps: readonly Step[],

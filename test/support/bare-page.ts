@@ -11,7 +11,7 @@ export interface BarePage {
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** What a healthy page of the brand says. */
+/** A valid config of the brand. */
 export const GOOD_CONFIG = JSON.stringify({
   company: 'sk-ws',
   language: 'en-US',
@@ -45,14 +45,14 @@ export function errorsOf(page: Page): string[] {
   return errors;
 }
 
-interface HeardEvent {
+interface RecordedEvent {
   type: string;
   detail: Record<string, unknown>;
 }
 
-/** What `document` hears of a tag's events, over all pages that the tab opens from now on. */
-export async function hear(page: Page, type: string): Promise<HeardEvent[]> {
-  const heard: HeardEvent[] = [];
+/** Records events of a type on `document`, across all pages that the tab opens from now on. */
+export async function recordEvents(page: Page, type: string): Promise<RecordedEvent[]> {
+  const heard: RecordedEvent[] = [];
   await page.exposeFunction(`__heard_${type}`, (detail: Record<string, unknown>) =>
     heard.push({ type, detail }),
   );

@@ -1,6 +1,6 @@
 import type { Page, Shop } from './fixtures.ts';
 
-/** How the shop is told to go wrong; demo/api/faults.ts says what each kind does. */
+/** A fault to inject into the shop; see demo/api/faults.ts for the kinds. */
 export interface Fault {
   kind: 'delay' | 'hang' | 'reset' | 'lost-reply' | 'status' | 'cut' | 'garbage' | 'empty' | 'wrong-shape';
   method?: string;
@@ -9,21 +9,20 @@ export interface Fault {
   status?: number;
   key?: string;
   ms?: number;
-  /** How many calls it strikes; one where absent. */
+  /** Number of affected calls; default 1. */
   count?: number;
 }
 
-export async function strike(shop: Shop, fault: Fault): Promise<void> {
+export async function injectFault(shop: Shop, fault: Fault): Promise<void> {
   await shop.call('POST', '/demo/faults', fault);
 }
 
-/** The shop is well again. */
-export async function heal(shop: Shop): Promise<void> {
+export async function clearFaults(shop: Shop): Promise<void> {
   await shop.call('DELETE', '/demo/faults');
 }
 
-/** The answer to the next such call, whatever it says: where a page still shows an earlier one, its words tell nothing. */
-export async function answerTo(page: Page, method: string, path: string): Promise<void> {
+/** Waits for the response to the next such call, where the page's texts cannot tell it from an earlier one. */
+export async function nextResponse(page: Page, method: string, path: string): Promise<void> {
   const answer = await page.waitForResponse(
     (one) => one.request().method() === method && new URL(one.url()).pathname.startsWith(path),
   );

@@ -29,7 +29,7 @@ interface WorkerFixtures {
 
 interface Fixtures {
   shop: Shop;
-  /** Nobody inherits a customer's new profile, a fault or a log from the test before. */
+  /** Resets the demo, so that no profile, fault or log of an earlier test remains. */
   fresh: undefined;
   /** Faults that no page may have: uncaught errors and refusals of the page's policy. */
   faults: string[];
@@ -91,7 +91,7 @@ export async function watchFaults(context: BrowserContext, faults: string[]): Pr
   });
 }
 
-/** A call that is still under way when a test has seen enough is nobody's failure. */
+/** Calls that are pending at the end of a test are not failures. */
 async function stopRoutes(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
 }

@@ -1,4 +1,4 @@
-/** What waits for `opened` goes on when somebody calls `open`. */
+/** A promise `opened` that `open` resolves. */
 export function makeLatch(): { opened: Promise<void>; open: () => void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {

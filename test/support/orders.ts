@@ -32,26 +32,26 @@ export async function ordersOf(shop: Shop, login: string): Promise<StoredOrder[]
   return orders.filter((order) => order.login === login);
 }
 
-/** The one order that a customer has: none and two are both wrong. */
+/** The customer's only order; fails unless there is exactly one. */
 export async function onlyOrderOf(shop: Shop, login: string): Promise<StoredOrder> {
   const orders = await ordersOf(shop, login);
   expect(orders).toHaveLength(1);
   return orders[0] as StoredOrder;
 }
 
-/** How often a call arrived at the shop since the log was emptied. */
-export async function arrivals(shop: Shop, method: string, path: string): Promise<number> {
+/** Number of requests to the shop since the log was cleared. */
+export async function requestCount(shop: Shop, method: string, path: string): Promise<number> {
   const log = (await shop.call('GET', '/demo/log')) as { method: string; path: string }[];
   return log.filter((one) => one.method === method && one.path.startsWith(path)).length;
 }
 
-/** The shop has heard nothing new for a while: a page on a busy machine pauses between two calls. */
-export async function expectSilence(shop: Shop): Promise<void> {
+/** Waits until the shop has received no request for a while, since a slow page pauses between two calls. */
+export async function waitUntilIdle(shop: Shop): Promise<void> {
   let heard = -1;
   let quietLooks = 0;
   const look = async (): Promise<number> => {
     const before = heard;
-    heard = await arrivals(shop, 'GET', '/api');
+    heard = await requestCount(shop, 'GET', '/api');
     quietLooks = heard === before ? quietLooks + 1 : 0;
     return quietLooks;
   };
@@ -59,7 +59,7 @@ export async function expectSilence(shop: Shop): Promise<void> {
 }
 
 let customers = 0;
-/** A login that nobody has yet. */
+/** A unique login. */
 export function newLogin(name: string): string {
   customers += 1;
   return `${name}-${process.pid}-${Date.now()}-${customers}`;

@@ -11,26 +11,26 @@ import { configAtom } from '../../src/state/shop.ts';
 import { createStore, Provider, type Store } from '../../src/state/store.ts';
 import { HostContext } from '../../src/ui/host-context.ts';
 
-// A form holds two lists of all countries: drawing it takes a busy machine a while.
+// A form renders two lists of all countries, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const base = 'https://shop.example/api';
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 
-/** Answers of a shop to what was sent, by method and path, as `GET /cart`; what is not named is not found. */
+/** Stubbed responses by method and path, such as `GET /cart`; everything else is a 404. */
 export type Answers = Readonly<Record<string, (sent: unknown) => unknown>>;
 
-/** A part of a screen, drawn in a document without a browser, with a shop that answers as it is told. */
+/** A component rendered in a simulated DOM with a stubbed shop. */
 export interface Drawn {
   box: HTMLElement;
   store: Store;
-  /** Whether something comes to be as expected. */
+  /** Waits until an expectation holds. */
   until: (expectation: () => void) => Promise<void>;
   field: (name: string) => HTMLInputElement;
   type: (name: string, text: string) => Promise<void>;
   leave: (name: string) => Promise<void>;
   tick: (name: string) => Promise<void>;
-  /** Takes one of several, by its value. */
+  /** Selects a radio button by its value. */
   choose: (value: string) => Promise<void>;
   press: (name: string | RegExp) => Promise<void>;
   /** A control's help or error. */
@@ -75,7 +75,7 @@ function clientOf(answers: Answers) {
   return createClient({ apiUrl: base, validationApiUrl: base, company: 'sk-ws', language: 'en-US', fetch });
 }
 
-/** What a visitor does and sees. */
+/** The visitor's interactions. */
 function handsOn(box: HTMLElement): Omit<Drawn, 'box' | 'store' | 'end'> {
   const field = (name: string): HTMLInputElement => {
     const found = box.querySelector<HTMLInputElement>(`[name="${name}"]`);

@@ -15,7 +15,7 @@ import { createDistFiles } from '../../demo/site/dist-files.ts';
 export const DIST = process.env.DIST ?? join(import.meta.dirname, '../../dist');
 
 /** A request as a server saw it: preflights too, which a browser's tools hide. */
-export interface Arrival {
+export interface ReceivedRequest {
   method: string;
   path: string;
 }
@@ -23,7 +23,7 @@ export interface Arrival {
 export interface TestShop {
   /** Origin of the script, the shop API, login site and bank. */
   apiUrl: string;
-  arrivals: Arrival[];
+  requests: ReceivedRequest[];
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function startTestShop(
   const shop = createShop({ databaseUrl: ':memory:', siteOrigins: () => true, streamDelay });
   await shop.ready;
   const files = createDistFiles(DIST);
-  const arrivals: Arrival[] = [];
+  const requests: ReceivedRequest[] = [];
   const listener = getRequestListener((request, env) => {
     const { pathname } = new URL(request.url);
     return pathname.startsWith('/ws/1/')
@@ -44,12 +44,12 @@ export async function startTestShop(
   });
   const server = await listen(port, (request, response) => {
     if (request.url !== '/favicon.ico')
-      arrivals.push({ method: request.method ?? '', path: request.url ?? '' });
+      requests.push({ method: request.method ?? '', path: request.url ?? '' });
     void listener(request, response);
   });
   return {
     apiUrl: originOf(server),
-    arrivals,
+    requests,
     close: async () => {
       await stop(server);
       await shop.close();
@@ -60,12 +60,12 @@ export async function startTestShop(
 /** A host site of another origin than the shop: pages by path, as HTML. */
 export async function startPages(
   pageAt: (url: URL) => { html: string; headers?: Record<string, string> } | undefined,
-  arrivals: Arrival[] = [],
+  requests: ReceivedRequest[] = [],
 ): Promise<{ siteUrl: string; close(): Promise<void> }> {
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const page = pageAt(url);
-    if (page) arrivals.push({ method: 'GET', path: url.pathname });
+    if (page) requests.push({ method: 'GET', path: url.pathname });
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers });
     response.end(page?.html ?? '');
   };

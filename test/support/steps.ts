@@ -19,14 +19,14 @@ export async function openCart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
 }
 
-/** On from the cart as somebody new. */
+/** Continues from the cart as a new customer. */
 export async function continueAsNew(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finish order' }).first().click();
   await page.getByRole('button', { name: 'Continue as a new customer' }).click();
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
 }
 
-/** A field by its whole label; one that proposes values is a combobox to whoever cannot see it. */
+/** A field by its full label; a field with suggestions has the role combobox. */
 export const fieldOf = (within: Page | Locator, name: string): Locator =>
   within.getByRole('textbox', { name, exact: true }).or(within.getByRole('combobox', { name, exact: true }));
 

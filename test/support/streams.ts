@@ -1,4 +1,4 @@
-/** What the next search is answered: pieces as they come over the wire, cut wherever. */
+/** The response to the next search, split into chunks at arbitrary positions. */
 export interface Fed {
   pieces: readonly (string | Uint8Array)[];
   /** How it ends; `stall` never does. */

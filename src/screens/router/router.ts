@@ -114,7 +114,7 @@ export class TagRouter {
     if (isShown) focusHeading(this.#host);
   }
 
-  /** The browser has moved already: the page is told, but can no longer cancel. */
+  /** The browser has already navigated: `ws-navigate` is dispatched, but cannot be cancelled. */
   readonly #onPopState = (): void => {
     const route = routeOf(location.href, this.#address);
     if (route === this.#route) return;
@@ -141,7 +141,7 @@ function writeHistory(url: string, replace: boolean): void {
   }
 }
 
-/** Keyboard and screen reader go on where the page has scrolled to, unless the focus is in the tag already. */
+/** Moves the focus to where the page has scrolled, unless it is already inside the tag. */
 function focusHeading(host: HTMLElement): void {
   if (host.matches(':focus-within')) return;
   host.shadowRoot?.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true });

@@ -65,21 +65,21 @@ const logInAs = (login: string) => async (actor: Actor) => {
 };
 
 export const BILLING_VISITS: Visits<'/order?step=billing-profile'> = {
-  loading: { route: BILLING, trouble: HANGING, shows: 'Your cart is loading', busy: true },
+  loading: { route: BILLING, faults: HANGING, shows: 'Your cart is loading', busy: true },
   'not loaded': { scenario: 'shop-down', route: BILLING, shows: 'Your cart could not be loaded' },
   'in progress': {
-    ...sent(({ strike }) => strike({ kind: 'delay', ms: 60_000, ...USERS })),
+    ...sent(({ injectFault }) => injectFault({ kind: 'delay', ms: 60_000, ...USERS })),
     shows: ({ tag }) => tag.locator('button[aria-busy="true"]'),
     busy: true,
   },
   'refused by the server': {
-    ...sent(({ strike }) =>
-      strike({ kind: 'status', status: 422, key: 'exception.user.login_already_exists', ...USERS }),
+    ...sent(({ injectFault }) =>
+      injectFault({ kind: 'status', status: 422, key: 'exception.user.login_already_exists', ...USERS }),
     ),
     shows: ({ tag }) => tag.getByRole('alert').first(),
   },
   'unknown error with its number': {
-    ...sent(({ strike }) => strike({ kind: 'status', status: 500, ...USERS })),
+    ...sent(({ injectFault }) => injectFault({ kind: 'status', status: 500, ...USERS })),
     shows: ({ tag }) =>
       tag
         .getByRole('alert')
@@ -118,7 +118,7 @@ export const BILLING_VISITS: Visits<'/order?step=billing-profile'> = {
   'number wrong': { ...asCompany('12345678'), shows: 'Invalid company ID' },
   'number cannot be checked': {
     ...asCompany('36 421 928'),
-    trouble: [{ kind: 'status', status: 503, path: '/validation', count: 99 }],
+    faults: [{ kind: 'status', status: 503, path: '/validation', count: 99 }],
     shows: 'We cannot check the number right now. You can continue.',
   },
   'login taken': {

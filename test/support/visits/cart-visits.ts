@@ -30,7 +30,7 @@ const quickOrder = (scenario: string, says: string): Visit => ({
 
 export const CART_VISITS: Visits<'/'> = {
   loading: {
-    trouble: [{ kind: 'hang', method: 'GET', path: '/api/cart' }],
+    faults: [{ kind: 'hang', method: 'GET', path: '/api/cart' }],
     shows: 'Your cart is loading',
     busy: true,
   },
@@ -38,7 +38,7 @@ export const CART_VISITS: Visits<'/'> = {
   'in progress': {
     prepare: hosting,
     act: async (scene) => {
-      await scene.strike({ kind: 'delay', ms: 60_000, ...CHANGES });
+      await scene.injectFault({ kind: 'delay', ms: 60_000, ...CHANGES });
       await changePeriod(scene);
     },
     shows: ({ tag }) => tag.locator('[aria-busy="true"]').first(),
@@ -48,7 +48,7 @@ export const CART_VISITS: Visits<'/'> = {
     prepare: hosting,
     act: async (scene) => {
       const key = 'exception.integrity.price_outdated';
-      await scene.strike({ kind: 'status', status: 422, key, ...CHANGES });
+      await scene.injectFault({ kind: 'status', status: 422, key, ...CHANGES });
       await changePeriod(scene);
     },
     shows: /The price has changed/,
@@ -56,7 +56,7 @@ export const CART_VISITS: Visits<'/'> = {
   'unknown error with its number': {
     prepare: hosting,
     act: async (scene) => {
-      await scene.strike({ kind: 'status', status: 500, ...CHANGES });
+      await scene.injectFault({ kind: 'status', status: 500, ...CHANGES });
       await changePeriod(scene);
     },
     shows: /number|mistake/,
@@ -160,7 +160,7 @@ export const CART_VISITS: Visits<'/'> = {
         .getByRole('button', { name: /^Order and pay/ })
         .waitFor();
       for (const consent of await dialog(scene).getByRole('checkbox').all()) await consent.check();
-      await scene.strike({ kind: 'delay', ms: 60_000, method: 'POST', path: '/api/quick-order' });
+      await scene.injectFault({ kind: 'delay', ms: 60_000, method: 'POST', path: '/api/quick-order' });
       await dialog(scene)
         .getByRole('button', { name: /^Order and pay/ })
         .click();

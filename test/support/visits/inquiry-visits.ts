@@ -30,18 +30,18 @@ export function inquiryVisits(usecase: string, heading: string): Visits<'/server
     'no server': { route: usecase, shows: 'Which server is it about?' },
     'refused fields': { route, act: ({ press }) => press(SEND), shows: 'Write your full name' },
     'in progress': {
-      ...sent(route, ({ strike }) => strike({ kind: 'delay', ms: 60_000, ...CALL })),
+      ...sent(route, ({ injectFault }) => injectFault({ kind: 'delay', ms: 60_000, ...CALL })),
       shows: ({ tag }) => tag.locator('button[aria-busy="true"]'),
       busy: true,
     },
     'refused by the server': {
-      ...sent(route, ({ strike }) =>
-        strike({ kind: 'status', status: 422, key: 'exception.product.invalid_data', ...CALL }),
+      ...sent(route, ({ injectFault }) =>
+        injectFault({ kind: 'status', status: 422, key: 'exception.product.invalid_data', ...CALL }),
       ),
       shows: alert,
     },
     'unknown error with its number': {
-      ...sent(route, ({ strike }) => strike({ kind: 'status', status: 500, ...CALL })),
+      ...sent(route, ({ injectFault }) => injectFault({ kind: 'status', status: 500, ...CALL })),
       shows: alert,
     },
     offline: { ...sent(route, ({ page }) => page.context().setOffline(true)), shows: alert },

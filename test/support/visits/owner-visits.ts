@@ -48,15 +48,15 @@ const ownerSent = (wrong: (scene: Scene) => Promise<unknown>): Visit => ({
 const PROFILES = { method: 'POST', path: '/api/domain-profiles' } as const;
 
 export const OWNER_VISITS: Visits<'/order?step=domain-profile'> = {
-  loading: { route: OWNER, trouble: HANGING, shows: 'Your cart is loading', busy: true },
+  loading: { route: OWNER, faults: HANGING, shows: 'Your cart is loading', busy: true },
   'not loaded': {
     prepare: swedishCustomer,
     route: OWNER,
-    trouble: [{ kind: 'status', status: 503, method: 'GET', path: '/api/domain-profiles', count: 9 }],
+    faults: [{ kind: 'status', status: 503, method: 'GET', path: '/api/domain-profiles', count: 9 }],
     shows: 'Try again',
   },
   'in progress': {
-    ...ownerSent(({ strike }) => strike({ kind: 'delay', ms: 60_000, ...PROFILES })),
+    ...ownerSent(({ injectFault }) => injectFault({ kind: 'delay', ms: 60_000, ...PROFILES })),
     shows: ({ tag }) => tag.locator('button[aria-busy="true"]'),
     busy: true,
   },
@@ -71,7 +71,7 @@ export const OWNER_VISITS: Visits<'/order?step=domain-profile'> = {
     shows: /You already have a similar domain profile/,
   },
   'unknown error with its number': {
-    ...ownerSent(({ strike }) => strike({ kind: 'status', status: 500, ...PROFILES })),
+    ...ownerSent(({ injectFault }) => injectFault({ kind: 'status', status: 500, ...PROFILES })),
     shows: ({ tag }) =>
       tag
         .getByRole('alert')

@@ -31,7 +31,7 @@ export const PAYMENT_VISITS: Visits<'/order?step=payment-method'> = {
   loading: {
     prepare: person,
     route: PAYMENT,
-    trouble: [{ kind: 'hang', method: 'GET', path: '/api/payment-options' }],
+    faults: [{ kind: 'hang', method: 'GET', path: '/api/payment-options' }],
     shows: 'How would you like to pay?',
     busy: true,
   },
@@ -39,22 +39,28 @@ export const PAYMENT_VISITS: Visits<'/order?step=payment-method'> = {
   'options not loaded': {
     prepare: person,
     route: PAYMENT,
-    trouble: [{ kind: 'status', status: 503, method: 'GET', path: '/api/payment-options', count: 9 }],
+    faults: [{ kind: 'status', status: 503, method: 'GET', path: '/api/payment-options', count: 9 }],
     shows: 'Try again',
   },
   'in progress': {
-    ...chosen(({ strike }) => strike({ kind: 'delay', ms: 60_000, ...CHOICE })),
+    ...chosen(({ injectFault }) => injectFault({ kind: 'delay', ms: 60_000, ...CHOICE })),
     shows: working,
     busy: true,
   },
   'refused by the server': {
-    ...chosen(({ strike }) =>
-      strike({ kind: 'status', status: 422, key: 'exception.payment.option_not_found', ...CHOICE, count: 9 }),
+    ...chosen(({ injectFault }) =>
+      injectFault({
+        kind: 'status',
+        status: 422,
+        key: 'exception.payment.option_not_found',
+        ...CHOICE,
+        count: 9,
+      }),
     ),
     shows: ({ tag }) => tag.getByRole('alert').first(),
   },
   'unknown error with its number': {
-    ...chosen(({ strike }) => strike({ kind: 'status', status: 500, ...CHOICE, count: 9 })),
+    ...chosen(({ injectFault }) => injectFault({ kind: 'status', status: 500, ...CHOICE, count: 9 })),
     shows: numbered,
   },
   offline: { ...chosen(({ page }) => page.context().setOffline(true)), shows: /We cannot reach the shop/ },

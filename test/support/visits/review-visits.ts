@@ -25,18 +25,19 @@ const review = (scenario: string, company?: Visit['company']): Visit => ({
 });
 
 export const REVIEW_VISITS: Visits<'/order?step=recapitulation'> = {
-  loading: { route: REVIEW, trouble: HANGING, shows: 'Your cart is loading', busy: true },
+  loading: { route: REVIEW, faults: HANGING, shows: 'Your cart is loading', busy: true },
   'not loaded': { scenario: 'shop-down', route: REVIEW, shows: 'Your cart could not be loaded' },
   'in progress': {
-    ...ordered({ prepare: ready, shows: working }, ({ strike }) =>
-      strike({ kind: 'delay', ms: 60_000, ...CHECKOUT }),
+    ...ordered({ prepare: ready, shows: working }, ({ injectFault }) =>
+      injectFault({ kind: 'delay', ms: 60_000, ...CHECKOUT }),
     ),
     busy: true,
   },
   'refused by the server': ordered({ scenario: 'order-error-map', shows: /The price has changed/ }),
   'refused with violations': ordered({ scenario: 'order-error-list', shows: /The price has changed/ }),
-  'unknown error with its number': ordered({ prepare: ready, shows: /nothing was charged/ }, ({ strike }) =>
-    strike({ kind: 'status', status: 500, ...CHECKOUT }),
+  'unknown error with its number': ordered(
+    { prepare: ready, shows: /nothing was charged/ },
+    ({ injectFault }) => injectFault({ kind: 'status', status: 500, ...CHECKOUT }),
   ),
   offline: ordered({ prepare: ready, shows: /We cannot reach the shop/ }, ({ page }) =>
     page.context().setOffline(true),

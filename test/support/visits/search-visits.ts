@@ -1,6 +1,6 @@
 import { hosting, person } from '../../../demo/scenarios/states.ts';
 import type { Visits } from './pairs.ts';
-import type { Scene, Trouble, Visit } from './visit.ts';
+import type { Fault, Scene, Visit } from './visit.ts';
 
 const search = (qd: string, freeOnly = false): string =>
   `domain-checker?${new URLSearchParams({ qd, freeOnly: String(freeOnly) })}`;
@@ -18,7 +18,7 @@ const added = (wrong?: (scene: Scene) => Promise<unknown>): Visit => ({
   },
   shows: `Remove: ${FREE}`,
 });
-const ADD: Trouble = { kind: 'status', method: 'POST', path: '/api/cart/items', count: 9 };
+const ADD: Fault = { kind: 'status', method: 'POST', path: '/api/cart/items', count: 9 };
 
 const failedRow = ({ tag }: Scene) => tag.getByRole('alert').filter({ hasText: /\S/ }).first();
 
@@ -26,7 +26,7 @@ export const SEARCH_VISITS: Visits<'/domain-checker'> = {
   'no name': { route: 'domain-checker', prepare: hosting, shows: 'Your cart' },
   searching: {
     route: search('modra-lampa'),
-    trouble: [{ kind: 'hang', path: '/api/domain-checker/check-domains', count: 9 }],
+    faults: [{ kind: 'hang', path: '/api/domain-checker/check-domains', count: 9 }],
     shows: /^Checking…/,
     busy: true,
   },
@@ -44,23 +44,25 @@ export const SEARCH_VISITS: Visits<'/domain-checker'> = {
       await scene.press(`Is it yours?: ${TAKEN}`);
       await scene.tag.getByLabel('Auth code (EPP)').fill('X-1');
       const key = 'exception.domain_ownership.active_mailboxes';
-      await scene.strike({ ...ADD, status: 422, key });
+      await scene.injectFault({ ...ADD, status: 422, key });
       await scene.press(`Transfer to us: ${TAKEN}`);
     },
     shows: /active mailboxes/,
   },
   added: { ...added(), shows: ({ tag }) => tag.getByRole('button', { name: `Remove: ${FREE}` }) },
   adding: {
-    ...added(({ strike }) => strike({ ...ADD, kind: 'delay', ms: 60_000 })),
+    ...added(({ injectFault }) => injectFault({ ...ADD, kind: 'delay', ms: 60_000 })),
     shows: ({ tag }) => tag.locator('[aria-busy="true"]').first(),
     busy: true,
   },
   'refused by the server': {
-    ...added(({ strike }) => strike({ ...ADD, status: 422, key: 'exception.domain.not_available' })),
+    ...added(({ injectFault }) =>
+      injectFault({ ...ADD, status: 422, key: 'exception.domain.not_available' }),
+    ),
     shows: failedRow,
   },
   'unknown error with its number': {
-    ...added(({ strike }) => strike({ ...ADD, status: 500 })),
+    ...added(({ injectFault }) => injectFault({ ...ADD, status: 500 })),
     shows: failedRow,
   },
   offline: { ...added(({ page }) => page.context().setOffline(true)), shows: failedRow },

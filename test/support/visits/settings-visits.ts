@@ -32,21 +32,21 @@ const named = (name: string, wrong?: (scene: Scene) => Promise<unknown>): Visit 
 });
 
 export const SETTINGS_VISITS: Visits<'/order?step=service-settings'> = {
-  loading: { route: SETTINGS, trouble: HANGING, shows: 'Your cart is loading', busy: true },
+  loading: { route: SETTINGS, faults: HANGING, shows: 'Your cart is loading', busy: true },
   'not loaded': { scenario: 'shop-down', route: SETTINGS, shows: 'Your cart could not be loaded' },
   'in progress': {
-    ...named('web01', ({ strike }) => strike({ kind: 'delay', ms: 60_000, ...ITEMS })),
+    ...named('web01', ({ injectFault }) => injectFault({ kind: 'delay', ms: 60_000, ...ITEMS })),
     shows: working,
     busy: true,
   },
   'refused by the server': {
-    ...named('web01', ({ strike }) =>
-      strike({ kind: 'status', status: 422, key: 'exception.product.invalid_data', ...ITEMS }),
+    ...named('web01', ({ injectFault }) =>
+      injectFault({ kind: 'status', status: 422, key: 'exception.product.invalid_data', ...ITEMS }),
     ),
     shows: ({ tag }) => tag.getByRole('alert').first(),
   },
   'unknown error with its number': {
-    ...named('web01', ({ strike }) => strike({ kind: 'status', status: 500, ...ITEMS })),
+    ...named('web01', ({ injectFault }) => injectFault({ kind: 'status', status: 500, ...ITEMS })),
     shows: numbered,
   },
   offline: {
@@ -65,7 +65,7 @@ export const SETTINGS_VISITS: Visits<'/order?step=service-settings'> = {
   'name available': named('web01'),
   'name cannot be checked': {
     ...named('web02'),
-    trouble: [{ kind: 'status', status: 503, ...PROPERTIES, count: 9 }],
+    faults: [{ kind: 'status', status: 503, ...PROPERTIES, count: 9 }],
     shows: 'We cannot check this now. You can go on.',
   },
   'edit mode': {
@@ -84,7 +84,7 @@ export const SETTINGS_VISITS: Visits<'/order?step=service-settings'> = {
 export const OPTIONAL_VISITS: Visits<'/mandatory'> = {
   loading: {
     route: 'mandatory',
-    trouble: HANGING,
+    faults: HANGING,
     shows: ({ tag }) => tag.locator('[aria-busy]').first(),
     busy: true,
   },
@@ -97,22 +97,22 @@ export const OPTIONAL_VISITS: Visits<'/mandatory'> = {
   },
   'lists not loaded': {
     scenario: 'settings-optional',
-    trouble: [{ kind: 'status', status: 503, ...PROPERTIES, count: 9 }],
+    faults: [{ kind: 'status', status: 503, ...PROPERTIES, count: 9 }],
     shows: 'We could not load what you can choose from.',
   },
   'in progress': {
-    ...optional(({ strike }) => strike({ kind: 'delay', ms: 60_000, ...ITEMS })),
+    ...optional(({ injectFault }) => injectFault({ kind: 'delay', ms: 60_000, ...ITEMS })),
     shows: working,
     busy: true,
   },
   'refused by the server': {
-    ...optional(({ strike }) =>
-      strike({ kind: 'status', status: 422, key: 'exception.product.invalid_data', ...ITEMS }),
+    ...optional(({ injectFault }) =>
+      injectFault({ kind: 'status', status: 422, key: 'exception.product.invalid_data', ...ITEMS }),
     ),
     shows: ({ tag }) => tag.getByRole('alert').first(),
   },
   'unknown error with its number': {
-    ...optional(({ strike }) => strike({ kind: 'status', status: 500, ...ITEMS })),
+    ...optional(({ injectFault }) => injectFault({ kind: 'status', status: 500, ...ITEMS })),
     shows: numbered,
   },
   offline: { ...optional(({ page }) => page.context().setOffline(true)), shows: /We cannot reach the shop/ },

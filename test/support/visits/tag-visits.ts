@@ -14,8 +14,8 @@ const ITEMS = { method: 'POST', path: '/api/cart/items' } as const;
 /** The page's other tag sends an order that the bank's answer is still owed of. */
 const ordering: Pick<Visit, 'prepare' | 'act'> = {
   prepare: ready,
-  act: async ({ page, strike }) => {
-    await strike({ kind: 'delay', ms: 60_000, method: 'POST', path: '/api/checkout' });
+  act: async ({ page, injectFault }) => {
+    await injectFault({ kind: 'delay', ms: 60_000, method: 'POST', path: '/api/checkout' });
     const cart = page.locator('ws-cart');
     for (const consent of [/terms and conditions/, /third parties/])
       await cart.getByRole('checkbox', { name: consent }).check();
@@ -27,7 +27,7 @@ const inert = ({ tag }: Scene) => tag.getByRole('button', { disabled: true });
 
 export const HEADER_VISITS: Visits<'ws-minicart'> = {
   // Until the cart is there the page's own link stays.
-  loading: { html: MINICART, trouble: HANGING, shows: 'Cart', busy: true },
+  loading: { html: MINICART, faults: HANGING, shows: 'Cart', busy: true },
   empty: { html: MINICART, shows: 'Cart is empty' },
   'three items': { html: MINICART, prepare: threeItems, shows: '3 items' },
   'checkout in progress': { html: MINICART + REVIEW, ...ordering, shows: inert },
@@ -59,19 +59,19 @@ const alert = ({ tag }: Scene) => tag.getByRole('alert').filter({ hasText: /\S/ 
 export const BUY_VISITS: Visits<'ws-add-to-cart'> = {
   ready: { html: BUY, shows: 'Add to cart' },
   'in progress': {
-    ...bought(({ strike }) => strike({ kind: 'delay', ms: 60_000, ...ITEMS })),
+    ...bought(({ injectFault }) => injectFault({ kind: 'delay', ms: 60_000, ...ITEMS })),
     shows: ({ tag }) => tag.locator('button[aria-busy="true"]'),
     busy: true,
   },
   added: { ...bought(async () => undefined), shows: 'Added' },
   'refused by the server': {
-    ...bought(({ strike }) =>
-      strike({ kind: 'status', status: 422, key: 'exception.product.invalid_data', ...ITEMS }),
+    ...bought(({ injectFault }) =>
+      injectFault({ kind: 'status', status: 422, key: 'exception.product.invalid_data', ...ITEMS }),
     ),
     shows: alert,
   },
   'unknown error with its number': {
-    ...bought(({ strike }) => strike({ kind: 'status', status: 500, ...ITEMS })),
+    ...bought(({ injectFault }) => injectFault({ kind: 'status', status: 500, ...ITEMS })),
     shows: alert,
   },
   offline: { ...bought(({ page }) => page.context().setOffline(true)), shows: alert },
@@ -104,10 +104,10 @@ const skip = (noHostingSelected: boolean): Visit['prepare'] => {
 const QUESTIONS = { method: 'GET', path: '/api/hosting-tutorial', count: 9 } as const;
 
 export const ADVICE_VISITS: Visits<'ws-tutorial'> = {
-  loading: { html: ADVICE, trouble: [{ kind: 'hang', ...QUESTIONS }], shows: /^Loading/, busy: true },
+  loading: { html: ADVICE, faults: [{ kind: 'hang', ...QUESTIONS }], shows: /^Loading/, busy: true },
   'not loaded': {
     html: ADVICE,
-    trouble: [{ kind: 'status', status: 503, ...QUESTIONS }],
+    faults: [{ kind: 'status', status: 503, ...QUESTIONS }],
     shows: 'Try again',
   },
   questions: { html: ADVICE, shows: 'Which hosting is right for you?' },

@@ -6,8 +6,8 @@ import { COMPANIES, type CompanyCode } from '../../../src/config/presets.ts';
 import { expect, type Locator, type Page } from '../fixtures.ts';
 import type { Stage } from '../gate.ts';
 
-/** A fault of the shop, for this visitor only; demo/api/faults.ts says what each kind does. */
-export interface Trouble {
+/** A fault of the shop, for this visitor only; see demo/api/faults.ts for the kinds. */
+export interface Fault {
   kind: 'delay' | 'hang' | 'reset' | 'status' | 'cut';
   method?: string;
   path: string;
@@ -17,7 +17,7 @@ export interface Trouble {
   count?: number;
 }
 
-/** Where a visit stands: what its act may use. */
+/** Context of a visit's actions. */
 export interface Scene {
   page: Page;
   tag: Locator;
@@ -26,15 +26,15 @@ export interface Scene {
   press: (name: string | RegExp) => Promise<void>;
   /** Types into a field by its whole label. */
   type: (label: string, text: string) => Promise<void>;
-  strike: (trouble: Trouble) => Promise<void>;
+  injectFault: (faults: Fault) => Promise<void>;
 }
 
-/** How a pair is reached: what the shop knows, where the page opens, what the visitor does, and what is there then. */
+/** How to reach a state of a route: server data, route, actions, and the expected result. */
 export interface Visit {
   /** A scenario of the demo by its name: what it prepares, and its route where none is named. */
   scenario?: string;
   prepare?: (actor: Actor) => Promise<unknown>;
-  trouble?: readonly Trouble[];
+  faults?: readonly Fault[];
   /** A route of `ws-cart`; absent: that of the scenario, else the cart. */
   route?: string;
   /** Another tag than `ws-cart`. */
@@ -44,7 +44,7 @@ export interface Visit {
   act?: (scene: Scene) => Promise<void>;
   /** Words that this state alone shows, or the place where it shows itself. */
   shows: string | RegExp | ((scene: Scene) => Locator);
-  /** Something is under way while anybody looks. */
+  /** The state is a pending one. */
   busy?: true;
 }
 
@@ -73,9 +73,9 @@ export async function openVisit(page: Page, stage: Stage, visit: Visit): Promise
   await actor.cart();
   await scenario?.prepare?.(actor);
   await visit.prepare?.(actor);
-  const strike = (trouble: Trouble) =>
-    actor.call('POST', '/demo/faults', { ...trouble, session: actor.kept.session }).then(() => undefined);
-  for (const trouble of visit.trouble ?? []) await strike(trouble);
+  const injectFault = (faults: Fault) =>
+    actor.call('POST', '/demo/faults', { ...faults, session: actor.kept.session }).then(() => undefined);
+  for (const faults of visit.faults ?? []) await injectFault(faults);
   const { session } = actor.kept;
   await page.context().addCookies([{ name: 'ws_session', value: session, url: stage.apiUrl }]);
   const route = visit.route ?? scenario?.route ?? '';
@@ -84,7 +84,7 @@ export async function openVisit(page: Page, stage: Stage, visit: Visit): Promise
   await page.goto(stage.put(pageOf(html, head, configOf(visit, stage)), {}));
   const tag = page.locator(/<(ws-[\w-]+)/.exec(html)?.[1] ?? '').first();
   const scene: Scene = {
-    ...{ page, tag, actor, strike },
+    ...{ page, tag, actor, injectFault },
     press: (name) => tag.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click(),
     type: (label, text) => fieldIn(tag, label).fill(text),
   };
@@ -106,7 +106,7 @@ async function expectVisit(scene: Scene, { shows, busy }: Visit): Promise<void> 
   await expect(place).toBeVisible();
   if (busy) return;
   await expect(tag.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
-  // What is under a pointer looks otherwise.
+  // Avoids hover styles.
   await page.mouse.move(0, 0);
 }
 
