@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -15,5 +16,7 @@ export default defineConfig({
     ],
     environment: 'node',
     testTimeout: 10_000,
+    // On two cores the default is one worker, which leaves the other core idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });
