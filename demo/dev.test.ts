@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,8 +92,15 @@ describe('the demo for who works on it', { timeout: 180_000 }, () => {
     expect((await cartOf(first.api, cookie)).items).toHaveLength(1);
     expect(await first.stop()).toBe(0);
 
+    const again = await startDev();
+    expect((await cartOf(again.api, cookie)).items, 'kept without --fresh').toHaveLength(1);
+    expect(await again.stop()).toBe(0);
+
+    const leftover = join(folder, 'data/leftover');
+    await writeFile(leftover, '');
     const fresh = await startDev({ args: ['--fresh'] });
     expect((await cartOf(fresh.api, cookie)).items).toEqual([]);
+    expect(existsSync(leftover), 'the whole folder is emptied').toBe(false);
     await fresh.stop();
   });
 

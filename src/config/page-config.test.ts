@@ -120,6 +120,19 @@ describe('resolveConfig', () => {
     expect(config.routing).toBe('query');
   });
 
+  test.each([
+    ['apiUrl', 'https://cdn.example/api'],
+    ['validationApiUrl', 'https://cdn.example/validation'],
+    ['loginUrl', 'https://cdn.example/login'],
+    ['adminUrl', 'https://cdn.example/admin'],
+    ['placesUrl', 'https://cdn.example/places'],
+    ['termsUrl', 'https://cdn.example/terms'],
+    ['privacyUrl', 'https://cdn.example/privacy'],
+  ] as const)('%s is %s by default, and on the page where it is named', (key, url) => {
+    expect(resolveConfig({ company: 'sk-ws' }, place)[key]).toBe(url);
+    expect(resolveConfig({ company: 'sk-ws', [key]: '/own' }, place)[key]).toBe('https://brand.example/own');
+  });
+
   test('routes by real paths once it has a base', () => {
     const config = resolveConfig({ baseUrl: '/order' }, place);
     expect(config).toMatchObject({

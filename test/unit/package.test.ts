@@ -31,6 +31,13 @@ describe('the package', () => {
     ]);
   });
 
+  it('has types for the whole, each tag and by themselves', () => {
+    const exported = (JSON.parse(read('package.json')) as { exports: Record<string, { types?: string }> })
+      .exports;
+    const types = ['.', './tags/*', './types'].map((name) => exported[name]?.types);
+    expect(types).toEqual(Array(3).fill('./dist/types/index.d.ts'));
+  });
+
   it('shows nothing else of itself', () => {
     expect(resolved(['ws-elements/dist/ws.js', 'ws-elements/src/elements/tags.ts'])).toEqual([null, null]);
   });

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { addBundle, checkBundles } from './bundles.ts';
+import * as cart from './cart.ts';
+import type { NewItem } from './cart-schema.ts';
+import { type Client, createClient } from './client.ts';
+import * as domainProfiles from './domain-profiles.ts';
+import { deleteDonation, putDonation } from './donation.ts';
+import { getItemProperty } from './item-properties.ts';
+import * as migration from './migration.ts';
+import { deleteNote, putNote } from './note.ts';
+import { createBillingProfile, updateBillingProfile } from './profiles.ts';
+import { getRequiredFields } from './required-fields.ts';
+import { patchTutorialRecord } from './tutorial.ts';
+import { upgradeItem } from './upgrade.ts';
+import { isLoginAvailable } from './users.ts';
+
+/** Method, path with query, and body of the only request that `call` sends. */
+async function requestOf(call: (client: Client) => Promise<unknown>): Promise<unknown[]> {
+  const sent: unknown[][] = [];
+  const client = createClient({
+    apiUrl: 'https://shop.test',
+    validationApiUrl: 'https://check.test',
+    company: 'sk-ws',
+    language: 'sk-SK',
+    fetch: async (url, init) => {
+      const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
+      sent.push([`${init?.method} ${String(url).replace('https://shop.test', '')}`, body]);
+      return new Response('{}', { status: 404 });
+    },
+  });
+  await call(client).catch(() => undefined);
+  expect(sent).toHaveLength(1);
+  return sent[0] ?? [];
+}
+
+const item: NewItem = { code: 'ssl', name: 'SSL', sellType: 'direct' };
+const bundle = { id: 'b', products: [], price: { vatExcluded: 1 } } as unknown as Parameters<
+  typeof addBundle
+>[1];
+const profile = { type: 'person', firstName: 'Eva' };
+const payment = { id: 'card', groupId: 'card', recurrent: true };
+
+describe('the calls of the cart API', () => {
+  it.each<[string, (client: Client) => Promise<unknown>, unknown?]>([
+    ['GET /cart/reload-configuration?cart=true', cart.reloadConfiguration],
+    ['GET /cart/items/validate', cart.validateItems],
+    ['POST /cart/items', (c) => cart.addItem(c, item), item],
+    ['POST /cart/products', (c) => cart.addProducts(c, [item, item]), { products: [item, item] }],
+    ['PATCH /cart/items/a%2Fb', (c) => cart.patchItem(c, 'a/b', { period: 12 }), { period: 12 }],
+    ['DELETE /cart/items/a%2Fb', (c) => cart.deleteItem(c, 'a/b')],
+    ['PUT /cart/coupon?cart=true', (c) => cart.putCoupon(c, 'TEN'), { code: 'TEN' }],
+    ['DELETE /cart/coupon/A%20B?cart=true', (c) => cart.deleteCoupon(c, 'A B')],
+    ['PUT /cart/payment-option?cart=true', (c) => cart.putPaymentOption(c, payment), payment],
+    ['PUT /cart/billing-profile?cart=true', (c) => cart.putBillingProfile(c, '7'), { id: '7' }],
+    ['PUT /cart/domain-profile?cart=true', (c) => domainProfiles.putDomainProfile(c, '7'), { id: '7' }],
+    ['POST /cart/items/a%2Fb/upgrade?cart=true', (c) => upgradeItem(c, 'a/b', 'big'), { code: 'big' }],
+    ['PUT /cart/note?cart=true', (c) => putNote(c, 'Hi'), { note: 'Hi' }],
+    ['DELETE /cart/note?cart=true', deleteNote],
+    ['PUT /cart/donation?cart=true', (c) => putDonation(c, 150 as never), { amount: 1.5 }],
+    ['DELETE /cart/donation?cart=true', deleteDonation],
+    [
+      'PUT /promotion-for-migration/need-assistance?cart=true',
+      (c) => migration.putNeedAssistance(c, false),
+      { assistance: false },
+    ],
+    ['DELETE /promotion-for-migration/7?cart=true', (c) => migration.deleteMigration(c, '7')],
+    ['POST /promotion-for-migration/files?cart=true', (c) => migration.uploadMigrationFiles(c, [])],
+    ['DELETE /promotion-for-migration/files/7?cart=true', (c) => migration.deleteMigrationFile(c, '7')],
+    ['POST /cart/bundle', (c) => addBundle(c, bundle), { id: 'b', products: [] }],
+    [
+      'PATCH /cart/hosting-tutorial-record',
+      (c) => patchTutorialRecord(c, { noHostingSelected: true, skipped: false }),
+      { noHostingSelected: true, skipped: false },
+    ],
+    ['POST /billing-profiles', (c) => createBillingProfile(c, profile), profile],
+    ['PUT /billing-profiles/a%2Fb', (c) => updateBillingProfile(c, 'a/b', profile), profile],
+    ['POST /domain-profiles', (c) => domainProfiles.createDomainProfile(c, profile), profile],
+    ['PUT /domain-profiles/a%2Fb', (c) => domainProfiles.updateDomainProfile(c, 'a/b', profile), profile],
+    [
+      'POST /domain-profiles/from-billing-profile',
+      (c) => domainProfiles.copyBillingProfile(c, '7'),
+      { billingProfileId: '7' },
+    ],
+    [
+      'GET /domain-profiles/required-fields?tlds=sk%2Ceu&countryCode=SK',
+      (c) => getRequiredFields(c, ['sk', 'eu'], 'SK'),
+    ],
+    [
+      'GET /domain-checker/check-bundles?domains%5B%5D=a.sk&domains%5B%5D=b.eu',
+      (c) => checkBundles(c, ['a.sk', 'b.eu']),
+    ],
+    [
+      'GET /cart/items/properties?code=ssl&property=domain&cartItemId=7',
+      (c) => getItemProperty(c, { code: 'ssl', property: 'domain', cartItemId: '7' }),
+    ],
+    ['POST /users/check-login', (c) => isLoginAvailable(c, 'eva'), { login: 'eva' }],
+  ])('sends %s', async (expected, call, body) => {
+    expect(await requestOf(call)).toEqual([expected, body]);
+  });
+});
