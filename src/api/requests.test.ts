@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addBundle, checkBundles } from './bundles.ts';
+import { addBundle, checkBundles, type DomainBundle } from './bundles.ts';
 import * as cart from './cart.ts';
 import type { NewItem } from './cart-schema.ts';
 import { type Client, createClient } from './client.ts';
@@ -34,9 +34,28 @@ async function requestOf(call: (client: Client) => Promise<unknown>): Promise<un
 }
 
 const item: NewItem = { code: 'ssl', name: 'SSL', sellType: 'direct' };
-const bundle = { id: 'b', products: [], price: { vatExcluded: 1 } } as unknown as Parameters<
-  typeof addBundle
->[1];
+const bundle: DomainBundle = {
+  id: 'b',
+  products: [
+    {
+      code: 'domain-register',
+      name: 'a.sk',
+      sellType: 'direct',
+      period: 12,
+      price: { vatExcluded: 1190 },
+      properties: { domain: 'a.sk', prices: [] },
+    },
+  ],
+  price: { vatExcluded: 1190 },
+};
+const bundledProduct = {
+  code: 'domain-register',
+  name: 'a.sk',
+  sellType: 'direct',
+  period: 12,
+  price: { vatExcluded: 11.9 },
+  properties: { domain: 'a.sk', period: 12 },
+};
 const profile = { type: 'person', firstName: 'Eva' };
 const payment = { id: 'card', groupId: 'card', recurrent: true };
 
@@ -56,7 +75,7 @@ describe('the calls of the cart API', () => {
     ['POST /cart/items/a%2Fb/upgrade?cart=true', (c) => upgradeItem(c, 'a/b', 'big'), { code: 'big' }],
     ['PUT /cart/note?cart=true', (c) => putNote(c, 'Hi'), { note: 'Hi' }],
     ['DELETE /cart/note?cart=true', deleteNote],
-    ['PUT /cart/donation?cart=true', (c) => putDonation(c, 150 as never), { amount: 1.5 }],
+    ['PUT /cart/donation?cart=true', (c) => putDonation(c, 150), { amount: 1.5 }],
     ['DELETE /cart/donation?cart=true', deleteDonation],
     [
       'PUT /promotion-for-migration/need-assistance?cart=true',
@@ -66,7 +85,7 @@ describe('the calls of the cart API', () => {
     ['DELETE /promotion-for-migration/7?cart=true', (c) => migration.deleteMigration(c, '7')],
     ['POST /promotion-for-migration/files?cart=true', (c) => migration.uploadMigrationFiles(c, [])],
     ['DELETE /promotion-for-migration/files/7?cart=true', (c) => migration.deleteMigrationFile(c, '7')],
-    ['POST /cart/bundle', (c) => addBundle(c, bundle), { id: 'b', products: [] }],
+    ['POST /cart/bundle', (c) => addBundle(c, bundle), { id: 'b', products: [bundledProduct] }],
     [
       'PATCH /cart/hosting-tutorial-record',
       (c) => patchTutorialRecord(c, { noHostingSelected: true, skipped: false }),
