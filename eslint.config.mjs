@@ -1,37 +1,13 @@
-// Typed rules and the rules of React: what the formatter's linter cannot see.
+// The rules of React and of this project's own doors. The rules that need types are in .oxlintrc.json.
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const door = (name, message) => ({ name, message });
 
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', '.cache', 'test/fixtures/wrong'] },
-  {
-    files: ['src/**/*.{ts,tsx}', 'demo/**/*.ts', 'test/**/*.ts', 'bench/**/*.{ts,tsx}', 'tools/**/*.ts'],
-    languageOptions: {
-      parser: tseslint.parser,
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
-    plugins: { '@typescript-eslint': tseslint.plugin },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-    },
-  },
-  {
-    files: ['src/**/*.{ts,tsx}', 'demo/**/*.ts', 'tools/**/*.ts', 'bench/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
-    rules: {
-      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
-    },
-  },
   {
     files: ['src/**/*.{ts,tsx}'],
+    languageOptions: { parser: tseslint.parser },
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,

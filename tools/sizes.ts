@@ -5,5 +5,8 @@ import { printTable } from '../bench/table.ts';
 import { BROWSER_ARGS, ensureBrowser } from './find-browser.ts';
 
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
-const over = printTable(await byteRows(browser).finally(() => browser.close()));
-process.exitCode = over > 0 ? 1 : 0;
+try {
+  process.exitCode = printTable(await byteRows(browser)) > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+}

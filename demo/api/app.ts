@@ -19,6 +19,7 @@ import { createLocks } from './locks.ts';
 import { loginSite } from './login-site.ts';
 import { migrationRoutes } from './migration.ts';
 import { PAGE_CSS } from './page.ts';
+import { passwordCost } from './password.ts';
 import { paymentRoutes } from './payment.ts';
 import { placesRoutes } from './places.ts';
 import { profileRoutes } from './profiles.ts';
@@ -61,7 +62,7 @@ export function createShop(options: ShopOptions): Shop {
   const clock = options.clock ?? (() => new Date());
   const url = options.databaseUrl ?? process.env.DATABASE_URL ?? DEFAULT_DATABASE_URL;
   const ready = openDatabase(url, clock, { fresh: options.fresh }).then((db) => createStore(db, clock));
-  const app = ready.then((store) => assemble(servicesOf(options, store, clock)));
+  const app = ready.then((store) => assemble(servicesOf(options, store, clock, passwordCost(url))));
   // `ready` and `fetch` report a failure; without this it would also be an unhandled rejection.
   app.catch(() => undefined);
   return {
@@ -72,7 +73,12 @@ export function createShop(options: ShopOptions): Shop {
   };
 }
 
-function servicesOf({ siteOrigins, streamDelay }: ShopOptions, store: Store, clock: () => Date): Services {
+function servicesOf(
+  { siteOrigins, streamDelay }: ShopOptions,
+  store: Store,
+  clock: () => Date,
+  cost: number,
+): Services {
   return {
     store,
     records: createRecords(store.db, clock),
@@ -80,6 +86,7 @@ function servicesOf({ siteOrigins, streamDelay }: ShopOptions, store: Store, clo
     locks: createLocks(),
     streamDelay: streamDelay === undefined ? demoPace : () => streamDelay,
     isSiteOrigin: typeof siteOrigins === 'function' ? siteOrigins : (origin) => siteOrigins.includes(origin),
+    passwordCost: cost,
   };
 }
 

@@ -18,6 +18,8 @@ export interface Services {
   /** Milliseconds to wait before the streamed element with this index. */
   streamDelay: (index: number) => number;
   isSiteOrigin: (origin: string) => boolean;
+  /** The work of hashing a new customer's password. */
+  passwordCost: number;
 }
 
 export interface ShopEnv {

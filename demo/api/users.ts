@@ -75,7 +75,7 @@ async function register(c: ShopContext, input: Registration, services: Services)
   const cart = await store.ensureCart(session.id, c.get('company'));
   const user = {
     login: input.login,
-    passwordHash: await hashPassword(input.password),
+    passwordHash: await hashPassword(input.password, services.passwordCost),
     customerType: billing.type,
   };
   const isMade = await store.createUser({

@@ -17,7 +17,7 @@ import { companiesOf, findScenario, SCENARIOS } from './scenarios.ts';
  */
 export function scenarioSite(fetch: Shop['fetch'], origins: Origins): Hono {
   const app = new Hono();
-  app.get('/scenario', (c) => (wantsPage(c) ? listPage(c) : c.json(SCENARIOS.map(listed))));
+  app.get('/scenario', async (c) => (wantsPage(c) ? listPage(c) : c.json(SCENARIOS.map(listed))));
   app.get('/scenario/:name', async (c) => {
     const scenario = findScenario(c.req.param('name'));
     if (!scenario) return c.json({ title: 'No such scenario; GET /scenario lists them' }, 404);

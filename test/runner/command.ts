@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 /** Where runners leave their reports; ignored by git. */
@@ -10,9 +10,9 @@ export interface Outcome {
   output: string;
 }
 
-const binary = (name: string): string => join(ROOT, 'node_modules/.bin', name);
+const binary = (name: string): string => (isAbsolute(name) ? name : join(ROOT, 'node_modules/.bin', name));
 
-/** Runs a command of node_modules/.bin; never rejects: what could not start counts as a failure and says why. */
+/** Runs a command of node_modules/.bin, or a file by its absolute path; never rejects: what could not start counts as a failure and says why. */
 export function run(
   name: string,
   args: readonly string[] = [],

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { REPORTS, run } from './command.ts';
+import { REPORTS, ROOT, run } from './command.ts';
 import {
   countElements,
   countPlaywright,
@@ -24,13 +24,15 @@ export const STEPS: readonly Step[] = [
   {
     name: 'types',
     quick: true,
-    run: gate('tsc', '--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.json'),
+    // The native compiler takes a fifth of the time; typescript-eslint and the bundler of the types need the other one.
+    run: gate(join(ROOT, 'node_modules/typescript-native/bin/tsc'), '--noEmit', '-p', '.'),
   },
   {
     name: 'lint',
     quick: true,
-    run: gate('eslint', '.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'),
+    run: gate('eslint', 'src', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'),
   },
+  { name: 'promises', quick: true, run: gate('oxlint', '--type-aware', '--deny-warnings') },
   { name: 'imports', quick: true, run: gate('tsx', 'test/gates/imports.ts') },
   { name: 'clauses', quick: true, run: gate('tsx', 'test/gates/clauses.ts') },
   { name: 'unused', run: gate('knip', '--no-progress') },

@@ -12,18 +12,52 @@ export async function brokenRules(page: Page, tag: string): Promise<string[]> {
   return brokenRulesAt(page, tag);
 }
 
-/** The same on a page that carries axe already. */
-export async function brokenRulesAt(page: Page, tag: string): Promise<string[]> {
+/** The same on a page that carries axe already, without the rules named. */
+export async function brokenRulesAt(
+  page: Page,
+  tag: string,
+  without: readonly string[] = [],
+): Promise<string[]> {
   return page.evaluate(
-    async ({ selector, rules }) => {
+    async ({ selector, tags, skipped }) => {
       const { axe: run } = window as typeof window & { axe: typeof axe };
-      const runOnly = { type: 'tag' as const, values: rules };
-      const found = await run.run(selector, { runOnly, resultTypes: ['violations'] });
+      const runOnly = { type: 'tag' as const, values: tags };
+      const rules = Object.fromEntries(skipped.map((rule) => [rule, { enabled: false }]));
+      const found = await run.run(selector, { runOnly, rules, resultTypes: ['violations'] });
       if (found.passes.length === 0) throw new Error('No rule had anything to look at');
       return found.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
       );
     },
-    { selector: tag, rules: RULES },
+    { selector: tag, tags: RULES, skipped: without },
   );
+}
+
+/** Each way in which a text of the tag is coloured: its colour and size, and the backgrounds under it, once each. */
+export function textColors(page: Page, tag: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const paintOf = (element: Element): string => {
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+      return [backgroundColor, backgroundImage, opacity].join();
+    };
+    const parentOf = (element: Element): Element | undefined => {
+      const root = element.getRootNode();
+      return (
+        element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : undefined)
+      );
+    };
+    const backgroundsOf = (element: Element | undefined): string[] =>
+      element ? [paintOf(element), ...backgroundsOf(parentOf(element))] : [];
+    const hasText = (element: Element): boolean =>
+      element.matches('input, select, textarea') ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const elements = [...(document.querySelector(selector)?.shadowRoot?.querySelectorAll('*') ?? [])];
+    const seen = elements
+      .filter((element) => hasText(element) && element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => {
+        const { color, fontSize, fontWeight } = getComputedStyle(element);
+        return [color, fontSize, fontWeight, ...new Set(backgroundsOf(element))].join(' | ');
+      });
+    return [...new Set(seen)];
+  }, tag);
 }
