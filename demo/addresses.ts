@@ -48,10 +48,27 @@ function pageLines({ apiUrl }: Origins, { allowOrigins }: CommandOptions): strin
 
 function crossSiteLine(origin: string, apiUrl: string): string {
   const problem = `  ${origin} is another site than ${apiUrl}: browsers drop the shop's cookie and the cart stays empty.`;
-  if (!isLoopback(origin) || !isLoopback(apiUrl)) return `${problem} Serve both below one domain.`;
+  const better = sameLoopback(origin, apiUrl);
+  return better
+    ? `${problem} Open the page as ${better} and allow that origin.`
+    : `${problem} Serve both below one domain.`;
+}
+
+/** The origin of a page of this computer by the shop's own name for it. */
+function sameLoopback(origin: string, apiUrl: string): string | undefined {
+  if (!isLoopback(origin) || !isLoopback(apiUrl)) return undefined;
   const url = new URL(origin);
   url.hostname = new URL(apiUrl).hostname;
-  return `${problem} Open the page as ${url.origin} and allow that origin.`;
+  return url.origin;
+}
+
+/** How to let the pages of an origin call the shop. */
+export function refusedLine(origin: string, apiUrl: string): string {
+  if (origin === 'null')
+    return '  Refused a page without an origin (a file, a sandboxed frame): serve it by http.';
+  const better = isSameSite(origin, apiUrl) ? origin : (sameLoopback(origin, apiUrl) ?? origin);
+  const open = better === origin ? '' : ` Open it as ${better}, or the shop's cookie is lost.`;
+  return `  Refused a page of ${origin}.${open} To allow it: npm start -- --allow-origin ${better}`;
 }
 
 /** What other computers need where the demo listens for them. */

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { CONSTANTS } from '../src/config/constants.ts';
-import { addressLines } from './addresses.ts';
+import { addressLines, refusedLine } from './addresses.ts';
 import { OutdatedDataError } from './api/migrate-tables.ts';
 import { type CommandOptions, OptionError, readOptions } from './options.ts';
 import { type DemoOptions, startDemo } from './serve.ts';
@@ -92,16 +92,12 @@ async function emptyData(): Promise<void> {
 }
 
 /** Says once for each origin how to let its pages call the shop; browsers tell the page itself too little. */
-function reportRefusedOrigin(): (origin: string) => void {
+function reportRefusedOrigin(): (origin: string, apiUrl: string) => void {
   const reported = new Set<string>();
-  return (origin) => {
+  return (origin, apiUrl) => {
     if (reported.has(origin)) return;
     reported.add(origin);
-    console.log(
-      origin === 'null'
-        ? '  Refused a page without an origin (a file, a sandboxed frame): serve it by http.'
-        : `  Refused a page of ${origin}. To allow it: npm start -- --allow-origin ${origin}`,
-    );
+    console.log(refusedLine(origin, apiUrl));
   };
 }
 

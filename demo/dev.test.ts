@@ -139,6 +139,8 @@ describe('the demo for who works on it', { timeout: 180_000 }, () => {
     expect(await allowed('http://localhost:8182')).toBeNull();
     await allowed('http://localhost:8182');
     expect(demo.printed().match(/--allow-origin http:\/\/localhost:8182/g)).toHaveLength(1);
+    await fetch(`${demo.api}/login`, { method: 'POST', headers: { origin: 'null' } });
+    expect(demo.printed(), 'the login form of the demo itself').not.toContain('without an origin');
     await demo.stop();
   });
 });

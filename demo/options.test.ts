@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressLines } from './addresses.ts';
+import { addressLines, refusedLine } from './addresses.ts';
 import { OptionError, readOptions } from './options.ts';
 import { isAllowedOrigin, isSameSite, sessionCookie } from './origins.ts';
 
@@ -134,6 +134,16 @@ describe('what is printed at the start', () => {
     expect(text).toContain('http://127.0.0.1:8181 is another site than http://localhost:4101');
     expect(text).toContain('Open the page as http://localhost:8181 and allow that origin.');
     expect(text.match(/another site/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['http://localhost:8181', 'npm start -- --allow-origin http://localhost:8181'],
+    ['http://127.0.0.1:8181', "Open it as http://localhost:8181, or the shop's cookie is lost."],
+    ['http://127.0.0.1:8181', 'npm start -- --allow-origin http://localhost:8181'],
+    ['https://cms.example', 'npm start -- --allow-origin https://cms.example'],
+    ['null', 'serve it by http'],
+  ])('tells later what a refused page of %s needs: %s', (origin, words) => {
+    expect(refusedLine(origin, 'http://localhost:4101')).toContain(words);
   });
 
   it('asks for the public addresses where other computers can come', () => {

@@ -37,8 +37,8 @@ export interface DemoOptions {
   publicApiUrl?: string;
   /** Origins of further pages that may call the shop; `*` for every loopback origin. */
   allowOrigins?: readonly string[];
-  /** Called when a page of another origin asks. */
-  onRefusedOrigin?: (origin: string) => void;
+  /** Called when a page of another origin calls an API. */
+  onRefusedOrigin?: (origin: string, apiUrl: string) => void;
   /** Folder of the database; `databaseUrl` wins. */
   dataDir?: string;
   databaseUrl?: string;
@@ -113,7 +113,7 @@ async function openShop(
     siteOrigins: (origin) => isAllowedOrigin(pageOrigins, origin),
     publicUrl: origins.api,
     cookie,
-    ...(onRefusedOrigin && { onRefusedOrigin }),
+    ...(onRefusedOrigin && { onRefusedOrigin: (origin: string) => onRefusedOrigin(origin, origins.api) }),
     ...(streamDelay !== undefined && { streamDelay }),
   });
   await shop.ready;
