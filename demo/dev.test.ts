@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from './api/test-support.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 let folder: string;
@@ -19,18 +19,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve) =>
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    }),
-  );
-}
-
 interface Started {
   output: string;
+  /** What it has printed until now. */
+  printed(): string;
   site: string;
   api: string;
   /** Ends it as Ctrl-C does; answers how it went. */
@@ -38,15 +30,19 @@ interface Started {
 }
 
 /** Starts the demo as `npm run dev` does, on ports and data of its own, and waits for its addresses. */
-async function startDev({ args = [] as string[], data = join(folder, 'data') } = {}): Promise<Started> {
+async function startDev({
+  args = [] as string[],
+  data = join(folder, 'data'),
+  env = {},
+} = {}): Promise<Started> {
   const [port, apiPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, ['--import', 'tsx', 'demo/dev.ts', ...args], {
     cwd: ROOT,
-    env: { ...process.env, PORT: `${port}`, API_PORT: `${apiPort}`, DATA_DIR: data },
+    env: { ...process.env, PORT: `${port}`, API_PORT: `${apiPort}`, DATA_DIR: data, ...env },
   });
   running.add(child);
+  let text = '';
   const output = await new Promise<string>((resolve, reject) => {
-    let text = '';
     const read = (part: Buffer): void => {
       text += part;
       if (text.includes('Stop with Ctrl-C')) resolve(text);
@@ -64,7 +60,13 @@ async function startDev({ args = [] as string[], data = join(folder, 'data') } =
       });
       child.kill('SIGINT');
     });
-  return { output, site: `http://localhost:${port}`, api: `http://localhost:${apiPort}`, stop };
+  return {
+    output,
+    printed: () => text,
+    site: `http://localhost:${port}`,
+    api: `http://localhost:${apiPort}`,
+    stop,
+  };
 }
 
 const HEADERS = { 'x-company-code': 'sk-ws', 'accept-language': 'en-US', 'content-type': 'application/json' };
@@ -116,7 +118,29 @@ describe('the demo for who works on it', { timeout: 180_000 }, () => {
 
   it('says in one line what it does not know, and does not start', async () => {
     await expect(startDev({ args: ['--frsh'] })).rejects.toThrow(
-      '"--frsh" is not known. There is only --fresh',
+      /ended:\n"--frsh" is not known. There are --fresh .*\n$/,
     );
+  });
+
+  it('says in one line that an address is not this computer’s', async () => {
+    await expect(startDev({ env: { HOST: '203.0.113.9' } })).rejects.toThrow(
+      /ended:\nHOST is "203.0.113.9", which is no address of this computer .*\n$/,
+    );
+  });
+
+  it('lets pages of an allowed origin call, says which, and tells once about a page that is refused', async () => {
+    const demo = await startDev({ args: ['--allow-origin', 'http://localhost:8181'] });
+    expect(demo.output).toContain('Pages of http://localhost:8181 may call the shop.');
+    const allowed = async (origin: string): Promise<string | null> =>
+      (await fetch(`${demo.api}/api/cart`, { headers: { ...HEADERS, origin } })).headers.get(
+        'access-control-allow-origin',
+      );
+    expect(await allowed('http://localhost:8181')).toBe('http://localhost:8181');
+    expect(await allowed('http://localhost:8182')).toBeNull();
+    await allowed('http://localhost:8182');
+    expect(demo.printed().match(/--allow-origin http:\/\/localhost:8182/g)).toHaveLength(1);
+    await fetch(`${demo.api}/login`, { method: 'POST', headers: { origin: 'null' } });
+    expect(demo.printed(), 'the login form of the demo itself').not.toContain('without an origin');
+    await demo.stop();
   });
 });

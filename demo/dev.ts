@@ -14,14 +14,20 @@ const VITE_PATHS = /^\/(@|src\/|node_modules\/|\.cache\/|__vite)/;
 
 await runDemo({ scriptHandler });
 
-async function scriptHandler(server: Server): Promise<ScriptHandler> {
+async function scriptHandler(server: Server, apiUrl: string): Promise<ScriptHandler> {
   const vite = await createServer({
     root: ROOT,
     configFile: join(ROOT, 'vite.config.ts'),
     appType: 'custom',
     // All entries at once: packages found late would reload the page again and again.
     optimizeDeps: { entries: ['src/elements/*.{ts,tsx}'] },
-    server: { middlewareMode: true, cors: true, ws: { server } },
+    server: {
+      middlewareMode: true,
+      cors: true,
+      ws: { server },
+      // Behind a reverse proxy the request names the public host, which Vite would refuse.
+      allowedHosts: [new URL(apiUrl).hostname],
+    },
   });
   return (request, response) => {
     const url = sourceOf(request.url ?? '/');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from './api/test-support.ts';
 import { ANSWER_DELAY } from './command.ts';
 import { type RunningDemo, startDemo } from './serve.ts';
 
@@ -169,6 +170,59 @@ describe('the script folder', () => {
       expect(await status(`${demo.apiUrl}/ws/1/${name}`)).toBe(404);
     },
   );
+});
+
+describe('a demo behind a reverse proxy', () => {
+  const [site, api, cms] = ['https://demo.example', 'https://api.demo.example', 'https://cms.example'];
+  let proxied: RunningDemo;
+  let local: string;
+  const publicUrls = { publicUrl: site, publicApiUrl: api };
+  beforeAll(async () => {
+    const apiPort = await freePort();
+    const options = { port: 0, apiPort, databaseUrl: ':memory:', ...publicUrls, allowOrigins: [cms] };
+    proxied = await startDemo(options);
+    local = `http://localhost:${apiPort}`;
+  });
+  afterAll(() => proxied.close());
+  const headers = (origin: string) => ({
+    ...{ origin, 'x-company-code': 'at-ws', 'accept-language': 'de-DE', 'content-type': 'application/json' },
+  });
+
+  it('names its public addresses', () => {
+    expect([proxied.siteUrl, proxied.apiUrl]).toEqual([site, api]);
+  });
+
+  it('lets its own pages and the allowed ones call, with a cookie that https and another site accept', async () => {
+    for (const origin of [site, cms]) {
+      const answer = await fetch(`${local}/api/cart`, { headers: headers(origin) });
+      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(answer.headers.get('set-cookie')).toMatch(/; Secure; SameSite=None$/);
+    }
+    const answer = await fetch(`${local}/api/cart`, { headers: headers(proxied.siteUrl.replace('s:', ':')) });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('leads to the public addresses from scenarios, first page and bank', async () => {
+    const opened = await fetch(`${local}/scenario/ready-paypal?company=at-ws`, { redirect: 'manual' });
+    expect(opened.headers.get('location')).toMatch(/^https:\/\/demo\.example\/scenario\/land\?/);
+    expect(opened.headers.get('set-cookie')).toMatch(/; Secure; SameSite=None$/);
+    const first = await fetch(`${local}/`, { redirect: 'manual' });
+    expect(first.headers.get('location')).toBe(site);
+    const checkout = await fetch(`${local}/api/checkout`, {
+      method: 'POST',
+      headers: { ...headers(cms), cookie: opened.headers.get('set-cookie')?.split(';')[0] ?? '' },
+      body: JSON.stringify({
+        redirectAfterPaySuccess: `${cms}/order`,
+        redirectAfterPayFailure: `${cms}/order`,
+        redirectAfterCancel: `${cms}/order`,
+        termsAndConditionsConsent: true,
+        thirdPartyConsent: true,
+      }),
+    });
+    expect(await checkout.json()).toMatchObject({
+      redirect: expect.stringMatching(/^https:\/\/api\.demo\.example\/bank\//),
+    });
+  });
 });
 
 describe('a demo that is told to answer late', () => {

@@ -12,6 +12,8 @@ import { setTimeout } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createShop, type Shop } from './api/app.ts';
+import type { SessionCookie } from './api/context.ts';
+import { isAllowedOrigin, sessionCookie } from './origins.ts';
 import { scenarioEntry } from './scenarios/scenario-entry.ts';
 import { scenarioSite } from './scenarios/scenario-site.ts';
 import { createSite } from './site/app.ts';
@@ -28,6 +30,15 @@ export interface DemoOptions {
   port: number;
   /** Of the script, the shop API, the login site and the bank; 0 picks a free one. */
   apiPort: number;
+  /** The address to listen on; default `localhost`. */
+  host?: string;
+  /** Origins that visitors open, where a reverse proxy serves the demo. */
+  publicUrl?: string;
+  publicApiUrl?: string;
+  /** Origins of further pages that may call the shop; `*` for every loopback origin. */
+  allowOrigins?: readonly string[];
+  /** Called when a page of another origin calls an API. */
+  onRefusedOrigin?: (origin: string, apiUrl: string) => void;
   /** Folder of the database; `databaseUrl` wins. */
   dataDir?: string;
   databaseUrl?: string;
@@ -42,7 +53,7 @@ export interface DemoOptions {
   /** Milliseconds between two streamed results; absent: the shop's own. */
   streamDelay?: number;
   /** Makes the dev server's handler for the API origin; loosens the pages' policy. */
-  scriptHandler?: (server: Server) => Promise<ScriptHandler>;
+  scriptHandler?: (server: Server, apiUrl: string) => Promise<ScriptHandler>;
 }
 
 export interface RunningDemo {
@@ -60,24 +71,24 @@ export interface RunningDemo {
  * @throws The system's error (`EADDRINUSE`) where a port is taken.
  */
 export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
-  const site = await listen(options.port);
-  const api = await listen(options.apiPort).catch(async (error: unknown) => {
+  const { environment = 'development', host = 'localhost', allowOrigins = [] } = options;
+  const site = await listen(options.port, host);
+  const api = await listen(options.apiPort, host).catch(async (error: unknown) => {
     await stop(site);
     throw error;
   });
-  const { environment = 'development' } = options;
-  const origins: Origins = { site: originOf(site), api: originOf(api), environment };
-  const shop = createShop({
-    databaseUrl: options.databaseUrl ?? (await databaseIn(options.dataDir ?? join(ROOT, '.data'))),
-    ...(options.fresh ? { fresh: true } : {}),
-    // Its own origin too: login leads back to the WebAdmin.
-    siteOrigins: [origins.site, origins.api],
-    ...(options.streamDelay === undefined ? {} : { streamDelay: options.streamDelay }),
-  });
-  await shop.ready;
-  const handler = await options.scriptHandler?.(api);
+  const origins: Origins = {
+    site: options.publicUrl ?? originOf(site, host),
+    api: options.publicApiUrl ?? originOf(api, host),
+    environment,
+  };
+  // Its own origin too: login leads back to the WebAdmin.
+  const pageOrigins = [origins.site, origins.api, ...allowOrigins];
+  const cookie = sessionCookie(origins.api, pageOrigins);
+  const shop = await openShop(options, origins, { pageOrigins, cookie });
+  const handler = await options.scriptHandler?.(api, origins.api);
   const pages = createPages(origins, handler !== undefined);
-  const provider = createProvider(origins, shop.fetch, options);
+  const provider = createProvider({ origins, cookie, fetchShop: shop.fetch }, options);
   site.on('request', listenerOf(pages));
   api.on('request', withHandler(handler, listenerOf(provider)));
   return {
@@ -90,6 +101,25 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   };
 }
 
+async function openShop(
+  options: DemoOptions,
+  origins: Origins,
+  { pageOrigins, cookie }: { pageOrigins: readonly string[]; cookie: SessionCookie },
+): Promise<Shop> {
+  const { fresh, streamDelay, onRefusedOrigin } = options;
+  const shop = createShop({
+    databaseUrl: options.databaseUrl ?? (await databaseIn(options.dataDir ?? join(ROOT, '.data'))),
+    ...(fresh && { fresh }),
+    siteOrigins: (origin) => isAllowedOrigin(pageOrigins, origin),
+    publicUrl: origins.api,
+    cookie,
+    ...(onRefusedOrigin && { onRefusedOrigin: (origin: string) => onRefusedOrigin(origin, origins.api) }),
+    ...(streamDelay !== undefined && { streamDelay }),
+  });
+  await shop.ready;
+  return shop;
+}
+
 /** Everything on the site's origin. */
 function createPages(origins: Origins, development: boolean): Hono {
   const app = new Hono();
@@ -99,12 +129,15 @@ function createPages(origins: Origins, development: boolean): Hono {
   return app;
 }
 
-type ShopFetch = Shop['fetch'];
+interface Provider {
+  origins: Origins;
+  cookie: SessionCookie;
+  fetchShop: Shop['fetch'];
+}
 
 /** Everything on the API origin: the shop and what is served beside it. */
 function createProvider(
-  origins: Origins,
-  fetchShop: ShopFetch,
+  { origins, cookie, fetchShop }: Provider,
   { dist = join(ROOT, 'dist'), answerDelay = 0 }: DemoOptions,
 ): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -112,7 +145,7 @@ function createProvider(
   if (answerDelay > 0) app.use(late(answerDelay));
   app.get('/ws/1/*', (context) => files(context.req.path.slice('/ws/1'.length), context.req.raw));
   app.get('/', (context) => context.redirect(origins.site));
-  app.route('/', scenarioSite(fetchShop, origins));
+  app.route('/', scenarioSite(fetchShop, origins, cookie));
   app.all('*', (context) => fetchShop(context.req.raw, context.env));
   return app;
 }
@@ -141,22 +174,25 @@ function withHandler(handler: ScriptHandler | undefined, rest: RequestListener):
   };
 }
 
-/** Loopback only: the demo's passwords are public. */
-function listen(port: number): Promise<Server> {
+function listen(port: number, host: string): Promise<Server> {
   // Long enough for any pause: a call sent while the server closes an idle connection is lost.
   const server = createServer({ keepAliveTimeout: 600_000 });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, 'localhost', () => {
+    server.listen(port, host, () => {
       server.off('error', reject);
       resolve(server);
     });
   });
 }
 
-function originOf(server: Server): string {
-  const address = server.address() as AddressInfo;
-  return `http://localhost:${address.port}`;
+const EVERY_ADDRESS = ['0.0.0.0', '::'];
+
+/** The origin that a browser on this computer opens. */
+function originOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  const name = EVERY_ADDRESS.includes(host) ? 'localhost' : host;
+  return new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin;
 }
 
 function stop(server: Server): Promise<void> {

@@ -1,4 +1,4 @@
-/** `npm start`: builds, then serves the demo until Ctrl-C. `PORT` and `API_PORT` move it, `--fresh` starts empty. */
+/** `npm start`: builds, then serves the demo until Ctrl-C; options.ts has its options. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fail, runDemo } from './command.ts';

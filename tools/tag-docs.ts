@@ -93,7 +93,8 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       code: 'Code of the product, e.g. "hosting-plus".',
       name: 'Name of the product as the cart shows it.',
       'sell-type': 'How it is sold; "direct" where absent.',
-      price: 'Price without VAT in major units, e.g. 59.90.',
+      price:
+        "The price that the page shows, for the whole period, without VAT, in major units, e.g. 65.88. If the shop asks another one, the button says it and offers that. Absent: the shop's price.",
       period: 'Months: 1, 12 or 24.',
       properties: 'Further properties of the product, as a JSON object.',
       products: 'Several products at once, as a JSON list.',

@@ -5,7 +5,7 @@ import { businessMailRoutes } from './business-mail.ts';
 import { createCallLog } from './call-log.ts';
 import { cartRoutes } from './cart.ts';
 import { checkoutRoutes } from './checkout.ts';
-import type { Services, ShopEnv } from './context.ts';
+import type { Services, SessionCookie, ShopEnv } from './context.ts';
 import { DEFAULT_DATABASE_URL, openDatabase } from './database.ts';
 import { demoCalls } from './demo-calls.ts';
 import { demoPace, domainRoutes } from './domains.ts';
@@ -45,6 +45,12 @@ export interface ShopOptions {
   streamDelay?: number;
   /** Origins of the pages that may call, and to which login and bank may return. */
   siteOrigins: readonly string[] | ((origin: string) => boolean);
+  /** The shop's origin as browsers know it, where a reverse proxy serves it. */
+  publicUrl?: string;
+  /** How the session's cookie is set; default for pages of the same site, over http. */
+  cookie?: SessionCookie;
+  /** Called when a page of another origin calls an API. */
+  onRefusedOrigin?: (origin: string) => void;
 }
 
 export interface Shop {
@@ -62,7 +68,9 @@ export function createShop(options: ShopOptions): Shop {
   const clock = options.clock ?? (() => new Date());
   const url = options.databaseUrl ?? process.env.DATABASE_URL ?? DEFAULT_DATABASE_URL;
   const ready = openDatabase(url, clock, { fresh: options.fresh }).then((db) => createStore(db, clock));
-  const app = ready.then((store) => assemble(servicesOf(options, store, clock, passwordCost(url))));
+  const app = ready.then((store) =>
+    assemble(servicesOf({ ...options, databaseUrl: url }, store, clock), options),
+  );
   // `ready` and `fetch` report a failure; without this it would also be an unhandled rejection.
   app.catch(() => undefined);
   return {
@@ -74,11 +82,12 @@ export function createShop(options: ShopOptions): Shop {
 }
 
 function servicesOf(
-  { siteOrigins, streamDelay }: ShopOptions,
+  options: ShopOptions & { databaseUrl: string },
   store: Store,
   clock: () => Date,
-  cost: number,
 ): Services {
+  const { databaseUrl, siteOrigins, streamDelay, publicUrl } = options;
+  const { cookie = { secure: false, sameSite: 'Lax' } } = options;
   return {
     store,
     records: createRecords(store.db, clock),
@@ -86,17 +95,22 @@ function servicesOf(
     locks: createLocks(),
     streamDelay: streamDelay === undefined ? demoPace : () => streamDelay,
     isSiteOrigin: typeof siteOrigins === 'function' ? siteOrigins : (origin) => siteOrigins.includes(origin),
-    passwordCost: cost,
+    publicUrl,
+    cookie,
+    passwordCost: passwordCost(databaseUrl),
   };
 }
 
 const CSS = { 'content-type': 'text/css; charset=utf-8' };
 
-function assemble(services: Services): Hono<ShopEnv> {
+function assemble(
+  services: Services,
+  { onRefusedOrigin }: Pick<ShopOptions, 'onRefusedOrigin'>,
+): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   const faults = createFaults();
   const callLog = createCallLog(services.clock);
-  app.use(crossOrigin(services));
+  app.use(crossOrigin(services, onRefusedOrigin));
   app.get('/shop-pages.css', (c) => c.body(PAGE_CSS, 200, CSS));
   app.get('/tool-pages.css', (c) => c.body(TOOL_CSS, 200, CSS));
   app.route('/demo', demoCalls(services, faults, callLog));
@@ -120,10 +134,18 @@ function assemble(services: Services): Hono<ShopEnv> {
   return app;
 }
 
+const API_CALL = /^\/(api|validation)\//;
+
 /** Lets pages of the site's origins call with cookies; browsers keep a preflight's answer for ten minutes. */
-function crossOrigin({ isSiteOrigin }: Services) {
+function crossOrigin({ isSiteOrigin }: Services, onRefused: ShopOptions['onRefusedOrigin']) {
   return cors({
-    origin: (origin) => (origin !== '' && isSiteOrigin(origin) ? origin : null),
+    origin: (origin, c) => {
+      if (origin === '') return null;
+      if (isSiteOrigin(origin)) return origin;
+      // The login form, too, sends an origin: "null", since its page sends no referrer.
+      if (API_CALL.test(c.req.path)) onRefused?.(origin);
+      return null;
+    },
     credentials: true,
     allowHeaders: ['content-type', 'x-company-code', 'accept-language', 'idempotency-key'],
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

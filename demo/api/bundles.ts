@@ -1,6 +1,6 @@
 import type { CompanyCode, CompanyPreset } from '../../src/config/presets.ts';
 import { verdictOf } from './availability.ts';
-import { makeItem, type NewItemInput } from './cart-items.ts';
+import { makeItems, type NewItemInput } from './cart-items.ts';
 import { type NameLanguage, pricesOf, productOf } from './catalogue.ts';
 import { splitDomain, tidyName } from './domain-name.ts';
 import { refuse } from './errors.ts';
@@ -86,5 +86,5 @@ export function bundleProducts(
   const areRegistrations = products.every(({ code }) => code === 'domain-register');
   if (!tlds || expected !== sent || !areRegistrations)
     throw refuse(422, 'exception.product.invalid_data', 'no such bundle');
-  return products.map((product) => makeItem(product, company, { id, size: tlds.length }));
+  return makeItems(products, company, { id, size: tlds.length });
 }

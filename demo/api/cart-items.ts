@@ -4,9 +4,9 @@ import { COMPANIES, type CompanyCode } from '../../src/config/presets.ts';
 import { registrationRefusal } from './availability.ts';
 import { type Product, productOf } from './catalogue.ts';
 import { tidyName } from './domain-name.ts';
-import { refuse } from './errors.ts';
+import { Refusal, refuse } from './errors.ts';
 import { keptProperties } from './item-properties.ts';
-import { toMinor } from './money.ts';
+import { type Minor, toMajor, toMinor } from './money.ts';
 import { itemPrices } from './options.ts';
 import type { PeriodPrice } from './price-list.ts';
 import { bundled, domainOf } from './pricing.ts';
@@ -25,15 +25,31 @@ export type NewItemInput = v.InferOutput<typeof newItemSchema>;
 
 const DEFAULT_PERIOD = 12;
 
+interface ItemAtPrice {
+  item: StoredItem;
+  vatExcluded: Minor;
+}
+
 /**
- * Makes a stored item of what a client sent. The price sent is only compared: the catalogue's always counts. Refuses
- * with product.invalid_data, integrity.price_outdated, integrity.domain_not_available or what a choice is refused for.
+ * Makes stored items of what a client sent. A price sent is only compared: the catalogue's always counts. Refuses with
+ * product.invalid_data, integrity.domain_not_available, what a choice is refused for, or integrity.price_outdated, then
+ * with the prices of today for all of them.
  */
-export function makeItem(
-  input: NewItemInput,
+export function makeItems(
+  inputs: readonly NewItemInput[],
   company: CompanyCode,
   bundle?: StoredItem['bundle'],
-): StoredItem {
+): StoredItem[] {
+  const made = inputs.map((input) => makeItem(input, company, bundle));
+  if (made.some(({ vatExcluded }, index) => isOutdated(inputs[index], vatExcluded)))
+    throw new Refusal(409, {
+      key: 'exception.integrity.price_outdated',
+      currentPrices: made.map(({ vatExcluded }) => ({ vatExcluded: toMajor(vatExcluded) })),
+    });
+  return made.map(({ item }) => item);
+}
+
+function makeItem(input: NewItemInput, company: CompanyCode, bundle?: StoredItem['bundle']): ItemAtPrice {
   const product = productOf(input.code);
   if (!product) throw refuse(422, 'exception.product.invalid_data', `unknown code "${input.code}"`);
   const properties = withRegistrableName(product, keptProperties(product, input.properties ?? {}));
@@ -41,8 +57,7 @@ export function makeItem(
   if (!prices) throw refuse(422, 'exception.product.invalid_data', 'no such domain on sale');
   const period = requestedPeriod(input, prices);
   const listed = priceFor(prices, period);
-  checkPrice(input, bundle ? bundled(listed, COMPANIES[company].currency) : listed);
-  return {
+  const item = {
     id: randomUUID(),
     code: product.code,
     sellType: input.sellType ?? 'direct',
@@ -50,6 +65,8 @@ export function makeItem(
     properties,
     ...(bundle && { bundle }),
   };
+  const { vatExcluded } = bundle ? bundled(listed, COMPANIES[company].currency) : listed;
+  return { item, vatExcluded };
 }
 
 function requestedPeriod(input: NewItemInput, prices: PeriodPrice[]): number {
@@ -69,10 +86,9 @@ function priceFor(prices: PeriodPrice[], period: number): PeriodPrice {
   return price;
 }
 
-function checkPrice(input: NewItemInput, price: PeriodPrice): void {
-  const sent = input.price?.vatExcluded ?? undefined;
-  if (sent !== undefined && toMinor(sent) !== price.vatExcluded)
-    throw refuse(409, 'exception.integrity.price_outdated');
+function isOutdated(input: NewItemInput | undefined, vatExcluded: Minor): boolean {
+  const sent = input?.price?.vatExcluded ?? undefined;
+  return sent !== undefined && toMinor(sent) !== vatExcluded;
 }
 
 function withRegistrableName(product: Product, properties: Record<string, unknown>): Record<string, unknown> {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { bundleProducts } from './bundles.ts';
 import { changeCart } from './cart-change.ts';
-import { changeItem, itemChangeSchema, makeItem, newItemSchema, withItems } from './cart-items.ts';
+import { changeItem, itemChangeSchema, makeItems, newItemSchema, withItems } from './cart-items.ts';
 import { cartView } from './cart-view.ts';
 import {
   bodyOf,
@@ -81,13 +81,10 @@ function addingRoutes(app: Hono<ShopEnv>, services: Services): void {
     throwMagicError(added, 'add');
     return change(c, services, (content) => ({ ...content, items: withItems(content.items, added) }));
   };
-  app.post('/items', async (c) => add(c, [makeItem(await bodyOf(c, newItemSchema), c.get('company'))]));
+  app.post('/items', async (c) => add(c, makeItems([await bodyOf(c, newItemSchema)], c.get('company'))));
   app.post('/products', async (c) => {
     const { products } = await bodyOf(c, productsSchema);
-    return add(
-      c,
-      products.map((product) => makeItem(product, c.get('company'))),
-    );
+    return add(c, makeItems(products, c.get('company')));
   });
   app.post('/bundle', async (c) => {
     const { id: bundleId, products } = await bodyOf(c, bundleSchema);

@@ -20,6 +20,15 @@ export interface Services {
   isSiteOrigin: (origin: string) => boolean;
   /** The work of hashing a new customer's password. */
   passwordCost: number;
+  /** The shop's origin as browsers know it; absent: that of the request. */
+  publicUrl: string | undefined;
+  cookie: SessionCookie;
+}
+
+/** The attributes of the session's cookie that depend on where shop and pages are served. */
+export interface SessionCookie {
+  secure: boolean;
+  sameSite: 'Lax' | 'None';
 }
 
 export interface ShopEnv {
@@ -37,6 +46,10 @@ export function presetOf(c: ShopContext): CompanyPreset {
 export function languageOf(c: ShopContext): NameLanguage {
   return nameLanguage(c.req.header('accept-language'));
 }
+
+/** An address of the shop as browsers reach it: behind a reverse proxy a request does not tell. */
+export const addressOf = (c: ShopContext, path: string, { publicUrl }: Services): URL =>
+  new URL(path, publicUrl ?? c.req.url);
 
 export function requireSession(c: ShopContext): Session {
   const session = c.get('session');

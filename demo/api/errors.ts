@@ -170,6 +170,8 @@ export interface RefusalBody {
   invoiceId?: string;
   /** The profile that has the same data. */
   profileId?: string;
+  /** What each product of the request costs now, in its order; with `price_outdated`. */
+  currentPrices?: { vatExcluded: number }[];
 }
 
 /** A refusal on its way to the client; app.ts turns it into the answer. `title` is for developers, never for visitors. */

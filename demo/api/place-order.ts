@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { languageOf, presetOf, type Services, type ShopContext } from './context.ts';
+import { addressOf, languageOf, presetOf, type Services, type ShopContext } from './context.ts';
 import { couponsOf } from './coupons.ts';
 import { type Refusal, refuse } from './errors.ts';
 import { callOf } from './idempotency.ts';
@@ -45,7 +45,7 @@ export async function placeOrder(
   const status = draft.after?.status ?? 200;
   const responseBody = draft.after
     ? { ...draft.after.body, invoiceId: String(order.number) }
-    : outcome(c, draft, order, payment?.id);
+    : outcome(c, draft, { order, paymentId: payment?.id }, services);
   const body = JSON.stringify(responseBody);
   const answer = answerOf(c, draft, services, { status, body });
   const spent = creditOf(draft, order);
@@ -152,19 +152,24 @@ function redirectsOf(
 }
 
 /** The response to the browser; an order is identified by its number, which is on the invoice too. */
-function outcome(c: ShopContext, { user }: Draft, order: Order, paymentId: string | undefined) {
+function outcome(
+  c: ShopContext,
+  { user }: Draft,
+  { order, paymentId }: { order: Order; paymentId: string | undefined },
+  services: Services,
+) {
   const orderId = String(order.number);
   if (order.total === 0) return { zeroOrder: true, orderId };
   if (user.traits?.needsApproval) return { key: 'checkout.invoice.waiting_for_approval', orderId };
-  if (paymentId) return { redirect: bankAddress(c, paymentId), orderId };
+  if (paymentId) return { redirect: bankAddress(c, paymentId, services), orderId };
   const group = order.paymentOption?.groupId;
   const isTransfer = group === 'transfer' || group === 'qrcode';
   return isTransfer ? { paymentOptions: transferData(order), orderId } : { orderId };
 }
 
 /** The bank's page takes the language of the page that sent the payer. */
-function bankAddress(c: ShopContext, paymentId: string): string {
-  const url = new URL(`/bank/${paymentId}`, c.req.url);
+function bankAddress(c: ShopContext, paymentId: string, services: Services): string {
+  const url = addressOf(c, `/bank/${paymentId}`, services);
   url.searchParams.set('language', c.req.header('accept-language')?.split(/[,;]/)[0] ?? languageOf(c));
   return url.href;
 }

@@ -83,6 +83,21 @@ test('several products come all or none', async () => {
   expect(all.items).toHaveLength(2);
 });
 
+test('an outdated price is refused with the prices of today, of all products in their order', async () => {
+  const guest = await guestWithCart();
+  const outdated = (...prices: number[]) => [
+    409,
+    {
+      key: 'exception.integrity.price_outdated',
+      currentPrices: prices.map((vatExcluded) => ({ vatExcluded })),
+    },
+  ];
+  expect(await answerOf(guest, 'POST', '/cart/items', domainItem('free.sk', 9.9))).toEqual(outdated(12.9));
+  const products = [{ ...hostingItem(), price: { vatExcluded: 59.88 } }, domainItem('free.sk', 12.9)];
+  expect(await answerOf(guest, 'POST', '/cart/products', { products })).toEqual(outdated(65.88, 12.9));
+  expect((await guest.cart('GET', '')).items).toEqual([]);
+});
+
 test.each([
   ['NOPE', 'exception.coupon.not_found'],
   ['EXPIRED', 'exception.coupon.not_valid_for_user'],

@@ -35,14 +35,14 @@ export function sessionOfCall({ store, locks }: Services) {
 }
 
 /** The session of the call, made now when there is none; its cookie is out of reach for scripts. */
-export async function ensureSession(c: ShopContext, { store }: Services): Promise<Session> {
+export async function ensureSession(c: ShopContext, { store, cookie }: Services): Promise<Session> {
   const known = c.get('session');
   if (known) return known;
   const session = await store.createSession();
   setCookie(c, SESSION_COOKIE, session.id, {
     path: '/',
     httpOnly: true,
-    sameSite: 'Lax',
+    ...cookie,
     maxAge: 30 * 24 * 3600,
   });
   c.set('session', session);

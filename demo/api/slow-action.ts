@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Services, ShopContext, ShopEnv } from './context.ts';
+import { addressOf, type Services, type ShopContext, type ShopEnv } from './context.ts';
 
 const amount = (fallback: number, max: number) =>
   v.pipe(
@@ -26,13 +26,13 @@ type ActionQuery = v.InferOutput<typeof querySchema>;
  * ready, then 200 {redirectTo}. `?polls=` says how often it is not ready, `?fail=` how it ends, `?redirectTo=` where it
  * leads: a page of this shop's sites, the asking page's origin where absent. Work that has ended can be started anew.
  */
-export function slowAction({ isSiteOrigin }: Services): Hono<ShopEnv> {
+export function slowAction(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   const polls = new Map<string, number>();
   app.on(['GET', 'POST'], '/', (c) => {
     const query = v.safeParse(querySchema, c.req.query());
     if (!query.success) return c.json({ key: 'validation.invalid_form' }, 422);
-    const target = targetOf(c, query.output, isSiteOrigin);
+    const target = targetOf(c, query.output, services);
     if (!target)
       return c.json({ key: 'validation.invalid_form', title: 'redirectTo is not a page of ours' }, 422);
     const job = JSON.stringify(query.output);
@@ -49,13 +49,10 @@ export function slowAction({ isSiteOrigin }: Services): Hono<ShopEnv> {
   return app;
 }
 
-function targetOf(
-  c: ShopContext,
-  { redirectTo }: ActionQuery,
-  isSiteOrigin: Services['isSiteOrigin'],
-): string | undefined {
+function targetOf(c: ShopContext, { redirectTo }: ActionQuery, services: Services): string | undefined {
   const page = c.req.header('origin') ?? '';
-  const base = isSiteOrigin(page) ? page : new URL(c.req.url).origin;
+  const { isSiteOrigin } = services;
+  const base = isSiteOrigin(page) ? page : addressOf(c, '/', services).origin;
   if (redirectTo === undefined) return `${base}/`;
   if (!URL.canParse(redirectTo, base)) return undefined;
   const url = new URL(redirectTo, base);

@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createShop, type Shop } from './app.ts';
@@ -8,6 +9,17 @@ export const API = 'http://localhost:4301';
 
 export function temporaryDatabase(): string {
   return `file:${join(mkdtempSync(join(tmpdir(), 'shop-')), 'shop.db')}`;
+}
+
+/** A port that nobody listened on a moment ago. */
+export function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve) =>
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    }),
+  );
 }
 
 export function openShop(databaseUrl = ':memory:'): Shop {

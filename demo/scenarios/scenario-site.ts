@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import type { Shop } from '../api/app.ts';
+import type { SessionCookie } from '../api/context.ts';
 import { SESSION_COOKIE } from '../api/session.ts';
 import { toolPage, wantsPage } from '../api/tool-page.ts';
 import { BRANDS, type Edition, editionsOf, findBrand } from '../site/brands.ts';
@@ -15,7 +16,7 @@ import { companiesOf, findScenario, SCENARIOS } from './scenarios.ts';
  * On the API's origin: GET /scenario lists every state, GET /scenario/<name>?company=&lang= prepares it for a new
  * visitor, gives this browser that visitor's session and redirects by way of the site's origin to the brand's page.
  */
-export function scenarioSite(fetch: Shop['fetch'], origins: Origins): Hono {
+export function scenarioSite(fetch: Shop['fetch'], origins: Origins, cookie: SessionCookie): Hono {
   const app = new Hono();
   app.get('/scenario', async (c) => (wantsPage(c) ? listPage(c) : c.json(SCENARIOS.map(listed))));
   app.get('/scenario/:name', async (c) => {
@@ -27,7 +28,7 @@ export function scenarioSite(fetch: Shop['fetch'], origins: Origins): Hono {
       ...{ fetch: (request: Request) => fetch(request), origins },
       wishes: c.req.query(),
     });
-    setCookie(c, SESSION_COOKIE, opened.session, { path: '/', httpOnly: true, sameSite: 'Lax' });
+    setCookie(c, SESSION_COOKIE, opened.session, { path: '/', httpOnly: true, ...cookie });
     c.header('Cache-Control', 'no-store');
     return c.redirect(landingUrl(origins.site, opened), 303);
   });

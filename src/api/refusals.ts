@@ -1,4 +1,7 @@
+import * as v from 'valibot';
+import type { Minor } from '../lib/money.ts';
 import { ApiError } from './errors.ts';
+import { moneySchema } from './schemas.ts';
 
 /** A field of a refusal's body, as text. */
 function fieldOf(error: unknown, field: 'invoiceId' | 'profileId'): string | undefined {
@@ -12,3 +15,11 @@ export const invoiceIdOf = (error: unknown): string | undefined => fieldOf(error
 
 /** The profile that already holds the data of the one that was refused as similar. */
 export const similarProfileIdOf = (error: unknown): string | undefined => fieldOf(error, 'profileId');
+
+const currentPricesSchema = v.object({ currentPrices: v.array(v.object({ vatExcluded: moneySchema })) });
+
+/** What the products of a request that was refused for its prices cost now, in their order; undefined where the shop does not say. */
+export function currentPricesOf(error: unknown): readonly Minor[] | undefined {
+  const parsed = v.safeParse(currentPricesSchema, error instanceof ApiError ? error.body : undefined);
+  return parsed.success ? parsed.output.currentPrices.map(({ vatExcluded }) => vatExcluded) : undefined;
+}

@@ -73,6 +73,12 @@ export const CART_ROWS: readonly Row[] = [
   row('addItem', 422, sent('POST', '/cart/items', wrongPeriod)),
   row('addProducts', 200, sent('POST', '/cart/products', { products: [hostingItem(), vps] })),
   row('addProducts', 409, sent('POST', '/cart/products', { products: [domainItem('taken.sk')] })),
+  row(
+    'addProducts',
+    409,
+    sent('POST', '/cart/products', { products: [hostingItem(), domainItem('free.sk', 1)] }),
+    'an old price',
+  ),
   row('addProducts', 422, sent('POST', '/cart/products', { products: [] })),
   row('addBundle', 200, (guest) => bundle(guest, '/api/cart/bundle')),
   row('addBundle', 409, async (guest) => {

@@ -97,6 +97,65 @@ test('several products go into the cart together or not at all', async ({ page, 
   expect(await codesInCart(shop)).toEqual(['domain-register', 'hosting-plus']);
 });
 
+test('a price that the shop has changed is said, and offered in the place of the button', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    body: `${MINICART}<ws-add-to-cart code="hosting-plus" period="12" price="59.88"><span slot="label">Order now</span></ws-add-to-cart>`,
+  });
+  const tag = page.locator('ws-add-to-cart');
+  await page.getByRole('button', { name: 'Order now' }).click();
+  await expect(tag.getByRole('alert')).toHaveText('The price is now €65.88 without VAT.');
+  expect(await codesInCart(shop), 'nothing is bought at a price that was not shown').toEqual([]);
+  await expect(tag.getByRole('button')).toHaveAccessibleName('Buy at this price');
+  await expect(tag.getByRole('button'), 'the keyboard goes on from there').toBeFocused();
+  await tag.getByRole('button').press('Enter');
+  await expect(page.locator('ws-minicart')).toContainText('€65.88');
+  await expect(tag.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Order now' })).toBeVisible();
+  expect(await codesInCart(shop)).toEqual(['hosting-plus']);
+});
+
+test('an offer of another product than the button names now is gone', async ({ page, demo, shop }) => {
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    body: '<ws-add-to-cart code="hosting-plus" period="12" price="59.88"></ws-add-to-cart>',
+  });
+  await button(page).click();
+  await expect(button(page)).toHaveAccessibleName('Buy at this price');
+  await page.locator('ws-add-to-cart').evaluate((tag) => {
+    tag.setAttribute('code', 'hosting-pro');
+    tag.removeAttribute('price');
+  });
+  await expect(button(page)).toHaveAccessibleName('Add to cart');
+  await expect(page.locator('ws-add-to-cart').getByRole('alert')).toHaveCount(0);
+  await button(page).click();
+  await expect.poll(() => codesInCart(shop)).toEqual(['hosting-pro']);
+});
+
+test('a shop that does not say its new price sells at the one that the cart shows', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    body: `${MINICART}<ws-add-to-cart code="hosting-plus" period="12" price="59.88"></ws-add-to-cart>`,
+  });
+  const refusal = { status: 409, key: 'exception.integrity.price_outdated' };
+  await injectFault(shop, { kind: 'status', ...refusal, method: 'POST', path: '/api/cart/items' });
+  await button(page).click();
+  await expect(page.locator('ws-add-to-cart').getByRole('alert')).toHaveText(
+    'The price has changed. Check the new one before you order.',
+  );
+  await expect(button(page)).toHaveAccessibleName('Buy at the new price');
+  await button(page).click();
+  await expect(page.locator('ws-minicart')).toContainText('€65.88');
+});
+
 test('what is in the cart already is said, not added twice', async ({ page, demo, shop }) => {
   await shop.addDomain('volna-free.sk');
   await openBarePage(page, demo, {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Services, ShopContext, ShopEnv } from '../context.ts';
+import { addressOf, type Services, type ShopContext, type ShopEnv } from '../context.ts';
 import { toMajor } from '../money.ts';
 import { page } from '../page.ts';
 import type { Profile } from '../profile-rules.ts';
@@ -15,16 +15,17 @@ export function webAdmin(services: Services): Hono<ShopEnv> {
   app.get('/admin', async (c) => {
     const login = c.get('session')?.login;
     const user = login ? await services.store.user(login) : undefined;
-    return user ? customerPage(c, user, services) : visitorPage(c);
+    return user ? customerPage(c, user, services) : visitorPage(c, services);
   });
   return app;
 }
 
-function visitorPage(c: ShopContext) {
+function visitorPage(c: ShopContext, services: Services) {
   const language = pageLanguage(c);
   const t = ADMIN_TEXTS[language];
-  const url = new URL(c.req.url);
-  const query = new URLSearchParams({ language, redirectAfterLogin: url.href });
+  const { pathname, search } = new URL(c.req.url);
+  const back = addressOf(c, pathname + search, services);
+  const query = new URLSearchParams({ language, redirectAfterLogin: back.href });
   const body = html`<h1>${t.title}</h1><p class="soft">${t.loggedOut}</p><a class="button" href="/login?${query}">${t.logIn}</a>`;
   return page(c, { language, title: t.title, body });
 }

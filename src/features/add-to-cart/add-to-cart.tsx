@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { Message } from '../../api/error-messages.ts';
 import { emit } from '../../state/events.ts';
 import { openCartAtom } from '../../state/open-route.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
@@ -11,8 +10,8 @@ import { CheckIcon } from '../../ui/icons-header.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import css from './add-to-cart.css?inline';
 import { Failure } from './failure.tsx';
-import { purposeOf } from './rules.ts';
-import { addToCartAtom, runActionAtom } from './state.ts';
+import { purposeOf, totalOf } from './rules.ts';
+import { addToCartAtom, type Outcome, runActionAtom } from './state.ts';
 
 /** Milliseconds for which the button says "Added". */
 const CONFIRMATION_TIME = 2_500;
@@ -46,10 +45,11 @@ function BuyButton({ purpose, opensCart }: BuyButtonProps) {
   useStyles(css);
   const { t } = useLingui();
   const isOrdering = useAtomValue(checkoutInProgressAtom);
-  const { click, state, messages } = useBuy(purpose, opensCart);
+  const { click, state, messages, offer } = useBuy(purpose, opensCart);
   const isCall = purpose.kind === 'call';
   const done = isCall ? t`Done` : t`Added`;
   const isAdded = state === 'added';
+  const newPrice = offer && totalOf(offer);
   return (
     <span className="add">
       <Button
@@ -61,9 +61,14 @@ function BuyButton({ purpose, opensCart }: BuyButtonProps) {
         title={isOrdering ? t`Your order is being sent` : undefined}
         onClick={() => void click()}
       >
-        <span className={`add-label${isAdded ? ' add-label-off' : ''}`}>
+        <span className={`add-label${isAdded || offer ? ' add-label-off' : ''}`}>
           <slot name="label">{isCall ? t`Continue` : t`Add to cart`}</slot>
         </span>
+        {offer && (
+          <span className="add-label">
+            {newPrice === undefined ? t`Buy at the new price` : t`Buy at this price`}
+          </span>
+        )}
         <span className={`add-label${isAdded ? '' : ' add-label-off'}`} aria-hidden={!isAdded}>
           <CheckIcon size="s" />
           {done}
@@ -72,10 +77,12 @@ function BuyButton({ purpose, opensCart }: BuyButtonProps) {
       <span className="sr" role="status">
         {isAdded ? done : ''}
       </span>
-      {messages.length > 0 && <Failure messages={messages} />}
+      {messages.length > 0 && <Failure messages={messages} newPrice={newPrice} />}
     </span>
   );
 }
+
+const NO_OUTCOME: Outcome = { messages: [] };
 
 /** Runs the button's action, until the tag is removed. */
 function useBuy(purpose: BuyButtonProps['purpose'], opensCart: boolean) {
@@ -84,7 +91,10 @@ function useBuy(purpose: BuyButtonProps['purpose'], opensCart: boolean) {
   const run = useSetAtom(runActionAtom);
   const openCart = useSetAtom(openCartAtom);
   const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle');
-  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const subject = JSON.stringify(purpose);
+  const [last, setLast] = useState<{ subject: string; outcome: Outcome }>();
+  // What was said of the product that the attributes named before is not true of the one that they name now.
+  const { messages, offer } = last?.subject === subject ? last.outcome : NO_OUTCOME;
   const abort = useRef<AbortController>(undefined);
   useEffect(() => {
     abort.current = new AbortController();
@@ -99,15 +109,17 @@ function useBuy(purpose: BuyButtonProps['purpose'], opensCart: boolean) {
     const signal = abort.current?.signal;
     if (!signal) return;
     setState('busy');
-    setMessages([]);
-    const outcome = await (purpose.kind === 'call' ? run(purpose, signal, host) : add(purpose.items, host));
+    setLast({ subject, outcome: { messages: [], offer } });
+    const outcome = await (purpose.kind === 'call'
+      ? run(purpose, signal, host)
+      : add(offer ?? purpose.items, host));
     if (signal.aborted) return;
     const failed = outcome.messages.length > 0;
-    setMessages(outcome.messages);
+    setLast({ subject, outcome });
     // The button stays busy while the page is left, so that nobody clicks again.
     if (outcome.redirect) return location.assign(outcome.redirect);
     setState(failed ? 'idle' : 'added');
     if (!failed && opensCart) openCart(host);
   };
-  return { click, state, messages };
+  return { click, state, messages, offer };
 }

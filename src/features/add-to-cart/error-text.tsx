@@ -2,14 +2,14 @@ import type { Message } from '../../api/error-messages.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 
-/** Error messages as text. A chunk of its own, see failure.tsx. */
-export function ErrorText({ messages }: { messages: readonly Message[] }) {
-  const textOf = useServerText(true);
-  if (!textOf) return null;
+/** Error messages as text; `text` replaces theirs. A chunk of its own, see failure.tsx. */
+export function ErrorText({ messages, text }: { messages: readonly Message[]; text?: string | undefined }) {
+  const textOf = useServerText(text === undefined);
+  if (text === undefined && !textOf) return null;
   return (
     <>
       <AlertIcon size="s" />
-      <span>{[...new Set(messages.map(textOf))].join(' ')}</span>
+      <span>{text ?? [...new Set(messages.map((message) => textOf?.(message)))].join(' ')}</span>
     </>
   );
 }

@@ -2,17 +2,29 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Message } from '../../api/error-messages.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
+import type { Minor } from '../../lib/money.ts';
+import { moneyFormatAtom } from '../../state/formats.ts';
+import { useAtomValue } from '../../state/store.ts';
 
 type ErrorText = typeof import('./error-text.tsx').ErrorText;
 
 const loadErrorText = () => loadChunk(() => import('./error-text.tsx'));
 
+interface FailureProps {
+  messages: readonly Message[];
+  /** What the products cost now, where that is why the click failed. */
+  newPrice: Minor | undefined;
+}
+
 /**
  * Why a click failed, below the button. Code and texts are loaded with the first failure; where that fails, as without a
  * network, a general text is shown.
  */
-export function Failure({ messages }: { messages: readonly Message[] }) {
+export function Failure({ messages, newPrice }: FailureProps) {
   const { t } = useLingui();
+  const money = useAtomValue(moneyFormatAtom);
+  const price = newPrice === undefined ? undefined : money(newPrice);
+  const priceText = price === undefined ? undefined : t`The price is now ${price} without VAT.`;
   const [loaded, setLoaded] = useState<{ ErrorText: ErrorText | undefined }>();
   useEffect(() => {
     let isCurrent = true;
@@ -32,9 +44,9 @@ export function Failure({ messages }: { messages: readonly Message[] }) {
     <span className="add-error" role="alert">
       {loaded &&
         (loaded.ErrorText ? (
-          <loaded.ErrorText messages={messages} />
+          <loaded.ErrorText messages={messages} text={priceText} />
         ) : (
-          t`Something went wrong. Please try again.`
+          (priceText ?? t`Something went wrong. Please try again.`)
         ))}
     </span>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { purposeOf, redirectOf } from './rules.ts';
+import { atCurrentPrices, purposeOf, redirectOf, totalOf } from './rules.ts';
 
 const PAGE = 'https://brand.test/hosting';
 
@@ -68,6 +68,37 @@ describe('purposeOf', () => {
       method: 'GET',
       poll: true,
     });
+  });
+});
+
+describe('products at other prices', () => {
+  const product = (code: string, vatExcluded?: number) => ({
+    code,
+    name: code,
+    sellType: 'direct',
+    price: vatExcluded === undefined ? undefined : { vatExcluded },
+  });
+  const shown = [product('ssl', 100), product('mail')];
+
+  it.each([
+    [
+      [990, 150],
+      [product('ssl', 990), product('mail', 150)],
+    ],
+    [[990], [product('ssl'), product('mail')]],
+    [
+      [990, 150, 1],
+      [product('ssl'), product('mail')],
+    ],
+    [undefined, [product('ssl'), product('mail')]],
+  ])('take those that the shop names, %j, if it names one for each', (prices, items) => {
+    expect(atCurrentPrices(shown, prices)).toEqual(items);
+  });
+
+  it('cost the sum of their prices, where all have one', () => {
+    expect(totalOf([product('ssl', 990), product('mail', 0)])).toBe(990);
+    expect(totalOf(shown)).toBeUndefined();
+    expect(totalOf([product('mail'), product('ssl', 100)])).toBeUndefined();
   });
 });
 

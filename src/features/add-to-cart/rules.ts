@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { NewItem } from '../../api/cart-schema.ts';
 import { productSchema, productsSchema } from '../../api/product.ts';
+import type { Minor } from '../../lib/money.ts';
 import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
 
 /** What a click does, or for the page's editor why it can do nothing. */
@@ -54,6 +55,29 @@ function severalProducts(products: unknown): Purpose {
 }
 
 const unusable = (problem: string): Purpose => ({ kind: 'unusable', problem });
+
+/**
+ * Products at the prices that the shop names. Unless it names one for each they carry no price: then the shop's own
+ * counts, which the cart shows.
+ */
+export function atCurrentPrices(
+  items: readonly NewItem[],
+  prices: readonly Minor[] | undefined,
+): readonly NewItem[] {
+  const isComplete = prices?.length === items.length;
+  return items.map((item, index) => {
+    const vatExcluded = isComplete ? prices[index] : undefined;
+    return { ...item, price: vatExcluded === undefined ? undefined : { vatExcluded } };
+  });
+}
+
+/** What products cost together, without VAT; undefined unless all carry a price. */
+export function totalOf(items: readonly NewItem[]): Minor | undefined {
+  return items.reduce<Minor | undefined>(
+    (sum, { price }) => (sum === undefined || !price ? undefined : sum + price.vatExcluded),
+    0,
+  );
+}
 
 /** The URL of a redirect; undefined where it must not be followed. */
 export function redirectOf(

@@ -19,10 +19,14 @@ const item = (code: string, vatExcluded?: number) => ({
 describe('adding', () => {
   let shop: Shop;
   let store: Store;
+  /** The body of a refusal with which the shop answers every change. */
+  let refusal: object | undefined;
   beforeEach(() => {
+    refusal = undefined;
     shop = createShop({ databaseUrl: ':memory:', siteOrigins: [] });
     let cookie = '';
     const fetchShop: typeof fetch = async (input, init) => {
+      if (refusal && init?.method === 'POST') return Response.json(refusal, { status: 409 });
       const request = new Request(input as URL, init);
       if (cookie) request.headers.set('cookie', cookie);
       const response = await shop.fetch(request);
@@ -58,9 +62,29 @@ describe('adding', () => {
     expect(store.get(cartAtom)?.items).toHaveLength(2);
   });
 
-  it('says that a price is not the shop’s any more', async () => {
-    const outcome = await store.set(addToCartAtom, [item('hosting-start', 100)]);
+  it('offers the products at the shop’s prices where a price is outdated', async () => {
+    const outcome = await store.set(addToCartAtom, [item('hosting-start', 100), item('hosting-plus')]);
     expect(outcome.messages).toMatchObject([{ key: 'exception.integrity.price_outdated' }]);
+    expect(outcome.offer).toEqual([item('hosting-start', 3588), item('hosting-plus', 6588)]);
+    expect(await store.set(addToCartAtom, outcome.offer ?? [])).toEqual({ messages: [] });
+    expect(store.get(cartAtom)?.items).toHaveLength(2);
+  });
+
+  it.each([
+    ['names no prices', {}],
+    ['names fewer prices than products', { currentPrices: [] }],
+    ['names prices that are none', { currentPrices: [{ vatExcluded: 'a lot' }] }],
+  ])('leaves the price to a shop that %s', async (_, more) => {
+    refusal = { key: 'exception.integrity.price_outdated', ...more };
+    const outcome = await store.set(addToCartAtom, [item('hosting-start', 100)]);
+    expect(outcome.offer).toEqual([item('hosting-start')]);
+  });
+
+  it('offers nothing where the shop refuses for another reason', async () => {
+    refusal = { key: 'exception.product.invalid_data' };
+    const outcome = await store.set(addToCartAtom, [item('hosting-start', 100)]);
+    expect(outcome.messages).toMatchObject([{ key: 'exception.product.invalid_data' }]);
+    expect(outcome.offer).toBeUndefined();
   });
 });
 

@@ -4,6 +4,7 @@ import type { NewItem } from '../../api/cart-schema.ts';
 import { type Client, createClient } from '../../api/client.ts';
 import { type Message, toMessages } from '../../api/error-messages.ts';
 import { ApiError } from '../../api/errors.ts';
+import { currentPricesOf } from '../../api/refusals.ts';
 import { absent } from '../../api/schemas.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import { isAllowedRedirect } from '../../lib/safe-url.ts';
@@ -11,11 +12,13 @@ import { changeCartAtom } from '../../state/cart-changes.ts';
 import { emit } from '../../state/events.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
-import { type Purpose, redirectOf } from './rules.ts';
+import { atCurrentPrices, type Purpose, redirectOf } from './rules.ts';
 
 /** The outcome of a click; it failed if there are messages. */
 export interface Outcome {
   messages: readonly Message[];
+  /** The products at the shop's prices, where a price that the page showed was refused. */
+  offer?: readonly NewItem[] | undefined;
   /** The redirect of a generic action. */
   redirect?: URL | undefined;
 }
@@ -25,17 +28,27 @@ type Call = Extract<Purpose, { kind: 'call' }>;
 const PATH = 'add-to-cart';
 const refusal = (key: string): Outcome => ({ messages: [{ key }] });
 
+const PRICE_OUTDATED = 'exception.integrity.price_outdated';
+
 /** Adds products to the cart: all or none. Never rejects. */
 export const addToCartAtom = atom(
   null,
   async (_get, set, items: readonly NewItem[], from?: EventTarget): Promise<Outcome> => {
     const [first, ...others] = items;
-    const send = (client: Client) =>
-      first && others.length === 0 ? addItem(client, first) : addProducts(client, items);
+    let refusal: unknown;
+    const send = async (client: Client) => {
+      try {
+        return await (first && others.length === 0 ? addItem(client, first) : addProducts(client, items));
+      } catch (error) {
+        refusal = error;
+        throw error;
+      }
+    };
     const result = await set(changeCartAtom, { send, silent: true, from });
     const messages = result.ok ? [] : Object.values(result.messages).flat();
     emitErrors(messages, from);
-    return { messages };
+    const isOutdated = messages.some(({ key }) => key === PRICE_OUTDATED);
+    return isOutdated ? { messages, offer: atCurrentPrices(items, currentPricesOf(refusal)) } : { messages };
   },
 );
 

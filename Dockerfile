@@ -1,0 +1,16 @@
+# The demo in a container: brand sites on 4100, the shop on 4101.
+#   docker build -t ws-demo .
+#   docker run --rm -p 4100:4100 -p 4101:4101 -v ws-demo:/data ws-demo --allow-origin http://localhost:8181
+FROM node:22-slim
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build && mkdir /data && chown node:node /data
+# All interfaces: the container's own loopback cannot be reached from outside.
+ENV HOST=0.0.0.0 DATA_DIR=/data
+USER node
+VOLUME /data
+EXPOSE 4100 4101
+# Without npm, which would not pass the signal to stop.
+ENTRYPOINT ["node", "--import", "tsx", "demo/start.ts", "--no-build"]

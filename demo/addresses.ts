@@ -1,0 +1,83 @@
+import type { CommandOptions } from './options.ts';
+import { ANY_LOOPBACK, isLoopback, isSameSite } from './origins.ts';
+import type { RunningDemo } from './serve.ts';
+import { BRANDS } from './site/brands.ts';
+
+type Origins = Pick<RunningDemo, 'siteUrl' | 'apiUrl'>;
+
+/** What is printed at the start: the addresses to open, who may call the shop, and what will not work. */
+export function addressLines(demo: Origins, options: CommandOptions, data: string): string[] {
+  const { siteUrl, apiUrl } = demo;
+  const row = (address: string, text: string): string => `${`    ${address}`.padEnd(44)} ${text}`;
+  return [
+    '',
+    '  The demo is running. Open',
+    '',
+    row(`${siteUrl}/`, 'start here: what to try, logins, coupons'),
+    ...Object.values(BRANDS).map(({ code, name }) => row(`${siteUrl}/${code}`, name)),
+    row(`${siteUrl}/old/`, 'a deliberately old page'),
+    row(`${siteUrl}/scenario`, 'any state of an order by one link'),
+    '',
+    row(`${apiUrl}/api`, 'shop API; the script is /ws/1/ws.js'),
+    row(`${apiUrl}/validation`, 'validation API'),
+    row(`${apiUrl}/demo/orders`, 'the orders that were made'),
+    row(`${apiUrl}/demo/switches`, 'make the shop misbehave'),
+    row(`${apiUrl}/demo/log.html`, 'what arrived at the shop'),
+    '',
+    ...pageLines(demo, options),
+    ...hostLines(demo, options),
+    '',
+    `  Data is kept in ${data} (npm start -- --fresh empties it). Stop with Ctrl-C.`,
+    '',
+  ];
+}
+
+/** Which other pages may call the shop, and which of them will lose its cookie. */
+function pageLines({ apiUrl }: Origins, { allowOrigins }: CommandOptions): string[] {
+  if (allowOrigins.length === 0)
+    return ['  Pages of your own: npm start -- --allow-origin http://localhost:8181'];
+  const names = allowOrigins.map((origin) =>
+    origin === ANY_LOOPBACK ? 'any port of this computer' : origin,
+  );
+  const crossSite = allowOrigins.filter((origin) => origin !== ANY_LOOPBACK && !isSameSite(origin, apiUrl));
+  return [
+    `  Pages of ${names.join(', ')} may call the shop.`,
+    ...crossSite.map((origin) => crossSiteLine(origin, apiUrl)),
+  ];
+}
+
+function crossSiteLine(origin: string, apiUrl: string): string {
+  const problem = `  ${origin} is another site than ${apiUrl}: browsers drop the shop's cookie and the cart stays empty.`;
+  const better = sameLoopback(origin, apiUrl);
+  return better
+    ? `${problem} Open the page as ${better} and allow that origin.`
+    : `${problem} Serve both below one domain.`;
+}
+
+/** The origin of a page of this computer by the shop's own name for it. */
+function sameLoopback(origin: string, apiUrl: string): string | undefined {
+  if (!isLoopback(origin) || !isLoopback(apiUrl)) return undefined;
+  const url = new URL(origin);
+  url.hostname = new URL(apiUrl).hostname;
+  return url.origin;
+}
+
+/** How to let the pages of an origin call the shop. */
+export function refusedLine(origin: string, apiUrl: string): string {
+  if (origin === 'null')
+    return '  Refused a page without an origin (a file, a sandboxed frame): serve it by http.';
+  const better = isSameSite(origin, apiUrl) ? origin : (sameLoopback(origin, apiUrl) ?? origin);
+  const open = better === origin ? '' : ` Open it as ${better}, or the shop's cookie is lost.`;
+  return `  Refused a page of ${origin}.${open} To allow it: npm start -- --allow-origin ${better}`;
+}
+
+/** What other computers need where the demo listens for them. */
+function hostLines({ apiUrl }: Origins, { host, publicUrl }: CommandOptions): string[] {
+  if (isLoopback(`http://${host.includes(':') ? `[${host}]` : host}`)) return [];
+  const lines = [`  It listens on ${host}: the logins and passwords of the demo are public.`];
+  if (!publicUrl && isLoopback(apiUrl))
+    lines.push(
+      `  The pages name ${apiUrl}, which only this computer reaches. For others set PUBLIC_URL and PUBLIC_API_URL.`,
+    );
+  return lines;
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { addressLines, refusedLine } from './addresses.ts';
+import { OptionError, readOptions } from './options.ts';
+import { isAllowedOrigin, isSameSite, sessionCookie } from './origins.ts';
+
+const read = (line: string, environment: Record<string, string> = {}) =>
+  readOptions(line.split(' ').filter(Boolean), environment);
+
+describe('the options of the demo', () => {
+  it('are those of a demo for this computer alone where nothing is set', () => {
+    expect(read('', { PORT: '', HOST: '', PUBLIC_URL: '' })).toEqual({
+      port: 4100,
+      apiPort: 4101,
+      host: 'localhost',
+      allowOrigins: [],
+      fresh: false,
+      build: true,
+    });
+  });
+
+  it('take several origins, with or without an equals sign and a slash at the end', () => {
+    const line =
+      '--allow-origin http://localhost:8181 --fresh --allow-origin=https://cms.example/ --no-build';
+    expect(read(line)).toMatchObject({
+      allowOrigins: ['http://localhost:8181', 'https://cms.example'],
+      fresh: true,
+      build: false,
+    });
+    expect(read('--allow-origin *')).toMatchObject({ allowOrigins: ['*'] });
+  });
+
+  it('take the address to listen on and the public origins', () => {
+    const environment = {
+      PORT: '80',
+      API_PORT: '81',
+      HOST: '::',
+      PUBLIC_URL: 'https://demo.example/',
+      PUBLIC_API_URL: 'https://api.demo.example',
+    };
+    expect(read('', environment)).toMatchObject({
+      port: 80,
+      apiPort: 81,
+      host: '::',
+      publicUrl: 'https://demo.example',
+      publicApiUrl: 'https://api.demo.example',
+    });
+  });
+
+  it.each([
+    ['--frsh', {}, '"--frsh" is not known. There are --fresh'],
+    ['--fresh=yes', {}, '"--fresh=yes" is not known.'],
+    ['--allow-origin', {}, '--allow-origin got nothing: it takes an origin'],
+    ['--allow-origin README.md', {}, `--allow-origin got "README.md": it takes an origin`],
+    ['--allow-origin localhost:8181', {}, '--allow-origin got "localhost:8181"'],
+    ['--allow-origin http://localhost:8181/shop', {}, 'an origin without a path'],
+    ['', { PORT: 'http' }, 'PORT is "http": it takes a number from 1 to 65535.'],
+    ['', { API_PORT: '4100' }, 'PORT and API_PORT are both 4100'],
+    ['', { HOST: 'http://0.0.0.0' }, 'HOST is "http://0.0.0.0": it takes a name or an address alone'],
+    ['', { HOST: '0.0.0.0:4100' }, 'PORT and API_PORT have the ports'],
+    ['', { PUBLIC_URL: 'https://demo.example' }, 'PUBLIC_API_URL is missing'],
+    ['', { PUBLIC_API_URL: 'https://demo.example' }, 'PUBLIC_URL is missing'],
+    ['', { PUBLIC_URL: 'demo.example', PUBLIC_API_URL: 'https://a.example' }, 'PUBLIC_URL is "demo.example"'],
+    ['', { PUBLIC_URL: 'https://a.example', PUBLIC_API_URL: 'https://a.example/api' }, 'without a path'],
+    [
+      '',
+      { PUBLIC_URL: 'https://a.example', PUBLIC_API_URL: 'https://a.example' },
+      'are both https://a.example',
+    ],
+    ['', { PUBLIC_URL: 'https://a.example', PUBLIC_API_URL: 'http://api.a.example' }, 'browsers block calls'],
+  ])('that cannot be used end the start with one line: %s %o', (line, environment, words) => {
+    const start = () => read(line, environment as Record<string, string>);
+    expect(start).toThrow(OptionError);
+    expect(start).toThrow(words);
+    expect(start).not.toThrow('\n');
+  });
+});
+
+describe('the pages that may call', () => {
+  it.each([
+    [['http://localhost:8181'], 'http://localhost:8181', true],
+    [['http://localhost:8181'], 'http://localhost:8182', false],
+    [['*'], 'http://localhost:9', true],
+    [['*'], 'http://127.0.0.1:9', true],
+    [['*'], 'https://wiki.localhost', true],
+    [['*'], 'http://[::1]:9', true],
+    [['*'], 'http://localhost.evil.example', false],
+    [['*'], 'http://192.168.1.5:9', false],
+    [['*'], 'null', false],
+    [[], '', false],
+  ])('where %j is allowed: a page of %s: %s', (allowed, origin, answer) => {
+    expect(isAllowedOrigin(allowed, origin)).toBe(answer);
+  });
+
+  it.each([
+    ['http://localhost:4101', 'http://localhost:8181', true],
+    ['http://localhost:4101', 'http://127.0.0.1:8181', false],
+    ['http://127.0.0.1:4101', 'http://10.0.0.1:8181', false],
+    ['https://api.brand.example', 'https://www.brand.example', true],
+    ['https://api.brand.example', 'http://www.brand.example', false],
+    ['https://api.brand.example', 'https://brand.other', false],
+  ])('%s and %s are one site: %s', (one, other, answer) => {
+    expect(isSameSite(one, other)).toBe(answer);
+  });
+
+  it.each([
+    ['http://localhost:4101', ['http://localhost:4100', '*'], { secure: false, sameSite: 'Lax' }],
+    ['http://localhost:4101', ['https://cms.other'], { secure: false, sameSite: 'Lax' }],
+    ['https://api.brand.example', ['https://brand.example', '*'], { secure: true, sameSite: 'Lax' }],
+    ['https://api.brand.example', ['https://cms.other'], { secure: true, sameSite: 'None' }],
+  ])('the cookie of %s for %j is %o', (api, pages, cookie) => {
+    expect(sessionCookie(api, pages)).toEqual(cookie);
+  });
+});
+
+describe('what is printed at the start', () => {
+  const local = { siteUrl: 'http://localhost:4100', apiUrl: 'http://localhost:4101' };
+  const printed = (line: string, environment = {}, demo = local): string =>
+    addressLines(demo, read(line, environment), '.data/').join('\n');
+
+  it('names the addresses, and how a page of one’s own gets in', () => {
+    const text = printed('');
+    expect(text).toMatch(/http:\/\/localhost:4100\/sk-ws +\S/);
+    expect(text).toContain('npm start -- --allow-origin http://localhost:8181');
+    expect(text).not.toContain('PUBLIC_URL');
+  });
+
+  it('names the pages that may call, and which of them lose the cookie', () => {
+    const text = printed(
+      '--allow-origin http://localhost:8181 --allow-origin http://127.0.0.1:8181 --allow-origin *',
+    );
+    expect(text).toContain(
+      'Pages of http://localhost:8181, http://127.0.0.1:8181, any port of this computer may call the shop.',
+    );
+    expect(text).toContain('http://127.0.0.1:8181 is another site than http://localhost:4101');
+    expect(text).toContain('Open the page as http://localhost:8181 and allow that origin.');
+    expect(text.match(/another site/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['http://localhost:8181', 'npm start -- --allow-origin http://localhost:8181'],
+    ['http://127.0.0.1:8181', "Open it as http://localhost:8181, or the shop's cookie is lost."],
+    ['http://127.0.0.1:8181', 'npm start -- --allow-origin http://localhost:8181'],
+    ['https://cms.example', 'npm start -- --allow-origin https://cms.example'],
+    ['null', 'serve it by http'],
+  ])('tells later what a refused page of %s needs: %s', (origin, words) => {
+    expect(refusedLine(origin, 'http://localhost:4101')).toContain(words);
+  });
+
+  it('asks for the public addresses where other computers can come', () => {
+    expect(printed('', { HOST: '0.0.0.0' })).toContain('For others set PUBLIC_URL and PUBLIC_API_URL.');
+    const environment = {
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://demo.example',
+      PUBLIC_API_URL: 'https://api.demo.example',
+    };
+    const open = { siteUrl: 'https://demo.example', apiUrl: 'https://api.demo.example' };
+    const text = printed('', environment, open);
+    expect(text).toContain('https://demo.example/sk-ws');
+    expect(text).not.toContain('For others');
+  });
+});

@@ -1,0 +1,124 @@
+import { ANY_LOOPBACK, parseOrigin } from './origins.ts';
+
+/** What the command line and the environment ask of the demo. */
+export interface CommandOptions {
+  port: number;
+  apiPort: number;
+  /** The address to listen on. */
+  host: string;
+  /** Origins that visitors open, where they are others than the servers' own: behind a reverse proxy. */
+  publicUrl?: string;
+  publicApiUrl?: string;
+  /** Origins of further pages that may call the shop; `*` for every loopback origin. */
+  allowOrigins: string[];
+  /** Empties the data first. */
+  fresh: boolean;
+  /** Whether to build before. */
+  build: boolean;
+}
+
+/** An option that cannot be used; the message is one line that tells how to go on. */
+export class OptionError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads `--fresh`, `--no-build` and `--allow-origin`, and `PORT`, `API_PORT`, `HOST`, `PUBLIC_URL` and `PUBLIC_API_URL`.
+ *
+ * @throws OptionError where one cannot be used: a typo must not start a demo that behaves otherwise than expected.
+ */
+export function readOptions(args: readonly string[], environment: Environment): CommandOptions {
+  const port = portOf('PORT', environment, 4100);
+  const apiPort = portOf('API_PORT', environment, 4101);
+  if (port === apiPort)
+    throw new OptionError(`PORT and API_PORT are both ${port}: the shop API needs an origin of its own.`);
+  return {
+    port,
+    apiPort,
+    host: hostOf(environment),
+    ...publicUrls(environment),
+    ...readArguments(args),
+  };
+}
+
+function readArguments(args: readonly string[]): Pick<CommandOptions, 'allowOrigins' | 'fresh' | 'build'> {
+  const read = { allowOrigins: [] as string[], fresh: false, build: true };
+  const rest = [...args];
+  for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
+    const [name, value] = nameAndValue(argument);
+    if (name === '--allow-origin') read.allowOrigins.push(allowedOrigin(value ?? rest.shift()));
+    else if (argument === '--fresh') read.fresh = true;
+    else if (argument === '--no-build') read.build = false;
+    else throw new OptionError(`"${argument}" is not known. ${KNOWN}`);
+  }
+  return read;
+}
+
+const KNOWN =
+  'There are --fresh (an empty shop), --no-build (serves dist/ as it is) and --allow-origin <origin>.';
+
+/** Splits `--name=value`; without a value it is the next argument. */
+function nameAndValue(argument: string): [name: string, value?: string] {
+  const at = argument.indexOf('=');
+  return at < 0 ? [argument] : [argument.slice(0, at), argument.slice(at + 1)];
+}
+
+function allowedOrigin(text: string | undefined): string {
+  const origin = text === ANY_LOOPBACK ? text : parseOrigin(text ?? '');
+  if (origin) return origin;
+  const found = text === undefined ? 'nothing' : `"${text}"`;
+  throw new OptionError(
+    `--allow-origin got ${found}: it takes an origin without a path, such as http://localhost:8181, or '*' in quotes for any port of this computer.`,
+  );
+}
+
+function portOf(name: string, environment: Environment, fallback: number): number {
+  const text = environment[name];
+  if (!text) return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new OptionError(`${name} is "${text}": it takes a number from 1 to 65535.`);
+  return port;
+}
+
+function hostOf({ HOST }: Environment): string {
+  if (!HOST) return 'localhost';
+  // A URL parser accepts exactly what can be listened on: a name, an IPv4 or an IPv6 address.
+  const written = HOST.includes(':') ? `[${HOST}]` : HOST;
+  const isHost = !/[\s/?#@[\]]/.test(HOST) && URL.canParse(`http://${written}/`);
+  if (!isHost)
+    throw new OptionError(
+      `HOST is "${HOST}": it takes a name or an address alone, such as 0.0.0.0; PORT and API_PORT have the ports.`,
+    );
+  return HOST;
+}
+
+function publicUrls({ PUBLIC_URL, PUBLIC_API_URL }: Environment): {
+  publicUrl?: string;
+  publicApiUrl?: string;
+} {
+  if (!PUBLIC_URL && !PUBLIC_API_URL) return {};
+  if (!PUBLIC_URL || !PUBLIC_API_URL)
+    throw new OptionError(
+      `${PUBLIC_URL ? 'PUBLIC_API_URL' : 'PUBLIC_URL'} is missing: PUBLIC_URL and PUBLIC_API_URL belong together.`,
+    );
+  const publicUrl = publicOrigin('PUBLIC_URL', PUBLIC_URL);
+  const publicApiUrl = publicOrigin('PUBLIC_API_URL', PUBLIC_API_URL);
+  if (publicUrl === publicApiUrl)
+    throw new OptionError(
+      `PUBLIC_URL and PUBLIC_API_URL are both ${publicUrl}: the shop API needs an origin of its own.`,
+    );
+  if (publicUrl.startsWith('https:') && publicApiUrl.startsWith('http:'))
+    throw new OptionError(
+      'PUBLIC_URL is https and PUBLIC_API_URL is not: browsers block calls from https to http.',
+    );
+  return { publicUrl, publicApiUrl };
+}
+
+function publicOrigin(name: string, text: string): string {
+  const origin = parseOrigin(text);
+  if (origin) return origin;
+  throw new OptionError(
+    `${name} is "${text}": it takes an origin without a path, such as https://demo.example.`,
+  );
+}

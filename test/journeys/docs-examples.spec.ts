@@ -1,0 +1,119 @@
+import { TAGS } from '../../src/elements/tags.ts';
+import { recordEvents } from '../support/bare-page.ts';
+import { type Example, readExamples } from '../support/docs-examples.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+
+const examples = readExamples();
+const CONFIG = '<script type="application/json" data-ws-config>{"company": "sk-ws"}</script>';
+
+/** A tag with its closing tag, or a config alone, in the middle of a sentence. */
+function inlineHtml({ language, text }: Example): string | undefined {
+  if (language !== 'inline') return undefined;
+  if (/^<ws-[\s\S]+<\/ws-[\w-]+>$/.test(text)) return text;
+  return text.startsWith('config=') ? `<ws-minicart ${text}></ws-minicart>` : undefined;
+}
+
+const htmlExamples = examples.flatMap((example) => {
+  const html = example.language === 'html' ? example.text : inlineHtml(example);
+  return html === undefined ? [] : [{ place: example.place, html }];
+});
+
+interface Addresses {
+  siteUrl: string;
+  apiUrl: string;
+}
+
+/** Puts an example into a page that has what the rest of the documentation tells to put there. */
+function pageOf(example: string, { siteUrl, apiUrl }: Addresses): string {
+  const html = example
+    .replaceAll(/https:\/\/cdn\.example|http:\/\/localhost:4101/g, apiUrl)
+    .replaceAll('http://localhost:4100', siteUrl);
+  const script = / src="[^"]+\/ws\/1\/ws\.js"/.test(html)
+    ? ''
+    : `<script type="module" src="${apiUrl}/ws/1/ws.js"></script>`;
+  const config = /\sconfig=|data-ws-config/.test(html) ? '' : CONFIG;
+  const tag = /<ws-/.test(html) ? '' : '<ws-minicart></ws-minicart>';
+  const page = html.trimStart().startsWith('<html') ? html : `<html lang="en">${html}`;
+  return `<!doctype html>${page}${tag}${config}${script}</html>`;
+}
+
+/** Opens a page of the brand's own origin; returns what the tags say against it. */
+async function openExample(page: Page, addresses: Addresses, html: string): Promise<unknown[]> {
+  const address = `${addresses.siteUrl}/example`;
+  const problems: unknown[] = await recordEvents(page, 'ws-error');
+  page.on('console', (message) => {
+    if (message.text().startsWith('ws-elements')) problems.push(message.text());
+  });
+  await page.route(address, (route) =>
+    route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
+  );
+  await page.goto(address);
+  return problems;
+}
+
+/** Waits until the changes of the cart have been answered; returns the cart's codes. */
+async function codesInCart(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => 'ready' in (window.wsElements ?? []));
+  return page.evaluate(async () => {
+    await window.wsElements.ready;
+    const result = await window.wsElements.refresh();
+    if (!result.ok) throw new Error(JSON.stringify(result.messages));
+    return result.cart.items.map(({ code }) => code);
+  });
+}
+
+test('there are examples of tags and scripts', () => {
+  expect(htmlExamples.length).toBeGreaterThan(7);
+  expect(examples.filter(({ language }) => language === 'js').length).toBeGreaterThan(0);
+});
+
+for (const { place, html } of htmlExamples) {
+  test(`the tags of ${place} get ready, and its buttons sell`, async ({ page, demo }) => {
+    const problems = await openExample(page, demo, pageOf(html, demo));
+    const tags = page.locator(TAGS.map(({ tag }) => tag).join());
+    await expect(tags.first()).toBeAttached();
+    for (const tag of await tags.all())
+      await expect.poll(() => tag.evaluate((host) => host.matches(':state(ready)'))).toBe(true);
+    const bought: (string | null)[] = [];
+    for (const buy of await page.locator('ws-add-to-cart[code]').all()) {
+      bought.push(await buy.getAttribute('code'));
+      await buy.getByRole('button').click();
+      await expect(buy.getByRole('status')).not.toBeEmpty();
+    }
+    expect(await codesInCart(page)).toEqual(bought);
+    expect(problems).toEqual([]);
+  });
+}
+
+for (const { place, text } of examples.filter(({ language }) => language === 'js')) {
+  test(`the script of ${place} runs`, async ({ page, demo }) => {
+    const modules = Object.fromEntries(
+      TAGS.map(({ tag }) => [`ws-elements/tags/${tag}`, `${demo.apiUrl}/ws/1/tags/${tag}.js`]),
+    );
+    const imports = { 'ws-elements': `${demo.apiUrl}/ws/1/ws.js`, ...modules };
+    const html = `<script type="importmap">${JSON.stringify({ imports })}</script>
+<ws-minicart></ws-minicart><script type="module">${text}</script>`;
+    const problems = await openExample(page, demo, pageOf(html, demo));
+    const bought = await codesInCart(page);
+    if (text.includes('.add(')) expect(bought).not.toEqual([]);
+    expect(problems).toEqual([]);
+  });
+}
+
+for (const { place, text } of examples.filter(({ language }) => language === 'css')) {
+  test(`the rules of ${place} are understood, and name tags that exist`, async ({ page }) => {
+    const parsed = await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      const rules = [...sheet.cssRules].flatMap((rule) =>
+        rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule],
+      );
+      const styles = rules.filter((rule) => rule instanceof CSSStyleRule);
+      return styles.map(({ selectorText, style }) => ({ selectorText, declared: style.length }));
+    }, text);
+    const written = text.match(/[\w-]+\s*:[^;{}]+;/g) ?? [];
+    expect(parsed.reduce((sum, { declared }) => sum + declared, 0)).toBe(written.length);
+    const named = parsed.flatMap(({ selectorText }) => selectorText.match(/\bws-[\w-]+/g) ?? []);
+    expect(named.filter((name) => !TAGS.some(({ tag }) => tag === name))).toEqual([]);
+  });
+}

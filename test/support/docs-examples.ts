@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** An example of the documentation: a fenced block, or a piece of inline code. */
+export interface Example {
+  /** File and line, for the title of a test. */
+  place: string;
+  /** Of a fence; '' where it names none. Inline code has `inline`. */
+  language: string;
+  text: string;
+}
+
+/** The pages whose examples are run; clauses.md names files and tests, which a gate of its own checks. */
+function pages(): string[] {
+  const docs = readdirSync(join(ROOT, 'docs')).filter(
+    (name) => name.endsWith('.md') && name !== 'clauses.md',
+  );
+  return ['README.md', 'CONTRIBUTING.md', 'demo/README.md', ...docs.map((name) => `docs/${name}`)];
+}
+
+/** All examples of the documentation, except those that `<!-- not run: reason -->` stands above. */
+export const readExamples = (): Example[] =>
+  pages().flatMap((page) => examplesOf(page, readFileSync(join(ROOT, page), 'utf8')));
+
+const FENCE = /^( *)```(\w*).*\n([\s\S]*?)^\1```$/gm;
+const NOT_RUN = /<!-- not run: \S.* -->\s*$/;
+
+/** The examples of one page. */
+export function examplesOf(page: string, markdown: string): Example[] {
+  const lineAt = (index: number): number => markdown.slice(0, index).split('\n').length;
+  const fences = [...markdown.matchAll(FENCE)]
+    .filter(({ index }) => !NOT_RUN.test(markdown.slice(0, index)))
+    .map(({ index, 1: indent = '', 2: language = '', 3: text = '' }) => ({
+      place: `${page}:${lineAt(index)}`,
+      language,
+      text: text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+    }));
+  // Blanked, not cut out, so that the lines keep their numbers.
+  const prose = markdown.replaceAll(FENCE, (block) => block.replaceAll(/[^\n]/g, ' '));
+  const inline = [...prose.matchAll(/`([^`\n]+)`/g)].map(({ index, 1: text = '' }) => ({
+    place: `${page}:${lineAt(index)}`,
+    language: 'inline',
+    text,
+  }));
+  return [...fences, ...inline];
+}

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readOptions } from '../../demo/options.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { STEPS } from '../runner/steps.ts';
+import { type Example, examplesOf, readExamples } from '../support/docs-examples.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const examples = readExamples();
+
+/** Run by test/journeys/docs-examples.spec.ts or here. */
+const RUN = ['html', 'js', 'css', 'json', 'sh', 'inline'];
+/** Sources of the small projects in which the package is built, configurations of servers, and drawings. */
+const NOT_FOR_PAGES = [
+  '',
+  'ts',
+  'tsx',
+  'jsx',
+  'vue',
+  'svelte',
+  'astro',
+  'php',
+  'nginx',
+  'mermaid',
+  'text',
+  'diff',
+];
+
+const COMMAND = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|docker|node) /;
+const isCommand = ({ language, text }: Example): boolean =>
+  language === 'sh' || (language === 'inline' && COMMAND.test(text));
+
+/** The single commands of an example: comments cut off, `&&` split. */
+const commandsOf = ({ text }: Example): string[] =>
+  text
+    .split('\n')
+    .flatMap((line) => line.replace(/(^|\s)#.*$/, '').split('&&'))
+    .map((command) => command.trim())
+    .filter(Boolean);
+
+/** Why a command would not work, as far as that can be told without running it. */
+function problemOf(command: string): string | undefined {
+  const words = command.replaceAll('<origin>', 'http://localhost:8181').split(/\s+/);
+  const environment: Record<string, string> = {};
+  while (/^[A-Z_]+=/.test(words[0] ?? '')) {
+    const [name = '', value = ''] = (words.shift() ?? '').split('=', 2);
+    environment[name] = value;
+  }
+  const [program, ...rest] = words;
+  if (program === 'npm') return problemOfNpm(rest, environment);
+  if (program === 'npx') return problemOfNpx(rest);
+  if (program === 'docker') return problemOfDocker(rest);
+  return `"${program}" is not a command of this project`;
+}
+
+const argumentsAfterDashes = (words: string[]): string[] =>
+  words.includes('--') ? words.slice(words.indexOf('--') + 1) : [];
+
+function problemOfNpm(words: string[], environment: Record<string, string>): string | undefined {
+  const [command = '', name = ''] = words;
+  const given = argumentsAfterDashes(words).map((word) => word.replaceAll("'", ''));
+  if (['ci', 'install', 'create', 'pack'].includes(command)) return undefined;
+  if (command === 'start') return problemOfStart(given, environment);
+  if (command === 'test') {
+    const steps = given.filter((word) => !word.startsWith('--'));
+    const unknown = steps.find((step) => !STEPS.some((known) => known.name === step));
+    return unknown && `npm test has no step "${unknown}"`;
+  }
+  if (command !== 'run') return `npm has no command "${command}"`;
+  return name in packageJson.scripts ? undefined : `there is no script "${name}"`;
+}
+
+function problemOfStart(given: string[], environment: Record<string, string>): string | undefined {
+  try {
+    readOptions(given, environment);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function problemOfNpx([tool = '', ...rest]: string[]): string | undefined {
+  if (!existsSync(join(ROOT, 'node_modules/.bin', tool))) return `there is no ${tool}`;
+  const missing = rest.find((word) => /^[\w-]+\/.+\.\w+$/.test(word) && !existsSync(join(ROOT, word)));
+  return missing && `there is no ${missing}`;
+}
+
+const IMAGE = 'ws-demo';
+
+function problemOfDocker(words: string[]): string | undefined {
+  if (!words.includes(IMAGE)) return `the image is not called ${IMAGE}`;
+  if (words[0] === 'build')
+    return existsSync(join(ROOT, 'Dockerfile')) ? undefined : 'there is no Dockerfile';
+  const settings = words.filter((_, index) => words[index - 1] === '-e').map((word) => word.split('=', 2));
+  return problemOfStart(words.slice(words.indexOf(IMAGE) + 1), Object.fromEntries(settings));
+}
+
+describe('the examples of the documentation', () => {
+  it('are found: fences with their indent removed, and inline code', () => {
+    const page =
+      'Run `npm start`:\n\n   ```sh\n   npm ci\n   ```\n\n<!-- not run: it is wrong -->\n```sh\nrm\n```\n';
+    expect(examplesOf('a.md', page)).toEqual([
+      { place: 'a.md:3', language: 'sh', text: 'npm ci\n' },
+      { place: 'a.md:1', language: 'inline', text: 'npm start' },
+    ]);
+  });
+
+  it('are of a kind that is run, or are no code for a page', () => {
+    const languages = new Set(examples.map(({ language }) => language));
+    expect([...languages].filter((one) => !RUN.includes(one) && !NOT_FOR_PAGES.includes(one))).toEqual([]);
+    for (const language of ['html', 'js', 'css', 'sh']) expect(languages).toContain(language);
+  });
+
+  it.each(examples.filter(({ language }) => language === 'json'))('is JSON: $place', ({ text }) => {
+    expect(() => JSON.parse(text) as unknown).not.toThrow();
+  });
+});
+
+describe('the commands of the documentation', () => {
+  const commands = examples
+    .filter(isCommand)
+    .flatMap((example) => commandsOf(example).map((command) => ({ place: example.place, command })));
+
+  it.each(commands)('$command exists ($place)', ({ command }) => {
+    expect(problemOf(command)).toBeUndefined();
+  });
+
+  it.each([
+    'npm run nothing',
+    'npm start -- --frsh',
+    'PORT=x npm start',
+    'npm test -- --only nothing',
+    'npx nothing',
+    'npx vitest run src/nothing/rules.test.ts',
+    'docker run ws-demo --frsh',
+    'make',
+  ])('a wrong one is found: %s', (command) => {
+    expect(problemOf(command)).toEqual(expect.any(String));
+  });
+});
