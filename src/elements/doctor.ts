@@ -20,6 +20,9 @@ const HINTS: Record<JsonPlace['mistake'], ReturnType<typeof msg>> = {
   other: msg`Something here does not belong into JSON.`,
 };
 
+/** Not in the texts: quotes and brackets mean something there. */
+const EXAMPLES = { config: '{"company": "sk-ws"}', tag: `<body config='{"company": "sk-ws"}'>` };
+
 /** Reports the problems of a page's config: console, `ws-error`, and on the page for `?ws-doctor`. */
 export async function reportProblems(
   config: PageConfig | undefined,
@@ -66,12 +69,10 @@ export function describe(problem: ConfigProblem, i18n: I18n): string {
       return i18n._(msg`The config must be an object in curly brackets, as in {"company": "sk-ws"}.`);
     case 'no-config':
       return i18n._(
-        msg`This page has no config yet, so the tags wait and show their fallback. Put one on <html>, <body> or a tag, as in <body config='{"company": "sk-ws"}'>.`,
+        msg`This page has no config yet, so the tags wait and show their fallback. Put one on <html>, <body> or a tag, as in ${EXAMPLES.tag}.`,
       );
     case 'no-company':
-      return i18n._(
-        msg`The config names no "company", so the tags do not know in whose name to sell. Add it, as in {"company": "sk-ws"}.`,
-      );
+      return i18n._(msg`The config names no "company", so it is not used. Add it, as in ${EXAMPLES.config}.`);
     case 'unknown-key': {
       const similar = mostSimilar(problem.key, Object.keys(CONFIG_KEYS));
       return similar

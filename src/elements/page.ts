@@ -52,7 +52,8 @@ function createPage(slot: Slot, mine: boolean): Page {
     unserved: [],
     hasRefusedConfig: false,
     tabs: undefined,
-    checkConfig: (element) => watch?.check(element),
+    // Later: of several carriers that come together the first in document order counts.
+    checkConfig: (element) => queueMicrotask(() => watch?.check(element)),
     explainWaiting: () => explainWaiting(page),
     setConfig: (values) => setConfig(page, values, apply, watch),
   };
