@@ -45,8 +45,9 @@ function readEarlyConfig(): EarlyConfig | undefined {
   const carrier = findCarriers(document)[0];
   if (!carrier) return undefined;
   try {
-    const config = JSON.parse(carrier.text) as EarlyConfig | null;
-    return config && Object.hasOwn(FILES.languages, config.company) ? config : undefined;
+    const config = JSON.parse(carrier.text) as EarlyConfig | undefined;
+    const company = config ? config.company : undefined;
+    return typeof company === 'string' && Object.hasOwn(FILES.languages, company) ? config : undefined;
   } catch (_) {
     // Reported later, by the code that checks the config.
     return undefined;

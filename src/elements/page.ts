@@ -44,7 +44,7 @@ function createPage(slot: Slot, mine: boolean): Page {
     mine,
     config: undefined,
     started,
-    configChange: started,
+    configChange: undefined,
     firstCart: started,
     store: slot.store,
     stores: new Map(),
@@ -143,11 +143,14 @@ function replaceConfig(page: Page, values: ConfigValues): Promise<void> {
   const config = resolve(values);
   const apply = async (): Promise<void> =>
     (await loadChunk(() => import('./change-config.ts'))).changeConfig(page, config);
-  page.configChange = page.configChange.then(apply, apply);
-  page.configChange.catch((error: unknown) =>
-    console.error('ws-elements: the changed config could not be applied.', error),
-  );
-  return page.configChange;
+  const change = page.configChange?.then(apply, apply) ?? apply();
+  page.configChange = change;
+  change
+    .catch((error: unknown) => console.error('ws-elements: the changed config could not be applied.', error))
+    .finally(() => {
+      if (page.configChange === change) page.configChange = undefined;
+    });
+  return change;
 }
 
 /** `wsElements.setConfig`: a whole config in place of the one before, checked like the attribute. */

@@ -19,8 +19,8 @@ export interface Page {
   config: PageConfig | undefined;
   /** Resolves once the page has a config. */
   started: Promise<void>;
-  /** The last change of the config: the next one waits for it. */
-  configChange: Promise<void>;
+  /** The last change of the config, until it is done: the next one waits for it. */
+  configChange: Promise<void> | undefined;
   /** Settled once the first cart is loaded or has failed; never rejects. */
   firstCart: Promise<unknown>;
   /** The store of the shop that the page shows. */

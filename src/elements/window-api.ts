@@ -70,13 +70,18 @@ interface ApiWindow {
 /** Builds the object of a running page. */
 export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>): WsElements {
   const call = makeCall();
-  let lastConfig: Promise<unknown> = Promise.resolve();
+  let lastConfig: Promise<unknown> | undefined;
   /** Acts on the shop of the config that was set or changed before the call. */
   const inShop = async <T>(act: (actions: Actions, store: Store) => Promise<T>): Promise<T | Refusal> => {
     if (!page.config) page.explainWaiting();
-    await Promise.all([page.started, lastConfig]);
-    await page.configChange.catch(() => undefined);
-    return call((actions) => act(actions, page.store));
+    const set = lastConfig;
+    // One tick later a change of an attribute before the call is known.
+    await undefined;
+    const changed = page.configChange;
+    if (!page.config) await page.started;
+    if (set || changed) await Promise.allSettled([set, changed]);
+    const { store } = page;
+    return call((actions) => act(actions, store));
   };
   const api: WsElements = {
     version: VERSION,
@@ -101,6 +106,9 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
     setConfig(config) {
       const result = call(({ setConfig }) => setConfig(page, config));
       lastConfig = result;
+      void result.then(() => {
+        if (lastConfig === result) lastConfig = undefined;
+      });
       return result;
     },
     load,
