@@ -57,9 +57,26 @@ interface Gate {
   opened: Promise<void>;
 }
 
+/** Shows the fallback of an element until its tag may render. */
+function waitFor({ opened }: Gate, page: Page, element: HTMLElement, mount: () => void): void {
+  page.explainWaiting();
+  element.shadowRoot?.replaceChildren(document.createElement('slot'));
+  const open = (): void => {
+    if (element.isConnected) mount();
+  };
+  // A failure is reported once for all elements of the tag.
+  opened.then(open, () => undefined);
+}
+
 async function openTag(page: Page, { texts }: TagParts): Promise<void> {
   if (!page.config) await page.started;
   if (page.config) await loadTexts(page.config.language, texts);
+}
+
+/** The React bridge. It would parse values and throw in the constructor: all are passed as strings, the shell parses them. */
+function bridgeOf(Shell: ReturnType<typeof shellOf>, names: readonly string[]): new () => Mounted {
+  const props = Object.fromEntries(names.map((name) => [camelCase(name), 'string' as const]));
+  return r2wc(Shell, { shadow: 'open', props }) as unknown as new () => Mounted;
 }
 
 /** The class of a tag. Its overrides fix the edge cases of the React bridge. */
@@ -71,13 +88,7 @@ export function createElement(
   gate: Gate,
 ): CustomElementConstructor {
   const names = Object.keys(row.attributes);
-  const Shell = shellOf(row, View, page, parse);
-  // The bridge would parse values and throw in the constructor: pass all as strings, the shell parses them.
-  const Bridge = r2wc(Shell, {
-    shadow: 'open',
-    props: Object.fromEntries(names.map((name) => [camelCase(name), 'string'])),
-  });
-  const Base = Bridge as unknown as new () => Mounted;
+  const Base = bridgeOf(shellOf(row, View, page, parse), names);
 
   const Tag = class extends Base {
     static readonly observedAttributes = names;
@@ -92,23 +103,10 @@ export function createElement(
       page.checkConfig(this);
       for (const name of names) this[PROPS][camelCase(name)] = this.getAttribute(name) ?? undefined;
       this[PROPS].tagHost ??= makeHost(row, this);
-      if (gate.isOpen) this.#mount();
-      else this.#wait();
-    }
-
-    #mount(): void {
       // Synchronously: between upgrade and first render the tag would be empty.
-      flushSync(() => super.connectedCallback());
-    }
-
-    #wait(): void {
-      page.explainWaiting();
-      this.shadowRoot?.replaceChildren(document.createElement('slot'));
-      const open = (): void => {
-        if (this.isConnected) this.#mount();
-      };
-      // A failure is reported once for all elements of the tag.
-      gate.opened.then(open, () => undefined);
+      const mount = (): void => flushSync(() => super.connectedCallback());
+      if (gate.isOpen) mount();
+      else waitFor(gate, page, this, mount);
     }
 
     // A move is a removal and an insertion: keep what the visitor typed.

@@ -11,7 +11,7 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import { claimSlot, type Slot } from '../state/slot.ts';
 import { loadFirstCart, openPageTabs, type Page, refresh, showStore } from './running-page.ts';
 import { warnSecondCopy } from './second-copy.ts';
-import { type ConfigWatch, watchConfig } from './watch-config.ts';
+import { ConfigWatch } from './watch-config.ts';
 
 /** Folder of the built files, whichever chunk this module ended up in. */
 const BASE = import.meta.env.DEV
@@ -76,7 +76,8 @@ function watchPage(page: Page, apply: Apply): ConfigWatch {
     // A failure is reported where the config is replaced.
     if (values) apply(values).catch(() => undefined);
   };
-  const watch = watchConfig(onConfig, (problems) => report(page.config, problems));
+  const watch = new ConfigWatch({ onConfig, onProblems: (problems) => report(page.config, problems) });
+  watch.start();
   listen(page);
   if (!page.config && isDoctorAsked()) page.explainWaiting();
   return watch;

@@ -76,7 +76,7 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
     if (!page.config) page.explainWaiting();
     const set = lastConfig;
     // One tick later a change of an attribute before the call is known.
-    await undefined;
+    await Promise.resolve();
     const changed = page.configChange;
     if (!page.config) await page.started;
     if (set || changed) await Promise.allSettled([set, changed]);
