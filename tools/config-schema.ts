@@ -46,6 +46,7 @@ export function configSchema(): object {
     title: 'Page config of ws-elements',
     type: 'object',
     properties: Object.fromEntries(properties) as Record<string, object>,
+    required: ['company'],
     additionalProperties: false,
   };
 }

@@ -7,10 +7,10 @@ interface Corner {
   lng: number;
 }
 
-/** A page's config (contract, section 5): every key is optional. */
+/** A page's config (contract, section 5): only `company` is required, and nothing defaults to one. */
 export interface ConfigValues {
   readonly $schema?: string | undefined;
-  readonly company?: CompanyCode | undefined;
+  readonly company: CompanyCode;
   readonly companyCountry?: string | undefined;
   readonly currency?: string | undefined;
   readonly languages?: readonly [Locale, ...Locale[]] | undefined;

@@ -55,9 +55,9 @@ test('no sheet changes its layout near a breakpoint but not at it', () => {
 });
 
 // A preset is a provider's data and a text is a translator's: both repeat the value.
-test('a config without keys has the default currency and languages', () => {
+test('a config of the company alone has the default currency and languages', () => {
   const place = { scriptUrl: 'https://cdn.example/', pageUrl: 'https://shop.example/' };
-  const { currency, languages } = resolveConfig({}, place);
+  const { currency, languages } = resolveConfig({ company: 'sk-ws' }, place);
   expect([currency, languages]).toEqual([CONSTANTS.defaultCurrency, CONSTANTS.defaultLanguages]);
 });
 

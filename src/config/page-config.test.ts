@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languageOfPath, parseConfigText, resolveConfig } from './page-config.ts';
+import { checkConfig, languageOfPath, parseConfigText, resolveConfig } from './page-config.ts';
 import { COMPANIES, type CompanyCode } from './presets.ts';
 
 const place = { scriptUrl: 'https://cdn.example/ws/1/', pageUrl: 'https://brand.example/page' };
@@ -18,23 +18,43 @@ describe('parseConfigText', () => {
   });
 
   test.each(['{company:"sk-ws"}', '', '{"company":"sk-ws"'])('does not throw on %j', (text) => {
-    expect(parseConfigText(text)).toEqual({ values: {}, problems: [{ kind: 'syntax', text }] });
+    expect(parseConfigText(text)).toEqual({ values: undefined, problems: [{ kind: 'syntax', text }] });
   });
 
   test.each(['[]', 'null', '"sk-ws"', '7'])('wants an object, not %s', (text) => {
-    expect(parseConfigText(text).problems).toEqual([{ kind: 'not-object' }]);
+    expect(parseConfigText(text)).toEqual({ values: undefined, problems: [{ kind: 'not-object' }] });
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x'])('refuses %s as an address', (url) => {
-    const { values, problems } = parseConfigText(JSON.stringify({ loginUrl: url, cartUrl: '/cart' }));
-    expect(values).toEqual({ cartUrl: '/cart' });
+    const text = JSON.stringify({ company: 'sk-ws', loginUrl: url, cartUrl: '/cart' });
+    const { values, problems } = parseConfigText(text);
+    expect(values).toEqual({ company: 'sk-ws', cartUrl: '/cart' });
     expect(problems).toMatchObject([{ kind: 'wrong-value', key: 'loginUrl' }]);
   });
 
   test('does not take a key of the prototype for one of ours', () => {
-    expect(parseConfigText('{"constructor":1}').problems).toMatchObject([
+    expect(parseConfigText('{"company":"sk-ws","constructor":1}').problems).toMatchObject([
       { kind: 'unknown-key', key: 'constructor' },
     ]);
+  });
+
+  test.each([
+    ['{}', { kind: 'no-company' }],
+    ['{"language":"en-US"}', { kind: 'no-company' }],
+    ['{"Company":"sk-ws"}', { kind: 'no-company' }, { kind: 'unknown-key', key: 'Company' }],
+    ['{"company":"sk-wss"}', { kind: 'wrong-value', key: 'company', value: 'sk-wss' }],
+    ['{"company":null}', { kind: 'wrong-value', key: 'company', value: null }],
+    ['{"company":["sk-ws"]}', { kind: 'wrong-value', key: 'company', value: ['sk-ws'] }],
+  ])('nothing of %s counts, because no company defaults to another', (text, ...problems) => {
+    expect(parseConfigText(text)).toEqual({ values: undefined, problems });
+  });
+
+  test('a key without a value, as a script may pass it, is left out', () => {
+    expect(checkConfig({ company: 'sk-ws', theme: undefined })).toEqual({
+      values: { company: 'sk-ws' },
+      problems: [],
+    });
+    expect(checkConfig({ company: undefined }).problems).toEqual([{ kind: 'no-company' }]);
   });
 });
 
@@ -61,10 +81,9 @@ describe('every kind of value', () => {
     ['analytics', false, true],
     ['environment', 'staging', 'test'],
   ])('%s takes %j and refuses %j', (key, right, wrong) => {
-    expect(parseConfigText(JSON.stringify({ [key]: right })).values).toEqual({ [key]: right });
-    expect(parseConfigText(JSON.stringify({ [key]: wrong })).problems).toEqual([
-      { kind: 'wrong-value', key, value: wrong },
-    ]);
+    const read = (value: unknown) => parseConfigText(JSON.stringify({ company: 'sk-ws', [key]: value }));
+    expect(read(right).values).toEqual({ company: 'sk-ws', [key]: right });
+    expect(read(wrong).problems).toEqual([{ kind: 'wrong-value', key, value: wrong }]);
   });
 });
 
@@ -134,7 +153,7 @@ describe('resolveConfig', () => {
   });
 
   test('routes by real paths once it has a base', () => {
-    const config = resolveConfig({ baseUrl: '/order' }, place);
+    const config = resolveConfig({ company: 'sk-ws', baseUrl: '/order' }, place);
     expect(config).toMatchObject({
       routing: 'history',
       baseUrl: 'https://brand.example/order',
@@ -142,8 +161,8 @@ describe('resolveConfig', () => {
     });
   });
 
-  test('works without any key, as the specification has it: EUR, Slovak', () => {
-    expect(resolveConfig({}, place)).toMatchObject({
+  test('of the company alone has the defaults of the specification: EUR, Slovak', () => {
+    expect(resolveConfig({ company: 'sk-ws' }, place)).toMatchObject({
       currency: 'EUR',
       languages: ['sk-SK', 'en-US'],
       language: 'sk-SK',

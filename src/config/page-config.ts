@@ -1,11 +1,10 @@
 import { isRecord } from '../lib/is-record.ts';
 import { type ConfigKey, type ConfigValues, isConfigKey, isConfigValue } from './config-keys.ts';
-import { COMPANIES, type CompanyCode, type CompanyPreset, type Locale, PROFILE_LIMITS } from './presets.ts';
+import { COMPANIES, type CompanyPreset, type Locale, PROFILE_LIMITS } from './presets.ts';
 import type { Workflow } from './steps.ts';
 
 /** The config with all defaults filled in. URLs are absolute. */
 export interface PageConfig extends ConfigValues {
-  company: CompanyCode;
   companyCountry: string;
   currency: string;
   languages: readonly [Locale, ...Locale[]];
@@ -31,13 +30,16 @@ export interface PageConfig extends ConfigValues {
 export type ConfigProblem =
   | { kind: 'syntax'; text: string }
   | { kind: 'not-object' }
+  | { kind: 'no-config' }
+  | { kind: 'no-company' }
   | { kind: 'unknown-key'; key: string }
   | { kind: 'wrong-value'; key: ConfigKey; value: unknown }
   | { kind: 'second-config'; carrier: string }
   | { kind: 'unlisted-language'; language: Locale; languages: readonly Locale[] };
 
-interface CheckedConfig {
-  values: ConfigValues;
+export interface CheckedConfig {
+  /** Undefined where the config cannot be used at all: it is no object, or names no known company. */
+  values: ConfigValues | undefined;
   problems: ConfigProblem[];
 }
 
@@ -47,23 +49,32 @@ export function parseConfigText(text: string): CheckedConfig {
   try {
     json = JSON.parse(text);
   } catch {
-    return { values: {}, problems: [{ kind: 'syntax', text }] };
+    return { values: undefined, problems: [{ kind: 'syntax', text }] };
   }
   return checkConfig(json);
 }
 
-/** Checks a config key by key, so that one invalid value does not discard the rest. */
+/**
+ * Checks a config key by key, so that one invalid value does not discard the rest; only without a known company nothing
+ * of it counts, because a page must not sell under another brand's name.
+ */
 export function checkConfig(json: unknown): CheckedConfig {
-  if (!isRecord(json)) return { values: {}, problems: [{ kind: 'not-object' }] };
-  const values: Record<string, unknown> = {};
+  if (!isRecord(json)) return { values: undefined, problems: [{ kind: 'not-object' }] };
+  const values: Partial<Record<ConfigKey, unknown>> = {};
   const problems: ConfigProblem[] = [];
   for (const [key, value] of Object.entries(json)) {
+    // A script may pass keys without a value.
+    if (value === undefined) continue;
     if (!isConfigKey(key)) problems.push({ kind: 'unknown-key', key });
     else if (isConfigValue(key, value)) values[key] = value;
     else problems.push({ kind: 'wrong-value', key, value });
   }
-  return { values: values as ConfigValues, problems };
+  if (hasCompany(values)) return { values, problems };
+  const isNamed = problems.some((problem) => 'key' in problem && problem.key === 'company');
+  return { values: undefined, problems: isNamed ? problems : [{ kind: 'no-company' }, ...problems] };
 }
+
+const hasCompany = (values: object): values is ConfigValues => 'company' in values;
 
 /** Where the script came from and which page it is on: the defaults of URLs and language follow from these two. */
 export interface ConfigPlace {
@@ -74,8 +85,7 @@ export interface ConfigPlace {
 
 /** Fills in the preset of the company and the documented paths on the script's origin. */
 export function resolveConfig(values: ConfigValues, place: ConfigPlace): PageConfig {
-  const company = values.company ?? 'sk-ws';
-  const preset: CompanyPreset = COMPANIES[company];
+  const preset: CompanyPreset = COMPANIES[values.company];
   const languages = values.languages ?? preset.languages;
   const workflow = values.workflow ?? preset.workflow;
   const onScript = (path: string): string => new URL(path, place.scriptUrl).href;
@@ -84,7 +94,6 @@ export function resolveConfig(values: ConfigValues, place: ConfigPlace): PageCon
 
   return {
     ...values,
-    company,
     languages,
     companyCountry: values.companyCountry ?? preset.companyCountry,
     currency: values.currency ?? preset.currency,

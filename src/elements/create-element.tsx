@@ -24,27 +24,59 @@ interface Mounted extends HTMLElement {
 }
 
 /**
- * Defines a tag once its texts are loaded; until then, and for good if that fails, the page's own fallback is shown.
- * Defining a tag twice does nothing.
+ * Defines a tag once its texts are loaded; until then, and for good if that fails, the page's own fallback is shown. On a
+ * page without a config the tag is defined at once, because a script may set the property `config` of one of its
+ * elements; they show their fallback until the page has a config. Defining a tag twice does nothing.
  */
 export function defineTag(row: TagRow, View: ComponentType<ViewProps>, parts: TagParts): void {
   const page = startPage();
   const { mine, slot, unserved } = page;
   if (!slot.tags.includes(row.tag)) (mine ? slot.tags : unserved).push(row.tag);
   if (!mine || customElements.get(row.tag)) return;
-  if (!page.usable) {
-    page.waiting.push(() => defineTag(row, View, parts));
-    return;
-  }
-  loadTexts(page.config.language, parts.texts)
+  const gate: Gate = { isOpen: false, opened: openTag(page, parts) };
+  const define = (): void => {
+    if (!customElements.get(row.tag))
+      customElements.define(row.tag, createElement(row, View, page, parts, gate));
+  };
+  if (!page.config) define();
+  gate.opened
     .then(() => {
-      if (customElements.get(row.tag)) return;
-      customElements.define(row.tag, createElement(row, View, page, parts));
+      gate.isOpen = true;
+      define();
     })
     .catch((error: unknown) => {
       console.error(`ws-elements: <${row.tag}> could not start and keeps its fallback.`, error);
       emit('ws-error', { path: 'general', key: 'ChunkLoadError', message: String(error) });
     });
+}
+
+/** Whether the elements of a tag may render: the page has a config and the tag its texts. */
+interface Gate {
+  isOpen: boolean;
+  /** Rejects where the texts cannot be loaded. */
+  opened: Promise<void>;
+}
+
+/** Shows the fallback of an element until its tag may render. */
+function waitFor({ opened }: Gate, page: Page, element: HTMLElement, mount: () => void): void {
+  page.explainWaiting();
+  element.shadowRoot?.replaceChildren(document.createElement('slot'));
+  const open = (): void => {
+    if (element.isConnected) mount();
+  };
+  // A failure is reported once for all elements of the tag.
+  opened.then(open, () => undefined);
+}
+
+async function openTag(page: Page, { texts }: TagParts): Promise<void> {
+  if (!page.config) await page.started;
+  if (page.config) await loadTexts(page.config.language, texts);
+}
+
+/** The React bridge. It would parse values and throw in the constructor: all are passed as strings, the shell parses them. */
+function bridgeOf(Shell: ReturnType<typeof shellOf>, names: readonly string[]): new () => Mounted {
+  const props = Object.fromEntries(names.map((name) => [camelCase(name), 'string' as const]));
+  return r2wc(Shell, { shadow: 'open', props }) as unknown as new () => Mounted;
 }
 
 /** The class of a tag. Its overrides fix the edge cases of the React bridge. */
@@ -53,15 +85,10 @@ export function createElement(
   View: ComponentType<ViewProps>,
   page: Page,
   { sheets, parse = () => ({}) }: TagParts,
+  gate: Gate,
 ): CustomElementConstructor {
   const names = Object.keys(row.attributes);
-  const Shell = shellOf(row, View, page, parse);
-  // The bridge would parse values and throw in the constructor: pass all as strings, the shell parses them.
-  const Bridge = r2wc(Shell, {
-    shadow: 'open',
-    props: Object.fromEntries(names.map((name) => [camelCase(name), 'string'])),
-  });
-  const Base = Bridge as unknown as new () => Mounted;
+  const Base = bridgeOf(shellOf(row, View, page, parse), names);
 
   const Tag = class extends Base {
     static readonly observedAttributes = names;
@@ -73,10 +100,13 @@ export function createElement(
 
     override connectedCallback(): void {
       adoptOwnProperties(this, names);
+      page.checkConfig(this);
       for (const name of names) this[PROPS][camelCase(name)] = this.getAttribute(name) ?? undefined;
       this[PROPS].tagHost ??= makeHost(row, this);
       // Synchronously: between upgrade and first render the tag would be empty.
-      flushSync(() => super.connectedCallback());
+      const mount = (): void => flushSync(() => super.connectedCallback());
+      if (gate.isOpen) mount();
+      else waitFor(gate, page, this, mount);
     }
 
     // A move is a removal and an insertion: keep what the visitor typed.
@@ -90,8 +120,9 @@ export function createElement(
 
     attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
       if (!this.isConnected) return;
+      if (name === 'config') page.checkConfig(this);
       this[PROPS][camelCase(name)] = value ?? undefined;
-      this[RENDER]();
+      if (gate.isOpen) this[RENDER]();
     }
   };
   Object.defineProperty(Tag, 'name', { value: classNameOf(row.tag) });
@@ -114,7 +145,13 @@ const reflectedProperty = (name: string): PropertyDescriptor & ThisType<HTMLElem
 
 function attributeText(value: unknown): string {
   if (value === true) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value !== 'object') return String(value);
+  try {
+    return JSON.stringify(value);
+  } catch {
+    // A cycle: as everywhere else, the text is reported, and nothing throws in the page's own code.
+    return String(value);
+  }
 }
 
 /** Properties set before the upgrade shadow the accessors: set them again through the accessors. */

@@ -16,19 +16,35 @@ const HINTS: Record<JsonPlace['mistake'], ReturnType<typeof msg>> = {
   'missing-comma': msg`A comma is missing between two entries.`,
   'unquoted-key': msg`Names need straight double quotes, as in "company".`,
   'cut-off': msg`The text ends too early: a closing bracket or quote is missing.`,
+  object: msg`A framework or a script wrote an object where a text belongs. Pass JSON.stringify(config), or set the property "config" of the tag instead of its attribute.`,
   other: msg`Something here does not belong into JSON.`,
 };
 
+/** Not in the texts: quotes and brackets mean something there. */
+const EXAMPLES = { config: '{"company": "sk-ws"}', tag: `<body config='{"company": "sk-ws"}'>` };
+
 /** Reports the problems of a page's config: console, `ws-error`, and on the page for `?ws-doctor`. */
-export async function reportProblems(config: PageConfig, found: readonly ConfigProblem[]): Promise<void> {
-  const i18n = await loadIndependentTexts(languageOfPage() ?? config.language, errorsTexts);
-  const problems = [...found, ...languageProblems(config)];
+export async function reportProblems(
+  config: PageConfig | undefined,
+  found: readonly ConfigProblem[],
+): Promise<void> {
+  const i18n = await loadIndependentTexts(languageOfPage() ?? config?.language ?? 'en-US', errorsTexts);
+  const problems = [...found, ...(config ? languageProblems(config) : [])];
   const texts = problems.map((problem) => describe(problem, i18n));
   texts.forEach((message, index) => {
-    console.error(`ws-elements: ${message}`);
-    emit('ws-error', { path: 'config', key: `config.${problems[index]?.kind}`, message });
+    log(problems[index]?.kind, message);
   });
   if (new URLSearchParams(location.search).has('ws-doctor')) showOnPage(texts, i18n);
+}
+
+/** A page without a config is no error: it may get one at any time. */
+function log(kind: ConfigProblem['kind'] | undefined, message: string): void {
+  if (kind === 'no-config') {
+    console.warn(`ws-elements: ${message}`);
+    return;
+  }
+  console.error(`ws-elements: ${message}`);
+  emit('ws-error', { path: 'config', key: `config.${kind}`, message });
 }
 
 /** The language of the page's `lang`: a config that cannot be read names none. */
@@ -51,6 +67,12 @@ export function describe(problem: ConfigProblem, i18n: I18n): string {
     }
     case 'not-object':
       return i18n._(msg`The config must be an object in curly brackets, as in {"company": "sk-ws"}.`);
+    case 'no-config':
+      return i18n._(
+        msg`This page has no config yet, so the tags wait and show their fallback. Put one on <html>, <body> or a tag, as in ${EXAMPLES.tag}.`,
+      );
+    case 'no-company':
+      return i18n._(msg`The config names no "company", so it is not used. Add it, as in ${EXAMPLES.config}.`);
     case 'unknown-key': {
       const similar = mostSimilar(problem.key, Object.keys(CONFIG_KEYS));
       return similar
@@ -58,7 +80,7 @@ export function describe(problem: ConfigProblem, i18n: I18n): string {
         : i18n._(msg`The config has no key "${problem.key}". Remove it or look it up in the list of keys.`);
     }
     case 'wrong-value': {
-      const value = JSON.stringify(problem.value).slice(0, 60);
+      const value = textOf(problem.value).slice(0, 60);
       const expected = expectedOf(problem.key, i18n);
       return i18n._(msg`The config's "${problem.key}" is ${value}; expected ${expected}.`);
     }
@@ -72,6 +94,15 @@ export function describe(problem: ConfigProblem, i18n: I18n): string {
         msg`The config's "language" is "${problem.language}", but its "languages" are ${languages}. Add it there, or visitors cannot choose it.`,
       );
     }
+  }
+}
+
+/** A script may pass what JSON cannot write. */
+function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value);
   }
 }
 
@@ -97,9 +128,14 @@ const EXPECTED = {
   bounds: msg`two corners: {"southWest": {"lat": 47.7, "lng": 16.8}, "northEast": {"lat": 49.6, "lng": 22.6}}`,
 };
 
+/** The list for the config before. */
+let shownBox: Element | undefined;
+
 /** Shows the list on the page, in a shadow root with a sheet of its own: the page's CSS and its policy do not matter. */
 function showOnPage(texts: readonly string[], i18n: I18n): void {
+  shownBox?.remove();
   const box = document.createElement('div');
+  shownBox = box;
   const root = box.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(

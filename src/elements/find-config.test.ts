@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
-import { conflictingCarriers, findCarriers } from './find-config.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { carrierOf, findCarriers, isSameConfig } from './find-config.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -38,9 +38,30 @@ test('takes a block of JSON only after the attributes', () => {
   expect(findCarriers(document)[0]?.text).toBe('{"company":"sk-ws"}');
 });
 
-test('names a second config that says something else, spaces aside', () => {
-  tag('ws-minicart', '{"company":"sk-ws"}');
-  tag('ws-login', '{ "company": "sk-ws" }');
-  tag('ws-cart', '{"company":"se-lp"}');
-  expect(conflictingCarriers(findCarriers(document)).map(({ name }) => name)).toEqual(['<ws-cart config>']);
+test('reads a block only once the page is parsed: an attribute may follow', () => {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.dataset.wsConfig = '';
+  document.body.append(block);
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  expect(findCarriers(document)).toEqual([]);
+  state.mockRestore();
+  expect(findCarriers(document)[0]?.element).toBe(block);
+});
+
+test.each([
+  ['{"company":"sk-ws"}', '{ "company": "sk-ws" }', true],
+  ['{"company":"sk-ws"}', '{"company":"se-lp"}', false],
+  [' {x', '{x ', true],
+])('%s and %s are the same config: %s', (one, other, same) => {
+  expect(isSameConfig(one, other)).toBe(same);
+});
+
+test('an element carries a config only where it is on the page', () => {
+  const minicart = tag('ws-minicart', '{}');
+  expect(carrierOf(minicart)).toEqual({ element: minicart, name: '<ws-minicart config>', text: '{}' });
+  expect(carrierOf(tag('ws-login'))).toBeUndefined();
+  expect(carrierOf(tag('my-widget', '{}'))).toBeUndefined();
+  minicart.remove();
+  expect(carrierOf(minicart)).toBeUndefined();
 });

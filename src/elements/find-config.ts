@@ -8,41 +8,39 @@ export interface Carrier {
 
 const BLOCK = 'script[type="application/json"][data-ws-config]';
 
-const OUR_TAGS = /^ws-/;
+/** Whether the config of this element's attribute counts: `<html>`, `<body>` and our tags, also in shadow roots. */
+const countsAttribute = (element: Element): boolean =>
+  element === document.documentElement || element === document.body || /^ws-/.test(element.localName);
+
+/** The config that an element on the page carries, or undefined. */
+export function carrierOf(element: Element): Carrier | undefined {
+  if (!element.isConnected) return undefined;
+  if (element.matches(BLOCK))
+    return { element, name: '<script data-ws-config>', text: element.textContent || '' };
+  const text = countsAttribute(element) ? element.getAttribute('config') : null;
+  return text === null ? undefined : { element, name: `<${element.localName} config>`, text };
+}
 
 /**
  * Every carrier of a config in the order of precedence (contract, section 5): `<html>`, `<body>` and the tags in
- * document order, then blocks of JSON. The first is the page's config.
+ * document order, then blocks of JSON. The first is the page's config. Imports nothing: the loader uses it, too.
  */
 export function findCarriers(document: Document): Carrier[] {
-  const withAttribute = [...document.querySelectorAll('[config]')].filter(
-    (element) =>
-      element === document.documentElement || element === document.body || OUR_TAGS.test(element.localName),
-  );
-  const attributes = withAttribute.map((element) => ({
-    element,
-    name: `<${element.localName} config>`,
-    text: element.getAttribute('config') ?? '',
-  }));
-  const blocks = [...document.querySelectorAll(BLOCK)].map((element) => ({
-    element,
-    name: '<script data-ws-config>',
-    text: element.textContent ?? '',
-  }));
-  return [...attributes, ...blocks];
+  const withAttribute = Array.from(document.querySelectorAll('[config]'));
+  // While the page is still being parsed, an attribute may follow, and a block may not be complete.
+  const blocks = document.readyState === 'loading' ? [] : Array.from(document.querySelectorAll(BLOCK));
+  return [...withAttribute.filter(countsAttribute), ...blocks]
+    .map(carrierOf)
+    .filter((carrier): carrier is Carrier => carrier !== undefined);
 }
 
-/** Carriers whose config differs from the first one's, white space aside: a page has one config. */
-export function conflictingCarriers(carriers: readonly Carrier[]): Carrier[] {
-  const [first, ...others] = carriers;
-  if (!first) return [];
-  return others.filter((carrier) => normalised(carrier.text) !== normalised(first.text));
-}
+/** Whether two configs are the same, white space aside. */
+export const isSameConfig = (one: string, other: string): boolean => normalised(one) === normalised(other);
 
 function normalised(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text));
-  } catch {
+  } catch (_) {
     return text.trim();
   }
 }

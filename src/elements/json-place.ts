@@ -12,6 +12,7 @@ export interface JsonPlace {
     | 'missing-comma'
     | 'unquoted-key'
     | 'cut-off'
+    | 'object'
     | 'other';
 }
 
@@ -73,6 +74,7 @@ function close(expected: Expected, opener: '{' | '[', nesting: ('{' | '[')[]): b
 
 function mistakeAt(text: string, at: number): JsonPlace['mistake'] {
   const here = text[at];
+  if (text.includes('[object Object]')) return 'object';
   const before = text.slice(0, at).trimEnd().at(-1);
   if (here === undefined) return 'cut-off';
   if (here === "'") return 'single-quotes';

@@ -1,6 +1,7 @@
 import { earlyCartKey, fetchEarlyCart } from '../api/early-cart.ts';
 import type { Surface } from '../i18n/surfaces.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
+import { findCarriers } from './find-config.ts';
 import type { LoaderFiles } from './loader-files.ts';
 
 /**
@@ -12,7 +13,7 @@ declare const __WS_FILES__: LoaderFiles;
 declare const __WS_VERSION__: string;
 
 interface EarlyConfig {
-  company?: string;
+  company: string;
   apiUrl?: string;
   language?: string;
   languages?: string[];
@@ -39,29 +40,22 @@ const canRun = (): boolean =>
   CSS.supports('container-type', 'inline-size') &&
   CSS.supports('selector(:has(a))');
 
-function readEarlyConfig(): EarlyConfig {
-  const carrier = document.querySelector(
-    `html[config],body[config],${Object.keys(FILES.tags)
-      .map((tag) => `${tag}[config]`)
-      .join()}`,
-  );
-  const block = document.querySelector('script[type="application/json"][data-ws-config]');
-  const text = carrier ? carrier.getAttribute('config') : block ? block.textContent : '{}';
+/** The page's config, unless it has none yet, or none of a known company: then the page waits and nothing has a head start. */
+function readEarlyConfig(): EarlyConfig | undefined {
+  const carrier = findCarriers(document)[0];
+  if (!carrier) return undefined;
   try {
-    const config: unknown = JSON.parse(text || '{}');
-    if (config && typeof config === 'object' && !Array.isArray(config)) return config;
+    const config = JSON.parse(carrier.text) as EarlyConfig | undefined;
+    const company = config ? config.company : undefined;
+    return typeof company === 'string' && Object.hasOwn(FILES.languages, company) ? config : undefined;
   } catch (_) {
     // Reported later, by the code that checks the config.
+    return undefined;
   }
-  return { company: '' };
 }
 
-/** The languages of a company, joined by spaces; undefined for an unknown company. */
-const languagesOf = (company: string): string | undefined =>
-  Object.hasOwn(FILES.languages, company) ? FILES.languages[company] : undefined;
-
 function languageOf(config: EarlyConfig): string {
-  const languages = config.languages || (languagesOf(config.company || 'sk-ws') || 'en-US').split(' ');
+  const languages = config.languages || (FILES.languages[config.company] as string).split(' ');
   const segment = (location.pathname.split('/')[1] || '').toLowerCase();
   const named = languages.find(
     (language) => language.split('-')[0] === segment || language.toLowerCase() === segment,
@@ -70,20 +64,19 @@ function languageOf(config: EarlyConfig): string {
 }
 
 function startCart(claim: Claim, config: EarlyConfig, language: string): void {
-  const company = config.company === undefined ? 'sk-ws' : config.company;
-  if (!languagesOf(company)) return;
   const base = config.apiUrl ? document.baseURI : BASE;
   const apiUrl = new URL(config.apiUrl || '/api', base).href.replace(/\/+$/, '');
-  const settings = { apiUrl, company, language };
+  const settings = { apiUrl, company: config.company, language };
   const answer = fetchEarlyCart(settings);
   answer.catch(() => undefined);
   claim.earlyCart = { key: earlyCartKey(settings), answer };
 }
 
 /** Requests the cart before the tags' code is loaded. The config is not validated yet: an invalid one only loses the head start. */
-function startEarly(claim: Claim): string {
+function startEarly(claim: Claim): string | undefined {
+  const config = readEarlyConfig();
+  if (!config) return undefined;
   try {
-    const config = readEarlyConfig();
     const language = String(languageOf(config));
     if (Object.keys(FILES.tags).some((tag) => document.querySelector(tag)))
       startCart(claim, config, language);
@@ -114,12 +107,14 @@ function catalogueOf(surface: Surface, language: string): string {
 
 const started: Record<string, Promise<unknown> | undefined> = {};
 
-function loadTag(tag: string, language: string): Promise<unknown> {
+function loadTag(tag: string, language: string | undefined): Promise<unknown> {
   const running = started[tag];
   if (running) return running;
   const row = FILES.tags[tag];
   if (!row) return Promise.reject(new Error(`No such tag: ${tag}`));
-  const promise = loadInParallel([...namesOf(row.files), catalogueOf(row.texts, language)]);
+  // The page's language is not known before its config.
+  const texts = language ? [catalogueOf(row.texts, language)] : [];
+  const promise = loadInParallel([...namesOf(row.files), ...texts]);
   // A failure is kept until the network is back: the observer below must not request it with every change of the page.
   started[tag] = promise;
   promise.catch((error: unknown) => {
@@ -131,7 +126,7 @@ function loadTag(tag: string, language: string): Promise<unknown> {
   return promise;
 }
 
-function watch(language: string): void {
+function watch(language: string | undefined): void {
   const selector = Object.keys(FILES.tags)
     .map((tag) => `${tag}:not(:defined)`)
     .join();

@@ -1,19 +1,17 @@
 import type { ConfigValues } from '../config/config-keys.ts';
 import {
+  type CheckedConfig,
   type ConfigProblem,
   checkConfig,
   type PageConfig,
-  parseConfigText,
   resolveConfig,
 } from '../config/page-config.ts';
 import { warmFormats } from '../i18n/formats.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
-import { connectTabsAtom } from '../state/page-cart.ts';
-import { configAtom, sessionLossAtom } from '../state/shop.ts';
 import { claimSlot, type Slot } from '../state/slot.ts';
-import { conflictingCarriers, findCarriers } from './find-config.ts';
-import { loadFirstCart, openPageTabs, type Page, recover, refresh } from './running-page.ts';
+import { loadFirstCart, openPageTabs, type Page, refresh, showStore } from './running-page.ts';
 import { warnSecondCopy } from './second-copy.ts';
+import { ConfigWatch } from './watch-config.ts';
 
 /** Folder of the built files, whichever chunk this module ended up in. */
 const BASE = import.meta.env.DEV
@@ -23,110 +21,119 @@ const BASE = import.meta.env.DEV
 /** Not in the store: a second copy of the script finds the first one's store and must not put anything into it. */
 const pages = new WeakMap<Slot, Page>();
 
-/** Starts the page once: reads its config, connects to the shop, loads the cart, listens to focus and other tabs. */
+/** Starts the page once: it waits for a config, then connects to the shop, loads the cart, listens to focus and other tabs. */
 export function startPage(): Page {
   const { slot, mine } = claimSlot(BASE);
   const running = pages.get(slot);
   if (running) return running;
-  const { values, problems, usable, carrier } = readPageConfig();
+  const page = createPage(slot, mine);
+  pages.set(slot, page);
+  // Once, after the tags of this copy have been registered.
+  if (!mine) setTimeout(() => warnSecondCopy(slot, page.unserved));
+  return page;
+}
+
+/** A page without a config; that of the first copy watches for one. */
+function createPage(slot: Slot, mine: boolean): Page {
+  let begin: () => void = () => undefined;
+  const started = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const page: Page = {
     slot,
-    store: slot.store,
     mine,
-    usable,
-    config: resolve(values),
-    configChange: Promise.resolve(),
-    firstCart: Promise.resolve(),
-    waiting: [],
+    config: undefined,
+    started,
+    configChange: undefined,
+    firstCart: started,
+    store: slot.store,
+    stores: new Map(),
+    storeListeners: new Set(),
     unserved: [],
+    hasRefusedConfig: false,
     tabs: undefined,
-    setConfig: (next) => setConfig(page, next),
+    // Later: of several carriers that come together the first in document order counts.
+    checkConfig: (element) => queueMicrotask(() => watch?.check(element)),
+    explainWaiting: () => explainWaiting(page),
+    setConfig: (values) => setConfig(page, values, apply, watch),
   };
-  pages.set(slot, page);
-  if (!mine) {
-    // Once, after the tags of this copy have been registered.
-    setTimeout(() => warnSecondCopy(slot, page.unserved));
-    return page;
-  }
-  report(page.config, problems);
-  connect(page);
-  listen(page);
-  if (carrier) watchCarrier(carrier, page);
+  const apply = (values: ConfigValues): Promise<void> => {
+    if (page.config) return replaceConfig(page, values);
+    start(page, resolve(values));
+    begin();
+    return started;
+  };
+  const watch = mine ? watchPage(page, apply) : undefined;
   return page;
+}
+
+type Apply = (values: ConfigValues) => Promise<void>;
+
+function watchPage(page: Page, apply: Apply): ConfigWatch {
+  const onConfig = ({ values, problems }: CheckedConfig): void => {
+    page.hasRefusedConfig ||= !values;
+    report(values ? resolve(values) : page.config, problems);
+    // A failure is reported where the config is replaced.
+    if (values) apply(values).catch(() => undefined);
+  };
+  const watch = new ConfigWatch({ onConfig, onProblems: (problems) => report(page.config, problems) });
+  watch.start();
+  listen(page);
+  if (!page.config && isDoctorAsked()) page.explainWaiting();
+  return watch;
 }
 
 const resolve = (values: ConfigValues) =>
   resolveConfig(values, { scriptUrl: BASE, pageUrl: document.baseURI });
 
-interface ReadConfig {
-  values: ConfigValues;
-  problems: ConfigProblem[];
-  usable: boolean;
-  carrier: Element | undefined;
-}
-
-function readPageConfig(): ReadConfig {
-  const carriers = findCarriers(document);
-  const first = carriers[0];
-  const { values, problems } = first ? parseConfigText(first.text) : { values: {}, problems: [] };
-  for (const other of conflictingCarriers(carriers))
-    problems.push({ kind: 'second-config', carrier: other.name });
-  return { values, problems, usable: isUsable(problems), carrier: first?.element };
-}
-
-/** Invalid JSON or an unknown company makes a config unusable: a page must not sell under another brand's name. */
-const isUsable = (problems: readonly ConfigProblem[]): boolean =>
-  !problems.some(
-    ({ kind, ...rest }) =>
-      kind === 'syntax' || kind === 'not-object' || ('key' in rest && rest.key === 'company'),
-  );
+const isDoctorAsked = (): boolean => new URLSearchParams(location.search).has('ws-doctor');
 
 /** The texts of problems are a separate chunk, which a page with a valid config never loads. */
-function report(config: PageConfig, problems: readonly ConfigProblem[]): void {
-  if (problems.length === 0 && !new URLSearchParams(location.search).has('ws-doctor')) return;
+function report(config: PageConfig | undefined, problems: readonly ConfigProblem[]): void {
+  if (problems.length === 0 && !isDoctorAsked()) return;
   loadChunk(() => import('./doctor.ts'))
     .then(({ reportProblems }) => reportProblems(config, problems))
     .catch(() => console.error('ws-elements: the page config has problems', problems));
 }
 
-function connect(page: Page): void {
-  const { slot, store, config } = page;
-  store.set(configAtom, config);
-  store.set(sessionLossAtom, { recover: () => recover(store) });
+/** How long after the page has loaded a framework or tag manager may take to bring the config before it is missed. */
+const CONFIG_DELAY = 1_000;
+
+/** A config that is there but cannot be used has been reported already. */
+function explainWaiting(page: Page): void {
+  page.explainWaiting = () => undefined;
+  const explain = (): void => {
+    if (!page.config && !page.hasRefusedConfig) report(undefined, [{ kind: 'no-config' }]);
+  };
+  const wait = (): void => void setTimeout(explain, CONFIG_DELAY);
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+}
+
+function start(page: Page, config: PageConfig): void {
+  const { slot } = page;
+  showStore(page, slot.store, config);
   loadFirstCart(page, slot.earlyCart);
   slot.earlyCart = undefined;
   setTimeout(() => warmFormats(config.currency, config.language));
 }
 
 function listen(page: Page): void {
-  const { store } = page;
   let lastRefresh = performance.now();
   const onFocus = (): void => {
     // Focus and visibility events come in pairs; one refresh is enough for both.
     if (document.visibilityState === 'hidden' || performance.now() - lastRefresh < 1_000) return;
     lastRefresh = performance.now();
-    if (page.usable) refresh(store);
+    if (page.config) refresh(page.store);
   };
   window.addEventListener('focus', onFocus);
   document.addEventListener('visibilitychange', onFocus);
-  store.set(connectTabsAtom, (message) => page.tabs?.post(message));
-  openPageTabs(page);
   window.addEventListener('pagehide', () => page.tabs?.close());
   window.addEventListener('pageshow', (event) => {
-    if (!event.persisted) return;
-    openPageTabs(page);
+    if (!event.persisted || !page.config) return;
+    openPageTabs(page, page.config.company);
     onFocus();
   });
-}
-
-function watchCarrier(carrier: Element, page: Page): void {
-  const apply = (): void => {
-    const { values, problems, usable } = readPageConfig();
-    report(resolve(values), problems);
-    // `replaceConfig` reports a failure itself.
-    if (usable) replaceConfig(page, values).catch(() => undefined);
-  };
-  new MutationObserver(apply).observe(carrier, { attributes: true, attributeFilter: ['config'] });
 }
 
 /**
@@ -137,18 +144,28 @@ function replaceConfig(page: Page, values: ConfigValues): Promise<void> {
   const config = resolve(values);
   const apply = async (): Promise<void> =>
     (await loadChunk(() => import('./change-config.ts'))).changeConfig(page, config);
-  page.configChange = page.configChange.then(apply, apply);
-  page.configChange.catch((error: unknown) =>
-    console.error('ws-elements: the changed config could not be applied.', error),
-  );
-  return page.configChange;
+  const change = page.configChange?.then(apply, apply) ?? apply();
+  page.configChange = change;
+  change
+    .catch((error: unknown) => console.error('ws-elements: the changed config could not be applied.', error))
+    .finally(() => {
+      if (page.configChange === change) page.configChange = undefined;
+    });
+  return change;
 }
 
 /** `wsElements.setConfig`: a whole config in place of the one before, checked like the attribute. */
-async function setConfig(page: Page, values: unknown): Promise<readonly ConfigProblem[]> {
-  const { values: checked, problems } = checkConfig(values);
-  report(resolve(checked), problems);
-  if (!isUsable(problems)) return problems;
-  await replaceConfig(page, checked);
+async function setConfig(
+  page: Page,
+  given: unknown,
+  apply: Apply,
+  watch: ConfigWatch | undefined,
+): Promise<readonly ConfigProblem[]> {
+  const { values, problems } = checkConfig(given);
+  page.hasRefusedConfig ||= !values;
+  report(values ? resolve(values) : page.config, problems);
+  if (!values) return problems;
+  watch?.setText(JSON.stringify(values));
+  await apply(values);
   return [];
 }

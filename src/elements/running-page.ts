@@ -4,8 +4,8 @@ import type { ConfigProblem, PageConfig } from '../config/page-config.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import type { CartOrigin } from '../state/events.ts';
 import { orderedElsewhereAtom } from '../state/ordered.ts';
-import { ensureCartAtom, type LoadedCart } from '../state/page-cart.ts';
-import { configAtom } from '../state/shop.ts';
+import { connectTabsAtom, ensureCartAtom, type LoadedCart } from '../state/page-cart.ts';
+import { configAtom, isOnPageAtom, sessionLossAtom } from '../state/shop.ts';
 import type { Slot } from '../state/slot.ts';
 import type { Store } from '../state/store.ts';
 import { openTabs, type TabMessage, type Tabs } from '../state/tabs.ts';
@@ -13,31 +13,56 @@ import { openTabs, type TabMessage, type Tabs } from '../state/tabs.ts';
 /** The running page: one for all tags of it. */
 export interface Page {
   slot: Slot;
-  store: Store;
   /** False if another copy of the script controls the page: no tags are defined. */
   mine: boolean;
-  /** False when the config cannot be used at all: the tags keep their fallback. */
-  usable: boolean;
-  config: PageConfig;
-  /** The last change of the config: the next one waits for it. */
-  configChange: Promise<void>;
+  /** Undefined while the page waits for a config: the tags show their fallback and nothing is requested. */
+  config: PageConfig | undefined;
+  /** Resolves once the page has a config. */
+  started: Promise<void>;
+  /** The last change of the config, until it is done: the next one waits for it. */
+  configChange: Promise<void> | undefined;
   /** Settled once the first cart is loaded or has failed; never rejects. */
   firstCart: Promise<unknown>;
-  /** Start functions of tags that wait for a usable config. */
-  waiting: (() => void)[];
+  /** The store of the shop that the page shows. */
+  store: Store;
+  /** Every shop that the page has shown has a store of its own, by `shopKey`: nothing of one is visible in another. */
+  stores: Map<string, Store>;
+  /** Called when the page shows another shop. */
+  storeListeners: Set<() => void>;
   /** If another copy controls the page: the tags that only this copy defines. */
   unserved: string[];
   /** The broadcast channel to other tabs; reopened when the company changes. */
   tabs: Tabs | undefined;
+  /** Whether a config was found that cannot be used; an editor has been told why. */
+  hasRefusedConfig: boolean;
+  /** Looks at a tag that was added, or whose `config` changed. */
+  checkConfig(element: Element): void;
+  /** Tells an editor, once and only if no config comes soon, that the page waits for one. */
+  explainWaiting(): void;
   /** Resolves with the problems of a refused config, else with none; rejects where it could not be applied. */
   setConfig(values: unknown): Promise<readonly ConfigProblem[]>;
 }
 
-/** Requests the cart of the page's config, where there is a usable config. */
+/** Identifies a shop: each company has its own cart, and each server its own products. */
+export const shopKey = ({ company, apiUrl }: PageConfig): string => `${company} ${apiUrl}`;
+
+/** Makes a store the page's own, with the page's config; its cart is not loaded yet. */
+export function showStore(page: Page, store: Store, config: PageConfig): void {
+  page.store.set(isOnPageAtom, false);
+  page.config = config;
+  page.store = store;
+  page.slot.store = store;
+  page.stores.set(shopKey(config), store);
+  store.set(isOnPageAtom, true);
+  store.set(configAtom, config);
+  store.set(sessionLossAtom, { recover: () => recover(store) });
+  openPageTabs(page, config.company);
+}
+
+/** Requests the cart of the page's config. */
 export function loadFirstCart(page: Page, early?: Slot['earlyCart']): void {
-  const { store, usable, config } = page;
-  if (!usable) return;
-  const answer = early?.key === earlyCartKey(config) ? early.answer : undefined;
+  const { store } = page;
+  const answer = early?.key === earlyCartKey(store.get(configAtom)) ? early.answer : undefined;
   page.firstCart = store.set(ensureCartAtom, () => firstCart(store, answer)).catch(() => undefined);
 }
 
@@ -60,19 +85,21 @@ export const refresh = (store: Store, origin?: CartOrigin): void => {
 };
 
 /** Recovers a lost session. */
-export const recover = (store: Store): void => {
+const recover = (store: Store): void => {
   importRefresh()
     .then((page) => page.recover(store))
     .catch(() => undefined);
 };
 
-/** Listens to the other tabs of the page's company. */
-export function openPageTabs(page: Page): void {
-  const { store, config } = page;
+/** Listens to the other tabs of a company, and tells them what happens in the page's store. */
+export function openPageTabs(page: Page, company: string): void {
+  const { store } = page;
   const onMessage = (message: TabMessage): void => {
     if (message.type === 'ordered') store.set(orderedElsewhereAtom, true);
     refresh(store, 'other-tab');
   };
   page.tabs?.close();
-  page.tabs = openTabs(config.company, onMessage);
+  const tabs = openTabs(company, onMessage);
+  page.tabs = tabs;
+  store.set(connectTabsAtom, tabs.post);
 }

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { createStore } from '../state/store.ts';
+import { createShopStore } from '../../test/support/shop-page.ts';
 import { type TagHost, useTagState } from '../ui/host-context.ts';
 import type { Page } from './running-page.ts';
 import { shellOf } from './shell.tsx';
@@ -26,7 +26,7 @@ it('a tag that stops shows its fallback, says so, and stays in the state of an e
     if (isBroken) throw new Error('Nobody expected this');
     return <p>Well</p>;
   };
-  const page = { store: createStore() } as Page;
+  const page = { store: createShopStore(), storeListeners: new Set<() => void>() } as Page;
   const Shell = shellOf(minicartRow, View, page, () => ({}));
   const container = document.createElement('div').attachShadow({ mode: 'open' });
   const root = createRoot(container);

@@ -1,17 +1,24 @@
 import { I18nProvider } from '@lingui/react';
-import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { DeveloperTitles } from '../i18n/developer-titles.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { Catalogue } from '../i18n/texts/catalogue.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { emit } from '../state/events.ts';
 import { configAtom } from '../state/shop.ts';
-import { Provider, useAtomValue } from '../state/store.ts';
+import { Provider, type Store, useAtomValue } from '../state/store.ts';
 import { HostContext, type TagHost } from '../ui/host-context.ts';
 import { type PartHost, PartHostContext } from '../ui/lazy-part-host.ts';
 import { RootProvider } from '../ui/root.tsx';
 import type { Attributes } from './attributes.ts';
-import type { Page } from './running-page.ts';
+import { type Page, shopKey } from './running-page.ts';
 import type { TagRow } from './tags.ts';
 
 /** The props of a tag's view. */
@@ -43,9 +50,15 @@ export function shellOf(
 ): ComponentType<ShellProps> {
   return function Shell({ container, tagHost, ...raw }: ShellProps) {
     const [partHost] = useState(() => partHostOf(page, tagHost));
+    const store = usePageStore(page);
+    // In another shop the view starts anew: what was typed, opened or has failed belongs to the one before.
     return (
-      <Boundary host={tagHost} onError={(error) => onCrash(row, tagHost, page, error)}>
-        <Provider value={page.store}>
+      <Boundary
+        key={shopKey(store.get(configAtom))}
+        host={tagHost}
+        onError={(error) => onCrash(row, tagHost, page, error)}
+      >
+        <Provider value={store}>
           <I18nProvider i18n={i18n}>
             <HostContext value={tagHost}>
               <RootProvider root={container}>
@@ -61,6 +74,14 @@ export function shellOf(
       </Boundary>
     );
   };
+}
+
+function usePageStore(page: Page): Store {
+  const [subscribe] = useState(() => (listener: () => void) => {
+    page.storeListeners.add(listener);
+    return () => page.storeListeners.delete(listener);
+  });
+  return useSyncExternalStore(subscribe, () => page.store);
 }
 
 interface FrameProps {

@@ -3,17 +3,21 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import { VERSION } from '../lib/version.ts';
 import { emit, type WsEventDetails, type WsEventName } from '../state/events.ts';
 import { publicCartAtom, publicUserAtom } from '../state/page-cart.ts';
-import { configAtom } from '../state/shop.ts';
+import type { Store } from '../state/store.ts';
 import type { Page } from './running-page.ts';
 import type { PublicResult, Refusal } from './window-actions.ts';
 
-/** `window.wsElements`: for people who write scripts in templates (contract, section 6). */
+/**
+ * `window.wsElements`: for people who write scripts in templates (contract, section 6). On a page without a config the
+ * calls that need a shop wait for it, in their order.
+ */
 export interface WsElements {
   readonly version: string;
-  /** Resolves with this object once the first cart is loaded or has failed. */
+  /** Resolves with this object once the page has a config and its first cart is loaded or has failed. */
   readonly ready: Promise<WsElements>;
   readonly cart: PublicCart | undefined;
   readonly user: { loggedIn: boolean; customerType?: 'person' | 'company' | undefined };
+  /** Empty while the page has no config. */
   readonly language: string;
   /** Adds one product or a list of them: all or none. */
   add(products: unknown): Promise<PublicResult>;
@@ -65,29 +69,48 @@ interface ApiWindow {
 
 /** Builds the object of a running page. */
 export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>): WsElements {
-  const { store } = page;
   const call = makeCall();
+  let lastConfig: Promise<unknown> | undefined;
+  /** Acts on the shop of the config that was set or changed before the call. */
+  const inShop = async <T>(act: (actions: Actions, store: Store) => Promise<T>): Promise<T | Refusal> => {
+    if (!page.config) page.explainWaiting();
+    const set = lastConfig;
+    // One tick later a change of an attribute before the call is known.
+    await Promise.resolve();
+    const changed = page.configChange;
+    if (!page.config) await page.started;
+    if (set || changed) await Promise.allSettled([set, changed]);
+    const { store } = page;
+    return call((actions) => act(actions, store));
+  };
   const api: WsElements = {
     version: VERSION,
     get ready() {
-      return page.firstCart.then(() => api);
+      return page.started.then(() => page.firstCart).then(() => api);
     },
     get cart() {
       // A copy: a page that changes it must not change the tags' cart.
-      return structuredClone(store.get(publicCartAtom));
+      return structuredClone(page.store.get(publicCartAtom));
     },
     get user() {
-      const user = store.get(publicUserAtom);
+      const user = page.store.get(publicUserAtom);
       return { loggedIn: Boolean(user), customerType: user?.customerType };
     },
     get language() {
-      return store.get(configAtom).language;
+      return page.config?.language ?? '';
     },
-    add: (products) => call(({ addProduct }) => addProduct(store, products)),
-    remove: (itemId) => call(({ removeItem }) => removeItem(store, itemId)),
-    refresh: () => call(({ refresh }) => refresh(store)),
-    open: (route) => call(({ open }) => open(store, route)),
-    setConfig: (config) => call(({ setConfig }) => setConfig(page, config)),
+    add: (products) => inShop(({ addProduct }, store) => addProduct(store, products)),
+    remove: (itemId) => inShop(({ removeItem }, store) => removeItem(store, itemId)),
+    refresh: () => inShop(({ refresh }, store) => refresh(store)),
+    open: (route) => inShop(({ open }, store) => open(store, route)),
+    setConfig(config) {
+      const result = call(({ setConfig }) => setConfig(page, config));
+      lastConfig = result;
+      void result.then(() => {
+        if (lastConfig === result) lastConfig = undefined;
+      });
+      return result;
+    },
     load,
     on(event, listener) {
       const typed = listener as EventListener;

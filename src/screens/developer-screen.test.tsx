@@ -4,9 +4,10 @@ import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createShopStore } from '../../test/support/shop-page.ts';
 import { emit } from '../state/events.ts';
 import { configAtom } from '../state/shop.ts';
-import { createStore, Provider, type Store } from '../state/store.ts';
+import { Provider, type Store } from '../state/store.ts';
 import { HostContext } from '../ui/host-context.ts';
 import { DeveloperScreen } from './developer-screen.tsx';
 import { TagRouterProvider } from './router/use-router.tsx';
@@ -19,7 +20,7 @@ let end = (): void => undefined;
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 beforeEach(() => {
   box = document.body.appendChild(document.createElement('div'));
-  store = createStore();
+  store = createShopStore();
 });
 afterEach(() => {
   end();

@@ -29,7 +29,7 @@ beforeEach(() => {
   store.set(
     configAtom,
     resolveConfig(
-      { analytics: 'dataLayer' },
+      { company: 'sk-ws', analytics: 'dataLayer' },
       { scriptUrl: 'https://cdn.example/', pageUrl: 'https://shop.example/' },
     ),
   );

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { createShopStore } from '../../test/support/shop-page.ts';
 import { type Cart, cartSchema } from '../api/cart-schema.ts';
 import type { Client } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { cartAtom } from './cart.ts';
 import { changeCartAtom, loadCartAtom, pendingItemsAtom } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
-import { createStore } from './store.ts';
 
 interface Click {
   /** What is changed: a period of one of two items, or the note, which nothing collapses. */
@@ -63,7 +63,7 @@ test("any interleaving of two to eight changes ends in the shop's state, never t
   await fc.assert(
     fc.asyncProperty(clicks, async (list) => {
       const shop = slowShop();
-      const store = createStore();
+      const store = createShopStore();
       const first: Pick<Client, 'call'> = { call: () => Promise.resolve(shop.view()) as never };
       store.set(clientAtom, first as Client);
       const running = [store.set(loadCartAtom)] as Promise<unknown>[];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createShopStore } from '../../test/support/shop-page.ts';
 import { type Cart, cartSchema } from '../api/cart-schema.ts';
 import type { Client } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
@@ -15,7 +16,7 @@ import { clientAtom } from './client.ts';
 import { messagesAtom } from './messages.ts';
 import { checkoutInProgressAtom, connectTabsAtom, ensureCartAtom, forgetCartAtom } from './page-cart.ts';
 import { recoverSessionAtom } from './session.ts';
-import { createStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
 
 const cartOf = (uuid: string, change: object = {}): Cart =>
   v.parse(cartSchema, {
@@ -38,7 +39,7 @@ beforeEach(() => {
       return answer(path) as never;
     },
   };
-  store = createStore();
+  store = createShopStore();
   store.set(clientAtom, client as Client);
 });
 

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createShopStore } from '../../test/support/shop-page.ts';
 import { clearMessagesAtom, messagesAtom, showMessagesAtom } from './messages.ts';
-import { createStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
 
 const required = [{ key: 'validation.required' }];
 const late = [{ key: 'exception.outage' }];
 let store: Store;
 beforeEach(() => {
-  store = createStore();
+  store = createShopStore();
 });
 
 describe('messages that are shown', () => {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createShopStore } from '../../test/support/shop-page.ts';
 import { createClient } from '../api/client.ts';
 import { loadCartAtom, refreshCartAtom } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
 import { orderFactsAtom } from './order-facts.ts';
-import { createStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
 
 const profile = { id: '7', type: 'person', countryCode: 'SE', name: 'Maja' };
 const domain = {
@@ -38,7 +39,7 @@ const change = async (parts: object): Promise<void> => {
 const facts = () => store.get(orderFactsAtom);
 
 beforeEach(() => {
-  store = createStore();
+  store = createShopStore();
   calls = [];
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
     const path = new URL(String(input)).pathname.replace('/api', '');

@@ -1,6 +1,7 @@
 import type { Cart } from '../api/cart-schema.ts';
 import type { PageCart, PublicCart, PublicUser } from '../api/page-cart.ts';
 import { type CartOrigin, emit } from './events.ts';
+import { isOnPageAtom } from './shop.ts';
 import { atom, type Getter, type Setter } from './store.ts';
 import type { TabMessage } from './tabs.ts';
 
@@ -39,7 +40,10 @@ export const connectTabsAtom = atom(null, (_get, set, post: (message: TabMessage
 );
 export const notifyTabs = (get: Getter, message: TabMessage): void => get(tabChannelAtom).post(message);
 
-/** Stores a cart from the server and notifies the page and other tabs of what changed. */
+/**
+ * Stores a cart from the server and notifies the page and other tabs of what changed; the page only of the shop that it
+ * shows.
+ */
 export function takeCart(
   get: Getter,
   set: Setter,
@@ -50,9 +54,10 @@ export function takeCart(
   const before = get(sourceAtom).loaded?.shown;
   const { cart, user } = next.shown;
   set(sourceAtom, { loaded: next, failure: undefined });
+  if (origin === 'here') notifyTabs(get, { type: 'cart' });
+  if (!get(isOnPageAtom)) return;
   if (JSON.stringify(before?.cart) !== JSON.stringify(cart))
     emit('ws-cart-change', { cart: structuredClone(cart), origin }, from);
-  if (origin === 'here') notifyTabs(get, { type: 'cart' });
   if (before?.user?.login !== user?.login) {
     emit('ws-user-change', { loggedIn: Boolean(user), customerType: user?.customerType }, from);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createShopStore } from '../../test/support/shop-page.ts';
 import { ApiError } from '../api/errors.ts';
 import { createResource } from './resource.ts';
-import { createStore } from './store.ts';
 
 /** A resource whose requests are answered by hand, in any order. */
 function open() {
@@ -15,7 +15,7 @@ function open() {
     onFailure: (messages) => failures.push(...Object.keys(messages)),
     path: 'offers',
   });
-  const store = createStore();
+  const store = createShopStore();
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   return { ...resource, requests, failures, store, settled };
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { API, hostingItem, openShop, visitor } from '../../demo/api/test-support.ts';
+import { createShopStore } from '../../test/support/shop-page.ts';
 import { addItem } from '../api/cart.ts';
 import { createClient } from '../api/client.ts';
 import type { MessagePath } from '../config/message-paths.ts';
@@ -8,9 +9,8 @@ import { changeCartAtom, loadCartAtom, refreshCartAtom } from './cart-changes.ts
 import { clientAtom } from './client.ts';
 import { messagesAtom } from './messages.ts';
 import { recoverSessionAtom } from './session.ts';
-import { createStore } from './store.ts';
 
-let store: ReturnType<typeof createStore>;
+let store: ReturnType<typeof createShopStore>;
 let calls: string[];
 /** What the browser keeps: a new one has no cookie yet, and one that keeps none is new for each call. */
 let browser: () => ReturnType<typeof visitor>;
@@ -22,7 +22,7 @@ const keysAt = (path: MessagePath) => (store.get(messagesAtom)[path] ?? []).map(
 
 beforeEach(async () => {
   const first = visitor(shop);
-  [store, calls, browser] = [createStore(), [], () => first];
+  [store, calls, browser] = [createShopStore(), [], () => first];
   let recovering: Promise<void> = Promise.resolve();
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const { pathname, search } = new URL(String(input));

@@ -1,10 +1,26 @@
-import { type PageConfig, resolveConfig } from '../config/page-config.ts';
+import type { PageConfig } from '../config/page-config.ts';
 import { atom } from './store.ts';
 
-/** The page's config with its defaults. The start of the page sets it before any tag renders. */
-export const configAtom = atom<PageConfig>(
-  resolveConfig({}, { scriptUrl: 'http://localhost/', pageUrl: 'http://localhost/' }),
+const ownConfigAtom = atom<PageConfig | undefined>(undefined);
+
+/**
+ * The page's config with its defaults. The start of the page sets it before any tag renders; reading it earlier throws,
+ * because nothing may happen under a company that the page did not name.
+ */
+export const configAtom = atom(
+  (get): PageConfig => {
+    const config = get(ownConfigAtom);
+    if (!config) throw new Error('The page has no config yet');
+    return config;
+  },
+  (_get, set, config: PageConfig): void => set(ownConfigAtom, config),
 );
+
+/**
+ * False for the store of a company that the page has left. Calls that were under way still finish there, but neither the
+ * page nor its analytics are notified of them.
+ */
+export const isOnPageAtom = atom(true);
 
 /** What happens when the server says that the cart is gone or not prepared (section 4, session loss). */
 export const sessionLossAtom = atom<{ recover: () => void }>({ recover: () => undefined });

@@ -13,7 +13,7 @@ let store: Store;
 
 beforeEach(() => {
   store = createStore();
-  store.set(configAtom, resolveConfig({ analytics: 'dataLayer' }, place));
+  store.set(configAtom, resolveConfig({ company: 'sk-ws', analytics: 'dataLayer' }, place));
   delete page.dataLayer;
 });
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { sendAnalytics } from './analytics-send.ts';
 import { subscribe, type WsEventDetails } from './events.ts';
 import { publicUserAtom } from './page-cart.ts';
+import { isOnPageAtom } from './shop.ts';
 import { atom, type Getter } from './store.ts';
 
 function sendUserState(
@@ -23,5 +24,7 @@ export const followUserAtom = atom(null, (get, set, from?: EventTarget): void =>
   set(isFollowingAtom, true);
   const user = get(publicUserAtom);
   if (user) sendUserState(get, { loggedIn: true, customerType: user.customerType }, from);
-  subscribe('ws-user-change', (detail, tag) => sendUserState(get, detail, tag));
+  subscribe('ws-user-change', (detail, tag) => {
+    if (get(isOnPageAtom)) sendUserState(get, detail, tag);
+  });
 });

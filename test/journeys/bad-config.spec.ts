@@ -10,7 +10,6 @@ for (const { name, config, key, message } of [
     name: 'that is no JSON',
     config: `{"company": "sk-ws",\n "language": 'en-US'}`,
     key: 'config.syntax',
-    // Without a config nobody knows the language: the default brand's is used.
     message: / 2, .* 14, .*'en-US'/,
   },
   {
@@ -81,6 +80,16 @@ test('of two different configs the first counts and the second is named', async 
   ).toBeVisible();
   await expect(page.locator('ws-minicart')).toContainText('€65.88');
   await expect.poll(() => errors.filter((text) => text.includes('second, different config'))).toHaveLength(1);
+});
+
+test('a doctor tells of a page without a config, and of the one that comes', async ({ page, demo }) => {
+  await openBarePage(page, demo, { body: BODY, query: '?ws-doctor' });
+  await expect(page.getByRole('status').filter({ hasText: 'has no config yet' })).toBeVisible();
+  await expect(page.getByText('Order by phone')).toBeVisible();
+  await page.evaluate((text) => document.body.setAttribute('config', text), GOOD_CONFIG);
+  await expect(page.getByRole('heading', { name: 'The ws-elements config is fine' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'has no config yet' })).toHaveCount(0);
+  await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
 });
 
 test('a doctor finds nothing on a healthy brand page', async ({ page, demo }) => {

@@ -5,7 +5,7 @@ import { resultState } from '../../src/features/domain-checker/rules.ts';
 import { parseQuery } from '../../src/features/domain-checker/search/parse-query.ts';
 import { createChecker } from '../../src/features/domain-checker/search/search-state.ts';
 import { clientAtom } from '../../src/state/client.ts';
-import { createStore } from '../../src/state/store.ts';
+import { createShopStore } from './shop-page.ts';
 
 const API = 'http://shop.test/api';
 const PAGE = 'http://page.test';
@@ -30,7 +30,7 @@ export function startChecker() {
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
     return response;
   };
-  const store = createStore();
+  const store = createShopStore();
   const settings = { apiUrl: API, validationApiUrl: API, company: 'sk-ws', language: 'en-US' };
   store.set(clientAtom, createClient({ ...settings, fetch: fetchShop }));
   const checker = createChecker();

@@ -5,12 +5,13 @@ import { createClient } from '../../src/api/client.ts';
 import { cartAtom } from '../../src/state/cart.ts';
 import { changeCartAtom } from '../../src/state/cart-changes.ts';
 import { clientAtom } from '../../src/state/client.ts';
-import { createStore, type Store } from '../../src/state/store.ts';
+import type { Store } from '../../src/state/store.ts';
+import { createShopStore } from './shop-page.ts';
 
 /** A store on the demo's shop, with its cookie jar, and what a test needs in the cart. */
 export async function startCart(products: readonly Pick<NewItem, 'code' | 'period' | 'properties'>[]) {
   const shop: Shop = createShop({ databaseUrl: ':memory:', siteOrigins: ['http://site.test'] });
-  const store = createStore();
+  const store = createShopStore();
   let cookie = '';
   const fetch = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
     init?.signal?.throwIfAborted();

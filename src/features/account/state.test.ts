@@ -23,7 +23,11 @@ beforeEach(() => {
   goTo(PAGE);
   assign.mockReset();
   vi.spyOn(location, 'assign').mockImplementation(assign);
-  const values = { loginUrl: 'https://login.example/in', cartUrl: 'https://shop.example/cart' };
+  const values = {
+    company: 'sk-ws',
+    loginUrl: 'https://login.example/in',
+    cartUrl: 'https://shop.example/cart',
+  } as const;
   store.set(configAtom, resolveConfig(values, { scriptUrl: 'https://cdn.example/', pageUrl: PAGE }));
   const fetcher: typeof fetch = async (input) => {
     asked.push(new URL(String(input)).pathname);

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShop, type Shop } from '../../../demo/api/app.ts';
+import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { clientAtom } from '../../state/client.ts';
-import { createStore, type Store } from '../../state/store.ts';
+import type { Store } from '../../state/store.ts';
 import type { Method } from './rules.ts';
 import { addToCartAtom, runActionAtom } from './state.ts';
 
@@ -33,7 +34,7 @@ describe('adding', () => {
       cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
       return response;
     };
-    store = createStore();
+    store = createShopStore();
     const settings = {
       apiUrl: API,
       validationApiUrl: API,
@@ -104,7 +105,7 @@ describe('the generic action', () => {
     change: { url?: string; method?: Method; poll?: boolean } = {},
     signal = new AbortController().signal,
   ) =>
-    createStore().set(
+    createShopStore().set(
       runActionAtom,
       { kind: 'call', url: 'https://act.test/go', method: 'POST', poll: false, ...change },
       signal,

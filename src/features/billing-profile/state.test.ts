@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop, type Shop } from '../../../demo/api/app.ts';
+import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { cartAtom, userAtom } from '../../state/cart.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { consentsAtom } from '../../state/consents.ts';
-import { createStore, type Store } from '../../state/store.ts';
+import type { Store } from '../../state/store.ts';
 import {
   checkName,
   checkProblem,
@@ -73,7 +74,7 @@ const profiles = () => {
 
 beforeEach(async () => {
   shop = createShop({ databaseUrl: ':memory:', siteOrigins: [] });
-  store = createStore();
+  store = createShopStore();
   calls = [];
   wire = (_request, next) => next();
   await connect();

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createShop, type Shop } from '../../../demo/api/app.ts';
+import { createShopStore } from '../../../test/support/shop-page.ts';
 import { addProducts, putCoupon } from '../../api/cart.ts';
 import { createClient } from '../../api/client.ts';
 import { cartAtom } from '../../state/cart.ts';
@@ -7,7 +8,7 @@ import { changeCartAtom, pendingItemsAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { messagesAtom, showMessagesAtom } from '../../state/messages.ts';
 import { cardAvailableAtom, loadPaymentOptionsAtom } from '../../state/payment-options.ts';
-import { createStore, type Store } from '../../state/store.ts';
+import type { Store } from '../../state/store.ts';
 import {
   acceptTapAtom,
   applyCouponAtom,
@@ -31,7 +32,7 @@ afterEach(() => shop?.close());
 async function startCart(): Promise<Store> {
   const running = createShop({ databaseUrl: ':memory:', siteOrigins: ['http://site.test'] });
   shop = running;
-  const store = createStore();
+  const store = createShopStore();
   let cookie = '';
   const fetch = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const headers = new Headers(init?.headers);
@@ -235,7 +236,7 @@ describe('a monthly period', () => {
 describe('a tap that takes something out', () => {
   it('acts once a second at one place: what moved under the finger is not meant', () => {
     vi.useFakeTimers();
-    const store = createStore();
+    const store = createShopStore();
     const tap = (x: number, y: number): boolean => store.set(acceptTapAtom, { x, y });
     expect(tap(300, 200)).toBe(true);
     expect(tap(302, 205), 'the second of a double tap').toBe(false);

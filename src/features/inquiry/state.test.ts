@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop, type Shop } from '../../../demo/api/app.ts';
+import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { tabStore } from '../../lib/storage.ts';
 import { clientAtom } from '../../state/client.ts';
 import { configAtom } from '../../state/shop.ts';
-import { createStore, type Store } from '../../state/store.ts';
+import type { Store } from '../../state/store.ts';
 import type { InquiryPlace } from './drafts.ts';
 import { keepInquiryAtom, loadContactAtom, sendInquiryAtom, startInquiryAtom } from './state.ts';
 
@@ -41,7 +42,7 @@ const inquiries = async () => (await (await ask('/demo/inquiries')).json()) as R
 
 beforeEach(() => {
   shop = createShop({ databaseUrl: ':memory:', siteOrigins: [] });
-  store = createStore();
+  store = createShopStore();
   lost = 0;
   cookie = '';
   tabStore.clear('');

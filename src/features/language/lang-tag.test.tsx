@@ -4,9 +4,10 @@ import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { createShopStore } from '../../../test/support/shop-page.ts';
 import type { Locale } from '../../config/presets.ts';
 import { configAtom } from '../../state/shop.ts';
-import { createStore, Provider } from '../../state/store.ts';
+import { Provider } from '../../state/store.ts';
 import { LangTag } from './lang-tag.tsx';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
@@ -14,7 +15,7 @@ const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
 async function shown(language: Locale, languages: readonly [Locale, ...Locale[]]) {
-  const store = createStore();
+  const store = createShopStore();
   store.set(configAtom, { ...store.get(configAtom), language, languages });
   const box = document.createElement('div');
   const root = createRoot(box);

@@ -3,16 +3,17 @@ import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it } from 'vitest';
+import { createShopStore } from '../../../test/support/shop-page.ts';
 import type { PublicCart } from '../../api/page-cart.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { takeCart } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
-import { atom, createStore, Provider } from '../../state/store.ts';
+import { atom, Provider } from '../../state/store.ts';
 import { Minicart } from './minicart.tsx';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
-const store = createStore();
+const store = createShopStore();
 const container = document.createElement('div');
 const root = createRoot(container);
 const button = () => container.querySelector('button');

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import type { OrderStep } from '../../config/steps.ts';
 import { cartAtom } from '../../state/cart.ts';
@@ -8,7 +9,6 @@ import { clientAtom } from '../../state/client.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { loadPaymentOptionsAtom } from '../../state/payment-options.ts';
 import { savedPositionAtom, setUserStepAtom, userStepAtom } from '../../state/position.ts';
-import { createStore } from '../../state/store.ts';
 import {
   announceStepAtom,
   completeStepAtom,
@@ -32,7 +32,7 @@ const wireCart = (parts: object = {}) => ({
 });
 
 async function startStore(parts: object = {}) {
-  const store = createStore();
+  const store = createShopStore();
   const shop = { cart: wireCart(parts) };
   const card = { id: 'card', groupId: 'card', available: true };
   const fetch = async (url: RequestInfo | URL) =>
@@ -174,7 +174,7 @@ describe('the line of steps', () => {
   });
 
   it('is empty while the cart is initial', () => {
-    const store = createStore();
+    const store = createShopStore();
     expect(store.get(cartAtom)).toBeUndefined();
     expect(store.get(stepRowsAtom)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
@@ -8,7 +9,6 @@ import {
   paymentOptionsAtom,
   reloadPaymentOptionsAtom,
 } from '../../state/payment-options.ts';
-import { createStore } from '../../state/store.ts';
 import {
   cardOnlyAtom,
   confirmPaymentAtom,
@@ -35,7 +35,7 @@ async function startStore(
   put: (body: Record<string, unknown>) => Response | Promise<Response>,
   cart = wireCart(),
 ) {
-  const store = createStore();
+  const store = createShopStore();
   const fetch = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const { pathname } = new URL(String(url));
     if (pathname.endsWith('/payment-options')) return Response.json(OPTIONS);

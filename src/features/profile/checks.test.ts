@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { clientAtom } from '../../state/client.ts';
-import { createStore, type Store } from '../../state/store.ts';
+import type { Store } from '../../state/store.ts';
 import { cardCheck, checkName, runCheckAtom, runChecksAtom, verdictsAtom } from './checks.ts';
 import { BILLING_NEEDS, type ProfileValues } from './rules.ts';
 import { emptyProfile } from './values.ts';
@@ -11,7 +12,7 @@ let asked: string[];
 let answer: () => Response;
 
 beforeEach(() => {
-  [store, asked] = [createStore(), []];
+  [store, asked] = [createShopStore(), []];
   answer = () => Response.json({ valid: true });
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     asked.push(`${new URL(String(input)).pathname} ${init.body}`);

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { API, openShop, visitor } from '../../../demo/api/test-support.ts';
+import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
-import { createStore } from '../../state/store.ts';
 import { checkValueAtom, listingAtom, loadListingAtom, verdictAtom } from './checks.ts';
 import { type SettingField, settingFields } from './rules.ts';
 
-let store: ReturnType<typeof createStore>;
+let store: ReturnType<typeof createShopStore>;
 let questions: string[];
 let isDown: boolean;
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await guest.cart('GET', '');
   for (const code of ['vps-l', 'ssl-basic'])
     await guest.cart('POST', '/items', { code, name: code, sellType: 'direct', period: 12 });
-  [store, questions, isDown] = [createStore(), [], false];
+  [store, questions, isDown] = [createShopStore(), [], false];
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const { pathname, search } = new URL(String(input));
     if (pathname.endsWith('/properties')) questions.push(search);

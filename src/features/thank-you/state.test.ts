@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { cartAtom } from '../../state/cart.ts';
@@ -6,7 +7,6 @@ import { loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
-import { createStore } from '../../state/store.ts';
 import { orderKey, transferKey } from './rules.ts';
 import { arriveAtom, dropStaleTransferAtom, readOpenPayment, readTransfer } from './state.ts';
 
@@ -18,7 +18,7 @@ const cartWith = (items: object[]) => ({
 const item = { id: '1', code: 'hosting', name: 'Hosting', price: { vatExcluded: 20 }, properties: {} };
 
 async function startTab(items: object[] = []) {
-  const store = createStore();
+  const store = createShopStore();
   const shop = { items, asked: 0 };
   const fetch = async (): Promise<Response> => {
     shop.asked += 1;

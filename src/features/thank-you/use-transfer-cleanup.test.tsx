@@ -2,12 +2,13 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { localStore } from '../../lib/storage.ts';
 import { loadCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
-import { createStore, Provider, type Store } from '../../state/store.ts';
+import { Provider, type Store } from '../../state/store.ts';
 import { transferKey } from './rules.ts';
 import { useTransferCleanup } from './use-transfer-cleanup.ts';
 
@@ -26,7 +27,7 @@ function Probe(): null {
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   items = [];
-  store = createStore();
+  store = createShopStore();
   const fetcher: typeof fetch = async () =>
     Response.json({
       uuid: 'u-new',

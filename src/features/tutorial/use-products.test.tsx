@@ -2,9 +2,10 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { clientAtom } from '../../state/client.ts';
-import { createStore, Provider, type Store } from '../../state/store.ts';
+import { Provider, type Store } from '../../state/store.ts';
 import { useProducts } from './use-products.ts';
 
 let store: Store;
@@ -19,7 +20,7 @@ beforeEach(() => {
     requests.push(new URL(String(input)).pathname);
     return Response.json([], { status });
   };
-  store = createStore();
+  store = createShopStore();
   const urls = { apiUrl: 'https://shop.example/api', validationApiUrl: 'https://shop.example/v' };
   store.set(clientAtom, createClient({ ...urls, company: 'sk-ws', language: 'en-US', fetch: fetcher }));
 });

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createShopStore } from '../../../test/support/shop-page.ts';
 import type { Locale } from '../../config/presets.ts';
 import { openRouteAtom } from '../../state/open-route.ts';
-import { createStore } from '../../state/store.ts';
 import { TagRouter } from './router.ts';
 
 const languages: readonly [Locale, ...Locale[]] = ['sk-SK', 'en-US'];
 const config = { languages, baseUrl: undefined, routing: 'query' as const };
 const ends: (() => void)[] = [];
-let store = createStore();
+let store = createShopStore();
 
 function start(
   options: { route?: string; routing?: 'query' | 'memory' | 'history'; baseUrl?: string } = {},
@@ -29,7 +29,7 @@ const goTo = (url: string): void =>
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url);
 
 beforeEach(() => {
-  store = createStore();
+  store = createShopStore();
   goTo('https://a.sk/page?id=5');
 });
 afterEach(() => {

@@ -3,7 +3,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
-import { createStore, Provider } from '../../state/store.ts';
+import { createShopStore } from '../../../test/support/shop-page.ts';
+import { Provider } from '../../state/store.ts';
 import { HostContext } from '../../ui/host-context.ts';
 import { TagRouterProvider, useRoutePath } from './use-router.tsx';
 
@@ -26,7 +27,7 @@ async function show(route: string): Promise<void> {
   const tag = { element: box, mark: () => undefined, hold: () => () => undefined };
   await act(async () =>
     root.render(
-      <Provider value={createStore()}>
+      <Provider value={createShopStore()}>
         <HostContext value={tag}>
           <TagRouterProvider routing="memory" route={route}>
             <Switch>

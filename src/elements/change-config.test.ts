@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type PageConfig, resolveConfig } from '../config/page-config.ts';
+import { checkoutInProgressAtom, publicCartAtom, publicUserAtom } from '../state/page-cart.ts';
+import { configAtom } from '../state/shop.ts';
+import { createStore } from '../state/store.ts';
+import { changeConfig } from './change-config.ts';
+import { type Page, showStore } from './running-page.ts';
+
+const place = { scriptUrl: 'https://cdn.example/', pageUrl: 'https://shop.example/' };
+const SK = resolveConfig({ company: 'sk-ws' }, place);
+const SE = resolveConfig({ company: 'se-lp' }, place);
+
+let page: Page;
+let users: Record<string, unknown>;
+const requested: string[] = [];
+
+const cartOf = (company: string) => ({
+  uuid: `cart of ${company}`,
+  items: [],
+  summary: { price: { vatExcluded: 0, vatIncluded: 0 } },
+  user: users[company],
+});
+
+beforeEach(async () => {
+  requested.length = 0;
+  users = {};
+  vi.stubGlobal('fetch', async (_url: unknown, init: RequestInit) => {
+    const company = new Headers(init.headers).get('X-Company-Code') ?? '';
+    requested.push(company);
+    return Response.json(cartOf(company));
+  });
+  const store = createStore();
+  page = { slot: { store }, store, stores: new Map(), storeListeners: new Set() } as unknown as Page;
+  showStore(page, store, SK);
+});
+
+afterEach(() => {
+  page.tabs?.close();
+  vi.unstubAllGlobals();
+});
+
+const change = async (config: PageConfig): Promise<void> => {
+  await changeConfig(page, config);
+  await page.firstCart;
+};
+
+it('another company has a store of its own, and changing back finds the first one', async () => {
+  const first = page.store;
+  await change(SE);
+  expect(page.store).not.toBe(first);
+  expect(page.slot.store).toBe(page.store);
+  expect(page.store.get(publicCartAtom)?.uuid).toBe('cart of se-lp');
+  expect(first.get(configAtom).company).toBe('sk-ws');
+  await change(SK);
+  expect(page.store).toBe(first);
+  expect(requested).toEqual(['se-lp', 'sk-ws']);
+});
+
+it('another theme keeps the store and requests nothing', async () => {
+  const first = page.store;
+  await change(SK);
+  requested.length = 0;
+  await change({ ...SK, theme: 'admin' });
+  expect([page.store, first.get(configAtom).theme, requested]).toEqual([first, 'admin', []]);
+});
+
+it('an order that is being sent ends before the company changes', async () => {
+  const first = page.store;
+  first.set(checkoutInProgressAtom, true);
+  const changed = change(SE);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([page.store, page.config, requested]).toEqual([first, SK, []]);
+  first.set(checkoutInProgressAtom, false);
+  await changed;
+  expect(requested).toEqual(['se-lp']);
+});
+
+it('tells the page that the customer of one company is nobody at the other', async () => {
+  users = { 'se-lp': { login: 'jana', customerType: 'person' } };
+  const told: unknown[] = [];
+  const note = (event: Event): void => void told.push((event as CustomEvent).detail.loggedIn);
+  document.addEventListener('ws-user-change', note);
+  await change(SE);
+  expect(page.store.get(publicUserAtom)?.login).toBe('jana');
+  await change(SK);
+  await new Promise((resolve) => setTimeout(resolve));
+  document.removeEventListener('ws-user-change', note);
+  expect(told).toEqual([true, false]);
+});

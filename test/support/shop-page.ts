@@ -1,0 +1,11 @@
+import { resolveConfig } from '../../src/config/page-config.ts';
+import { configAtom } from '../../src/state/shop.ts';
+import { createStore, type Store } from '../../src/state/store.ts';
+
+/** A store with the config of a page that names its company and nothing else. */
+export function createShopStore(): Store {
+  const store = createStore();
+  const place = { scriptUrl: 'http://localhost/', pageUrl: 'http://localhost/' };
+  store.set(configAtom, resolveConfig({ company: 'sk-ws' }, place));
+  return store;
+}
