@@ -1,6 +1,11 @@
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { expect, type Page, test, watchFaults } from '../support/fixtures.ts';
-import { answerStreams, type Fed, type Played, playStreams } from '../support/streams.ts';
+import {
+  answerStreams,
+  type StreamedResponse,
+  type StreamTestResult,
+  testStreams,
+} from '../support/streams.ts';
 
 const CHECKER = '<ws-domain-checker style="display:block;min-height:132px"></ws-domain-checker>';
 
@@ -27,8 +32,9 @@ const LANES = 4;
 const LANE_SEEDS = SEEDS / LANES;
 
 /** What came of all lanes together. */
-const together = (lanes: readonly Played[]): Played => {
-  const sum = (pick: (played: Played) => number): number => lanes.reduce((all, one) => all + pick(one), 0);
+const together = (lanes: readonly StreamTestResult[]): StreamTestResult => {
+  const sum = (pick: (played: StreamTestResult) => number): number =>
+    lanes.reduce((all, one) => all + pick(one), 0);
   return {
     seeds: sum((one) => one.seeds),
     faults: sum((one) => one.faults),
@@ -46,14 +52,14 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
     faults,
   }) => {
     test.setTimeout(180_000);
-    const playLane = async (lane: number): Promise<Played> => {
+    const playLane = async (lane: number): Promise<StreamTestResult> => {
       // A window of its own: the frames of a tab behind another one do not come.
       const context = await browser.newContext({ viewport: { width: 600, height: 300 } });
       await watchFaults(context, faults);
       await context.addInitScript(answerStreams);
       const page = await context.newPage();
       await openChecker(page, demo);
-      const played = await page.evaluate(playStreams, {
+      const played = await page.evaluate(testStreams, {
         first: first + lane * LANE_SEEDS,
         count: LANE_SEEDS,
       });
@@ -110,10 +116,10 @@ for (const width of [360, 1280]) {
       }).observe(root, { subtree: true, childList: true, characterData: true });
     });
     const elements = Array.from({ length: 200 }, (_, index) => JSON.stringify(result(index)));
-    const fed: Fed = {
+    const stream: StreamedResponse = {
       pieces: elements.map((text, index) => (index === 0 ? `[${text}` : `,${text}`)).concat(']'),
     };
-    await page.evaluate((next) => Reflect.set(window, 'nextStream', { ...next, pace: 5 }), fed);
+    await page.evaluate((next) => Reflect.set(window, 'nextStream', { ...next, pace: 5 }), stream);
     await page.getByRole('searchbox').press('Enter');
     const results = page.getByRole('region', { name: 'Search results' });
     await expect(results.getByRole('listitem').nth(5)).toBeVisible();
@@ -129,15 +135,15 @@ for (const width of [360, 1280]) {
 test('a stream that stalls lets what came be used, and a new search end it', async ({ page, demo }) => {
   await page.addInitScript(answerStreams);
   await openChecker(page, demo);
-  const stalled: Fed = { pieces: [`[${JSON.stringify(result(1))},{"na`], end: 'stall' };
+  const stalled: StreamedResponse = { pieces: [`[${JSON.stringify(result(1))},{"na`], end: 'stall' };
   await page.evaluate((next) => Reflect.set(window, 'nextStream', next), stalled);
   await page.getByRole('searchbox').fill('lampa');
   await page.getByRole('searchbox').press('Enter');
   await page.getByRole('button', { name: 'Add to cart: lampa-1.sk' }).click();
   await expect(page.getByRole('button', { name: 'Remove: lampa-1.sk' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Search results' })).toHaveAttribute('aria-busy', 'true');
-  const next: Fed = { pieces: [`[${JSON.stringify(result(2))}]`] };
-  await page.evaluate((fed) => Reflect.set(window, 'nextStream', fed), next);
+  const next: StreamedResponse = { pieces: [`[${JSON.stringify(result(2))}]`] };
+  await page.evaluate((stream) => Reflect.set(window, 'nextStream', stream), next);
   await page.getByRole('searchbox').fill('stol');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('button', { name: 'Add to cart: lampa-2.sk' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, type Page } from '../support/fixtures.ts';
 import { FOREIGN, type Surroundings, surround } from '../support/foreign-css.ts';
 import { test } from '../support/gate.ts';
 import { type HostOptions, openState } from '../support/host-page.ts';
-import { differingPixels, isBlank, pictureAtRest, pictureOf } from '../support/pixels.ts';
+import { differingPixels, isBlank, pictureOf, stablePicture } from '../support/pixels.ts';
 import { strictestPolicy } from '../support/policy.ts';
 import { pseudoLocaleFaults } from '../support/pseudo-page.ts';
 import { STATES, tagOf } from '../support/states.ts';
@@ -40,7 +40,7 @@ function putOn(page: Page, tag: string, first: Buffer, surroundings: Surrounding
   let blank: Buffer | undefined = first;
   return async () => {
     if (!blank) await surround(page, {});
-    const known = blank ?? (await pictureAtRest(page, tag, WIDTH));
+    const known = blank ?? (await stablePicture(page, tag, WIDTH));
     blank = undefined;
     await surround(page, surroundings);
     return { blank: known, foreign: await pictureOf(page, tag, WIDTH) };
@@ -90,7 +90,7 @@ for (const state of STATES) {
 
     await openState(page, state, { demo, config, headers: strictestPolicy(demo.apiUrl) });
     expect.soft(await faultsOnPhone(page, tag), 'in the pseudo-locale, 360 px wide').toEqual([]);
-    const first = await pictureAtRest(page, tag, WIDTH);
+    const first = await stablePicture(page, tag, WIDTH);
     expect(isBlank(first), 'the blank page shows nothing').toBe(false);
     expect(faults, 'violations and errors').toEqual([]);
     for (const [name, surroundings] of Object.entries(FOREIGN))
@@ -101,7 +101,7 @@ for (const state of STATES) {
     const head = `<style>${FOREIGN['text settings']?.css}</style>`;
     let blank: Buffer | undefined = first;
     await expectSame('text settings, from the beginning', async () => {
-      const known = blank ?? (await open({}, pictureAtRest));
+      const known = blank ?? (await open({}, stablePicture));
       blank = undefined;
       return { blank: known, foreign: await open({ head }) };
     });
@@ -115,7 +115,7 @@ test('the gate notices a token that a page sets', async ({ page, demo }) => {
   const tag = tagOf(state);
   await page.setViewportSize(GALLERY);
   await openState(page, state, { demo });
-  const blank = await pictureAtRest(page, tag, WIDTH);
+  const blank = await stablePicture(page, tag, WIDTH);
   const css = 'html { --ws-ink: red; --ws-text-2: 19px }';
   expect(await differenceOf(putOn(page, tag, blank, { css })), 'put on').toBeDefined();
   await openState(page, state, { demo, head: `<style>${css}</style>` });
