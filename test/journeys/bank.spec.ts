@@ -31,7 +31,7 @@ for (const { button, state, key, heading } of [
 ]) {
   test(`a payment that ends with "${button}" is said, with a way on`, async ({ page, demo, shop }) => {
     const login = newLogin('peter');
-    const told = await recordEvents(page, 'ws-order');
+    const events = await recordEvents(page, 'ws-order');
     await readyToOrder(shop, login);
     await openRecapitulation(page, demo.siteUrl);
     await sendOrder(page);
@@ -42,16 +42,16 @@ for (const { button, state, key, heading } of [
       'href',
       `${demo.apiUrl}/admin`,
     );
-    // 65.88 and 23 % of it, 15.1524.
+    // 65.88 plus 23 % VAT (15.1524).
     const order = await onlyOrderOf(shop, login);
     expect(order).toMatchObject({ paymentState: state, vatExcluded: 6_588, vat: 1_515, vatIncluded: 8_103 });
     await expect
-      .poll(() => told.map(({ detail }) => detail))
+      .poll(() => events.map(({ detail }) => detail))
       .toEqual([{ messageKey: key, orderId: String(order.number) }]);
 
     await page.reload();
     await expect(screenHeading(page)).toHaveText(heading);
-    expect(told, 'told once').toHaveLength(1);
+    expect(events, 'dispatched once').toHaveLength(1);
     await page.getByRole('button', { name: 'Back to the shop' }).click();
     await expect(screenHeading(page)).toHaveText('Your cart is empty');
   });
@@ -191,7 +191,7 @@ test('an order whose answer is lost is made once and said to be in progress', as
   await readyToOrder(shop, login);
   await openRecapitulation(page, demo.siteUrl);
   await giveConsents(page);
-  // The browser itself sends again on a connection that dies: every one of its attempts loses its reply.
+  // Browsers retry a POST when a reused connection is closed, so every attempt must lose its response.
   await injectFault(shop, { kind: 'lost-reply', path: '/api/checkout', method: 'POST', count: 20 });
   await orderButton(page).click();
   await expect(page).toHaveURL(/thank-you\?messageKey=processing$/, { timeout: 20_000 });

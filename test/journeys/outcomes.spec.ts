@@ -62,7 +62,7 @@ test('two carts on one page send one order', async ({ page, demo, shop }) => {
   for (const consent of [/terms and conditions/, /third parties/])
     await page.getByRole('checkbox', { name: consent }).first().check();
   await shop.call('DELETE', '/demo/log');
-  // In one go: the browser's tools wait for a button that is inert by then.
+  // Click both in the same task: Playwright would wait for the second button, which is disabled after the first click.
   await buttons.evaluateAll((all) => {
     for (const button of all) (button as HTMLElement).click();
   });

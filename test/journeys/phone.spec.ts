@@ -68,18 +68,18 @@ test('what is known of all numbers comes with the field only, and an order needs
   page,
   demo,
 }) => {
-  let asked = 0;
+  let requests = 0;
   await page.route(/phone-numbers/, (route) => {
-    asked += 1;
+    requests += 1;
     return route.abort();
   });
   await page.goto(demo.siteUrl + FORM);
   await expect(phone(page)).toBeVisible();
   await fieldOf(page, 'Full name').fill('Eva Horváthová');
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   await giveDetails(page, { login: newLogin('fonb'), password: 'Tajne-heslo-1' });
   await phone(page).fill('0905 123 456');
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => requests).toBeGreaterThan(0);
   expect(await register(page)).toMatchObject({ phone: '+421905123456' });
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
 });

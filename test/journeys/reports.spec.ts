@@ -28,9 +28,9 @@ test('an error that nobody can name is reported once, and the visitor is shown i
   const numbers: (string | undefined)[] = [];
   for (const index of [1, 2]) {
     await period.selectOption({ index });
-    const said = page.getByText(/Tell our support this number/);
-    await expect(said).toBeVisible();
-    numbers.push(/number: (\w+)/.exec((await said.textContent()) ?? '')?.[1]);
+    const message = page.getByText(/Tell our support this number/);
+    await expect(message).toBeVisible();
+    numbers.push(/number: (\w+)/.exec((await message.textContent()) ?? '')?.[1]);
   }
   const reports = async () => (await shop.call('GET', '/demo/error-reports')) as Report[];
   await expect.poll(async () => (await reports()).length).toBe(1);

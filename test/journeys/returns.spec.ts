@@ -18,9 +18,9 @@ const inMemory = (route = '') => ({
   query: '?id=5&step=own',
 });
 
-/** The address that a redirect leads to. The browser follows it past what the test answers: loaded anew, it is ours. */
+/** Waits for the redirect to the bare page. Routes do not apply to redirects, so reload to get the test's page. */
 async function arrive(page: Page): Promise<void> {
-  // By its path: the login site's own address names it too.
+  // Compare the path only: the login site's URL contains the page's URL.
   await page.waitForURL(({ pathname }) => pathname === '/bare-page');
   await page.reload();
 }
@@ -71,14 +71,14 @@ test('who proves a taken name at a lone checker logs in and comes back to its pa
     config: GOOD_CONFIG,
     query: '?id=5',
   });
-  const told = page.evaluate(
+  const requestingTag = page.evaluate(
     () =>
       new Promise((resolve) => {
-        const hear = (event: Event): void => {
+        const cancel = (event: Event): void => {
           event.preventDefault();
           resolve((event.target as Element).localName);
         };
-        document.addEventListener('ws-login-request', hear, { once: true });
+        document.addEventListener('ws-login-request', cancel, { once: true });
       }),
   );
   await searchFor(page, 'taken-lampa.sk');
@@ -87,8 +87,8 @@ test('who proves a taken name at a lone checker logs in and comes back to its pa
   const drawer = page.getByRole('dialog', { name: 'How do you want to continue?' });
   await prove.click();
   await drawer.getByRole('button', { name: 'Log in', exact: true }).click();
-  expect(await told, 'the page may log in by itself').toBe('ws-domain-checker');
-  await expect(drawer, 'and then the drawer is not in its way').toBeHidden();
+  expect(await requestingTag, 'the page may handle the login itself').toBe('ws-domain-checker');
+  await expect(drawer, 'a cancelled event closes the drawer').toBeHidden();
   await expect(prove).toBeFocused();
   await prove.click();
   await drawer.getByRole('button', { name: 'Log in', exact: true }).click();

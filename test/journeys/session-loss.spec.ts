@@ -73,7 +73,7 @@ for (const { step, change, heading, act } of [
     step: 'payment-method',
     change: '/api/cart/payment-option',
     heading: 'How would you like to pay?',
-    // A payment is sent as soon as it is chosen.
+    // The payment method is sent as soon as it is selected.
     act: async (page: Page) => page.locator('ws-cart').getByText('Bank transfer').click(),
   },
   {

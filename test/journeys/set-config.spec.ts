@@ -5,11 +5,11 @@ import { logIn, screenHeading } from '../support/steps.ts';
 const GOOD = JSON.parse(GOOD_CONFIG) as Record<string, unknown>;
 const BODY = '<ws-minicart><a href="/">Cart</a></ws-minicart><ws-login></ws-login><ws-cart></ws-cart>';
 
-/** What the page's script gets as an answer. */
+/** Calls `wsElements.setConfig` and returns its result. */
 const setConfig = (page: Page, config: unknown) =>
   page.evaluate((value) => window.wsElements.setConfig(value), config);
 
-/** What the tags carry on their inner wrapper. */
+/** The tag's inner wrapper, which has attributes such as `data-theme`. */
 const wrapper = (page: Page, tag: string) => page.locator(tag).locator('.ws').first();
 
 test.beforeEach(async ({ page, demo, shop }) => {
@@ -155,7 +155,7 @@ test('the attribute that carries the config changes the page just the same, and 
   await write(JSON.stringify({ ...GOOD, language: 'sk-SK', theme: 'admin' }));
   await expect(screenHeading(page)).toHaveText('Váš košík');
   await expect(wrapper(page, 'ws-minicart')).toHaveAttribute('data-theme', 'admin');
-  const told = page.evaluate(
+  const errorKey = page.evaluate(
     () =>
       new Promise((resolve) =>
         document.addEventListener('ws-error', (event) => resolve((event as CustomEvent).detail.key), {
@@ -164,7 +164,7 @@ test('the attribute that carries the config changes the page just the same, and 
       ),
   );
   await write('{"company": "sk-ws"');
-  expect(await told).toBe('config.syntax');
+  expect(await errorKey).toBe('config.syntax');
   await expect(screenHeading(page)).toHaveText('Váš košík');
   await write(JSON.stringify({ company: 'se-lp', language: 'en-SE' }));
   await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
