@@ -86,7 +86,7 @@ describe('the document', () => {
     expect(namelessBodies(root)).toEqual([]);
   });
 
-  it('would be found out with a body that names nothing', () => {
+  it('is rejected if a body has no properties', () => {
     const wrong: Parameters<typeof namelessBodies>[0] = {
       paths: {
         '/things': {
@@ -137,7 +137,7 @@ describe('an example', () => {
     expect([...new Set(odd)]).toEqual([]);
   });
 
-  it('tells the order and the profile that a refusal is about', () => {
+  it('of a refusal identifies the invoice or the profile concerned', () => {
     const bodyOf = (exampleName: string) => examples.find(({ name }) => name === exampleName)?.value;
     const refusal = (name: string) => new ApiError('refused', { status: 422, body: bodyOf(name) });
     expect(invoiceIdOf(refusal('invoice'))).toBe('2026001');

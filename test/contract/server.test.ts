@@ -68,7 +68,7 @@ describe('the server', () => {
     await expectRead(id, status, json);
   });
 
-  it('was asked for every status of every operation', () => {
+  it('is tested with every status of every operation', () => {
     const reached = new Set(rows.map(({ id, status }) => `${id} ${statusKey(operationOf(id), status)}`));
     const documented = operations.flatMap(({ id, responses }) =>
       Object.keys(responses).map((status) => `${id} ${status}`),

@@ -52,7 +52,7 @@ describe('logging out', () => {
     equal(page.errors, []);
   });
 
-  it('that fails says so and can be tried again', async () => {
+  it('shows an error on failure and can be tried again', async () => {
     await newVisitor();
     await register('neodhlasenie');
     const down = `<script>const send = fetch; window.isDown = true;

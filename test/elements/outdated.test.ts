@@ -61,7 +61,7 @@ describe('a browser that lacks what we need', () => {
     });
   }
 
-  it('is told once a visit', async () => {
+  it('shows the message once per visit', async () => {
     await openOld();
     const again = await openPage(
       `${MINICART}${SCRIPT}`,

@@ -37,7 +37,11 @@ test('a click adds once, says so, and then the button can be used again', async 
   await expect(page).toHaveURL(demo.siteUrl + HOME);
 });
 
-test('a shop that fails is said below the button, which can be tried again', async ({ page, demo, shop }) => {
+test('shows a failure of the shop below the button, which can be pressed again', async ({
+  page,
+  demo,
+  shop,
+}) => {
   await page.goto(demo.siteUrl + HOME);
   const plan = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Start' }) });
   for (const fault of [
@@ -97,7 +101,7 @@ test('several products go into the cart together or not at all', async ({ page, 
   expect(await codesInCart(shop)).toEqual(['domain-register', 'hosting-plus']);
 });
 
-test('what is in the cart already is said, not added twice', async ({ page, demo, shop }) => {
+test('a product that is already in the cart is reported, not added twice', async ({ page, demo, shop }) => {
   await shop.addDomain('volna-free.sk');
   await openBarePage(page, demo, {
     config: GOOD_CONFIG,
@@ -158,7 +162,7 @@ for (const [attribute, reason] of [
   ['properties="{"', '<ws-add-to-cart properties="{">: expected json.'],
   ['then="nowhere"', '<ws-add-to-cart then="nowhere">: expected stay, cart.'],
 ] as const) {
-  test(`a slip in ${attribute} is said, and the button sells without it`, async ({ page, demo, shop }) => {
+  test(`a wrong ${attribute} is reported, and the button works without it`, async ({ page, demo, shop }) => {
     const errors = await recordEvents(page, 'ws-error');
     await openBarePage(page, demo, {
       config: GOOD_CONFIG,
@@ -171,7 +175,10 @@ for (const [attribute, reason] of [
   });
 }
 
-test('the generic action asks again until the answer is there, and follows it', async ({ page, demo }) => {
+test('the generic action polls until the result is ready, and follows its redirect', async ({
+  page,
+  demo,
+}) => {
   await page.clock.install();
   let requests = 0;
   await page.route(`${demo.siteUrl}/prepare`, (route) => {
@@ -192,7 +199,7 @@ test('the generic action asks again until the answer is there, and follows it', 
   expect(requests).toBe(3);
 });
 
-test('the generic action follows no address that the config does not allow', async ({ page, demo }) => {
+test('the generic action does not follow a URL that the config does not allow', async ({ page, demo }) => {
   let requests = 0;
   await page.route(`${demo.siteUrl}/prepare`, (route) => {
     requests += 1;

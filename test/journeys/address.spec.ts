@@ -109,7 +109,7 @@ for (const [trouble, answer] of [
   });
 }
 
-test('an address search that hangs is left behind by the next letter', async ({ page, demo }) => {
+test('typing the next letter cancels an address search that hangs', async ({ page, demo }) => {
   let hung = 0;
   await page.route('**/places?**', (route) => {
     if (new URL(route.request().url()).searchParams.get('q') !== 'alz') return route.continue();
@@ -123,7 +123,7 @@ test('an address search that hangs is left behind by the next letter', async ({ 
   await expect(page.getByRole('option', { name: 'Alžbetina, Košice' })).toBeVisible();
 });
 
-test('what a browser fills in is nobody asked about', async ({ page, demo }) => {
+test('an address filled in by the browser is not sent to the geocoder', async ({ page, demo }) => {
   const urls = placeRequests(page);
   await openForm(page, demo.siteUrl);
   const fill = (label: string, value: string) =>

@@ -29,7 +29,11 @@ for (const { button, state, key, heading } of [
     heading: 'The payment was not completed',
   },
 ]) {
-  test(`a payment that ends with "${button}" is said, with a way on`, async ({ page, demo, shop }) => {
+  test(`a payment that ends with "${button}" is explained, with a way to continue`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
     const login = newLogin('peter');
     const events = await recordEvents(page, 'ws-order');
     await readyToOrder(shop, login);
@@ -88,7 +92,7 @@ test('a transfer shows where the money goes, ready to copy, and keeps it over a 
   }
 });
 
-test('a company pays later and is told until when', async ({ page, demo, shop }) => {
+test('a company pays later and sees the due date', async ({ page, demo, shop }) => {
   const before = (await ordersOf(shop, 'firma')).length;
   await shop.addHosting();
   await page.goto(`${demo.apiUrl}/login`);
@@ -157,7 +161,7 @@ for (const ms of [0, 300]) {
   });
 }
 
-test('whoever goes back from the bank is led to the payment again, until it is made', async ({
+test('a visitor who goes back from the bank is led to the payment again until it is made', async ({
   page,
   demo,
   shop,
@@ -182,7 +186,7 @@ test('whoever goes back from the bank is led to the payment again, until it is m
   await expect(toPayment).toHaveCount(0);
 });
 
-test('an order whose answer is lost is made once and said to be in progress', async ({
+test('an order whose response is lost is placed once and shown as being processed', async ({
   page,
   demo,
   shop,
@@ -239,7 +243,7 @@ test('an order without both consents is not sent, and each is asked for at its p
   expect(await ordersOf(shop, login)).toHaveLength(0);
 });
 
-test('an address of a bank that is no web address is not followed', async ({ page, demo, shop }) => {
+test('a payment URL that is not a web address is not followed', async ({ page, demo, shop }) => {
   const login = newLogin('rado');
   await readyToOrder(shop, login);
   await openRecapitulation(page, demo.siteUrl);

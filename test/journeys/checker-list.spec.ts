@@ -169,7 +169,7 @@ test('a name is added and taken back while others are still looked up', async ({
   await expect(row(page, 'pomalsi-slow-free.eu')).toContainText('Checking');
 });
 
-test('a name that could not be asked is asked again, alone', async ({ page, demo }) => {
+test('a name that could not be checked is checked again on its own', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'unsure-lampa.com, prva-free.sk');
   await expect(row(page, 'unsure-lampa.com')).toContainText('Could not be checked');
@@ -179,7 +179,7 @@ test('a name that could not be asked is asked again, alone', async ({ page, demo
   await expect(row(page, 'prva-free.sk')).toContainText('Available');
 });
 
-test('whatever is pasted is searched or called invalid, and a long list is cut with a word', async ({
+test('every pasted name is searched or marked as invalid, and a list that is too long is cut with a message', async ({
   page,
   demo,
 }) => {

@@ -134,7 +134,10 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a stream that stalls lets what came be used, and a new search end it', async ({ page, demo }) => {
+test('results of a stalled stream can be used, and a new search cancels the stream', async ({
+  page,
+  demo,
+}) => {
   await page.addInitScript(answerStreams);
   await openChecker(page, demo);
   const stalled: StreamedResponse = { pieces: [`[${JSON.stringify(result(1))},{"na`], end: 'stall' };

@@ -69,7 +69,7 @@ test('a transfer that is refused says why at its row and keeps what was typed', 
   await expect(page.getByLabel('Auth code (EPP)')).toHaveValue('X-1');
 });
 
-test("a customer's own domain reads so and leads to where it is looked after", async ({
+test("a customer's own domain is marked as such and links to its administration", async ({
   page,
   demo,
   shop,

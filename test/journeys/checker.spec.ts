@@ -86,7 +86,7 @@ test('a pasted list is searched line by line', async ({ page, demo, context }) =
     await expect(page.getByRole('button', { name: `Add to cart: ${name}` })).toBeVisible();
 });
 
-test('what cannot be searched is said at the field, with the text kept', async ({ page, demo }) => {
+test('input that cannot be searched shows an error at the field and is kept', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, '   ');
   await expect(page.getByText('Field is required. Type a name or a word.')).toBeVisible();
@@ -122,7 +122,7 @@ test('a stream that breaks keeps its rows and fills the rest on a second try', a
   await expect(checker.getByRole('alert')).toHaveCount(0);
 });
 
-test('a new search ends the one before', async ({ page, demo }) => {
+test('a new search cancels the previous one', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   const ended: string[] = [];
   page.on('requestfailed', (request) => {

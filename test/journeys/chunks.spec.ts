@@ -34,7 +34,7 @@ const expectNotReloaded = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => Reflect.get(window, '__mark'))).toBe('here');
 };
 
-test('a part of the order that is gone is asked for once more, then said, with a way on', async ({
+test('a missing chunk of the order is requested once more, then reported with a retry button', async ({
   page,
   demo,
   shop,
@@ -82,7 +82,7 @@ test('a tag whose code is gone keeps the link that the page put into it', async 
   await expectNotReloaded(page);
 });
 
-test('a part that comes on the second try is not worth a word', async ({ page, demo, shop }) => {
+test('a chunk that loads at the second attempt shows no message', async ({ page, demo, shop }) => {
   const errors = await recordEvents(page, 'ws-error');
   await shop.addHosting();
   const lost = await loseChunk(page, 'order', 1);

@@ -42,7 +42,11 @@ test('a visitor asks about a server and is told where the answer goes', async ({
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
-test('what is missing or wrong is said at its field, which takes the focus', async ({ page, demo, shop }) => {
+test('a missing or wrong value shows an error at its field, which gets the focus', async ({
+  page,
+  demo,
+  shop,
+}) => {
   const before = (await inquiries(shop)).length;
   await page.goto(`${demo.siteUrl}${HOME}/server`);
   await send(page);
@@ -65,7 +69,7 @@ test('what is missing or wrong is said at its field, which takes the focus', asy
   expect(await inquiries(shop)).toHaveLength(before + 1);
 });
 
-test('a message whose answer was lost is sent again, and arrives once', async ({ page, demo, shop }) => {
+test('a message whose response was lost is sent again and arrives once', async ({ page, demo, shop }) => {
   const before = (await inquiries(shop)).length;
   await page.goto(`${demo.siteUrl}${HOME}/server`);
   await fill(page);
@@ -91,7 +95,7 @@ test('an impatient visitor sends one message', async ({ page, demo, shop }) => {
   expect(await requestCount(shop, 'POST', '/api/inquiries')).toBe(1);
 });
 
-test('a shop that fails is said, and what was typed stays', async ({ page, demo, shop }) => {
+test('a failure of the shop is reported, and the input is kept', async ({ page, demo, shop }) => {
   await page.goto(`${demo.siteUrl}${HOME}/server`);
   await fill(page);
   for (const fault of [{ kind: 'status', status: 500 }, { kind: 'garbage' }] as const) {

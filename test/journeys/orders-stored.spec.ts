@@ -138,7 +138,7 @@ test('an order that waits for approval says so, and is stored', async ({ page, d
   expect(await onlyOrderOf(shop, cart)).toMatchObject({ login: 'schvalenie', paymentState: 'waiting' });
 });
 
-test('an order in the middle of which the session was lost is one order', async ({ page, demo, shop }) => {
+test('an order during which the session is lost is placed once', async ({ page, demo, shop }) => {
   const cart = await open(page, demo.siteUrl, 'person-payment');
   await expect(screenHeading(page)).toHaveText('How would you like to pay?');
   const lost = { kind: 'status', status: 404, key: 'exception.cart.not_found', method: 'CHANGE' } as const;

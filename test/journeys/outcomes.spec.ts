@@ -20,7 +20,7 @@ for (const { shape, heading, says } of [
   { shape: 'map', heading: 'Check your order', says: 'The price has changed' },
   { shape: 'context', heading: 'Your cart', says: 'The payment could not be verified' },
 ]) {
-  test(`a refusal told as "${shape}" is said on "${heading}", with the order still there`, async ({
+  test(`an error in the format "${shape}" is shown on "${heading}" and keeps the order`, async ({
     page,
     demo,
     shop,

@@ -15,7 +15,7 @@ interface Report {
   url: string;
 }
 
-test('an error that nobody can name is reported once, and the visitor is shown its number', async ({
+test('an unexpected error is reported once, and the visitor sees its number', async ({
   page,
   demo,
   shop,
@@ -40,7 +40,7 @@ test('an error that nobody can name is reported once, and the visitor is shown i
   expect(report?.url).not.toContain('?');
 });
 
-test('nothing is reported where nobody wants to know', async ({ page, demo, shop }) => {
+test('nothing is reported without a report URL', async ({ page, demo, shop }) => {
   await shop.addHosting();
   const config = { environment: 'development', errorReportUrl: `${demo.apiUrl}/error-reports` };
   await openState(page, CART, { demo, config });

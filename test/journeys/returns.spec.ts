@@ -25,11 +25,7 @@ async function arrive(page: Page): Promise<void> {
   await page.reload();
 }
 
-test('who logs in comes back to the step also where the route lives in memory', async ({
-  page,
-  demo,
-  shop,
-}) => {
+test('a login returns to the step with in-memory routing too', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await openBarePage(page, demo, inMemory());
   await page.getByRole('button', { name: 'Finish order' }).first().click();
@@ -44,11 +40,7 @@ test('who logs in comes back to the step also where the route lives in memory', 
   await expect(screenHeading(page), 'a route in memory does not outlive its page').toHaveText('Your cart');
 });
 
-test('who paid comes back to thank-you also where the route lives in memory', async ({
-  page,
-  demo,
-  shop,
-}) => {
+test('a payment returns to thank-you with in-memory routing too', async ({ page, demo, shop }) => {
   const login = newLogin('pamat');
   await readyToOrder(shop, login);
   await openBarePage(page, demo, inMemory('order?step=recapitulation'));
@@ -116,7 +108,11 @@ test('who is new and says at a lone checker that a name is theirs goes on at the
   await expect(screenHeading(page)).toHaveText('Your details');
 });
 
-test('who takes the last item out is told by the heading of the empty cart', async ({ page, demo, shop }) => {
+test('removing the last item moves the focus to the heading of the empty cart', async ({
+  page,
+  demo,
+  shop,
+}) => {
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${HOME}/order`);
   await page.getByRole('button', { name: 'Remove Hosting Plus' }).click();

@@ -122,7 +122,7 @@ test('a script after tags that a bundler brought leaves them alone and names tho
   expect(await requestCount(shop, 'GET', '/api/cart')).toBe(1);
 });
 
-test('tags of another release that a bundler brings after the script stand back', async ({
+test('bundled tags of another release that load after the script are ignored', async ({
   page,
   demo,
   shop,

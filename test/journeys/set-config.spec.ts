@@ -113,7 +113,7 @@ for (const { name, config, key } of [
   });
 }
 
-test('a slip in one key is said, and the other keys count', async ({ page }) => {
+test('an error in one key is reported, and the other keys apply', async ({ page }) => {
   const errors = errorsOf(page);
   const result = await setConfig(page, { ...GOOD, theme: 'pink', language: 'sk-SK', colour: 'red' });
   expect(result).toMatchObject({ ok: true });
@@ -124,7 +124,7 @@ test('a slip in one key is said, and the other keys count', async ({ page }) => 
   await expect(wrapper(page, 'ws-cart')).toHaveAttribute('data-theme', 'cary');
 });
 
-test('of two changes at once the later one stands', async ({ page }) => {
+test('of two concurrent changes the later one wins', async ({ page }) => {
   const results = await page.evaluate(
     (good) =>
       Promise.all([
@@ -139,7 +139,7 @@ test('of two changes at once the later one stands', async ({ page }) => {
   await expect(wrapper(page, 'ws-cart')).toHaveAttribute('data-theme', 'admin');
 });
 
-test('texts that cannot be had leave the old config, and say so', async ({ page }) => {
+test('texts that cannot be loaded keep the old config and are reported', async ({ page }) => {
   await page.route(/texts-\w+-sk-SK/, (route) => route.abort());
   const result = await setConfig(page, { ...GOOD, language: 'sk-SK', theme: 'admin' });
   expect(result).toEqual({ ok: false, messages: { general: [{ key: 'ChunkLoadError' }] } });

@@ -101,7 +101,7 @@ test('who wants no advice says so once, and can come back', async ({ page, demo,
   expect((await cartOf(shop)).hostingTutorial).toEqual({ noHostingSelected: false, skipped: true });
 });
 
-test('the keyboard is enough', async ({ page, demo, shop }) => {
+test('works with the keyboard alone', async ({ page, demo, shop }) => {
   await open(page, demo.siteUrl + ADVICE);
   await page
     .getByRole('group', { name: 'What will run on it' })
@@ -152,7 +152,7 @@ interface Product {
   options: { values: { value: string }[] }[];
 }
 
-test('answers that no hosting fits are said, with a way on', async ({ page, demo }) => {
+test('answers that no hosting matches are explained, with a way to continue', async ({ page, demo }) => {
   await page.route(`**${TUTORIAL}`, async (route) => {
     const response = await route.fetch();
     const products = (await response.json()) as Product[];

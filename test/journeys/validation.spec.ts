@@ -93,7 +93,7 @@ test('a login is free, taken, or cannot be checked: said on leaving', async ({ p
   await expect(page.getByRole('textbox', { name: 'Login' }), 'handed over').toHaveValue('jana');
 });
 
-test('the table of fields is said field by field, with the focus in the first', async ({ page, demo }) => {
+test('each invalid field shows its own error, and the first one gets the focus', async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await giveDetails(page, { login: newLogin('tabulka'), password: 'short' });
   for (const [label, wrong, message] of [
