@@ -9,9 +9,9 @@ import { FLOORS_OUT } from './build-floors.ts';
 
 const CONFIG = '{&quot;company&quot;:&quot;sk-ws&quot;,&quot;language&quot;:&quot;en-US&quot;}';
 
-/** Starts the meters when the page opens: long tasks, layout shifts without recent input, and frames. */
+/** Starts measuring when the page opens: long tasks, layout shifts without recent input, and frames. */
 const METERS = `{
-  // tsx adds calls of this helper to functions, also to those that run in the page.
+  // tsx adds calls of this helper to functions, including those that run in the page.
   window.__name = (one) => one;
   const meters = window.meters = { long: [], shifts: [], frames: [] };
   new PerformanceObserver((list) => { for (const { startTime, duration } of list.getEntries()) meters.long.push({ startTime, duration }); })
@@ -30,7 +30,7 @@ export interface BenchSite {
   close(): Promise<void>;
 }
 
-/** Page, built files, floors and shop on one origin: no preflights, nothing slowed. `answer` may take a call before the shop does. */
+/** Serves page, built files, floors and shop from one origin, without preflights or throttling. `answer` may handle a request instead of the shop. */
 export async function startSite(
   body: string,
   answer: (request: Request) => Response | Promise<Response> | undefined = () => undefined,
@@ -63,12 +63,12 @@ export async function startSite(
 export interface BenchPage {
   page: Page;
   context: BrowserContext;
-  /** Milliseconds of main-thread work so far, in thread time: other work on the machine does not count. */
+  /** Main-thread work so far in milliseconds of thread time, which excludes other programs. */
   work(): Promise<number>;
   slowDown(rate: number): Promise<void>;
 }
 
-/** A fresh page with meters, in a context (cache, cookies) of its own. */
+/** A new page with measurements, in its own browser context. */
 export async function openPage(
   browser: Browser,
   prepare?: (context: BrowserContext) => Promise<void>,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 const FLOORS = join(import.meta.dirname, 'floors');
-/** Output folder of the floors: one `floor.js` a folder. */
+/** Output folder of the floors, with one `floor.js` per folder. */
 export const FLOORS_OUT = join(import.meta.dirname, '../.cache/bench/floors');
 
-/** Builds the named floors, or all, each into one file and with the same minifier as the tags. */
+/** Builds the named floors, or all of them, each into a single file and with the same minifier as the tags. */
 export async function buildFloors(...names: readonly string[]): Promise<void> {
   const chosen = names.length > 0 ? names : readdirSync(FLOORS);
   for (const name of chosen) {

@@ -6,7 +6,7 @@ import { DIST, startPages, startTestShop } from '../test/support/servers.ts';
 import { buildFloors, FLOORS_OUT } from './build-floors.ts';
 import type { Row } from './table.ts';
 
-/** Brotli 11, as a CDN sends it. */
+/** Size with Brotli 11, as a CDN would serve it. */
 const brotli = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
@@ -16,13 +16,13 @@ const LOCALES = join(import.meta.dirname, '../src/i18n/locales');
 
 const KB = 1000;
 const HEADER_TAGS = '<ws-minicart></ws-minicart><ws-login></ws-login><ws-lang></ws-lang>';
-/** Size of the floor when the budgets were set; more than 5 % off, and it is another floor. */
+/** Size of the floor when the budgets were set. A difference of more than 5 % means that the floor has changed. */
 const STACK_LISTED = 65.9 * KB;
 
 interface Load {
-  /** Scripts and sheets. */
+  /** Scripts and style sheets. */
   bytes: number;
-  /** Everything but the favicon: page, script, chunks, preflight, API. */
+  /** All requests except for the favicon: page, script, chunks, preflights, API. */
   requests: number;
   carts: number;
   files: string[];
@@ -89,27 +89,30 @@ async function measure(browser: Browser, body: string, tag: string, items = 0): 
   return { bytes, requests, carts, files };
 }
 
-/** Not counted with the order's code: texts, phone metadata, QR codes, and what an order never loads. */
+/** Excluded from the code of the order: texts, phone metadata, QR codes, and chunks that an order never loads. */
 const BESIDE = /^(texts-|phone|qr|libphonenumber|bysquare|uqr|doctor|outdated|inquiry|tutorial|developer)/;
 
-/** Everything that `ws-cart` can load, from the script on, along every import of the built files. */
+/** Size of everything that `ws-cart` can load: the script and all its transitive imports. */
 function orderBytes(): number {
   const assets = join(DIST, 'assets');
   const names = readdirSync(assets).filter((name) => name.endsWith('.js') && !BESIDE.test(name));
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (name: string): void => {
-    if (seen.has(name) || !names.includes(name)) return;
-    seen.add(name);
+    if (visited.has(name) || !names.includes(name)) return;
+    visited.add(name);
     const text = readFileSync(join(assets, name), 'utf8');
     for (const [, next = ''] of text.matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g)) visit(next);
   };
   for (const start of ['core-', 'ws-cart-'])
     visit(names.find((name) => name.startsWith(start)) ?? `no chunk begins with ${start}`);
-  if (seen.size < 10) throw new Error(`The order loads ${seen.size} chunks only: their names have changed`);
-  return packed(join(DIST, 'ws.js')) + [...seen].reduce((sum, name) => sum + packed(join(assets, name)), 0);
+  if (visited.size < 10)
+    throw new Error(`The order loads ${visited.size} chunks only: their names have changed`);
+  return (
+    packed(join(DIST, 'ws.js')) + [...visited].reduce((sum, name) => sum + packed(join(assets, name)), 0)
+  );
 }
 
-/** The texts for outdated browsers are built into their script, all locales together: weighed as they are written. */
+/** The texts for outdated browsers, whose script contains all locales. Measured in the source, as they have no file of their own. */
 function outdatedBytes(locale: string): number {
   const file = join(LOCALES, locale, 'outdated.po');
   const texts = readFileSync(file, 'utf8').match(/^msgstr .*(\n".*)*/gm) ?? [];
@@ -126,7 +129,7 @@ function catalogueRows(loaded: readonly string[]): Row[] {
     }
     if (surface.test('outdated'))
       for (const [locale, bytes] of byLocale) byLocale.set(locale, bytes + outdatedBytes(locale));
-    // Without this, a gate that finds no catalogue would pass.
+    // Otherwise the check would pass without finding any catalogue.
     return byLocale.size === 0 ? Number.NaN : Math.max(...byLocale.values()) / KB;
   };
   const foreign = loaded.filter((path) => path.includes('/texts-') && !path.includes('-en-US-'));

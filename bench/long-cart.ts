@@ -7,15 +7,15 @@ const CHANGES = 4;
 const SLOW = 4;
 
 interface Figures {
-  /** From the click until the choice is on the screen. */
+  /** Time from the click until the selection is painted. */
   paint: number;
-  /** From the click until the answer is, the server's time included. */
+  /** Time from the click until the response is painted, including the server's time. */
   answer: number;
-  /** Task time of both. */
+  /** Main-thread time of both. */
   work: number;
 }
 
-/** Row 15: the period of an item in a cart of 300, on a slow processor. */
+/** Row 15: changing the period of an item in a cart of 300, on a slow CPU. */
 export async function longCartRows(browser: Browser): Promise<Row[]> {
   const of = await inTurns(['300', '30'], (count) =>
     onSite(startSite(`<ws-cart></ws-cart>${SCRIPT}`), browser, async (bench, { origin }) => {
@@ -38,7 +38,7 @@ export async function longCartRows(browser: Browser): Promise<Row[]> {
   ];
 }
 
-/** Changes periods of items up and down the list, one after the other; the middle of what each took. */
+/** Changes the periods of items throughout the list one after the other; returns the medians. */
 async function change({ page, work }: BenchPage): Promise<Figures> {
   const before = await work();
   const times = await page.evaluate(async (changes) => {

@@ -5,15 +5,15 @@ interface TraceEvent {
   pid: number;
   tid: number;
   args?: { name?: string };
-  /** Microseconds of the thread's own clock. */
+  /** Thread time in microseconds. */
   tdur?: number;
 }
 
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
 
 /**
- * Reports how long each task of the page's main thread ran, in thread time: a task that waited for the processor is not
- * long.
+ * Reports the duration of each task on the page's main thread in thread time, so that waiting for a busy CPU does not
+ * count.
  */
 export async function traceTasks(browser: Browser, page: Page): Promise<{ end(): Promise<number[]> }> {
   await browser.startTracing(page, { categories: ['toplevel'] });
@@ -27,7 +27,7 @@ export async function traceTasks(browser: Browser, page: Page): Promise<{ end():
   };
 }
 
-/** Other pages of the browser have main threads too, and nothing to do. */
+/** Other pages of the browser have main threads too, but those are idle. */
 function busiest(events: readonly TraceEvent[]): number[] {
   const mains = new Set(events.filter(({ args }) => args?.name === 'CrRendererMain').map(threadOf));
   const tasks = new Map<string, number[]>();

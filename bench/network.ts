@@ -14,7 +14,7 @@ import { type Row, ratioRow, unjudgedRow } from './table.ts';
 
 interface Subject {
   name: string;
-  /** Whether script and API lie on another origin than the page. */
+  /** Whether script and API are on another origin than the page. */
   isForeign: boolean;
   html: (origin: string) => string;
   /** Whether the tag is ready for the visitor; runs in the page. */
@@ -58,7 +58,7 @@ const SUBJECTS: readonly Subject[] = [
 
 const NAMES = SUBJECTS.map(({ name }) => name);
 
-/** Rows 3, 4, 6 and 7: time to ready on Slow 4G, and the work until then. Subjects take turns, so that noise hits all. */
+/** Rows 3, 4, 6 and 7: time to ready on Slow 4G, and the work until then. Subjects alternate, so that noise affects all alike. */
 export async function networkRows(browser: Browser): Promise<Row[]> {
   await buildFloors('vanilla', 'stack');
   const named = (name: string): Subject => SUBJECTS.find((subject) => subject.name === name) as Subject;
@@ -111,7 +111,7 @@ const page = (body: string) => ({
   body: `<!doctype html><html lang="en" config="${CONFIG}"><meta charset="utf-8"><title>Page</title>${body}`,
 });
 
-/** The floor on its own origin sends no company, which the shop requires. */
+/** Adds the company header, which the shop requires and the same-origin floor does not send. */
 function withCompany(request: Request): Request {
   if (request.method === 'OPTIONS' || request.headers.has('x-company-code')) return request;
   const headers = new Headers(request.headers);

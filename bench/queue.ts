@@ -4,7 +4,7 @@ import type { Row } from './table.ts';
 
 const CHANGES = 100;
 const ITEMS = 5;
-/** Milliseconds that the shop takes for a change. */
+/** Time that the shop takes for a change, in milliseconds. */
 const SERVER_TIME = 60;
 
 interface LoggedCall {
@@ -12,7 +12,7 @@ interface LoggedCall {
   inFlight: number;
 }
 
-/** Row 17: 100 quick changes through the cart's queue; read from the shop's call log. */
+/** Row 17: 100 quick changes through the cart's queue, measured with the shop's call log. */
 export async function queueRows(browser: Browser): Promise<Row[]> {
   const bare = await measure(browser, callDirectly);
   const adds = await measure(browser, addMany);
@@ -56,7 +56,7 @@ interface Figures {
   calls: number;
   inFlight: number;
   total: number;
-  /** Time between a change's arrival and its answer, all added up. */
+  /** Sum of the times between the arrival of a change and its response. */
   server: number;
 }
 
@@ -98,7 +98,7 @@ async function measure(browser: Browser, act: (page: Page) => Promise<number>): 
 }
 
 /**
- * The floor: the same calls by plain `fetch`. The browser itself needs some six milliseconds between two calls.
+ * The floor: the same requests with plain `fetch`. The browser itself needs about six milliseconds between two requests.
  */
 const callDirectly = (page: Page): Promise<number> =>
   page.evaluate(async (count) => {
@@ -118,7 +118,7 @@ interface PageApi {
   add(product: object): Promise<{ ok: boolean }>;
 }
 
-/** Adds a hundred products at once: none of these changes can be merged. */
+/** Adds a hundred products at once; these changes cannot be merged. */
 const addMany = (page: Page): Promise<number> =>
   page.evaluate(async (count) => {
     const api = Reflect.get(window, 'wsElements') as PageApi;
@@ -129,7 +129,7 @@ const addMany = (page: Page): Promise<number> =>
     return performance.now() - start;
   }, CHANGES);
 
-/** Chooses twenty periods for each of five items before the first response: changes that can be merged. */
+/** Selects twenty periods for each of five items before the first response; these changes can be merged. */
 const changePeriods = (page: Page): Promise<number> =>
   page.evaluate(async (count) => {
     const root = document.querySelector('ws-cart')?.shadowRoot as ShadowRoot;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [part …]`: every row of the budgets, against floors built here; `ROUNDS` rounds (5), `DIST` for
- * another build. Exit 1 when a row is over its budget.
+ * `npm run bench [part …]`: measures every row of the budgets against floors built in the same run. `ROUNDS` sets the
+ * number of rounds (default 5), `DIST` another build. Exits with 1 if a row is over its budget.
  */
 import { chromium } from 'playwright';
 import { BROWSER_ARGS, ensureBrowser } from '../tools/find-browser.ts';

@@ -18,12 +18,12 @@ export type Handler = (request: Request) => Promise<Answer | Response> | Answer 
 
 export interface ShapedServer {
   origin: string;
-  /** All requests but that of the favicon. */
+  /** All requests except for the favicon. */
   requests: string[];
   close(): Promise<void>;
 }
 
-/** One connection shared by all servers of a run: slices of the pending responses are sent in turn. */
+/** The bandwidth shared by all servers of a run: sends slices of the pending responses in turn. */
 export class Pipe {
   #free = 0;
 
@@ -34,7 +34,7 @@ export class Pipe {
   }
 }
 
-/** A server over HTTP/2 whose answers are as slow as Slow 4G; preflights too, which a browser's own throttling spares. */
+/** An HTTP/2 server throttled to Slow 4G, including preflights, which browser throttling does not affect. */
 export async function startShapedServer(handler: Handler, pipe: Pipe | undefined): Promise<ShapedServer> {
   const requests: string[] = [];
   const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (request, response) => {
@@ -91,7 +91,7 @@ async function toRequest(request: Http2ServerRequest): Promise<Request> {
   return new Request(url, { method, headers, ...(chunks.length > 0 && { body: Buffer.concat(chunks) }) });
 }
 
-/** A certificate for localhost, created once; the browser is started so that it accepts it. */
+/** A self-signed certificate for localhost, created once; the browser is started with an option to accept it. */
 function certificate(): { key: Buffer; cert: Buffer } {
   const folder = join(import.meta.dirname, '../.cache/bench');
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

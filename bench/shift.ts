@@ -12,16 +12,16 @@ const ATTRIBUTES: Partial<Record<string, string>> = {
   'ws-inquiry': ' server="3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10"',
 };
 
-/** A desktop's window and a phone's: sizes that are enough for one may not be for the other. */
+/** A desktop and a phone: a size that is sufficient for one may not be for the other. */
 const WINDOWS = [
   { width: 1280, height: 800 },
   { width: 360, height: 800 },
 ];
 
-/** Shifts may be rare: the worst of this many visits in each window counts. */
+/** Number of visits per window. Shifts may be rare, so the worst visit counts. */
 const VISITS = Array.from({ length: Math.min(ROUNDS, 3) }, () => WINDOWS).flat();
 
-/** The sizes to reserve, read from the guide for editors. */
+/** The sizes to reserve, read from `docs/editors.md`. */
 async function reserved(): Promise<string> {
   const [, css = ''] = /```css\n(.*?)```/s.exec(await readFile(GUIDE, 'utf8')) ?? [];
   for (const { tag } of TAGS) if (!css.includes(tag)) throw new Error(`${GUIDE} reserves no room for ${tag}`);
@@ -47,7 +47,7 @@ export async function shiftRows(browser: Browser): Promise<Row[]> {
   return rows;
 }
 
-/** Inline tags stand in a page's header line, block tags between two texts. */
+/** Places inline tags in a header line and block tags between two paragraphs. */
 function page(tag: string, isInline: boolean, css: string): string {
   const own = `<${tag}${ATTRIBUTES[tag] ?? ''}><a href="/elsewhere">Fallback</a></${tag}>`;
   const around = isInline

@@ -1,4 +1,4 @@
-/** The median; NaN of an empty list. */
+/** The median; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -18,10 +18,10 @@ export const spreadOf = (values: readonly number[]): Spread => ({
   range: [Math.min(...values), Math.max(...values)],
 });
 
-/** How often each subject is measured; subjects take turns, so that noise affects all of them alike. */
+/** Number of measurements of each subject. Subjects alternate, so that noise affects all alike. */
 export const ROUNDS = Number(process.env.ROUNDS ?? 5);
 
-/** Measures each subject once a round (A B A B); returns a function that gives the spread of a figure of a subject. */
+/** Measures each subject once per round (A B A B). Returns a function that computes the spread of a subject's figure. */
 export async function inTurns<S extends string, F extends object>(
   subjects: readonly S[],
   measure: (subject: S) => Promise<F>,

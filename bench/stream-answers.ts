@@ -1,10 +1,10 @@
 import { createShop } from '../demo/api/app.ts';
 
 export const CALL = '/api/domain-checker/check-domains';
-/** Results a millisecond: the highest rate at which each is still read as a chunk of its own. */
+/** Results per millisecond: the highest rate at which each result is still read as a separate chunk. */
 const PACE = 2;
 
-/** The demo's results, computed beforehand: the server's time is not measured. */
+/** The demo's results, computed in advance, so that the server's time is not measured. */
 export async function results(count: number): Promise<string[]> {
   const shop = createShop({ databaseUrl: ':memory:', siteOrigins: () => true, streamDelay: 0 });
   await shop.ready;
@@ -16,7 +16,7 @@ export async function results(count: number): Promise<string[]> {
   return list.map((one) => JSON.stringify(one));
 }
 
-/** Streams one chunk a result, as the shop does; one page holds all results, whatever its size. */
+/** Streams one chunk per result, as the shop does, with all results on one page. */
 export function stream(elements: readonly string[]): Response {
   const encoder = new TextEncoder();
   const start = performance.now();
@@ -34,8 +34,8 @@ export function stream(elements: readonly string[]): Response {
 }
 
 /**
- * Sleeps until then, at least a millisecond: busy waiting would take a core from the page that is measured. Results that
- * are due meanwhile are sent at once, each as its own chunk.
+ * Sleeps until the given time, for at least a millisecond: busy waiting would take a core from the measured page.
+ * Results that become due meanwhile are sent immediately, each as its own chunk.
  */
 async function until(time: number): Promise<void> {
   while (performance.now() < time) await new Promise((resolve) => setTimeout(resolve, 1));

@@ -7,9 +7,9 @@ const TAG = 'ws-domain-checker';
 const SEARCHES = 10;
 
 interface Memory {
-  /** Bytes of the page's scripts. */
+  /** JavaScript heap in bytes. */
   heap: number;
-  /** DOM nodes, detached ones included. */
+  /** DOM nodes, including detached ones. */
   nodes: number;
 }
 
@@ -20,25 +20,37 @@ export async function memoryRows(browser: Browser): Promise<Row[]> {
   const [first, last] = [short[1], short[SEARCHES]];
   const row = (of: readonly Memory[], count: number): number => grown(of, 'heap') / count;
   return [
-    told('heap of a row, 1000 rows', row(short, 1_000)),
-    held('heap of a row, 5000 rows', row(long, 5_000), row(short, 1_000), 1.15, 'B'),
-    held('heap after ten searches of 1000', last?.heap ?? Number.NaN, first?.heap ?? Number.NaN, 1.15, 'B'),
-    held('nodes after ten searches of 1000', last?.nodes ?? Number.NaN, first?.nodes ?? Number.NaN, 1.05, ''),
-    held('nodes of a row, 5000 rows', grown(long, 'nodes') / 5_000, grown(short, 'nodes') / 1_000, 1.05, ''),
+    unjudged('heap of a row, 1000 rows', row(short, 1_000)),
+    judged('heap of a row, 5000 rows', row(long, 5_000), row(short, 1_000), 1.15, 'B'),
+    judged('heap after ten searches of 1000', last?.heap ?? Number.NaN, first?.heap ?? Number.NaN, 1.15, 'B'),
+    judged(
+      'nodes after ten searches of 1000',
+      last?.nodes ?? Number.NaN,
+      first?.nodes ?? Number.NaN,
+      1.05,
+      '',
+    ),
+    judged(
+      'nodes of a row, 5000 rows',
+      grown(long, 'nodes') / 5_000,
+      grown(short, 'nodes') / 1_000,
+      1.05,
+      '',
+    ),
   ];
 }
 
-/** The growth by the first search. */
+/** Growth caused by the first search. */
 const grown = ([before, after]: readonly Memory[], of: keyof Memory): number =>
   (after?.[of] ?? Number.NaN) - (before?.[of] ?? Number.NaN);
 
-const told = (name: string, figure: number): Row => ({
+const unjudged = (name: string, figure: number): Row => ({
   ...{ name: `  ${name}`, figure, unit: 'B' },
   budget: Number.POSITIVE_INFINITY,
 });
 
-/** Held to `ratio` times a figure of the same page. */
-const held = (name: string, figure: number, floor: number, ratio: number, unit: string): Row => ({
+/** A row whose budget is `ratio` times another figure of the same run. */
+const judged = (name: string, figure: number, floor: number, ratio: number, unit: string): Row => ({
   ...{ name, figure, floor, unit },
   budget: floor * ratio,
 });
@@ -55,12 +67,12 @@ async function searches(browser: Browser, count: number, times: number): Promise
     await page.locator(TAG).locator('input').first().focus();
     await page.waitForLoadState('networkidle');
     const session = await context.newCDPSession(page);
-    const seen = [await read(session)];
+    const measured = [await read(session)];
     for (let time = 1; time <= times; time += 1) {
       await search(page, `shop-${time}`, count);
-      seen.push(await read(session));
+      measured.push(await read(session));
     }
-    return seen;
+    return measured;
   });
 }
 

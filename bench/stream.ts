@@ -20,14 +20,14 @@ interface Figures {
   shift: number;
 }
 
-/** Rows 10, 11 and 12: 1,000 and 5,000 results through the real tag, against a list drawn by hand in the same run. */
+/** Rows 10, 11 and 12: 1,000 and 5,000 results in the real tag, compared with a hand-written list in the same run. */
 export async function streamRows(browser: Browser): Promise<Row[]> {
   await buildFloors('stream');
   const rows: Row[] = [];
   for (const count of [1_000, 5_000]) {
     const elements = await results(count);
     for (const slow of [1, 4]) {
-      // Drawing thousands of rows into a plain list takes many seconds; only its frames at 4x are a floor.
+      // Rendering thousands of rows into a plain list takes many seconds; only its frames at 4x serve as a floor.
       const subjects = SUBJECTS.filter((subject) => subject !== 'plain' || slow === 4);
       const of = await inTurns(subjects, (subject) => visit(browser, subject, elements, slow));
       rows.push(...(slow === 1 ? rowsAtFullSpeed(count, of) : rowsSlowed(count, of)));
@@ -79,7 +79,7 @@ function visit(
     const { page } = bench;
     await page.goto(origin);
     if (subject === TAG) {
-      // The code of the results is loaded on focus: wait until it is there.
+      // The code of the results is loaded on focus: wait for it.
       await page.locator(TAG).locator('input').first().focus();
       await page.waitForLoadState('networkidle');
     } else await page.waitForFunction(() => customElements.get('floor-stream'));
@@ -97,12 +97,13 @@ async function measure(
 ): Promise<Figures> {
   const tasks = await traceTasks(browser, page);
   const before = await work();
-  const seen = await search(page, subject === TAG, count);
+  const measured = await search(page, subject === TAG, count);
   const after = await work();
   const long = (await tasks.end()).filter((time) => time > 50);
   const expected = subject === 'read' ? 0 : count;
-  if (seen.rows !== expected) throw new Error(`${subject} shows ${seen.rows} rows instead of ${expected}`);
-  return { ...seen, work: after - before, long: long.length, longest: Math.max(0, ...long) };
+  if (measured.rows !== expected)
+    throw new Error(`${subject} shows ${measured.rows} rows instead of ${expected}`);
+  return { ...measured, work: after - before, long: long.length, longest: Math.max(0, ...long) };
 }
 
 interface Meters {
@@ -111,13 +112,13 @@ interface Meters {
   watching?: boolean;
   /** When the first row was painted. */
   firstRow?: number;
-  /** When `fetch` answered the search. */
+  /** When `fetch` resolved with the response. */
   answered?: number;
 }
 
 type Search = readonly [isTag: boolean, call: string, count: number];
 
-/** Searches, waits for the last result and reads the meters. */
+/** Searches, waits for the last result and reads the measurements. */
 async function search(page: Page, isTag: boolean, count: number) {
   const parameters: Search = [isTag, CALL, count];
   await page.evaluate(watchFirstRow, parameters);
@@ -133,7 +134,7 @@ async function search(page: Page, isTag: boolean, count: number) {
   };
 }
 
-/** Runs in the page: notes when the answer of the search begins, and when its first row is on the screen. */
+/** Runs in the page: records when the response to the search begins, and when its first row is painted. */
 function watchFirstRow([isTag, call]: Search): void {
   const meters = Reflect.get(window, 'meters') as Meters;
   const shadow = document.querySelector(isTag ? 'ws-domain-checker' : 'floor-stream')
@@ -141,7 +142,7 @@ function watchFirstRow([isTag, call]: Search): void {
   const observer = new MutationObserver(() => {
     if (!shadow.querySelector('.dc-row:not(.dc-ghost)')) return;
     observer.disconnect();
-    // The task after the next frame: the row is painted.
+    // In the task after the next frame the row has been painted.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
@@ -159,7 +160,7 @@ function watchFirstRow([isTag, call]: Search): void {
   };
 }
 
-/** Runs in the page: starts the search and returns its start when all results are drawn. */
+/** Runs in the page: starts the search, waits until all results are rendered and returns the start time. */
 async function runSearch([isTag, call, count]: Search): Promise<number> {
   const meters = Reflect.get(window, 'meters') as Meters;
   const element = document.querySelector(isTag ? 'ws-domain-checker' : 'floor-stream') as HTMLElement & {
@@ -193,12 +194,12 @@ function readMeters([isTag, call]: Search) {
     shifts,
     frames,
     rows: shadow?.querySelectorAll('.dc-row:not(.dc-ghost)').length ?? 0,
-    // A row cannot come before its bytes: where the network's clock is ahead of the page's, the page's counts.
+    // The network clock may be ahead of the page's clock. A row cannot precede its bytes, so use the earlier time.
     firstRow: (firstRow ?? Number.NaN) - Math.min(entry.responseStart, answered ?? Number.POSITIVE_INFINITY),
   };
 }
 
-/** Frames that should have come between the first and the last, at 60 a second, and did not. */
+/** Number of frames that were dropped between the first and the last one, at 60 frames per second. */
 function droppedOf(frames: readonly number[]): number {
   let dropped = 0;
   for (const [index, time] of frames.slice(1).entries())

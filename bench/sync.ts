@@ -7,7 +7,7 @@ import { type Row, ratioRow, unjudgedRow } from './table.ts';
 const CHANGES = 15;
 const MOUNTED = 50;
 
-/** The tag with a shop that answers at once, so that only the time from the response to the text is measured. */
+/** The tag with a shop that responds immediately, so that only the time from the response to the text is measured. */
 const INSTANT_SHOP = `<script>
   let items = 0;
   const item = (id) => ({ id: String(id), code: 'hosting-plus', name: 'Hosting', sellType: 'direct', period: 12,
@@ -30,7 +30,7 @@ interface Subject {
 const MINICART: Subject = { tag: 'ws-minicart', head: INSTANT_SHOP, script: SCRIPT };
 const floor = (name: string): Subject => ({ tag: 'floor-sync', head: '', script: floorScript(name) });
 
-/** What is measured in turns: subject and how many of it. */
+/** A measured subject and the number of its elements. */
 const SYNC = {
   one: [MINICART, 1],
   ten: [MINICART, 10],
@@ -75,7 +75,7 @@ export async function syncRows(browser: Browser): Promise<Row[]> {
   return [...rows, ...(await mountRows(browser))];
 }
 
-/** Milliseconds from the change to the last element's text: the minimum of the page, since noise only adds. */
+/** Milliseconds from the change to the last element's text. The minimum, since noise only adds time. */
 function changeTime(
   browser: Browser,
   [{ tag, head, script }, count]: readonly [Subject, number],
@@ -88,7 +88,7 @@ function changeTime(
       (name) => /\d|empty/.test([...document.querySelectorAll(name)].at(-1)?.shadowRoot?.textContent ?? ''),
       tag,
     );
-    // The code of changes is loaded with the first one, which is not counted.
+    // The first change loads the code for changes and is not counted.
     await page.evaluate(() => (Reflect.get(window, 'change') as (count: number) => Promise<void>)(3));
     await slowDown(slow);
     return Math.min(...(await runChanges(page, tag)));
@@ -126,10 +126,10 @@ const MOUNTS = {
 };
 type Mount = keyof typeof MOUNTS;
 
-/** Row 14: fifty more beside one that is there already, in one go, until they are drawn. */
+/** Row 14: time until fifty more elements, added at once beside an existing one, are rendered. */
 async function mountRows(browser: Browser): Promise<Row[]> {
   const tags = Object.keys(MOUNTS) as Mount[];
-  // Short and noisy: more rounds.
+  // Short and noisy, so it takes more rounds.
   const rounds = Math.max(ROUNDS, 11);
   const measure = (tag: Mount) =>
     onSite(startSite(MOUNTS[tag]), browser, async (bench, { origin }) => {

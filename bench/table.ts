@@ -4,17 +4,17 @@ import type { Spread } from './statistics.ts';
 export interface Row {
   name: string;
   figure: number;
-  /** Infinity where the figure has no budget, as those of floors. */
+  /** Infinity if the figure has no budget, as for floors. */
   budget: number;
-  /** Lower bound, where too little is wrong as well. */
+  /** Lower bound, where too low a figure is an error too. */
   atLeast?: number;
   floor?: number;
-  /** Least and most of the rounds behind `figure`, which is their median. */
+  /** Minimum and maximum of the rounds; `figure` is their median. */
   range?: [number, number] | undefined;
   unit: string;
 }
 
-/** A row of a figure that was measured in rounds, held to `ratio` times a floor of the same run. */
+/** A row measured in rounds, whose budget is `ratio` times a floor of the same run. */
 export const ratioRow = (name: string, figure: Spread, ratio: number, floor: Spread, unit = 'ms'): Row => ({
   ...spreadRow(name, figure, floor.middle * ratio, unit),
   floor: floor.middle,
@@ -28,13 +28,13 @@ export const spreadRow = (name: string, { middle, range }: Spread, budget: numbe
   unit,
 });
 
-/** A row judged by the worst round. */
+/** A row whose figure is the worst round. */
 export const worstRow = (name: string, spread: Spread, budget: number, unit = 'ms'): Row => ({
   ...spreadRow(name, spread, budget, unit),
   figure: spread.range[1],
 });
 
-/** A figure without a budget. */
+/** A row without a budget. */
 export const unjudgedRow = (name: string, figure: Spread, unit = 'ms'): Row =>
   spreadRow(`  ${name}`, figure, Number.POSITIVE_INFINITY, unit);
 
@@ -53,12 +53,12 @@ function number(value: number, unit = ''): string {
 export function printTable(rows: readonly Row[]): number {
   for (const row of rows) {
     const { name, figure, budget, floor, range, unit } = row;
-    const told = budget === Number.POSITIVE_INFINITY;
+    const isUnjudged = budget === Number.POSITIVE_INFINITY;
     const columns = [
-      isOver(row) ? 'OVER' : told ? '    ' : ' ok ',
+      isOver(row) ? 'OVER' : isUnjudged ? '    ' : ' ok ',
       name.padEnd(56),
       number(figure, unit).padStart(10),
-      told ? ''.padEnd(13) : `of ${number(budget, unit).padEnd(10)}`,
+      isUnjudged ? ''.padEnd(13) : `of ${number(budget, unit).padEnd(10)}`,
       floor === undefined
         ? ''.padEnd(24)
         : `floor ${number(floor, unit)}, ${(figure / floor).toFixed(2)} x`.padEnd(24),

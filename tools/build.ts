@@ -6,8 +6,8 @@ import { writeManifest } from './manifest.ts';
 import { ROOT, tagsConfig } from './tags-build.ts';
 
 /**
- * `npm run build`: first the tags with everything they share, then `ws.js`, which knows the names of those files. Two
- * builds, so that no chunk can import the loader and the loader never waits for a shared chunk.
+ * `npm run build`: builds the tags with their shared chunks, then `ws.js`, which contains the names of those files. The
+ * loader has its own build, so that it never waits for a shared chunk and no chunk can import it.
  */
 
 /** Set `DIST` to build into another folder while `dist` is in use. */

@@ -41,16 +41,16 @@ function catalogueHashes(chunks: Chunks, surface: string): string {
   return TRANSLATED.map(hashOf).join(' ');
 }
 
-/** A chunk with everything that it imports, itself first. */
-function staticImports(chunks: Chunks, file: string, seen: string[] = []): string[] {
-  if (seen.includes(file)) return seen;
-  seen.push(file);
+/** A chunk and its transitive static imports, starting with the chunk itself. */
+function staticImports(chunks: Chunks, file: string, visited: string[] = []): string[] {
+  if (visited.includes(file)) return visited;
+  visited.push(file);
   for (const next of chunks.find((chunk) => chunk.fileName === file)?.imports ?? [])
-    staticImports(chunks, next, seen);
-  return seen;
+    staticImports(chunks, next, visited);
+  return visited;
 }
 
-/** The name of the chunk that has a module. */
+/** The name of the chunk that contains a module. */
 function chunkOf(chunks: Chunks, source: string): string {
   const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
   if (!chunk) throw new Error(`No chunk holds ${source}`);

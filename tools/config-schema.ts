@@ -14,7 +14,7 @@ const corner = {
   required: ['lat', 'lng'],
 };
 
-/** The kinds that are neither an enumeration nor a pattern. */
+/** JSON schemas of the kinds that are neither an enum nor a pattern. */
 const SHAPES: Record<Exclude<ConfigKind, keyof typeof CHOICES | keyof typeof PATTERNS>, object> = {
   url,
   count: { type: 'integer', minimum: 1 },

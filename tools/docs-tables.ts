@@ -91,7 +91,7 @@ export const docsTables = (): Record<string, string> => ({
   tokens: table(['Token', 'Default (cary · loopia · admin)', 'Scope', 'Meaning'], tokenRows()),
 });
 
-/** Inserts the tables between the markers of a text. */
+/** Replaces the text between the markers with the generated tables. */
 export function fillTables(text: string, tables = docsTables()): string {
   return text.replace(/<!-- (\w+):start -->[\s\S]*?<!-- \1:end -->/g, (whole, name: string) =>
     tables[name] === undefined ? whole : `<!-- ${name}:start -->\n${tables[name]}\n<!-- ${name}:end -->`,

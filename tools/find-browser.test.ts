@@ -33,9 +33,9 @@ describe.runIf(process.platform !== 'win32')('the browser of the tests', () => {
 
   it('is else the first on PATH that can be run', async () => {
     await put('a/chromium', 0o644);
-    const wanted = await put('b/google-chrome');
+    const chrome = await put('b/google-chrome');
     vi.stubEnv('CHROME_PATH', join(folder, 'not-there'));
     vi.stubEnv('PATH', [join(folder, 'a'), join(folder, 'b')].join(delimiter));
-    expect(findBrowser()).toBe(wanted);
+    expect(findBrowser()).toBe(chrome);
   });
 });

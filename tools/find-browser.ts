@@ -30,7 +30,7 @@ const PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: ['/opt/google/chrome/chrome', '/snap/bin/chromium', '/usr/lib/chromium/chromium'],
 };
 
-/** Arguments for a headless browser in a container as root, without background traffic. */
+/** Arguments to run a headless browser as root in a container, without background traffic. */
 export const BROWSER_ARGS: string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -41,8 +41,8 @@ export const BROWSER_ARGS: string[] = [
 ];
 
 /**
- * An installed Chrome or Chromium: `CHROME_PATH`, then the names on PATH, then the usual places, then Playwright's own.
- * Undefined where there is none. Always pass it on as `executablePath`: without it a headless run looks for another file.
+ * Finds an installed Chrome or Chromium: `CHROME_PATH`, the usual names on `PATH`, the usual locations, Playwright's own.
+ * Undefined if there is none. Always pass it on as `executablePath`: Playwright's default for headless is another file.
  */
 export function findBrowser(): string | undefined {
   const onPath = (process.env.PATH ?? '')
@@ -59,7 +59,7 @@ export function findBrowser(): string | undefined {
   return candidates.find((file) => file !== undefined && file !== '' && isExecutable(file));
 }
 
-/** Like `findBrowser`, but installs one where there is none: Playwright's, or Debian's as root. */
+/** Like `findBrowser`, but installs a browser if there is none: Playwright's, or Debian's when run as root. */
 export function ensureBrowser(): string {
   for (const install of [() => undefined, installFromPlaywright, installByApt]) {
     install();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** `chunk.json` of a folder: the chunk of the modules below it that an `import()` loads; `null` leaves it to the bundler. */
+/** `chunk.json` of a folder: the chunk for modules in it that are loaded with `import()`; `null` leaves it to the bundler. */
 interface ChunkFile {
   chunk: string | null;
   /** Files of the folder that belong to another chunk. */
@@ -11,7 +11,7 @@ interface ChunkFile {
 const SOURCES = join(import.meta.dirname, '../src');
 const read = new Map<string, ChunkFile | undefined>();
 
-/** The chunk that the nearest `chunk.json` above a lazily loaded module names for it. */
+/** The chunk of a lazily loaded module, from the nearest `chunk.json` above it. */
 export function lazyChunkOf(id: string): string | null {
   const folder = dirname(id);
   for (let above = folder; above.startsWith(SOURCES); above = dirname(above)) {

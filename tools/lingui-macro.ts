@@ -1,7 +1,7 @@
 import { transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
 
-/** Compiles Lingui's macros before React's compiler sees the file; works in build, dev server and unit tests alike. */
+/** Compiles Lingui's macros before the React Compiler runs, in build, dev server and unit tests. */
 export const linguiMacro = (): Plugin => ({
   name: 'lingui-macro',
   enforce: 'pre',

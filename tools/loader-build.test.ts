@@ -6,7 +6,7 @@ import { loaderConfig } from './loader-build.ts';
 const SOURCE =
   'export const read = (a) => a?.b ?? (a != null ? a : 1); window.x ||= read({}); class A { static b = 1 } window.y = A;';
 
-/** Gives the build a text that uses what a browser of 2018 cannot parse. */
+/** Adds syntax that browsers of 2018 cannot parse. */
 const source: Plugin = {
   name: 'source',
   resolveId: (id) => (id === 'entry' ? id : null),

@@ -5,7 +5,7 @@ import { DEFINE, ROOT } from './tags-build.ts';
 
 /**
  * Builds a standalone file that old browsers must be able to parse: the loader, or the message for outdated browsers.
- * The target are the first browsers with `<script type="module">` and `import()`, of 2018.
+ * Targets the first browsers with `<script type="module">` and `import()`, of 2018.
  */
 export const loaderConfig = (
   input: string,

@@ -1,7 +1,7 @@
 import type { ConfigKey } from '../src/config/config-keys.ts';
 import type { WsEventName } from '../src/state/events.ts';
 
-/** What editors read of each event (contract, section 7). A new event does not compile without its sentence. */
+/** Descriptions of the events (contract, section 7). A new event does not compile without one. */
 export const EVENT_TEXTS: Record<WsEventName, string> = {
   'ws-ready': 'A tag has rendered.',
   'ws-cart-change': 'The cart changed.',
@@ -18,7 +18,7 @@ export const EVENT_TEXTS: Record<WsEventName, string> = {
   'ws-analytics': 'A GA4 e-commerce event.',
 };
 
-/** What editors read of each key of the page config (contract, section 5). */
+/** Descriptions of the keys of the page config (contract, section 5). */
 export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   $schema: 'Address of this schema, for editors.',
   company: 'The brand; alone it gives a working page by its preset.',

@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '..');
 const REPOSITORY_DOCS = 'https://www.npmjs.com/package/ws-elements';
 
 /**
- * Generates everything that describes the tags from their tables: `custom-elements.json`, VS Code's custom data, the
+ * Generates the descriptions of the tags from their tables: `custom-elements.json`, VS Code's custom data, the
  * config's JSON schema, the types, and the tables in README.md and docs/ between their markers.
  */
 export async function writeManifest(outDir: string): Promise<void> {
@@ -40,7 +40,7 @@ interface Token {
   fallback: string;
 }
 
-/** Every `var(--ws-x, default)` of the tokens' sheet, with its default as it stands there. */
+/** Every `var(--ws-x, default)` in the token sheets, with its default. */
 export function readTokens(css: string): Token[] {
   const found: Token[] = [];
   for (const match of css.matchAll(/var\((--ws-[\w-]+),\s*/g)) {
@@ -50,7 +50,7 @@ export function readTokens(css: string): Token[] {
   return found;
 }
 
-/** Index of the bracket that closes what is open at `start`. */
+/** Index of the bracket that closes the one at `start`. */
 function closing(css: string, start: number): number {
   let open = 1;
   for (let at = start; at < css.length; at += 1) {
@@ -75,7 +75,7 @@ const typeText = (type: AttributeType): string =>
 const entries = (record: Readonly<Record<string, string>>) =>
   Object.entries(record).map(([name, description]) => ({ name, description }));
 
-/** The community's manifest: https://github.com/webcomponents/custom-elements-manifest. */
+/** Custom Elements Manifest: https://github.com/webcomponents/custom-elements-manifest. */
 export function customElements(tokens: readonly Token[]): object {
   return {
     schemaVersion: '2.1.0',
@@ -125,7 +125,7 @@ function declaration(row: DocumentedTag, tokens: readonly Token[]): object {
   };
 }
 
-/** Completion and tool tips in VS Code: `html.customData`. */
+/** VS Code's `html.customData`, for completion and tooltips. */
 function editorData(): object {
   return {
     version: 1.1,
@@ -146,7 +146,7 @@ function editorData(): object {
 const START = '<!-- tags:start -->';
 const END = '<!-- tags:end -->';
 
-/** The README's table between its markers. */
+/** The README with its generated table of tags. */
 async function writeReadmeTable(): Promise<void> {
   const file = join(ROOT, 'README.md');
   const readme = existsSync(file) ? await readFile(file, 'utf8') : '';
@@ -157,7 +157,7 @@ async function writeReadmeTable(): Promise<void> {
   if (fresh !== readme) await writeFile(file, fresh);
 }
 
-/** One row a tag. Every tag has `config`, which the README explains above the table. */
+/** One row per tag. `config` is left out, as all tags have it and the README explains it above the table. */
 export function readmeTable(): string {
   const rows = TAGS.map(({ tag, description, attributes }) => {
     const names = attributes.filter(({ name }) => name !== 'config').map(({ name }) => `\`${name}\``);

@@ -6,7 +6,7 @@ export interface Mutant {
 
 export interface Score {
   file: string;
-  /** Noticed by a test, or never done. */
+  /** Killed by a test, or timed out. */
   detected: number;
   all: number;
   percent: number;
@@ -15,7 +15,7 @@ export interface Score {
 const DETECTED: ReadonlySet<string> = new Set(['Killed', 'Timeout']);
 const UNDETECTED: ReadonlySet<string> = new Set(['Survived', 'NoCoverage']);
 
-/** The score of each file, the lowest first. What is excused in the source, and what does not compile, does not count. */
+/** The score of each file, lowest first. Mutants that are ignored in the source or do not compile do not count. */
 export function scores(mutants: readonly Mutant[]): Score[] {
   const files = new Map<string, { detected: number; all: number }>();
   for (const { fileName, status } of mutants) {
@@ -29,8 +29,8 @@ export function scores(mutants: readonly Mutant[]): Score[] {
     .sort((a, b) => a.percent - b.percent);
 }
 
-/** The files below the limit; all of them where nothing was looked at: a gate that saw nothing fails. */
-export const below = (rows: readonly Score[], limit: number, wanted: readonly string[]): string[] => [
+/** The files below the limit, including expected files without any mutant, so that an empty report fails. */
+export const below = (rows: readonly Score[], limit: number, expected: readonly string[]): string[] => [
   ...rows.filter(({ percent }) => percent < limit).map(({ file }) => file),
-  ...wanted.filter((file) => !rows.some((row) => row.file === file)),
+  ...expected.filter((file) => !rows.some((row) => row.file === file)),
 ];

@@ -1,8 +1,8 @@
 /**
- * `npm run mutation`: breaks every rule in every way that Stryker knows, runs the tests beside the rules on each, prints
- * how many of the broken ones they notice, and fails where a file of rules has less than 85 %. A part of a path narrows
- * it: `npm run mutation -- payment`. Takes minutes, so it is no part of `npm test`. A mutant that means the same as the
- * source is excused there, by a comment with its reason: `// Stryker disable next-line <kind>: <why>`.
+ * `npm run mutation`: mutates the rules with Stryker, runs the tests beside them and prints the score of each file. Fails
+ * if a file is below 85 %. Part of a path limits the run: `npm run mutation -- payment`. It takes minutes, so it is not
+ * part of `npm test`. Exclude an equivalent mutant in the source, with the reason:
+ * `// Stryker disable next-line <kind>: <why>`.
  */
 import { relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';

@@ -1,4 +1,4 @@
-/** The rows of the budgets that are the same on every machine: bytes and requests. `npm run bench` has the others. */
+/** Prints the budget rows that are the same on every machine: bytes and requests. `npm run bench` has the others. */
 import { chromium } from 'playwright';
 import { byteRows } from '../bench/bytes.ts';
 import { printTable } from '../bench/table.ts';

@@ -3,7 +3,7 @@ import type { WsEventName } from '../src/state/events.ts';
 
 type Row = (typeof TAGS)[number];
 
-/** What editors and integrators read about a tag besides its row (contract, section 3). */
+/** Documentation of a tag for editors and integrators (contract, section 3). */
 interface TagDocs<Attribute extends string = string> {
   description: string;
   attributes: Readonly<Record<Attribute, string>>;
@@ -14,7 +14,7 @@ interface TagDocs<Attribute extends string = string> {
 
 const CONFIG = 'The page\'s config as JSON. One tag of the page carries it; "company" alone is enough.';
 
-/** Keyed by tag: a tag or an attribute without its description does not compile. */
+/** By tag. A tag or an attribute without a description does not compile. */
 const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attributes'], string>> } = {
   'ws-cart': {
     description: 'The whole order: cart, steps, payment, thank-you.',
@@ -136,7 +136,7 @@ export interface DocumentedAttribute {
   description: string;
 }
 
-/** A tag's row with its documentation. */
+/** A tag's row merged with its documentation. */
 export interface DocumentedTag extends Pick<TagRow, 'tag'>, Omit<TagDocs, 'attributes'> {
   className: string;
   attributes: readonly DocumentedAttribute[];

@@ -2,7 +2,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { ROOT, tagsConfig } from './tags-build.ts';
 
-/** Changes what a catalogue is compiled to, as another version of the compiler would, and leaves its `.po` file alone. */
+/** Changes the compiled catalogues but not their `.po` files, as another version of the compiler might. */
 const otherCompiler: Plugin = {
   name: 'other-compiler',
   enforce: 'post',
@@ -10,7 +10,7 @@ const otherCompiler: Plugin = {
     id.endsWith('/sk-SK/login.po') ? { code: code.replaceAll('Prihlásiť', 'Vstúpiť'), map: null } : null,
 };
 
-/** The built catalogues of one surface: content by file name. */
+/** Content of a surface's built catalogues by file name. */
 async function buildCatalogues(...plugins: Plugin[]): Promise<ReadonlyMap<string, string>> {
   const config = tagsConfig('unused');
   config.plugins?.push(...plugins);

@@ -8,12 +8,12 @@ import { reactEsm } from './react-esm.ts';
 import { validatorSubset } from './validator-subset.ts';
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
-/** Constants that every build replaces. */
+/** Constants that are replaced in every build. */
 export const DEFINE = { __WS_VERSION__: JSON.stringify(packageJson.version) };
 
 const CATALOGUE = /\/locales\/([\w-]+)\/(\w+)\.po$/;
 
-/** A catalogue is called `texts-<surface>-<locale>`, any other chunk by the bundler; the hash is that of the content. */
+/** Names a catalogue `texts-<surface>-<locale>`; other chunks keep the bundler's name. The hash is that of the content. */
 export function chunkFile({ facadeModuleId }: Pick<Rolldown.PreRenderedChunk, 'facadeModuleId'>): string {
   const [, locale, surface] = CATALOGUE.exec(facadeModuleId ?? '') ?? [];
   return locale && surface ? `assets/texts-${surface}-${locale}-[hash:7].js` : 'assets/[name]-[hash:7].js';
@@ -24,7 +24,7 @@ export const tagsConfig = (outDir: string): InlineConfig =>
   mergeConfig(baseConfig as InlineConfig, {
     configFile: false,
     root: ROOT,
-    // Library mode leaves this to the page's bundler, but our files are ready to run.
+    // Library mode leaves this to the consumer's bundler, but these files are loaded directly.
     define: { ...DEFINE, 'process.env.NODE_ENV': '"production"' },
     plugins: [reactEsm(), validatorSubset()],
     logLevel: 'warn',
@@ -36,7 +36,7 @@ export const tagsConfig = (outDir: string): InlineConfig =>
       assetsInlineLimit: 0,
       modulePreload: false,
       reportCompressedSize: false,
-      // Library mode keeps `import()`. Otherwise Vite wraps it in a helper that dispatches `vite:preloadError` on failure, on which a host page built with Vite may reload itself; it also weighs 0.6 KB.
+      // Library mode keeps `import()` as it is. Otherwise Vite wraps it in a 0.6 KB helper that dispatches `vite:preloadError` on failure, and a host page built with Vite may reload on that event.
       lib: {
         entry: Object.fromEntries(TAGS.map(({ tag }) => [tag, `${ROOT}src/elements/${tag}.tsx`])),
         formats: ['es'],
@@ -49,7 +49,7 @@ export const tagsConfig = (outDir: string): InlineConfig =>
           chunkFileNames: chunkFile,
           assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: CHUNK_GROUPS,
-          // In library mode Vite would keep white space and comments.
+          // Vite does not remove whitespace and comments in library mode.
           minify: true,
           comments: false,
         },

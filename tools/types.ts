@@ -6,7 +6,7 @@ import { DOCUMENTED_TAGS, type DocumentedTag } from './tag-docs.ts';
 
 const ENTRY = join(import.meta.dirname, '../src/elements/public-types.ts');
 
-/** The exported types of the sources in one file that imports nothing: users of the package have neither valibot nor jotai. */
+/** Bundles the exported types into one file without imports, as consumers have neither valibot nor jotai installed. */
 async function bundleTypes(): Promise<string> {
   const bundle = await rollup({ input: ENTRY, plugins: [dts()] });
   const { output } = await bundle.generate({ format: 'es' });
@@ -14,7 +14,7 @@ async function bundleTypes(): Promise<string> {
   return output[0].code;
 }
 
-/** All public types: tags, events, JSX, `wsElements`, the config. Imports nothing. */
+/** All public types: tags, events, JSX, `wsElements` and the config, without imports. */
 export async function typeDeclarations(): Promise<string> {
   return [await bundleTypes(), ...DOCUMENTED_TAGS.map(tagInterface), jsxTypes(), GLOBALS, ''].join('\n\n');
 }

@@ -5,14 +5,14 @@ import type { AppliedCoupon, CartContent, StoredItem } from './schema.ts';
 interface Coupon {
   /** Percent off each item it applies to. */
   percentage: number;
-  /** Only items of this family; absent: all. */
+  /** Applies only to items of this family; to all if absent. */
   family?: Family;
-  /** Only on the one item it was typed for. */
+  /** Applies only to the item it was entered for. */
   oneItem?: true;
   refusedFor?: 'everybody';
 }
 
-/** The demo's coupons; any other code is not found. Codes are read without regard to case. */
+/** The demo's coupons; any other code is not found. Codes are case-insensitive. */
 const COUPONS: Record<string, Coupon> = {
   WELCOME10: { percentage: 10 },
   HOSTING50: { percentage: 50, family: 'hosting' },
@@ -28,42 +28,45 @@ export function couponCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** Every code on the cart, the cart-wide one first. */
+/** All applied coupons, the cart-wide one first. */
 export function couponsOf({ coupon, itemCoupons = [] }: CartContent): AppliedCoupon[] {
   return coupon ? [coupon, ...itemCoupons] : [...itemCoupons];
 }
 
-const isSamePlace = (a: AppliedCoupon, b: AppliedCoupon): boolean => a.cartItemId === b.cartItemId;
+const isSameTarget = (a: AppliedCoupon, b: AppliedCoupon): boolean => a.cartItemId === b.cartItemId;
 
-/** Why the coupon cannot be put there; undefined when it lowers at least one item and stands nowhere else. */
-export function couponRefusal(wish: AppliedCoupon, content: CartContent): ErrorKey | undefined {
-  const coupon = COUPONS[wish.code];
+/** Why the coupon cannot be applied; undefined if it discounts at least one item and is not applied elsewhere. */
+export function couponRefusal(added: AppliedCoupon, content: CartContent): ErrorKey | undefined {
+  const coupon = COUPONS[added.code];
   if (!coupon) return 'exception.coupon.not_found';
   if (coupon.refusedFor) return 'exception.coupon.not_valid_for_user';
   const isElsewhere = couponsOf(content).some(
-    (applied) => applied.code === wish.code && !isSamePlace(applied, wish),
+    (applied) => applied.code === added.code && !isSameTarget(applied, added),
   );
   if (isElsewhere) return 'exception.order.coupon_duplicity';
-  return isOfUse(wish, content.items) ? undefined : 'exception.coupon.not_applicable';
+  return hasEffect(added, content.items) ? undefined : 'exception.coupon.not_applicable';
 }
 
-/** At most one code for the whole cart and one for each item: the new one takes the place of the old. */
-export function withCoupon(content: CartContent, wish: AppliedCoupon): CartContent {
-  return withCoupons(content, [...couponsOf(content).filter((applied) => !isSamePlace(applied, wish)), wish]);
+/** Applies a coupon. The cart and each item have at most one: a new one replaces the old one. */
+export function withCoupon(content: CartContent, added: AppliedCoupon): CartContent {
+  return withCoupons(content, [
+    ...couponsOf(content).filter((applied) => !isSameTarget(applied, added)),
+    added,
+  ]);
 }
 
-/** Takes a code away, wherever it stands; undefined when it stands nowhere. */
+/** Removes a code from the cart and its items; undefined if it is not applied. */
 export function withoutCoupon(content: CartContent, code: string): CartContent | undefined {
   const all = couponsOf(content);
-  const left = all.filter((applied) => applied.code !== code);
-  return left.length < all.length ? withCoupons(content, left) : undefined;
+  const remaining = all.filter((applied) => applied.code !== code);
+  return remaining.length < all.length ? withCoupons(content, remaining) : undefined;
 }
 
-/** A coupon that lowers nothing any more leaves the cart. */
+/** Removes coupons that no longer discount anything. */
 export function dropIdleCoupons(content: CartContent): CartContent {
   return withCoupons(
     content,
-    couponsOf(content).filter((applied) => isOfUse(applied, content.items)),
+    couponsOf(content).filter((applied) => hasEffect(applied, content.items)),
   );
 }
 
@@ -76,15 +79,15 @@ function withCoupons(
   return { ...rest, ...(cartWide && { coupon: cartWide }), ...(itemCoupons.length > 0 && { itemCoupons }) };
 }
 
-const isOfUse = (applied: AppliedCoupon, items: StoredItem[]): boolean =>
+const hasEffect = (applied: AppliedCoupon, items: StoredItem[]): boolean =>
   items.some((item) => couponPercentage(applied, item) > 0);
 
-/** Percent that a coupon takes off this item, 0 when it does not touch it. */
+/** A coupon's discount on an item in percent; 0 if it does not apply. */
 export function couponPercentage({ code, cartItemId }: AppliedCoupon, item: StoredItem): number {
   const coupon = COUPONS[code];
   if (!coupon || coupon.refusedFor) return 0;
   if (coupon.oneItem && cartItemId === undefined) return 0;
   if (cartItemId !== undefined && cartItemId !== item.id) return 0;
-  const isMeant = coupon.family === undefined || productOf(item.code)?.family === coupon.family;
-  return isMeant ? coupon.percentage : 0;
+  const isEligible = coupon.family === undefined || productOf(item.code)?.family === coupon.family;
+  return isEligible ? coupon.percentage : 0;
 }

@@ -26,7 +26,7 @@ interface SettingQuery {
   item: StoredItem | undefined;
 }
 
-/** GET /cart/items/properties: what a setting can be, and with `value` whether that one can be had. */
+/** `GET /cart/items/properties`: the possible values of a setting and, with `value`, whether that value is available. */
 export function itemValueRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.get('/', async (c) => {

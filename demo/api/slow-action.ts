@@ -11,9 +11,9 @@ const amount = (fallback: number, max: number) =>
     v.maxValue(max),
   );
 const querySchema = v.object({
-  /** Tells jobs apart. */
+  /** Distinguishes concurrent jobs. */
   id: v.optional(v.string(), ''),
-  /** How often the answer is "not yet"; the tags ask thirty times. */
+  /** Number of 202 responses before the result; the tags poll up to thirty times. */
   polls: amount(2, 1_000),
   /** Ends with this status instead of 200. */
   fail: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(400), v.maxValue(599))),
@@ -22,9 +22,10 @@ const querySchema = v.object({
 type ActionQuery = v.InferOutput<typeof querySchema>;
 
 /**
- * The address behind the demo's generic button: POST starts the work, GET (or POST again) asks for it, 202 until it is
- * ready, then 200 {redirectTo}. `?polls=` says how often it is not ready, `?fail=` how it ends, `?redirectTo=` where it
- * leads: a page of this shop's sites, the asking page's origin where absent. Work that has ended can be started anew.
+ * The endpoint behind the demo's `ws-button-action`: POST starts a job, GET (or another POST) polls it. The response is
+ * 202 until the job is done, then 200 `{redirectTo}`. `?polls=` sets the number of 202 responses, `?fail=` the final
+ * status, `?redirectTo=` the target, which must be on one of the shop's sites and defaults to the requesting origin. A
+ * finished job can be started again.
  */
 export function slowAction(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();

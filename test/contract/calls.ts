@@ -191,5 +191,5 @@ export const CALLS: Readonly<Record<string, (client: Client) => Promise<unknown>
   checkCard: (client) => isCardValid(client, 'S421000123456', 'Jana Kováčová'),
 };
 
-/** Sent by the button whose attribute names the address; its own tests cover the response. */
+/** Requests of `ws-button-action`, whose attribute sets the URL; its own tests cover the response. */
 export const BUTTON_ACTIONS: readonly string[] = ['startSlowAction', 'pollSlowAction'];

@@ -21,7 +21,7 @@ const sent =
     await cartOf(guest, ...items);
     return guest.send(method, `/api${path}`, body);
   };
-/** A call about the first item of a cart. */
+/** A request on the first item of a cart. */
 const onItem =
   (method: string, tail: string, body: unknown, ...items: unknown[]): Drive =>
   async (guest) => {
@@ -60,7 +60,7 @@ async function bundle(guest: Visitor, path: string): Promise<Response> {
 const gone = '/nothing';
 const wrongPeriod = hostingItem('ssl-basic', 1);
 
-/** The cart and its items. */
+/** Requests on the cart and its items. */
 export const CART_ROWS: readonly Row[] = [
   row('getCart', 200, (guest) => guest.send('GET', '/api/cart'), 'a new one'),
   row('getCart', 200, everything, 'with everything in it'),

@@ -26,18 +26,18 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * Paths where the response has a value but the parsed field is empty. Fields that are not parsed at all are ignored: the
- * tags tolerate them.
+ * Paths where the response has a value but the parsed field is empty. Fields that the
+ * schemas do not know are ignored.
  */
-export function lostFields(wire: Json, read: unknown, at = ''): string[] {
-  if (Array.isArray(wire)) {
-    const list = Array.isArray(read) ? read : [];
-    return wire.flatMap((one, index) => lostFields(one, list[index], `${at}[${index}]`));
+export function lostFields(body: Json, parsed: unknown, at = ''): string[] {
+  if (Array.isArray(body)) {
+    const list = Array.isArray(parsed) ? parsed : [];
+    return body.flatMap((one, index) => lostFields(one, list[index], `${at}[${index}]`));
   }
-  if (!isRecord(wire) || typeof read !== 'object' || read === null) return [];
-  return Object.entries(wire).flatMap(([name, value]) => {
-    if (!Object.hasOwn(read, name)) return [];
-    const inside: unknown = Reflect.get(read, name);
+  if (!isRecord(body) || typeof parsed !== 'object' || parsed === null) return [];
+  return Object.entries(body).flatMap(([name, value]) => {
+    if (!Object.hasOwn(parsed, name)) return [];
+    const inside: unknown = Reflect.get(parsed, name);
     const place = `${at}.${name}`;
     return !isEmpty(value) && isEmpty(inside) ? [place] : lostFields(value, inside, place);
   });

@@ -38,7 +38,7 @@ const examples: Example[] = operations.flatMap(({ id, request, responses }) =>
     })),
   ),
 );
-/** The same body stands under many calls; once is enough where the call does not matter. */
+/** Removes duplicates: many operations share the same body. */
 const distinct = (list: Example[]): Example[] =>
   list.filter(
     (one, index) =>
@@ -86,7 +86,7 @@ describe('the document', () => {
     expect(namelessBodies(root)).toEqual([]);
   });
 
-  it('would be found out with a body that names nothing', () => {
+  it('is rejected if a body has no properties', () => {
     const wrong: Parameters<typeof namelessBodies>[0] = {
       paths: {
         '/things': {
@@ -128,7 +128,7 @@ describe('an example', () => {
 
   it('shows every field that the tags read under a name that the document has', async () => {
     const odd = [];
-    // A place is read into other words than the wire's.
+    // `searchPlaces` renames the fields of the response.
     for (const { id, value, schema } of answers.filter(({ id }) => id !== 'searchPlaces')) {
       const read = await CALLS[id]?.(recordingClient(() => answerOf(value)).client);
       const known = new Set([...propertyNames(schema), ...fieldNames(value)]);
@@ -137,8 +137,8 @@ describe('an example', () => {
     expect([...new Set(odd)]).toEqual([]);
   });
 
-  it('tells the order and the profile that a refusal is about', () => {
-    const bodyOf = (wanted: string) => examples.find(({ name }) => name === wanted)?.value;
+  it('of a refusal identifies the invoice or the profile concerned', () => {
+    const bodyOf = (exampleName: string) => examples.find(({ name }) => name === exampleName)?.value;
     const refusal = (name: string) => new ApiError('refused', { status: 422, body: bodyOf(name) });
     expect(invoiceIdOf(refusal('invoice'))).toBe('2026001');
     expect(similarProfileIdOf(refusal('similar'))).toBe('dp-1');
@@ -157,7 +157,7 @@ describe('an example', () => {
   );
 });
 
-/** The names of all fields of a value, however deep. */
+/** The names of all fields of a value, including nested ones. */
 function fieldNames(value: unknown): Set<string> {
   if (typeof value !== 'object' || value === null) return new Set();
   const own = Array.isArray(value) ? [] : Object.keys(value);

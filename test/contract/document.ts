@@ -8,7 +8,7 @@ export interface JsonRecord {
   [name: string]: Json;
 }
 
-/** A body as the document describes it. */
+/** A request or response body of the document. */
 export interface Body {
   mediaType: string;
   schema: JsonRecord;
@@ -18,12 +18,12 @@ export interface Body {
 export interface Operation {
   id: string;
   method: string;
-  /** As the document writes it, `/cart/items/{id}`. */
+  /** The path template, such as `/cart/items/{id}`. */
   path: string;
-  /** Names by place; header names in lower case. */
+  /** Header names are in lower case. */
   parameters: { name: string; in: string; required: boolean }[];
   request: Body | undefined;
-  /** By status, `5XX` for all from 500 on; undefined where there is no body. */
+  /** By status, with `5XX` for all server errors; undefined if the response has no body. */
   responses: Record<string, Body | undefined>;
   isAdded: boolean;
 }
@@ -45,7 +45,7 @@ export function readDocument(): JsonRecord {
 
 const targets = new WeakMap<JsonRecord, Map<string, Json>>();
 
-/** What a `$ref` names; the same object each time, so that its validator is made once. */
+/** The target of a `$ref`: always the same object, so that its validator is created only once. */
 function targetOf($ref: string, root: JsonRecord): Json {
   const known = targets.get(root) ?? new Map<string, Json>();
   targets.set(root, known);
@@ -61,7 +61,7 @@ function targetOf($ref: string, root: JsonRecord): Json {
   return whole;
 }
 
-/** Resolves a `$ref`; properties beside it override, as in OpenAPI 3.1. */
+/** Resolves a `$ref`; sibling properties override the target's, as in OpenAPI 3.1. */
 export function resolved(node: Json, root: JsonRecord): Json {
   if (Array.isArray(node)) return node.map((one) => resolved(one, root));
   if (!isRecord(node)) return node;
@@ -71,7 +71,7 @@ export function resolved(node: Json, root: JsonRecord): Json {
   return Object.keys(beside).length === 0 ? target : { ...recordAt(target), ...beside };
 }
 
-/** Every call of a document. */
+/** All operations of a document. */
 export function operationsOf(root: JsonRecord): Operation[] {
   return Object.entries(recordAt(root.paths)).flatMap(([path, item]) => {
     const entry = recordAt(resolved(item, root));
@@ -111,7 +111,7 @@ function bodyOf(holder: Json | undefined): Body | undefined {
   return { mediaType, schema: recordAt(schema), examples: values };
 }
 
-/** The schema with `allOf` merged, and every object closed unless it is declared open. */
+/** The schema with `allOf` merged, and with additional properties forbidden unless they are declared. */
 export function closed(schema: Json): Json {
   if (!isRecord(schema)) return schema;
   const { allOf, ...own } = schema;
@@ -144,7 +144,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
 const validators = new WeakMap<JsonRecord, ValidateFunction>();
 
-/** Validation messages of a body; empty where it is valid. */
+/** Validation errors of a body; empty if it is valid. */
 export function faultsOf(schema: JsonRecord, value: unknown): string[] {
   const validate = validators.get(schema) ?? ajv.compile(recordAt(closed(schema)));
   validators.set(schema, validate);
@@ -154,7 +154,7 @@ export function faultsOf(schema: JsonRecord, value: unknown): string[] {
   );
 }
 
-/** The documented status that covers an answer: `422`, or `5XX` for 502. */
+/** The documented status that covers a response, such as `422`, or `5XX` for 502. */
 export function statusKey(operation: Operation, status: number): string | undefined {
   const exact = String(status);
   if (exact in operation.responses) return exact;
@@ -176,12 +176,12 @@ function hasNames(schema: JsonRecord): boolean {
   return isRecord(schema.properties) && Object.keys(schema.properties).length > 0;
 }
 
-/** The values of the enumeration at a place of the document. */
+/** The values of the `enum` at a path of the document. */
 export function enumAt(root: JsonRecord, ...path: string[]): Json[] {
   return listAt(recordAt(path.reduce<Json | undefined>((at, name) => recordAt(at)[name], root)).enum);
 }
 
-/** Every name of a property in a schema, however deep. */
+/** All property names of a schema, including nested ones. */
 export function propertyNames(schema: Json): Set<string> {
   if (Array.isArray(schema)) return new Set(schema.flatMap((one) => [...propertyNames(one)]));
   if (!isRecord(schema)) return new Set();

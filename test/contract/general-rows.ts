@@ -4,7 +4,7 @@ import { cartOf, customerOf, type Row, row } from './rows.ts';
 
 const KEY = { 'idempotency-key': 'contract' };
 
-/** The demo's path of an operation; base URLs come from the page's config. */
+/** The path of an operation in the demo, where base URLs come from the page config. */
 export function servedAt({ path }: Operation): string {
   if (path.startsWith('/validations/')) return `/validation${path}`;
   return /^\/(places|error-reports|demo)/.test(path) ? path : `/api${path}`;
@@ -24,12 +24,12 @@ function sendAny(
   return guest.send(operation.method, `${path}?${new URLSearchParams(query)}`, body, headers);
 }
 
-/** Whether the documented body of a status has an example of that name, by which shared bodies are recognised. */
+/** Whether a response has an example of that name, which identifies shared bodies. */
 const shows = (operation: Operation, status: string, example: string): boolean =>
   isRecord(operation.responses[status]?.examples) && example in (operation.responses[status]?.examples ?? {});
 
 function failing(operation: Operation): Row[] {
-  // Faults do not apply to the demo's own calls; this one is made to fail by itself.
+  // Injected faults do not apply to the demo's own endpoints, so use this one's `fail` parameter.
   if (!('5XX' in operation.responses) || operation.path.startsWith('/demo/')) return [];
   const { method } = operation;
   const fault = {
@@ -68,7 +68,7 @@ function withoutSession(operation: Operation): Row[] {
   return [row(operation.id, 404, (guest) => sendAny(guest, operation), 'without a session')];
 }
 
-/** An idempotency key that was used for the note. */
+/** An idempotency key that a request for the note has already used. */
 function usedKey(operation: Operation): Row[] {
   if (!shows(operation, '422', 'reused')) return [];
   return [
@@ -80,7 +80,7 @@ function usedKey(operation: Operation): Row[] {
   ];
 }
 
-/** Responses that every call of a kind has in common: wrong company, not logged in, lost cart, used key, server error. */
+/** Responses that many operations share: unknown company, not logged in, lost cart, reused key, server error. */
 export function generalRows(operations: readonly Operation[]): Row[] {
   return operations.flatMap((operation) =>
     [otherCompany, notLoggedIn, withoutSession, usedKey, failing].flatMap((make) => make(operation)),

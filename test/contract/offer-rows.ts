@@ -15,7 +15,7 @@ interface Migration {
   migrationPromotion: { id: string; files: { id: string }[] };
 }
 
-/** The promotion of a cart that has one, with a file. */
+/** The migration promotion of a cart, with an uploaded file. */
 async function migrating(
   guest: Visitor,
   shop: Pick<Shop, 'fetch'>,

@@ -7,7 +7,7 @@ const asking =
     await cartOf(guest);
     return guest.send('GET', `/api${path}`);
   };
-/** A call of a customer. */
+/** A request of a customer. */
 const as =
   (login: string, method: string, path: string, body?: unknown, ...items: unknown[]): Drive =>
   async (guest) => {
@@ -24,7 +24,7 @@ const registration = {
   thirdPartyConsent: true,
 };
 
-/** A customer without any profile, who then has one domain profile. */
+/** A customer who starts without profiles and then creates a domain profile. */
 async function owning(guest: Visitor): Promise<string> {
   await customerOf(guest, 'nikto');
   const [known] = await idsAt(guest, '/api/domain-profiles');
@@ -33,14 +33,14 @@ async function owning(guest: Visitor): Promise<string> {
   return made.id;
 }
 
-/** A domain profile made of one of the company's billing profiles. */
+/** A domain profile with the data of one of the company's billing profiles. */
 async function copied(guest: Visitor, which: number): Promise<Response> {
   await customerOf(guest, 'firma');
   const billingProfileId = (await idsAt(guest, '/api/billing-profiles'))[which];
   return guest.send('POST', '/api/domain-profiles/from-billing-profile', { billingProfileId });
 }
 
-/** A customer whose cart only misses the order. */
+/** A customer whose cart is ready to be ordered. */
 async function ready(guest: Visitor, groupId: string, login = 'jana'): Promise<void> {
   await customerOf(guest, login, hostingItem());
   const [id] = await idsAt(guest, '/api/billing-profiles');

@@ -5,7 +5,7 @@ import { faultsOf, type Operation, operationsOf, readDocument } from './document
 
 const operations = operationsOf(readDocument()).filter(({ id }) => !BUTTON_ACTIONS.includes(id));
 
-/** What the tags send for an operation. The answer is of no use: only the request counts. */
+/** The request that the tags send for an operation. The response does not matter here. */
 async function requestOf({ id }: Operation): Promise<Request> {
   const { client, sent } = recordingClient(() => answerOf({}, 404));
   await CALLS[id]?.(client).catch(() => undefined);
@@ -17,7 +17,7 @@ async function requestOf({ id }: Operation): Promise<Request> {
 const patternOf = (path: string): RegExp =>
   new RegExp(`^(/api|/validation)?${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-const OURS = ['content-type'];
+const IMPLIED = ['content-type'];
 
 describe('what the tags send', () => {
   it.each(operations.map((operation) => [operation.id, operation] as const))(
@@ -29,7 +29,7 @@ describe('what the tags send', () => {
       expect(url.pathname).toMatch(patternOf(operation.path));
       const named = (place: string) =>
         operation.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
-      const headers = [...request.headers.keys()].filter((name) => !OURS.includes(name));
+      const headers = [...request.headers.keys()].filter((name) => !IMPLIED.includes(name));
       expect(named('query')).toEqual(expect.arrayContaining([...url.searchParams.keys()]));
       expect(named('header')).toEqual(expect.arrayContaining(headers));
       const sent = (name: string) => url.searchParams.has(name) || request.headers.has(name);
@@ -55,7 +55,7 @@ describe('what the tags send', () => {
   );
 });
 
-/** A form as the document describes one: each name with the list of its parts. */
+/** A multipart form as the document describes it: a list of values by field name. */
 function formOf(form: FormData): Record<string, string[]> {
   const names = [...new Set(form.keys())];
   return Object.fromEntries(

@@ -1,16 +1,16 @@
 import { API, type CartAnswer, SITE, type Visitor } from '../../demo/api/test-support.ts';
 
-/** One way to make the server answer an operation with a status. */
+/** A way to make the server respond to an operation with a status. */
 export interface Row {
   id: string;
   status: number;
-  /** Tells rows of the same operation and status apart. */
+  /** Distinguishes rows of the same operation and status. */
   name: string;
-  /** Returns the response to check, that of the last call. */
+  /** Returns the response to check, which is that of the last request. */
   drive: (guest: Visitor) => Promise<Response>;
 }
 
-/** Sends a call to the shop; the response has the raw body. */
+/** Sends requests to the shop and returns the raw response. */
 export type Drive = Row['drive'];
 
 export const row = (id: string, status: number, drive: Drive, name = ''): Row => ({
@@ -44,7 +44,7 @@ export async function idsAt(guest: Visitor, path: string): Promise<string[]> {
   return list.map(({ id }) => id);
 }
 
-/** A request that carries files; it is sent with the visitor's cookie. */
+/** A file upload with the visitor's cookie. */
 export function uploadOf(guest: Visitor, ...files: File[]): Request {
   const form = new FormData();
   for (const file of files) form.append('file', file, file.name);

@@ -17,18 +17,18 @@ const operations = operationsOf(readDocument());
 const shop = openShop();
 afterAll(() => shop.close());
 
-let asked = '';
+let lastCall = '';
 let sent: Json | undefined;
-/** The shop, with a note of what was asked of it last. */
+/** The shop, recording its last request. */
 const watched = {
   fetch: async (request: Request): Promise<Response> => {
-    asked = `${request.method} ${new URL(request.url).pathname}`;
+    lastCall = `${request.method} ${new URL(request.url).pathname}`;
     sent = await jsonOf(request.clone());
     return shop.fetch(request);
   },
 };
 
-/** The body of a call; undefined where it has none or carries files. */
+/** The JSON body of a request; undefined for uploads and requests without a body. */
 async function jsonOf(request: Request): Promise<Json | undefined> {
   if (!request.headers.get('content-type')?.includes('json')) return undefined;
   return JSON.parse(await request.text());
@@ -49,7 +49,7 @@ function operationOf(id: string): Operation {
   return operation;
 }
 
-const askedFor = (operation: Operation): RegExp =>
+const callPatternOf = (operation: Operation): RegExp =>
   new RegExp(`^${operation.method} ${servedAt(operation).replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
 describe('the server', () => {
@@ -58,7 +58,7 @@ describe('the server', () => {
     const answer = await drive(visitor(watched));
     const text = await answer.text();
     expect([answer.status, text]).toEqual([status, expect.anything()]);
-    expect(asked).toMatch(askedFor(operation));
+    expect(lastCall).toMatch(callPatternOf(operation));
     if (status < 300 && operation.request?.mediaType === 'application/json')
       expect(faultsOf(operation.request.schema, sent)).toEqual([]);
     const body = operation.responses[statusKey(operation, status) ?? ''];
@@ -68,7 +68,7 @@ describe('the server', () => {
     await expectRead(id, status, json);
   });
 
-  it('was asked for every status of every operation', () => {
+  it('is tested with every status of every operation', () => {
     const reached = new Set(rows.map(({ id, status }) => `${id} ${statusKey(operationOf(id), status)}`));
     const documented = operations.flatMap(({ id, responses }) =>
       Object.keys(responses).map((status) => `${id} ${status}`),
@@ -87,7 +87,7 @@ describe('the server', () => {
   });
 });
 
-/** The tags read the answer without losing a field, and a refusal as messages that have texts. */
+/** Checks that parsing a response loses no field, and that every error becomes messages that have a text. */
 async function expectRead(id: string, status: number, json: Json): Promise<void> {
   if (status >= 400) {
     if (id === 'searchPlaces') return;

@@ -52,7 +52,7 @@ describe('logging out', () => {
     equal(page.errors, []);
   });
 
-  it('that fails says so and can be tried again', async () => {
+  it('shows an error on failure and can be tried again', async () => {
     await newVisitor();
     await register('neodhlasenie');
     const down = `<script>const send = fetch; window.isDown = true;
@@ -94,14 +94,14 @@ describe('the analytics of a page of header tags', () => {
     await newVisitor();
     const page = await openPage(
       `<ws-minicart config="${config({ analytics: 'dataLayer' })}"></ws-minicart>${SCRIPT}`,
-      // Another file's page may stand before this one.
+      // The page of another test file may hide this one.
       `<script>Object.defineProperty(document, 'visibilityState', { get: () => 'visible' });</script>`,
     );
     await ready(page, 'ws-minicart');
     await until('a cart', () => inside(page.find('ws-minicart')).querySelector('button'));
     equal(states(page), []);
     await register('navrat');
-    // A focus within a second of the one before counts as the same.
+    // Focus events within one second cause only one refresh.
     await until('user_state', () => {
       page.window.dispatchEvent(new page.window.Event('focus'));
       return states(page).length > 0;

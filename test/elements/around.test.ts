@@ -21,7 +21,7 @@ const OWN = `<main id="own"><h1>Page</h1><p class="lead">Text <a href="/x">link<
 const STYLE =
   '<style>main { width: 600px; } .button { color: rgb(9, 9, 9); } dialog { position: static; }</style>';
 
-/** Every computed value of everything that is the page's own, with its place. */
+/** Position and computed styles of every element of the page itself. */
 function looks({ window, document }: Page): string[] {
   const own = [document.documentElement, document.body, ...document.querySelectorAll('#own, #own *')];
   return own.flatMap((element) =>
@@ -34,7 +34,7 @@ function looks({ window, document }: Page): string[] {
     }),
   );
 }
-/** The tags below make the page itself taller, which is theirs to do. */
+/** The tags below the content make the page taller, which is expected. */
 const OF_THE_HEIGHT = /^(block-size|height|perspective-origin|transform-origin|-webkit-)/;
 
 describe('a page around the tags', () => {

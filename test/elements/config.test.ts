@@ -87,7 +87,7 @@ describe('the page config', () => {
     equal(inside(tag).querySelector('.ws')?.getAttribute('lang'), 'en-US');
   });
 
-  it('that is given twice counts once and says where the second stands', async () => {
+  it('uses the first of two configs and reports where the second one is', async () => {
     const page = await openPage(
       `<ws-minicart id="a" config="${config()}"></ws-minicart>
        <ws-minicart id="b" config="${config({ company: 'se-lp' })}"></ws-minicart>${SCRIPT}`,

@@ -25,7 +25,7 @@ const TAGS = ['ws-login', 'ws-minicart', 'ws-lang', 'ws-domain-checker', 'ws-inq
 const BODY = `<ws-login config="${config({ analytics: 'dataLayer' })}"></ws-login><ws-minicart></ws-minicart>
 <ws-lang></ws-lang><ws-domain-checker></ws-domain-checker><ws-inquiry server="${SERVER}"></ws-inquiry>
 <ws-cart routing="memory"></ws-cart>${SCRIPT}`;
-/** Holds the order back until the test lets it go; and keeps the visitor on the page. */
+/** Delays the checkout request until the test releases it, and prevents navigation. */
 const HEAD = `<script>
   const send = fetch; const held = new Promise((resolve) => { window.release = resolve; });
   window.fetch = async (...call) => { if (String(call[0].url ?? call[0]).includes('/checkout')) await held; return send(...call); };
@@ -34,19 +34,18 @@ const HEAD = `<script>
 </script>`;
 
 /** The events of a type that `act` dispatches. */
-async function hearing(page: Page, event: string, act: () => unknown): Promise<RecordedEvent[]> {
+async function eventsDuring(page: Page, event: string, act: () => unknown): Promise<RecordedEvent[]> {
   const before = recordedEvents(page, event).length;
   await act();
   await until(event, () => recordedEvents(page, event).length > before);
-  // A second one would follow at once.
+  // A duplicate event would follow immediately.
   await new Promise((resolve) => setTimeout(resolve, 100));
   return recordedEvents(page, event).slice(before);
 }
 
 const one = (events: readonly RecordedEvent[]): RecordedEvent => {
   const [first] = events;
-  if (!first || events.length !== 1)
-    throw new Error(`heard ${events.length} times: ${JSON.stringify(events)}`);
+  if (!first || events.length !== 1) throw new Error(`${events.length} events: ${JSON.stringify(events)}`);
   ok(first.path >= 2, `${first.type} does not bubble`);
   return first;
 };
@@ -63,7 +62,7 @@ const shown = (page: Page, selector: string, words: string | RegExp): Promise<HT
 async function visitor(page: Page): Promise<void> {
   const ws = page.window.wsElements;
   const product = { code: 'hosting-plus', name: 'Hosting Plus', price: { vatExcluded: 65.88 }, period: 12 };
-  const change = one(await hearing(page, 'ws-cart-change', () => ws.add(product)));
+  const change = one(await eventsDuring(page, 'ws-cart-change', () => ws.add(product)));
   equal([change.detail.origin, change.detail.cart.count], ['here', 1]);
   await until('ws-analytics', () =>
     recordedEvents(page, 'ws-analytics').some(({ detail }) => detail.event === 'add_to_cart'),
@@ -72,11 +71,11 @@ async function visitor(page: Page): Promise<void> {
   const field = await shown(page, 'ws-domain-checker input, input[type="search"]', '');
   type(field, 'moja-firma');
   const search = one(
-    await hearing(page, 'ws-search', () => (field as HTMLInputElement).form?.requestSubmit()),
+    await eventsDuring(page, 'ws-search', () => (field as HTMLInputElement).form?.requestSubmit()),
   );
   equal(search.target, 'ws-domain-checker');
 
-  const login = await hearing(page, 'ws-login-request', () => press(page, 'a[part="link"]', 'Log in'));
+  const login = await eventsDuring(page, 'ws-login-request', () => press(page, 'a[part="link"]', 'Log in'));
   equal([one(login).target, one(login).cancelable], ['ws-login', true]);
 
   const select = (await shown(page, 'select[part="select"]', '')) as HTMLSelectElement;
@@ -84,19 +83,19 @@ async function visitor(page: Page): Promise<void> {
     select.value = 'sk-SK';
     select.dispatchEvent(new page.window.Event('change', { bubbles: true }));
   };
-  equal(one(await hearing(page, 'ws-language-change', choose)).target, 'ws-lang');
+  equal(one(await eventsDuring(page, 'ws-language-change', choose)).target, 'ws-lang');
 }
 
 async function customer(page: Page): Promise<void> {
   const ws = page.window.wsElements;
   await register('udalosti');
-  const change = one(await hearing(page, 'ws-user-change', () => ws.refresh()));
+  const change = one(await eventsDuring(page, 'ws-user-change', () => ws.refresh()));
   equal(change.detail.loggedIn, true);
   await payBy('transfer');
   await ws.refresh();
   let steps: RecordedEvent[] = [];
-  const moves = await hearing(page, 'ws-navigate', async () => {
-    steps = await hearing(page, 'ws-step-change', () => ws.open('order?step=recapitulation'));
+  const moves = await eventsDuring(page, 'ws-navigate', async () => {
+    steps = await eventsDuring(page, 'ws-step-change', () => ws.open('order?step=recapitulation'));
   });
   equal([one(moves).detail.route, one(moves).target], ['order?step=recapitulation', 'ws-cart']);
   equal(one(steps).target, 'ws-cart');
@@ -108,9 +107,9 @@ async function order(page: Page): Promise<void> {
   for (const box of cart?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:not(:checked)') ?? [])
     box.click();
   const send = await shown(page, 'button', /^\s*Order (and pay|for) /);
-  equal(one(await hearing(page, 'ws-checkout', () => send.click())).cancelable, true);
+  equal(one(await eventsDuring(page, 'ws-checkout', () => send.click())).cancelable, true);
 
-  // Until the order is through, the mini-cart leads nowhere and says so.
+  // While the order is being sent, the mini-cart is disabled and says why.
   const minicart = page.find('ws-minicart');
   const button = await shown(page, 'button[part="button"]', 'item');
   await until('an inert mini-cart', () => button.getAttribute('aria-disabled') === 'true');
@@ -122,7 +121,7 @@ async function order(page: Page): Promise<void> {
   equal(recordedEvents(page, 'ws-navigate').length, moves, 'an inert mini-cart opens');
 
   const release = (page.window as typeof page.window & { release: () => void }).release;
-  equal(one(await hearing(page, 'ws-order', release)).detail.messageKey, 'transfer');
+  equal(one(await eventsDuring(page, 'ws-order', release)).detail.messageKey, 'transfer');
   await until('a mini-cart that works again', () => !minicart.matches(':state(busy)'));
 }
 
@@ -133,7 +132,7 @@ async function inquiry(page: Page): Promise<void> {
   type(root.querySelector<HTMLElement>('[name="name"]') ?? undefined, 'Eva Tóthová');
   type(root.querySelector<HTMLElement>('[name="email"]') ?? undefined, 'eva@example.sk');
   type(root.querySelector<HTMLElement>('textarea') ?? undefined, 'Can it have 128 GB of memory?');
-  const sent = await hearing(page, 'ws-inquiry', () => root.querySelector('form')?.requestSubmit());
+  const sent = await eventsDuring(page, 'ws-inquiry', () => root.querySelector('form')?.requestSubmit());
   equal(one(sent).target, 'ws-inquiry');
 }
 
@@ -149,13 +148,13 @@ describe('the events of the table', () => {
         .sort(),
       [...TAGS].sort(),
     );
-    // The first cart tells of itself too, and may come after the tags.
+    // The initial cart also dispatches an event, possibly after the tags are ready.
     await until('the first cart', () => recordedEvents(page, 'ws-cart-change').length > 0);
     await visitor(page);
     await customer(page);
     await order(page);
     await inquiry(page);
-    const wrong = await hearing(page, 'ws-error', () =>
+    const wrong = await eventsDuring(page, 'ws-error', () =>
       page.window.wsElements.setConfig({ company: 'sk-ws', nonsense: 1 }),
     );
     equal(one(wrong).detail.key, 'config.unknown-key');

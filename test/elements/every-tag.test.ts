@@ -77,7 +77,7 @@ for (const { tagName: tag, attributes } of rows) {
       equal(host.errors, []);
     });
 
-    it('bears nonsense in every attribute, and says what it expected', async () => {
+    it('tolerates invalid values in every attribute and reports what it expected', async () => {
       const host = await page(
         tag,
         attributes

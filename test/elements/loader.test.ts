@@ -118,7 +118,7 @@ describe('the script', () => {
     equal(refused, 'No such tag: ws-nothing');
   });
 
-  it('listens to an event until it is told to stop', async () => {
+  it('listens to an event until the page unsubscribes', async () => {
     const page = await openPage(`${MINICART}${SCRIPT}`);
     await ready(page, 'ws-minicart');
     const { wsElements } = page.window;

@@ -1,8 +1,8 @@
 import { config, equal, ok, openPage, type Page, recordedEvents, SCRIPT, until } from './page.ts';
 
 const MINICART = `<button id="before">Before</button><ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart>`;
-/** Each lacks one thing that our code needs. */
-const LACKS = {
+/** Scripts that each remove a feature that the tags need. */
+const REMOVE_FEATURE = {
   'constructed style sheets': 'delete CSSStyleSheet.prototype.replaceSync;',
   'Object.hasOwn': 'delete Object.hasOwn;',
   ':has()': `const has = CSS.supports; CSS.supports = (...words) => !String(words[0]).startsWith('selector') && has(...words);`,
@@ -11,20 +11,20 @@ const FIRST_VISIT = `sessionStorage.clear();`;
 
 const dialogOf = (page: Page): HTMLElement | null => page.document.querySelector('[role="dialog"]');
 
-async function openOld(lack: keyof typeof LACKS = 'constructed style sheets'): Promise<Page> {
+async function openOld(missing: keyof typeof REMOVE_FEATURE = 'constructed style sheets'): Promise<Page> {
   const focus = `addEventListener('DOMContentLoaded', () => document.getElementById('before').focus());`;
   const page = await openPage(
     `${MINICART}${SCRIPT}`,
-    `<script>${FIRST_VISIT}${LACKS[lack]}${focus}</script>`,
+    `<script>${FIRST_VISIT}${REMOVE_FEATURE[missing]}${focus}</script>`,
   );
   await until('the message', () => dialogOf(page));
   return page;
 }
 
 describe('a browser that lacks what we need', () => {
-  for (const lack of Object.keys(LACKS) as (keyof typeof LACKS)[]) {
-    it(`keeps the fallback and is told where to get a newer one: no ${lack}`, async () => {
-      const page = await openOld(lack);
+  for (const missing of Object.keys(REMOVE_FEATURE) as (keyof typeof REMOVE_FEATURE)[]) {
+    it(`keeps the fallback and is told where to get a newer one: no ${missing}`, async () => {
+      const page = await openOld(missing);
       const dialog = dialogOf(page);
       equal(dialog?.getAttribute('aria-label'), 'Your browser is out of date');
       const links = [...(dialog?.querySelectorAll('a') ?? [])].map(({ textContent, href }) => [
@@ -41,13 +41,13 @@ describe('a browser that lacks what we need', () => {
     });
   }
 
-  const ways: Record<string, (page: Page, dialog: HTMLElement) => void> = {
+  const closings: Record<string, (page: Page, dialog: HTMLElement) => void> = {
     'its button': (_page, dialog) => dialog.querySelector('button')?.click(),
     'a click outside': (_page, dialog) => dialog.parentElement?.click(),
     Escape: ({ window }) =>
       window.document.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
   };
-  for (const [name, close] of Object.entries(ways)) {
+  for (const [name, close] of Object.entries(closings)) {
     it(`closes the message by ${name}, and the focus is where it was`, async () => {
       const page = await openOld();
       const dialog = dialogOf(page);
@@ -61,12 +61,15 @@ describe('a browser that lacks what we need', () => {
     });
   }
 
-  it('is told once a visit', async () => {
+  it('shows the message once per visit', async () => {
     await openOld();
-    const again = await openPage(`${MINICART}${SCRIPT}`, `<script>${LACKS['Object.hasOwn']}</script>`);
-    const asked = () =>
+    const again = await openPage(
+      `${MINICART}${SCRIPT}`,
+      `<script>${REMOVE_FEATURE['Object.hasOwn']}</script>`,
+    );
+    const isScriptLoaded = () =>
       again.window.performance.getEntriesByType('resource').some(({ name }) => name.includes('outdated'));
-    await until('its code', asked);
+    await until('its code', isScriptLoaded);
     await new Promise((resolve) => setTimeout(resolve, 200));
     equal(dialogOf(again), null);
     equal(recordedEvents(again), []);

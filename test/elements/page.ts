@@ -1,13 +1,13 @@
 import type { PublicCart } from '../../src/api/page-cart.ts';
 import type { WsElements } from '../../src/elements/window-api.ts';
 
-/** Origin of the shop: the server of the tests puts it into a module. */
+/** Origin of the shop, which the test server provides as a module. */
 const { SHOP } = (await import(/* @vite-ignore */ `${location.origin}/shop.js`)) as { SHOP: string };
 
 export { SHOP };
 export const SCRIPT = `<script type="module" src="${SHOP}/ws/1/ws.js"></script>`;
 
-/** The config of a page on our shop, as an attribute's text. */
+/** A page config for the test shop, escaped for use in an attribute. */
 export const config = (more: object = {}): string =>
   JSON.stringify({ company: 'sk-ws', language: 'en-US', ...more }).replaceAll('"', '&quot;');
 
@@ -16,7 +16,7 @@ export interface Page {
   document: Document;
   /** Uncaught errors and rejections of the page. */
   errors: string[];
-  /** Everything that went to the console, by level. */
+  /** Warnings and errors in the console. */
   logs: { level: string; text: string }[];
   find<T extends HTMLElement>(selector: string): T;
 }
@@ -43,7 +43,7 @@ const WATCH = `<script>
   }
 </script>`;
 
-/** A host page of its own in a frame: one page has one config, so each test needs a fresh one. */
+/** Opens a host page in an iframe. A page has only one config, so each test needs its own page. */
 export async function openPage(body: string, head = ''): Promise<Page> {
   const frame = document.createElement('iframe');
   frame.width = '1000';
@@ -93,7 +93,7 @@ export const recordedEvents = (page: Page, type?: string): RecordedEvent[] =>
     (event) => !type || event.type === type,
   );
 
-/** Waits until a value is there; says what it waited for. */
+/** Waits until `read` returns a truthy value; `what` is used in the error message. */
 export async function until<T>(
   what: string,
   read: () => T | undefined | null | false,
@@ -120,7 +120,7 @@ export async function ready<T extends HTMLElement>(page: Page, selector: string)
   return element;
 }
 
-/** What a visitor sees of an element's own box: its slotted fallback, or what it has drawn. */
+/** Whether an element still shows its slotted fallback. */
 export const showsFallback = (element: Element): boolean => {
   if (!element.shadowRoot) return true;
   const slot = element.shadowRoot.querySelector<HTMLSlotElement>('slot:not([name])');

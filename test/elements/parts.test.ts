@@ -7,7 +7,7 @@ interface Manifest {
 const manifest = (await (await fetch(`${SHOP}/ws/1/custom-elements.json`)).json()) as Manifest;
 const rows = manifest.modules.flatMap(({ declarations }) => declarations);
 
-/** What a tag needs to show all its parts, for a customer with something in the cart. */
+/** Attributes with which a tag shows all its parts to a customer with an item in the cart. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   'ws-add-to-cart': 'code="hosting-plus" period="12"',
   'ws-cart': 'routing="memory" route="order?step=payment-method"',

@@ -7,7 +7,7 @@ const cartPage = async (more: object = {}): Promise<Page> => {
   return page;
 };
 const textOf = (page: Page): string => inside(page.find('ws-cart')).querySelector('.ws')?.textContent ?? '';
-const says = (page: Page, text: string): Promise<true> =>
+const showsText = (page: Page, text: string): Promise<true> =>
   until(`"${text}"`, () => textOf(page).includes(text) || undefined) as Promise<true>;
 
 describe('the routes of <ws-cart>', () => {
@@ -15,12 +15,12 @@ describe('the routes of <ws-cart>', () => {
     await newVisitor();
     await addHosting();
     const page = await cartPage();
-    await says(page, 'Your cart');
+    await showsText(page, 'Your cart');
     for (const route of ['cart', 'domain-checker']) {
       await page.window.wsElements.open('no-such-place');
-      await says(page, 'You might have gotten lost');
+      await showsText(page, 'You might have gotten lost');
       await page.window.wsElements.open(route);
-      await says(page, 'Your cart');
+      await showsText(page, 'Your cart');
     }
     equal(page.errors, []);
   });
@@ -31,7 +31,7 @@ describe('the routes of <ws-cart>', () => {
     for (const route of ['developer', 'developer/state', 'developer/components/button']) {
       await page.window.wsElements.open('');
       await page.window.wsElements.open(route);
-      await says(page, 'You might have gotten lost');
+      await showsText(page, 'You might have gotten lost');
     }
   });
 });
@@ -44,7 +44,7 @@ describe('a cart far down the page', () => {
     );
     await ready(page, 'ws-minicart');
     await ready(page, 'ws-cart');
-    await says(page, 'Your cart');
+    await showsText(page, 'Your cart');
     return page;
   };
   const isInView = (page: Page): boolean => {
@@ -90,7 +90,7 @@ describe('the build number', () => {
       await newVisitor();
       await addHosting();
       const page = await cartPage({ buildNumber: '4711', environment });
-      await says(page, 'Your cart');
+      await showsText(page, 'Your cart');
       equal(textOf(page).includes('Build 4711'), isShown);
     });
   }
@@ -106,9 +106,9 @@ describe('the hours of the support', () => {
       await newVisitor();
       const page = await cartPage({ company });
       await page.window.wsElements.open('thank-you?messageKey=fail');
-      await says(page, 'The payment was not completed');
-      const said = textOf(page).replaceAll('\u2060', '');
-      ok(said.includes(`Our support is there for you every day, ${hours}.`), said);
+      await showsText(page, 'The payment was not completed');
+      const text = textOf(page).replaceAll('\u2060', '');
+      ok(text.includes(`Our support is there for you every day, ${hours}.`), text);
     });
   }
 });
@@ -127,7 +127,7 @@ describe('thank-you', () => {
       );
       await ready(page, 'ws-cart');
       await page.window.wsElements.open('thank-you?messageKey=success');
-      await says(page, '20260001');
+      await showsText(page, '20260001');
       ok(textOf(page).includes(` · ${day}`), textOf(page));
     });
   }
@@ -140,9 +140,9 @@ describe('the payment', () => {
     await register('obnova');
     const page = await cartPage({ assetUrl: '/no-such-folder' });
     await page.window.wsElements.open('order?step=payment-method');
-    await says(page, 'How would you like to pay?');
+    await showsText(page, 'How would you like to pay?');
     (await until('the card', () => queryDeep(page.document, 'label', 'Payment card'))).click();
-    await says(page, 'You get 5% of each renewal back as credit.');
+    await showsText(page, 'You get 5% of each renewal back as credit.');
     const picture = () => inside(page.find('ws-cart')).querySelector('img');
     await until('no hole where a picture is missing', () => picture() === null);
     equal(page.errors, []);

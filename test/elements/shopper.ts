@@ -2,7 +2,7 @@ import { SHOP } from './page.ts';
 
 const HEADERS = { 'X-Company-Code': 'sk-ws', 'Accept-Language': 'en-US', 'Content-Type': 'application/json' };
 
-/** A call of the shop as the visitor's own browser makes it: all pages of a file share one visitor. */
+/** Calls the shop with the browser's own session, which all pages of a test file share. */
 export async function call(method: string, path: string, body?: unknown): Promise<unknown> {
   const answer = await fetch(`${SHOP}/api${path}`, {
     method,
@@ -14,7 +14,7 @@ export async function call(method: string, path: string, body?: unknown): Promis
   return answer.status === 204 ? undefined : answer.json();
 }
 
-/** A customer whose data pass every check, logged in. */
+/** Registers a customer with valid data and logs them in. */
 export async function register(login: string): Promise<void> {
   await call('GET', '/cart');
   await call('POST', '/users', {
@@ -41,13 +41,13 @@ export const addHosting = (): Promise<unknown> =>
 export const payBy = (groupId: string): Promise<unknown> =>
   call('PUT', '/cart/payment-option?cart=true', { id: groupId, groupId });
 
-let leave = (): void => undefined;
+let unlock = (): void => undefined;
 
-/** All test files share one browser and so one session: a test that changes it takes a lock. */
+/** All test files share one browser session, so a test that changes it takes a lock. */
 function lockSession(): Promise<void> {
   return new Promise((resolve) => {
     const ended = new Promise<void>((end) => {
-      leave = end;
+      unlock = end;
     });
     void navigator.locks.request('the visitor', () => {
       resolve();
@@ -56,7 +56,7 @@ function lockSession(): Promise<void> {
   });
 }
 
-afterEach(() => leave());
+afterEach(() => unlock());
 
 /** An anonymous visitor with an empty cart, exclusive until the test ends. */
 export async function newVisitor(): Promise<void> {

@@ -16,7 +16,7 @@ async function codesInCart(shop: Shop): Promise<string[]> {
 }
 
 test('a click adds once, says so, and then the button can be used again', async ({ page, demo, shop }) => {
-  const heard = await recordEvents(page, 'ws-cart-change');
+  const events = await recordEvents(page, 'ws-cart-change');
   await shop.call('DELETE', '/demo/log');
   await page.goto(demo.siteUrl + HOME);
   const plan = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Pro' }) });
@@ -29,7 +29,7 @@ test('a click adds once, says so, and then the button can be used again', async 
   expect(await codesInCart(shop)).toEqual(['hosting-pro']);
   expect(await requestCount(shop, 'POST', '/api/cart/items')).toBe(1);
   await expect
-    .poll(() => heard.at(-1)?.detail)
+    .poll(() => events.at(-1)?.detail)
     .toMatchObject({
       origin: 'here',
       cart: { count: 1, vatExcluded: 113.88, currency: 'EUR' },
@@ -37,7 +37,11 @@ test('a click adds once, says so, and then the button can be used again', async 
   await expect(page).toHaveURL(demo.siteUrl + HOME);
 });
 
-test('a shop that fails is said below the button, which can be tried again', async ({ page, demo, shop }) => {
+test('shows a failure of the shop below the button, which can be pressed again', async ({
+  page,
+  demo,
+  shop,
+}) => {
   await page.goto(demo.siteUrl + HOME);
   const plan = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Start' }) });
   for (const fault of [
@@ -156,7 +160,7 @@ test('a shop that does not say its new price sells at the one that the cart show
   await expect(page.locator('ws-minicart')).toContainText('€65.88');
 });
 
-test('what is in the cart already is said, not added twice', async ({ page, demo, shop }) => {
+test('a product that is already in the cart is reported, not added twice', async ({ page, demo, shop }) => {
   await shop.addDomain('volna-free.sk');
   await openBarePage(page, demo, {
     config: GOOD_CONFIG,
@@ -169,7 +173,7 @@ test('what is in the cart already is said, not added twice', async ({ page, demo
   expect(await codesInCart(shop)).toEqual(['domain-register']);
 });
 
-/** What the editor reads, in the console and in `ws-error`: the attribute, what was expected, and what follows. */
+/** Messages for the page's author, in the console and in `ws-error`. */
 const NOTHING_TO_BUY =
   '<ws-add-to-cart> keeps its fallback: it names nothing to buy: set "code", "products" or "url".';
 
@@ -193,14 +197,15 @@ for (const [name, attributes, reasons] of [
 ] as const) {
   test(`a button that ${name} keeps the page's own link and tells the editor why`, async ({ page, demo }) => {
     const errors = errorsOf(page);
-    const told = await recordEvents(page, 'ws-error');
+    const events = await recordEvents(page, 'ws-error');
     await openBarePage(page, demo, {
       config: GOOD_CONFIG,
       body: `<ws-add-to-cart ${attributes}>${FALLBACK}</ws-add-to-cart>`,
     });
-    await expect.poll(() => told.map(({ detail }) => detail)).toHaveLength(reasons.length);
-    expect(told.map(({ detail }) => detail.message).sort()).toEqual([...reasons].sort());
-    for (const { detail } of told) expect(detail).toMatchObject({ path: 'config', key: 'config.attribute' });
+    await expect.poll(() => events.map(({ detail }) => detail)).toHaveLength(reasons.length);
+    expect(events.map(({ detail }) => detail.message).sort()).toEqual([...reasons].sort());
+    for (const { detail } of events)
+      expect(detail).toMatchObject({ path: 'config', key: 'config.attribute' });
     for (const reason of reasons)
       await expect
         .poll(() => errors.filter((text) => text.startsWith(`ws-elements: ${reason}`)))
@@ -216,25 +221,28 @@ for (const [attribute, reason] of [
   ['properties="{"', '<ws-add-to-cart properties="{">: expected json.'],
   ['then="nowhere"', '<ws-add-to-cart then="nowhere">: expected stay, cart.'],
 ] as const) {
-  test(`a slip in ${attribute} is said, and the button sells without it`, async ({ page, demo, shop }) => {
-    const told = await recordEvents(page, 'ws-error');
+  test(`a wrong ${attribute} is reported, and the button works without it`, async ({ page, demo, shop }) => {
+    const errors = await recordEvents(page, 'ws-error');
     await openBarePage(page, demo, {
       config: GOOD_CONFIG,
       body: `<ws-add-to-cart code="hosting-plus" ${attribute}>${FALLBACK}</ws-add-to-cart>`,
     });
-    await expect.poll(() => told.map(({ detail }) => detail.message)).toEqual([reason]);
+    await expect.poll(() => errors.map(({ detail }) => detail.message)).toEqual([reason]);
     await button(page).click();
     await expect(page.locator('ws-add-to-cart').getByRole('status')).toHaveText('Added');
     expect(await codesInCart(shop)).toEqual(['hosting-plus']);
   });
 }
 
-test('the generic action asks again until the answer is there, and follows it', async ({ page, demo }) => {
+test('the generic action polls until the result is ready, and follows its redirect', async ({
+  page,
+  demo,
+}) => {
   await page.clock.install();
-  let asked = 0;
+  let requests = 0;
   await page.route(`${demo.siteUrl}/prepare`, (route) => {
-    asked += 1;
-    return asked < 3
+    requests += 1;
+    return requests < 3
       ? route.fulfill({ status: 202, json: {} })
       : route.fulfill({ json: { redirectTo: `${demo.siteUrl}${HOME}` } });
   });
@@ -243,17 +251,17 @@ test('the generic action asks again until the answer is there, and follows it', 
     body: '<ws-add-to-cart url="/prepare" method="GET" poll><span slot="label">Prepare</span></ws-add-to-cart>',
   });
   await page.getByRole('button', { name: 'Prepare' }).click();
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   await page.clock.runFor(2_000);
-  // The page's own time goes on too, and the last answer leads away: nothing is asked of the page from here on.
+  // The installed clock also advances in real time. The last response navigates away, so do not evaluate in the page any more.
   await expect(page).toHaveURL(demo.siteUrl + HOME);
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
 });
 
-test('the generic action follows no address that the config does not allow', async ({ page, demo }) => {
-  let asked = 0;
+test('the generic action does not follow a URL that the config does not allow', async ({ page, demo }) => {
+  let requests = 0;
   await page.route(`${demo.siteUrl}/prepare`, (route) => {
-    asked += 1;
+    requests += 1;
     return route.fulfill({ json: { redirectTo: 'http://evil.example/' } });
   });
   await openBarePage(page, demo, {
@@ -262,6 +270,6 @@ test('the generic action follows no address that the config does not allow', asy
   });
   await button(page).click();
   await expect(page.locator('ws-add-to-cart').getByRole('alert')).toContainText('Something went wrong');
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   expect(page.url()).toContain('/bare-page');
 });

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { fieldOf, ORDER } from '../support/steps.ts';
 
-/** The questions that a page asks the geocoder. */
-function listen(page: Page): URL[] {
-  const asked: URL[] = [];
+/** Collects the URLs of requests to the geocoder. */
+function placeRequests(page: Page): URL[] {
+  const urls: URL[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/places') asked.push(url);
+    if (url.pathname === '/places') urls.push(url);
   });
-  return asked;
+  return urls;
 }
 
 async function openForm(page: Page, siteUrl: string): Promise<void> {
@@ -22,7 +22,7 @@ test('a street is completed with the keyboard: number, postal code and city foll
   page,
   demo,
 }) => {
-  const asked = listen(page);
+  const urls = placeRequests(page);
   await openForm(page, demo.siteUrl);
   const street = fieldOf(page, 'Street and number');
   await street.pressSequentially('alzbet');
@@ -39,7 +39,7 @@ test('a street is completed with the keyboard: number, postal code and city foll
   );
   await page.keyboard.type('12');
   await expect(street).toHaveValue('Alžbetina 12');
-  expect(asked[0]?.searchParams.get('bbox'), 'inside the country').toBe('16.83,47.73,22.57,49.62');
+  expect(urls[0]?.searchParams.get('bbox'), 'inside the country').toBe('16.83,47.73,22.57,49.62');
   await page.reload();
   await expect(fieldOf(page, 'Postal code'), 'what was filled in is kept too').toHaveValue('04001');
 });
@@ -55,7 +55,7 @@ test('a city beyond the border brings its country along, and streets near it com
   page,
   demo,
 }) => {
-  const asked = listen(page);
+  const urls = placeRequests(page);
   await openForm(page, demo.siteUrl);
   await fieldOf(page, 'City').pressSequentially('zlin');
   await page.getByRole('option', { name: 'Zlín' }).click();
@@ -63,8 +63,8 @@ test('a city beyond the border brings its country along, and streets near it com
   await expect(fieldOf(page, 'City')).toHaveAccessibleDescription('Filled in: postal code and country.');
   await fieldOf(page, 'Street and number').pressSequentially('nam');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  expect(asked.at(-1)?.searchParams.get('lat')).toMatch(/^49\.2/);
-  expect(asked.at(-1)?.searchParams.get('bbox'), 'the box of the new country').toMatch(/^12\.09,/);
+  expect(urls.at(-1)?.searchParams.get('lat')).toMatch(/^49\.2/);
+  expect(urls.at(-1)?.searchParams.get('bbox'), 'the box of the new country').toMatch(/^12\.09,/);
 });
 
 test('a postal code that was typed stays where only the city is picked', async ({ page, demo }) => {
@@ -109,7 +109,7 @@ for (const [trouble, answer] of [
   });
 }
 
-test('an address search that hangs is left behind by the next letter', async ({ page, demo }) => {
+test('typing the next letter cancels an address search that hangs', async ({ page, demo }) => {
   let hung = 0;
   await page.route('**/places?**', (route) => {
     if (new URL(route.request().url()).searchParams.get('q') !== 'alz') return route.continue();
@@ -123,8 +123,8 @@ test('an address search that hangs is left behind by the next letter', async ({ 
   await expect(page.getByRole('option', { name: 'Alžbetina, Košice' })).toBeVisible();
 });
 
-test('what a browser fills in is nobody asked about', async ({ page, demo }) => {
-  const asked = listen(page);
+test('an address filled in by the browser is not sent to the geocoder', async ({ page, demo }) => {
+  const urls = placeRequests(page);
   await openForm(page, demo.siteUrl);
   const fill = (label: string, value: string) =>
     fieldOf(page, label).evaluate((input, text) => {
@@ -139,5 +139,5 @@ test('what a browser fills in is nobody asked about', async ({ page, demo }) => 
   await fieldOf(page, 'Street and number').press('End');
   await page.keyboard.type('3');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  expect(asked.map(({ searchParams }) => searchParams.get('q'))).toEqual(['Alžbetina 123']);
+  expect(urls.map(({ searchParams }) => searchParams.get('q'))).toEqual(['Alžbetina 123']);
 });

@@ -34,7 +34,7 @@ test('a page whose visitor agreed gets the whole order in its dataLayer, each ev
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect.poll(() => eventsOf(page)).toContain('add_to_cart');
   await shop.register(login);
-  // The code comes when the browser has nothing better to do: here not before the visitor is two steps on.
+  // Analytics loads when the browser is idle: here only after the visitor has moved on by two steps.
   const code = makeLatch();
   await page.route(/\/assets\/analytics-/, async (route) => {
     await code.opened;
@@ -81,11 +81,11 @@ for (const [what, cookie, more] of [
     context,
   }) => {
     if (cookie) await context.addCookies([{ name: 'cc', value: cookie, url: demo.siteUrl }]);
-    const heard = await recordEvents(page, 'ws-analytics');
+    const events = await recordEvents(page, 'ws-analytics');
     await openBarePage(page, demo, { config: config(more), body: BUTTON });
     await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect.poll(() => heard.map(({ detail }) => detail.event)).toEqual(['add_to_cart']);
-    expect(heard[0]?.detail.ecommerce).toMatchObject({ currency: 'EUR', value: 65.88 });
+    await expect.poll(() => events.map(({ detail }) => detail.event)).toEqual(['add_to_cart']);
+    expect(events[0]?.detail.ecommerce).toMatchObject({ currency: 'EUR', value: 65.88 });
     expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toBeUndefined();
   });
 }

@@ -27,14 +27,14 @@ for (const { name, config, key, message } of [
 ]) {
   test(`a config ${name} keeps the page's own words and is explained`, async ({ page, demo }) => {
     const errors = errorsOf(page);
-    const heard = await recordEvents(page, 'ws-error');
+    const events = await recordEvents(page, 'ws-error');
     await openBarePage(page, demo, { config, body: BODY, query: '?ws-doctor' });
     await expect(page.getByRole('heading', { name: /ws-elements/ })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
     await expect
       .poll(() => errors.filter((text) => text.startsWith('ws-elements: ') && message.test(text)))
       .toHaveLength(1);
-    await expect.poll(() => heard.map(({ detail }) => detail.key)).toEqual([key]);
+    await expect.poll(() => events.map(({ detail }) => detail.key)).toEqual([key]);
     await expect(page.getByText('Order by phone')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart' })).toBeVisible();
   });
@@ -56,13 +56,13 @@ for (const { name, config, key, message } of [
 ]) {
   test(`a config with ${name} works without it, and says so`, async ({ page, demo, shop }) => {
     const errors = errorsOf(page);
-    const heard = await recordEvents(page, 'ws-error');
+    const events = await recordEvents(page, 'ws-error');
     await shop.addHosting();
     await openBarePage(page, demo, { config, body: BODY });
     await expect(page.locator('ws-cart').getByText('Hosting Plus')).toBeVisible();
     await expect(page.locator('ws-minicart')).toContainText('1 item');
     await expect.poll(() => errors.filter((text) => message.test(text))).toHaveLength(1);
-    await expect.poll(() => heard.map(({ detail }) => detail.key)).toEqual([key]);
+    await expect.poll(() => events.map(({ detail }) => detail.key)).toEqual([key]);
     await expect(page.getByRole('heading', { name: 'What to mend' }), 'only editors see it').toHaveCount(0);
   });
 }

@@ -29,9 +29,13 @@ for (const { button, state, key, heading } of [
     heading: 'The payment was not completed',
   },
 ]) {
-  test(`a payment that ends with "${button}" is said, with a way on`, async ({ page, demo, shop }) => {
+  test(`a payment that ends with "${button}" is explained, with a way to continue`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
     const login = newLogin('peter');
-    const told = await recordEvents(page, 'ws-order');
+    const events = await recordEvents(page, 'ws-order');
     await readyToOrder(shop, login);
     await openRecapitulation(page, demo.siteUrl);
     await sendOrder(page);
@@ -42,16 +46,16 @@ for (const { button, state, key, heading } of [
       'href',
       `${demo.apiUrl}/admin`,
     );
-    // 65.88 and 23 % of it, 15.1524.
+    // 65.88 plus 23 % VAT (15.1524).
     const order = await onlyOrderOf(shop, login);
     expect(order).toMatchObject({ paymentState: state, vatExcluded: 6_588, vat: 1_515, vatIncluded: 8_103 });
     await expect
-      .poll(() => told.map(({ detail }) => detail))
+      .poll(() => events.map(({ detail }) => detail))
       .toEqual([{ messageKey: key, orderId: String(order.number) }]);
 
     await page.reload();
     await expect(screenHeading(page)).toHaveText(heading);
-    expect(told, 'told once').toHaveLength(1);
+    expect(events, 'dispatched once').toHaveLength(1);
     await page.getByRole('button', { name: 'Back to the shop' }).click();
     await expect(screenHeading(page)).toHaveText('Your cart is empty');
   });
@@ -88,7 +92,7 @@ test('a transfer shows where the money goes, ready to copy, and keeps it over a 
   }
 });
 
-test('a company pays later and is told until when', async ({ page, demo, shop }) => {
+test('a company pays later and sees the due date', async ({ page, demo, shop }) => {
   const before = (await ordersOf(shop, 'firma')).length;
   await shop.addHosting();
   await page.goto(`${demo.apiUrl}/login`);
@@ -157,7 +161,7 @@ for (const ms of [0, 300]) {
   });
 }
 
-test('whoever goes back from the bank is led to the payment again, until it is made', async ({
+test('a visitor who goes back from the bank is led to the payment again until it is made', async ({
   page,
   demo,
   shop,
@@ -182,7 +186,7 @@ test('whoever goes back from the bank is led to the payment again, until it is m
   await expect(toPayment).toHaveCount(0);
 });
 
-test('an order whose answer is lost is made once and said to be in progress', async ({
+test('an order whose response is lost is placed once and shown as being processed', async ({
   page,
   demo,
   shop,
@@ -191,7 +195,7 @@ test('an order whose answer is lost is made once and said to be in progress', as
   await readyToOrder(shop, login);
   await openRecapitulation(page, demo.siteUrl);
   await giveConsents(page);
-  // The browser itself sends again on a connection that dies: every one of its attempts loses its reply.
+  // Browsers retry a POST when a reused connection is closed, so every attempt must lose its response.
   await injectFault(shop, { kind: 'lost-reply', path: '/api/checkout', method: 'POST', count: 20 });
   await orderButton(page).click();
   await expect(page).toHaveURL(/thank-you\?messageKey=processing$/, { timeout: 20_000 });
@@ -239,7 +243,7 @@ test('an order without both consents is not sent, and each is asked for at its p
   expect(await ordersOf(shop, login)).toHaveLength(0);
 });
 
-test('an address of a bank that is no web address is not followed', async ({ page, demo, shop }) => {
+test('a payment URL that is not a web address is not followed', async ({ page, demo, shop }) => {
   const login = newLogin('rado');
   await readyToOrder(shop, login);
   await openRecapitulation(page, demo.siteUrl);

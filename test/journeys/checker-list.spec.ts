@@ -13,7 +13,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Domain name o
 const order = (page: Page) => page.getByRole('combobox', { name: 'Order of the names' });
 const done = (page: Page) => expect(results(page)).toHaveAttribute('aria-busy', 'false');
 
-/** The names of the list, as they stand. */
+/** The names in the list, in displayed order. */
 async function names(page: Page): Promise<string[]> {
   const texts = await results(page).getByRole('listitem').allInnerTexts();
   return texts.map((text) => text.split('\n')[0] ?? '');
@@ -25,7 +25,7 @@ test('names can be put in order, which stays until others come', async ({ page, 
   await done(page);
   const found = await names(page);
   await order(page).selectOption('Cheapest first');
-  // 2.90, 3.90, 4.90 for the first year.
+  // First-year prices: 2.90, 3.90, 4.90.
   await expect
     .poll(async () => (await names(page)).slice(0, 3))
     .toEqual(['free-lampa.online', 'free-lampa.shop', 'free-lampa.info']);
@@ -33,7 +33,7 @@ test('names can be put in order, which stays until others come', async ({ page, 
   expect(cheap).not.toEqual(found);
   await button(page, 'Show more names').click();
   await expect(page.getByRole('button', { name: /^Add to cart: free-lampa/ })).toHaveCount(20);
-  expect((await names(page)).slice(0, 10), 'what was shown stays where it is').toEqual(cheap);
+  expect((await names(page)).slice(0, 10), 'rows that are already shown do not move').toEqual(cheap);
   await expect(order(page)).toHaveValue('');
   await order(page).selectOption('As found');
   await expect.poll(async () => (await names(page)).slice(0, 10)).toEqual(found);
@@ -96,14 +96,14 @@ test('inside the cart the search is its route', async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}${ORDER}/domain-checker?qd=prva-free.sk`);
   await expect(page).toHaveURL(/domain-checker\?qd=prva-free\.sk&freeOnly=true$/);
   await expect(row(page, 'prva-free.sk').first()).toContainText('Available');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('check-domains') && request.method() === 'GET') asked.push(request.url());
+    if (request.url().includes('check-domains') && request.method() === 'GET') requests.push(request.url());
   });
   await searchFor(page, 'druha-free.sk, tretia-free.sk');
   await expect(page).toHaveURL(/domain-checker\?qd=druha-free\.sk%2C\+tretia-free\.sk&freeOnly=true$/);
   await expect(row(page, 'tretia-free.sk')).toContainText('Available');
-  expect(asked, 'the address is no new question').toHaveLength(1);
+  expect(requests, 'changing the URL does not search again').toHaveLength(1);
 });
 
 test('a search beside an empty cart has an address too, and the way back', async ({ page, demo }) => {
@@ -160,7 +160,7 @@ test('without the categories all endings are searched, and the choice can be ask
 
 test('a name is added and taken back while others are still looked up', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
-  // Three seconds a name, one after the other: the last is owed for longer than anybody takes for the rest.
+  // The shop takes three seconds for each slow name, so the last name is still pending at the end of the test.
   const slow = Array.from({ length: 8 }, (_, index) => `pomaly-slow-free-${index}.sk`);
   await searchFor(page, ['prva-free.sk', ...slow, 'pomalsi-slow-free.eu'].join(', '));
   await button(page, 'Add to cart: prva-free.sk').click();
@@ -169,7 +169,7 @@ test('a name is added and taken back while others are still looked up', async ({
   await expect(row(page, 'pomalsi-slow-free.eu')).toContainText('Checking');
 });
 
-test('a name that could not be asked is asked again, alone', async ({ page, demo }) => {
+test('a name that could not be checked is checked again on its own', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'unsure-lampa.com, prva-free.sk');
   await expect(row(page, 'unsure-lampa.com')).toContainText('Could not be checked');
@@ -179,7 +179,7 @@ test('a name that could not be asked is asked again, alone', async ({ page, demo
   await expect(row(page, 'prva-free.sk')).toContainText('Available');
 });
 
-test('whatever is pasted is searched or called invalid, and a long list is cut with a word', async ({
+test('every pasted name is searched or marked as invalid, and a list that is too long is cut with a message', async ({
   page,
   demo,
 }) => {

@@ -1,6 +1,11 @@
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { expect, type Page, test, watchFaults } from '../support/fixtures.ts';
-import { answerStreams, type Fed, type Played, playStreams } from '../support/streams.ts';
+import {
+  answerStreams,
+  type StreamedResponse,
+  type StreamTestResult,
+  testStreams,
+} from '../support/streams.ts';
 
 const CHECKER = '<ws-domain-checker style="display:block;min-height:132px"></ws-domain-checker>';
 
@@ -21,14 +26,15 @@ interface LayoutShift extends PerformanceEntry {
 
 const PARTS = 4;
 const SEEDS = 260;
-/** Windows at a time: each waits for frames longer than it works. */
+/** Number of windows in parallel: each spends most of its time waiting for frames. */
 const LANES = 4;
 
 const LANE_SEEDS = SEEDS / LANES;
 
-/** What came of all lanes together. */
-const together = (lanes: readonly Played[]): Played => {
-  const sum = (pick: (played: Played) => number): number => lanes.reduce((all, one) => all + pick(one), 0);
+/** Adds up the results of all lanes. */
+const combined = (lanes: readonly StreamTestResult[]): StreamTestResult => {
+  const sum = (pick: (outcome: StreamTestResult) => number): number =>
+    lanes.reduce((all, one) => all + pick(one), 0);
   return {
     seeds: sum((one) => one.seeds),
     faults: sum((one) => one.faults),
@@ -46,26 +52,26 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
     faults,
   }) => {
     test.setTimeout(180_000);
-    const playLane = async (lane: number): Promise<Played> => {
-      // A window of its own: the frames of a tab behind another one do not come.
+    const runLane = async (lane: number): Promise<StreamTestResult> => {
+      // Each lane needs its own window: a background tab gets no animation frames.
       const context = await browser.newContext({ viewport: { width: 600, height: 300 } });
       await watchFaults(context, faults);
       await context.addInitScript(answerStreams);
       const page = await context.newPage();
       await openChecker(page, demo);
-      const played = await page.evaluate(playStreams, {
+      const result = await page.evaluate(testStreams, {
         first: first + lane * LANE_SEEDS,
         count: LANE_SEEDS,
       });
       await context.close();
-      return played;
+      return result;
     };
-    const played = together(await Promise.all(Array.from({ length: LANES }, (_, lane) => playLane(lane))));
-    expect(played.wrong.slice(0, 3)).toEqual([]);
-    expect(played.seeds).toBe(SEEDS);
-    expect(played.faults, 'many streams were faulty').toBeGreaterThan(SEEDS / 4);
-    expect(played.aborted, 'many searches were ended by the next').toBeGreaterThan(SEEDS / 20);
-    expect(played.rows, 'and many rows were compared').toBeGreaterThan(SEEDS * 3);
+    const result = combined(await Promise.all(Array.from({ length: LANES }, (_, lane) => runLane(lane))));
+    expect(result.wrong.slice(0, 3)).toEqual([]);
+    expect(result.seeds).toBe(SEEDS);
+    expect(result.faults, 'many streams were faulty').toBeGreaterThan(SEEDS / 4);
+    expect(result.aborted, 'many searches were ended by the next').toBeGreaterThan(SEEDS / 20);
+    expect(result.rows, 'and many rows were compared').toBeGreaterThan(SEEDS * 3);
   });
 }
 
@@ -83,37 +89,37 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(answerStreams);
     await openChecker(page, demo);
-    // The code of the results comes when somebody turns to the field.
+    // The code of the results is loaded on focus.
     const code = page.waitForResponse(/\/assets\/search-/);
     await page.getByRole('searchbox').fill('lampa');
-    // Here is not yet run: results that open half a second after the key would count as moved by themselves.
+    // Wait until the code has run: results that open more than 500 ms after the key press would count as a layout shift.
     await page.evaluate((url) => import(url).then(() => undefined), (await code).url());
     await page.evaluate(() => {
-      const seen: string[] = [];
-      Reflect.set(window, 'shifts', seen);
+      const shifts: string[] = [];
+      Reflect.set(window, 'shifts', shifts);
       new PerformanceObserver((list) => {
-        // What follows a key at once is the visitor's own doing: the results open.
+        // Shifts right after a key press are expected, since the results open.
         for (const entry of list.getEntries() as LayoutShift[])
           if (!entry.hadRecentInput)
-            seen.push(
+            shifts.push(
               `${entry.value}: ${entry.sources.map((one) => `${one.previousRect.y} to ${one.currentRect.y}`).join()}`,
             );
       }).observe({ type: 'layout-shift', buffered: false });
     });
     await page.evaluate(() => {
-      const said = new Set<string>();
-      Reflect.set(window, 'said', said);
+      const announced = new Set<string>();
+      Reflect.set(window, 'announced', announced);
       const root = document.querySelector('ws-domain-checker')?.shadowRoot as ShadowRoot;
       new MutationObserver(() => {
         const text = root.querySelector('[role=status]')?.textContent;
-        if (text) said.add(text);
+        if (text) announced.add(text);
       }).observe(root, { subtree: true, childList: true, characterData: true });
     });
     const elements = Array.from({ length: 200 }, (_, index) => JSON.stringify(result(index)));
-    const fed: Fed = {
+    const stream: StreamedResponse = {
       pieces: elements.map((text, index) => (index === 0 ? `[${text}` : `,${text}`)).concat(']'),
     };
-    await page.evaluate((next) => Reflect.set(window, 'nextStream', { ...next, pace: 5 }), fed);
+    await page.evaluate((next) => Reflect.set(window, 'nextStream', { ...next, pace: 5 }), stream);
     await page.getByRole('searchbox').press('Enter');
     const results = page.getByRole('region', { name: 'Search results' });
     await expect(results.getByRole('listitem').nth(5)).toBeVisible();
@@ -121,23 +127,28 @@ for (const width of [360, 1280]) {
     await expect(results.getByRole('listitem')).toHaveCount(200);
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
     await expect(results.getByRole('status')).toHaveText('200 names checked, 133 available');
-    // One sentence for many rows, every two seconds at most.
-    expect(await page.evaluate(() => (Reflect.get(window, 'said') as Set<string>).size)).toBeLessThan(15);
+    // Announcements are throttled to one every two seconds.
+    expect(await page.evaluate(() => (Reflect.get(window, 'announced') as Set<string>).size)).toBeLessThan(
+      15,
+    );
   });
 }
 
-test('a stream that stalls lets what came be used, and a new search end it', async ({ page, demo }) => {
+test('results of a stalled stream can be used, and a new search cancels the stream', async ({
+  page,
+  demo,
+}) => {
   await page.addInitScript(answerStreams);
   await openChecker(page, demo);
-  const stalled: Fed = { pieces: [`[${JSON.stringify(result(1))},{"na`], end: 'stall' };
+  const stalled: StreamedResponse = { pieces: [`[${JSON.stringify(result(1))},{"na`], end: 'stall' };
   await page.evaluate((next) => Reflect.set(window, 'nextStream', next), stalled);
   await page.getByRole('searchbox').fill('lampa');
   await page.getByRole('searchbox').press('Enter');
   await page.getByRole('button', { name: 'Add to cart: lampa-1.sk' }).click();
   await expect(page.getByRole('button', { name: 'Remove: lampa-1.sk' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Search results' })).toHaveAttribute('aria-busy', 'true');
-  const next: Fed = { pieces: [`[${JSON.stringify(result(2))}]`] };
-  await page.evaluate((fed) => Reflect.set(window, 'nextStream', fed), next);
+  const next: StreamedResponse = { pieces: [`[${JSON.stringify(result(2))}]`] };
+  await page.evaluate((stream) => Reflect.set(window, 'nextStream', stream), next);
   await page.getByRole('searchbox').fill('stol');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('button', { name: 'Add to cart: lampa-2.sk' })).toBeVisible();

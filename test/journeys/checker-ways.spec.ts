@@ -13,7 +13,7 @@ interface Items {
   items: { code: string; properties: { domain: string; authCode?: string } }[];
 }
 
-/** Somebody new with a billing profile in Slovakia, logged in on the open page. */
+/** Registers a customer with a billing profile in Slovakia and reloads the page. */
 async function becomeCustomer(
   page: Page,
   shop: { register: (login: string) => Promise<void> },
@@ -69,7 +69,7 @@ test('a transfer that is refused says why at its row and keeps what was typed', 
   await expect(page.getByLabel('Auth code (EPP)')).toHaveValue('X-1');
 });
 
-test("a customer's own domain reads so and leads to where it is looked after", async ({
+test("a customer's own domain is marked as such and links to its administration", async ({
   page,
   demo,
   shop,
@@ -179,9 +179,9 @@ test('rows say what their registries ask, and whether a saved profile has it', a
   demo,
   shop,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('required-fields') && request.method() === 'GET') asked.push(request.url());
+    if (request.url().includes('required-fields') && request.method() === 'GET') requests.push(request.url());
   });
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'free-lampa.sk, free-lampa.hu, free-lampa.es, free-lampa.com');
@@ -195,12 +195,12 @@ test('rows say what their registries ask, and whether a saved profile has it', a
   );
   await expect(row(page, 'free-lampa.sk')).toContainText('Registry asks companies for: company ID');
   await expect(row(page, 'free-lampa.com')).toContainText('The usual details are enough');
-  const count = asked.length;
+  const count = requests.length;
   await needs.uncheck();
   await expect(row(page, 'free-lampa.sk')).not.toContainText('Registry');
   await needs.check();
   await expect(row(page, 'free-lampa.sk')).toContainText('Registry asks');
-  expect(asked.length, 'an answer is asked for once').toBe(count);
+  expect(requests.length, 'responses are cached').toBe(count);
 
   await becomeCustomer(page, shop, 'eva-ready');
   await needs.check();

@@ -46,7 +46,7 @@ test('each name of a list says in words what it is, and offers what can be done 
 });
 
 test('a search by address shows free names only, until the visitor wants all', async ({ page, demo }) => {
-  // Of its first ten endings .sk and .net are taken.
+  // Of the first ten TLDs, .sk and .net are taken.
   await page.goto(`${demo.siteUrl}${HOME}/domains?qd=drevo`);
   await expect(search(page)).toHaveValue('drevo');
   await expect(page.getByText('10 names checked · 2 names hidden')).toBeVisible();
@@ -86,7 +86,7 @@ test('a pasted list is searched line by line', async ({ page, demo, context }) =
     await expect(page.getByRole('button', { name: `Add to cart: ${name}` })).toBeVisible();
 });
 
-test('what cannot be searched is said at the field, with the text kept', async ({ page, demo }) => {
+test('input that cannot be searched shows an error at the field and is kept', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, '   ');
   await expect(page.getByText('Field is required. Type a name or a word.')).toBeVisible();
@@ -112,7 +112,7 @@ test('a stream that breaks keeps its rows and fills the rest on a second try', a
   };
   await expectFirstRows();
   await expect(row(page, 'lampa-free-12.sk')).toContainText('Checking');
-  // Now it breaks off in the middle.
+  // Clearing the faults cuts the stream.
   await clearFaults(shop);
   await expect(checker.getByRole('alert')).toContainText('We cannot reach the shop.');
   await expectFirstRows();
@@ -122,16 +122,16 @@ test('a stream that breaks keeps its rows and fills the rest on a second try', a
   await expect(checker.getByRole('alert')).toHaveCount(0);
 });
 
-test('a new search ends the one before', async ({ page, demo }) => {
+test('a new search cancels the previous one', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   const ended: string[] = [];
   page.on('requestfailed', (request) => {
     if (request.url().includes('pomaly-slow')) ended.push(request.failure()?.errorText ?? '');
   });
-  // Three seconds a name.
-  const asked = page.waitForRequest(/check-domains.*pomaly-slow/);
+  // The shop takes three seconds for this name.
+  const request = page.waitForRequest(/check-domains.*pomaly-slow/);
   await searchFor(page, 'pomaly-slow');
-  await asked;
+  await request;
   await searchFor(page, 'rychla-free.sk');
   await expect(page.getByRole('button', { name: 'Add to cart: rychla-free.sk' })).toBeVisible();
   await expect.poll(() => ended).toEqual(['net::ERR_ABORTED']);

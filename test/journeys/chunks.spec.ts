@@ -4,15 +4,15 @@ import { makeLatch } from '../support/latch.ts';
 import { HOME, ORDER, screenHeading } from '../support/steps.ts';
 
 /**
- * After a deploy the files of the old page are gone, for so many times as are named. Returns how often each was asked
- * for; `back` brings them back, `hold` lets whoever asks wait until the function that it returns is called.
+ * Simulates a deploy that removed a chunk: requests for it fail, at most `times` times. Counts them in `requests`;
+ * `restore` makes the chunk available again, `hold` delays responses until the returned function is called.
  */
 async function loseChunk(page: Page, name: string, times?: number) {
   let held = Promise.resolve();
   const address = new RegExp(`/assets/${name}-[^/]*\\.js$`);
   const lost = {
-    asked: 0,
-    back: () => page.unroute(address),
+    requests: 0,
+    restore: () => page.unroute(address),
     hold(): () => void {
       const { opened, open } = makeLatch();
       held = opened;
@@ -20,7 +20,7 @@ async function loseChunk(page: Page, name: string, times?: number) {
     },
   };
   const answer = async (route: Route): Promise<void> => {
-    lost.asked += 1;
+    lost.requests += 1;
     await held;
     await route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } });
   };
@@ -28,18 +28,18 @@ async function loseChunk(page: Page, name: string, times?: number) {
   return lost;
 }
 
-/** A page that was loaded anew has lost it. */
+/** Sets a marker that a reload would remove. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, '__mark', 'here'));
 const expectNotReloaded = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => Reflect.get(window, '__mark'))).toBe('here');
 };
 
-test('a part of the order that is gone is asked for once more, then said, with a way on', async ({
+test('a missing chunk of the order is requested once more, then reported with a retry button', async ({
   page,
   demo,
   shop,
 }) => {
-  const told = await recordEvents(page, 'ws-error');
+  const errors = await recordEvents(page, 'ws-error');
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await page.getByRole('combobox', { name: 'City', exact: true }).fill('Košice');
@@ -48,9 +48,9 @@ test('a part of the order that is gone is asked for once more, then said, with a
   await mark(page);
   await expect(page.getByRole('alert')).toContainText('This part of the page did not load');
   await expect(page.getByRole('alert')).toContainText('What you have typed is kept');
-  expect(lost.asked).toBe(2);
+  expect(lost.requests).toBe(2);
   await expect
-    .poll(() => told.map(({ detail }) => detail))
+    .poll(() => errors.map(({ detail }) => detail))
     .toMatchObject([{ path: 'general', key: 'ChunkLoadError' }]);
   await expect(page.locator('ws-minicart'), 'the rest of the page works').toContainText('1 item');
 
@@ -59,8 +59,8 @@ test('a part of the order that is gone is asked for once more, then said, with a
   await expect(page.getByRole('alert')).toBeHidden();
   release();
   await expect(page.getByRole('alert')).toBeVisible();
-  expect(lost.asked).toBe(4);
-  await lost.back();
+  expect(lost.requests).toBe(4);
+  await lost.restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(screenHeading(page)).toHaveText('Your details');
   await expect(page.getByRole('combobox', { name: 'City', exact: true })).toHaveValue('Košice');
@@ -68,12 +68,12 @@ test('a part of the order that is gone is asked for once more, then said, with a
 });
 
 test('a tag whose code is gone keeps the link that the page put into it', async ({ page, demo }) => {
-  const told = await recordEvents(page, 'ws-error');
+  const errors = await recordEvents(page, 'ws-error');
   const lost = await loseChunk(page, 'ws-minicart');
   await page.goto(demo.siteUrl + HOME);
   await mark(page);
-  await expect.poll(() => told.map(({ detail }) => detail.key)).toEqual(['ChunkLoadError']);
-  expect(lost.asked).toBe(2);
+  await expect.poll(() => errors.map(({ detail }) => detail.key)).toEqual(['ChunkLoadError']);
+  expect(lost.requests).toBe(2);
   await expect(page.locator('ws-minicart').getByRole('link')).toBeVisible();
   await expect(
     page.locator('ws-login').getByRole('link', { name: 'Log in' }),
@@ -82,13 +82,13 @@ test('a tag whose code is gone keeps the link that the page put into it', async 
   await expectNotReloaded(page);
 });
 
-test('a part that comes on the second try is not worth a word', async ({ page, demo, shop }) => {
-  const told = await recordEvents(page, 'ws-error');
+test('a chunk that loads at the second attempt shows no message', async ({ page, demo, shop }) => {
+  const errors = await recordEvents(page, 'ws-error');
   await shop.addHosting();
   const lost = await loseChunk(page, 'order', 1);
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await expect(screenHeading(page)).toHaveText('Your details');
-  expect(lost.asked).toBe(1);
+  expect(lost.requests).toBe(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(told).toEqual([]);
+  expect(errors).toEqual([]);
 });

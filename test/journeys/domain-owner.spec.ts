@@ -4,7 +4,7 @@ import { addName, fieldOf, giveConsents, orderButton } from '../support/steps.ts
 
 const ORDER = '/se-lp/en/order';
 
-/** A visitor's cart on the Swedish brand with one .se domain. */
+/** Adds a .se domain on the Swedish brand and starts the order as a visitor. */
 async function cartWithDomain(page: Page, siteUrl: string, domain: string): Promise<void> {
   await page.goto(`${siteUrl}/se-lp/en/domains?qd=${domain}`);
   await addName(page, domain);

@@ -75,15 +75,17 @@ test('nothing moves in any tag for who prefers less motion', async ({ page, demo
         ]);
       const tags = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('ws-'));
       const all = tags.flatMap(({ shadowRoot }) => (shadowRoot ? inside(shadowRoot) : []));
-      const lasts = (text: string): boolean => text.split(', ').some((part) => Number.parseFloat(part) > 0);
+      const hasDuration = (text: string): boolean =>
+        text.split(', ').some((part) => Number.parseFloat(part) > 0);
       const names = all.flatMap((one) =>
         [undefined, '::before', '::after', '::backdrop'].flatMap((pseudo) => {
           const { transitionDuration, animationDuration, animationName } = getComputedStyle(one, pseudo);
-          const moves = lasts(transitionDuration) || (animationName !== 'none' && lasts(animationDuration));
+          const moves =
+            hasDuration(transitionDuration) || (animationName !== 'none' && hasDuration(animationDuration));
           return moves ? [`${one.localName}.${one.className}${pseudo ?? ''}`] : [];
         }),
       );
-      return { seen: all.length, names: [...new Set(names)] };
+      return { count: all.length, names: [...new Set(names)] };
     });
   for (const [path, ready] of [
     ['/sk-ws/en/domains?qd=moja-firma&freeOnly=false', 'Add to cart: moja-firma.sk'],
@@ -94,8 +96,8 @@ test('nothing moves in any tag for who prefers less motion', async ({ page, demo
   ] as const) {
     await page.goto(demo.siteUrl + path);
     await expect(page.getByRole('button', { name: ready }).first()).toBeVisible();
-    const { seen, names } = await moving();
-    expect(seen, path).toBeGreaterThan(20);
+    const { count, names } = await moving();
+    expect(count, path).toBeGreaterThan(20);
     expect(names, path).toEqual([]);
   }
   await page.getByRole('button', { name: 'Change the payment' }).click();

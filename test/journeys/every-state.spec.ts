@@ -3,14 +3,14 @@ import { expect, type Page } from '../support/fixtures.ts';
 import { FOREIGN, type Surroundings, surround } from '../support/foreign-css.ts';
 import { test } from '../support/gate.ts';
 import { type HostOptions, openState } from '../support/host-page.ts';
-import { differingPixels, isBlank, pictureAtRest, pictureOf } from '../support/pixels.ts';
+import { differingPixels, isBlank, pictureOf, stablePicture } from '../support/pixels.ts';
 import { strictestPolicy } from '../support/policy.ts';
 import { pseudoLocaleFaults } from '../support/pseudo-page.ts';
 import { STATES, tagOf } from '../support/states.ts';
 
 const WIDTH = 900;
 const TRIES = 8;
-/** High enough that all of a tag is in a picture. */
+/** High enough for a screenshot of the whole tag. */
 const GALLERY = { width: 1000, height: 2600 };
 const PHONE = { width: 360, height: 780 };
 const config = { language: 'en-XA' };
@@ -23,8 +23,8 @@ interface Looks {
 }
 
 /**
- * Looks until both are the same, a few times: what has changed by itself between two pictures, a late part or a caret,
- * is no doing of a sheet. `blanks` gathers the pictures without one: each pixel has to be that of one of them.
+ * Retries until the picture with the foreign style equals one without it, since lazy content or a caret can also change
+ * between two screenshots. `blanks` collects the pictures without the style; each pixel has to match one of them.
  */
 async function differenceOf(look: () => Promise<Looks>, blanks: Buffer[] = []): Promise<Looks | undefined> {
   for (let tries = 1; ; tries += 1) {
@@ -35,19 +35,19 @@ async function differenceOf(look: () => Promise<Looks>, blanks: Buffer[] = []): 
   }
 }
 
-/** A sheet put on the open page, and taken off for another picture without it where the first is not the same. */
-function putOn(page: Page, tag: string, first: Buffer, surroundings: Surroundings): () => Promise<Looks> {
+/** Applies a style to the open page. A retry takes a new picture without the style first. */
+function applyTo(page: Page, tag: string, first: Buffer, surroundings: Surroundings): () => Promise<Looks> {
   let blank: Buffer | undefined = first;
   return async () => {
     if (!blank) await surround(page, {});
-    const known = blank ?? (await pictureAtRest(page, tag, WIDTH));
+    const known = blank ?? (await stablePicture(page, tag, WIDTH));
     blank = undefined;
     await surround(page, surroundings);
     return { blank: known, foreign: await pictureOf(page, tag, WIDTH) };
   };
 }
 
-/** The open page on a phone, without a margin around the tag; set by script, which every policy allows. */
+/** Checks the open page at phone width, without a margin around the tag. CSP does not block styles set through the CSSOM. */
 async function faultsOnPhone(page: Page, tag: string): Promise<string[]> {
   const setMargin = (margin: string): Promise<void> =>
     page.evaluate((value) => document.body.style.setProperty('margin', value), margin);
@@ -60,7 +60,7 @@ async function faultsOnPhone(page: Page, tag: string): Promise<string[]> {
   return found;
 }
 
-// A state is opened once for all of this: what a page does to a tag does not depend on the language.
+// All checks use the pseudo-locale, so that each state is opened only once: style leaks do not depend on the language.
 for (const state of STATES) {
   test(`${state.name} speaks the pseudo-locale and fits into 360 px, breaks no rule of the strictest policy and looks the same on every page`, async ({
     page,
@@ -68,10 +68,10 @@ for (const state of STATES) {
     shop,
     faults,
   }, info) => {
-    // Several pages and some twenty pictures: longer than the usual limit where the machine is busy.
+    // Several pages and about twenty screenshots take longer than the default timeout on a loaded machine.
     test.setTimeout(180_000);
     const tag = tagOf(state);
-    // Before the page opens: what comes into view with a larger window would come after the page is at rest.
+    // Resize before opening the page: a later resize would lazily load more content after the page is stable.
     await page.setViewportSize(GALLERY);
     await state.prepare?.(shop);
     const open = async (options: HostOptions, take = pictureOf): Promise<Buffer> => {
@@ -90,18 +90,18 @@ for (const state of STATES) {
 
     await openState(page, state, { demo, config, headers: strictestPolicy(demo.apiUrl) });
     expect.soft(await faultsOnPhone(page, tag), 'in the pseudo-locale, 360 px wide').toEqual([]);
-    const first = await pictureAtRest(page, tag, WIDTH);
+    const first = await stablePicture(page, tag, WIDTH);
     expect(isBlank(first), 'the blank page shows nothing').toBe(false);
     expect(faults, 'violations and errors').toEqual([]);
     for (const [name, surroundings] of Object.entries(FOREIGN))
-      await expectSame(name, putOn(page, tag, first, surroundings));
-    // Fonts that a foreign sheet asks for are not ours.
+      await expectSame(name, applyTo(page, tag, first, surroundings));
+    // Ignore fonts that a foreign style sheet requests.
     faults.splice(0, faults.length, ...faults.filter((fault) => !fault.startsWith('policy: font-src')));
-    // A tag may also take something over while it starts: once more on a page that was so from the beginning.
+    // A tag might also pick up styles on start-up, so test once on a page that has them from the beginning.
     const head = `<style>${FOREIGN['text settings']?.css}</style>`;
     let blank: Buffer | undefined = first;
     await expectSame('text settings, from the beginning', async () => {
-      const known = blank ?? (await open({}, pictureAtRest));
+      const known = blank ?? (await open({}, stablePicture));
       blank = undefined;
       return { blank: known, foreign: await open({ head }) };
     });
@@ -115,9 +115,9 @@ test('the gate notices a token that a page sets', async ({ page, demo }) => {
   const tag = tagOf(state);
   await page.setViewportSize(GALLERY);
   await openState(page, state, { demo });
-  const blank = await pictureAtRest(page, tag, WIDTH);
+  const blank = await stablePicture(page, tag, WIDTH);
   const css = 'html { --ws-ink: red; --ws-text-2: 19px }';
-  expect(await differenceOf(putOn(page, tag, blank, { css })), 'put on').toBeDefined();
+  expect(await differenceOf(applyTo(page, tag, blank, { css })), 'applied to the open page').toBeDefined();
   await openState(page, state, { demo, head: `<style>${css}</style>` });
   expect(differingPixels(blank, await pictureOf(page, tag, WIDTH)), 'from the beginning').toBeGreaterThan(0);
 });

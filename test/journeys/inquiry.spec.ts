@@ -21,7 +21,7 @@ async function fill(page: Page, message = MESSAGE): Promise<void> {
 }
 
 test('a visitor asks about a server and is told where the answer goes', async ({ page, demo, shop }) => {
-  const heard = await recordEvents(page, 'ws-inquiry');
+  const events = await recordEvents(page, 'ws-inquiry');
   await page.goto(`${demo.siteUrl}${HOME}/server`);
   await fill(page);
   await field(page, 'Phone').fill('+421 905 111 222');
@@ -36,13 +36,17 @@ test('a visitor asks about a server and is told where the answer goes', async ({
     phone: '+421905111222',
     message: MESSAGE,
   });
-  await expect.poll(() => heard.map(({ detail }) => detail)).toEqual([{ usecase: 'server' }]);
+  await expect.poll(() => events.map(({ detail }) => detail)).toEqual([{ usecase: 'server' }]);
   await page.getByRole('button', { name: 'Write another message' }).click();
   await expect(field(page, 'Name')).toHaveValue('Eva Tóthová');
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
-test('what is missing or wrong is said at its field, which takes the focus', async ({ page, demo, shop }) => {
+test('a missing or wrong value shows an error at its field, which gets the focus', async ({
+  page,
+  demo,
+  shop,
+}) => {
   const before = (await inquiries(shop)).length;
   await page.goto(`${demo.siteUrl}${HOME}/server`);
   await send(page);
@@ -53,7 +57,7 @@ test('what is missing or wrong is said at its field, which takes the focus', asy
   await send(page);
   await expect(field(page, 'Email')).toBeFocused();
   await expect(field(page, 'Email')).toHaveAccessibleDescription('Email format is not valid');
-  // The shop may be stricter than we are.
+  // The shop may reject what the form accepts.
   await field(page, 'Email').fill('eva@example.sk');
   await field(page, 'Phone').fill('+123456789012345678901234');
   await send(page);
@@ -65,11 +69,11 @@ test('what is missing or wrong is said at its field, which takes the focus', asy
   expect(await inquiries(shop)).toHaveLength(before + 1);
 });
 
-test('a message whose answer was lost is sent again, and arrives once', async ({ page, demo, shop }) => {
+test('a message whose response was lost is sent again and arrives once', async ({ page, demo, shop }) => {
   const before = (await inquiries(shop)).length;
   await page.goto(`${demo.siteUrl}${HOME}/server`);
   await fill(page);
-  // More than once: a browser repeats a call by itself on a connection that dies.
+  // Browsers retry a request when a reused connection is closed, so every attempt must lose its response.
   await injectFault(shop, { kind: 'lost-reply', method: 'POST', path: '/api/inquiries', count: 20 });
   await send(page);
   await expect(page.getByRole('alert').first()).toContainText('it will not reach us twice');
@@ -91,7 +95,7 @@ test('an impatient visitor sends one message', async ({ page, demo, shop }) => {
   expect(await requestCount(shop, 'POST', '/api/inquiries')).toBe(1);
 });
 
-test('a shop that fails is said, and what was typed stays', async ({ page, demo, shop }) => {
+test('a failure of the shop is reported, and the input is kept', async ({ page, demo, shop }) => {
   await page.goto(`${demo.siteUrl}${HOME}/server`);
   await fill(page);
   for (const fault of [{ kind: 'status', status: 500 }, { kind: 'garbage' }] as const) {

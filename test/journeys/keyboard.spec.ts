@@ -6,7 +6,7 @@ type Role = Parameters<Page['getByRole']>[0];
 
 const FARTHEST = 120;
 
-/** Presses Tab until a control has the focus; fails where it cannot be reached. */
+/** Presses Tab until a control has the focus; fails if it cannot be reached. */
 async function tabTo(page: Page, role: Role, name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name }).first();
   await expect(target).toBeVisible();
@@ -18,7 +18,7 @@ async function tabTo(page: Page, role: Role, name: string | RegExp): Promise<voi
   throw new Error(`Tab does not reach the ${role} "${name}"`);
 }
 
-/** Tab to a control and press a key on it. */
+/** Tabs to a control and presses a key. */
 async function use(page: Page, role: Role, name: string | RegExp, key = 'Enter'): Promise<void> {
   await tabTo(page, role, name);
   await page.keyboard.press(key);
@@ -86,7 +86,7 @@ test('a visitor orders with the keyboard alone', async ({ page, demo, shop }) =>
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   await use(page, 'button', /^Pay$/);
   await expect(screenHeading(page)).toHaveText('Thank you for your order');
-  // 12.90 twice and 6.90 is 32.70; 23 % of it is 7.521.
+  // Twice 12.90 plus 6.90 is 32.70, plus 23 % VAT (7.521).
   expect(await onlyOrderOf(shop, login)).toMatchObject({
     paymentState: 'paid',
     paymentOption: { groupId: 'card' },

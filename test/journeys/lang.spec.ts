@@ -28,7 +28,7 @@ test('a page that cancels the choice stays, and the select shows its language ag
   demo,
 }) => {
   await page.goto(demo.siteUrl + HOME);
-  const told = page.evaluate(
+  const detail = page.evaluate(
     () =>
       new Promise((resolve) => {
         document.addEventListener('ws-language-change', (event) => {
@@ -38,7 +38,7 @@ test('a page that cancels the choice stays, and the select shows its language ag
       }),
   );
   await language(page).selectOption('Slovenčina');
-  expect(await told).toEqual({ language: 'sk-SK', url: `${demo.siteUrl}${HOME.replace('/en', '')}` });
+  expect(await detail).toEqual({ language: 'sk-SK', url: `${demo.siteUrl}${HOME.replace('/en', '')}` });
   await expect(language(page)).toHaveValue('en-US');
   await expect(page).toHaveURL(demo.siteUrl + HOME);
 });

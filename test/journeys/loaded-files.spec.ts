@@ -5,10 +5,10 @@ import { expect, type Page, test } from '../support/fixtures.ts';
 import { DIST } from '../support/servers.ts';
 import { searchFor } from '../support/steps.ts';
 
-/** What a page that only asks or searches must not pay for. */
+/** Files that a page with only a contact form or a search must not load. */
 const OF_THE_ORDER = /assets\/(order|ws-cart|extras|texts-order|texts-cart|texts-offers)-/;
 
-/** The scripts that the page loaded, by name. */
+/** Collects the URLs of the scripts that the page loads. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -29,11 +29,13 @@ test('every file of the build can be loaded by itself, and none is for developer
   await openBarePage(page, demo, { body: '' });
   const broken = await page.evaluate(
     async ({ base, names }) => {
-      const said: string[] = [];
+      const failures: string[] = [];
       for (const name of names) {
-        await import(`${base}/ws/1/assets/${name}`).catch((error: unknown) => said.push(`${name}: ${error}`));
+        await import(`${base}/ws/1/assets/${name}`).catch((error: unknown) =>
+          failures.push(`${name}: ${error}`),
+        );
       }
-      return said;
+      return failures;
     },
     { base: demo.apiUrl, names: files },
   );
@@ -55,7 +57,7 @@ test('a page that only searches loads nothing of the order, with results on it t
   expect(scripts.some((url) => url.includes('/ws-domain-checker-'))).toBe(true);
   expect(
     scripts.filter((url) => /assets\/(login|texts-login)-/.test(url)),
-    'nobody asked yet',
+    'the drawer was not opened yet',
   ).toEqual([]);
   await searchFor(page, 'taken-lampa.sk');
   await page.getByRole('button', { name: 'Is it yours?: taken-lampa.sk' }).click();

@@ -25,9 +25,9 @@ test('a customer logs in on the separate site and comes back to the same cart', 
   await page.getByRole('button', { name: 'Finish order' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
   await expectOwnLoginSite(page, demo.apiUrl);
-  const asked = new URL(page.url()).searchParams;
-  expect(asked.get('step')).toBe('billing-profile');
-  expect(asked.get('language')).toBe('en-US');
+  const params = new URL(page.url()).searchParams;
+  expect(params.get('step')).toBe('billing-profile');
+  expect(params.get('language')).toBe('en-US');
 
   await logIn(page, 'jana', 'Heslo-123');
   await expect(page).toHaveURL(`${demo.siteUrl}${ORDER}`);
@@ -107,7 +107,7 @@ test('a visitor who turns back at the login site finds the cart as it was', asyn
   await expectOwnLoginSite(page, demo.apiUrl);
   await page.goBack();
   await expect(page.locator('ws-cart').getByText('Hosting Plus')).toBeVisible();
-  // A page that the browser kept still shows the drawer; Escape closes it, and asks nothing of a fresh one.
+  // A page restored from the back/forward cache still shows the drawer. Escape closes it, and has no effect on a reloaded page.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Finish order' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
@@ -154,7 +154,7 @@ test('a customer without a profile makes one and goes on', async ({ page, demo, 
   ] as const)
     await fieldOf(form, label).fill(value);
   await form.getByRole('button', { name: 'Save and continue' }).click();
-  // Both consents are asked for with a new profile, and said at their place.
+  // A new profile requires both consents; each error is shown at its checkbox.
   await expect(form.getByText('Your consent to the terms is required')).toBeVisible();
   await expect(form.getByText('Your consent to the use of data by third parties is required')).toBeVisible();
   await expect(form.getByRole('checkbox', { name: /terms and conditions/ })).toBeFocused();

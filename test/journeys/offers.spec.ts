@@ -143,7 +143,7 @@ test('who moves a website chooses a way and sees what it saves; files are taken,
   await expect(page.getByRole('radio', { checked: true }), 'no way is chosen').toHaveCount(0);
 });
 
-test('an invoice that the shop has lost is said at the list, which then tells the truth', async ({
+test('an invoice that the shop has lost is reported at the list, which is then updated', async ({
   page,
   demo,
   shop,
@@ -201,11 +201,7 @@ test('a donation rounds the order up and is a line of its own in what is to be p
   await expect.poll(async () => (await stored(shop)).donation).toBe(null);
 });
 
-test('what goes well with the order is one press away, and so is the bigger product', async ({
-  page,
-  demo,
-  shop,
-}) => {
+test('recommended products and an upgrade are one click away', async ({ page, demo, shop }) => {
   await shop.addHosting('hosting-start');
   await openCart(page, demo.siteUrl);
   await extra(page, 'Add a donation').scrollIntoViewIfNeeded();

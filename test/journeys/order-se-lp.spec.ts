@@ -50,7 +50,7 @@ test('a visitor in Sweden orders hosting: crowns, the Swedish order of steps, 25
     await expect(cart).toContainText(text);
   await orderButton(page).click();
   await expect(page.getByRole('heading', { name: 'Thank you. Now please send the payment' })).toBeVisible();
-  // 779 and a quarter of it, 194.75.
+  // 779 plus 25 % VAT (194.75).
   await expect(cart).toContainText(/973,75\skr/);
   expect(await onlyOrderOf(shop, login)).toMatchObject({
     company: 'se-lp',

@@ -92,7 +92,7 @@ test('a visitor finds a name, becomes a customer, pays by card, and the shop has
   await expect(minicart).toContainText('Cart is empty');
 
   const order = await onlyOrderOf(shop, login);
-  // By hand: a tenth off 12.90 is 1.29, off 119.76 it is 11.976, so 11.98. 23 % of 119.39 is 27.4597, so 27.46.
+  // 10 % off 12.90 is 1.29; off 119.76 it is 11.976, rounded to 11.98. 23 % of 119.39 is 27.4597, rounded to 27.46.
   expect(order).toMatchObject({
     company: 'sk-ws',
     currency: 'EUR',
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await orderButton(page).tap();
     await expect(page).toHaveURL(/thank-you\?messageKey=mail$/);
-    // 12.90 and 23 % of it, 2.967.
+    // 12.90 plus 23 % VAT (2.967).
     expect(await onlyOrderOf(shop, login)).toMatchObject({
       vatExcluded: 1_290,
       vat: 297,

@@ -7,7 +7,7 @@ import { giveConsents, logIn, ORDER, orderButton, screenHeading } from '../suppo
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
-/** Opens a state of the demo and tells which cart it is: the demo's own customers are shared by all tests of a worker. */
+/** Opens a demo scenario and returns the UUID of its cart, as all tests of a worker share the demo's customers. */
 async function open(page: Page, siteUrl: string, scenario: string, company: CompanyCode = 'sk-ws') {
   await page.goto(`${siteUrl}/scenario/${scenario}?company=${company}&lang=en`);
   await expect(page.locator('ws-cart:state(ready)')).toBeVisible();
@@ -21,7 +21,7 @@ const cartOf = (page: Page): Promise<string> =>
 const ordersOf = async (shop: Shop, cart: string): Promise<StoredOrder[]> =>
   ((await shop.orders()) as unknown as StoredOrder[]).filter(({ cartUuid }) => cartUuid === cart);
 
-/** The one order that was made of a cart: none and two are both wrong. */
+/** The only order of a cart; fails unless there is exactly one. */
 async function onlyOrderOf(shop: Shop, cart: string): Promise<StoredOrder> {
   const orders = await ordersOf(shop, cart);
   expect(orders).toHaveLength(1);
@@ -36,7 +36,7 @@ async function send(page: Page): Promise<void> {
 
 const THANKS = 'Thank you for your order';
 
-// Card, transfer, code and paying later are ordered in the journeys of the bank and of a whole order.
+// `bank.spec.ts` and `order.spec.ts` cover the other payment groups: card, transfer, QR code, pay later.
 for (const { group, company, paysAtBank } of [
   { group: 'credit', company: 'sk-ws', paysAtBank: false },
   { group: 'banking', company: 'sk-ws', paysAtBank: true },
@@ -119,7 +119,7 @@ test('a customer logs in on the way, orders as who they are, and the shop has on
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await send(page);
   await expect(page).toHaveURL(/thank-you\?messageKey=transfer$/);
-  // 65.88 and 23 % of it, 15.1524.
+  // 65.88 plus 23 % VAT (15.1524).
   expect(await onlyOrderOf(shop, cart)).toMatchObject({
     login: 'jana',
     vatExcluded: 6_588,
@@ -138,7 +138,7 @@ test('an order that waits for approval says so, and is stored', async ({ page, d
   expect(await onlyOrderOf(shop, cart)).toMatchObject({ login: 'schvalenie', paymentState: 'waiting' });
 });
 
-test('an order in the middle of which the session was lost is one order', async ({ page, demo, shop }) => {
+test('an order during which the session is lost is placed once', async ({ page, demo, shop }) => {
   const cart = await open(page, demo.siteUrl, 'person-payment');
   await expect(screenHeading(page)).toHaveText('How would you like to pay?');
   const lost = { kind: 'status', status: 404, key: 'exception.cart.not_found', method: 'CHANGE' } as const;
@@ -158,7 +158,7 @@ test('an order in the middle of which the session was lost is one order', async 
   });
 });
 
-/** The order arrives at the shop, and its answer is held back until the function that comes back is called. */
+/** Delays the response to the order, which the shop does receive, until the returned function is called. */
 async function holdOrder(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -167,7 +167,7 @@ async function holdOrder(page: Page): Promise<() => void> {
   await page.route('**/api/checkout', async (route) => {
     const response = await route.fetch();
     await released;
-    // A page that has gone wants no answer.
+    // The page may have been closed or reloaded.
     await route.fulfill({ response }).catch(() => undefined);
   });
   return release;
@@ -184,7 +184,7 @@ test('two tabs that send the order at once make one order', async ({ page, demo,
   const release = await holdOrder(page);
   await orderButton(page).click();
   await expect(orderButton(page)).toHaveAttribute('aria-busy', 'true');
-  // The shop has no cart any more, and nobody knows why: a tab that looks now must not call it empty.
+  // The cart is gone from the shop, but the order is not confirmed yet: the other tab must not show an empty cart.
   await expect.poll(() => ordersOf(shop, cart)).toHaveLength(1);
   await other.evaluate(() => window.dispatchEvent(new Event('focus')));
   await orderButton(other).click();

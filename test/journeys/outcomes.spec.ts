@@ -20,7 +20,7 @@ for (const { shape, heading, says } of [
   { shape: 'map', heading: 'Check your order', says: 'The price has changed' },
   { shape: 'context', heading: 'Your cart', says: 'The payment could not be verified' },
 ]) {
-  test(`a refusal told as "${shape}" is said on "${heading}", with the order still there`, async ({
+  test(`an error in the format "${shape}" is shown on "${heading}" and keeps the order`, async ({
     page,
     demo,
     shop,
@@ -62,7 +62,7 @@ test('two carts on one page send one order', async ({ page, demo, shop }) => {
   for (const consent of [/terms and conditions/, /third parties/])
     await page.getByRole('checkbox', { name: consent }).first().check();
   await shop.call('DELETE', '/demo/log');
-  // In one go: the browser's tools wait for a button that is inert by then.
+  // Click both in the same task: Playwright would wait for the second button, which is disabled after the first click.
   await buttons.evaluateAll((all) => {
     for (const button of all) (button as HTMLElement).click();
   });

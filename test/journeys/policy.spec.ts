@@ -4,7 +4,7 @@ import { openState } from '../support/host-page.ts';
 import { strictestPolicy } from '../support/policy.ts';
 import { STATES } from '../support/states.ts';
 
-// That every state keeps to the policy is seen where each is compared on every page, which is opened under it.
+// `every-state.spec.ts` opens every state under this policy; this test proves that a violation would fail it.
 test('the gate of the strictest policy notices a violation', async ({ page, demo, faults }) => {
   await openState(page, STATES[0] as (typeof STATES)[0], {
     demo,
@@ -16,7 +16,7 @@ test('the gate of the strictest policy notices a violation', async ({ page, demo
     document.body.append(style);
   });
   await expect.poll(() => faults.length).toBeGreaterThan(0);
-  // A page that is gone reports nothing more.
+  // A closed page reports no more violations.
   await page.close();
   expect(faults.splice(0).every((fault) => fault.startsWith('policy: style-src'))).toBe(true);
 });

@@ -20,7 +20,7 @@ async function ask(page: Page): Promise<void> {
   await expect(dialog(page)).toContainText('€81.03');
 }
 
-/** Orders of the cart that this visitor has: the demo's customer is shared by all tests of a worker. */
+/** Identifies the visitor's orders by cart, as all tests of a worker share the demo's customers. */
 const cartOf = async (shop: Shop): Promise<string> =>
   ((await shop.call('GET', '/api/cart')) as { uuid: string }).uuid;
 const ordersOfCart = async (shop: Shop, uuid: string): Promise<StoredOrder[]> =>
@@ -94,7 +94,7 @@ test('a lost answer is read back: the order was made, and is being processed', a
   const uuid = await cartOf(shop);
   await ask(page);
   await giveConsents(page);
-  // The browser itself sends again on each connection that it had kept: all of its attempts lose their reply.
+  // Browsers retry a POST when a reused connection is closed, so every attempt must lose its response.
   await injectFault(shop, { kind: 'lost-reply', method: 'POST', path: '/api/quick-order', count: 20 });
   await orderButton(page).click();
   await expect(screenHeading(page)).toHaveText('We are processing your order');

@@ -15,7 +15,7 @@ import {
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
-/** The page has the focus back. Focus and visibility come in pairs, and one refresh a second serves them. */
+/** Simulates a return to the page. The cart is refreshed at most once per second, hence the wait. */
 async function returnTo(page: Page): Promise<void> {
   await page.waitForTimeout(1_100);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -26,7 +26,7 @@ test('a cart that was changed elsewhere shows when the visitor comes back to the
   demo,
   shop,
 }) => {
-  const told = await recordEvents(page, 'ws-cart-change');
+  const events = await recordEvents(page, 'ws-cart-change');
   await shop.addHosting();
   await page.goto(demo.siteUrl + ORDER);
   await expect(screenHeading(page)).toHaveText('Your cart');
@@ -35,7 +35,7 @@ test('a cart that was changed elsewhere shows when the visitor comes back to the
   await returnTo(page);
   await expect(page.locator('ws-cart').getByText('modra-free-lampa.sk')).toBeVisible();
   await expect(page.locator('ws-minicart')).toContainText('2 items');
-  await expect.poll(() => told.at(-1)?.detail).toMatchObject({ origin: 'server', cart: { count: 2 } });
+  await expect.poll(() => events.at(-1)?.detail).toMatchObject({ origin: 'server', cart: { count: 2 } });
 });
 
 test('a refresh that fails leaves the cart as it is shown', async ({ page, demo, shop }) => {

@@ -15,7 +15,7 @@ interface Report {
   url: string;
 }
 
-test('an error that nobody can name is reported once, and the visitor is shown its number', async ({
+test('an unexpected error is reported once, and the visitor sees its number', async ({
   page,
   demo,
   shop,
@@ -28,9 +28,9 @@ test('an error that nobody can name is reported once, and the visitor is shown i
   const numbers: (string | undefined)[] = [];
   for (const index of [1, 2]) {
     await period.selectOption({ index });
-    const said = page.getByText(/Tell our support this number/);
-    await expect(said).toBeVisible();
-    numbers.push(/number: (\w+)/.exec((await said.textContent()) ?? '')?.[1]);
+    const message = page.getByText(/Tell our support this number/);
+    await expect(message).toBeVisible();
+    numbers.push(/number: (\w+)/.exec((await message.textContent()) ?? '')?.[1]);
   }
   const reports = async () => (await shop.call('GET', '/demo/error-reports')) as Report[];
   await expect.poll(async () => (await reports()).length).toBe(1);
@@ -40,7 +40,7 @@ test('an error that nobody can name is reported once, and the visitor is shown i
   expect(report?.url).not.toContain('?');
 });
 
-test('nothing is reported where nobody wants to know', async ({ page, demo, shop }) => {
+test('nothing is reported without a report URL', async ({ page, demo, shop }) => {
   await shop.addHosting();
   const config = { environment: 'development', errorReportUrl: `${demo.apiUrl}/error-reports` };
   await openState(page, CART, { demo, config });

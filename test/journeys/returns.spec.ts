@@ -18,18 +18,14 @@ const inMemory = (route = '') => ({
   query: '?id=5&step=own',
 });
 
-/** The address that a redirect leads to. The browser follows it past what the test answers: loaded anew, it is ours. */
+/** Waits for the redirect to the bare page. Routes do not apply to redirects, so reload to get the test's page. */
 async function arrive(page: Page): Promise<void> {
-  // By its path: the login site's own address names it too.
+  // Compare the path only: the login site's URL contains the page's URL.
   await page.waitForURL(({ pathname }) => pathname === '/bare-page');
   await page.reload();
 }
 
-test('who logs in comes back to the step also where the route lives in memory', async ({
-  page,
-  demo,
-  shop,
-}) => {
+test('a login returns to the step with in-memory routing too', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await openBarePage(page, demo, inMemory());
   await page.getByRole('button', { name: 'Finish order' }).first().click();
@@ -44,11 +40,7 @@ test('who logs in comes back to the step also where the route lives in memory', 
   await expect(screenHeading(page), 'a route in memory does not outlive its page').toHaveText('Your cart');
 });
 
-test('who paid comes back to thank-you also where the route lives in memory', async ({
-  page,
-  demo,
-  shop,
-}) => {
+test('a payment returns to thank-you with in-memory routing too', async ({ page, demo, shop }) => {
   const login = newLogin('pamat');
   await readyToOrder(shop, login);
   await openBarePage(page, demo, inMemory('order?step=recapitulation'));
@@ -71,14 +63,14 @@ test('who proves a taken name at a lone checker logs in and comes back to its pa
     config: GOOD_CONFIG,
     query: '?id=5',
   });
-  const told = page.evaluate(
+  const requestingTag = page.evaluate(
     () =>
       new Promise((resolve) => {
-        const hear = (event: Event): void => {
+        const cancel = (event: Event): void => {
           event.preventDefault();
           resolve((event.target as Element).localName);
         };
-        document.addEventListener('ws-login-request', hear, { once: true });
+        document.addEventListener('ws-login-request', cancel, { once: true });
       }),
   );
   await searchFor(page, 'taken-lampa.sk');
@@ -87,8 +79,8 @@ test('who proves a taken name at a lone checker logs in and comes back to its pa
   const drawer = page.getByRole('dialog', { name: 'How do you want to continue?' });
   await prove.click();
   await drawer.getByRole('button', { name: 'Log in', exact: true }).click();
-  expect(await told, 'the page may log in by itself').toBe('ws-domain-checker');
-  await expect(drawer, 'and then the drawer is not in its way').toBeHidden();
+  expect(await requestingTag, 'the page may handle the login itself').toBe('ws-domain-checker');
+  await expect(drawer, 'a cancelled event closes the drawer').toBeHidden();
   await expect(prove).toBeFocused();
   await prove.click();
   await drawer.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -116,7 +108,11 @@ test('who is new and says at a lone checker that a name is theirs goes on at the
   await expect(screenHeading(page)).toHaveText('Your details');
 });
 
-test('who takes the last item out is told by the heading of the empty cart', async ({ page, demo, shop }) => {
+test('removing the last item moves the focus to the heading of the empty cart', async ({
+  page,
+  demo,
+  shop,
+}) => {
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${HOME}/order`);
   await page.getByRole('button', { name: 'Remove Hosting Plus' }).click();

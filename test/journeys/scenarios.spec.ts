@@ -6,7 +6,7 @@ import { expect, type Locator, type Page, test } from '../support/fixtures.ts';
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
 const cart = (page: Page) => page.locator('ws-cart');
 
-/** How a visitor knows where they are. */
+/** An element that identifies each screen. */
 const SCREENS: Record<Screen, (page: Page) => Locator> = {
   advice: heading('Which hosting is right for you?'),
   bank: heading('Confirm your payment'),
@@ -27,10 +27,10 @@ const SCREENS: Record<Screen, (page: Page) => Locator> = {
   'thank-you': (page) => cart(page).getByRole('heading').first(),
 };
 
-/** The order's own refusals are told by the browser too: that is not an error of the page. */
-const isOurs = (text: string): boolean => !text.startsWith('Failed to load resource');
+/** Excludes the browser's own log entries for failed requests, which some scenarios cause on purpose. */
+const isPageError = (text: string): boolean => !text.startsWith('Failed to load resource');
 
-/** The Slovak brand, or the first one where it does not fit there. */
+/** The Slovak brand if the scenario supports it, else the first supported one. */
 const brandOf = (scenario: Scenario): string => {
   const companies = companiesOf(scenario);
   return companies.find((company) => company === 'sk-ws') ?? companies[0] ?? '';
@@ -42,7 +42,7 @@ for (const group of new Set(SCENARIOS.map((scenario) => scenario.group))) {
     const errors = errorsOf(page);
     for (const scenario of SCENARIOS.filter((one) => one.group === group)) {
       await test.step(scenario.name, () => openScenario(page, demo.siteUrl, scenario));
-      expect.soft(errors.splice(0).filter(isOurs), scenario.name).toEqual([]);
+      expect.soft(errors.splice(0).filter(isPageError), scenario.name).toEqual([]);
     }
   });
 }

@@ -2,10 +2,10 @@ import { GOOD_CONFIG } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { requestCount } from '../support/orders.ts';
 
-/** The version that this build carries, and what the same build calls itself under the other address. */
+/** The version of this build, and the version under which it is served as another release. */
 const FIRST = '1.0.0';
 const OTHER = '7.0.0';
-/** The build under its own address, and a later release under another one that knows one tag more. */
+/** URL of the build, and of a newer release with one more tag. */
 const SCRIPT = '/ws/1/ws.js';
 const NEWER = '/ws/7/ws.js';
 
@@ -13,8 +13,8 @@ const HEADER = ['ws-minicart', 'ws-login'];
 const TAGS = [...HEADER, 'ws-cart'];
 
 /**
- * Serves the build once more as a newer release: another address, another version, and one tag more, which is the
- * mini-cart's code under another name.
+ * Serves the same build as a newer release, with another URL, another version and an extra tag, which is the mini-cart
+ * under another name.
  */
 async function releaseNewer(page: Page): Promise<void> {
   await page.route(/\/ws\/7\//, async (route) => {
@@ -33,24 +33,29 @@ async function releaseNewer(page: Page): Promise<void> {
   });
 }
 
-interface Heard {
+interface Recorded {
   ready: string[];
   changes: number;
   warnings: string[];
 }
 
-/** Opens a page with these scripts in this order, each of which may be of either release. */
-async function openWith(page: Page, api: string, site: string, scripts: readonly string[]): Promise<Heard> {
-  const heard: Heard = { ready: [], changes: 0, warnings: [] };
+/** Opens a page that loads scripts of either release in the given order. */
+async function openWith(
+  page: Page,
+  api: string,
+  site: string,
+  scripts: readonly string[],
+): Promise<Recorded> {
+  const recorded: Recorded = { ready: [], changes: 0, warnings: [] };
   page.on('console', (message) => {
-    if (message.type() === 'warning') heard.warnings.push(message.text());
+    if (message.type() === 'warning') recorded.warnings.push(message.text());
   });
-  await page.exposeFunction('__ready', (tag: string) => heard.ready.push(tag));
-  await page.exposeFunction('__changed', () => (heard.changes += 1));
+  await page.exposeFunction('__ready', (tag: string) => recorded.ready.push(tag));
+  await page.exposeFunction('__changed', () => (recorded.changes += 1));
   await page.addInitScript(() => {
-    const tell = (name: string, value?: unknown): void => Reflect.get(window, name)(value);
-    document.addEventListener('ws-ready', (event) => tell('__ready', (event as CustomEvent).detail.tag));
-    document.addEventListener('ws-cart-change', () => tell('__changed'));
+    const report = (name: string, value?: unknown): void => Reflect.get(window, name)(value);
+    document.addEventListener('ws-ready', (event) => report('__ready', (event as CustomEvent).detail.tag));
+    document.addEventListener('ws-cart-change', () => report('__changed'));
   });
   await releaseNewer(page);
   const html = `<!doctype html><html lang="en" config="${GOOD_CONFIG.replaceAll('"', '&quot;')}"><title>Two copies</title>
@@ -58,7 +63,7 @@ ${TAGS.map((tag) => `<${tag}><a href="/">Fallback of ${tag}</a></${tag}>`).join(
 ${scripts.map((script) => `<script type="module" src="${api}${script}"></script>`).join('\n')}`;
   await page.route(`${site}/two-copies`, (route) => route.fulfill({ body: html, contentType: 'text/html' }));
   await page.goto(`${site}/two-copies`);
-  return heard;
+  return recorded;
 }
 
 const versionOf = (page: Page): Promise<string> => page.evaluate(() => window.wsElements.version);
@@ -74,25 +79,25 @@ for (const { name, scripts, first, later, only } of [
   }) => {
     await shop.addHosting();
     await shop.call('DELETE', '/demo/log');
-    const heard = await openWith(page, demo.apiUrl, demo.siteUrl, scripts);
+    const recorded = await openWith(page, demo.apiUrl, demo.siteUrl, scripts);
     await expect(page.locator('ws-cart').getByText('Hosting Plus')).toBeVisible();
     await expect(page.locator('ws-minicart')).toContainText('1 item');
-    await expect.poll(() => heard.warnings).toHaveLength(1);
-    expect(heard.warnings[0]).toBe(
+    await expect.poll(() => recorded.warnings).toHaveLength(1);
+    expect(recorded.warnings[0]).toBe(
       `ws-elements ${later} was loaded, but ${first} already serves this page. Load the script once.${
         only ? ` Only the later one knows: ${only}.` : ''
       }`,
     );
     expect(await versionOf(page)).toBe(first);
-    await expect.poll(() => heard.ready.sort()).toEqual([...TAGS].sort());
+    await expect.poll(() => recorded.ready.sort()).toEqual([...TAGS].sort());
     expect(await requestCount(shop, 'GET', '/api/cart')).toBe(1);
 
-    // What the first cart told may still be on its way to the test.
-    await expect.poll(() => heard.changes).toBe(1);
-    heard.changes = 0;
+    // The event of the first cart may arrive late.
+    await expect.poll(() => recorded.changes).toBe(1);
+    recorded.changes = 0;
     await page.evaluate(() => window.wsElements.add({ code: 'ssl-basic', period: 12 }));
     await expect(page.locator('ws-minicart')).toContainText('2 items');
-    await expect.poll(() => heard.changes).toBe(1);
+    await expect.poll(() => recorded.changes).toBe(1);
   });
 }
 
@@ -103,34 +108,34 @@ test('a script after tags that a bundler brought leaves them alone and names tho
 }) => {
   await shop.call('DELETE', '/demo/log');
   const bundled = HEADER.map((tag) => `/ws/1/tags/${tag}.js`);
-  const heard = await openWith(page, demo.apiUrl, demo.siteUrl, [...bundled, NEWER]);
+  const recorded = await openWith(page, demo.apiUrl, demo.siteUrl, [...bundled, NEWER]);
   await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
-  await expect.poll(() => heard.ready.sort()).toEqual([...HEADER].sort());
-  await expect.poll(() => heard.warnings).toHaveLength(1);
-  expect(heard.warnings[0]).toMatch(
+  await expect.poll(() => recorded.ready.sort()).toEqual([...HEADER].sort());
+  await expect.poll(() => recorded.warnings).toHaveLength(1);
+  expect(recorded.warnings[0]).toMatch(
     new RegExp(`^ws-elements ${OTHER} was loaded, but ${FIRST} already serves`),
   );
-  expect(heard.warnings[0]).toMatch(/Only the later one knows: .*ws-extra/);
-  expect(heard.warnings[0]).toMatch(/Only the later one knows: .*ws-cart/);
-  for (const tag of HEADER) expect(heard.warnings[0]).not.toContain(tag);
+  expect(recorded.warnings[0]).toMatch(/Only the later one knows: .*ws-extra/);
+  expect(recorded.warnings[0]).toMatch(/Only the later one knows: .*ws-cart/);
+  for (const tag of HEADER) expect(recorded.warnings[0]).not.toContain(tag);
   await expect(page.getByRole('link', { name: 'Fallback of ws-cart' })).toBeVisible();
   expect(await requestCount(shop, 'GET', '/api/cart')).toBe(1);
 });
 
-test('tags of another release that a bundler brings after the script stand back', async ({
+test('bundled tags of another release that load after the script are ignored', async ({
   page,
   demo,
   shop,
 }) => {
   await shop.call('DELETE', '/demo/log');
   const bundled = ['/ws/7/tags/ws-extra.js', '/ws/7/tags/ws-login.js'];
-  const heard = await openWith(page, demo.apiUrl, demo.siteUrl, [SCRIPT, ...bundled]);
+  const recorded = await openWith(page, demo.apiUrl, demo.siteUrl, [SCRIPT, ...bundled]);
   await expect
-    .poll(() => heard.warnings)
+    .poll(() => recorded.warnings)
     .toEqual([
       `ws-elements ${OTHER} was loaded, but ${FIRST} already serves this page. Load the script once. Only the later one knows: ws-extra.`,
     ]);
-  await expect.poll(() => heard.ready.sort()).toEqual([...TAGS].sort());
+  await expect.poll(() => recorded.ready.sort()).toEqual([...TAGS].sort());
   expect(await versionOf(page)).toBe(FIRST);
   await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
   expect(await requestCount(shop, 'GET', '/api/cart')).toBe(1);
@@ -143,9 +148,9 @@ test('tags of the same release that a bundler brings after the script belong to 
   shop,
 }) => {
   await shop.call('DELETE', '/demo/log');
-  const heard = await openWith(page, demo.apiUrl, demo.siteUrl, [SCRIPT, '/ws/1/tags/ws-minicart.js']);
-  await expect.poll(() => heard.ready.sort()).toEqual([...TAGS].sort());
+  const recorded = await openWith(page, demo.apiUrl, demo.siteUrl, [SCRIPT, '/ws/1/tags/ws-minicart.js']);
+  await expect.poll(() => recorded.ready.sort()).toEqual([...TAGS].sort());
   await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
   expect(await requestCount(shop, 'GET', '/api/cart')).toBe(1);
-  expect(heard.warnings).toEqual([]);
+  expect(recorded.warnings).toEqual([]);
 });

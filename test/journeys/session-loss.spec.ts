@@ -73,7 +73,7 @@ for (const { step, change, heading, act } of [
     step: 'payment-method',
     change: '/api/cart/payment-option',
     heading: 'How would you like to pay?',
-    // A payment is sent as soon as it is chosen.
+    // The payment method is sent as soon as it is selected.
     act: async (page: Page) => page.locator('ws-cart').getByText('Bank transfer').click(),
   },
   {
@@ -114,7 +114,11 @@ test('an order whose cart is lost at the end makes nothing, and says so', async 
   await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeChecked();
 });
 
-test('a browser that keeps no cookie is told so, and nothing loops', async ({ page, demo, shop }) => {
+test('a browser that rejects the cookie gets a message, without a request loop', async ({
+  page,
+  demo,
+  shop,
+}) => {
   await page.route('**/api/**', async (route) => {
     const answer = await route.fetch({ headers: { ...route.request().headers(), cookie: '' } });
     const { 'set-cookie': _, ...headers } = answer.headers();

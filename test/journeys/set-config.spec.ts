@@ -5,11 +5,11 @@ import { logIn, screenHeading } from '../support/steps.ts';
 const GOOD = JSON.parse(GOOD_CONFIG) as Record<string, unknown>;
 const BODY = '<ws-minicart><a href="/">Cart</a></ws-minicart><ws-login></ws-login><ws-cart></ws-cart>';
 
-/** What the page's script gets as an answer. */
+/** Calls `wsElements.setConfig` and returns its result. */
 const setConfig = (page: Page, config: unknown) =>
   page.evaluate((value) => window.wsElements.setConfig(value), config);
 
-/** What the tags carry on their inner wrapper. */
+/** The tag's inner wrapper, which has attributes such as `data-theme`. */
 const wrapper = (page: Page, tag: string) => page.locator(tag).locator('.ws').first();
 
 test.beforeEach(async ({ page, demo, shop }) => {
@@ -113,7 +113,7 @@ for (const { name, config, key } of [
   });
 }
 
-test('a slip in one key is said, and the other keys count', async ({ page }) => {
+test('an error in one key is reported, and the other keys apply', async ({ page }) => {
   const errors = errorsOf(page);
   const result = await setConfig(page, { ...GOOD, theme: 'pink', language: 'sk-SK', colour: 'red' });
   expect(result).toMatchObject({ ok: true });
@@ -124,7 +124,7 @@ test('a slip in one key is said, and the other keys count', async ({ page }) => 
   await expect(wrapper(page, 'ws-cart')).toHaveAttribute('data-theme', 'cary');
 });
 
-test('of two changes at once the later one stands', async ({ page }) => {
+test('of two concurrent changes the later one wins', async ({ page }) => {
   const results = await page.evaluate(
     (good) =>
       Promise.all([
@@ -139,7 +139,7 @@ test('of two changes at once the later one stands', async ({ page }) => {
   await expect(wrapper(page, 'ws-cart')).toHaveAttribute('data-theme', 'admin');
 });
 
-test('texts that cannot be had leave the old config, and say so', async ({ page }) => {
+test('texts that cannot be loaded keep the old config and are reported', async ({ page }) => {
   await page.route(/texts-\w+-sk-SK/, (route) => route.abort());
   const result = await setConfig(page, { ...GOOD, language: 'sk-SK', theme: 'admin' });
   expect(result).toEqual({ ok: false, messages: { general: [{ key: 'ChunkLoadError' }] } });
@@ -155,7 +155,7 @@ test('the attribute that carries the config changes the page just the same, and 
   await write(JSON.stringify({ ...GOOD, language: 'sk-SK', theme: 'admin' }));
   await expect(screenHeading(page)).toHaveText('Váš košík');
   await expect(wrapper(page, 'ws-minicart')).toHaveAttribute('data-theme', 'admin');
-  const told = page.evaluate(
+  const errorKey = page.evaluate(
     () =>
       new Promise((resolve) =>
         document.addEventListener('ws-error', (event) => resolve((event as CustomEvent).detail.key), {
@@ -164,7 +164,7 @@ test('the attribute that carries the config changes the page just the same, and 
       ),
   );
   await write('{"company": "sk-ws"');
-  expect(await told).toBe('config.syntax');
+  expect(await errorKey).toBe('config.syntax');
   await expect(screenHeading(page)).toHaveText('Váš košík');
   await write(JSON.stringify({ company: 'se-lp', language: 'en-SE' }));
   await expect(page.locator('ws-minicart')).toContainText('Cart is empty');

@@ -29,7 +29,10 @@ test('a name is checked when it is left: taken, then available, then on to the o
   await expect(page.getByRole('heading', { name: 'Check your order' })).toBeVisible();
 });
 
-test('what is missing is said when the form is sent, with the focus there', async ({ page, demo }) => {
+test('submitting an incomplete form shows an error at the missing field and focuses it', async ({
+  page,
+  demo,
+}) => {
   await open(page, demo.siteUrl, 'settings-auth-code');
   const code = page.getByRole('textbox', { name: 'Authorisation code (EPP code)' });
   await expect(code).not.toHaveAttribute('aria-invalid');
@@ -41,7 +44,7 @@ test('what is missing is said when the form is sent, with the focus there', asyn
   await expect(page.getByRole('heading', { name: 'Check your order' })).toBeVisible();
 });
 
-test('a name that cannot be checked now holds nobody up', async ({ page, demo, shop }) => {
+test('a name that cannot be checked now does not block the order', async ({ page, demo, shop }) => {
   await open(page, demo.siteUrl, 'settings-open');
   await injectFault(shop, { kind: 'status', status: 503, path: '/api/cart/items/properties' });
   await name(page).fill('web02');
@@ -102,7 +105,7 @@ test('optional settings have a page of their own: lists with prices, and the way
   await expect(system).toHaveValue('windows-2025');
 });
 
-test('a list that did not come can be asked for again', async ({ page, demo, shop }) => {
+test('a list that did not load can be requested again', async ({ page, demo, shop }) => {
   await open(page, demo.siteUrl, 'settings-optional', 'Optional service settings');
   await injectFault(shop, { kind: 'status', status: 503, path: '/api/cart/items/properties', count: 4 });
   await page.reload();

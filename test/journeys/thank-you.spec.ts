@@ -37,7 +37,7 @@ interface Arrival {
   query: string;
   heading: string;
   actions: string[];
-  /** What lies in the tab from the order before. */
+  /** Session storage entry of the order. */
   order?: object;
   transfer?: object;
   says?: string;
@@ -127,17 +127,21 @@ const ARRIVALS: Arrival[] = [
   },
 ];
 
-/** Puts into the browser what an order before would have left there. */
-const leave = (page: Page, { order, transfer }: Pick<Arrival, 'order' | 'transfer'>, company = 'sk-ws') =>
+/** Fills the storage as an order in this browser would have done. */
+const storeOrder = (
+  page: Page,
+  { order, transfer }: Pick<Arrival, 'order' | 'transfer'>,
+  company = 'sk-ws',
+) =>
   page.addInitScript(
-    ({ kept, data, code }) => {
-      if (kept) sessionStorage.setItem(`ws-elements:${code}:order`, JSON.stringify(kept));
+    ({ stored, data, code }) => {
+      if (stored) sessionStorage.setItem(`ws-elements:${code}:order`, JSON.stringify(stored));
       if (data) localStorage.setItem(`ws-elements:${code}:transfer`, JSON.stringify(data));
     },
-    { kept: order, data: transfer, code: company },
+    { stored: order, data: transfer, code: company },
   );
 
-/** Names of what can be pressed besides the buttons that copy a value, in their order. */
+/** Names of all buttons and links in displayed order, except for copy buttons. */
 const actionsOf = async (page: Page): Promise<string[]> => {
   const actions = page.locator('ws-cart').locator('button, a').filter({ visible: true });
   const names = await actions.evaluateAll((all) => all.map((one) => one.textContent?.trim() ?? ''));
@@ -146,7 +150,7 @@ const actionsOf = async (page: Page): Promise<string[]> => {
 
 for (const arrival of ARRIVALS) {
   test(`${arrival.name} has a page with a way on, narrow and wide`, async ({ page, demo }) => {
-    await leave(page, arrival);
+    await storeOrder(page, arrival);
     await page.setViewportSize({ width: 360, height: 900 });
     await page.goto(`${demo.siteUrl}${ORDER}/thank-you?messageKey=${arrival.query}`);
     await expect(screenHeading(page)).toHaveText(arrival.heading);
@@ -231,7 +235,7 @@ for (const { company, theme, option, caption, text } of [
   },
 ]) {
   test(`the code of ${company} can be scanned from a page of the theme ${theme}`, async ({ page, demo }) => {
-    await leave(page, { transfer: { ...TRANSFER, options: [option] } }, company);
+    await storeOrder(page, { transfer: { ...TRANSFER, options: [option] } }, company);
     await openBarePage(page, demo, {
       body: '<ws-cart routing="memory" route="thank-you?messageKey=transfer"></ws-cart>',
       config: JSON.stringify({ company, theme, language: 'en-US', languages: ['en-US'] }),
@@ -244,7 +248,7 @@ for (const { company, theme, option, caption, text } of [
 
 test('data that make no code stay as text', async ({ page, demo }) => {
   const option = { ...ACCOUNT_DATA, iban: 'SK3112000000198742637542' };
-  await leave(page, { transfer: { ...TRANSFER, byCode: true, options: [option] } });
+  await storeOrder(page, { transfer: { ...TRANSFER, byCode: true, options: [option] } });
   await page.goto(`${demo.siteUrl}${ORDER}/thank-you?messageKey=transfer`);
   await expect(page.locator('ws-cart')).toContainText('There is no code to scan for this payment.');
   await expect(screenHeading(page)).toHaveText('Thank you. Now please send the payment');
@@ -253,7 +257,7 @@ test('data that make no code stay as text', async ({ page, demo }) => {
 });
 
 test('a page without a clipboard selects the value instead', async ({ page, demo }) => {
-  await leave(page, { transfer: TRANSFER });
+  await storeOrder(page, { transfer: TRANSFER });
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
   await page.goto(`${demo.siteUrl}${ORDER}/thank-you?messageKey=transfer`);
   await page.getByRole('button', { name: 'Copy: IBAN' }).click();

@@ -42,7 +42,7 @@ test('the hosting and its price follow the answers', async ({ page, demo }) => {
   );
   await answer(page, 'For how long?', '2 years');
   await expect(advice(page)).toContainText('€119.76');
-  // What the new answer takes off the list is asked anew.
+  // An answer that is no longer available is reset.
   await answer(page, 'What will run on it', 'Simple pages without a database');
   await expect(space.getByRole('radio', { name: 'Not sure' })).toBeChecked();
 });
@@ -101,7 +101,7 @@ test('who wants no advice says so once, and can come back', async ({ page, demo,
   expect((await cartOf(shop)).hostingTutorial).toEqual({ noHostingSelected: false, skipped: true });
 });
 
-test('the keyboard is enough', async ({ page, demo, shop }) => {
+test('works with the keyboard alone', async ({ page, demo, shop }) => {
   await open(page, demo.siteUrl + ADVICE);
   await page
     .getByRole('group', { name: 'What will run on it' })
@@ -119,7 +119,7 @@ test('the keyboard is enough', async ({ page, demo, shop }) => {
 });
 
 test("a shop that fails is said, with the page's own way and a second try", async ({ page, demo, shop }) => {
-  const heard = await recordEvents(page, 'ws-error');
+  const errors = await recordEvents(page, 'ws-error');
   await injectFault(shop, { kind: 'status', status: 500, path: TUTORIAL });
   await openBarePage(page, demo, {
     config: GOOD_CONFIG,
@@ -127,7 +127,7 @@ test("a shop that fails is said, with the page's own way and a second try", asyn
   });
   await expect(tag(page).getByRole('alert')).toBeVisible();
   await expect(page.getByRole('link', { name: 'All hostings' })).toBeVisible();
-  await expect.poll(() => heard.at(-1)?.detail).toMatchObject({ path: 'tutorial' });
+  await expect.poll(() => errors.at(-1)?.detail).toMatchObject({ path: 'tutorial' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(advice(page)).toBeVisible();
 });
@@ -152,11 +152,11 @@ interface Product {
   options: { values: { value: string }[] }[];
 }
 
-test('answers that no hosting fits are said, with a way on', async ({ page, demo }) => {
+test('answers that no hosting matches are explained, with a way to continue', async ({ page, demo }) => {
   await page.route(`**${TUTORIAL}`, async (route) => {
     const response = await route.fetch();
     const products = (await response.json()) as Product[];
-    // WordPress on the smallest hosting only.
+    // Only the smallest hosting supports WordPress.
     for (const { options } of products.slice(1))
       for (const option of options)
         option.values = option.values.filter(({ value }) => value !== 'wordpress');

@@ -93,10 +93,10 @@ test('a login is free, taken, or cannot be checked: said on leaving', async ({ p
   await expect(page.getByRole('textbox', { name: 'Login' }), 'handed over').toHaveValue('jana');
 });
 
-test('the table of fields is said field by field, with the focus in the first', async ({ page, demo }) => {
+test('each invalid field shows its own error, and the first one gets the focus', async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await giveDetails(page, { login: newLogin('tabulka'), password: 'short' });
-  for (const [label, wrong, said] of [
+  for (const [label, wrong, message] of [
     ['Login', 'a b', 'Invalid login. Use letters, digits, hyphens and dots'],
     ['Password', 'short', 'Use at least 8 characters'],
     ['Full name', 'Eva #1', 'This holds a character that is not allowed'],
@@ -108,7 +108,7 @@ test('the table of fields is said field by field, with the focus in the first', 
   ] as const) {
     await fieldOf(page, label).fill(wrong);
     await page.getByRole('checkbox', { name: /terms and conditions/ }).focus();
-    await expect(fieldOf(page, label)).toHaveAccessibleDescription(said);
+    await expect(fieldOf(page, label)).toHaveAccessibleDescription(message);
   }
   await giveConsents(page);
   await page.getByRole('button', { name: 'Create account and continue' }).click();

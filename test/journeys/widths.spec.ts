@@ -3,7 +3,7 @@ import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
 import { newLogin } from '../support/orders.ts';
 import { readyToOrder, screenHeading } from '../support/steps.ts';
 
-/** Width of the tag's own box, and of the window around it: a narrow column of a wide page is narrow. */
+/** Widths of the tag and of the window: a tag in a narrow column of a wide page must use the narrow layout. */
 const PLACES = [
   { tag: 320, window: 320, summary: 'foot' },
   { tag: 320, window: 1400, summary: 'foot' },
@@ -16,10 +16,10 @@ const PLACES = [
   { tag: 1260, window: 1900, summary: 360 },
 ] as const;
 
-/** Less than the cart needs at any width: the foot is then the window's. */
+/** Lower than the cart at any width, so that the summary sticks to the bottom of the window. */
 const HEIGHT = 480;
 
-/** Screens with a summary beside them, by route and heading. */
+/** Headings of the screens with a summary, by route. */
 const SCREENS = {
   '': 'Your cart',
   'order?step=billing-profile': 'Who is billed?',
@@ -37,7 +37,7 @@ async function fillCart(shop: Shop): Promise<void> {
 const show = (page: Page, route: string): Promise<void> =>
   page.locator('ws-cart').evaluate((tag, to) => tag.setAttribute('route', to), route);
 
-/** Names of what a visitor sees stand out of the tag to a side; its own dialogs belong to the window. */
+/** Visible elements that overflow the tag horizontally, except for its dialogs. */
 const outside = (page: Page): Promise<string[]> =>
   page.locator('ws-cart').evaluate((tag) => {
     const box = tag.getBoundingClientRect();
@@ -60,11 +60,11 @@ interface Box {
   height: number;
 }
 
-/** The summary's box, and that of the screen's heading, both against the window. */
+/** Bounding boxes of the summary, the screen's heading and the tag, relative to the window. */
 async function boxes(page: Page): Promise<{ summary: Box; heading: Box; tag: Box }> {
   const of = async (what: ReturnType<typeof screenHeading>): Promise<Box> => {
     const box = await what.boundingBox();
-    if (!box) throw new Error('It cannot be seen');
+    if (!box) throw new Error('The element is not visible');
     return box;
   };
   const cart = page.locator('ws-cart');
@@ -126,7 +126,9 @@ for (const width of [320, 360]) {
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByRole('heading').first()).toBeFocused();
     await expect
-      .poll(() => drawer.evaluate((dialog) => dialog.getAnimations().length), { message: 'at rest' })
+      .poll(() => drawer.evaluate((dialog) => dialog.getAnimations().length), {
+        message: 'the animation has ended',
+      })
       .toBe(0);
     const box = await drawer.boundingBox();
     expect([box?.x, box?.width, box?.y, box?.height]).toEqual([0, width, 0, 568]);

@@ -6,13 +6,13 @@ import type { Page } from './fixtures.ts';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What breaks a rule of WCAG 2.2 AA inside a tag. It is run by the test's own tools, past the page's policy. */
+/** Violations of WCAG 2.2 AA inside a tag. axe is injected by the test runner, which bypasses the page's CSP. */
 export async function brokenRules(page: Page, tag: string): Promise<string[]> {
   await page.evaluate(await readFile(AXE, 'utf8'));
   return brokenRulesAt(page, tag);
 }
 
-/** The same on a page that carries axe already, without the rules named. */
+/** Like `brokenRules`, on a page that has loaded axe itself; skips the rules in `without`. */
 export async function brokenRulesAt(
   page: Page,
   tag: string,
@@ -33,7 +33,7 @@ export async function brokenRulesAt(
   );
 }
 
-/** Each way in which a text of the tag is coloured: its colour and size, and the backgrounds under it, once each. */
+/** Each distinct combination of colour, font size, weight and backgrounds among the tag's texts. */
 export function textColors(page: Page, tag: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const paintOf = (element: Element): string => {

@@ -3,7 +3,7 @@ import type { Page } from './fixtures.ts';
 
 export interface BarePage {
   body: string;
-  /** The text of the `config` attribute on `<html>`; absent: none there. */
+  /** Value of the `config` attribute on `<html>`; no attribute if absent. */
   config?: string;
   head?: string;
   query?: string;
@@ -11,14 +11,14 @@ export interface BarePage {
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** A valid config of the brand. */
+/** A valid config of the brand `sk-ws`. */
 export const GOOD_CONFIG = JSON.stringify({
   company: 'sk-ws',
   language: 'en-US',
   cartUrl: '/sk-ws/en/order',
 });
 
-/** Opens a page that holds nothing but the script and what the test puts there, at the site's own origin. */
+/** Opens a page with only the script and the given markup, on the site's origin. */
 export async function openBarePage(
   page: Page,
   { siteUrl, apiUrl }: RunningDemo,
@@ -36,7 +36,7 @@ ${head}<script type="module" src="${apiUrl}/ws/1/ws.js"></script></head>
   await page.goto(`${siteUrl}/bare-page${query}`);
 }
 
-/** What the page wrote to the console as an error, from now on. */
+/** Collects the page's console errors from now on. */
 export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -50,17 +50,17 @@ interface RecordedEvent {
   detail: Record<string, unknown>;
 }
 
-/** Records events of a type on `document`, across all pages that the tab opens from now on. */
+/** Records events of a type on `document`, on every page that the tab opens from now on. */
 export async function recordEvents(page: Page, type: string): Promise<RecordedEvent[]> {
-  const heard: RecordedEvent[] = [];
-  await page.exposeFunction(`__heard_${type}`, (detail: Record<string, unknown>) =>
-    heard.push({ type, detail }),
+  const events: RecordedEvent[] = [];
+  await page.exposeFunction(`__record_${type}`, (detail: Record<string, unknown>) =>
+    events.push({ type, detail }),
   );
   await page.addInitScript((name) => {
     document.addEventListener(name, (event) => {
-      const tell = Reflect.get(window, `__heard_${name}`) as (detail: unknown) => void;
-      tell((event as CustomEvent).detail);
+      const record = Reflect.get(window, `__record_${name}`) as (detail: unknown) => void;
+      record((event as CustomEvent).detail);
     });
   }, type);
-  return heard;
+  return events;
 }

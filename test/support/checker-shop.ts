@@ -11,11 +11,11 @@ const API = 'http://shop.test/api';
 const PAGE = 'http://page.test';
 export const CHECK_DOMAINS = '/api/domain-checker/check-domains';
 
-/** A domain checker with a store of its own on the demo's shop. */
+/** A domain checker with its own store, connected to its own demo shop. */
 export function startChecker() {
   const shop = createShop({ databaseUrl: ':memory:', streamDelay: 3, siteOrigins: [PAGE] });
   const requests: URL[] = [];
-  /** `pageSize` limits the shop's pages, whatever they are requested with. */
+  /** `pageSize` overrides the page size of every request. */
   const options: { pageSize?: number } = {};
   let cookie = '';
   const fetchShop: typeof fetch = async (input, init) => {

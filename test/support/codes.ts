@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs';
 import { encode } from 'uqr';
 
-/** Dark or light by the middle of each module, as a camera would look at it; the quiet zone is part of it. */
+/** Samples the centre of each module, including the quiet zone; true is dark. */
 function modulesOf(picture: PNG, size: number): boolean[][] {
   const module = picture.width / size;
   const isDark = (x: number, y: number): boolean => {
@@ -11,9 +11,9 @@ function modulesOf(picture: PNG, size: number): boolean[][] {
   return Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_value, x) => isDark(x, y)));
 }
 
-/** How many modules of a picture are not those of the code for a text, with error correction M and its quiet zone. */
+/** Number of modules in which a picture differs from the QR code of a text, with error correction M. */
 export function wrongModules(picture: Buffer, text: string): number {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const seen = modulesOf(PNG.sync.read(picture), size);
-  return data.flatMap((line, y) => line.filter((isDark, x) => seen[y]?.[x] !== isDark)).length;
+  const actual = modulesOf(PNG.sync.read(picture), size);
+  return data.flatMap((line, y) => line.filter((isDark, x) => actual[y]?.[x] !== isDark)).length;
 }

@@ -4,7 +4,7 @@ import type { Page, Shop } from './fixtures.ts';
 export interface Fault {
   kind: 'delay' | 'hang' | 'reset' | 'lost-reply' | 'status' | 'cut' | 'garbage' | 'empty' | 'wrong-shape';
   method?: string;
-  /** Beginning of the path. */
+  /** Path prefix. */
   path: string;
   status?: number;
   key?: string;
@@ -21,7 +21,7 @@ export async function clearFaults(shop: Shop): Promise<void> {
   await shop.call('DELETE', '/demo/faults');
 }
 
-/** Waits for the response to the next such call, where the page's texts cannot tell it from an earlier one. */
+/** Waits for the next response to such a request, where the page shows no difference to wait for. */
 export async function nextResponse(page: Page, method: string, path: string): Promise<void> {
   const answer = await page.waitForResponse(
     (one) => one.request().method() === method && new URL(one.url()).pathname.startsWith(path),

@@ -12,7 +12,7 @@ import { type RunningDemo, startDemo } from '../../demo/serve.ts';
 
 const DIST = process.env.DIST ?? join(import.meta.dirname, '../../dist');
 
-/** The shop as the visitor's own browser may call it: same cookies as the page. */
+/** Calls the shop's API with the cookies of the page. */
 export interface Shop {
   apiUrl: string;
   call(method: string, path: string, body?: unknown): Promise<unknown>;
@@ -29,16 +29,16 @@ interface WorkerFixtures {
 
 interface Fixtures {
   shop: Shop;
-  /** Resets the demo, so that no profile, fault or log of an earlier test remains. */
+  /** Resets the demo, so that tests do not share profiles, faults or logs. */
   fresh: undefined;
-  /** Faults that no page may have: uncaught errors and refusals of the page's policy. */
+  /** Uncaught errors and CSP violations; any of them fails the test. */
   faults: string[];
 }
 
-/** A demo of its own a worker, on free ports and with a database in memory. */
+/** One demo per worker, on free ports and with an in-memory database. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures out of the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from the destructuring pattern.
     async ({}, use) => {
       const demo = await startDemo({
         port: 0,
@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect, type Locator, type Page, type Route };
 
-/** Collects uncaught errors and refusals of the page's policy from all pages of a browser's context. */
+/** Collects uncaught errors and CSP violations from all pages of a browser context. */
 export async function watchFaults(context: BrowserContext, faults: string[]): Promise<void> {
   context.on('weberror', (error) => faults.push(`error: ${error.error().message}`));
   await context.exposeBinding('__violation', (_source, text: string) => faults.push(text));
@@ -91,7 +91,7 @@ export async function watchFaults(context: BrowserContext, faults: string[]): Pr
   });
 }
 
-/** Calls that are pending at the end of a test are not failures. */
+/** Ignores requests that are still pending at the end of a test. */
 async function stopRoutes(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
 }
@@ -107,7 +107,7 @@ function makeShop(request: APIRequestContext, demo: RunningDemo): Shop {
     return answer.status() === 204 ? undefined : answer.json();
   };
   const add = async (code: string, name: string, period: number, more: object = {}): Promise<void> => {
-    // The first call makes the visitor's session.
+    // The first request creates the session.
     await call('GET', '/api/cart');
     await call('POST', '/api/cart/items', { code, name, sellType: 'direct', period, ...more });
   };
@@ -123,7 +123,7 @@ function makeShop(request: APIRequestContext, demo: RunningDemo): Shop {
   };
 }
 
-/** A customer whose data pass every check. */
+/** A customer with valid data. */
 const PERSON = {
   type: 'person',
   name: 'Eva Horváthová',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from './fixtures.ts';
 
-/** What a page has of its own: a sheet, attributes of `<html>`, or both. */
+/** Styling that a page brings along: a style sheet, attributes of `<html>`, or both. */
 export interface Surroundings {
   css?: string;
   attributes?: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface Surroundings {
 const vendor = (file: string): string =>
   readFileSync(join(import.meta.dirname, '../../node_modules', file), 'utf8').replace(/<\/style/g, '');
 
-/** Pages that do to a tag what real ones do, and our own worst case. */
+/** Styles of real pages that could leak into a tag, and a worst case of our own. */
 export const FOREIGN: Readonly<Record<string, Surroundings>> = {
   'bootstrap 3': { css: vendor('bootstrap3/dist/css/bootstrap.css') },
   'bootstrap 5': { css: vendor('bootstrap5/dist/css/bootstrap.css') },
@@ -30,10 +30,10 @@ export const FOREIGN: Readonly<Record<string, Surroundings>> = {
   },
 };
 
-/** Puts them on the open page, in place of those that were put on before; no policy of the page is in their way. */
+/** Applies them to the open page, replacing the previous ones. Adopted sheets are not subject to the page's CSP. */
 export async function surround(page: Page, surroundings: Surroundings): Promise<void> {
   await page.evaluate(async ({ css = '', attributes = {} }) => {
-    const MARK = 'data-put-on';
+    const MARK = 'data-surrounded-by';
     const root = document.documentElement;
     for (const name of root.getAttribute(MARK)?.split(' ').filter(Boolean) ?? []) root.removeAttribute(name);
     for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value);
@@ -41,7 +41,7 @@ export async function surround(page: Page, surroundings: Surroundings): Promise<
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
-    // What follows a change of size or style is drawn in the frame after it.
+    // Resize observers run after layout, so their changes are painted in the next frame.
     for (let frames = 0; frames < 2; frames += 1)
       await new Promise((resolve) => requestAnimationFrame(resolve));
   }, surroundings);

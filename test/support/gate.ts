@@ -2,19 +2,19 @@ import type { RunningDemo } from '../../demo/serve.ts';
 import { test as base } from './fixtures.ts';
 import { startPages, startTestShop } from './servers.ts';
 
-/** A shop that any page may call, and a site that shows the page that a test hands it. */
+/** A shop that accepts any origin, and a site that serves the pages that a test adds. */
 export interface Stage extends RunningDemo {
-  /** The address at which a page is from now on. */
+  /** Serves a page and returns its URL. */
   put(html: string, headers: Record<string, string>): string;
 }
 
 /**
- * For the gates, which open the same tag on hundreds of pages: those come from a real server. A page that the test's
- * own browser tools answer costs the browser its cache, and each of its requests a detour.
+ * Serves pages from a real server, for tests that open a tag on hundreds of pages. `page.route` would disable the
+ * browser's cache and slow down every request.
  */
 export const test = base.extend<object, { demo: Stage }>({
   demo: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures out of the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from the destructuring pattern.
     async ({}, use) => {
       const shop = await startTestShop();
       const pages = new Map<string, { html: string; headers: Record<string, string> }>();

@@ -10,7 +10,7 @@ export interface HostOptions {
   headers?: Record<string, string>;
 }
 
-/** Opens a state on a bare page of another origin than the shop, and waits until it has come to rest. */
+/** Opens a state on a minimal page of another origin than the shop, and waits until the tag is stable. */
 export async function openState(
   page: Page,
   state: State,
@@ -20,10 +20,10 @@ export async function openState(
   const tag = page.locator(tagOf(state)).first();
   await expect(tag.locator('.ws').first()).toBeAttached({ timeout: 15_000 });
   await expectReached(page, state);
-  await comeToRest(tag);
+  await waitUntilStable(tag);
   if (!state.act) return;
   await state.act(page);
-  await comeToRest(tag);
+  await waitUntilStable(tag);
 }
 
 function hostHtml(body: string, { apiUrl }: RunningDemo, options: HostOptions): string {
@@ -42,8 +42,8 @@ ${head}<script type="module" src="${apiUrl}/ws/1/ws.js"></script></head>
 <body>${body}</body></html>`;
 }
 
-/** At rest: drawn, nothing busy, and neither the tag nor the wire has moved for a while. */
-async function comeToRest(tag: Locator): Promise<void> {
+/** Waits until the tag is rendered and not busy, and has neither changed nor caused a request for 250 ms. */
+async function waitUntilStable(tag: Locator): Promise<void> {
   await tag.evaluate(async (host) => {
     const look = (): string => {
       const drawn = host.shadowRoot;

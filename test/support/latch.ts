@@ -1,4 +1,4 @@
-/** A promise `opened` that `open` resolves. */
+/** The promise `opened` is resolved by calling `open`. */
 export function makeLatch(): { opened: Promise<void>; open: () => void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {

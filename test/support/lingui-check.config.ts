@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import config from '../../lingui.config.ts';
 
-/** The project's own settings, but written beside the checkout's catalogues instead of over them. */
-// biome-ignore lint/style/noDefaultExport: the tool reads its settings so.
+/** The project's settings, with the catalogues extracted to `.cache` instead of over the checked-in ones. */
+// biome-ignore lint/style/noDefaultExport: Lingui reads its config from the default export.
 export default {
   ...config,
   rootDir: join(import.meta.dirname, '../..'),

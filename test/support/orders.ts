@@ -45,17 +45,17 @@ export async function requestCount(shop: Shop, method: string, path: string): Pr
   return log.filter((one) => one.method === method && one.path.startsWith(path)).length;
 }
 
-/** Waits until the shop has received no request for a while, since a slow page pauses between two calls. */
+/** Waits until the shop has received no request for a while: one poll is not enough, as a slow page pauses between calls. */
 export async function waitUntilIdle(shop: Shop): Promise<void> {
-  let heard = -1;
-  let quietLooks = 0;
-  const look = async (): Promise<number> => {
-    const before = heard;
-    heard = await requestCount(shop, 'GET', '/api');
-    quietLooks = heard === before ? quietLooks + 1 : 0;
-    return quietLooks;
+  let count = -1;
+  let unchanged = 0;
+  const poll = async (): Promise<number> => {
+    const before = count;
+    count = await requestCount(shop, 'GET', '/api');
+    unchanged = count === before ? unchanged + 1 : 0;
+    return unchanged;
   };
-  await expect.poll(look, { intervals: [400] }).toBeGreaterThanOrEqual(3);
+  await expect.poll(poll, { intervals: [400] }).toBeGreaterThanOrEqual(3);
 }
 
 let customers = 0;

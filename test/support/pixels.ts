@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs';
 import type { Page } from './fixtures.ts';
 
-/** A picture of what a tag draws, at a fixed place and width, so that only what the page does to its inside can differ. */
+/** A screenshot of a tag's content at a fixed position and width, so that only style leaks can make a difference. */
 export async function pictureOf(page: Page, tag: string, width: number): Promise<Buffer> {
   const box = await page
     .locator(tag)
@@ -19,7 +19,7 @@ export async function pictureOf(page: Page, tag: string, width: number): Promise
       };
       for (const [name, value] of Object.entries(place)) frame.style.setProperty(name, value, 'important');
       const { width: across, height } = frame.getBoundingClientRect();
-      // Whole pixels only: at a fraction's edge the page's own canvas shines through.
+      // Whole pixels only: a partly covered pixel at the edge would show the page's background.
       return { width: Math.floor(across), height: Math.floor(height) };
     }, width);
   if (box.width === 0 || box.height === 0) throw new Error(`<${tag}> has drawn nothing`);
@@ -30,24 +30,23 @@ export async function pictureOf(page: Page, tag: string, width: number): Promise
   });
 }
 
-/** A picture that a second one is the same as: of what has come to rest. */
-export async function pictureAtRest(page: Page, tag: string, width: number): Promise<Buffer> {
+/** Takes screenshots until two in a row are equal. */
+export async function stablePicture(page: Page, tag: string, width: number): Promise<Buffer> {
   let last = await pictureOf(page, tag, width);
   for (let tries = 0; tries < 20; tries += 1) {
     const next = await pictureOf(page, tag, width);
     if (next.equals(last)) return next;
     last = next;
   }
-  throw new Error(`<${tag}> does not come to rest`);
+  throw new Error(`<${tag}> does not become stable`);
 }
 
 /**
- * How many pixels of a picture are in none of the others at their place; pictures of different sizes differ in all of
- * them. A browser rounds the edge of the same round corner up one time and down another: several pictures of the same
- * page know both.
+ * Number of pixels that differ from the same pixel in every one of the other pictures; all pixels if the sizes differ.
+ * Antialiasing of the same rounded corner varies between screenshots, so compare with several pictures of the same page.
  */
 export function differingPixels(picture: Buffer, ...others: readonly Buffer[]): number {
-  // The same pixels make the same file; only where files differ is it worth looking inside.
+  // Equal files have equal pixels, so decoding is needed only if the files differ.
   if (others.some((other) => other.equals(picture))) return 0;
   const { data, width, height } = PNG.sync.read(picture);
   const known = others
@@ -61,7 +60,7 @@ export function differingPixels(picture: Buffer, ...others: readonly Buffer[]): 
   return count;
 }
 
-/** Whether a picture shows anything at all: an empty one equals every other empty one. */
+/** Whether all pixels have the same colour; comparing two blank pictures would prove nothing. */
 export function isBlank(picture: Buffer): boolean {
   const { data } = PNG.sync.read(picture);
   const first = data.readUInt32BE(0);

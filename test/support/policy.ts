@@ -1,4 +1,4 @@
-/** The strictest policy a page can have and still load us: no style source at all, no Trusted Types policy. */
+/** The strictest CSP under which the tags must work: no style source and no Trusted Types policy. */
 export const strictestPolicy = (api: string): Record<string, string> => ({
   'Content-Security-Policy': [
     "default-src 'none'",

@@ -7,7 +7,7 @@ interface Found {
   overflowing: string[];
 }
 
-/** Everything drawn inside a tag: its texts, and the boxes that cut something off or stick out of the window. */
+/** The visible texts of a tag, and its elements that clip their content or overflow the window. */
 const inspect = (page: Page, tag: string, windowWidth: number): Promise<Found> =>
   page
     .locator(tag)
@@ -48,7 +48,7 @@ const inspect = (page: Page, tag: string, windowWidth: number): Promise<Found> =
         if (element.localName === 'option' || element.closest('svg') || !isShown(element)) continue;
         look(element);
         const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-        // A sentence is one text, however many nodes it is made of.
+        // React may split a sentence into several text nodes.
         if (own.some((node) => node.textContent?.trim())) {
           found.texts.push({ text: own.map((node) => node.textContent).join(''), where: name(element) });
         }
@@ -56,14 +56,14 @@ const inspect = (page: Page, tag: string, windowWidth: number): Promise<Found> =
       return found;
     }, windowWidth);
 
-/** What is wrong with a tag in the pseudo-locale: words that it did not mark, and what does not fit into the window. */
+/** Untranslated words of a tag in the pseudo-locale, and content that does not fit into the window. */
 export async function pseudoLocaleFaults(page: Page, tag: string, windowWidth: number): Promise<string[]> {
   const { texts, clipped, overflowing } = await inspect(page, tag, windowWidth);
   const unmarked = texts.flatMap(({ text, where }) => {
     const words = plainWords(text).join(' ');
     return words === '' ? [] : [`without markers: ${where}: ${words}`];
   });
-  // A name out of data may end in dots; a text of ours may not.
+  // A name from data may be truncated with an ellipsis, a translated text may not.
   const cut = clipped.filter(({ text, isEllipsis }) => !isEllipsis || isOurs(text));
   const across = await page.evaluate(() => document.documentElement.scrollWidth);
   return [

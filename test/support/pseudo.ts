@@ -1,4 +1,4 @@
-/** What is not text of ours: names, addresses and amounts that come from data. */
+/** Texts that come from data and are not translated: names, addresses, amounts. */
 const DATA: readonly RegExp[] = [
   /[\w.+-]+@[\w.-]+/g,
   /(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)*\.(?:sk|com|eu|cz|net|org|shop|online|se|example|info|store|tech|blog|app|dev|io|biz)\b/g,
@@ -13,17 +13,17 @@ const DATA: readonly RegExp[] = [
 ];
 
 const withoutData = (text: string): string =>
-  DATA.reduce((left, pattern) => left.replace(pattern, ' '), text);
+  DATA.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
 
-/** Whether a text holds anything but data. */
+/** Whether a text contains more than data. */
 export const isOurs = (text: string): boolean => /\p{L}{2,}/u.test(withoutData(text));
 
-/** The plain words of a text that has no markers: empty where the pseudo-locale made all of it. */
+/** The words of a text without accents, which the pseudo-locale did not translate. */
 export function plainWords(text: string): string[] {
   return withoutData(text).match(/(?<![\p{L}\p{M}])[A-Za-z]{3,}(?![\p{L}\p{M}])/gu) ?? [];
 }
 
-/** The markers that are no letter with an accent. */
+/** Pseudo-locale letters that Unicode normalization does not reduce to a base letter. */
 const OTHER_LETTERS: Readonly<Record<string, string>> = {
   ß: 'B',
   ƀ: 'b',
@@ -35,7 +35,7 @@ const OTHER_LETTERS: Readonly<Record<string, string>> = {
   ǫ: 'q',
 };
 
-/** What the pseudo-locale made of an English text, without its markers; an English text as it is. */
+/** The English original of a text in the pseudo-locale; an English text is returned as it is. */
 export const inEnglish = (text: string): string =>
   text
     .replace(/[ßƀƑƒƤƥǪǫ]/g, (letter) => OTHER_LETTERS[letter] ?? letter)

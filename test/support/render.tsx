@@ -11,7 +11,7 @@ import { configAtom } from '../../src/state/shop.ts';
 import { createStore, Provider, type Store } from '../../src/state/store.ts';
 import { HostContext } from '../../src/ui/host-context.ts';
 
-// A form renders two lists of all countries, which is slow on a busy machine.
+// A form renders two lists of all countries, which is slow on a loaded machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const base = 'https://shop.example/api';
@@ -33,7 +33,7 @@ export interface Drawn {
   /** Selects a radio button by its value. */
   choose: (value: string) => Promise<void>;
   press: (name: string | RegExp) => Promise<void>;
-  /** A control's help or error. */
+  /** The control's description: its help or error text. */
   said: (name: string) => string;
   end: () => void;
 }
@@ -75,7 +75,7 @@ function clientOf(answers: Answers) {
   return createClient({ apiUrl: base, validationApiUrl: base, company: 'sk-ws', language: 'en-US', fetch });
 }
 
-/** The visitor's interactions. */
+/** Interactions of the visitor. */
 function handsOn(box: HTMLElement): Omit<Drawn, 'box' | 'store' | 'end'> {
   const field = (name: string): HTMLInputElement => {
     const found = box.querySelector<HTMLInputElement>(`[name="${name}"]`);

@@ -11,10 +11,10 @@ import { getRequestListener } from '@hono/node-server';
 import { createShop } from '../../demo/api/app.ts';
 import { createDistFiles } from '../../demo/site/dist-files.ts';
 
-/** The built files; another folder than `dist/` may be named. */
+/** Folder of the built files; `DIST` overrides it. */
 export const DIST = process.env.DIST ?? join(import.meta.dirname, '../../dist');
 
-/** A request as a server saw it: preflights too, which a browser's tools hide. */
+/** A request as the server received it, including preflights, which Playwright does not report. */
 export interface ReceivedRequest {
   method: string;
   path: string;
@@ -27,7 +27,7 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** The built files and the shop on one origin, open to pages of any origin; in memory, results without a pause. */
+/** Serves the built files and the shop from one origin, with CORS for any origin and an in-memory database. */
 export async function startTestShop(
   options: { port?: number; streamDelay?: number } = {},
 ): Promise<TestShop> {
@@ -57,7 +57,7 @@ export async function startTestShop(
   };
 }
 
-/** A host site of another origin than the shop: pages by path, as HTML. */
+/** Starts a host site on another origin than the shop; `pageAt` returns the page at a URL. */
 export async function startPages(
   pageAt: (url: URL) => { html: string; headers?: Record<string, string> } | undefined,
   requests: ReceivedRequest[] = [],
@@ -74,7 +74,7 @@ export async function startPages(
 }
 
 function listen(port: number, listener: RequestListener): Promise<Server> {
-  // Longer than any test pauses: a call that meets the end of its kept connection is lost.
+  // Longer than any pause in a test: a request sent on a connection that is just being closed would be lost.
   const server = createServer({ keepAliveTimeout: 600_000 }, listener);
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -8,7 +8,7 @@ import { clientAtom } from '../../src/state/client.ts';
 import type { Store } from '../../src/state/store.ts';
 import { createShopStore } from './shop-page.ts';
 
-/** A store on the demo's shop, with its cookie jar, and what a test needs in the cart. */
+/** A store connected to its own demo shop, with cookies and the given products in the cart. */
 export async function startCart(products: readonly Pick<NewItem, 'code' | 'period' | 'properties'>[]) {
   const shop: Shop = createShop({ databaseUrl: ':memory:', siteOrigins: ['http://site.test'] });
   const store = createShopStore();
@@ -29,7 +29,7 @@ export async function startCart(products: readonly Pick<NewItem, 'code' | 'perio
   return { store, shop };
 }
 
-/** The item of a product in the cart. */
+/** The cart item of a product. */
 export function itemOf(store: Store, code: string): CartItem {
   const item = store.get(cartAtom)?.items.find((one) => one.code === code);
   if (!item) throw new Error(`no ${code} in the cart`);

@@ -1,29 +1,29 @@
 import { expect, type Locator, type Page, type Shop } from './fixtures.ts';
 import { inEnglish } from './pseudo.ts';
 
-/** One thing a visitor can see: which tag, on which route, after what. */
+/** A state of a tag that a visitor can see, and how to reach it. */
 export interface State {
   name: string;
-  /** The tag's markup; the page's config stands on `<html>`. */
+  /** The tag's markup; the page config is on `<html>`. */
   html: string;
-  /** What the server knows before the page opens. */
+  /** Sets up data on the server before the page opens. */
   prepare?: (shop: Shop) => Promise<void>;
-  /** What the visitor does before anybody looks. */
+  /** Interactions that lead to the state. */
   act?: (page: Page) => Promise<void>;
-  /** The heading of the screen that is meant, or a text of the tag that only this state has: in English. */
+  /** The English heading of the expected screen, or a text that only this state has. */
   shows: { heading: string } | { text: string };
 }
 
-/** The screen that was meant is there, and not the one that the shop falls back to. */
+/** Waits for the expected screen, and fails if the tag shows a fallback screen instead. */
 export async function expectReached(page: Page, state: State): Promise<void> {
   const tag = page.locator(tagOf(state)).first();
   const { shows } = state;
-  const seen = (): Promise<string> =>
+  const textNow = (): Promise<string> =>
     'heading' in shows ? firstHeading(tag) : tag.locator('.ws').first().innerText();
-  const wanted = 'heading' in shows ? `^${escaped(shows.heading)}$` : escaped(shows.text);
+  const expected = 'heading' in shows ? `^${escaped(shows.heading)}$` : escaped(shows.text);
   await expect
-    .poll(async () => inEnglish(await seen()), { timeout: 15_000, message: `${state.name} is reached` })
-    .toMatch(new RegExp(wanted, 'i'));
+    .poll(async () => inEnglish(await textNow()), { timeout: 15_000, message: `${state.name} is reached` })
+    .toMatch(new RegExp(expected, 'i'));
 }
 
 /** Presses a button of the order by its English name. */
@@ -32,7 +32,7 @@ async function press(page: Page, name: string): Promise<void> {
   const texts = await buttons.allInnerTexts();
   const shown = texts.find((text) => inEnglish(text).trim().toLowerCase() === name.toLowerCase());
   if (shown === undefined) throw new Error(`There is no button "${name}" among ${texts.join(', ')}`);
-  // By its words, not its place: what comes later may stand before it.
+  // By text, not by index: a button that loads later may be inserted before it.
   await buttons.filter({ hasText: shown.trim() }).first().click();
 }
 
@@ -76,8 +76,7 @@ const inquiry = (attributes: string): string =>
   `<ws-inquiry ${attributes} server="${SERVER}"><a href="/">Home</a></ws-inquiry>`;
 
 /**
- * Every state that the gates look at: isolation, policy, pseudo-locale. A new screen adds its rows here and is looked at
- * by all of them.
+ * Every state that is checked for style isolation, CSP and the pseudo-locale. Add a row here for each new screen.
  */
 export const STATES: readonly State[] = [
   { name: 'mini-cart, empty', html: '<ws-minicart></ws-minicart>', shows: { text: 'Cart is empty' } },
@@ -127,7 +126,7 @@ export const STATES: readonly State[] = [
     prepare: threeItems,
     shows: { heading: 'Your cart' },
     act: async (page) => {
-      // What the first move of a visitor loads below the items comes first.
+      // The first interaction loads recommendations below the items: wait for them.
       await page.mouse.move(9, 9);
       await page.waitForLoadState('networkidle');
       await press(page, 'Finish order');
@@ -203,7 +202,7 @@ export const STATES: readonly State[] = [
       const form = page.locator('ws-inquiry');
       await form.locator('button[type=submit]').click();
       await expect(form.getByRole('textbox').first()).toHaveAccessibleDescription(/\S{3}/);
-      // The button looks otherwise below a pointer.
+      // Avoids hover styles.
       await page.mouse.move(0, 0);
     },
   },
@@ -232,7 +231,7 @@ export const STATES: readonly State[] = [
       await tag.getByRole('radio', { name: '150 GB' }).check();
       await tag.getByRole('group').nth(2).getByRole('radio').last().check();
       await expect(tag.getByRole('list').first().getByRole('listitem')).toHaveCount(3);
-      // On a second look the answers are remembered and nothing is clicked: no ring, no pointer.
+      // When the state is opened again, the answers are restored without a click, so remove focus ring and hover styles.
       await tag.evaluate((host) => (host.shadowRoot?.activeElement as HTMLElement | null)?.blur());
       await page.mouse.move(0, 0);
     },

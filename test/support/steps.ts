@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Shop } from './fixtures.ts';
 
-/** What a visitor does, in their words: by role and name. English pages of the brand `sk-ws`. */
+/** Steps of a visitor, located by role and name. They expect English pages of the brand `sk-ws`. */
 export const HOME = '/sk-ws/en';
 export const ORDER = `${HOME}/order`;
 
@@ -35,7 +35,7 @@ export interface NewCustomer {
   password: string;
 }
 
-/** Fills the form of a new customer; `person` is what it calls the name. */
+/** Fills in the form of a new customer; `person` is the label of the name field. */
 export async function giveDetails(
   page: Page,
   { login, password }: NewCustomer,
@@ -67,7 +67,7 @@ export async function giveConsents(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /third parties/ }).check();
 }
 
-/** The button that sends the order, whatever it costs. */
+/** The button that places the order; its label depends on the price. */
 export const orderButton = (page: Page) => page.getByRole('button', { name: /^Order (and pay|for) / });
 
 export async function sendOrder(page: Page): Promise<void> {
@@ -77,13 +77,13 @@ export async function sendOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
 }
 
-/** The page has left for the provider's login site; the page before may have fields of the same names. */
+/** Waits for the provider's login site: the previous page may have fields with the same labels. */
 export async function expectLoginSite(page: Page): Promise<void> {
   await expect(page).toHaveURL(({ pathname }) => pathname === '/login');
   await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
 }
 
-/** Types on the provider's login site and sends. */
+/** Logs in on the provider's login site. */
 export async function logIn(page: Page, login: string, password: string): Promise<void> {
   await expectLoginSite(page);
   await page.getByRole('textbox', { name: 'Login' }).fill(login);
@@ -91,7 +91,7 @@ export async function logIn(page: Page, login: string, password: string): Promis
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** A customer of their own with a hosting for a year (65.88 without VAT), one click before the order. */
+/** A new customer with one-year hosting (65.88 without VAT) who only has to place the order. */
 export async function readyToOrder(shop: Shop, login: string, groupId = 'card'): Promise<void> {
   await shop.addHosting();
   await shop.register(login);
@@ -103,5 +103,5 @@ export async function openRecapitulation(page: Page, siteUrl: string): Promise<v
   await expect(page.getByRole('heading', { name: 'Check your order' })).toBeVisible();
 }
 
-/** The heading of the screen inside `ws-cart`. */
+/** The heading of the current screen in `ws-cart`. */
 export const screenHeading = (page: Page) => page.locator('ws-cart').getByRole('heading').first();

@@ -1,23 +1,23 @@
 /** The response to the next search, split into chunks at arbitrary positions. */
-export interface Fed {
+export interface StreamedResponse {
   pieces: readonly (string | Uint8Array)[];
-  /** How it ends; `stall` never does. */
+  /** How the stream ends; `stall` never ends. */
   end?: 'close' | 'stall' | 'error';
   status?: number;
-  /** Milliseconds between two pieces. */
+  /** Delay between two chunks in milliseconds. */
   pace?: number;
 }
 
 /**
- * Runs in the page before its scripts: answers each search with the stream that stands in `nextStream`, and counts
- * them in `servedStreams`. What a search is told when it is aborted, it is told as by the browser.
+ * Runs in the page before its scripts. Answers each search with `window.nextStream` and counts the searches in
+ * `window.servedStreams`. An aborted search gets an `AbortError`, as with the browser's own `fetch`.
  */
 export function answerStreams(): void {
   const real = window.fetch.bind(window);
   const encoder = new TextEncoder();
   Reflect.set(window, 'servedStreams', 0);
   const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-  const answer = (fed: Fed, signal: AbortSignal | null | undefined): Response => {
+  const answer = (stream: StreamedResponse, signal: AbortSignal | null | undefined): Response => {
     let at = 0;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -25,35 +25,38 @@ export function answerStreams(): void {
           try {
             controller.error(new DOMException('aborted', 'AbortError'));
           } catch {
-            // It had ended.
+            // Already closed.
           }
         });
       },
       async pull(controller) {
-        const piece = fed.pieces[at];
+        const piece = stream.pieces[at];
         at += 1;
-        if (piece === undefined && fed.end === 'stall') return new Promise<void>(() => undefined);
-        if (fed.pace) await wait(fed.pace);
+        if (piece === undefined && stream.end === 'stall') return new Promise<void>(() => undefined);
+        if (stream.pace) await wait(stream.pace);
         if (signal?.aborted) return;
         if (piece !== undefined)
           controller.enqueue(typeof piece === 'string' ? encoder.encode(piece) : piece);
-        else if (fed.end === 'error') controller.error(new TypeError('network error'));
+        else if (stream.end === 'error') controller.error(new TypeError('network error'));
         else controller.close();
       },
     });
-    return new Response(body, { status: fed.status ?? 200, headers: { 'content-type': 'application/json' } });
+    return new Response(body, {
+      status: stream.status ?? 200,
+      headers: { 'content-type': 'application/json' },
+    });
   };
   window.fetch = async (input, init) => {
     const url = String(input instanceof Request ? input.url : input);
     if (url.includes('/check-bundles')) return new Response('[]');
     if (!url.includes('/check-domains')) return real(input, init);
     Reflect.set(window, 'servedStreams', Number(Reflect.get(window, 'servedStreams')) + 1);
-    return answer(Reflect.get(window, 'nextStream') as Fed, init?.signal);
+    return answer(Reflect.get(window, 'nextStream') as StreamedResponse, init?.signal);
   };
 }
 
-/** What came of many seeds. */
-export interface Played {
+/** Combined result of the searches of several seeds. */
+export interface StreamTestResult {
   seeds: number;
   faults: number;
   aborted: number;
@@ -61,18 +64,24 @@ export interface Played {
   wrong: { seed: number; text: string; expected: string[]; shown: string[] }[];
 }
 
-/** Runs in the page: one search a seed, its stream made and broken by chance, and its rows compared with what it held. */
-export async function playStreams({ first, count }: { first: number; count: number }): Promise<Played> {
+/** Runs in the page. Searches once per seed with a random, often corrupted stream, and compares the rows with its content. */
+export async function testStreams({
+  first,
+  count,
+}: {
+  first: number;
+  count: number;
+}): Promise<StreamTestResult> {
   interface Plan {
     qd: string;
-    fed: Fed;
+    stream: StreamedResponse;
     expected: string[];
     faulty: boolean;
     text: string;
   }
   const tag = document.querySelector('ws-domain-checker') as HTMLElement;
   tag.setAttribute('free-only', 'false');
-  const played: Played = { seeds: 0, faults: 0, aborted: 0, rows: 0, wrong: [] };
+  const result: StreamTestResult = { seeds: 0, faults: 0, aborted: 0, rows: 0, wrong: [] };
 
   const randomOf = (seed: number): ((below: number) => number) => {
     let state = Math.imul(seed, 0x9e3779b1) >>> 0;
@@ -84,7 +93,7 @@ export async function playStreams({ first, count }: { first: number; count: numb
     };
   };
 
-  /** An element as text, and the row that it must become; none where it is no result. */
+  /** A random stream element as JSON, and the row it must be shown as; undefined if it is not a valid result. */
   const elementOf = (random: (below: number) => number, name: string) => {
     const amount = random(9_000) / 100 + 1;
     const price = { actualPrice: amount, renewalPrice: amount };
@@ -117,7 +126,7 @@ export async function playStreams({ first, count }: { first: number; count: numb
     return { text: JSON.stringify(value, null, indent), row };
   };
 
-  /** Cuts bytes anywhere, also inside a character. */
+  /** Splits bytes at random positions, also inside a multi-byte character. */
   const cut = (random: (below: number) => number, bytes: Uint8Array): Uint8Array[] => {
     const most = random(3) === 0 ? bytes.length : 6;
     const places = Array.from({ length: random(most + 1) }, () => random(bytes.length + 1));
@@ -130,12 +139,12 @@ export async function playStreams({ first, count }: { first: number; count: numb
   const planOf = (seed: number, mark: string): Plan => {
     const random = randomOf(seed);
     const isList = random(2) === 0;
-    const asked = isList
+    const requested = isList
       ? Array.from({ length: 2 + random(5) }, (_, index) => `${mark}${seed}-${index}.sk`)
       : [];
     const count = random(isList ? 9 : 14);
     const names = Array.from({ length: count }, () => {
-      const own = asked[random(asked.length + 1)];
+      const own = requested[random(requested.length + 1)];
       return own ?? `${mark}${seed}-n${random(16)}${['', '-é', '-ж'][random(3)]}.com`;
     });
     const elements = names.map((name) => elementOf(random, name));
@@ -159,27 +168,27 @@ export async function playStreams({ first, count }: { first: number; count: numb
     if (fault === 'stranger') text = '{"results":[]}';
     let bytes = new TextEncoder().encode(text);
     if (fault === 'cut' || fault === 'error') bytes = bytes.slice(0, random(bytes.length));
-    // Of a stream that was cut off those count whose end was seen, which is a comma or the last bracket.
+    // In a truncated stream an element is complete once the comma or the closing bracket after it has arrived.
     if (fault === 'cut' || fault === 'error') {
-      const seen = new TextDecoder().decode(bytes);
+      const received = new TextDecoder().decode(bytes);
       let place = 1;
       whole = 0;
       for (const element of elements) {
         const end = text.indexOf(element.text, place) + element.text.length;
-        if (seen.length <= end || text.slice(0, end + 1) !== seen.slice(0, end + 1)) break;
+        if (received.length <= end || text.slice(0, end + 1) !== received.slice(0, end + 1)) break;
         place = end;
         whole += 1;
       }
     }
     if (fault === 'stranger' || fault === 'status') whole = 0;
-    const rows = new Map(asked.map((name) => [name, `${name} Could not be checked`]));
+    const rows = new Map(requested.map((name) => [name, `${name} Could not be checked`]));
     for (const [index, { row }] of elements.slice(0, whole).entries()) {
       const name = names[index];
       if (row !== undefined && name !== undefined) rows.set(name, row);
     }
     return {
-      qd: isList ? asked.join(', ') : `${mark}${seed}`,
-      fed: {
+      qd: isList ? requested.join(', ') : `${mark}${seed}`,
+      stream: {
         pieces: cut(random, bytes),
         pace: random(5) === 0 ? 1 : 0,
         ...(fault === 'error' && { end: 'error' as const }),
@@ -202,9 +211,9 @@ export async function playStreams({ first, count }: { first: number; count: numb
   const served = (): number => Number(Reflect.get(window, 'servedStreams'));
   const isBusy = (): boolean =>
     tag.shadowRoot?.querySelector('.dc-results')?.getAttribute('aria-busy') !== 'false';
-  const ask = async ({ qd, fed }: Plan): Promise<void> => {
+  const search = async ({ qd, stream }: Plan): Promise<void> => {
     const before = served();
-    Reflect.set(window, 'nextStream', fed);
+    Reflect.set(window, 'nextStream', stream);
     tag.setAttribute('qd', qd);
     while (served() === before) await frame();
   };
@@ -214,11 +223,11 @@ export async function playStreams({ first, count }: { first: number; count: numb
     const isAborting = seed % 8 === 0;
     if (isAborting) {
       const old = planOf(seed + 500_000, 'old');
-      await ask({ ...old, fed: { ...old.fed, end: seed % 16 === 0 ? 'stall' : 'close', pace: 5 } });
+      await search({ ...old, stream: { ...old.stream, end: seed % 16 === 0 ? 'stall' : 'close', pace: 5 } });
       for (let frames = seed % 5; frames > 0; frames -= 1) await frame();
-      played.aborted += 1;
+      result.aborted += 1;
     }
-    await ask(plan);
+    await search(plan);
     await frame();
     await frame();
     const late = (): string[] => rowsNow().filter((row) => row.startsWith('old'));
@@ -229,11 +238,11 @@ export async function playStreams({ first, count }: { first: number; count: numb
     }
     await frame();
     const shown = [...rowsNow(), ...painted];
-    played.seeds += 1;
-    played.rows += plan.expected.length;
-    if (plan.faulty) played.faults += 1;
+    result.seeds += 1;
+    result.rows += plan.expected.length;
+    if (plan.faulty) result.faults += 1;
     if (JSON.stringify(shown) !== JSON.stringify(plan.expected))
-      played.wrong.push({ seed, text: plan.text, expected: plan.expected, shown });
+      result.wrong.push({ seed, text: plan.text, expected: plan.expected, shown });
   }
-  return played;
+  return result;
 }

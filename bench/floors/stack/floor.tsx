@@ -4,7 +4,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { atom, createStore, Provider, useAtomValue } from 'jotai';
 import * as v from 'valibot';
 
-/** The same mini-cart with the libraries of the house, one schema and one message, in one file. */
+/** A minimal mini-cart with the project's libraries, one schema and one message, in a single file. */
 const cartSchema = v.object({
   items: v.array(v.looseObject({ name: v.string() })),
   summary: v.looseObject({ price: v.looseObject({ vatExcluded: v.number() }) }),
@@ -36,7 +36,7 @@ function Line() {
 }
 
 function FloorCart({ api, company }: { api?: string; company?: string }) {
-  // Roots without an address show what another has loaded.
+  // A root without a URL shows what another root has loaded.
   if (api) void load(api, company ? { 'X-Company-Code': company } : undefined);
   return (
     <Provider store={store}>

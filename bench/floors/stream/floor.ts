@@ -7,8 +7,8 @@ import tokens from '../../../src/ui/tokens.css?inline';
 import tokensBase from '../../../src/ui/tokens-base.css?inline';
 
 /**
- * Reads a streamed array of results by hand. `mode`: `read` drops them; `vanilla` draws the same rows as the checker in
- * groups of fifty that are laid out only near the screen; `plain` draws them into one plain list.
+ * Reads a streamed array of results without a library. `mode`: `read` discards the results; `vanilla` renders the same
+ * rows as the checker, in groups of fifty with `content-visibility: auto`; `plain` renders one plain list.
  */
 interface Result {
   name: string;
@@ -70,7 +70,7 @@ function drawButton(name: string): HTMLElement {
   return make('span', 'dc-action', button);
 }
 
-/** Whole objects at the front of a text, and where the rest begins. Our names hold no braces. */
+/** The complete objects at the start of a text, and the rest of it. Relies on names without braces. */
 function takeObjects(text: string): [Result[], string] {
   const found: Result[] = [];
   let [depth, start, done] = [0, 0, 0];
@@ -95,8 +95,8 @@ async function read(url: string, take: (results: Result[]) => void): Promise<voi
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
     if (done) return;
-    const [results, left] = takeObjects(rest + value);
-    rest = left;
+    const [results, remaining] = takeObjects(rest + value);
+    rest = remaining;
     take(results);
   }
 }

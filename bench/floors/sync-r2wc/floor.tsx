@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { atom, createStore, Provider, useAtomValue } from 'jotai';
 
-/** N roots of the bridge on one Jotai store: what a tag costs before anybody thinks about it. */
+/** N r2wc roots on one Jotai store: the cost of a tag without any optimization. */
 const store = createStore();
 const countAtom = atom(0);
 

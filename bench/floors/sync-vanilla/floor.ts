@@ -1,4 +1,4 @@
-/** N elements that listen to one store and write into a text node: no library. */
+/** N elements that subscribe to one store and update a text node, without a library. */
 const listeners = new Set<(count: number) => void>();
 
 class SyncVanilla extends HTMLElement {

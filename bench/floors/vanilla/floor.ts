@@ -1,4 +1,4 @@
-/** The least that a mini-cart can be: no library, one call, one text. */
+/** The smallest possible mini-cart: no library, one request, one text. */
 class FloorVanilla extends HTMLElement {
   async connectedCallback(): Promise<void> {
     const root = this.attachShadow({ mode: 'open' });

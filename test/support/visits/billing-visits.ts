@@ -8,7 +8,7 @@ export const HANGING = [{ kind: 'hang', method: 'GET', path: '/api/cart' }] as c
 const CREATE = 'Create account and continue';
 const SAVE = 'Save and continue';
 
-/** From the recapitulation back to an earlier step by the line of steps, whose names need room. */
+/** Goes from the recapitulation back to an earlier step. The stepper shows step names only on a wide page. */
 export const backTo =
   (name: RegExp) =>
   async ({ page, tag }: Scene): Promise<void> => {
@@ -35,7 +35,7 @@ async function fillDetails({ tag, type }: Scene): Promise<void> {
   await tag.getByRole('checkbox', { name: /third parties/ }).check();
 }
 
-/** Fills the form of a visitor, lets the shop go wrong, and sends. */
+/** Fills in the visitor's form, makes the shop fail, and submits. */
 const sent = (wrong: (scene: Scene) => Promise<unknown>): Visit => ({
   prepare: hosting,
   route: BILLING,
@@ -151,7 +151,7 @@ export const BILLING_VISITS: Visits<'/order?step=billing-profile'> = {
   },
 };
 
-/** A visitor with a name and a long one in the cart. */
+/** A visitor with a short and a long domain name in the cart. */
 async function personless(actor: Actor): Promise<void> {
   await actor.addAll([
     { code: 'hosting-plus' },

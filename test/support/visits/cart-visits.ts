@@ -6,14 +6,14 @@ const CHANGES = { method: 'CHANGE', path: '/api/cart' } as const;
 
 const period = ({ tag }: Scene) => tag.getByRole('combobox', { name: /period/i }).first();
 
-/** Another period for the first item: the change that every state of a changing cart begins with. */
+/** Changes the period of the first item, as an example of a cart change. */
 const changePeriod = async (scene: Scene): Promise<void> => {
   await period(scene).selectOption({ index: 1 });
 };
 
 const dialog = ({ tag }: Scene) => tag.getByRole('dialog');
 
-/** Opens the summary at the foot: a visit begins in a narrow window. */
+/** Opens the collapsed summary: visits start in a narrow window. */
 const unfold = ({ tag }: Scene): Promise<void> =>
   tag.getByRole('button', { name: 'Show the summary' }).click();
 
@@ -22,10 +22,10 @@ const openDialog = async (scene: Scene): Promise<void> => {
   await scene.press('Quick order');
 };
 
-const quickOrder = (scenario: string, says: string): Visit => ({
+const quickOrder = (scenario: string, text: string): Visit => ({
   scenario,
   act: openDialog,
-  shows: (scene) => dialog(scene).getByText(says).first(),
+  shows: (scene) => dialog(scene).getByText(text).first(),
 });
 
 export const CART_VISITS: Visits<'/'> = {
@@ -75,7 +75,7 @@ export const CART_VISITS: Visits<'/'> = {
   'every family': { scenario: 'cart-families', shows: 'Your cart' },
   '300 items': {
     scenario: 'cart-300',
-    // Rows that nobody has seen have no size of their own yet: what stands below them is looked at where it is seen.
+    // Off-screen rows have only an estimated height, so scroll to the content below them.
     act: ({ tag }) => tag.locator('summary', { hasText: 'Add a donation' }).scrollIntoViewIfNeeded(),
     shows: '300 items',
   },
@@ -104,8 +104,8 @@ export const CART_VISITS: Visits<'/'> = {
     shows: 'How much would you like to give?',
   },
   licences: { scenario: 'business-mail', shows: 'Your cart' },
-  recommendations: { scenario: 'x-sell', act: wakeUp, shows: 'Your cart' },
-  upgrade: { scenario: 'up-sell', act: wakeUp, shows: 'Your cart' },
+  recommendations: { scenario: 'x-sell', act: loadRecommendations, shows: 'Your cart' },
+  upgrade: { scenario: 'up-sell', act: loadRecommendations, shows: 'Your cart' },
   'migration chosen': {
     scenario: 'migration-help',
     act: openExtra('Move your website to us'),
@@ -183,15 +183,15 @@ export const CART_VISITS: Visits<'/'> = {
   },
 };
 
-/** Opens one of the folded parts below the items. */
+/** Opens one of the collapsed sections below the items. */
 function openExtra(name: string): (scene: Scene) => Promise<void> {
   return async ({ tag }) => {
     await tag.locator('summary', { hasText: name }).click();
   };
 }
 
-/** Recommendations come to whoever moves and sees their place. */
-async function wakeUp({ page, tag }: Scene): Promise<void> {
+/** Recommendations load after an interaction, when their place is scrolled into view. */
+async function loadRecommendations({ page, tag }: Scene): Promise<void> {
   await tag.getByRole('heading', { name: 'Your cart' }).waitFor();
   await page.mouse.move(9, 9);
   await tag.locator('summary').filter({ visible: true }).last().scrollIntoViewIfNeeded();

@@ -22,7 +22,7 @@ const ACCOUNT = {
 const SEND = 'Thank you. Now please send the payment';
 const SCAN = 'Thank you. Now please scan and pay';
 
-/** The data of a transfer, kept as after an order of this tab. */
+/** Stores transfer data as an order placed in this tab would. */
 const transfer = (shows: string, company: CompanyCode, option: object, byCode = true): Visit => ({
   ...end('transfer', shows, async (actor: Actor) =>
     actor.keepLocal('transfer', { price: 2_460, byCode, options: [{ ...ACCOUNT, ...option }] }),
@@ -30,7 +30,7 @@ const transfer = (shows: string, company: CompanyCode, option: object, byCode = 
   company,
 });
 
-const order = (kept: object) => async (actor: Actor) => actor.keepTab('order', kept);
+const order = (stored: object) => async (actor: Actor) => actor.keepTab('order', stored);
 
 const THANKS = 'Thank you for your order';
 const SUCCESS: Visits<'/thank-you?messageKey=success'> = {

@@ -22,7 +22,7 @@ const sent = (route: string, wrong?: (scene: Scene) => Promise<unknown>): Pick<V
 
 const alert = ({ tag }: Scene) => tag.getByRole('alert').first();
 
-/** The same screen for all three questions; each is a route of its own. */
+/** The three kinds of inquiry share a screen; each has its own route. */
 export function inquiryVisits(usecase: string, heading: string): Visits<'/server/:uuid?'> {
   const route = `${usecase}/${SERVER}`;
   return {

@@ -26,7 +26,7 @@ export const EMPTY_VISITS: Visits<'/empty-cart'> = {
         termsAndConditionsConsent: true,
         thirdPartyConsent: true,
       });
-      // What the other tab tells this one.
+      // The message that another tab broadcasts after the order.
       await page.evaluate(() =>
         new BroadcastChannel('ws-elements:sk-ws').postMessage({ type: 'ordered', messageKey: 'transfer' }),
       );

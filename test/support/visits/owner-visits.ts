@@ -8,7 +8,7 @@ import type { Scene, Visit } from './visit.ts';
 const OWNER = 'order?step=domain-profile';
 const SAVE = 'Save and continue';
 
-/** A visitor who has a name in the cart whose registry asks for the owner. */
+/** A visitor with a domain whose registry requires owner data. */
 const swedishName = async (actor: Actor): Promise<void> => {
   await actor.addAll([{ code: 'domain-register', properties: { domain: 'free-lampa.se' } }]);
 };

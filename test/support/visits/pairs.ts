@@ -3,19 +3,19 @@ import type { ThankYouState } from '../../../src/features/thank-you/rules.ts';
 import type { Visit } from './visit.ts';
 
 /*
- * Every screen and every state that it can be in. `visits.ts` has to say how each pair is reached, else it does not
- * compile; `test/journeys/accessible-states.spec.ts` opens each of them; `test/unit/visits.test.ts` compares the routes
- * with those of `ws-cart` and the groups of payment with those of the payment step.
+ * Every screen with all its states. `visits.ts` does not compile unless it describes how to reach each of them.
+ * `test/journeys/accessible-states.spec.ts` opens each state; `test/unit/visits.test.ts` compares the routes with those
+ * of `ws-cart`, and the payment groups with those of the payment step.
  */
 
-/** What every screen can be in that reads the cart before it shows anything. */
+/** States of every screen that loads the cart first. */
 const READS = ['loading', 'not loaded'] as const;
-/** What every screen can be in that sends what the visitor did. */
+/** States of every screen that sends a change. */
 const SENDS = ['in progress', 'refused by the server', 'unknown error with its number', 'offline'] as const;
-/** What every form can be in besides. */
+/** States of every form. */
 const FORM = [...SENDS, 'refused fields'] as const;
 
-/** The groups of the payment step, each with an order that is ready to be sent. */
+/** The payment groups; each has a state with an order that is ready to be placed. */
 export const GROUPS = [
   'card',
   'credit',
@@ -94,7 +94,7 @@ const STEPS = {
   ],
 } as const satisfies Record<OrderStep, readonly string[]>;
 
-/** A way for an order to end without a row is a type error. */
+/** An outcome without a row is a type error. */
 const ENDS = {
   success: ['bare', 'with a number'],
   cancel: ['bare'],
@@ -109,7 +109,7 @@ const ENDS = {
 
 const INQUIRY = [...FORM, 'empty', 'sent', 'no server'] as const;
 
-/** The other tags by their names; their screens that `ws-cart` has routes for stand there in full. */
+/** The other tags. Screens that are also routes of `ws-cart` are listed there in full. */
 const TAG_STATES = {
   'ws-minicart': ['loading', 'empty', 'three items', 'checkout in progress'],
   'ws-login': ['visitor', 'customer'],
@@ -130,7 +130,7 @@ const TAG_STATES = {
   ],
 } as const;
 
-/** Every route of `ws-cart` by its path, steps and ends by their parameter, with its states. */
+/** The states of every route of `ws-cart`, with steps and outcomes by their query parameter, and of the other tags. */
 export const PAIRS = {
   '/': [
     ...READS,

@@ -7,7 +7,7 @@ const PAYMENT = 'order?step=payment-method';
 const REVIEW = 'order?step=recapitulation';
 const CHOICE = { method: 'PUT', path: '/api/cart/payment-option' } as const;
 
-/** Chooses another way to pay after the shop has gone wrong. */
+/** Makes the shop fail, then chooses another payment method. */
 const chosen = (wrong: (scene: Scene) => Promise<unknown>): Visit => ({
   prepare: person,
   route: PAYMENT,

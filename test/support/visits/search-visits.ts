@@ -7,7 +7,7 @@ const search = (qd: string, freeOnly = false): string =>
 const FREE = 'modra-free-lampa.sk';
 const TAKEN = 'taken-lampa.sk';
 
-/** Puts the one name that was found into the cart, after the shop has gone wrong. */
+/** Makes the shop fail, then adds the available name to the cart. */
 const added = (wrong?: (scene: Scene) => Promise<unknown>): Visit => ({
   route: search(FREE),
   act: async (scene) => {

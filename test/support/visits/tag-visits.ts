@@ -11,7 +11,7 @@ const BUY = '<ws-add-to-cart code="hosting-plus" name="Hosting Plus" period="12"
 const ADVICE = '<ws-tutorial></ws-tutorial>';
 const ITEMS = { method: 'POST', path: '/api/cart/items' } as const;
 
-/** The page's other tag sends an order that the bank's answer is still owed of. */
+/** A checkout from the `ws-cart` on the same page that does not get a response. */
 const ordering: Pick<Visit, 'prepare' | 'act'> = {
   prepare: ready,
   act: async ({ page, injectFault }) => {
@@ -26,7 +26,7 @@ const REVIEW = '<ws-cart routing="memory" route="order?step=recapitulation"></ws
 const inert = ({ tag }: Scene) => tag.getByRole('button', { disabled: true });
 
 export const HEADER_VISITS: Visits<'ws-minicart'> = {
-  // Until the cart is there the page's own link stays.
+  // The fallback link of the page stays until the cart has loaded.
   loading: { html: MINICART, faults: HANGING, shows: 'Cart', busy: true },
   empty: { html: MINICART, shows: 'Cart is empty' },
   'three items': { html: MINICART, prepare: threeItems, shows: '3 items' },
@@ -46,7 +46,7 @@ export const LANG_VISITS: Visits<'ws-lang'> = {
   },
 };
 
-const bought = (wrong: (scene: Scene) => Promise<unknown>): Pick<Visit, 'html' | 'act'> => ({
+const clicked = (wrong: (scene: Scene) => Promise<unknown>): Pick<Visit, 'html' | 'act'> => ({
   html: BUY,
   act: async (scene) => {
     await scene.tag.getByRole('button').waitFor();
@@ -59,22 +59,22 @@ const alert = ({ tag }: Scene) => tag.getByRole('alert').filter({ hasText: /\S/ 
 export const BUY_VISITS: Visits<'ws-add-to-cart'> = {
   ready: { html: BUY, shows: 'Add to cart' },
   'in progress': {
-    ...bought(({ injectFault }) => injectFault({ kind: 'delay', ms: 60_000, ...ITEMS })),
+    ...clicked(({ injectFault }) => injectFault({ kind: 'delay', ms: 60_000, ...ITEMS })),
     shows: ({ tag }) => tag.locator('button[aria-busy="true"]'),
     busy: true,
   },
-  added: { ...bought(async () => undefined), shows: 'Added' },
+  added: { ...clicked(async () => undefined), shows: 'Added' },
   'refused by the server': {
-    ...bought(({ injectFault }) =>
+    ...clicked(({ injectFault }) =>
       injectFault({ kind: 'status', status: 422, key: 'exception.product.invalid_data', ...ITEMS }),
     ),
     shows: alert,
   },
   'unknown error with its number': {
-    ...bought(({ injectFault }) => injectFault({ kind: 'status', status: 500, ...ITEMS })),
+    ...clicked(({ injectFault }) => injectFault({ kind: 'status', status: 500, ...ITEMS })),
     shows: alert,
   },
-  offline: { ...bought(({ page }) => page.context().setOffline(true)), shows: alert },
+  offline: { ...clicked(({ page }) => page.context().setOffline(true)), shows: alert },
   'checkout in progress': { html: BUY + REVIEW, ...ordering, shows: inert },
 };
 

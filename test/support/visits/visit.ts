@@ -6,7 +6,7 @@ import { COMPANIES, type CompanyCode } from '../../../src/config/presets.ts';
 import { expect, type Locator, type Page } from '../fixtures.ts';
 import type { Stage } from '../gate.ts';
 
-/** A fault of the shop, for this visitor only; see demo/api/faults.ts for the kinds. */
+/** A fault to inject for this visitor's session only; see demo/api/faults.ts for the kinds. */
 export interface Fault {
   kind: 'delay' | 'hang' | 'reset' | 'status' | 'cut';
   method?: string;
@@ -17,41 +17,41 @@ export interface Fault {
   count?: number;
 }
 
-/** Context of a visit's actions. */
+/** Context of a visit's interactions. */
 export interface Scene {
   page: Page;
   tag: Locator;
   actor: Actor;
-  /** Presses a button by its whole name. */
+  /** Presses the button with exactly this name. */
   press: (name: string | RegExp) => Promise<void>;
-  /** Types into a field by its whole label. */
+  /** Fills the field with exactly this label. */
   type: (label: string, text: string) => Promise<void>;
   injectFault: (faults: Fault) => Promise<void>;
 }
 
 /** How to reach a state of a route: server data, route, actions, and the expected result. */
 export interface Visit {
-  /** A scenario of the demo by its name: what it prepares, and its route where none is named. */
+  /** Name of a demo scenario, whose data and, unless `route` is set, route are used. */
   scenario?: string;
   prepare?: (actor: Actor) => Promise<unknown>;
   faults?: readonly Fault[];
-  /** A route of `ws-cart`; absent: that of the scenario, else the cart. */
+  /** A route of `ws-cart`; defaults to the scenario's route, then to the cart. */
   route?: string;
-  /** Another tag than `ws-cart`. */
+  /** Markup to use instead of `ws-cart`. */
   html?: string;
   company?: CompanyCode;
   config?: object;
   act?: (scene: Scene) => Promise<void>;
-  /** Words that this state alone shows, or the place where it shows itself. */
+  /** A text that only this state shows, or an element that only this state has. */
   shows: string | RegExp | ((scene: Scene) => Locator);
-  /** The state is a pending one. */
+  /** The state is pending, so the tag stays busy. */
   busy?: true;
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const axeAt = new WeakMap<Stage, string>();
 
-/** The address of axe: a page fetches it from the browser's cache, compiled. */
+/** URL of axe on the test site, so that the browser caches the compiled script between pages. */
 function axeUrl(stage: Stage): string {
   const known = axeAt.get(stage);
   if (known) return known;
@@ -60,7 +60,7 @@ function axeUrl(stage: Stage): string {
   return url;
 }
 
-/** Opens a pair as a visitor of its own, on a page that holds the tag and axe, and waits until it is there. */
+/** Opens a state as a new visitor, on a page with the tag and axe, and waits until it is shown. */
 export async function openVisit(page: Page, stage: Stage, visit: Visit): Promise<Scene> {
   const { company = 'sk-ws' } = visit;
   const scenario = visit.scenario === undefined ? undefined : findScenario(visit.scenario);
@@ -131,7 +131,7 @@ const configOf = ({ company = 'sk-ws', config }: Visit, { apiUrl }: Stage): stri
     ...config,
   });
 
-/** What an earlier visit left goes first, then what the scenario wants the tab to remember comes. */
+/** Clears the storage of earlier visits, then stores the entries of this one. */
 function headOf({ kept }: Actor, axe: string): string {
   const fill = (storage: string, entries: Record<string, string>) =>
     `${storage}.clear();for(const [k,v] of Object.entries(${JSON.stringify(entries)}))${storage}.setItem(k,v);`;

@@ -19,7 +19,7 @@ import {
   LOGIN_VISITS,
 } from './tag-visits.ts';
 
-/** How each pair of route and state is reached: one that is missing, or one too many, is a type error. */
+/** How to reach each state of each route. A missing or an extra one is a type error. */
 export const VISITS: { readonly [R in Route]: Visits<R> } = {
   '/': CART_VISITS,
   '/cart': CART_REDIRECT_VISITS,
