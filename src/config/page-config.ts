@@ -1,4 +1,5 @@
 import { isRecord } from '../lib/is-record.ts';
+import { trimSlashes } from '../lib/trim-slashes.ts';
 import { type ConfigKey, type ConfigValues, isConfigKey, isConfigValue } from './config-keys.ts';
 import { COMPANIES, type CompanyPreset, type Locale, PROFILE_LIMITS } from './presets.ts';
 import type { Workflow } from './steps.ts';
@@ -109,8 +110,8 @@ export function resolveConfig(values: ConfigValues, place: ConfigPlace): PageCon
     routing: values.baseUrl ? 'history' : 'query',
     baseUrl: onPage(values.baseUrl),
     cartUrl: onPage(values.cartUrl) ?? onPage(values.baseUrl),
-    apiUrl: trimSlash(onPage(values.apiUrl) ?? onScript('/api')),
-    validationApiUrl: trimSlash(onPage(values.validationApiUrl) ?? onScript('/validation')),
+    apiUrl: trimSlashes(onPage(values.apiUrl) ?? onScript('/api')),
+    validationApiUrl: trimSlashes(onPage(values.validationApiUrl) ?? onScript('/validation')),
     loginUrl: onPage(values.loginUrl) ?? onScript('/login'),
     logoutUrl: onPage(values.logoutUrl),
     adminUrl: onPage(values.adminUrl) ?? onScript('/admin'),
@@ -123,8 +124,6 @@ export function resolveConfig(values: ConfigValues, place: ConfigPlace): PageCon
     errorReportUrl: onPage(values.errorReportUrl),
   };
 }
-
-const trimSlash = (url: string): string => url.replace(/\/+$/, '');
 
 /** The language that the first path segment names; without one, the first of the list is the default (section 2). */
 export function languageOfPath(pageUrl: string, languages: PageConfig['languages']): Locale {

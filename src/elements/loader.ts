@@ -1,6 +1,7 @@
 import { earlyCartKey, fetchEarlyCart } from '../api/early-cart.ts';
 import type { Surface } from '../i18n/surfaces.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
+import { trimSlashes } from '../lib/trim-slashes.ts';
 import { findCarriers } from './find-config.ts';
 import type { LoaderFiles } from './loader-files.ts';
 
@@ -65,7 +66,7 @@ function languageOf(config: EarlyConfig): string {
 
 function startCart(claim: Claim, config: EarlyConfig, language: string): void {
   const base = config.apiUrl ? document.baseURI : BASE;
-  const apiUrl = new URL(config.apiUrl || '/api', base).href.replace(/\/+$/, '');
+  const apiUrl = trimSlashes(new URL(config.apiUrl || '/api', base).href);
   const settings = { apiUrl, company: config.company, language };
   const answer = fetchEarlyCart(settings);
   answer.catch(() => undefined);

@@ -16,7 +16,7 @@ import { ConfigWatch } from './watch-config.ts';
 /** Folder of the built files, whichever chunk this module ended up in. */
 const BASE = import.meta.env.DEV
   ? `${new URL(import.meta.url).origin}/`
-  : import.meta.url.replace(/[^/]+\/[^/]*$/, '');
+  : `${import.meta.url.split('/').slice(0, -2).join('/')}/`;
 
 /** Not in the store: a second copy of the script finds the first one's store and must not put anything into it. */
 const pages = new WeakMap<Slot, Page>();

@@ -1,4 +1,5 @@
 import { httpUrl } from '../lib/safe-url.ts';
+import { trimSlashes } from '../lib/trim-slashes.ts';
 import { emit } from './events.ts';
 import { configAtom } from './shop.ts';
 import { atom, type Getter } from './store.ts';
@@ -81,7 +82,7 @@ export function queryUrl(page: string, route: string): string {
 
 function split(route: string): { path: string; search: string } {
   const [path = '', search = ''] = route.replace(/^\/+/, '').split('?');
-  return { path: path.replace(/\/+$/, ''), search };
+  return { path: trimSlashes(path), search };
 }
 
 /**

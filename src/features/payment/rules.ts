@@ -6,6 +6,7 @@ import { CONSTANTS } from '../../config/constants.ts';
 import type { TransferQr } from '../../config/presets.ts';
 import type { Minor } from '../../lib/money.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
+import { trimSlashes } from '../../lib/trim-slashes.ts';
 import { isMonthly } from '../cart/rules.ts';
 import { PAYMENT_GROUPS, type PaymentGroup } from './groups.ts';
 
@@ -117,5 +118,5 @@ export const optionOf = (
  */
 export function pictureUrl(assetUrl: string | undefined, groupId: string): string | undefined {
   if (!assetUrl || !groupOf(groupId)?.hasPicture) return undefined;
-  return httpUrl(`payment/${groupId}.svg`, assetUrl.replace(/\/*$/, '/'))?.href;
+  return httpUrl(`payment/${groupId}.svg`, `${trimSlashes(assetUrl)}/`)?.href;
 }

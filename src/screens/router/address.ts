@@ -1,4 +1,5 @@
 import type { PageConfig } from '../../config/page-config.ts';
+import { trimSlashes } from '../../lib/trim-slashes.ts';
 import { historyUrl, queryUrl, routeParameters } from '../../state/open-route.ts';
 
 /** Where the route of a `ws-cart` is kept (contract, section 4). */
@@ -19,7 +20,7 @@ export function normalizeRoute(route: string): string {
   const [path = '', search = ''] = route.replace(/^\/+/, '').split('#')[0]?.split('?') ?? [];
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
-  const tidy = path.replace(/\/+$/, '');
+  const tidy = trimSlashes(path);
   for (const name of routeParameters(tidy)) {
     const value = given.get(name);
     if (value !== null) kept.set(name, value);
@@ -36,7 +37,7 @@ export function historyBase(
   const base = new URL(config.baseUrl);
   const here = new URL(page);
   if (base.origin !== here.origin) return undefined;
-  const own = base.pathname.replace(/\/+$/, '');
+  const own = trimSlashes(base.pathname);
   const prefixed = config.languages.flatMap((language) =>
     [language.split('-')[0] ?? '', language.toLowerCase(), language].map((tag) => `/${tag}${own}`),
   );

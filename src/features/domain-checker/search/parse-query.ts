@@ -22,7 +22,7 @@ export const normalizeName = (text: string): string =>
     .toLowerCase()
     .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
     .replace(/^www\.(?=.)/, '')
-    .replace(/[/?#].*$/, '')
+    .replace(/[/?#].*/s, '')
     .replace(/\.$/, '');
 
 /** Characters that a URL parser would drop or interpret: user@, ports, escapes, brackets. */

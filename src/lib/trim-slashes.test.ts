@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { trimSlashes } from './trim-slashes.ts';
+
+it.each([
+  ['', ''],
+  ['/', ''],
+  ['/order', '/order'],
+  ['/order///', '/order'],
+  ['https://shop.example/api/', 'https://shop.example/api'],
+])('takes the slashes off the end of "%s"', (text, trimmed) => {
+  expect(trimSlashes(text)).toBe(trimmed);
+});
