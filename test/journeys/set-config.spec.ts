@@ -7,7 +7,7 @@ const BODY = '<ws-minicart><a href="/">Cart</a></ws-minicart><ws-login></ws-logi
 
 /** What the page's script gets as an answer. */
 const setConfig = (page: Page, config: unknown) =>
-  page.evaluate((value) => window.wsElements.setConfig(value), config);
+  page.evaluate((value) => window.wsElements.setConfig(value as object), config);
 
 /** What the tags carry on their inner wrapper. */
 const wrapper = (page: Page, tag: string) => page.locator(tag).locator('.ws').first();
