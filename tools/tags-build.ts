@@ -11,6 +11,9 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** Constants that every build replaces. */
 export const DEFINE = { __WS_VERSION__: JSON.stringify(packageJson.version) };
 
+/** Keeps `@vite-ignore` and `webpackIgnore`, which are for the bundlers of pages that import our files. */
+export const BUNDLER_HINTS = { annotation: true, legal: false, jsdoc: false } as const;
+
 const CATALOGUE = /\/locales\/([\w-]+)\/(\w+)\.po$/;
 
 /** A catalogue is called `texts-<surface>-<locale>`, any other chunk by the bundler; the hash is that of the content. */
@@ -51,7 +54,7 @@ export const tagsConfig = (outDir: string): InlineConfig =>
           codeSplitting: CHUNK_GROUPS,
           // In library mode Vite would keep white space and comments.
           minify: true,
-          comments: false,
+          comments: BUNDLER_HINTS,
         },
       },
     },

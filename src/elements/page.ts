@@ -8,6 +8,7 @@ import {
 } from '../config/page-config.ts';
 import { warmFormats } from '../i18n/formats.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
+import { scriptFolder } from '../lib/script-folder.ts';
 import { connectTabsAtom } from '../state/page-cart.ts';
 import { configAtom, sessionLossAtom } from '../state/shop.ts';
 import { claimSlot, type Slot } from '../state/slot.ts';
@@ -15,17 +16,18 @@ import { conflictingCarriers, findCarriers } from './find-config.ts';
 import { loadFirstCart, openPageTabs, type Page, recover, refresh } from './running-page.ts';
 import { warnSecondCopy } from './second-copy.ts';
 
-/** Folder of the built files, whichever chunk this module ended up in. */
-const BASE = import.meta.env.DEV
-  ? `${new URL(import.meta.url).origin}/`
-  : import.meta.url.replace(/[^/]+\/[^/]*$/, '');
+/** Folder of the built files, whichever chunk this module ended up in; undefined in some bundles. */
+const FOLDER = import.meta.env.DEV ? `${new URL(import.meta.url).origin}/` : scriptFolder(import.meta.url);
+
+/** Tells this copy of the script from others. */
+const COPY = FOLDER ?? `bundle:${Math.random()}`;
 
 /** Not in the store: a second copy of the script finds the first one's store and must not put anything into it. */
 const pages = new WeakMap<Slot, Page>();
 
 /** Starts the page once: reads its config, connects to the shop, loads the cart, listens to focus and other tabs. */
 export function startPage(): Page {
-  const { slot, mine } = claimSlot(BASE);
+  const { slot, mine } = claimSlot(COPY);
   const running = pages.get(slot);
   if (running) return running;
   const { values, problems, usable, carrier } = readPageConfig();
@@ -56,7 +58,7 @@ export function startPage(): Page {
 }
 
 const resolve = (values: ConfigValues) =>
-  resolveConfig(values, { scriptUrl: BASE, pageUrl: document.baseURI });
+  resolveConfig(values, { scriptUrl: FOLDER ?? document.baseURI, pageUrl: document.baseURI });
 
 interface ReadConfig {
   values: ConfigValues;
