@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 const door = (name, message) => ({ name, message });
 
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', '.cache', 'test/fixtures/wrong'] },
+  { ignores: ['dist', 'node_modules', '.cache', 'test/fixtures/wrong', 'test/consumers/fixtures'] },
   {
     files: ['src/**/*.{ts,tsx}', 'demo/**/*.ts', 'test/**/*.ts', 'bench/**/*.{ts,tsx}', 'tools/**/*.ts'],
     languageOptions: {
