@@ -26,12 +26,13 @@ export interface Purchase {
 export async function buyAt(browser: Browser, url: string): Promise<Purchase> {
   const context = await browser.newContext({ locale: 'en-US', permissions: ['local-network-access'] });
   const page = await context.newPage();
-  page.setDefaultTimeout(8_000);
+  page.setDefaultTimeout(20_000);
   const errors = errorsOf(page);
   try {
     await page.goto(url);
+    // An empty cart offers a search, and the way back once something was added.
+    await page.locator('ws-cart').getByRole('searchbox').waitFor();
     await page.locator('ws-add-to-cart').getByRole('button', { name: 'Add to cart' }).click();
-    // An empty cart offers a search, and once something was added the way back.
     await page.locator('ws-cart').getByText('Go to the cart').click();
     await page.locator('ws-cart').getByText('Hosting Plus').first().waitFor();
     const minicart = await page.locator('ws-minicart').getByRole('button').innerText();

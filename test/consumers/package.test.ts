@@ -67,19 +67,14 @@ describe('the packed package', () => {
 });
 
 describe('on a server', () => {
-  it.each(['ws-elements', ...TAGS.map(({ tag }) => `ws-elements/tags/${tag}`)])(
-    'import of %s does nothing and throws nothing',
-    async (name) => {
-      const code = `const before = Reflect.ownKeys(globalThis).length;
-        globalThis.fetch = () => { throw new Error('fetched') };
-        await import('${name}');
-        if (Reflect.ownKeys(globalThis).length !== before) throw new Error('left something behind');`;
-      const { code: exit, output } = await run(
-        'node',
-        ['--input-type=module', '--eval', code],
-        projectOf('modules'),
-      );
-      expect([exit, output]).toEqual([0, '']);
-    },
-  );
+  it('importing the whole and each tag does nothing and throws nothing', async () => {
+    const names = ['ws-elements', ...TAGS.map(({ tag }) => `ws-elements/tags/${tag}`)];
+    const code = `const before = Reflect.ownKeys(globalThis).length;
+      globalThis.fetch = () => { throw new Error('fetched') };
+      for (const name of ${JSON.stringify(names)}) await import(name);
+      if (Reflect.ownKeys(globalThis).length !== before) throw new Error('left something behind');`;
+    const args = ['--input-type=module', '--eval', code];
+    const { code: exit, output } = await run('node', args, projectOf('modules'));
+    expect([exit, output]).toEqual([0, '']);
+  });
 });

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { projectOf, run } from './scratch.ts';
 
 it.each([
-  ['a project without a framework', 'tsc', 'types', ['-p', '.']],
-  ['React', 'tsc', 'react', ['-p', '.']],
+  ['React and without a framework', 'tsc', 'react', ['-p', '.']],
   ['Vue', 'vue-tsc', 'vue', ['-p', '.']],
   ['Svelte', 'svelte-check', 'svelte', ['--fail-on-warnings']],
 ])('the types hold in %s, libraries checked too', async (_, command, project, args) => {

@@ -155,7 +155,9 @@ describe('the events of the table', () => {
     await customer(page);
     await order(page);
     await inquiry(page);
-    const wrong = await hearing(page, 'ws-error', () => page.window.wsElements.setConfig({ nonsense: 1 } as object));
+    const wrong = await hearing(page, 'ws-error', () =>
+      page.window.wsElements.setConfig({ nonsense: 1 } as object),
+    );
     equal(one(wrong).detail.key, 'config.unknown-key');
     const missing = [...TABLE].filter((name) => recordedEvents(page, name).length === 0);
     equal(missing, []);
