@@ -1,9 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { build, mergeConfig, type Rolldown } from 'vite';
+import { basename, join } from 'node:path';
+import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
+import packageJson from '../package.json' with { type: 'json' };
 import { filesOf } from './built-files.ts';
-import { loaderConfig } from './loader-build.ts';
+import { writeIntegrity } from './integrity.ts';
+import { loaderConfig, packageConfig } from './loader-build.ts';
 import { writeManifest } from './manifest.ts';
 import { ROOT, tagsConfig } from './tags-build.ts';
+import { writeThirdPartyLicenses } from './third-party.ts';
 
 /**
  * `npm run build`: builds the tags with their shared chunks, then `ws.js`, which contains the names of those files. The
@@ -20,28 +25,39 @@ async function buildTags(): Promise<Rolldown.OutputChunk[]> {
 }
 
 /** Builds a single file without chunks and returns its name. */
-async function buildStandalone(
-  input: string,
-  fileName: string,
-  define?: Record<string, string>,
-): Promise<string> {
-  const config = mergeConfig(loaderConfig(input, fileName, define), { build: { outDir } });
-  const { output } = (await build(config)) as Rolldown.RolldownOutput;
-  return output[0].fileName;
+async function buildStandalone(config: InlineConfig): Promise<string> {
+  const [result] = [await build(mergeConfig(config, { build: { outDir } }))].flat();
+  return (result as Rolldown.RolldownOutput).output[0].fileName;
 }
 
 /** Writes `tags/ws-cart.js` etc.: stable names, for bundlers and for tags inside other shadow roots. */
 async function writeTagModules({ tags, names }: ReturnType<typeof filesOf>): Promise<void> {
   await mkdir(`${outDir}/tags`, { recursive: true });
   for (const [tag, { files }] of Object.entries(tags)) {
-    await writeFile(`${outDir}/tags/${tag}.js`, `import '../assets/${names[files[0] ?? 0]}.js';\n`);
+    const code = `import '../assets/${names[files[0] ?? 0]}.js';\n//# sourceMappingURL=${tag}.js.map\n`;
+    await writeFile(`${outDir}/tags/${tag}.js`, code);
+  }
+}
+
+/** The bundler leaves out the maps of files with nothing but imports and exports: tools expect one beside each script. */
+async function writeMissingMaps(): Promise<void> {
+  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.js') && !files.includes(`${name}.map`))) {
+    const map = { version: 3, file: basename(file), sources: [], names: [], mappings: '' };
+    await writeFile(join(outDir, `${file}.map`), JSON.stringify(map));
   }
 }
 
 const chunks = await buildTags();
-const outdated = await buildStandalone('src/elements/outdated.ts', 'assets/[name]-[hash:7].js');
+const outdated = await buildStandalone(loaderConfig('src/elements/outdated.ts', 'assets/[name]-[hash:7].js'));
 const files = filesOf(chunks, outdated);
 await writeTagModules(files);
-await buildStandalone('src/elements/loader.ts', 'ws.js', { __WS_FILES__: JSON.stringify(files) });
+await buildStandalone(
+  loaderConfig('src/elements/loader.ts', 'ws.js', { __WS_FILES__: JSON.stringify(files) }),
+);
+await buildStandalone(packageConfig(files.names[files.core[0] ?? 0] ?? ''));
 await writeFile(`${outDir}/files.json`, JSON.stringify(files, null, 2));
 await writeManifest(outDir);
+await writeThirdPartyLicenses(outDir, chunks, ROOT);
+await writeMissingMaps();
+await writeIntegrity(outDir, packageJson.version);

@@ -1,7 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
-import type { InlineConfig } from 'vite';
+import { type InlineConfig, mergeConfig, type Plugin } from 'vite';
 import { linguiMacro } from './lingui-macro.ts';
-import { DEFINE, ROOT } from './tags-build.ts';
+import { BUNDLER_HINTS, DEFINE, ROOT } from './tags-build.ts';
 
 /**
  * Builds a standalone file that old browsers must be able to parse: the loader, or the message for outdated browsers.
@@ -21,9 +21,31 @@ export const loaderConfig = (
   build: {
     emptyOutDir: false,
     target: 'es2018',
-    sourcemap: false,
+    sourcemap: true,
     modulePreload: false,
     reportCompressedSize: false,
-    rolldownOptions: { input, output: { entryFileNames } },
+    rolldownOptions: { input, output: { entryFileNames, comments: BUNDLER_HINTS } },
   },
 });
+
+/** Leaves the imports of what the tags' build has written to the bundler of the page. */
+const builtModules = (core: string): Plugin => ({
+  name: 'built-modules',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!importer?.endsWith('/package-entry.ts')) return null;
+    const tag = /^\.\/(ws-[\w-]+)\.tsx$/.exec(source)?.[1];
+    if (tag) return { id: `./${tag}.js`, external: true };
+    return source === './create-element.tsx' ? { id: `../assets/${core}.js`, external: true } : null;
+  },
+});
+
+/** Builds the package's entry, `tags/index.js`. As a library: otherwise Vite would wrap each `import()` in a helper of its own. */
+export const packageConfig = (core: string): InlineConfig =>
+  mergeConfig(loaderConfig('src/elements/package-entry.ts', 'tags/index.js'), {
+    plugins: [builtModules(core)],
+    build: {
+      lib: { entry: `${ROOT}src/elements/package-entry.ts`, formats: ['es'] },
+      rolldownOptions: { output: { minify: true } },
+    },
+  } satisfies InlineConfig);

@@ -5,15 +5,15 @@ import type { AttributeType } from '../src/elements/tags.ts';
 import { camelCase } from '../src/lib/camel-case.ts';
 import { configSchema } from './config-schema.ts';
 import { writeDocsTables } from './docs-tables.ts';
+import { vscodeData, webTypes } from './editor-data.ts';
 import { EVENT_TEXTS } from './manifest-texts.ts';
 import { type DocumentedTag, DOCUMENTED_TAGS as TAGS } from './tag-docs.ts';
-import { typeDeclarations } from './types.ts';
+import { FRAMEWORK_TYPES, typeDeclarations } from './types.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const REPOSITORY_DOCS = 'https://www.npmjs.com/package/ws-elements';
 
 /**
- * Generates the descriptions of the tags from their tables: `custom-elements.json`, VS Code's custom data, the
+ * Generates everything that describes the tags from their tables: `custom-elements.json`, the data of editors, the
  * config's JSON schema, the types, and the tables in README.md and docs/ between their markers.
  */
 export async function writeManifest(outDir: string): Promise<void> {
@@ -24,9 +24,10 @@ export async function writeManifest(outDir: string): Promise<void> {
   const tokens = readTokens((await Promise.all(sheets)).join('\n'));
   await Promise.all([
     writeJson(join(outDir, 'custom-elements.json'), customElements(tokens)),
-    writeJson(join(outDir, 'vscode.html-custom-data.json'), editorData()),
+    writeJson(join(outDir, 'vscode.html-custom-data.json'), vscodeData()),
+    writeJson(join(outDir, 'web-types.json'), webTypes(tokens)),
     writeJson(join(outDir, 'config.schema.json'), configSchema()),
-    typeDeclarations().then((text) => writeFile(join(outDir, 'types/index.d.ts'), text)),
+    writeTypes(join(outDir, 'types')),
     writeReadmeTable(),
     writeDocsTables(),
   ]);
@@ -35,7 +36,13 @@ export async function writeManifest(outDir: string): Promise<void> {
 const writeJson = (file: string, value: object): Promise<void> =>
   writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 
-interface Token {
+async function writeTypes(folder: string): Promise<void> {
+  await writeFile(join(folder, 'index.d.ts'), await typeDeclarations());
+  for (const [name, text] of Object.entries(FRAMEWORK_TYPES))
+    await writeFile(join(folder, `${name}.d.ts`), text);
+}
+
+export interface Token {
   name: string;
   fallback: string;
 }
@@ -122,24 +129,6 @@ function declaration(row: DocumentedTag, tokens: readonly Token[]): object {
       busy: 'The tag waits for an answer.',
       error: 'The tag stopped and shows its fallback again.',
     }),
-  };
-}
-
-/** VS Code's `html.customData`, for completion and tooltips. */
-function editorData(): object {
-  return {
-    version: 1.1,
-    tags: TAGS.map((row) => ({
-      name: row.tag,
-      description: row.description,
-      references: [{ name: 'ws-elements', url: REPOSITORY_DOCS }],
-      attributes: row.attributes.map(({ name, type, description }) => ({
-        name,
-        description,
-        ...(typeof type === 'object' && { values: type.map((value) => ({ name: value })) }),
-        ...(type === 'boolean' && { values: [{ name: 'true' }, { name: 'false' }] }),
-      })),
-    })),
   };
 }
 

@@ -11,6 +11,9 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** Constants that are replaced in every build. */
 export const DEFINE = { __WS_VERSION__: JSON.stringify(packageJson.version) };
 
+/** Keeps `@vite-ignore` and `webpackIgnore`, which are for the bundlers of pages that import our files. */
+export const BUNDLER_HINTS = { annotation: true, legal: false, jsdoc: false } as const;
+
 const CATALOGUE = /\/locales\/([\w-]+)\/(\w+)\.po$/;
 
 /** Names a catalogue `texts-<surface>-<locale>`; other chunks keep the bundler's name. The hash is that of the content. */
@@ -51,7 +54,7 @@ export const tagsConfig = (outDir: string): InlineConfig =>
           codeSplitting: CHUNK_GROUPS,
           // Vite does not remove whitespace and comments in library mode.
           minify: true,
-          comments: false,
+          comments: BUNDLER_HINTS,
         },
       },
     },

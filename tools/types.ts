@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
+import type { AttributeType } from '../src/elements/tags.ts';
 import { camelCase } from '../src/lib/camel-case.ts';
-import { DOCUMENTED_TAGS, type DocumentedTag } from './tag-docs.ts';
+import { DOCUMENTED_TAGS, type DocumentedAttribute, type DocumentedTag } from './tag-docs.ts';
 
 const ENTRY = join(import.meta.dirname, '../src/elements/public-types.ts');
 
@@ -14,51 +15,141 @@ async function bundleTypes(): Promise<string> {
   return output[0].code;
 }
 
-/** All public types: tags, events, JSX, `wsElements` and the config, without imports. */
+/** All public types but those of the frameworks: tags, events, `wsElements`, the config. Imports nothing. */
 export async function typeDeclarations(): Promise<string> {
-  return [await bundleTypes(), ...DOCUMENTED_TAGS.map(tagInterface), jsxTypes(), GLOBALS, ''].join('\n\n');
+  return [
+    await bundleTypes(),
+    ...DOCUMENTED_TAGS.flatMap((row) => [elementInterface(row), attributesInterface(row)]),
+    mapOf('WsTagNameMap', 'Each tag with its class.', ({ className }) => className),
+    mapOf('WsTagAttributes', 'Each tag with the attributes that it takes in markup.', attributesName),
+    GLOBALS,
+    '',
+  ].join('\n\n');
 }
 
-function tagInterface({ className, description, attributes }: DocumentedTag): string {
-  const fields = attributes.map(
-    ({ name, description: text }) => `  /** ${text} */\n  ${camelCase(name)}?: string | undefined;`,
-  );
+const attributesName = ({ className }: DocumentedTag): string => className.replace(/Element$/, 'Attributes');
+
+function mapOf(name: string, text: string, type: (row: DocumentedTag) => string): string {
+  const rows = DOCUMENTED_TAGS.map((row) => `  '${row.tag}': ${type(row)};`);
+  return `/** ${text} */\nexport interface ${name} {\n${rows.join('\n')}\n}`;
+}
+
+/** What a JSON attribute holds; it is written as text, and its property takes the value too. */
+const JSON_VALUES: Readonly<Record<string, string>> = {
+  config: 'ConfigValues',
+  products: 'readonly Product[]',
+  properties: 'Readonly<Record<string, unknown>>',
+};
+
+const choices = (type: readonly string[]): string => type.map((value) => `'${value}'`).join(' | ');
+
+/** The type of an attribute's value in markup, where numbers and booleans may be texts. */
+function markupType({ name, type }: DocumentedAttribute): string {
+  if (typeof type === 'object') return choices(type);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template literal type.
+  if (type === 'number') return 'number | `${number}`';
+  if (type === 'boolean') return "boolean | '' | 'true' | 'false'";
+  // Frameworks stringify what they cannot set as a property: of the JSON attributes only `config` may be one.
+  return name === 'config' ? 'ConfigValues | string' : 'string';
+}
+
+/** The type of the property that reflects an attribute. */
+function propertyType(type: AttributeType): string {
+  if (typeof type === 'object') return choices(type);
+  return type === 'number' || type === 'boolean' ? type : 'string';
+}
+
+/** A property; one that reflects JSON is read as text and also takes what the text means. */
+function property({ name, type, description }: DocumentedAttribute): string {
+  const key = camelCase(name);
+  const doc = `  /** ${description} */\n  `;
+  const value = JSON_VALUES[name];
+  if (type !== 'json' || !value) return `${doc}${key}?: ${propertyType(type)} | undefined;`;
+  return `${doc}get ${key}(): string | undefined;\n  set ${key}(value: ${value} | string | undefined);`;
+}
+
+function elementInterface({ className, description, attributes }: DocumentedTag): string {
+  const fields = attributes.map(property);
   return `/** ${description} */\nexport interface ${className} extends HTMLElement {\n${fields.join('\n')}\n}`;
 }
 
-function jsxTypes(): string {
-  const rows = DOCUMENTED_TAGS.map(({ tag, attributes }) => {
-    const names = attributes.map(({ name }) => `'${name}'`);
-    return `  '${tag}': WsAttributes<${names.join(' | ')}>;`;
-  });
-  const tags = DOCUMENTED_TAGS.map(({ tag, className }) => `  '${tag}': ${className};`);
-  return [
-    ...['interface WsIntrinsicElements {', ...rows, '}', ''],
-    ...['interface WsTagNameMap {', ...tags, '}'],
-  ].join('\n');
+function attributesInterface(row: DocumentedTag): string {
+  const fields = row.attributes.map(
+    (attribute) =>
+      `  /** ${attribute.description} */\n  '${attribute.name}'?: ${markupType(attribute)} | undefined;`,
+  );
+  return `/** The attributes of \`<${row.tag}>\` in markup. */\nexport interface ${attributesName(row)} {\n${fields.join('\n')}\n}`;
 }
 
-const GLOBALS = `type WsAttributes<Names extends string> = { [Name in Names]?: string | number | boolean | undefined } & {
-  [name: string]: unknown;
-};
-
-type WsEventMap = { [Name in keyof WsEventDetails]: CustomEvent<WsEventDetails[Name]> };
+const GLOBALS = `/** Each event with its class. */
+export type WsEventMap = { [Name in WsEventName]: CustomEvent<WsEventDetails[Name]> };
 
 declare global {
   interface HTMLElementTagNameMap extends WsTagNameMap {}
   interface HTMLElementEventMap extends WsEventMap {}
   interface DocumentEventMap extends WsEventMap {}
+  interface WindowEventMap extends WsEventMap {}
   interface Window {
     wsElements?: WsElements | ((ws: WsElements) => void)[];
   }
-  namespace JSX {
-    interface IntrinsicElements extends WsIntrinsicElements {}
-  }
-}
+}`;
 
-// @ts-ignore Only where the project uses React.
+const HEAD = (framework: string): string => `/** Types of the tags for ${framework}; nothing runs. */\n`;
+
+/** The types for a framework, which is there where they are imported: file name without ending to content. */
+export const FRAMEWORK_TYPES = {
+  react: `${HEAD('React 19')}import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { WsEventMap, WsTagAttributes, WsTagNameMap } from './index.js';
+
+type WsListeners = { [Name in keyof WsEventMap as \`on\${Name}\`]?: (event: WsEventMap[Name]) => void };
+
+type WsIntrinsicElements = {
+  [Tag in keyof WsTagNameMap]: DetailedHTMLProps<HTMLAttributes<WsTagNameMap[Tag]>, WsTagNameMap[Tag]> &
+    WsTagAttributes[Tag] &
+    WsListeners;
+};
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements extends WsIntrinsicElements {}
   }
-}`;
+}
+`,
+  vue: `${HEAD('Vue 3')}import type { HTMLAttributes, ReservedProps } from 'vue';
+import type { WsEventMap, WsTagAttributes } from './index.js';
+
+type Camel<Name extends string> = Name extends \`\${infer Head}-\${infer Tail}\`
+  ? \`\${Head}\${Capitalize<Camel<Tail>>}\`
+  : Name;
+
+type WsListeners = {
+  [Name in keyof WsEventMap as \`on\${Capitalize<Camel<Name>>}\`]?: (event: WsEventMap[Name]) => void;
+};
+
+type WsComponent<Attributes> = new () => {
+  $props: { [Name in keyof Attributes as Camel<Name & string>]: Attributes[Name] } & WsListeners &
+    HTMLAttributes &
+    ReservedProps;
+  $slots: { default?(): unknown };
+};
+
+type WsComponents = { [Tag in keyof WsTagAttributes]: WsComponent<WsTagAttributes[Tag]> };
+
+declare module 'vue' {
+  interface GlobalComponents extends WsComponents {}
+}
+`,
+  svelte: `${HEAD('Svelte 5')}import type { HTMLAttributes } from 'svelte/elements';
+import type { WsEventMap, WsTagAttributes, WsTagNameMap } from './index.js';
+
+type WsListeners = { [Name in keyof WsEventMap as \`on\${Name}\` | \`on:\${Name}\`]?: (event: WsEventMap[Name]) => void };
+
+type WsElementAttributes = {
+  [Tag in keyof WsTagNameMap]: HTMLAttributes<WsTagNameMap[Tag]> & WsTagAttributes[Tag] & WsListeners;
+};
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements extends WsElementAttributes {}
+}
+`,
+} as const;

@@ -3,7 +3,20 @@ import { isRecord } from '../lib/is-record.ts';
 import type { NewItem } from './cart-schema.ts';
 import { moneySchema } from './schemas.ts';
 
-/** A product as written in a page: price in major units, as a number or as the API has it. */
+/** A product as a page writes it. */
+export interface Product {
+  code: string;
+  /** As the cart shows it; absent: the code. */
+  name?: string | undefined;
+  /** Absent: `direct`. */
+  sellType?: string | undefined;
+  /** Without VAT, in major units; absent: what the shop asks. */
+  price?: number | { vatExcluded: number } | undefined;
+  /** Months. */
+  period?: number | undefined;
+  properties?: Readonly<Record<string, unknown>> | undefined;
+}
+
 const writtenProductSchema = v.object({
   code: v.pipe(v.string(), v.trim(), v.nonEmpty('it is empty')),
   name: v.optional(v.string()),
@@ -29,4 +42,7 @@ export const productSchema = v.pipe(
 );
 
 /** Several products, at least one. */
-export const productsSchema = v.pipe(v.array(productSchema), v.nonEmpty('it is empty'));
+export const productsSchema: v.GenericSchema<readonly Product[], NewItem[]> = v.pipe(
+  v.array(productSchema),
+  v.nonEmpty('it is empty'),
+);

@@ -7,11 +7,14 @@ import { emit } from '../state/events.ts';
 import { startPage } from './page.ts';
 import type { Page } from './running-page.ts';
 import { makeHost, shellOf, type TagParts, type ViewProps } from './shell.tsx';
-import { classNameOf, type TagRow } from './tags.ts';
+import { type AttributeType, classNameOf, type TagRow } from './tags.ts';
 import { installWindowApi } from './window-api.ts';
 
+/** False where a server imports the tags: there they do nothing. */
+const IS_BROWSER = typeof document !== 'undefined';
+
 // `wsElements` is installed as soon as our code runs, with or without a tag.
-installWindowApi(startPage());
+if (IS_BROWSER) installWindowApi(startPage());
 
 const PROPS = Symbol.for('r2wc.props');
 const RENDER = Symbol.for('r2wc.render');
@@ -29,6 +32,7 @@ interface Mounted extends HTMLElement {
  * elements; they show their fallback until the page has a config. Defining a tag twice does nothing.
  */
 export function defineTag(row: TagRow, View: ComponentType<ViewProps>, parts: TagParts): void {
+  if (!IS_BROWSER) return;
   const page = startPage();
   const { mine, slot, unserved } = page;
   if (!slot.tags.includes(row.tag)) (mine ? slot.tags : unserved).push(row.tag);
@@ -89,13 +93,14 @@ export function createElement(
 ): CustomElementConstructor {
   const names = Object.keys(row.attributes);
   const Base = bridgeOf(shellOf(row, View, page, parse), names);
+  const adopted = [...sheets()];
 
   const Tag = class extends Base {
     static readonly observedAttributes = names;
 
     constructor() {
       super();
-      if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [...sheets];
+      if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = adopted;
     }
 
     override connectedCallback(): void {
@@ -126,19 +131,30 @@ export function createElement(
     }
   };
   Object.defineProperty(Tag, 'name', { value: classNameOf(row.tag) });
-  for (const name of names) Object.defineProperty(Tag.prototype, camelCase(name), reflectedProperty(name));
+  for (const [name, type] of Object.entries(row.attributes))
+    Object.defineProperty(Tag.prototype, camelCase(name), reflectedProperty(name, type));
   return Tag;
 }
 
-/** A property that reflects its attribute: objects become JSON, true a bare attribute; undefined, null and false remove it. */
-const reflectedProperty = (name: string): PropertyDescriptor & ThisType<HTMLElement> => ({
+/**
+ * A property that reflects its attribute: objects become JSON, true a bare attribute; undefined and null remove it. False
+ * is a value of its own for a boolean attribute, which may be on where it is absent; others it removes.
+ */
+const reflectedProperty = (
+  name: string,
+  type: AttributeType,
+): PropertyDescriptor & ThisType<HTMLElement> => ({
   configurable: true,
   enumerable: true,
   get() {
-    return this.getAttribute(name) ?? undefined;
+    const text = this.getAttribute(name) ?? undefined;
+    if (text === undefined) return text;
+    if (type === 'boolean') return text !== 'false';
+    return type === 'number' ? Number(text) : text;
   },
   set(value: unknown) {
-    if (value === undefined || value === null || value === false) this.removeAttribute(name);
+    const isAbsent = value === undefined || value === null || (value === false && type !== 'boolean');
+    if (isAbsent) this.removeAttribute(name);
     else this.setAttribute(name, attributeText(value));
   },
 });

@@ -4,6 +4,7 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import { trimSlashes } from '../lib/trim-slashes.ts';
 import { findCarriers } from './find-config.ts';
 import type { LoaderFiles } from './loader-files.ts';
+import { watchTags } from './watch-tags.ts';
 
 /**
  * `ws.js`: finds our tags on the page, also those added later, and loads their code. Built by itself so that old browsers
@@ -106,39 +107,12 @@ function catalogueOf(surface: Surface, language: string): string {
   return `texts-${surface}-${locales[index]}-${hashes[index]}`;
 }
 
-const started: Record<string, Promise<unknown> | undefined> = {};
-
-function loadTag(tag: string, language: string | undefined): Promise<unknown> {
-  const running = started[tag];
-  if (running) return running;
+function importTag(tag: string, language: string | undefined): Promise<unknown> {
   const row = FILES.tags[tag];
   if (!row) return Promise.reject(new Error(`No such tag: ${tag}`));
   // The page's language is not known before its config.
   const texts = language ? [catalogueOf(row.texts, language)] : [];
-  const promise = loadInParallel([...namesOf(row.files), ...texts]);
-  // A failure is kept until the network is back: the observer below must not request it with every change of the page.
-  started[tag] = promise;
-  promise.catch((error: unknown) => {
-    console.error(`ws-elements: <${tag}> could not be loaded and keeps its fallback.`, error);
-    const detail = { path: 'general', key: 'ChunkLoadError', message: String(error) };
-    document.dispatchEvent(new CustomEvent('ws-error', { detail, bubbles: true }));
-    window.addEventListener('online', () => delete started[tag], { once: true });
-  });
-  return promise;
-}
-
-function watch(language: string | undefined): void {
-  const selector = Object.keys(FILES.tags)
-    .map((tag) => `${tag}:not(:defined)`)
-    .join();
-  const scan = (): void => {
-    document.querySelectorAll(selector).forEach((element) => {
-      loadTag(element.localName, language).catch(() => undefined);
-    });
-  };
-  scan();
-  new MutationObserver(scan).observe(document.documentElement, { childList: true, subtree: true });
-  window.addEventListener('online', () => setTimeout(scan));
+  return loadInParallel([...namesOf(row.files), ...texts]);
 }
 
 function warnSecondCopy(first: Claim): void {
@@ -171,8 +145,7 @@ function start(): void {
   };
   Object.defineProperty(window, SLOT, { value: claim, configurable: true, writable: true });
   const language = startEarly(claim);
-  claim.load = (tag) => loadTag(tag, language).then(() => undefined);
-  watch(language);
+  claim.load = watchTags(Object.keys(FILES.tags), (tag) => importTag(tag, language));
   loadCore();
 }
 

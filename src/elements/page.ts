@@ -8,22 +8,24 @@ import {
 } from '../config/page-config.ts';
 import { warmFormats } from '../i18n/formats.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
+import { scriptFolder } from '../lib/script-folder.ts';
 import { claimSlot, type Slot } from '../state/slot.ts';
 import { loadFirstCart, openPageTabs, type Page, refresh, showStore } from './running-page.ts';
 import { warnSecondCopy } from './second-copy.ts';
 import { ConfigWatch } from './watch-config.ts';
 
-/** Folder of the built files, whichever chunk this module ended up in. */
-const BASE = import.meta.env.DEV
-  ? `${new URL(import.meta.url).origin}/`
-  : `${import.meta.url.split('/').slice(0, -2).join('/')}/`;
+/** Folder of the built files, whichever chunk this module ended up in; undefined in some bundles. */
+const FOLDER = import.meta.env.DEV ? `${new URL(import.meta.url).origin}/` : scriptFolder(import.meta.url);
+
+/** Tells this copy of the script from others. */
+const COPY = FOLDER ?? `bundle:${Math.random()}`;
 
 /** Not in the store: a second copy of the script finds the first one's store and must not put anything into it. */
 const pages = new WeakMap<Slot, Page>();
 
 /** Starts the page once: it waits for a config, then connects to the shop, loads the cart, listens to focus and other tabs. */
 export function startPage(): Page {
-  const { slot, mine } = claimSlot(BASE);
+  const { slot, mine } = claimSlot(COPY);
   const running = pages.get(slot);
   if (running) return running;
   const page = createPage(slot, mine);
@@ -84,7 +86,7 @@ function watchPage(page: Page, apply: Apply): ConfigWatch {
 }
 
 const resolve = (values: ConfigValues) =>
-  resolveConfig(values, { scriptUrl: BASE, pageUrl: document.baseURI });
+  resolveConfig(values, { scriptUrl: FOLDER ?? document.baseURI, pageUrl: document.baseURI });
 
 const isDoctorAsked = (): boolean => new URLSearchParams(location.search).has('ws-doctor');
 

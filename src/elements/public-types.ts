@@ -1,6 +1,7 @@
 /** The types that a TypeScript project gets from us. The build bundles them and adds those of the tags. */
 export type { Message, Messages } from '../api/error-messages.ts';
 export type { PublicCart, PublicItem } from '../api/page-cart.ts';
+export type { Product } from '../api/product.ts';
 export type { ConfigValues } from '../config/config-keys.ts';
 export type { CompanyCode, Locale } from '../config/presets.ts';
 export type { OrderStep } from '../config/steps.ts';

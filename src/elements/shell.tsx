@@ -30,7 +30,7 @@ export interface ViewProps {
 export interface TagParts {
   texts: Catalogue;
   /** Shared by all elements of the tag and adopted before the first paint. */
-  sheets: readonly CSSStyleSheet[];
+  sheets: () => readonly CSSStyleSheet[];
   /** `parseAttributes`, for tags that have attributes besides `config`. */
   parse?: (row: TagRow, raw: Readonly<Record<string, unknown>>, host: HTMLElement) => Attributes;
 }

@@ -1,4 +1,6 @@
 import type { PublicCart } from '../api/page-cart.ts';
+import type { Product } from '../api/product.ts';
+import type { ConfigValues } from '../config/config-keys.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { VERSION } from '../lib/version.ts';
 import { emit, type WsEventDetails, type WsEventName } from '../state/events.ts';
@@ -20,13 +22,13 @@ export interface WsElements {
   /** Empty while the page has no config. */
   readonly language: string;
   /** Adds one product or a list of them: all or none. */
-  add(products: unknown): Promise<PublicResult>;
+  add(products: Product | readonly Product[]): Promise<PublicResult>;
   remove(itemId: string): Promise<PublicResult>;
   refresh(): Promise<PublicResult>;
   /** Opens a route of `ws-cart`, on this page or on the cart page. */
   open(route: string): Promise<PublicResult>;
   /** Replaces the page's config as a whole; resolves once the cart of the new one is loaded. */
-  setConfig(config: unknown): Promise<PublicResult>;
+  setConfig(config: ConfigValues): Promise<PublicResult>;
   /** Loads the code of a tag before it is on the page. */
   load(tag: string): Promise<void>;
   /** Listens to an event; returns the function that unsubscribes. */

@@ -5,4 +5,4 @@ import { parseAttributes } from './attributes.ts';
 import { defineTag } from './create-element.tsx';
 import { addToCartRow } from './tags.ts';
 
-defineTag(addToCartRow, AddToCart, { texts: headerTexts, sheets: controlSheets(), parse: parseAttributes });
+defineTag(addToCartRow, AddToCart, { texts: headerTexts, sheets: controlSheets, parse: parseAttributes });

@@ -113,6 +113,6 @@ function DomainCheckerTag({ attributes }: ViewProps) {
 
 defineTag(domainCheckerRow, DomainCheckerTag, {
   texts: checkerTexts,
-  sheets: blockSheets(),
+  sheets: blockSheets,
   parse: parseAttributes,
 });

@@ -20,4 +20,4 @@ function InquiryTag({ attributes }: ViewProps) {
   return <LazyPart load={load} props={props} fallback={<Fallback />} />;
 }
 
-defineTag(inquiryRow, InquiryTag, { texts: adviceTexts, sheets: blockSheets(), parse: parseAttributes });
+defineTag(inquiryRow, InquiryTag, { texts: adviceTexts, sheets: blockSheets, parse: parseAttributes });

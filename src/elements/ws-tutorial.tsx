@@ -13,4 +13,4 @@ const load = async () =>
 /** The hosting advice; until its code is loaded the fallback is shown. */
 const TutorialTag = () => <LazyPart load={load} props={NO_PROPS} fallback={<Fallback />} />;
 
-defineTag(tutorialRow, TutorialTag, { texts: adviceTexts, sheets: blockSheets() });
+defineTag(tutorialRow, TutorialTag, { texts: adviceTexts, sheets: blockSheets });

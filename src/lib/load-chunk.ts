@@ -45,7 +45,7 @@ function refetch(url: string): Promise<unknown> {
   if (known) return known;
   refetches += 1;
   // Concatenated: the bundler would resolve a template to files of its own.
-  const promise = import(/* @vite-ignore */ url + '?retry=' + refetches);
+  const promise = import(/* @vite-ignore */ /* webpackIgnore: true */ url + '?retry=' + refetches);
   refetched[url] = promise;
   promise.catch(() => delete refetched[url]);
   return promise;

@@ -155,7 +155,7 @@ describe('the events of the table', () => {
     await order(page);
     await inquiry(page);
     const wrong = await eventsDuring(page, 'ws-error', () =>
-      page.window.wsElements.setConfig({ company: 'sk-ws', nonsense: 1 }),
+      page.window.wsElements.setConfig({ company: 'sk-ws', nonsense: 1 } as never),
     );
     equal(one(wrong).detail.key, 'config.unknown-key');
     const missing = [...TABLE].filter((name) => recordedEvents(page, name).length === 0);

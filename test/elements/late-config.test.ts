@@ -15,7 +15,7 @@ import {
 import { newVisitor } from './shopper.ts';
 
 const MINICART = '<ws-minicart><a href="/cart">Cart</a></ws-minicart>';
-const SK = { company: 'sk-ws', language: 'en-US' };
+const SK = { company: 'sk-ws', language: 'en-US' } as const;
 const SE = { company: 'se-lp', language: 'en-SE' };
 
 /** What the page has requested from the shop. */

@@ -2,12 +2,12 @@ import { errorsOf, GOOD_CONFIG, openBarePage, recordEvents } from '../support/ba
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { logIn, screenHeading } from '../support/steps.ts';
 
-const GOOD = JSON.parse(GOOD_CONFIG) as Record<string, unknown>;
+const GOOD = JSON.parse(GOOD_CONFIG) as { company: 'sk-ws' };
 const BODY = '<ws-minicart><a href="/">Cart</a></ws-minicart><ws-login></ws-login><ws-cart></ws-cart>';
 
 /** Calls `wsElements.setConfig` and returns its result. */
 const setConfig = (page: Page, config: unknown) =>
-  page.evaluate((value) => window.wsElements.setConfig(value), config);
+  page.evaluate((value) => window.wsElements.setConfig(value as never), config);
 
 /** The tag's inner wrapper, which has attributes such as `data-theme`. */
 const wrapper = (page: Page, tag: string) => page.locator(tag).locator('.ws').first();

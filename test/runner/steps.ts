@@ -41,21 +41,27 @@ export const STEPS: readonly Step[] = [
   { name: 'build', heavy: true, run: gate('tsx', 'tools/build.ts') },
   { name: 'package', after: ['build'], run: gate('publint', 'run', '--strict') },
   { name: 'sizes', after: ['build'], run: gate('tsx', 'tools/sizes.ts') },
+  { name: 'consumers', after: ['build'], heavy: true, run: consumers },
   { name: 'elements', after: ['build'], heavy: true, run: elements },
   { name: 'journeys', after: ['build'], heavy: true, run: () => playwright('journeys', 'journeys') },
   { name: 'matrix', alone: true, heavy: true, run: () => playwright('matrix', 'matrix') },
   { name: 'engines', alone: true, heavy: true, run: engines },
 ];
 
-async function unit(): Promise<Result> {
-  const file = join(REPORTS, 'unit.json');
+function unit(): Promise<Result> {
+  return vitest('unit');
+}
+
+/** The packed package in other people's projects. */
+function consumers(): Promise<Result> {
+  return vitest('consumers', '--config', 'test/consumers/vitest.config.ts');
+}
+
+async function vitest(name: string, ...args: string[]): Promise<Result> {
+  const file = join(REPORTS, `${name}.json`);
   await forget(file);
-  const outcome = await run('vitest', [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const outcome = await run('vitest', ['run', ...args, ...reporters]);
   return runnerResult(outcome, file, countVitest);
 }
 

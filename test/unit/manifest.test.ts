@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONFIG_KEYS } from '../../src/config/config-keys.ts';
+import { TAGS } from '../../src/elements/tags.ts';
 import { configSchema } from '../../tools/config-schema.ts';
+import { vscodeData, webTypes } from '../../tools/editor-data.ts';
 import { customElements, readmeTable, readTokens } from '../../tools/manifest.ts';
 import { typeDeclarations } from '../../tools/types.ts';
 
@@ -11,6 +13,20 @@ describe('the manifest', () => {
     expect(text).toContain('"tagName":"ws-minicart"');
     expect(text).toContain(`CustomEvent<WsEventDetails['ws-ready']>`);
     expect(readmeTable()).toContain('| `<ws-minicart>` |');
+  });
+
+  it('names each tag for the editors, with the values of its attributes', () => {
+    const { contributions } = webTypes([]) as {
+      contributions: {
+        html: { elements: { name: string; attributes: { name: string; values?: unknown }[] }[] };
+      };
+    };
+    const { elements } = contributions.html;
+    expect(elements.map(({ name }) => name)).toEqual(TAGS.map(({ tag }) => tag));
+    const routing = elements[0]?.attributes.find(({ name }) => name === 'routing');
+    expect(routing?.values).toEqual([{ name: 'history' }, { name: 'query' }, { name: 'memory' }]);
+    const { tags } = vscodeData() as { tags: { name: string }[] };
+    expect(tags.map(({ name }) => name)).toEqual(elements.map(({ name }) => name));
   });
 
   it('stands in the README as the code has it', () => {

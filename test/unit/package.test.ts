@@ -22,12 +22,24 @@ function resolved(names: readonly string[]): (string | null)[] {
 describe('the package', () => {
   it('is imported by its name: the whole, each tag, and what describes them', () => {
     const tags = TAGS.map(({ tag }) => tag);
-    const names = ['', ...tags.map((tag) => `/tags/${tag}`), '/custom-elements.json', '/config.schema.json'];
+    const described = [
+      'custom-elements',
+      'config.schema',
+      'integrity',
+      'web-types',
+      'vscode.html-custom-data',
+    ];
+    const names = [
+      '',
+      '/ws.js',
+      ...tags.map((tag) => `/tags/${tag}`),
+      ...described.map((name) => `/${name}.json`),
+    ];
     expect(resolved(names.map((name) => `ws-elements${name}`))).toEqual([
+      'dist/tags/index.js',
       'dist/ws.js',
       ...tags.map((tag) => `dist/tags/${tag}.js`),
-      'dist/custom-elements.json',
-      'dist/config.schema.json',
+      ...described.map((name) => `dist/${name}.json`),
     ]);
   });
 
@@ -36,6 +48,8 @@ describe('the package', () => {
       .exports;
     const types = ['.', './tags/*', './types'].map((name) => exported[name]?.types);
     expect(types).toEqual(Array(3).fill('./dist/types/index.d.ts'));
+    for (const name of ['react', 'vue', 'svelte'])
+      expect(exported[`./${name}`]?.types).toBe(`./dist/types/${name}.d.ts`);
   });
 
   it('shows nothing else of itself', () => {

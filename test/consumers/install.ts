@@ -1,0 +1,23 @@
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FIXTURES, PACKAGE, ROOT, run, SCRATCH } from './scratch.ts';
+
+/**
+ * Packs what was built, once, and unpacks it beside copies of the consumers: what `npm install` would do, offline. Their
+ * other packages are the root's.
+ */
+export async function setup(): Promise<void> {
+  await rm(SCRATCH, { recursive: true, force: true });
+  await mkdir(join(SCRATCH, 'node_modules'), { recursive: true });
+  await must('npm', ['pack', '--ignore-scripts', '--pack-destination', SCRATCH], ROOT);
+  const archive = (await readdir(SCRATCH)).find((name) => name.endsWith('.tgz'));
+  if (!archive) throw new Error('npm pack has written no archive');
+  await must('tar', ['-xzf', archive], SCRATCH);
+  await rename(join(SCRATCH, 'package'), PACKAGE);
+  await cp(FIXTURES, SCRATCH, { recursive: true });
+}
+
+async function must(command: string, args: readonly string[], cwd: string): Promise<void> {
+  const { code, output } = await run(command, args, cwd);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { TAGS } from '../../src/elements/tags.ts';
+import { PACKAGE, projectOf, run } from './scratch.ts';
+
+const DIST = join(PACKAGE, 'dist');
+const readJson = (file: string): unknown => JSON.parse(readFileSync(join(PACKAGE, file), 'utf8'));
+const files = (): string[] =>
+  readdirSync(DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(DIST.length + 1));
+
+interface Manifest {
+  exports: Record<string, string | Record<string, string>>;
+  scripts: Record<string, string>;
+  'web-types': string;
+}
+
+describe('the packed package', () => {
+  it('has every file that it exports or names', () => {
+    const manifest = readJson('package.json') as Manifest;
+    const targets = Object.values(manifest.exports).flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values(target),
+    );
+    const named = [...targets, manifest['web-types'], 'LICENSE', 'CHANGELOG.md', 'README.md'];
+    const missing = named
+      .flatMap((target) =>
+        target.includes('*') ? TAGS.map(({ tag }) => target.replace('*', tag)) : [target],
+      )
+      .filter((file) => !existsSync(join(PACKAGE, file)));
+    expect(missing).toEqual([]);
+  });
+
+  it('is built when it is packed', () => {
+    const { scripts } = readJson('package.json') as Manifest;
+    expect(scripts.prepack).toBe(scripts.build);
+  });
+
+  it('has a source map beside every script', () => {
+    const all = files();
+    const scripts = all.filter((file) => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(20);
+    expect(scripts.filter((file) => !all.includes(`${file}.map`))).toEqual([]);
+  });
+
+  it('names hash and sizes of each file', () => {
+    const { files: rows } = readJson('dist/integrity.json') as {
+      files: Record<string, { integrity: string; bytes: number; brotli: number }>;
+    };
+    const listed = files().filter((file) => !file.endsWith('.map') && file !== 'integrity.json');
+    expect(Object.keys(rows).sort()).toEqual(listed.sort());
+    for (const [file, { integrity, bytes, brotli }] of Object.entries(rows)) {
+      const content = readFileSync(join(DIST, file));
+      expect(integrity, file).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`);
+      expect(bytes, file).toBe(content.length);
+      expect(brotli, file).toBeGreaterThan(0);
+    }
+  });
+
+  it('hands on the licences of the libraries in it', () => {
+    const text = readFileSync(join(DIST, 'third-party-licenses.txt'), 'utf8');
+    for (const name of ['react', 'react-dom', 'jotai', 'valibot', '@lingui/core'])
+      expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  });
+});
+
+describe('on a server', () => {
+  it('importing the whole and each tag does nothing and throws nothing', async () => {
+    const names = ['ws-elements', ...TAGS.map(({ tag }) => `ws-elements/tags/${tag}`)];
+    const code = `const before = Reflect.ownKeys(globalThis).length;
+      globalThis.fetch = () => { throw new Error('fetched') };
+      for (const name of ${JSON.stringify(names)}) await import(name);
+      if (Reflect.ownKeys(globalThis).length !== before) throw new Error('left something behind');`;
+    const args = ['--input-type=module', '--eval', code];
+    const { code: exit, output } = await run('node', args, projectOf('modules'));
+    expect([exit, output]).toEqual([0, '']);
+  });
+});

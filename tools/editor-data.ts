@@ -1,0 +1,65 @@
+import packageJson from '../package.json' with { type: 'json' };
+import { camelCase } from '../src/lib/camel-case.ts';
+import type { Token } from './manifest.ts';
+import { EVENT_TEXTS } from './manifest-texts.ts';
+import { DOCUMENTED_TAGS, type DocumentedAttribute } from './tag-docs.ts';
+
+/** The values that an editor offers for an attribute; undefined where any text may stand. */
+function valuesOf({ type }: DocumentedAttribute): readonly string[] | undefined {
+  if (typeof type === 'object') return type;
+  return type === 'boolean' ? ['true', 'false'] : undefined;
+}
+
+const named = (values: readonly string[]) => values.map((name) => ({ name }));
+
+/** Completion and tool tips in VS Code: `html.customData`. */
+export const vscodeData = (): object => ({
+  version: 1.1,
+  tags: DOCUMENTED_TAGS.map((row) => ({
+    name: row.tag,
+    description: row.description,
+    references: [{ name: 'ws-elements', url: packageJson.homepage }],
+    attributes: row.attributes.map((attribute) => {
+      const values = valuesOf(attribute);
+      const { name, description } = attribute;
+      return { name, description, ...(values && { values: named(values) }) };
+    }),
+  })),
+});
+
+const described = (record: Readonly<Record<string, string>>) =>
+  Object.entries(record).map(([name, description]) => ({ name, description }));
+
+/** Completion in JetBrains' editors, which find it by `web-types` in package.json: https://github.com/JetBrains/web-types. */
+export const webTypes = (tokens: readonly Token[]): object => ({
+  $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
+  name: packageJson.name,
+  version: packageJson.version,
+  'description-markup': 'markdown',
+  contributions: {
+    html: {
+      elements: DOCUMENTED_TAGS.map((row) => ({
+        name: row.tag,
+        description: row.description,
+        'doc-url': packageJson.homepage,
+        attributes: row.attributes.map(webTypesAttribute),
+        slots: described(row.slots),
+        js: {
+          properties: row.attributes.map(({ name, description }) => ({ name: camelCase(name), description })),
+          events: row.events.map((name) => ({ name, description: EVENT_TEXTS[name] })),
+        },
+        css: { parts: described(row.parts) },
+      })),
+    },
+    css: {
+      properties: tokens.map(({ name, fallback }) => ({ name, description: `Default: \`${fallback}\`` })),
+    },
+  },
+});
+
+function webTypesAttribute(attribute: DocumentedAttribute): object {
+  const { name, type, description } = attribute;
+  const values = valuesOf(attribute);
+  if (values) return { name, description, value: { kind: 'plain', type: 'enum' }, values: named(values) };
+  return { name, description, value: { kind: 'plain', type: type === 'number' ? 'number' : 'string' } };
+}
