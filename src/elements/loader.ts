@@ -30,14 +30,23 @@ const BASE = import.meta.url.replace(/[^/]*$/, '');
 const SLOT = Symbol.for('ws.elements@1') as unknown as 'ws.elements@1';
 const host = window as unknown as Record<string, Claim | undefined>;
 
-/** Whether the browser has every feature that the tags need; otherwise the fallbacks stay and a message is shown. */
-const canRun = (): boolean =>
-  'adoptedStyleSheets' in Document.prototype &&
-  'replaceSync' in CSSStyleSheet.prototype &&
-  typeof Object.hasOwn === 'function' &&
-  typeof CSS !== 'undefined' &&
-  CSS.supports('container-type', 'inline-size') &&
-  CSS.supports('selector(:has(a))');
+/**
+ * Whether the browser has every feature that the tags need; otherwise the fallbacks stay and a message is shown. Asks
+ * real objects: an old library of the page may have put a thing of its own under the name of a global.
+ */
+function canRun(): boolean {
+  try {
+    new CSSStyleSheet().replaceSync('');
+    document.querySelector(':has(*)');
+  } catch (_) {
+    return false;
+  }
+  return (
+    'adoptedStyleSheets' in document &&
+    typeof Object.hasOwn === 'function' &&
+    'containerType' in document.documentElement.style
+  );
+}
 
 function readEarlyConfig(): EarlyConfig {
   const carrier = document.querySelector(
