@@ -7,6 +7,7 @@ import { loadIndependentTexts } from '../i18n/i18n.ts';
 import { errorsTexts } from '../i18n/texts/errors.ts';
 import { mostSimilar } from '../lib/similar.ts';
 import { emit } from '../state/events.ts';
+import { diagnosePage } from './doctor/panel.ts';
 import { findJsonMistake, type JsonPlace } from './json-place.ts';
 
 const HINTS: Record<JsonPlace['mistake'], ReturnType<typeof msg>> = {
@@ -28,7 +29,9 @@ export async function reportProblems(config: PageConfig, found: readonly ConfigP
     console.error(`ws-elements: ${message}`);
     emit('ws-error', { path: 'config', key: `config.${problems[index]?.kind}`, message });
   });
-  if (new URLSearchParams(location.search).has('ws-doctor')) showOnPage(texts, i18n);
+  if (!new URLSearchParams(location.search).has('ws-doctor')) return;
+  showOnPage(texts, i18n);
+  await diagnosePage(config, i18n);
 }
 
 /** The language of the page's `lang`: a config that cannot be read names none. */

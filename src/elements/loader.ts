@@ -1,5 +1,6 @@
 import { earlyCartKey, fetchEarlyCart } from '../api/early-cart.ts';
 import type { Surface } from '../i18n/surfaces.ts';
+import { brokenBuiltIn } from '../lib/broken-built-in.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import type { LoaderFiles } from './loader-files.ts';
 
@@ -150,7 +151,8 @@ function watch(language: string): void {
     });
   };
   scan();
-  new MutationObserver(scan).observe(document.documentElement, { childList: true, subtree: true });
+  // Not its root element, which `document.write` into a loaded page replaces.
+  new MutationObserver(scan).observe(document, { childList: true, subtree: true });
   window.addEventListener('online', () => setTimeout(scan));
 }
 
@@ -173,7 +175,7 @@ function start(): void {
     warnSecondCopy(first);
     return;
   }
-  if (!canRun()) {
+  if (brokenBuiltIn() !== undefined || !canRun()) {
     importFile(FILES.names[FILES.outdated] as string).catch(() => undefined);
     return;
   }
