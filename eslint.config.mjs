@@ -4,6 +4,27 @@ import tseslint from 'typescript-eslint';
 
 const door = (name, message) => ({ name, message });
 
+/** What host pages break; tools/page-proof.ts rewrites the same in libraries. */
+const pageProof = [
+  {
+    selector: 'ForInStatement',
+    message:
+      'Use Object.keys or Object.entries: for…in also walks what a host page added to Object.prototype.',
+  },
+  {
+    selector: 'CallExpression > MemberExpression.callee[object.name="Array"][property.name="from"]',
+    message: 'Spread it: Prototype.js and MooTools replace Array.from.',
+  },
+  {
+    selector: 'CallExpression[arguments.length=0] > MemberExpression.callee[property.name="entries"]',
+    message: 'Use forEach or spread a Map: Prototype.js replaces the entries of arrays.',
+  },
+  {
+    selector: 'CallExpression > MemberExpression.callee[property.name="bind"]',
+    message: 'Write an arrow function: MooTools replaces bind.',
+  },
+];
+
 export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
@@ -33,6 +54,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...pageProof,
         {
           selector:
             'ImportExpression:not(CallExpression[callee.name="loadChunk"] > ArrowFunctionExpression > ImportExpression)',
@@ -45,5 +67,9 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['src/elements/{loader,dev-loader}.ts', 'src/lib/load-chunk.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...pageProof] },
   },
 );

@@ -1,6 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import { type InlineConfig, mergeConfig, type Plugin } from 'vite';
 import { linguiMacro } from './lingui-macro.ts';
+import { pageProof } from './page-proof.ts';
 import { BUNDLER_HINTS, DEFINE, ROOT } from './tags-build.ts';
 
 /**
@@ -17,7 +18,7 @@ export const loaderConfig = (
   base: './',
   logLevel: 'warn',
   define: { ...DEFINE, ...define },
-  plugins: [linguiMacro(), lingui()],
+  plugins: [linguiMacro(), lingui(), pageProof()],
   build: {
     emptyOutDir: false,
     target: 'es2018',

@@ -4,6 +4,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { TAGS } from '../src/elements/tags.ts';
 import baseConfig from '../vite.config.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
+import { pageProof } from './page-proof.ts';
 import { reactEsm } from './react-esm.ts';
 import { validatorSubset } from './validator-subset.ts';
 
@@ -29,7 +30,7 @@ export const tagsConfig = (outDir: string): InlineConfig =>
     root: ROOT,
     // Library mode leaves this to the consumer's bundler, but these files are loaded directly.
     define: { ...DEFINE, 'process.env.NODE_ENV': '"production"' },
-    plugins: [reactEsm(), validatorSubset()],
+    plugins: [reactEsm(), validatorSubset(), pageProof()],
     logLevel: 'warn',
     build: {
       outDir,

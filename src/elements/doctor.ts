@@ -7,6 +7,7 @@ import { loadIndependentTexts } from '../i18n/i18n.ts';
 import { errorsTexts } from '../i18n/texts/errors.ts';
 import { mostSimilar } from '../lib/similar.ts';
 import { emit } from '../state/events.ts';
+import { diagnosePage } from './doctor/panel.ts';
 import { findJsonMistake, type JsonPlace } from './json-place.ts';
 
 const HINTS: Record<JsonPlace['mistake'], ReturnType<typeof msg>> = {
@@ -34,7 +35,9 @@ export async function reportProblems(
   texts.forEach((message, index) => {
     log(problems[index]?.kind, message);
   });
-  if (new URLSearchParams(location.search).has('ws-doctor')) showOnPage(texts, i18n);
+  if (!new URLSearchParams(location.search).has('ws-doctor')) return;
+  showOnPage(texts, i18n);
+  await diagnosePage(config, i18n);
 }
 
 /** A page without a config is no error: it may get one at any time. */

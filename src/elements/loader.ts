@@ -1,5 +1,6 @@
 import { earlyCartKey, fetchEarlyCart } from '../api/early-cart.ts';
 import type { Surface } from '../i18n/surfaces.ts';
+import { brokenBuiltIn } from '../lib/broken-built-in.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { trimSlashes } from '../lib/trim-slashes.ts';
 import { findCarriers } from './find-config.ts';
@@ -33,14 +34,23 @@ const BASE = import.meta.url.replace(/[^/]*$/, '');
 const SLOT = Symbol.for('ws.elements@1') as unknown as 'ws.elements@1';
 const host = window as unknown as Record<string, Claim | undefined>;
 
-/** Whether the browser has every feature that the tags need; otherwise the fallbacks stay and a message is shown. */
-const canRun = (): boolean =>
-  'adoptedStyleSheets' in Document.prototype &&
-  'replaceSync' in CSSStyleSheet.prototype &&
-  typeof Object.hasOwn === 'function' &&
-  typeof CSS !== 'undefined' &&
-  CSS.supports('container-type', 'inline-size') &&
-  CSS.supports('selector(:has(a))');
+/**
+ * Whether the browser has every feature that the tags need; otherwise the fallbacks stay and a message is shown. Asks
+ * real objects: an old library of the page may have put a thing of its own under the name of a global.
+ */
+function canRun(): boolean {
+  try {
+    new CSSStyleSheet().replaceSync('');
+    document.querySelector(':has(*)');
+  } catch (_) {
+    return false;
+  }
+  return (
+    'adoptedStyleSheets' in document &&
+    typeof Object.hasOwn === 'function' &&
+    'containerType' in document.documentElement.style
+  );
+}
 
 /** The page's config, unless it has none yet, or none of a known company: then the page waits and nothing has a head start. */
 function readEarlyConfig(): EarlyConfig | undefined {
@@ -134,7 +144,7 @@ function start(): void {
     warnSecondCopy(first);
     return;
   }
-  if (!canRun()) {
+  if (brokenBuiltIn() !== undefined || !canRun()) {
     importFile(FILES.names[FILES.outdated] as string).catch(() => undefined);
     return;
   }

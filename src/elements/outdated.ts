@@ -1,20 +1,22 @@
 import { msg } from '@lingui/core/macro';
+import { brokenBuiltIn } from '../lib/broken-built-in.ts';
 import { tabStore } from '../lib/storage.ts';
 
 /**
- * The message for a browser that lacks a feature we need: it links to newer browsers, once a visit; the fallbacks stay.
- * Built into one file for old browsers, with the texts of all locales.
+ * Says why the tags cannot run and keep their fallback. A browser that lacks a feature we need gets a message that links
+ * to newer browsers, once a visit. A page whose scripts have broken a built-in of the language has a current browser:
+ * console, `ws-error` and, for an editor (`?ws-doctor`), the page name what is broken. Built into one file for old
+ * browsers, with the texts of all locales, which are imported by name: namespace objects need property descriptors.
  */
-const CATALOGUES = import.meta.glob<{ messages: Record<string, string | string[]> }>(
-  '../i18n/locales/*/outdated.po',
-  {
-    eager: true,
-  },
-);
+const CATALOGUES = import.meta.glob<Record<string, string | string[]>>('../i18n/locales/*/outdated.po', {
+  eager: true,
+  import: 'messages',
+});
 
 const TITLE = msg`Your browser is out of date`;
 const TEXT = msg`Ordering here needs a newer browser. Get one of these free of charge, or go on with the plain page.`;
 const CLOSE = msg`Close`;
+const BROKEN = msg`A script of this page replaces a part of JavaScript on which every script relies, so the tags cannot run and keep their fallback. Remove or repair what sets:`;
 
 /** The text in the page's language, else in English. A compiled text without placeholders is a string or an array of one. */
 function textOf({ id }: { id: string }): string {
@@ -22,8 +24,7 @@ function textOf({ id }: { id: string }): string {
   const paths = Object.keys(CATALOGUES);
   const own = paths.find((path) => path.indexOf(`/locales/${language}-`) >= 0 && path.indexOf('/en-XA/') < 0);
   const english = paths.find((path) => path.indexOf('/locales/en-US/') >= 0);
-  const text =
-    CATALOGUES[own ?? english ?? '']?.messages[id] ?? CATALOGUES[english ?? '']?.messages[id] ?? '';
+  const text = CATALOGUES[own ?? english ?? '']?.[id] ?? CATALOGUES[english ?? '']?.[id] ?? '';
   return Array.isArray(text) ? text.join('') : text;
 }
 
@@ -124,4 +125,27 @@ function show(): void {
   button.focus();
 }
 
-if (!wasSeenBefore()) show();
+/** The inline script that names the built-in, shortened: the cause, where it stands in the page itself. */
+function scriptNaming(builtIn: string): string {
+  for (const script of document.querySelectorAll('script:not([src])')) {
+    const text = script.textContent ?? '';
+    const at = text.indexOf(builtIn);
+    if (at >= 0) return ` (<script> ${text.slice(at, at + 80).trim()})`;
+  }
+  return '';
+}
+
+function reportBroken(builtIn: string): void {
+  const message = `${textOf(BROKEN)} ${builtIn}${scriptNaming(builtIn)}`;
+  console.error(`ws-elements: ${message}`);
+  const detail = { path: 'general', key: 'page.broken-built-in', message };
+  document.dispatchEvent(new CustomEvent('ws-error', { detail, bubbles: true }));
+  if (location.search.indexOf('ws-doctor') < 0) return;
+  const box = styled('div', { ...DIALOG_STYLES, position: 'fixed', 'z-index': '2147483647' }, message);
+  box.setAttribute('role', 'status');
+  document.body.appendChild(box);
+}
+
+const broken = brokenBuiltIn();
+if (broken !== undefined) reportBroken(broken);
+else if (!wasSeenBefore()) show();

@@ -27,7 +27,8 @@ export function watchTags(
     });
   };
   scan();
-  new MutationObserver(scan).observe(document.documentElement, { childList: true, subtree: true });
+  // Not its root element, which `document.write` into a loaded page replaces.
+  new MutationObserver(scan).observe(document, { childList: true, subtree: true });
   window.addEventListener('online', () => setTimeout(scan));
   return load;
 }

@@ -22,6 +22,7 @@ const GENERAL = {
   'wsk.checkout.not_sent': msg`We could not send your order, and nothing was charged. Please try again.`,
   'wsk.session.renewed': msg`Your session had ended, so we started a new cart. What you typed is kept.`,
   'wsk.session.no_cookie': msg`Your browser does not keep our cookie, so your cart gets lost. Allow cookies for this site, then reload the page.`,
+  'wsk.session.other_site': msg`This page and our shop are on different sites, so your browser cannot keep your cart here. Open the shop at its own address.`,
   'exception.files_state_missing': msg`We lost track of your uploaded files. Please upload them again.`,
   'exception.company.unknown': msg`This shop does not know the brand it was asked for.`,
   'exception.idempotency.key_reused': msg`This request was already used for something else. Please try again.`,

@@ -1,7 +1,10 @@
+/** Random bytes in hexadecimal digits. */
+export const randomHex = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
 /** A random key. `randomUUID` exists in secure contexts only; a shop on plain http in an intranet still needs one. */
 export function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  return typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : randomHex(16);
 }

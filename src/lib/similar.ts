@@ -11,7 +11,7 @@ export function mostSimilar(text: string, known: readonly string[]): string | un
 
 /** The Levenshtein distance. */
 export function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  let row = [...new Array(b.length + 1).keys()];
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {

@@ -21,7 +21,7 @@ export function RouteFocus({ children }: { children: ReactNode }) {
 
 const activeIn = (box: Node): Element | null => {
   const root = box.getRootNode();
-  return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+  return 'activeElement' in root ? (root as Document | ShadowRoot).activeElement : null;
 };
 
 /** Calls back with the first heading, now or when it appears; returns what ends the wait. */

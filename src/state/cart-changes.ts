@@ -6,6 +6,7 @@ import { ApiError } from '../api/errors.ts';
 import { getCart } from '../api/get-cart.ts';
 import type { MessagePath } from '../config/message-paths.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
+import { isOtherSite } from '../lib/other-site.ts';
 import { cartAtom, cartFailureAtom, loadedCart, receiveCart } from './cart.ts';
 import { CartQueue } from './cart-queue.ts';
 import { clientAtom } from './client.ts';
@@ -14,6 +15,7 @@ import { clearMessagesAtom, showMessagesAtom } from './messages.ts';
 import { orderedElsewhereAtom } from './ordered.ts';
 import { cartFailedAtom, checkoutInProgressAtom, ensureCartAtom } from './page-cart.ts';
 import { explain } from './reports.ts';
+import { configAtom } from './shop.ts';
 import { atom, type Getter, type Setter } from './store.ts';
 
 /** The result of a cart change, as `wsElements` returns it to pages. */
@@ -49,8 +51,14 @@ export const loadCartAtom = atom(null, async (get, set): Promise<void> => {
   await ensureCart(get, set).catch(() => undefined);
 });
 
-/** Shown when the browser does not send our cookie back: every response is about another cart. */
-export const NO_COOKIE = 'wsk.session.no_cookie';
+/**
+ * The key of the message when the browser does not send our cookie back: every response is about another cart. On a page
+ * of another site than the shop no setting of the browser would help.
+ */
+export const lostCookieKey = (get: Getter): string =>
+  isOtherSite(globalThis.location?.hostname ?? 'localhost', new URL(get(configAtom).apiUrl).hostname)
+    ? 'wsk.session.other_site'
+    : 'wsk.session.no_cookie';
 
 /** Whether the last session recovery found that the cookie is lost. */
 export const cookieLostAtom = atom(false);
@@ -90,7 +98,9 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange): P
     reportLoss(get, set, before);
     return { ok: true, cart };
   } catch (error) {
-    const messages = isCookieLoss(get, error) ? { [path]: [{ key: NO_COOKIE }] } : explain(get, error, path);
+    const messages = isCookieLoss(get, error)
+      ? { [path]: [{ key: lostCookieKey(get) }] }
+      : explain(get, error, path);
     if (!change.silent) set(showMessagesAtom, messages, change.from);
     return { ok: false, messages };
   } finally {

@@ -16,7 +16,8 @@ function fakeLocks() {
     await work({ name });
     held.delete(name);
   };
-  return { held, request };
+  const query = async (): Promise<object> => ({ held: [...held].map((name) => ({ name })) });
+  return { held, request, query };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -93,6 +94,14 @@ describe('who waits until nobody orders', () => {
     finish();
     await Promise.all([order, waiting]);
     expect(said).toEqual(['ordered', 'looks']);
+  });
+
+  it('never holds the lock itself while nobody orders', async () => {
+    const locks = fakeLocks();
+    const request = vi.fn(locks.request);
+    vi.stubGlobal('navigator', { locks: { ...locks, request } });
+    await whenCheckoutUnlocked('sk-ws');
+    expect(request).not.toHaveBeenCalled();
   });
 
   it.each([

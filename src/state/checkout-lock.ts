@@ -24,7 +24,8 @@ export async function withCheckoutLock<T>(company: string, work: () => Promise<T
 
 /**
  * Resolves once no tab of this origin holds the lock: the server may empty the cart before the ordering tab has its
- * response, and other tabs must not show "empty" meanwhile. Never rejects; resolves at once without Web Locks.
+ * response, and other tabs must not show "empty" meanwhile. Never rejects; resolves at once without Web Locks. Asks
+ * first who holds it: to wait is to hold it for a moment, in which an order would be refused as another tab's.
  */
 export async function whenCheckoutUnlocked(company: string): Promise<void> {
   const controller = new AbortController();
@@ -32,11 +33,14 @@ export async function whenCheckoutUnlocked(company: string): Promise<void> {
   globalThis.addEventListener?.('pagehide', leave, { once: true });
   try {
     const options = { mode: 'shared', signal: controller.signal } as const;
+    const { held = [] } = (await globalThis.navigator?.locks?.query()) ?? {};
+    if (!held.some(({ name }) => name === nameOf(company))) return;
     await globalThis.navigator?.locks?.request(nameOf(company), options, () => undefined);
   } catch {
     // The lock was denied, or the page was hidden.
+  } finally {
+    globalThis.removeEventListener?.('pagehide', leave);
   }
-  globalThis.removeEventListener?.('pagehide', leave);
 }
 
 const run = async <T>(work: () => Promise<T>): Promise<Locked<T>> => ({ taken: false, value: await work() });

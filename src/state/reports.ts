@@ -1,6 +1,7 @@
 import { type Messages, toMessages, UNKNOWN_ERROR, UNKNOWN_ERROR_ID } from '../api/error-messages.ts';
 import type { MessagePath } from '../config/message-paths.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
+import { randomHex } from '../lib/new-key.ts';
 import { configAtom } from './shop.ts';
 import { atom, type Getter } from './store.ts';
 
@@ -29,19 +30,14 @@ export function reportError(get: Getter, error: unknown, path: MessagePath = 'ge
   const fingerprint = fingerprintOf(error, path);
   const known = reports.get(fingerprint);
   if (known !== undefined || reports.size >= MAX_REPORTS) return known;
-  const id = newId();
+  // Short enough to be dictated over the phone.
+  const id = randomHex(6);
   reports.set(fingerprint, id);
   loadChunk(() => import('./send-report.ts'))
     .then(({ sendReport }) => sendReport(get, { id, error, path }))
     // A failed report is not reported.
     .catch(() => undefined);
   return id;
-}
-
-/** Short enough to be dictated over the phone. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(6));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The messages of an error (`toMessages`); an unknown error is reported, and its message carries the report's id. */

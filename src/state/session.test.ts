@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { API, hostingItem, openShop, visitor } from '../../demo/api/test-support.ts';
 import { createShopStore } from '../../test/support/shop-page.ts';
 import { addItem } from '../api/cart.ts';
@@ -71,6 +71,15 @@ describe('a session that is gone', () => {
     await settled();
     expect(calls, 'no second recovery so soon').toEqual(['POST /cart/items']);
     expect(keysAt('cart.items')).toEqual(['wsk.session.no_cookie']);
+  });
+
+  it('is not blamed on the browser where page and shop are on different sites', async () => {
+    vi.stubGlobal('location', new URL('http://127.0.0.1/'));
+    browser = () => visitor(shop);
+    await add();
+    await settled();
+    expect(keysAt('cart')).toEqual(['wsk.session.other_site']);
+    vi.unstubAllGlobals();
   });
 
   it('is said when a mere look at the cart finds another, empty one', async () => {

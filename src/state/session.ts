@@ -5,7 +5,7 @@ import { ApiError } from '../api/errors.ts';
 import { getCart } from '../api/get-cart.ts';
 import { SESSION_RECOVERY_INTERVAL } from '../config/constants.ts';
 import { cartAtom, receiveCart } from './cart.ts';
-import { cookieLostAtom, isReplaced, NO_COOKIE, queueAtom, SESSION_RENEWED } from './cart-changes.ts';
+import { cookieLostAtom, isReplaced, lostCookieKey, queueAtom, SESSION_RENEWED } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
 import { clearMessagesAtom, showMessagesAtom } from './messages.ts';
 import { explain } from './reports.ts';
@@ -34,7 +34,10 @@ export const recoverSessionAtom = atom(null, async (get, set, now: number = Date
     set(showMessagesAtom, { cart: [{ key: SESSION_RENEWED }] });
   } catch (error) {
     set(cookieLostAtom, isLoss(error));
-    set(showMessagesAtom, isLoss(error) ? { cart: [{ key: NO_COOKIE }] } : explain(get, error, 'cart'));
+    set(
+      showMessagesAtom,
+      isLoss(error) ? { cart: [{ key: lostCookieKey(get) }] } : explain(get, error, 'cart'),
+    );
   }
 });
 

@@ -22,7 +22,7 @@ export const Skeleton = ({ width = '100%', height = 16, lines = 1, className = '
       />
     );
   }
-  const widths = Array.from({ length: lines }, (_, line) => ({
+  const widths = [...new Array(lines).keys()].map((line) => ({
     id: `line-${line}`,
     last: line === lines - 1,
   }));

@@ -5,7 +5,8 @@ const MINICART = `<button id="before">Before</button><ws-minicart config="${conf
 const REMOVE_FEATURE = {
   'constructed style sheets': 'delete CSSStyleSheet.prototype.replaceSync;',
   'Object.hasOwn': 'delete Object.hasOwn;',
-  ':has()': `const has = CSS.supports; CSS.supports = (...words) => !String(words[0]).startsWith('selector') && has(...words);`,
+  ':has()': `const find = Document.prototype.querySelector; Document.prototype.querySelector = function (words) {
+    if (words.startsWith(':has')) throw new DOMException('not a selector', 'SyntaxError'); return find.call(this, words); };`,
 };
 const FIRST_VISIT = `sessionStorage.clear();`;
 

@@ -43,13 +43,22 @@ const WATCH = `<script>
   }
 </script>`;
 
+/** The address of a host page with this content; its errors, console and events are recorded. */
+export const addressOf = (body: string, head = '', doctype = '<!doctype html>'): string =>
+  `/page?html=${encodeURIComponent(htmlOf(body, head, doctype))}`;
+
+export const htmlOf = (body: string, head = '', doctype = '<!doctype html>'): string =>
+  `${doctype}<html lang="en"><head><title>Host page</title>${WATCH}${head}</head><body>${body}</body></html>`;
+
 /** Opens a host page in an iframe. A page has only one config, so each test needs its own page. */
-export async function openPage(body: string, head = ''): Promise<Page> {
+export const openPage = (body: string, head = ''): Promise<Page> => openFrame({ src: addressOf(body, head) });
+
+/** A host page in a frame with these attributes. */
+export async function openFrame(attributes: Record<string, string>): Promise<Page> {
   const frame = document.createElement('iframe');
   frame.width = '1000';
   frame.height = '700';
-  const html = `<!doctype html><html lang="en"><head><title>Host page</title>${WATCH}${head}</head><body>${body}</body></html>`;
-  frame.src = `/page?html=${encodeURIComponent(html)}`;
+  for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
   open.add(frame);
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);

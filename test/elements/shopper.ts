@@ -94,5 +94,6 @@ export function type(field: HTMLElement | undefined, text: string): void {
   if (!field || !view) throw new Error('There is no such field');
   const kind = field instanceof view.HTMLTextAreaElement ? view.HTMLTextAreaElement : view.HTMLInputElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new view.Event('input', { bubbles: true }));
+  // Not `Event`: MooTools puts a class of its own there.
+  field.dispatchEvent(new view.InputEvent('input', { bubbles: true }));
 }

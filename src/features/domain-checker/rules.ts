@@ -27,7 +27,7 @@ export function labelsToSearch({ names, labels }: RequestedDomains): readonly st
 
 /** Splits a list into lists of at most `size`. */
 export const splitBySize = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+  [...new Array(Math.ceil(list.length / size)).keys()].map((index) =>
     list.slice(index * size, (index + 1) * size),
   );
 

@@ -99,14 +99,16 @@ export const ResultGroup = memo((props: ResultGroupProps) => {
  * the first, the others do not move.
  */
 export const GhostRows = ({ count }: { count: number }) =>
-  Array.from({ length: count }, (_, index) => count - index).map((position) => (
-    <div
-      key={position}
-      className={`dc-row dc-ghost${position % 3 === 1 ? ' dc-ghost-short' : ''}`}
-      aria-hidden="true"
-    >
-      <span className="dc-name">{SKELETON}</span>
-      <span className="dc-state">{SKELETON}</span>
-      {PRICE_SKELETON}
-    </div>
-  ));
+  [...new Array(count).keys()]
+    .map((index) => count - index)
+    .map((position) => (
+      <div
+        key={position}
+        className={`dc-row dc-ghost${position % 3 === 1 ? ' dc-ghost-short' : ''}`}
+        aria-hidden="true"
+      >
+        <span className="dc-name">{SKELETON}</span>
+        <span className="dc-state">{SKELETON}</span>
+        {PRICE_SKELETON}
+      </div>
+    ));

@@ -77,10 +77,12 @@ export class ResultList {
   reorder(order: (found: readonly Row[]) => readonly Row[]): void {
     const found = [...this.#positions.keys()].flatMap((name) => this.#rowOf(name) ?? []);
     this.#groups = splitBySize(order(found), GROUP_SIZE);
-    for (const [group, rows] of this.#groups.entries()) {
+    this.#groups.forEach((rows, group) => {
       this.#dirty.add(group);
-      for (const [index, { name }] of rows.entries()) this.#positions.set(name, { group, index });
-    }
+      rows.forEach(({ name }, index) => {
+        this.#positions.set(name, { group, index });
+      });
+    });
   }
 
   #rowOf(name: string): Row | undefined {

@@ -70,10 +70,11 @@ export function parseQuery(query: string): RequestedDomains {
       continue;
     }
     (ascii.includes('.') ? names : labels).add(ascii);
-    for (const [index, label] of ascii.split('.').entries()) {
-      const typed = name.split('.')[index];
-      if (typed !== undefined && typed !== label) spelling.set(label, typed);
-    }
+    const typed = name.split('.');
+    ascii.split('.').forEach((label, index) => {
+      const spelled = typed[index];
+      if (spelled !== undefined && spelled !== label) spelling.set(label, spelled);
+    });
   }
   return { names: [...names], labels: [...labels], invalid, truncated: parts.length > MAX_NAMES, spelling };
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { isOtherSite } from './other-site.ts';
+
+it.each([
+  ['localhost', '127.0.0.1', true],
+  ['127.0.0.1', '127.0.0.2', true],
+  ['127.0.0.1', '127.0.0.1', false],
+  ['www.shop.example', 'api.shop.example', false],
+  ['shop.example', 'shop.test', true],
+])('a page of %s and a shop of %s are of different sites: %s', (page, shop, expected) => {
+  expect(isOtherSite(page, shop)).toBe(expected);
+});

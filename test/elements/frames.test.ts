@@ -1,0 +1,90 @@
+import {
+  addressOf,
+  config,
+  equal,
+  htmlOf,
+  inside,
+  ok,
+  openFrame,
+  openPage,
+  type Page,
+  ready,
+  SCRIPT,
+  until,
+} from './page.ts';
+import { newVisitor, queryDeep } from './shopper.ts';
+
+const TAGS = `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart>
+<ws-add-to-cart code="hosting-plus" name="Hosting Plus" sell-type="direct" period="12"></ws-add-to-cart><ws-cart></ws-cart>`;
+
+/** Buys with the button and moves within the cart. */
+async function buysAndMoves(page: Page): Promise<void> {
+  const button = await ready(page, 'ws-add-to-cart');
+  await ready(page, 'ws-cart');
+  const buy = await until('the button', () => inside(button).querySelector('button'));
+  buy.click();
+  await until('an item', () => page.window.wsElements.cart?.count === 1);
+  await page.window.wsElements.open('domain-checker?qd=moja-firma');
+  await page.window.wsElements.open('cart');
+  await until('the cart', () => queryDeep(inside(page.find('ws-cart')), '[part="summary"]'));
+  equal(page.errors, []);
+}
+
+describe('a page in a frame', () => {
+  it('serves the visitor when the frame has a text instead of an address', async () => {
+    await newVisitor();
+    await buysAndMoves(await openFrame({ srcdoc: htmlOf(`${TAGS}${SCRIPT}`) }));
+  });
+
+  it('serves the visitor when the frame is sandboxed with its own origin', async () => {
+    await newVisitor();
+    const sandbox = 'allow-scripts allow-same-origin allow-forms';
+    await buysAndMoves(await openFrame({ src: addressOf(`${TAGS}${SCRIPT}`), sandbox }));
+  });
+
+  it('keeps the fallback when the sandbox takes its origin away', async () => {
+    await newVisitor();
+    const report = `<script type="module">setTimeout(() => parent.postMessage({ errors,
+      fallback: document.querySelector('a').checkVisibility() }, '*'), 1500)</script>`;
+    const told = new Promise<{ errors: string[]; fallback: boolean }>((resolve) => {
+      window.addEventListener('message', ({ data }) => resolve(data), { once: true });
+    });
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts');
+    frame.srcdoc = htmlOf(`${TAGS}${SCRIPT}${report}`);
+    document.body.append(frame);
+    const { errors } = await told;
+    frame.remove();
+    equal(errors, []);
+  });
+});
+
+describe('a page', () => {
+  it('with a base of another origin serves the visitor', async () => {
+    await newVisitor();
+    await buysAndMoves(await openPage(`${TAGS}${SCRIPT}`, '<base href="https://elsewhere.example/folder/">'));
+  });
+
+  it('in quirks mode serves the visitor', async () => {
+    await newVisitor();
+    const page = await openFrame({ src: addressOf(`${TAGS}${SCRIPT}`, '', '') });
+    equal(page.document.compatMode, 'BackCompat');
+    await buysAndMoves(page);
+  });
+
+  it('that writes tags and script with document.write serves the visitor', async () => {
+    await newVisitor();
+    const text = JSON.stringify(`${TAGS}${SCRIPT}`).replaceAll('</script', '<\\/script');
+    await buysAndMoves(await openPage(`<script>document.write(${text})</script>`));
+  });
+
+  it('that is written anew after it was loaded draws tags that it had not before', async () => {
+    const page = await openPage(`<ws-minicart config="${config()}"></ws-minicart>${SCRIPT}`);
+    await ready(page, 'ws-minicart');
+    page.document.open();
+    page.document.write(`<!doctype html><ws-login config="${config()}"></ws-login>`);
+    page.document.close();
+    await ready(page, 'ws-login');
+    ok(page.errors.length === 0, page.errors.join());
+  });
+});

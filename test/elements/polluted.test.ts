@@ -1,0 +1,52 @@
+import { config, equal, ok, openPage, recordedEvents, SCRIPT, until } from './page.ts';
+import { orderOn } from './whole-order.ts';
+
+const ADDITIONS = {
+  'a number': 'Object.prototype.x = 1;',
+  'a function': 'Object.prototype.each = function (act) { return act(this); };',
+  'a text': `Object.prototype.extra = 'page';`,
+};
+
+describe('a page that adds to Object.prototype', () => {
+  for (const [kind, code] of Object.entries(ADDITIONS)) {
+    it(`serves a whole order: ${kind}`, async () => {
+      const page = await orderOn(`pridane${kind.length}`, `<script>${code}</script>`);
+      const drawn = page.find('ws-cart').shadowRoot?.querySelectorAll('[x], [each], [extra]') ?? [];
+      equal(drawn.length, 0, 'inherited keys became attributes');
+    });
+  }
+});
+
+describe('a page that breaks the language', () => {
+  const CAUSES = {
+    'Object.prototype.get': 'Object.prototype.get = function () {};',
+    'Object.prototype.value': 'Object.prototype.value = 1;',
+    'Object.prototype.writable': 'Object.prototype.writable = false;',
+    'Array.prototype.toJSON': 'Array.prototype.toJSON = function () { return String(this); };',
+    'Array.prototype.map': 'Array.prototype.map = function (act) { return act ? [act(this[0])] : []; };',
+  };
+  for (const [builtIn, code] of Object.entries(CAUSES)) {
+    it(`keeps the fallbacks and is told which script does it: ${builtIn}`, async () => {
+      const page = await openPage(
+        `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart><script>${code}</script>
+        <script>history.replaceState(null, '', '?ws-doctor')</script>${SCRIPT}`,
+      );
+      const told = await until(
+        'the cause',
+        () => page.document.querySelector('[role="status"]')?.textContent,
+      );
+      ok(told.includes(`${builtIn} (<script> ${code})`), told);
+      equal(
+        [...page.logs].map(({ text }) => text),
+        [`ws-elements: ${told}`],
+      );
+      equal(
+        [...recordedEvents(page)].map(({ type, detail }) => [type, detail.key]),
+        [['ws-error', 'page.broken-built-in']],
+      );
+      ok(page.find('a').checkVisibility(), 'the fallback is hidden');
+      equal(page.document.querySelector('[role="dialog"]'), null, 'the browser is blamed');
+      equal([...page.errors], []);
+    });
+  }
+});
