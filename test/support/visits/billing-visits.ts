@@ -88,7 +88,7 @@ export const BILLING_VISITS: Visits<'/order?step=billing-profile'> = {
   },
   offline: {
     ...sent(({ page }) => page.context().setOffline(true)),
-    shows: /We cannot reach the shop/,
+    shows: /You are offline/,
   },
   'refused fields': {
     prepare: hosting,

@@ -68,7 +68,7 @@ export const CART_VISITS: Visits<'/'> = {
       await scene.page.context().setOffline(true);
       await changePeriod(scene);
     },
-    shows: /We cannot reach the shop/,
+    shows: /You are offline/,
   },
   'one item': { scenario: 'cart-one', shows: 'Hosting Plus' },
   'long text': { scenario: 'cart-three', shows: /velmi-dlhy-nazov/ },
