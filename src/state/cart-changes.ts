@@ -12,6 +12,7 @@ import { CartQueue } from './cart-queue.ts';
 import { changeClient, LostAnswerError, type UnansweredChanges } from './change-client.ts';
 import { clientAtom } from './client.ts';
 import type { CartOrigin } from './events.ts';
+import { lostCartAtom } from './lost-cart.ts';
 import { clearMessagesAtom, showMessagesAtom } from './messages.ts';
 import { orderedElsewhereAtom } from './ordered.ts';
 import { cartFailedAtom, checkoutInProgressAtom, ensureCartAtom } from './page-cart.ts';
@@ -162,8 +163,9 @@ export const isReplaced = (before: Cart, after: Cart): boolean =>
 /** A server that lost the session answers with another cart. Carts that were ordered are announced elsewhere. */
 function reportLoss(get: Getter, set: Setter, before: Cart | undefined): void {
   const now = get(cartAtom);
-  if (before && now && isReplaced(before, now) && !get(orderedElsewhereAtom))
-    set(showMessagesAtom, { cart: [{ key: SESSION_RENEWED }] });
+  if (!before || !now || !isReplaced(before, now) || get(orderedElsewhereAtom)) return;
+  set(lostCartAtom, before);
+  set(showMessagesAtom, { cart: [{ key: SESSION_RENEWED }] });
 }
 
 /** Asks the server for the cart again, behind the changes that wait; nothing during a checkout (section 4). */

@@ -78,10 +78,9 @@ test('a change that fails is said at the item, which stays as it was, and can be
   await expect(period).toHaveValue('24');
   await expect(period, 'the button is gone, the focus is not').toBeFocused();
   await expect(item.getByRole('alert')).toHaveCount(0);
-  await injectFault(shop, { kind: 'reset', method: 'DELETE', path: '/api/cart/items', count: 2 });
+  await injectFault(shop, { kind: 'status', status: 503, method: 'DELETE', path: '/api/cart/items' });
   await item.getByRole('button', { name: 'Remove Hosting Plus' }).click();
   await expect(item.getByRole('alert')).toContainText('It was not removed.');
-  await clearFaults(shop);
   await tryAgain.click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
@@ -94,7 +93,7 @@ test('the offer to try again goes when the value is changed otherwise', async ({
   await item.getByRole('combobox').selectOption('24');
   await expect(item.getByRole('button', { name: 'Try again' })).toBeVisible();
   await item.getByRole('combobox').selectOption('1');
-  await expect(page.locator('ws-minicart')).toContainText('€4.99');
+  await expect(page.locator('ws-minicart')).toContainText('€6.99');
   await expect(item.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 

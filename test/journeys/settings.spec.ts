@@ -107,7 +107,7 @@ test('optional settings have a page of their own: lists with prices, and the way
 
 test('a list that did not load can be requested again', async ({ page, demo, shop }) => {
   await open(page, demo.siteUrl, 'settings-optional', 'Optional service settings');
-  await injectFault(shop, { kind: 'status', status: 503, path: '/api/cart/items/properties', count: 12 });
+  await injectFault(shop, { kind: 'status', status: 503, path: '/api/cart/items/properties', count: 99 });
   await page.reload();
   const failure = page.getByText('We could not load what you can choose from.').first();
   await expect(failure).toBeVisible();

@@ -89,6 +89,7 @@ export const BILLING_VISITS: Visits<'/order?step=billing-profile'> = {
   offline: {
     ...sent(({ page }) => page.context().setOffline(true)),
     shows: /You are offline/,
+    busy: true,
   },
   'refused fields': {
     prepare: hosting,
