@@ -27,7 +27,7 @@ const FAILURES: readonly [string, Omit<Fault, 'path'>][] = [
 for (const [name, broken] of FAILURES) {
   test(`a cart whose shop ${name} says so and can be asked again`, async ({ page, demo, shop }) => {
     await shop.addHosting();
-    await injectFault(shop, { ...broken, path: '/api/cart', count: 9 });
+    await injectFault(shop, { ...broken, path: '/api/cart', count: 99 });
     await page.goto(demo.siteUrl + ORDER);
     const cart = page.locator('ws-cart');
     await expect(cart.getByRole('heading', { name: 'Your cart could not be loaded' })).toBeVisible();
