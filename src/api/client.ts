@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { ApiError, keyOfBody } from './errors.ts';
+import { CHANGE_TIMEOUT, READ_TIMEOUT } from '../config/constants.ts';
+import { ApiError, keyOfBody, retryAfterOf } from './errors.ts';
+import { retryRead } from './retry-read.ts';
 
 /** The page's settings for its client. */
 export interface ClientSettings {
@@ -18,7 +20,7 @@ export interface CallOptions {
   query?: Record<string, string | number | boolean | readonly string[] | undefined>;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** Milliseconds until the call times out; for a stream, without data. */
+  /** Milliseconds until the call times out, 20 s for reads and 30 s for changes; for a stream, without data. */
   timeout?: number;
   /** `elsewhere`: the path is the full URL of another server, which gets no cookies and none of our headers. */
   base?: 'api' | 'validation' | 'elsewhere';
@@ -27,7 +29,7 @@ export interface CallOptions {
 }
 
 export interface Client {
-  /** Sends a call and parses its response. Throws ApiError. */
+  /** Sends a call and parses its response; a read that fails is repeated (`retryRead`). Throws ApiError. */
   call<const S extends v.GenericSchema>(
     path: string,
     schema: S,
@@ -39,9 +41,6 @@ export interface Client {
    */
   open(path: string, options: CallOptions): Promise<{ response: Response; watch: Watch }>;
 }
-
-/** Two slow round trips on a bad mobile network, and still before a visitor gives up. */
-const TIMEOUT = 30_000;
 
 const SESSION_LOST = ['exception.cart.not_found', 'exception.cart.not_prepared_yet'];
 
@@ -57,7 +56,8 @@ export function createClient(settings: ClientSettings): Client {
     }
     if (response.ok) return response;
     const body = await readJson(response).catch(() => undefined);
-    const error = new ApiError('refused', { status: response.status, body });
+    const retryAfter = retryAfterOf(response.headers.get('retry-after'));
+    const error = new ApiError('refused', { status: response.status, body, retryAfter });
     if (isSessionLoss(body)) settings.onSessionLost?.();
     throw error;
   };
@@ -74,17 +74,22 @@ export function createClient(settings: ClientSettings): Client {
 
   return {
     open,
-    async call(path, schema, options = {}) {
-      const { response, watch } = await open(path, options);
-      try {
-        const json = response.status === 204 ? null : await readJson(response, watch);
-        return parse(schema, json);
-      } finally {
-        watch.end();
-      }
+    call(path, schema, options = {}) {
+      const once = async () => {
+        const { response, watch } = await open(path, options);
+        try {
+          const json = response.status === 204 ? null : await readJson(response, watch);
+          return parse(schema, json);
+        } finally {
+          watch.end();
+        }
+      };
+      return isRead(options) ? retryRead(once, options.signal) : once();
     },
   };
 }
+
+const isRead = ({ method = 'GET' }: CallOptions): boolean => method === 'GET';
 
 function address(settings: ClientSettings, path: string, options: CallOptions): URL {
   const bases = { api: settings.apiUrl, validation: settings.validationApiUrl, elsewhere: '' };
@@ -129,7 +134,7 @@ interface Watch {
 /** Combines the caller's abort signal with the time-out. */
 function watchCall(options: CallOptions): Watch {
   const controller = new AbortController();
-  const limit = options.timeout ?? TIMEOUT;
+  const limit = options.timeout ?? (isRead(options) ? READ_TIMEOUT : CHANGE_TIMEOUT);
   let timedOut = false;
   let lastActivity = performance.now();
   // A stream may send a thousand chunks a second: one timer checks the last one's time, instead of a timer for each.

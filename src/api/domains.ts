@@ -35,7 +35,7 @@ export interface DomainSearch {
   signal: AbortSignal;
 }
 
-/** GET /domain-checker/check-domains: results as they arrive (section 7). Times out after a minute without data. */
+/** GET /domain-checker/check-domains: results as they arrive (section 7). Times out after 20 s without data. */
 export const checkDomains = (
   client: Client,
   search: DomainSearch,

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { STREAM_TIMEOUT } from '../config/constants.ts';
 import { readJsonArray } from '../lib/json-array-stream.ts';
 import { type CallOptions, type Client, jsonOf } from './client.ts';
 import { ApiError } from './errors.ts';
+import { retryRead } from './retry-read.ts';
 
 /**
  * The elements of a streamed JSON array as they arrive (section 7), those that arrived together in one list. Elements
@@ -15,7 +17,9 @@ export async function* streamCall<const S extends v.GenericSchema>(
   schema: S,
   options: CallOptions = {},
 ): AsyncGenerator<v.InferOutput<S>[], void, undefined> {
-  const { response, watch } = await client.open(path, options);
+  const open = () => client.open(path, { timeout: STREAM_TIMEOUT, ...options });
+  // Once data has arrived, the caller decides whether to ask again.
+  const { response, watch } = await retryRead(open, options.signal);
   try {
     if (!response.body) throw new ApiError('format', { status: response.status });
     for await (const texts of readJsonArray(response.body)) {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useState } from 'react';
+import { LostItems } from '../features/cart/lost-items.tsx';
 import type { SharedSearch } from '../features/domain-checker/domain-checker.tsx';
 import { announceStepAtom } from '../features/order-steps/state.ts';
 import { type OpenPayment, readOpenPayment } from '../features/thank-you/state.ts';
@@ -35,6 +36,7 @@ export function EmptyCartScreen() {
   return (
     <div className="stack stack-loose empty-cart">
       <ScreenMessages step="cart" tone="warn" />
+      <LostItems onRestored={() => void router.go('')} />
       <EmptyCartState />
       <LazyPart load={loadChecker} props={props} fallback={<StepSkeleton />} />
     </div>

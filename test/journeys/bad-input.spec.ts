@@ -27,7 +27,7 @@ const FAILURES: readonly [string, Omit<Fault, 'path'>][] = [
 for (const [name, broken] of FAILURES) {
   test(`a cart whose shop ${name} says so and can be asked again`, async ({ page, demo, shop }) => {
     await shop.addHosting();
-    await injectFault(shop, { ...broken, path: '/api/cart', count: 9 });
+    await injectFault(shop, { ...broken, path: '/api/cart', count: 99 });
     await page.goto(demo.siteUrl + ORDER);
     const cart = page.locator('ws-cart');
     await expect(cart.getByRole('heading', { name: 'Your cart could not be loaded' })).toBeVisible();
@@ -60,21 +60,78 @@ test('a shop that is slow shows the shape of the cart meanwhile', async ({ page,
   await expect(cart.locator('[aria-busy="true"]')).toHaveCount(0);
 });
 
-test('a change that fails is said at the item, which stays as it was', async ({ page, demo, shop }) => {
+test('a change that fails is said at the item, which stays as it was, and can be tried again', async ({
+  page,
+  demo,
+  shop,
+}) => {
   await shop.addHosting();
   await page.goto(demo.siteUrl + ORDER);
   const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
+  const period = item.getByRole('combobox');
+  const tryAgain = item.getByRole('button', { name: 'Try again' });
   await injectFault(shop, { kind: 'status', status: 500, method: 'PATCH', path: '/api/cart/items' });
-  await item.getByRole('combobox').selectOption({ label: '2 years · €119.76' });
-  await expect(item.getByRole('alert')).toContainText('Please try again');
-  await expect(item.getByRole('combobox')).toHaveValue('12');
-  await injectFault(shop, { kind: 'garbage', method: 'DELETE', path: '/api/cart/items' });
+  await period.selectOption({ label: '2 years · €119.76' });
+  await expect(item.getByRole('alert')).toContainText('Your change was not saved.');
+  await expect(period).toHaveValue('12');
+  await tryAgain.click();
+  await expect(period).toHaveValue('24');
+  await expect(period, 'the button is gone, the focus is not').toBeFocused();
+  await expect(item.getByRole('alert')).toHaveCount(0);
+  await injectFault(shop, { kind: 'status', status: 503, method: 'DELETE', path: '/api/cart/items' });
   await item.getByRole('button', { name: 'Remove Hosting Plus' }).click();
-  await expect(item.getByRole('alert')).toContainText('Please try again');
-  await expect(item.getByRole('combobox')).toBeEnabled();
+  await expect(item.getByRole('alert')).toContainText('It was not removed.');
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
+test('the offer to try again goes when the value is changed otherwise', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  await page.goto(demo.siteUrl + ORDER);
+  const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
+  await injectFault(shop, { kind: 'status', status: 503, method: 'PATCH', path: '/api/cart/items' });
+  await item.getByRole('combobox').selectOption('24');
+  await expect(item.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await item.getByRole('combobox').selectOption('1');
+  await expect(page.locator('ws-minicart')).toContainText('€6.99');
+  await expect(item.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+for (const kind of ['lost-reply', 'cut'] as const) {
+  test(`a change that was made although its answer is lost (${kind}) is a success`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
+    await shop.addHosting();
+    await page.goto(demo.siteUrl + ORDER);
+    const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
+    await injectFault(shop, { kind, method: 'PATCH', path: '/api/cart/items' });
+    await item.getByRole('combobox').selectOption('24');
+    await expect(page.locator('ws-minicart')).toContainText('€119.76');
+    await expect(item.getByRole('alert')).toHaveCount(0);
+  });
+}
+
 test('a network that is gone is said at the item, though the texts of errors never came', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await page.goto(demo.siteUrl + ORDER);
+  const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
+  await expect(item.getByRole('combobox')).toBeVisible();
+  await page.route('**', (route) => route.abort());
+  await item.getByRole('combobox').selectOption('24');
+  await expect(item.getByRole('alert')).toContainText('We cannot reach the shop. Check your connection');
+  await expect(item.getByRole('combobox')).toHaveValue('12');
+  await page.unroute('**');
+  await item.getByRole('combobox').selectOption('24');
+  await expect(page.locator('ws-minicart')).toContainText('€119.76');
+});
+
+test('what is changed offline is saved once the connection is back, and one line says so', async ({
   page,
   context,
   demo,
@@ -83,13 +140,16 @@ test('a network that is gone is said at the item, though the texts of errors nev
   await shop.addHosting();
   await page.goto(demo.siteUrl + ORDER);
   const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
+  const line = page.locator('ws-cart').getByText('You are offline.');
   await expect(item.getByRole('combobox')).toBeVisible();
+  await expect(line).toHaveCount(0);
   await context.setOffline(true);
+  await expect(line).toBeVisible();
   await item.getByRole('combobox').selectOption('24');
-  await expect(item.getByRole('alert')).toContainText('We cannot reach the shop. Check your connection');
-  await expect(item.getByRole('combobox')).toHaveValue('12');
+  await expect(item).toHaveAttribute('aria-busy', 'true');
+  await expect(item.getByRole('alert')).toHaveCount(0);
   await context.setOffline(false);
-  await item.getByRole('combobox').selectOption('24');
+  await expect(line).toHaveCount(0);
   await expect(page.locator('ws-minicart')).toContainText('€119.76');
 });
 
