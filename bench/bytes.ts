@@ -51,7 +51,13 @@ export async function byteRows(browser: Browser): Promise<Row[]> {
       atLeast: (STACK_LISTED * 0.95) / KB,
       unit: 'KB',
     },
-    size('1 one mini-cart: JS + CSS', minicart.bytes, 1.17),
+    {
+      ...size('1 one mini-cart: JS + CSS', minicart.bytes, 1.17),
+      accepted: {
+        until: (stack * 1.2) / KB,
+        record: 'docs/decisions/0020-the-mini-cart-is-over-its-budget.md',
+      },
+    },
     { name: '2 one mini-cart: requests until ready', figure: minicart.requests, budget: 8, unit: '' },
     size('5 mini-cart + login + language: JS + CSS', header.bytes, 1.3),
     { name: '5 the same: GET /cart', figure: header.carts, budget: 1, unit: '' },
