@@ -108,7 +108,7 @@ type Urls = Record<keyof typeof DEFAULT_PATHS, string> & Partial<Record<UrlKey, 
 function resolveUrls(values: ConfigValues, { scriptUrl, pageUrl }: ConfigPlace): Urls {
   const paths = Object.entries(DEFAULT_PATHS).map(([key, path]) => [key, new URL(path, scriptUrl)]);
   const given = Object.entries(values)
-    .filter(([key]) => isUrlKey(key))
+    .filter(([key, address]) => isUrlKey(key) && address !== undefined)
     .map(([key, address]) => [key, new URL(address, pageUrl)]);
   const urls = [...paths, ...given].map(([key, url]) => [key, String(url)]);
   return Object.fromEntries(urls) as Urls;

@@ -53,10 +53,12 @@ async function addAll(set: Setter, lost: Cart, from?: EventTarget): Promise<Map<
     from,
   });
   if (all.ok) {
-    for (const [index, { id }] of lost.items.entries()) keep(id, all, index - payloads.length);
+    lost.items.forEach(({ id }, index) => keep(id, all, index - payloads.length));
     return newIds;
   }
-  for (const [index, payload] of payloads.entries()) {
+  for (let index = 0; index < payloads.length; index += 1) {
+    const payload = payloads[index];
+    if (!payload) continue;
     const one = await set(changeCartAtom, {
       send: (client) => addItem(client, payload),
       path: `cart.cart.${lost.items[index]?.id ?? ''}`,
