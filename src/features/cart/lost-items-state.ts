@@ -53,7 +53,9 @@ async function addAll(set: Setter, lost: Cart, from?: EventTarget): Promise<Map<
     from,
   });
   if (all.ok) {
-    lost.items.forEach(({ id }, index) => keep(id, all, index - payloads.length));
+    lost.items.forEach(({ id }, index) => {
+      keep(id, all, index - payloads.length);
+    });
     return newIds;
   }
   for (let index = 0; index < payloads.length; index += 1) {
