@@ -8,7 +8,7 @@ const period = ({ tag }: Scene) => tag.getByRole('combobox', { name: /period/i }
 
 /** Changes the period of the first item, as an example of a cart change. */
 const changePeriod = async (scene: Scene): Promise<void> => {
-  await period(scene).selectOption({ index: 1 });
+  await period(scene).selectOption({ index: 2 });
 };
 
 const dialog = ({ tag }: Scene) => tag.getByRole('dialog');
