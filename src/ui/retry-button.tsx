@@ -23,8 +23,7 @@ const CONTROLS = ['input:checked', ':is(select, textarea, input):enabled', 'butt
 /** Moves the focus of a button that is about to be removed: to a control of its form or row, else to the heading. */
 function focusNearby(button: HTMLElement | null): void {
   const root = button?.getRootNode();
-  if (!button || !(root instanceof ShadowRoot || root instanceof Document)) return;
-  if (root.activeElement !== button) return;
+  if (!button || !(root instanceof ShadowRoot) || root.activeElement !== button) return;
   const place = button.closest('form, li, .stack');
   const control = CONTROLS.flatMap((selector) => [
     ...(place?.querySelectorAll<HTMLElement>(selector) ?? []),
