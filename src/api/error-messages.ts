@@ -9,6 +9,8 @@ export interface Message {
   /** The server's text for developers; shown outside production only. */
   title?: string | undefined;
   reportId?: string | undefined;
+  /** The key of a sentence in front of it: what was not done. */
+  lead?: string | undefined;
   /** When to try again, from `Retry-After`. */
   seconds?: number | undefined;
   /** Found by a check that the visitor did not start: the page does not scroll to it. */

@@ -8,6 +8,8 @@ export interface ServerMessage {
   reportId?: string | undefined;
   /** From a background check: the page does not scroll to it. */
   quiet?: boolean | undefined;
+  /** The key of a sentence in front of it. */
+  lead?: string | undefined;
   /** When to try again. */
   seconds?: number | undefined;
   /** Repeats what failed. */
@@ -188,11 +190,16 @@ const waitText = (seconds: number): MessageDescriptor =>
   msg`Too many requests. Try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`;
 
 /**
- * The text of a message. An unknown key has the text of an unknown error, with the report's id where there is one;
- * `showTitle` adds the text for developers, which production never shows.
+ * The text of a message, after its lead. An unknown key has the text of an unknown error, with the report's id where
+ * there is one; `showTitle` adds the text for developers, which production never shows.
  */
 export function serverText(i18n: I18n, message: ServerMessage, showTitle = false): string {
-  const { key, title, reportId, seconds } = message;
+  const lead = message.lead === undefined ? undefined : SERVER_TEXTS[message.lead];
+  const text = textOf(i18n, message, showTitle);
+  return lead ? `${i18n._(lead)} ${text}` : text;
+}
+
+function textOf(i18n: I18n, { key, title, reportId, seconds }: ServerMessage, showTitle: boolean): string {
   if (seconds !== undefined) return i18n._(waitText(seconds));
   const known = Object.hasOwn(SERVER_TEXTS, key) ? SERVER_TEXTS[key] : undefined;
   if (known && known !== UNKNOWN) return i18n._(known);

@@ -123,12 +123,13 @@ async function sendChange(get: Getter, set: Setter, change: CartChange): Promise
   return change.send(changeClient(get(clientAtom), get(unansweredAtom), () => get(cartAtom)));
 }
 
-/** The messages of a failed change, led by what was not done where its answer was lost. */
+/** The messages of a failed change; where its answer was lost, the first also says what was not done. */
 function failureMessages(get: Getter, error: unknown, path: MessagePath): Messages {
   if (isCookieLoss(get, error)) return { [path]: [{ key: lostCookieKey(get) }] };
   if (!(error instanceof LostAnswerError)) return explain(get, error, path);
   const messages = explain(get, error.reason, path);
-  return { ...messages, [path]: [{ key: error.key }, ...(messages[path] ?? [])] };
+  const [first, ...others] = messages[path] ?? [];
+  return { ...messages, [path]: [first ? { ...first, lead: error.lead } : { key: error.lead }, ...others] };
 }
 
 /** Adds the offer to try again to a failure that may pass; a refusal with a reason would come again. */

@@ -22,14 +22,14 @@ export class LostAnswerError extends ApiError {
   readonly reason: ApiError;
   /** The cart as read back; undefined where that failed, too, and the outcome stays unknown. */
   readonly cart: Cart | undefined;
-  /** The key of the message that says what was not done. */
-  readonly key: string;
+  /** The key of the sentence that says what was not done. */
+  readonly lead: string;
 
   constructor(reason: ApiError, request: ChangeRequest, cart: Cart | undefined) {
     super(reason.kind, { status: reason.status, body: reason.body, cause: reason });
     this.reason = reason;
     this.cart = cart;
-    this.key = cart ? unsavedKey(request) : 'wsk.change.unconfirmed';
+    this.lead = cart ? unsavedKey(request) : 'wsk.change.unconfirmed';
   }
 }
 

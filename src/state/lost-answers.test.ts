@@ -89,7 +89,7 @@ describe('a change that never reached the server', () => {
     lose('POST /cart/items', 'request');
     expect(await add()).toMatchObject({
       ok: false,
-      messages: { 'cart.cart.1': [{ key: 'wsk.change.not_added' }, { key: 'wsk.general.network' }] },
+      messages: { 'cart.cart.1': [{ key: 'wsk.general.network', lead: 'wsk.change.not_added' }] },
     });
     expect(store.get(cartAtom)?.items.map(({ code }) => code)).toEqual(['hosting-start']);
   });
@@ -108,7 +108,7 @@ describe('a change that never reached the server', () => {
     lose(`PATCH /cart/items/${id}`, 'request');
     await store.set(changePeriodAtom, id, 24);
     const [message] = store.get(messagesAtom)[`cart.cart.${id}`] ?? [];
-    expect(message).toMatchObject({ key: 'wsk.change.not_saved' });
+    expect(message).toMatchObject({ key: 'wsk.general.network', lead: 'wsk.change.not_saved' });
     await message?.retry?.();
     expect((await serverCart()).items[0]?.period).toBe(24);
     const [first, second] = keysOf(`PATCH /cart/items/${id}`);
@@ -135,7 +135,7 @@ describe('a change of which nothing is known', () => {
 
   it('says so, and a second click orders one item only', async () => {
     expect(await add()).toMatchObject({
-      messages: { 'cart.cart.1': [{ key: 'wsk.change.unconfirmed' }, { key: 'wsk.general.network' }] },
+      messages: { 'cart.cart.1': [{ key: 'wsk.general.network', lead: 'wsk.change.unconfirmed' }] },
     });
     expect((await add()).ok).toBe(true);
     expect((await serverCart()).items).toHaveLength(1);

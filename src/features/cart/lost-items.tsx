@@ -6,14 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { lostItemCountAtom, restoreLostItemsAtom } from './lost-items-state.ts';
 
-/** Offers to put the items of a lost session back; nothing where none was lost. */
+/** Puts the items of a lost session back. */
 export function LostItems({ onRestored }: { onRestored: () => void }) {
   const { t } = useLingui();
   const host = useHost();
   const count = useAtomValue(lostItemCountAtom);
   const restore = useSetAtom(restoreLostItemsAtom);
   const [busy, setBusy] = useState(false);
-  if (count === 0) return null;
   const click = async (): Promise<void> => {
     setBusy(true);
     const isRestored = await restore(host);
@@ -21,10 +20,8 @@ export function LostItems({ onRestored }: { onRestored: () => void }) {
     if (isRestored) onRestored();
   };
   return (
-    <div>
-      <Button variant="primary" busy={busy} onClick={() => void click()}>
-        {t`${plural(count, { one: 'Put your item back', other: 'Put your # items back' })}`}
-      </Button>
-    </div>
+    <Button variant="primary" busy={busy} onClick={() => void click()}>
+      {t`${plural(count, { one: 'Put your item back', other: 'Put your # items back' })}`}
+    </Button>
   );
 }

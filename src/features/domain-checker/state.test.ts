@@ -87,8 +87,7 @@ describe('a domain', () => {
     });
     await ui.store.set(addDomainAtom, ui.resultOf('free-a.sk'));
     expect(ui.store.get(domainFailuresAtom).get('free-a.sk')).toMatchObject([
-      { key: 'wsk.change.not_added' },
-      { key: 'exception.outage' },
+      { key: 'exception.outage', lead: 'wsk.change.not_added' },
     ]);
     await ui.store.set(addDomainAtom, ui.resultOf('free-a.sk'));
     expect(ui.store.get(domainFailuresAtom).size).toBe(0);
