@@ -32,7 +32,7 @@ export function CartBar({ onCart }: { onCart: (() => void) | undefined }) {
         iconEnd={<ChevronRightIcon size="s" />}
         onClick={() => (onCart ? onCart() : openCart(host))}
       >
-        {t`To the cart`}
+        {t`Go to the cart`}
       </Button>
     </div>
   );

@@ -16,6 +16,6 @@ export function useProfileProblem(): (profile: DomainProfile) => string | undefi
   return ({ id }) => {
     const { missing = [], mismatched = [] } = problems.get(id) ?? {};
     if (missing.length > 0) return t`Missing for your domains: ${listed(missing)}`;
-    return mismatched.length > 0 ? t`Must be the same as on the bill: ${listed(mismatched)}` : undefined;
+    return mismatched.length > 0 ? t`Must match the invoice: ${listed(mismatched)}` : undefined;
   };
 }

@@ -26,7 +26,7 @@ export const FIELD_TEXTS: Readonly<Record<ProfileField, FieldTexts>> = {
   emails: { label: msg`Email`, name: msg`email` },
   phone: { label: msg`Phone`, name: msg`phone` },
   street: { label: msg`Street and number`, name: msg`street and number` },
-  street2: { label: msg`Floor, flat`, name: msg`Floor, flat` },
+  street2: { label: msg`Apartment, floor`, name: msg`Apartment, floor` },
   postalCode: { label: msg`Postal code`, name: msg`postal code` },
   city: { label: msg`City`, name: msg`city` },
   countryCode: { label: msg`Country`, name: msg`country` },

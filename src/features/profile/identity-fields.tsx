@@ -48,7 +48,7 @@ function CompanyNumberField({ name }: { name: CompanyNumber }) {
     <NumberField
       name={name}
       label={labelOf(name === 'vatId' ? countryFacts(countryCode).vatId.name : name)}
-      help={helpOf(name) ?? (example && t`For example ${example}`)}
+      help={helpOf(name) ?? (example && t`For example, ${example}`)}
       optional={isOptional(name, needs)}
       checkOf={checkOf}
     />
@@ -86,7 +86,7 @@ export function OtherFields({ type }: { type: ProfileType }) {
   const helpOf = useFieldHelp();
   const values = { type, countryCode: '', taxId: '' } as ProfileValues;
   const shown = OTHER_FIELDS.filter((field) => isFieldShown(values, field, needs));
-  const noridHelp = t`Your personal identifier at the registry of .no domains.`;
+  const noridHelp = t`Your personal identifier (PID) from Norid, the .no domain registry.`;
   return (
     <>
       {shown.length > 0 && (

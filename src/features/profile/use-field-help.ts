@@ -19,15 +19,15 @@ export function useFieldHelp(): (field: string) => string | undefined {
       asking.map((ending) => `.${ending}`),
       'conjunction',
     );
-    if (asking.length === 1) return t`The registry of ${list} asks for it.`;
-    if (asking.length > 1) return t`The registries of ${list} ask for it.`;
+    if (asking.length === 1) return t`Required by the ${list} registry.`;
+    if (asking.length > 1) return t`Required by the ${list} registries.`;
     const others = listed(alternativesOf(field, needs).map(nameOf), 'disjunction');
-    return others === '' ? undefined : t`Fill in this or ${others}.`;
+    return others === '' ? undefined : t`Fill in this or: ${others}.`;
   };
 }
 
 /** Help that explains why a field is read-only. */
 export function useFixedHelp(isFixed: boolean): string | undefined {
   const { t } = useLingui();
-  return isFixed ? t`The registry wants the same here as on the bill.` : undefined;
+  return isFixed ? t`The registry requires this to match the invoice.` : undefined;
 }

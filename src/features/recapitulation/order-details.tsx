@@ -126,13 +126,13 @@ const PaymentLines = ({ payment, option }: PaymentLinesProps) => {
   const deliveries = {
     email: t`Invoice by email`,
     einvoice: t`E-invoice`,
-    post: t`Invoice by post`,
+    post: t`Invoice by postal mail`,
   };
   return (
     <>
       <p className="strong">{group ? i18n._(group) : payment.groupId}</p>
-      {payment.recurrent && <p>{t`Renewed automatically, ${percent} back as credit`}</p>}
-      {groupOf(payment.groupId)?.settlement === 'invoice' && <p>{t`To be paid within ${days} days`}</p>}
+      {payment.recurrent && <p>{t`Renews automatically, ${percent} back as credit`}</p>}
+      {groupOf(payment.groupId)?.settlement === 'invoice' && <p>{t`Due within ${days} days`}</p>}
       {payment.invoiceDelivery && <p>{deliveries[payment.invoiceDelivery]}</p>}
     </>
   );

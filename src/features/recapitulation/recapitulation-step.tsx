@@ -41,7 +41,7 @@ export const RecapitulationStep = (props: RecapitulationStepProps) => {
   return (
     <div className="stack stack-loose recap">
       <PageHeading lead={<Trans>Nothing is ordered until you press the button at the end.</Trans>}>
-        <Trans>Check your order</Trans>
+        <Trans>Review your order</Trans>
       </PageHeading>
       <ItemsCheckFailure />
       <OrderItems cart={cart} onEdit={onEdit} />

@@ -34,7 +34,7 @@ const Account = ({ option, byCode, code }: AccountProps) => {
     <div className={`card thanks-account${symbol ? ' thanks-account-code' : ''}`}>
       {byCode && !symbol && (
         <p className="muted">
-          <Trans>There is no code to scan for this payment. Please copy the details instead.</Trans>
+          <Trans>There’s no code to scan for this payment. Please copy the details instead.</Trans>
         </p>
       )}
       {byCode && symbol}

@@ -33,18 +33,20 @@ export function makeRequirementsText(
   const requiredText = (person: readonly string[], company: readonly string[]): string => {
     const [ofPersons, ofCompanies] = [list(person), list(company)];
     if (ofPersons && ofCompanies)
-      return i18n._(msg`Registry asks persons for: ${ofPersons}; companies for: ${ofCompanies}`);
-    if (ofPersons) return i18n._(msg`Registry asks persons for: ${ofPersons}`);
-    if (ofCompanies) return i18n._(msg`Registry asks companies for: ${ofCompanies}`);
-    return i18n._(msg`The usual details are enough`);
+      return i18n._(
+        msg`The registry requires, from individuals: ${ofPersons}; from companies: ${ofCompanies}`,
+      );
+    if (ofPersons) return i18n._(msg`The registry requires, from individuals: ${ofPersons}`);
+    if (ofCompanies) return i18n._(msg`The registry requires, from companies: ${ofCompanies}`);
+    return i18n._(msg`No extra details needed`);
   };
   return (requirements) => {
-    if (requirements === undefined) return i18n._(msg`Asking the registry…`);
-    if (requirements === 'failed') return i18n._(msg`The registry's wishes could not be loaded`);
+    if (requirements === undefined) return i18n._(msg`Checking registry requirements…`);
+    if (requirements === 'failed') return i18n._(msg`We couldn’t load the registry’s requirements`);
     if (requirements.kind === 'required') return requiredText(requirements.person, requirements.company);
     const { profile } = requirements;
-    if (requirements.kind === 'complete') return i18n._(msg`Ready with profile ${profile}`);
+    if (requirements.kind === 'complete') return i18n._(msg`Profile ${profile} has everything needed`);
     const lacking = list(requirements.fields);
-    return i18n._(msg`Profile ${profile} lacks: ${lacking}`);
+    return i18n._(msg`Missing in profile ${profile}: ${lacking}`);
   };
 }
