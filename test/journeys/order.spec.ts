@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: 'Company' }).check();
     await giveDetails(page, { login, password: 'Tajne-heslo-1' }, { person: 'Contact person' });
     await page.getByRole('textbox', { name: 'Company name' }).fill('Stolár s. r. o.');
-    await page.getByRole('textbox', { name: 'Company ID' }).fill('36 421 928');
+    await page.getByRole('textbox', { name: 'Company number' }).fill('36 421 928');
     await giveConsents(page);
     await page.getByRole('button', { name: 'Create account and continue' }).tap();
     await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();

@@ -19,9 +19,9 @@ test('a number that cannot be checked now is said, and the order goes on', async
     { person: 'Contact person' },
   );
   await fieldOf(page, 'Company name').fill('Píla s. r. o.');
-  await fieldOf(page, 'Company ID').fill('36503123');
+  await fieldOf(page, 'Company number (IČO)').fill('36503123');
   await fieldOf(page, 'Company name').focus();
-  await expect(fieldOf(page, 'Company ID')).toHaveAccessibleDescription(
+  await expect(fieldOf(page, 'Company number (IČO)')).toHaveAccessibleDescription(
     'We can’t check the number right now. You can continue.',
   );
   await giveConsents(page);
@@ -31,7 +31,8 @@ test('a number that cannot be checked now is said, and the order goes on', async
 
 test('a number is judged on leaving, and again for another country', async ({ page, demo }) => {
   await openAsCompany(page, `${demo.siteUrl}${ORDER}/order?step=billing-profile`);
-  const id = fieldOf(page, 'Company ID');
+  const id = page.getByRole('textbox', { name: /^Company number/ });
+  await expect(id).toHaveAccessibleName('Company number (IČO)');
   await expect(id).toHaveAccessibleDescription('For example, 12345678');
   await id.fill('36 421 928');
   await fieldOf(page, 'City').focus();
@@ -40,6 +41,7 @@ test('a number is judged on leaving, and again for another country', async ({ pa
   await expect(page.getByRole('option', { name: 'Hungary', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(id).toHaveAccessibleDescription('Invalid company ID');
+  await expect(id).toHaveAccessibleName('Company number (cégjegyzékszám)');
   await id.fill('');
   await expect(id).toHaveAccessibleDescription('For example, 01-09-123456');
 });
@@ -52,10 +54,11 @@ test('a Czech company hears of its tax ID', async ({ page, demo, shop }) => {
     data: { code: 'hosting-plus', name: 'Hosting Plus', sellType: 'direct', period: 12 },
   });
   await openAsCompany(page, `${demo.siteUrl}/cz-ws/en${FORM}`);
-  await expect(fieldOf(page, 'VAT ID')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: /^VAT ID/ })).toBeHidden();
+  await expect(fieldOf(page, 'Tax ID (DIČ)')).toBeVisible();
   const taxId = page.getByRole('textbox', { name: /^Tax ID/ });
   await taxId.fill('CZ1');
-  await fieldOf(page, 'Company ID').focus();
+  await fieldOf(page, 'Company number (IČO)').focus();
   await expect(taxId).toHaveAccessibleDescription('Invalid tax ID');
 });
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { useFieldNames } from './field-texts.ts';
-import { useNeeds } from './form-tools.tsx';
+import { useFormField, useNeeds } from './form-tools.tsx';
 import { alternativesOf } from './rules.ts';
 
 /** Help for a field: which TLDs require it, and its alternatives. Undefined if no TLD requires it. */
@@ -10,6 +10,7 @@ export function useFieldHelp(): (field: string) => string | undefined {
   const { t } = useLingui();
   const { endings = {}, ...needs } = useNeeds();
   const nameOf = useFieldNames();
+  const countryCode = useFormField('countryCode').value;
   const locale = useAtomValue(configAtom).language;
   const listed = (items: readonly string[], type: 'conjunction' | 'disjunction'): string =>
     new Intl.ListFormat(locale, { type }).format(items);
@@ -21,7 +22,7 @@ export function useFieldHelp(): (field: string) => string | undefined {
     );
     if (asking.length === 1) return t`Required by the ${list} registry.`;
     if (asking.length > 1) return t`Required by the ${list} registries.`;
-    const others = listed(alternativesOf(field, needs).map(nameOf), 'disjunction');
+    const others = listed(alternativesOf(field, needs).map((other) => nameOf(other, countryCode)), 'disjunction');
     return others === '' ? undefined : t`Fill in this or: ${others}.`;
   };
 }

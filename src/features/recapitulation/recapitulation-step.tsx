@@ -15,6 +15,7 @@ import { ConsentBoxes } from './consent-boxes.tsx';
 import { checkItemsAtom } from './items-check.ts';
 import { ItemsCheckFailure } from './items-check-failure.tsx';
 import { OrderButton } from './order-button.tsx';
+import { WithdrawalLink } from './withdrawal-link.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderItems } from './order-items.tsx';
 import css from './recapitulation.css?inline';
@@ -75,6 +76,7 @@ const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack'
         </BackButton>
         <OrderButton busy={busy} />
       </div>
+      <WithdrawalLink />
     </form>
   );
 };

@@ -144,7 +144,7 @@ function verdictText(verdict: Verdict | undefined): ReactNode {
       return (
         <span className="setting-free">
           <CheckIcon size="s" />
-          <Trans>Available</Trans>
+          <Trans context="a name">Available</Trans>
         </span>
       );
     case 'unknown':

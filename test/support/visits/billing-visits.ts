@@ -54,7 +54,7 @@ const asCompany = (number: string): Pick<Visit, 'prepare' | 'route' | 'act'> => 
   route: BILLING,
   act: async ({ tag, type }) => {
     await tag.getByRole('radio', { name: 'Company' }).check();
-    await type('Company ID', number);
+    await type('Company number (IČO)', number);
     await fieldIn(tag, 'City').focus();
   },
 });
