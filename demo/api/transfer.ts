@@ -18,8 +18,18 @@ interface Account {
 /** Published sample accounts of each country, and Swish's own number for merchants' tests. */
 const ACCOUNTS: Record<BrandCountry, Account> = {
   SK: { bankName: 'Demo banka Slovensko', iban: 'SK3112000000198742637541', bic: 'TATRSKBX' },
-  CZ: { bankName: 'Demo banka Česko', iban: 'CZ6508000000192000145399', bic: 'GIBACZPX', accountNumber: '19-2000145399/0800' },
-  HU: { bankName: 'Demo Bank Magyarország', iban: 'HU42117730161111101800000000', bic: 'OTPVHUHB', accountNumber: '11773016-11111018-00000000' },
+  CZ: {
+    bankName: 'Demo banka Česko',
+    iban: 'CZ6508000000192000145399',
+    bic: 'GIBACZPX',
+    accountNumber: '19-2000145399/0800',
+  },
+  HU: {
+    bankName: 'Demo Bank Magyarország',
+    iban: 'HU42117730161111101800000000',
+    bic: 'OTPVHUHB',
+    accountNumber: '11773016-11111018-00000000',
+  },
   SE: {
     bankName: 'Demobanken Sverige',
     iban: 'SE4550000000058398257466',
@@ -27,7 +37,12 @@ const ACCOUNTS: Record<BrandCountry, Account> = {
     swishNumber: '1231181189',
   },
   AT: { bankName: 'Demo-Bank Österreich', iban: 'AT611904300234573201', bic: 'BKAUATWW' },
-  NO: { bankName: 'Demobanken Norge', iban: 'NO9386011117947', bic: 'DNBANOKK', accountNumber: '8601 11 17947' },
+  NO: {
+    bankName: 'Demobanken Norge',
+    iban: 'NO9386011117947',
+    bic: 'DNBANOKK',
+    accountNumber: '8601 11 17947',
+  },
 };
 
 const ORDER: Readonly<Record<NameLanguage, string>> = {

@@ -53,7 +53,10 @@ export const SURFACES = {
 /** The name of a catalogue's share of the texts. */
 export type Surface = keyof typeof SURFACES;
 
-/** The locales that have catalogues; `en-SE` reads the English one. */
+/**
+ * The locales that have every catalogue. `en-SE` has a few texts of its own, in the catalogues where its English differs;
+ * all others it reads from `en-US`.
+ */
 export const TRANSLATED: readonly string[] = [
   'en-US',
   'cs-CZ',

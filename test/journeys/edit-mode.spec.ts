@@ -60,7 +60,7 @@ test('the page about transfers is linked where an auth code is asked for', async
   await page.goto(`${demo.siteUrl}/scenario/settings-auth-code?company=sk-ws&lang=en`);
   await expect(link).toHaveAttribute('href', about);
   await page.goto(about);
-  await expect(page.getByRole('heading', { name: 'How a domain moves to us' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How a transfer works' })).toBeVisible();
 });
 
 test('nothing moves in any tag for who prefers less motion', async ({ page, demo, shop }) => {
