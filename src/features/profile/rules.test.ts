@@ -7,6 +7,7 @@ import {
   emailsProblem,
   hasField,
   isExistingLogin,
+  NO_NEEDS,
   passwordProblem,
   profileProblems,
   type ProfileValues,
@@ -159,8 +160,10 @@ describe('a whole profile', () => {
     expect(profileProblems({ ...person, organisation: a(500) }, 'SK')).toEqual({});
   });
 
-  it('needs name and number of a company', () => {
-    expect(profileProblems({ ...company, organisation: '', companyId: '' }, 'SK')).toEqual({
+  it("needs a company's name, and its number where the server requires it", () => {
+    const unnamed = { ...company, organisation: '', companyId: '' };
+    expect(profileProblems(unnamed, 'SK')).toEqual({ organisation: required });
+    expect(profileProblems(unnamed, 'SK', { ...NO_NEEDS, required: ['companyId'] })).toEqual({
       organisation: required,
       companyId: required,
     });

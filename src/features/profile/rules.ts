@@ -175,9 +175,14 @@ export function isFieldShown(
 export const alternativesOf = (field: string, { oneOf }: Needs): string[] =>
   (oneOf.find((group) => group.includes(field)) ?? []).filter((other) => other !== field);
 
+/** Whether the server may still require a field: it has not said yet what it requires. */
+const isOpen = (field: TextField, { endings }: Needs): boolean =>
+  field !== 'login' && PROFILE_FIELDS[field].presence === 'by-server' && endings === undefined;
+
 /** Whether a field is labelled optional; fields of a "one of" group are not. */
 export const isOptional = (field: TextField, needs: Needs = NO_NEEDS): boolean =>
   !isRequired(field) &&
+  !isOpen(field, needs) &&
   !needs.required.includes(field) &&
   !needs.oneOf.some((group) => group.includes(field));
 

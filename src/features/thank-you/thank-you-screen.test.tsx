@@ -12,13 +12,14 @@ const summary = { price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23
 const pages: Drawn[] = [];
 afterEach(() => {
   for (const page of pages.splice(0)) page.end();
-  localStore.remove(transferKey('sk-ws'));
+  for (const company of ['sk-ws', 'cz-a24', 'at-ws', 'se-lp']) localStore.remove(transferKey(company));
   tabStore.remove(orderKey('sk-ws'));
 });
 
-async function show(messageKey: string, exception?: string): Promise<Drawn> {
+async function show(messageKey: string, exception?: string, config?: object): Promise<Drawn> {
   const screen = <ThankYouScreen {...{ messageKey, exception }} onHome={() => undefined} />;
-  const page = await draw(screen, { 'GET /cart': () => ({ uuid: 'new', items: [], summary }) });
+  const cart = { uuid: 'new', items: [], summary };
+  const page = await draw(screen, { 'GET /cart': () => cart }, config);
   pages.push(page);
   return page;
 }
@@ -36,6 +37,21 @@ describe('thank-you', () => {
     pages.push(await draw(<Cleanup />, { 'GET /cart': () => ({ uuid: 'ordered', items: [item], summary }) }));
     const { box } = await show('transfer');
     expect(box.textContent).toContain('SK31 1200 0000 1987 4263 7541');
+  });
+
+  it.each([
+    ['sk-ws', 'Payment reference (variable symbol)'],
+    ['cz-a24', 'Payment reference (variable symbol)'],
+    ['at-ws', 'Payment reference'],
+    ['se-lp', 'Payment reference'],
+  ])('names the reference of a transfer as the banks of %s do: %s', async (company, label) => {
+    const texts = { bankName: '', bic: '', variableSymbol: '7', beneficiary: '', message: '' };
+    const account = { iban: 'SK3112000000198742637541', accountNumber: '19-7/0800' };
+    const options = [{ ...texts, ...account, amount: 2460, currency: 'EUR' }];
+    localStore.set(transferKey(company), JSON.stringify({ uuid: 'ordered', price: 2460, options }));
+    const { box } = await show('transfer', undefined, { company });
+    const labels = [...box.querySelectorAll('dt')].map(({ textContent }) => textContent);
+    expect(labels).toEqual(['Amount', 'Account number', 'IBAN', label]);
   });
 
   it.each([
