@@ -22,6 +22,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ItemBonus } from './item-bonus.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { PeriodSelect } from './period-select.tsx';
+import { RenewalLine } from './renewal-line.tsx';
 import { detailOf, familyOf, type ItemFamily } from './rules.ts';
 import { acceptTapAtom, removeItemAtom } from './state.ts';
 
@@ -72,6 +73,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
               <ItemFacts item={item} />
               <OptionsButton {...{ id, item, open }} onClick={() => setOpen(!open)} />
             </div>
+            <RenewalLine item={item} />
           </div>
           <div className="cart-period">
             <PeriodSelect item={item} />
