@@ -73,13 +73,13 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
               <ItemFacts item={item} />
               <OptionsButton {...{ id, item, open }} onClick={() => setOpen(!open)} />
             </div>
-            <RenewalLine item={item} />
           </div>
           <div className="cart-period">
             <PeriodSelect item={item} />
           </div>
           <ItemBonus item={item} showsCode={props.showsCoupon} />
           <ItemPrice item={item} stale={pending} />
+          <RenewalLine item={item} className="cart-renewal" />
           <RemoveButton item={item} />
         </div>
         {messages.length > 0 && (

@@ -31,20 +31,15 @@ export function PeriodSelect({ item }: { item: CartItem }) {
   };
   const name = detailOf(item) ?? item.name;
   const chosen = selected ?? item.period;
-  const savingText = (choice: PeriodChoice): string | undefined => {
+  /** The chosen period is named alone: its price stands beside the select, after discounts. */
+  const offerText = (choice: PeriodChoice): (string | false)[] => {
+    if (choice.period === chosen) return [];
     const saving = savingOf(choice, choices);
-    if (saving === undefined) return undefined;
-    const amount = money(saving);
-    return t`save ${amount}`;
+    const amount = saving !== undefined && money(saving);
+    return [choice.vatExcluded !== undefined && money(choice.vatExcluded), amount && t`save ${amount}`];
   };
-  // The price of the period that the item has stands beside the select, after discounts.
   const labelOf = (choice: PeriodChoice): string =>
-    [
-      textOf(choice.period),
-      choice.period !== item.period && choice.vatExcluded !== undefined && money(choice.vatExcluded),
-      savingText(choice),
-      isCardOnly(choice.period) && t`card only`,
-    ]
+    [textOf(choice.period), ...offerText(choice), isCardOnly(choice.period) && t`card only`]
       .filter(Boolean)
       .join(' · ');
   return (

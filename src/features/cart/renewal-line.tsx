@@ -12,7 +12,7 @@ import css from './renewal.css?inline';
 const todayAtom = atom(() => new Date());
 
 /** What an item costs when its period ends, and when that is; nothing where the shop does not say it. */
-export function RenewalLine({ item }: { item: CartItem }) {
+export function RenewalLine({ item, className = '' }: { item: CartItem; className?: string }) {
   useStyles(css);
   const { t } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
@@ -22,5 +22,9 @@ export function RenewalLine({ item }: { item: CartItem }) {
   if (!renewal) return null;
   const amount = money(renewal.amount);
   const date = renewal.date && formatDate(renewal.date, language);
-  return <p className="renewal">{date ? t`Renews for ${amount} on ${date}` : t`Renews for ${amount}`}</p>;
+  return (
+    <p className={`renewal ${className}`}>
+      {date ? t`Renews for ${amount} on ${date}` : t`Renews for ${amount}`}
+    </p>
+  );
 }
