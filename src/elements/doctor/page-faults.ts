@@ -1,6 +1,6 @@
 import { CONFIG_KEYS, isConfigKey, isConfigValue } from '../../config/config-keys.ts';
 import type { Fault } from './fault.ts';
-import { escaped, openingTag } from './markup.ts';
+import { markupOf, openingTag } from './markup.ts';
 
 const isOurs = ({ localName }: Element): boolean => localName.startsWith('ws-');
 const ourTags = (page: Document): Element[] => [...page.querySelectorAll('*')].filter(isOurs);
@@ -71,10 +71,9 @@ function contentFaults(tag: Element): Fault[] {
   const faults: Fault[] = [];
   if (/^[^<\w]*?["'}\]]\s*>/.test(text)) faults.push({ kind: 'stray-text', at });
   if (children.some(isOurs)) faults.push({ kind: 'unclosed-tag', at, repaired: at + close });
-  else if (moved.length > 0)
-    faults.push({ kind: 'slot-lost', at, repaired: at + moved.map(slotText).join('') + close });
+  else if (moved.length > 0) faults.push({ kind: 'slot-lost', at, repaired: at + markupOf(moved) + close });
   else if (children.some((child) => isEmptyBlock(child)))
-    faults.push({ kind: 'paragraphs', at, repaired: at + contentOf(tag.innerHTML) + close });
+    faults.push({ kind: 'paragraphs', at, repaired: at + contentOf(tag.childNodes) + close });
   const outside = contentOutside(tag);
   if (outside !== undefined) faults.push({ kind: 'blank-line', at, repaired: at + outside + close });
   return faults;
@@ -87,16 +86,9 @@ function isEmptyBlock(element: Element): boolean {
   return element.localName === 'p' || (element.localName === 'div' && element.querySelector('br') !== null);
 }
 
-const slotText = (element: Element): string =>
-  `<span slot="${element.getAttribute('slot')}">${escaped(element.textContent?.trim() ?? '')}</span>`;
-
 /** The markup without what an editor put in for line breaks. */
-function contentOf(html: string): string {
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  for (const element of [...template.content.children]) if (isEmptyBlock(element)) element.remove();
-  return template.innerHTML.replaceAll(/\s*\n\s*/g, '').trim();
-}
+const contentOf = (nodes: Iterable<Node>): string =>
+  markupOf([...nodes].filter((node) => !(node instanceof Element && isEmptyBlock(node))));
 
 /**
  * What stands beside a tag instead of inside it. `wpautop` of WordPress makes paragraphs of a tag with blank lines,
@@ -109,7 +101,7 @@ function contentOutside(tag: Element): string | undefined {
   const content: Element[] = [];
   for (let next = paragraph.nextElementSibling; next; next = next.nextElementSibling) {
     if (next.localName === 'p' && next.childNodes.length === 0)
-      return content.length > 0 ? contentOf(content.map(({ innerHTML }) => innerHTML).join('')) : undefined;
+      return content.length > 0 ? contentOf(content.flatMap(({ childNodes }) => [...childNodes])) : undefined;
     if (
       next.localName !== 'p' ||
       next.querySelector('*') === null ||

@@ -5,7 +5,7 @@ import type { PageConfig } from '../../config/page-config.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { toMajor, toMinor } from '../../lib/money.ts';
 import type { Fault } from './fault.ts';
-import { openingTag } from './markup.ts';
+import { markupOf, openingTag } from './markup.ts';
 
 /** A product as a buy button of the page names it. */
 interface OfferedProduct {
@@ -138,5 +138,5 @@ function markupWith(
   const products =
     list && JSON.stringify(list.map((one, at) => (at === index ? { ...one, ...changes } : one)));
   const attributes = Object.entries(changes).map(([name, value]) => [name, value?.toString()]);
-  return `${openingTag(tag, list ? { products } : Object.fromEntries(attributes))}${tag.innerHTML.trim()}</${tag.localName}>`;
+  return `${openingTag(tag, list ? { products } : Object.fromEntries(attributes))}${markupOf(tag.childNodes)}</${tag.localName}>`;
 }
