@@ -50,7 +50,9 @@ describe('a page that breaks the language', () => {
     });
   }
 
-  const scriptOf = (code: string): string => `/page?type=js&html=${encodeURIComponent(code)}`;
+  // Stacks put addresses into parentheses.
+  const scriptOf = (code: string): string =>
+    `/page?type=js&html=${encodeURIComponent(code).replaceAll('(', '%28').replaceAll(')', '%29')}`;
   const open = (script: string, query = '?ws-doctor') =>
     openPage(
       `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart><script src="${script}"></script>
@@ -75,6 +77,6 @@ describe('a page that breaks the language', () => {
     const script = scriptOf(`Object.prototype['val' + 'ue'] = 1;`);
     const text = await told(await open(script));
     ok(text.includes('cannot be told which script'), text);
-    ok(text.endsWith(` ${location.origin}${script}`), text);
+    ok(text.includes(`one by one: ${location.origin}${script}`), text);
   });
 });
