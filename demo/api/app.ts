@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { except } from 'hono/combine';
 import { cors } from 'hono/cors';
 import { bankPage } from './bank-page.ts';
 import { businessMailRoutes } from './business-mail.ts';
@@ -22,6 +23,7 @@ import { PAGE_CSS } from './page.ts';
 import { passwordCost } from './password.ts';
 import { paymentRoutes } from './payment.ts';
 import { placesRoutes } from './places.ts';
+import { productRoutes } from './products.ts';
 import { profileRoutes } from './profiles.ts';
 import { pictures } from './provider/pictures.ts';
 import { smallPages } from './provider/small-pages.ts';
@@ -110,11 +112,13 @@ function assemble(
   const app = new Hono<ShopEnv>();
   const faults = createFaults();
   const callLog = createCallLog(services.clock);
-  app.use(crossOrigin(services, onRefusedOrigin));
+  app.use(PRODUCTS, cors({ origin: '*' }));
+  app.use(except(PRODUCTS, crossOrigin(services, onRefusedOrigin)));
   app.get('/shop-pages.css', (c) => c.body(PAGE_CSS, 200, CSS));
   app.get('/tool-pages.css', (c) => c.body(TOOL_CSS, 200, CSS));
   app.route('/demo', demoCalls(services, faults, callLog));
   app.use(callLog.record, faultyCalls(faults), sessionOfCall(services));
+  app.route(PRODUCTS, productRoutes());
   app.use('/api/*', noStore, companyOfCall, idempotency(services));
   app.route('/api', apiRoutes(services));
   app.route('/validation/validations', validationRoutes());
@@ -133,6 +137,9 @@ function assemble(
   });
   return app;
 }
+
+/** Public: any page may ask, without a cookie. */
+const PRODUCTS = '/api/products';
 
 const API_CALL = /^\/(api|validation)\//;
 
