@@ -32,6 +32,8 @@ const GENERAL = {
   'wsk.checkout.steps_incomplete': msg`Something is still missing in your order. Please check the steps.`,
   'wsk.checkout.outcome_unknown': msg`The connection broke, and we do not know whether your order went through. Check your connection and press the button again: nothing is ordered twice.`,
   'wsk.checkout.not_sent': msg`We could not send your order, and nothing was charged. Please try again.`,
+  'wsk.checkout.not_sent_earlier': msg`Your last order was not sent. Your cart is as you left it.`,
+  'wsk.checkout.checking': msg`The connection broke, and we are checking whether your order went through. This takes half a minute; nothing is ordered twice.`,
   'wsk.session.renewed': msg`Your session had ended, so we started a new cart. What you typed is kept.`,
   'wsk.session.no_cookie': msg`Your browser does not keep our cookie, so your cart gets lost. Allow cookies for this site, then reload the page.`,
   'wsk.session.other_site': msg`This page and our shop are on different sites, so your browser cannot keep your cart here. Open the shop at its own address.`,
