@@ -50,6 +50,7 @@ const CART = {
   'exception.cart.not_prepared_yet': msg`Your cart is not ready yet. Please try again in a moment.`,
   'exception.cart.item_not_found': msg`This item is no longer in your cart.`,
   'exception.cart.item_already_in_cart': msg`This item is already in your cart.`,
+  'exception.cart.full': msg`Your cart is full. Please order what is in it first.`,
   'exception.cart.items_validation_failed': msg`Some items in your cart cannot be ordered like this. Please check them.`,
   'exception.cart.cannot_downgrade': msg`A service cannot be changed to a smaller one here.`,
   'exception.cart.same_hosting': msg`You already have this hosting for the same domain.`,

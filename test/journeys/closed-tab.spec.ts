@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext } from 'playwright/test';
 import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { newLogin, onlyOrderOf, ordersOf } from '../support/orders.ts';
