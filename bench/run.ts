@@ -8,6 +8,7 @@ import { byteRows } from './bytes.ts';
 import { longCartRows } from './long-cart.ts';
 import { networkRows } from './network.ts';
 import { queueRows } from './queue.ts';
+import { searchRows } from './search.ts';
 import { shiftRows } from './shift.ts';
 import { streamRows } from './stream.ts';
 import { memoryRows } from './stream-memory.ts';
@@ -17,6 +18,7 @@ import { printTable } from './table.ts';
 const PARTS = {
   bytes: byteRows,
   network: networkRows,
+  search: searchRows,
   stream: streamRows,
   memory: memoryRows,
   sync: syncRows,
