@@ -1,6 +1,9 @@
-import { earlyCartKey, fetchEarlyCart } from '../api/early-cart.ts';
+import { type EarlyCartSettings, earlyCartKey, fetchEarly } from '../api/early-cart.ts';
+import { type EarlyCalls, startEarlyCalls } from '../api/early-search.ts';
+import { firstPages, parseNames } from '../features/domain-checker/search/parse-names.ts';
 import type { Surface } from '../i18n/surfaces.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
+import { firstQuery, firstRoute } from './first-view.ts';
 import type { LoaderFiles } from './loader-files.ts';
 
 /**
@@ -14,6 +17,7 @@ declare const __WS_VERSION__: string;
 interface EarlyConfig {
   company?: string;
   apiUrl?: string;
+  baseUrl?: string;
   language?: string;
   languages?: string[];
 }
@@ -23,6 +27,7 @@ interface Claim {
   base: string;
   load?: (tag: string) => Promise<void>;
   earlyCart?: { key: string; answer: Promise<Response> };
+  earlySearch?: { key: string; calls: EarlyCalls };
 }
 
 const FILES = __WS_FILES__;
@@ -75,9 +80,21 @@ function startCart(claim: Claim, config: EarlyConfig, language: string): void {
   const base = config.apiUrl ? document.baseURI : BASE;
   const apiUrl = new URL(config.apiUrl || '/api', base).href.replace(/\/+$/, '');
   const settings = { apiUrl, company, language };
-  const answer = fetchEarlyCart(settings);
+  startSearch(claim, config, settings);
+  const answer = fetchEarly(settings);
   answer.catch(() => undefined);
   claim.earlyCart = { key: earlyCartKey(settings), answer };
+}
+
+const routeOf = ({ baseUrl }: EarlyConfig): string => firstRoute(Object.keys(FILES.routes), baseUrl);
+
+/** Starts the search that the page names, if any, with the calls that the tag would make. */
+function startSearch(claim: Claim, config: EarlyConfig, settings: EarlyCartSettings): void {
+  const pages = firstPages(parseNames(firstQuery(routeOf(config))), FILES.pageSize);
+  if (pages.length === 0) return;
+  const key = earlyCartKey(settings);
+  const get = (path: string, signal: AbortSignal) => fetchEarly(settings, path, signal);
+  claim.earlySearch = { key, calls: startEarlyCalls(key, settings, pages, get) };
 }
 
 /** Requests the cart before the tags' code is loaded. The config is not validated yet: an invalid one only loses the head start. */
@@ -112,6 +129,16 @@ function catalogueOf(surface: Surface, language: string): string {
   return `texts-${surface}-${locales[index]}-${hashes[index]}`;
 }
 
+/** The files of the lazy part that a tag shows first, so that they do not wait for the tag's code. */
+function firstPartOf(tag: string, language: string): string[] {
+  const route = tag === 'ws-cart' ? routeOf(readEarlyConfig()) : '';
+  const isSearch = tag === 'ws-domain-checker' && firstQuery('');
+  const name = isSearch ? 'search' : FILES.routes[route];
+  if (!name) return [];
+  const { files, texts } = FILES.parts[name];
+  return [...namesOf(files), catalogueOf(texts, language)];
+}
+
 const started: Record<string, Promise<unknown> | undefined> = {};
 
 function loadTag(tag: string, language: string): Promise<unknown> {
@@ -119,7 +146,8 @@ function loadTag(tag: string, language: string): Promise<unknown> {
   if (running) return running;
   const row = FILES.tags[tag];
   if (!row) return Promise.reject(new Error(`No such tag: ${tag}`));
-  const promise = loadInParallel([...namesOf(row.files), catalogueOf(row.texts, language)]);
+  const names = [...namesOf(row.files), catalogueOf(row.texts, language), ...firstPartOf(tag, language)];
+  const promise = loadInParallel(names);
   // A failure is kept until the network is back: the observer below must not request it with every change of the page.
   started[tag] = promise;
   promise.catch((error: unknown) => {

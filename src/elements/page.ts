@@ -1,3 +1,4 @@
+import { earlyCartKey } from '../api/early-cart.ts';
 import type { ConfigValues } from '../config/config-keys.ts';
 import {
   type ConfigProblem,
@@ -9,7 +10,7 @@ import {
 import { warmFormats } from '../i18n/formats.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { connectTabsAtom } from '../state/page-cart.ts';
-import { configAtom, sessionLossAtom } from '../state/shop.ts';
+import { configAtom, earlyCallsAtom, sessionLossAtom } from '../state/shop.ts';
 import { claimSlot, type Slot } from '../state/slot.ts';
 import { conflictingCarriers, findCarriers } from './find-config.ts';
 import { loadFirstCart, openPageTabs, type Page, recover, refresh } from './running-page.ts';
@@ -95,7 +96,16 @@ function connect(page: Page): void {
   store.set(sessionLossAtom, { recover: () => recover(store) });
   loadFirstCart(page, slot.earlyCart);
   slot.earlyCart = undefined;
+  takeEarlySearch(page);
   setTimeout(() => warmFormats(config.currency, config.language));
+}
+
+/** Keeps the search that the loader has started, or ends it where the page turns out to have another config. */
+function takeEarlySearch({ slot, store, usable, config }: Page): void {
+  const early = slot.earlySearch;
+  slot.earlySearch = undefined;
+  if (usable && early?.key === earlyCartKey(config)) store.set(earlyCallsAtom, early.calls);
+  else early?.calls.drop();
 }
 
 function listen(page: Page): void {

@@ -16,6 +16,8 @@ import { LazyPart } from '../ui/lazy-part.tsx';
 import { useStyles } from '../ui/root.tsx';
 import { withOrderTexts } from './cart-parts.tsx';
 import { CartScreen } from './cart-screen.tsx';
+import { CheckerScreen } from './checker-screen.tsx';
+import { EmptyCartScreen } from './empty-cart-screen.tsx';
 import { LoginProvider } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import type { Routing } from './router/address.ts';
@@ -88,8 +90,6 @@ function useAnalytics(): void {
 const NO_PROPS = {};
 const loadOrder = async () =>
   (await withOrderTexts(loadChunk(() => import('./order-screen.tsx')))).OrderScreen;
-const loadEmptyCart = async () => (await loadChunk(() => import('./empty-cart-screen.tsx'))).EmptyCartScreen;
-const loadCheckerScreen = async () => (await loadChunk(() => import('./checker-screen.tsx'))).CheckerScreen;
 const loadSettings = async () =>
   (await withOrderTexts(loadChunk(() => import('./settings-screen.tsx')))).SettingsScreen;
 const loadInquiry = async () => (await loadChunk(() => import('./inquiry-screen.tsx'))).InquiryScreen;
@@ -98,7 +98,7 @@ const loadLost = async () => (await loadChunk(() => import('./lost-screen.tsx'))
 
 const INQUIRIES = ['server', 'monitoring', 'management'] as const;
 
-/** The cart is loaded with the tag, every other screen when it is first reached. */
+/** Cart, empty cart and search field are loaded with the tag, every other screen when it is first reached. */
 function Routes() {
   return (
     <Switch>
@@ -106,12 +106,8 @@ function Routes() {
       <Route path="/order">
         <LazyPart key="order" load={loadOrder} props={NO_PROPS} fallback={<CartSkeleton />} />
       </Route>
-      <Route path="/empty-cart">
-        <LazyPart key="empty" load={loadEmptyCart} props={NO_PROPS} fallback={<StepSkeleton />} />
-      </Route>
-      <Route path="/domain-checker">
-        <LazyPart key="checker" load={loadCheckerScreen} props={NO_PROPS} fallback={<StepSkeleton />} />
-      </Route>
+      <Route path="/empty-cart" component={EmptyCartScreen} />
+      <Route path="/domain-checker" component={CheckerScreen} />
       <Route path="/mandatory">
         <LazyPart key="mandatory" load={loadSettings} props={NO_PROPS} fallback={<CartSkeleton />} />
       </Route>

@@ -1,0 +1,23 @@
+import type { TagRow } from './tags.ts';
+
+/** Apart from the other rows, which every tag loads: it is longer than all of them. */
+export const addToCartRow = {
+  tag: 'ws-add-to-cart',
+  display: 'inline',
+  texts: 'header',
+  attributes: {
+    config: 'json',
+    code: 'text',
+    name: 'text',
+    'sell-type': 'text',
+    price: 'number',
+    period: 'number',
+    properties: 'json',
+    products: 'json',
+    // biome-ignore lint/suspicious/noThenProperty: the public attribute is called "then"; this table is never awaited.
+    then: ['stay', 'cart'],
+    url: 'url',
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    poll: 'boolean',
+  },
+} as const satisfies TagRow;
