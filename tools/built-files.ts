@@ -7,11 +7,15 @@ import { type Surface, TRANSLATED } from '../src/i18n/surfaces.ts';
 
 type Chunks = readonly Rolldown.OutputChunk[];
 
-/** The module and the texts of each lazy part that a page may show first. */
-const PARTS: Record<PartName, { module: string; texts: Surface }> = {
-  search: { module: 'src/features/domain-checker/search/search-panel.tsx', texts: 'checker' },
-  order: { module: 'src/screens/order-screen.tsx', texts: 'order' },
-  inquiry: { module: 'src/features/inquiry/inquiry-part.tsx', texts: 'advice' },
+/** The module and the texts of each lazy part that a page may show first, and the tags that show it. */
+const PARTS: Record<PartName, { module: string; texts: Surface; tags: readonly string[] }> = {
+  search: {
+    module: 'src/features/domain-checker/search/search-panel.tsx',
+    texts: 'checker',
+    tags: ['ws-domain-checker', 'ws-cart'],
+  },
+  order: { module: 'src/screens/order-screen.tsx', texts: 'order', tags: ['ws-cart'] },
+  inquiry: { module: 'src/features/inquiry/inquiry-part.tsx', texts: 'advice', tags: ['ws-cart'] },
 };
 
 /** The lazy views of tags that show nothing else. */
@@ -44,10 +48,15 @@ export function filesOf(chunks: Chunks, outdated: string): LoaderFiles {
     const view = VIEWS[tag];
     return [...new Set([...filesFor(`src/elements/${tag}.tsx`), ...(view ? filesFor(view) : [])])];
   };
+  const filesOfPart = (module: string, tags: readonly string[]): number[] =>
+    filesFor(module).filter((file) => !tags.every((tag) => filesOfTag(tag).includes(file)));
   return {
     tags: Object.fromEntries(TAGS.map(({ tag, texts }) => [tag, { texts, files: filesOfTag(tag) }])),
     parts: Object.fromEntries(
-      Object.entries(PARTS).map(([name, { module, texts }]) => [name, { files: filesFor(module), texts }]),
+      Object.entries(PARTS).map(([name, { module, texts, tags }]) => [
+        name,
+        { files: filesOfPart(module, tags), texts },
+      ]),
     ) as LoaderFiles['parts'],
     routes: ROUTES,
     texts: {

@@ -9,7 +9,7 @@ export interface LoaderFiles {
   names: string[];
   /** The chunks of a tag, its own first, and the surface whose texts it needs. */
   tags: Record<string, { files: number[]; texts: Surface }>;
-  /** Lazy parts with what they import, for tags that show one of them first. */
+  /** Lazy parts with what they import beyond the tags that may show them first. */
   parts: Record<PartName, { files: number[]; texts: Surface }>;
   /** The part of each route of `ws-cart` that has one. */
   routes: Record<string, PartName>;

@@ -19,6 +19,7 @@ import { CartScreen } from './cart-screen.tsx';
 import { CheckerScreen } from './checker-screen.tsx';
 import { EmptyCartScreen } from './empty-cart-screen.tsx';
 import { LoginProvider } from './login.tsx';
+import { LostScreen } from './lost-screen.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import type { Routing } from './router/address.ts';
 import { TagRouterProvider, useRoutePath, useTagRouter } from './router/use-router.tsx';
@@ -94,7 +95,6 @@ const loadSettings = async () =>
   (await withOrderTexts(loadChunk(() => import('./settings-screen.tsx')))).SettingsScreen;
 const loadInquiry = async () => (await loadChunk(() => import('./inquiry-screen.tsx'))).InquiryScreen;
 const loadDeveloper = async () => (await loadChunk(() => import('./developer-screen.tsx'))).DeveloperScreen;
-const loadLost = async () => (await loadChunk(() => import('./lost-screen.tsx'))).LostScreen;
 
 const INQUIRIES = ['server', 'monitoring', 'management'] as const;
 
@@ -132,9 +132,7 @@ function Routes() {
           <LazyPart key="developer" load={loadDeveloper} props={NO_PROPS} fallback={<StepSkeleton />} />
         </Route>
       )}
-      <Route>
-        <LazyPart key="lost" load={loadLost} props={NO_PROPS} />
-      </Route>
+      <Route component={LostScreen} />
     </Switch>
   );
 }

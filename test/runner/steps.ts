@@ -39,6 +39,7 @@ export const STEPS: readonly Step[] = [
   { name: 'build', heavy: true, run: gate('tsx', 'tools/build.ts') },
   { name: 'package', after: ['build'], run: gate('publint', 'run', '--strict') },
   { name: 'sizes', after: ['build'], run: gate('tsx', 'tools/sizes.ts') },
+  { name: 'depth', after: ['build'], run: gate('tsx', 'test/gates/depth.ts') },
   { name: 'elements', after: ['build'], heavy: true, run: elements },
   { name: 'journeys', after: ['build'], heavy: true, run: () => playwright('journeys', 'journeys') },
   { name: 'matrix', alone: true, heavy: true, run: () => playwright('matrix', 'matrix') },
