@@ -14,6 +14,7 @@ import { streamRows } from './stream.ts';
 import { memoryRows } from './stream-memory.ts';
 import { syncRows } from './sync.ts';
 import { printTable } from './table.ts';
+import { waterfalls } from './waterfall.ts';
 
 const PARTS = {
   bytes: byteRows,
@@ -25,6 +26,7 @@ const PARTS = {
   'long-cart': longCartRows,
   shift: shiftRows,
   queue: queueRows,
+  waterfall: waterfalls,
 };
 
 const only = process.argv.slice(2);

@@ -1,6 +1,4 @@
-import type { TagRow } from './tags.ts';
-
-/** Apart from the other rows, which every tag loads: it is longer than all of them. */
+/** A row of `TAGS`, apart from the others, which every tag loads: it is longer than all of them. */
 export const addToCartRow = {
   tag: 'ws-add-to-cart',
   display: 'inline',
@@ -20,4 +18,4 @@ export const addToCartRow = {
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     poll: 'boolean',
   },
-} as const satisfies TagRow;
+} as const;
