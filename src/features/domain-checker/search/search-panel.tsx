@@ -39,7 +39,7 @@ export function SearchPanel({ request, freeOnly, onFreeOnly, onCart, onProve }: 
   const areResultsShown = search !== undefined && (!search.searching || search.page > 0);
   useEffect(() => {
     if (areResultsShown) void loadCategories();
-  }, [areResultsShown, request, tlds, loadCategories]);
+  }, [areResultsShown, loadCategories]);
   useEffect(() => () => stop(), [stop]);
   useOwnDomains();
   const [label] = labelsToSearch(request.requestedDomains);
