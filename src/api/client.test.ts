@@ -126,10 +126,15 @@ describe('a stream', () => {
       }),
     );
 
+  const readNumber = (json: unknown) => {
+    const parsed = v.safeParse(number, json);
+    return parsed.success ? parsed.output : undefined;
+  };
+
   test('gives elements one by one and skips those of a wrong shape', async () => {
     const { client } = clientOf(() => streamed('[{"n":1},{"n"', ':"x"},{"n":2}]'));
     const all: unknown[] = [];
-    for await (const elements of streamCall(client, '/check', number)) all.push(...elements);
+    for await (const elements of streamCall(client, '/check', readNumber)) all.push(...elements);
     expect(all).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
@@ -137,7 +142,7 @@ describe('a stream', () => {
     const { client } = clientOf(() => streamed('[{"n":1},{"n"'));
     const all: unknown[] = [];
     const read = async () => {
-      for await (const elements of streamCall(client, '/check', number)) all.push(...elements);
+      for await (const elements of streamCall(client, '/check', readNumber)) all.push(...elements);
     };
     expect(await kindOf(read())).toBe('format');
     expect(all).toEqual([{ n: 1 }]);

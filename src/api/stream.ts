@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { readJsonArray } from '../lib/json-array-stream.ts';
-import { type CallOptions, type Client, jsonOf } from './client.ts';
+import { type CallOptions, type Connection, jsonOf } from './connection.ts';
 import { ApiError } from './errors.ts';
 
 /**
@@ -9,18 +8,18 @@ import { ApiError } from './errors.ts';
  * Take the next list without waiting for anything else: a browser drops what is unread when the connection breaks.
  * Throws ApiError, after what was read before.
  */
-export async function* streamCall<const S extends v.GenericSchema>(
-  client: Client,
+export async function* streamCall<T>(
+  connection: Connection,
   path: string,
-  schema: S,
+  read: (json: unknown) => T | undefined,
   options: CallOptions = {},
-): AsyncGenerator<v.InferOutput<S>[], void, undefined> {
-  const { response, watch } = await client.open(path, options);
+): AsyncGenerator<T[], void, undefined> {
+  const { response, watch } = await connection.open(path, options);
   try {
     if (!response.body) throw new ApiError('format', { status: response.status });
     for await (const texts of readJsonArray(response.body)) {
       watch.alive();
-      yield* parseElements(schema, texts);
+      yield* parseElements(read, texts);
     }
   } catch (cause) {
     throw watch.explain(cause);
@@ -30,15 +29,15 @@ export async function* streamCall<const S extends v.GenericSchema>(
 }
 
 /** Parses the texts of elements. One that is no JSON ends the stream, after those in front of it. Throws ApiError. */
-function* parseElements<const S extends v.GenericSchema>(
-  schema: S,
+function* parseElements<T>(
+  read: (json: unknown) => T | undefined,
   texts: readonly string[],
-): Generator<v.InferOutput<S>[], void, undefined> {
-  const elements: v.InferOutput<S>[] = [];
+): Generator<T[], void, undefined> {
+  const elements: T[] = [];
   try {
     for (const text of texts) {
-      const parsed = v.safeParse(schema, jsonOf(text));
-      if (parsed.success) elements.push(parsed.output);
+      const element = read(jsonOf(text));
+      if (element !== undefined) elements.push(element);
     }
   } finally {
     if (elements.length > 0) yield elements;

@@ -42,6 +42,7 @@ export const STEPS: readonly Step[] = [
   { name: 'package', after: ['build'], run: gate('publint', 'run', '--strict') },
   { name: 'sizes', after: ['build'], run: gate('tsx', 'tools/sizes.ts') },
   { name: 'consumers', after: ['build'], heavy: true, run: consumers },
+  { name: 'depth', after: ['build'], run: gate('tsx', 'test/gates/depth.ts') },
   { name: 'elements', after: ['build'], heavy: true, run: elements },
   { name: 'journeys', after: ['build'], heavy: true, run: () => playwright('journeys', 'journeys') },
   { name: 'matrix', alone: true, heavy: true, run: () => playwright('matrix', 'matrix') },
