@@ -6,6 +6,8 @@ export interface Row {
   figure: number;
   /** Infinity if the figure has no budget, as for floors. */
   budget: number;
+  /** How far over its budget a figure may be for a reason that a decision record gives; it is printed as over. */
+  accepted?: { until: number; record: string };
   /** Lower bound, where too low a figure is an error too. */
   atLeast?: number;
   floor?: number;
@@ -49,10 +51,12 @@ function number(value: number, unit = ''): string {
   return `${Number.isInteger(value) ? value : text}${unit && ` ${unit}`}`;
 }
 
-/** Prints rows as a table and returns how many are over their budget. */
+const isFailed = (row: Row): boolean => isOver(row) && !(row.accepted && row.figure <= row.accepted.until);
+
+/** Prints rows as a table and returns how many are over their budget, those not counted that a record accepts. */
 export function printTable(rows: readonly Row[]): number {
   for (const row of rows) {
-    const { name, figure, budget, floor, range, unit } = row;
+    const { name, figure, budget, floor, range, unit, accepted } = row;
     const isUnjudged = budget === Number.POSITIVE_INFINITY;
     const columns = [
       isOver(row) ? 'OVER' : isUnjudged ? '    ' : ' ok ',
@@ -63,8 +67,9 @@ export function printTable(rows: readonly Row[]): number {
         ? ''.padEnd(24)
         : `floor ${number(floor, unit)}, ${(figure / floor).toFixed(2)} x`.padEnd(24),
       range ? `[${number(range[0])} - ${number(range[1])}]` : '',
+      accepted ? `accepted until ${number(accepted.until, unit)}: ${accepted.record}` : '',
     ];
     console.log(columns.join(' ').trimEnd());
   }
-  return rows.filter(isOver).length;
+  return rows.filter(isFailed).length;
 }

@@ -51,7 +51,7 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   domainProfileEditing: 'Whether domain profiles can be changed here; absent: true.',
   languageUrls: 'Address of this page in each language.',
   allowedRedirectOrigins: 'Origins to which an order may lead; absent: any https, http on loopback.',
-  idempotencyHeader: 'Name of the header that carries the key of an attempt to order.',
+  idempotencyHeader: 'Name of the header that carries the key of an attempt to order or to change the cart.',
   consentCookie: 'Name of the cookie that allows analytics.',
   analytics: 'Where analytics events go besides `ws-analytics`; absent: false, nowhere.',
   buildNumber: 'Build of the host site, for reports.',

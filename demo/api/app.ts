@@ -148,6 +148,7 @@ function crossOrigin({ isSiteOrigin }: Services, onRefused: ShopOptions['onRefus
     },
     credentials: true,
     allowHeaders: ['content-type', 'x-company-code', 'accept-language', 'idempotency-key'],
+    exposeHeaders: ['retry-after'],
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,
   });

@@ -65,3 +65,31 @@ test('ten changes sent at once all stay', async () => {
   await Promise.all(Array.from({ length: 10 }, () => guest.cart('POST', '/items', hostingItem())));
   expect((await guest.cart('GET', '')).items).toHaveLength(10);
 });
+
+test.each<[string, string, object?]>([
+  ['POST', '/items', hostingItem()],
+  ['POST', '/products', { products: [hostingItem(), hostingItem()] }],
+  ['PATCH', '/items/ID', { period: 24 }],
+  ['DELETE', '/items/ID'],
+  ['PUT', '/coupon?cart=true', { code: 'ITEM15', cartItemId: 'ID' }],
+  ['PUT', '/note?cart=true', { note: 'Ring twice.' }],
+  ['DELETE', '/note?cart=true'],
+  ['PUT', '/donation?cart=true', { amount: 1 }],
+  ['DELETE', '/donation?cart=true'],
+  ['PUT', '/payment-option?cart=true', { id: 'card', groupId: 'card' }],
+])('a repeated change of the cart is made once and answers the same: %s %s', async (method, path, body) => {
+  const guest = visitor(openShop());
+  await guest.cart('GET', '');
+  const { items } = await guest.cart('POST', '/items', hostingItem());
+  const withId = (text: string) => text.replace('ID', items[0]?.id ?? '');
+  const payload: unknown = body && JSON.parse(withId(JSON.stringify(body)));
+  const send = async () => {
+    const answer = await guest.send(method, `/api/cart${withId(path)}`, payload, key);
+    return [answer.status, await answer.text()];
+  };
+  const first = await send();
+  const cart = await guest.cart('GET', '');
+  expect(first[0]).toBe(200);
+  expect(await send()).toEqual(first);
+  expect(await guest.cart('GET', '')).toEqual(cart);
+});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CHECKOUT_TIMEOUT } from '../config/constants.ts';
 import type { Client } from './client.ts';
 import { absent, flagSchema, idSchema, moneySchema, textSchema } from './schemas.ts';
 
@@ -41,4 +42,9 @@ export const checkout = (
   body: CheckoutRequest,
   idempotencyKey: string,
 ): Promise<CheckoutResponse> =>
-  client.call('/checkout', checkoutResponseSchema, { method: 'POST', body, idempotencyKey, timeout: 60_000 });
+  client.call('/checkout', checkoutResponseSchema, {
+    method: 'POST',
+    body,
+    idempotencyKey,
+    timeout: CHECKOUT_TIMEOUT,
+  });

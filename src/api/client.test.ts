@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from './client.ts';
 import { ApiError } from './errors.ts';
 import { streamCall } from './stream.ts';
@@ -33,6 +33,14 @@ const kindOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.kind : 'other'),
   );
 const number = v.object({ n: v.number() });
+
+const hang: Answer = (_request, signal) =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+
+afterEach(() => vi.useRealTimers());
 
 describe('a call', () => {
   test('sends credentials, company and language', async () => {
@@ -71,14 +79,44 @@ describe('a call', () => {
     ['format', () => json({ n: 'one' })],
     ['network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('fails as %s', async (kind, answer) => {
-    expect(await kindOf(clientOf(answer).client.call('/cart', number))).toBe(kind);
+    expect(await kindOf(clientOf(answer).client.call('/cart', number, { method: 'PUT' }))).toBe(kind);
   });
 
-  const hang: Answer = (_request, signal) =>
-    new Promise((_, reject) => {
-      if (signal.aborted) reject(signal.reason);
-      signal.addEventListener('abort', () => reject(signal.reason));
-    });
+  test('is repeated once the server is back, if it only reads', async () => {
+    const answers = [json({}, 503), json({ n: 1 })];
+    const { client, seen } = clientOf(() => answers.shift() ?? json({}));
+    expect(await client.call('/cart', number)).toEqual({ n: 1 });
+    expect(seen).toHaveLength(2);
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('is never repeated as %s', async (method) => {
+    vi.useFakeTimers();
+    const { client, seen } = clientOf(() => json({}, 503));
+    const failed = kindOf(client.call('/cart', number, { method }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await failed).toBe('refused');
+    expect(seen).toHaveLength(1);
+  });
+
+  test.each([
+    ['GET', 20_000],
+    ['POST', 30_000],
+  ] as const)('as %s ends after %i ms', async (method, limit) => {
+    vi.useFakeTimers();
+    const { client, seen } = clientOf(hang);
+    let outcome = 'pending';
+    void kindOf(client.call('/cart', number, { method })).then((kind) => (outcome = kind));
+    await vi.advanceTimersByTimeAsync(limit - 1);
+    expect(outcome).toBe('pending');
+    await vi.advanceTimersByTimeAsync(1);
+    expect([outcome, seen.length]).toEqual(['timeout', 1]);
+  });
+
+  test('knows when to try again', async () => {
+    const { client } = clientOf(() => new Response('{}', { status: 429, headers: { 'retry-after': '20' } }));
+    const call = client.call('/cart', number, { method: 'PUT' });
+    await expect(call).rejects.toMatchObject({ status: 429, retryAfter: 20_000 });
+  });
 
   test('gives up after its time-out', async () => {
     expect(await kindOf(clientOf(hang).client.call('/cart', number, { timeout: 5 }))).toBe('timeout');
@@ -136,6 +174,25 @@ describe('a stream', () => {
     const all: unknown[] = [];
     for await (const elements of streamCall(client, '/check', readNumber)) all.push(...elements);
     expect(all).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+
+  test('ends after 20 s without data', async () => {
+    vi.useFakeTimers();
+    const { client, seen } = clientOf(hang);
+    const read = async () => {
+      for await (const _ of streamCall(client, '/check', readNumber)) expect.unreachable();
+    };
+    const failed = kindOf(read());
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([await failed, seen.length]).toEqual(['timeout', 1]);
+  });
+
+  test('is asked for again while nothing has come', async () => {
+    const answers = [json({}, 502), streamed('[{"n":1}]')];
+    const { client } = clientOf(() => answers.shift() ?? json({}));
+    const all: unknown[] = [];
+    for await (const elements of streamCall(client, '/check', readNumber)) all.push(...elements);
+    expect(all).toEqual([{ n: 1 }]);
   });
 
   test('keeps what came before it was cut', async () => {

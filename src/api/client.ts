@@ -3,13 +3,13 @@ import {
   type CallOptions,
   type ClientSettings,
   type Connection,
+  callJson,
   createConnection,
-  readJson,
 } from './connection.ts';
 import { ApiError } from './errors.ts';
 
 export interface Client extends Connection {
-  /** Sends a call and parses its response. Throws ApiError. */
+  /** Sends a call and parses its response; a read that fails is repeated (`retryRead`). Throws ApiError. */
   call<const S extends v.GenericSchema>(
     path: string,
     schema: S,
@@ -22,15 +22,7 @@ export const createClient = (settings: ClientSettings): Client => clientOf(creat
 /** A connection that also parses responses by their schemas. */
 export const clientOf = (connection: Connection): Client => ({
   ...connection,
-  async call(path, schema, options = {}) {
-    const { response, watch } = await connection.open(path, options);
-    try {
-      const json = response.status === 204 ? null : await readJson(response, watch);
-      return parse(schema, json);
-    } finally {
-      watch.end();
-    }
-  },
+  call: async (path, schema, options = {}) => parse(schema, await callJson(connection, path, options)),
 });
 
 function parse<const S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {

@@ -1,6 +1,8 @@
+import { CHANGE_TIMEOUT, READ_TIMEOUT } from '../config/constants.ts';
 import { earlyCartKey } from './early-cart.ts';
 import type { EarlyCalls } from './early-search.ts';
-import { ApiError, keyOfBody } from './errors.ts';
+import { ApiError, keyOfBody, retryAfterOf } from './errors.ts';
+import { retryRead } from './retry-read.ts';
 
 /** The page's settings for its calls. */
 export interface ClientSettings {
@@ -21,7 +23,7 @@ export interface CallOptions {
   query?: Record<string, string | number | boolean | readonly string[] | undefined>;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** Milliseconds until the call times out; for a stream, without data. */
+  /** Milliseconds until the call times out, 20 s for reads and 30 s for changes; for a stream, without data. */
   timeout?: number;
   /** `elsewhere`: the path is the full URL of another server, which gets no cookies and none of our headers. */
   base?: 'api' | 'validation' | 'elsewhere';
@@ -31,14 +33,9 @@ export interface CallOptions {
 
 /** Sends calls and leaves reading their responses to the caller. */
 export interface Connection {
-  /**
-   * The caller calls `watch.alive` for each chunk of data and `watch.end` at the end. Throws ApiError.
-   */
+  /** The caller calls `watch.alive` for each chunk of data and `watch.end` at the end. Throws ApiError. */
   open(path: string, options: CallOptions): Promise<{ response: Response; watch: Watch }>;
 }
-
-/** Two slow round trips on a bad mobile network, and still before a visitor gives up. */
-const TIMEOUT = 30_000;
 
 const SESSION_LOST = ['exception.cart.not_found', 'exception.cart.not_prepared_yet'];
 
@@ -56,7 +53,8 @@ export function createConnection(settings: ClientSettings): Connection {
     }
     if (response.ok) return response;
     const body = await readJson(response).catch(() => undefined);
-    const error = new ApiError('refused', { status: response.status, body });
+    const retryAfter = retryAfterOf(response.headers.get('retry-after'));
+    const error = new ApiError('refused', { status: response.status, body, retryAfter });
     if (isSessionLoss(body)) settings.onSessionLost?.();
     throw error;
   };
@@ -73,6 +71,21 @@ export function createConnection(settings: ClientSettings): Connection {
     },
   };
 }
+
+/** Sends a call and reads its response as JSON; a read that fails is repeated (`retryRead`). Throws ApiError. */
+export function callJson(connection: Connection, path: string, options: CallOptions): Promise<unknown> {
+  const once = async () => {
+    const { response, watch } = await connection.open(path, options);
+    try {
+      return response.status === 204 ? null : await readJson(response, watch);
+    } finally {
+      watch.end();
+    }
+  };
+  return isRead(options) ? retryRead(once, options.signal) : once();
+}
+
+const isRead = ({ method = 'GET' }: CallOptions): boolean => method === 'GET';
 
 function address(settings: ClientSettings, path: string, options: CallOptions): URL {
   const bases = { api: settings.apiUrl, validation: settings.validationApiUrl, elsewhere: '' };
@@ -117,7 +130,7 @@ export interface Watch {
 /** Combines the caller's abort signal with the time-out. */
 function watchCall(options: CallOptions): Watch {
   const controller = new AbortController();
-  const limit = options.timeout ?? TIMEOUT;
+  const limit = options.timeout ?? (isRead(options) ? READ_TIMEOUT : CHANGE_TIMEOUT);
   let timedOut = false;
   let lastActivity = performance.now();
   // A stream may send a thousand chunks a second: one timer checks the last one's time, instead of a timer for each.
@@ -153,7 +166,7 @@ function watchCall(options: CallOptions): Watch {
 }
 
 /** Reads a response as JSON. Throws ApiError. */
-export async function readJson(response: Response, watch?: Watch): Promise<unknown> {
+async function readJson(response: Response, watch?: Watch): Promise<unknown> {
   let text: string;
   try {
     text = await response.text();

@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/is-record.ts';
 import { type Minor, toMinor } from '../lib/money.ts';
-import { type Connection, readJson } from './connection.ts';
+import { type Connection, callJson } from './connection.ts';
 import { type DomainPage, searchPath } from './early-search.ts';
 import { ApiError } from './errors.ts';
 import { streamCall } from './stream.ts';
@@ -59,7 +59,7 @@ function readPrice(json: unknown): DomainResult['price'] {
   };
 }
 
-/** GET /domain-checker/check-domains: results as they arrive (section 7). Times out after a minute without data. */
+/** GET /domain-checker/check-domains: results as they arrive (section 7). Times out after 20 s without data. */
 export const checkDomains = (
   connection: Connection,
   page: DomainPage,
@@ -69,17 +69,12 @@ export const checkDomains = (
 
 /** GET /domain-checker/tld-categories. Throws ApiError. */
 export async function getTldCategories(connection: Connection, signal?: AbortSignal): Promise<TldCategory[]> {
-  const { response, watch } = await connection.open('/domain-checker/tld-categories', { signal });
-  try {
-    const json = await readJson(response, watch);
-    const categories = Array.isArray(json) ? json.map(readCategory) : [undefined];
-    return categories.map((category) => {
-      if (!category) throw new ApiError('format');
-      return category;
-    });
-  } finally {
-    watch.end();
-  }
+  const json = await callJson(connection, '/domain-checker/tld-categories', { signal });
+  const categories = Array.isArray(json) ? json.map(readCategory) : [undefined];
+  return categories.map((category) => {
+    if (!category) throw new ApiError('format');
+    return category;
+  });
 }
 
 function readCategory(json: unknown): TldCategory | undefined {

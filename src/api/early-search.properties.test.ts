@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firstPages, parseNames } from '../features/domain-checker/search/parse-names.ts';
 import { parseQuery } from '../features/domain-checker/search/parse-query.ts';
 import { SearchRun } from '../features/domain-checker/search/search-run.ts';
@@ -72,6 +72,11 @@ async function read(
   for await (const some of checkDomains(connection, page, signal)) all.push(...some);
   return all;
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe('a search that the loader has started', () => {
   it('is read as it would be whole, wherever its bytes are cut, by one request', async () => {
@@ -147,7 +152,6 @@ describe('a search that the loader has started', () => {
     expect(sent[0]?.signal.aborted).toBe(false);
     vi.advanceTimersByTime(2_000);
     expect(sent[0]?.signal.aborted).toBe(true);
-    vi.useRealTimers();
   });
 });
 

@@ -64,6 +64,13 @@ const shapes: [string, ApiError, Messages][] = [
     { cart: [...key('x.y'), ...key('c.d')], 'cart.cart.7': key('a.b') },
   ],
   ['a lost connection', new ApiError('network'), { cart: [{ key: 'wsk.general.network' }] }],
+  [
+    'a 429 that says when to try again',
+    new ApiError('refused', { status: 429, retryAfter: 19_400, body: { key: 'exception.outage' } }),
+    { cart: [{ key: 'wsk.general.too_many_requests', seconds: 20 }] },
+  ],
+  ['a 429 that does not', refused({}, 429), { cart: [{ key: 'wsk.general.too_many_requests' }] }],
+  ['a call that was not sent offline', new ApiError('offline'), { cart: [{ key: 'wsk.general.offline' }] }],
   ['a time-out', new ApiError('timeout'), { cart: [{ key: 'wsk.general.timeout' }] }],
   ['broken JSON', new ApiError('format'), { cart: [{ key: 'wsk.general.unknown_error' }] }],
   ['our own abort', new ApiError('aborted'), {}],

@@ -9,8 +9,14 @@ export interface Message {
   /** The server's text for developers; shown outside production only. */
   title?: string | undefined;
   reportId?: string | undefined;
+  /** The key of a sentence in front of it: what was not done. */
+  lead?: string | undefined;
+  /** When to try again, from `Retry-After`. */
+  seconds?: number | undefined;
   /** Found by a check that the visitor did not start: the page does not scroll to it. */
   quiet?: boolean | undefined;
+  /** Repeats the change that failed: the message is shown with a button. */
+  retry?: (() => Promise<unknown>) | undefined;
 }
 
 /**
@@ -26,6 +32,8 @@ type Json = Record<string, unknown>;
 
 const RESOURCE_NOT_FOUND = 'validation.resource_not_found';
 const NETWORK_ERROR = 'wsk.general.network';
+const OFFLINE = 'wsk.general.offline';
+const TOO_MANY_REQUESTS = 'wsk.general.too_many_requests';
 const TIMEOUT_ERROR = 'wsk.general.timeout';
 
 const textOf = (value: unknown): string | undefined =>
@@ -42,6 +50,8 @@ export function toMessages(error: unknown, path: MessagePath = 'general'): Messa
       return {};
     case 'network':
       return { [path]: [{ key: NETWORK_ERROR }] };
+    case 'offline':
+      return { [path]: [{ key: OFFLINE }] };
     case 'timeout':
       return { [path]: [{ key: TIMEOUT_ERROR }] };
     case 'format':
@@ -55,7 +65,15 @@ function messagesOfRefusal(error: ApiError, path: MessagePath): Messages {
   const { violations, context } = bodyOf(error);
   const found = joinMessages([...violationsOf(violations), ...contextOf(context)]);
   if (Object.keys(found).length > 0) return found;
+  if (error.status === 429) return { [path]: [tooManyRequests(error)] };
   return { [path]: [{ key: keyOf(error), title: textOf(bodyOf(error).title) }] };
+}
+
+/** Says when to try again, where the server does. */
+function tooManyRequests(error: ApiError): Message {
+  const { retryAfter } = error;
+  if (retryAfter === undefined) return { key: keyOfBody(error.body) ?? TOO_MANY_REQUESTS };
+  return { key: TOO_MANY_REQUESTS, seconds: Math.max(1, Math.ceil(retryAfter / 1_000)) };
 }
 
 /** Entries as one object: messages of the same path follow each other, and paths without a message are left out. */

@@ -9,12 +9,15 @@ export class ApiError extends Error {
   readonly status: number;
   /** The parsed body of a refusal; undefined where it has none or no JSON. */
   readonly body: unknown;
+  /** Milliseconds that the server asks to wait before another try (`Retry-After`). */
+  readonly retryAfter: number | undefined;
 
-  constructor(kind: ApiErrorKind, options: { status?: number; body?: unknown; cause?: unknown } = {}) {
+  constructor(kind: ApiErrorKind, options: ApiErrorOptions = {}) {
     super(`${kind}${options.status ? ` (HTTP ${options.status})` : ''}`, { cause: options.cause });
     this.kind = kind;
     this.status = options.status ?? 0;
     this.body = options.body;
+    this.retryAfter = options.retryAfter;
   }
 
   /** Whether the server may have acted although there is no usable response: such a change must not just be repeated. */
@@ -23,14 +26,30 @@ export class ApiError extends Error {
   }
 }
 
+interface ApiErrorOptions {
+  status?: number;
+  body?: unknown;
+  retryAfter?: number | undefined;
+  cause?: unknown;
+}
+
 /**
  * - `refused`: status 4xx or 5xx.
  * - `network`: no connection, or it was lost.
+ * - `offline`: not sent, since the browser is offline.
  * - `timeout`: no response in time.
  * - `format`: a response that is not JSON, or does not match the schema.
  * - `aborted`: by the caller's signal; never shown.
  */
-export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'format' | 'aborted';
+export type ApiErrorKind = 'refused' | 'network' | 'offline' | 'timeout' | 'format' | 'aborted';
+
+/** Milliseconds until the time of a `Retry-After` header, which is a number of seconds or a date. */
+export function retryAfterOf(header: string | null, now = Date.now()): number | undefined {
+  if (header === null || header.trim() === '') return undefined;
+  const seconds = Number(header);
+  const milliseconds = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1_000;
+  return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds);
+}
 
 /** The key in a refusal's body, in one of its three fields; a text with spaces is no key (section 8). */
 export function keyOfBody(body: unknown): string | undefined {

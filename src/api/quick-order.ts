@@ -1,3 +1,4 @@
+import { CHECKOUT_TIMEOUT } from '../config/constants.ts';
 import { type CheckoutRequest, type CheckoutResponse, checkoutResponseSchema } from './checkout.ts';
 import type { Client } from './client.ts';
 
@@ -14,5 +15,5 @@ export const quickOrder = (
     method: 'POST',
     body,
     idempotencyKey,
-    timeout: 60_000,
+    timeout: CHECKOUT_TIMEOUT,
   });

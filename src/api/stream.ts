@@ -1,6 +1,8 @@
+import { STREAM_TIMEOUT } from '../config/constants.ts';
 import { readJsonArray } from '../lib/json-array-stream.ts';
 import { type CallOptions, type Connection, jsonOf } from './connection.ts';
 import { ApiError } from './errors.ts';
+import { retryRead } from './retry-read.ts';
 
 /**
  * The elements of a streamed JSON array as they arrive (section 7), those that arrived together in one list. Elements
@@ -14,7 +16,9 @@ export async function* streamCall<T>(
   read: (json: unknown) => T | undefined,
   options: CallOptions = {},
 ): AsyncGenerator<T[], void, undefined> {
-  const { response, watch } = await connection.open(path, options);
+  const open = () => connection.open(path, { timeout: STREAM_TIMEOUT, ...options });
+  // Once data has arrived, the caller decides whether to ask again.
+  const { response, watch } = await retryRead(open, options.signal);
   try {
     if (!response.body) throw new ApiError('format', { status: response.status });
     for await (const texts of readJsonArray(response.body)) {

@@ -170,6 +170,11 @@ const SHAPES = {
   bounds: (value: unknown) => isRecord(value) && isCorner(value.southWest) && isCorner(value.northEast),
 } as const;
 
+/** Keys whose values are addresses. */
+export type UrlKey = { [Key in ConfigKey]: (typeof CONFIG_KEYS)[Key] extends 'url' ? Key : never }[ConfigKey];
+
+export const isUrlKey = (key: string): key is UrlKey => CONFIG_KEYS[key as ConfigKey] === 'url';
+
 export const isConfigKey = (key: string): key is ConfigKey => Object.hasOwn(CONFIG_KEYS, key);
 
 /** Whether a key may have this value. */

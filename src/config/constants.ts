@@ -25,3 +25,21 @@ export const CONSTANTS = {
 
 /** A lost session is recovered at most once in this time, so that a server that keeps losing it makes no loop. */
 export const SESSION_RECOVERY_INTERVAL = 30_000;
+
+/** Reads end after this time. */
+export const READ_TIMEOUT = 20_000;
+
+/** Two slow round trips on a bad mobile network, and still before a visitor gives up. */
+export const CHANGE_TIMEOUT = 30_000;
+
+/** Orders take longer: the server may ask a bank. */
+export const CHECKOUT_TIMEOUT = 60_000;
+
+/** A stream ends after this time without data. */
+export const STREAM_TIMEOUT = 20_000;
+
+/** The shortest times before a failed read is repeated; with jitter up to twice as long. */
+export const READ_RETRY_DELAYS: readonly number[] = [500, 1_000];
+
+/** A read is not repeated where the server asks for a longer pause. */
+export const MAX_RETRY_AFTER = 30_000;

@@ -1,6 +1,13 @@
 import { isRecord } from '../lib/is-record.ts';
 import { trimSlashes } from '../lib/trim-slashes.ts';
-import { type ConfigKey, type ConfigValues, isConfigKey, isConfigValue } from './config-keys.ts';
+import {
+  type ConfigKey,
+  type ConfigValues,
+  isConfigKey,
+  isConfigValue,
+  isUrlKey,
+  type UrlKey,
+} from './config-keys.ts';
 import { COMPANIES, type CompanyPreset, type Locale, PROFILE_LIMITS } from './presets.ts';
 import type { Workflow } from './steps.ts';
 
@@ -84,44 +91,49 @@ export interface ConfigPlace {
   pageUrl: string;
 }
 
+/** Paths on the script's origin, where the config names no URL. */
+const DEFAULT_PATHS = {
+  apiUrl: '/api',
+  validationApiUrl: '/validation',
+  loginUrl: '/login',
+  adminUrl: '/admin',
+  placesUrl: '/places',
+  termsUrl: '/terms',
+  privacyUrl: '/privacy',
+} as const satisfies Partial<Record<ConfigKey, string>>;
+
+type Urls = Record<keyof typeof DEFAULT_PATHS, string> & Partial<Record<UrlKey, string>>;
+
+/** The URLs of the config, absolute, and the documented paths for those that must be known. */
+function resolveUrls(values: ConfigValues, { scriptUrl, pageUrl }: ConfigPlace): Urls {
+  const paths = Object.entries(DEFAULT_PATHS).map(([key, path]) => [key, new URL(path, scriptUrl)]);
+  const given = Object.entries(values)
+    .filter(([key, address]) => isUrlKey(key) && address !== undefined)
+    .map(([key, address]) => [key, new URL(address, pageUrl)]);
+  const urls = [...paths, ...given].map(([key, url]) => [key, String(url)]);
+  return Object.fromEntries(urls) as Urls;
+}
+
 /** Fills in the preset of the company and the documented paths on the script's origin. */
 export function resolveConfig(values: ConfigValues, place: ConfigPlace): PageConfig {
   const preset: CompanyPreset = COMPANIES[values.company];
+  const { companyCountry, currency, theme, supportHours } = preset;
   const languages = values.languages ?? preset.languages;
   const workflow = values.workflow ?? preset.workflow;
-  const onScript = (path: string): string => new URL(path, place.scriptUrl).href;
-  const onPage = (address: string | undefined): string | undefined =>
-    address === undefined ? undefined : new URL(address, place.pageUrl).href;
-
+  const limit = PROFILE_LIMITS[workflow];
+  const urls = resolveUrls(values, place);
   return {
+    ...{ companyCountry, currency, theme, supportHours },
+    ...{ billingProfileCountLimit: limit, domainProfileCountLimit: limit },
+    ...{ domainProfileEditing: true, analytics: false, environment: 'production' },
+    language: languageOfPath(place.pageUrl, languages),
     ...values,
-    languages,
-    companyCountry: values.companyCountry ?? preset.companyCountry,
-    currency: values.currency ?? preset.currency,
-    language: values.language ?? languageOfPath(place.pageUrl, languages),
-    workflow,
-    theme: values.theme ?? preset.theme,
-    supportHours: preset.supportHours,
-    billingProfileCountLimit: values.billingProfileCountLimit ?? PROFILE_LIMITS[workflow],
-    domainProfileCountLimit: values.domainProfileCountLimit ?? PROFILE_LIMITS[workflow],
-    domainProfileEditing: values.domainProfileEditing ?? true,
-    analytics: values.analytics ?? false,
-    environment: values.environment ?? 'production',
+    ...{ languages, workflow },
     routing: values.baseUrl ? 'history' : 'query',
-    baseUrl: onPage(values.baseUrl),
-    cartUrl: onPage(values.cartUrl) ?? onPage(values.baseUrl),
-    apiUrl: trimSlashes(onPage(values.apiUrl) ?? onScript('/api')),
-    validationApiUrl: trimSlashes(onPage(values.validationApiUrl) ?? onScript('/validation')),
-    loginUrl: onPage(values.loginUrl) ?? onScript('/login'),
-    logoutUrl: onPage(values.logoutUrl),
-    adminUrl: onPage(values.adminUrl) ?? onScript('/admin'),
-    placesUrl: onPage(values.placesUrl) ?? onScript('/places'),
-    termsUrl: onPage(values.termsUrl) ?? onScript('/terms'),
-    privacyUrl: onPage(values.privacyUrl) ?? onScript('/privacy'),
-    assetUrl: onPage(values.assetUrl),
-    watchUrl: onPage(values.watchUrl),
-    transferUrl: onPage(values.transferUrl),
-    errorReportUrl: onPage(values.errorReportUrl),
+    ...urls,
+    cartUrl: urls.cartUrl ?? urls.baseUrl,
+    apiUrl: trimSlashes(urls.apiUrl),
+    validationApiUrl: trimSlashes(urls.validationApiUrl),
   };
 }
 

@@ -26,9 +26,9 @@ export function carrierOf(element: Element): Carrier | undefined {
  * document order, then blocks of JSON. The first is the page's config. Imports nothing: the loader uses it, too.
  */
 export function findCarriers(document: Document): Carrier[] {
-  const withAttribute = Array.from(document.querySelectorAll('[config]'));
+  const withAttribute = [...document.querySelectorAll('[config]')];
   // While the page is still being parsed, an attribute may follow, and a block may not be complete.
-  const blocks = document.readyState === 'loading' ? [] : Array.from(document.querySelectorAll(BLOCK));
+  const blocks = document.readyState === 'loading' ? [] : [...document.querySelectorAll(BLOCK)];
   return [...withAttribute.filter(countsAttribute), ...blocks]
     .map(carrierOf)
     .filter((carrier): carrier is Carrier => carrier !== undefined);

@@ -4,7 +4,7 @@ const parameter = (search: string, name: string): string => new URLSearchParams(
 
 const attributeOf = (selector: string, name: string): string => {
   const element = document.querySelector(selector);
-  return (element && element.getAttribute(name)) || '';
+  return element?.getAttribute(name) || '';
 };
 
 /**

@@ -16,7 +16,7 @@ const CATALOGUES = import.meta.glob<Record<string, string | string[]>>('../i18n/
 const TITLE = msg`Your browser is out of date`;
 const TEXT = msg`Ordering here needs a newer browser. Get one of these free of charge, or go on with the plain page.`;
 const CLOSE = msg`Close`;
-const BROKEN = msg`A script of this page replaces a part of JavaScript on which every script relies, so the tags cannot run and keep their fallback. Remove or repair what sets:`;
+const BROKEN = msg`A script on this page has replaced a built-in part of JavaScript that every script relies on, so the tags cannot run and show their fallback. Remove or fix the code that sets:`;
 
 /** The text in the page's language, else in English. A compiled text without placeholders is a string or an array of one. */
 function textOf({ id }: { id: string }): string {

@@ -49,15 +49,11 @@ export function shellOf(
   parse: NonNullable<TagParts['parse']>,
 ): ComponentType<ShellProps> {
   return function Shell({ container, tagHost, ...raw }: ShellProps) {
-    const [partHost] = useState(() => partHostOf(page, tagHost));
+    const [partHost] = useState(() => ({ onError: reporterOf(page, tagHost) }));
     const store = usePageStore(page);
     // In another shop the view starts anew: what was typed, opened or has failed belongs to the one before.
     return (
-      <Boundary
-        key={shopKey(store.get(configAtom))}
-        host={tagHost}
-        onError={(error) => onCrash(row, tagHost, page, error)}
-      >
+      <Boundary key={shopKey(store.get(configAtom))} host={tagHost} onError={partHost.onError}>
         <Provider value={store}>
           <I18nProvider i18n={i18n}>
             <HostContext value={tagHost}>
@@ -144,34 +140,20 @@ function attach(element: HTMLElement): ElementInternals | undefined {
   }
 }
 
-function onCrash(row: TagRow, host: TagHost, page: Page, error: unknown): void {
-  console.error(`<${row.tag}> stopped and shows its fallback again.`, error);
-  host.hold();
-  void reportTagError(page, host, error, 'wsk.general.unknown_error');
-}
-
-const partHostOf = (page: Page, host: TagHost): PartHost => ({
-  onError: (error) => {
-    console.error('ws-elements: a part of the tag stopped.', error);
+/** Logs an error of a tag or of a lazy part, reports it to the provider, and dispatches `ws-error`. */
+const reporterOf =
+  (page: Page, { element }: TagHost): PartHost['onError'] =>
+  async (error) => {
+    console.error(`ws-elements: <${element.localName}> or a part of it stopped.`, error);
+    const reportId = await loadChunk(() => import('./page-refresh.ts')).then(
+      ({ report }) => report(page.store, error),
+      () => undefined,
+    );
     const isUnloaded = error instanceof Error && error.name === 'ChunkLoadError';
-    return reportTagError(page, host, error, isUnloaded ? error.name : 'wsk.general.unknown_error');
-  },
-});
-
-/** Reports an error to the provider and dispatches `ws-error`; resolves with the id of the report, if one was sent. */
-async function reportTagError(
-  { store }: Page,
-  host: TagHost,
-  error: unknown,
-  key: string,
-): Promise<string | undefined> {
-  const reportId = await loadChunk(() => import('./page-refresh.ts')).then(
-    ({ report }) => report(store, error),
-    () => undefined,
-  );
-  emit('ws-error', { path: 'general', key, message: String(error), reportId }, host.element);
-  return reportId;
-}
+    const key = isUnloaded ? error.name : 'wsk.general.unknown_error';
+    emit('ws-error', { path: 'general', key, message: String(error), reportId }, element);
+    return reportId;
+  };
 
 /** The fallback of a crashed view; sets the error state after the view's cleanup. */
 function CrashFallback({ host }: { host: TagHost }) {
@@ -179,9 +161,8 @@ function CrashFallback({ host }: { host: TagHost }) {
   return <slot />;
 }
 
-interface BoundaryProps {
+interface BoundaryProps extends PartHost {
   host: TagHost;
-  onError: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -194,7 +175,8 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
+    this.props.host.hold();
+    void this.props.onError(error);
   }
 
   override render(): ReactNode {

@@ -23,7 +23,7 @@ const toPublic = (store: Store, result: CartResult): PublicResult =>
   result.ok ? { ok: true, cart: toPublicCart(result.cart, store.get(configAtom).currency) } : result;
 
 const publish = async (store: Store, change: CartChange): Promise<PublicResult> =>
-  toPublic(store, await store.set(changeCartAtom, change));
+  toPublic(store, await store.set(changeCartAtom, { ...change, onlineOnly: true }));
 
 /** `wsElements.add`: one product or a list of them, all or none. Anything that is not a product is refused unsent. */
 export async function addProduct(store: Store, products: unknown): Promise<PublicResult> {

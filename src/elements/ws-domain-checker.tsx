@@ -9,6 +9,7 @@ import { type Store, useStore } from '../state/store.ts';
 import { blockSheets } from '../ui/block-sheets.ts';
 import { useHost } from '../ui/host-context.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
+import { OfflineLine } from '../ui/offline-line.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { parseAttributes } from './attributes.ts';
 import { defineTag } from './create-element.tsx';
@@ -93,6 +94,7 @@ function DomainCheckerTag({ attributes }: ViewProps) {
   const [login, setLogin] = useState<{ open: boolean }>();
   return (
     <>
+      <OfflineLine />
       <DomainChecker
         qd={shared.qd ?? text(attributes.qd)}
         freeOnly={shared.freeOnly ?? flag(attributes['free-only'])}

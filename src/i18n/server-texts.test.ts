@@ -151,6 +151,21 @@ describe('a message of the server', () => {
     expect(text).toBe('Something went wrong on our side. Tell our support this number: r-7');
   });
 
+  it('says first what was not done', () => {
+    const message = { key: 'wsk.general.network', lead: 'wsk.change.not_removed' };
+    expect(serverText(i18n, message)).toBe(
+      'It was not removed. We cannot reach the shop. Check your connection and try again.',
+    );
+  });
+
+  it('says when to try again', () => {
+    const text = (seconds: number) => serverText(i18n, { key: 'wsk.general.too_many_requests', seconds });
+    expect([text(1), text(20)]).toEqual([
+      'Too many requests. Try again in 1 second.',
+      'Too many requests. Try again in 20 seconds.',
+    ]);
+  });
+
   it("shows the developer's words outside production only", () => {
     const message = { key: 'exception.brand_new', title: 'NPE' };
     expect(serverText(i18n, message)).toBe(unknown);

@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 
 /** A message of the server: a key of section 8, and a text for developers. */
 export interface ServerMessage {
@@ -8,11 +8,23 @@ export interface ServerMessage {
   reportId?: string | undefined;
   /** From a background check: the page does not scroll to it. */
   quiet?: boolean | undefined;
+  /** The key of a sentence in front of it. */
+  lead?: string | undefined;
+  /** When to try again. */
+  seconds?: number | undefined;
+  /** Repeats what failed. */
+  retry?: (() => Promise<unknown>) | undefined;
 }
 
 const GENERAL = {
   'wsk.general.unknown_error': msg`Something went wrong on our side. Please try again.`,
   'wsk.general.network': msg`We cannot reach the shop. Check your connection and try again.`,
+  'wsk.general.offline': msg`You are offline. Try again when you are back online.`,
+  'wsk.general.too_many_requests': msg`Too many requests. Please try again in a moment.`,
+  'wsk.change.not_saved': msg`Your change was not saved.`,
+  'wsk.change.not_added': msg`It was not added to your cart.`,
+  'wsk.change.not_removed': msg`It was not removed.`,
+  'wsk.change.unconfirmed': msg`We could not confirm whether your change was saved.`,
   'wsk.general.timeout': msg`The shop took too long to answer. Please try again.`,
   'wsk.general.chunk_load': msg`A part of this page could not be loaded. Check your connection and try again.`,
   'wsk.general.polling_exhausted': msg`Server polling exceeded its connection limit. Please try again later.`,
@@ -174,12 +186,21 @@ export const SERVER_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   'wsk.general.unknown_error_id': UNKNOWN,
 };
 
+const waitText = (seconds: number): MessageDescriptor =>
+  msg`Too many requests. Try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`;
+
 /**
- * The text of a message. An unknown key has the text of an unknown error, with the report's id where there is one;
- * `showTitle` adds the text for developers, which production never shows.
+ * The text of a message, after its lead. An unknown key has the text of an unknown error, with the report's id where
+ * there is one; `showTitle` adds the text for developers, which production never shows.
  */
 export function serverText(i18n: I18n, message: ServerMessage, showTitle = false): string {
-  const { key, title, reportId } = message;
+  const lead = message.lead === undefined ? undefined : SERVER_TEXTS[message.lead];
+  const text = textOf(i18n, message, showTitle);
+  return lead ? `${i18n._(lead)} ${text}` : text;
+}
+
+function textOf(i18n: I18n, { key, title, reportId, seconds }: ServerMessage, showTitle: boolean): string {
+  if (seconds !== undefined) return i18n._(waitText(seconds));
   const known = Object.hasOwn(SERVER_TEXTS, key) ? SERVER_TEXTS[key] : undefined;
   if (known && known !== UNKNOWN) return i18n._(known);
   const text = reportId

@@ -40,6 +40,7 @@ export const SURFACES = {
     'src/ui/field.tsx',
     'src/ui/lazy-part.tsx',
     'src/ui/notice.tsx',
+    'src/ui/retry-button.tsx',
     'src/i18n/use-server-text.ts',
   ],
   errors: ['src/i18n/server-texts.ts', 'src/elements/**', 'src/config/**'],

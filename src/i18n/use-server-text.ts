@@ -14,7 +14,7 @@ type Texts = (i18n: I18n, message: ServerMessage, showTitle: boolean) => string;
 /** Where the texts cannot be loaded, as without a network: these two are in every catalogue. */
 const fallback: Texts = (i18n, { key }) =>
   i18n._(
-    key === 'wsk.general.network'
+    key === 'wsk.general.network' || key === 'wsk.general.offline'
       ? msg`We cannot reach the shop. Check your connection and try again.`
       : msg`Something went wrong. Please try again.`,
   );

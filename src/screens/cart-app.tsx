@@ -13,6 +13,7 @@ import { configAtom } from '../state/shop.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { useHost } from '../ui/host-context.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
+import { OfflineLine } from '../ui/offline-line.tsx';
 import { useStyles } from '../ui/root.tsx';
 import { withOrderTexts } from './cart-parts.tsx';
 import { CartScreen } from './cart-screen.tsx';
@@ -55,6 +56,7 @@ function Screens({ route }: { route: string | undefined }) {
   useLostOrder((to) => void router.go(to));
   return (
     <>
+      <OfflineLine />
       <div className="screen">
         <Routes />
       </div>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useState } from 'react';
+import { LostItems } from '../features/cart/lost-items.tsx';
+import { lostItemCountAtom } from '../features/cart/lost-items-state.ts';
 import { DomainChecker, type SharedSearch } from '../features/domain-checker/domain-checker.tsx';
 import { announceStepAtom } from '../features/order-steps/state.ts';
 import { type OpenPayment, readOpenPayment } from '../features/thank-you/state.ts';
@@ -46,6 +48,7 @@ function EmptyCartState() {
   const count = useAtomValue(cartCountAtom);
   const ordered = useAtomValue(orderedElsewhereAtom);
   const config = useAtomValue(configAtom);
+  const lost = useAtomValue(lostItemCountAtom);
   const [payment] = useState(() => readOpenPayment(config));
   if (count > 0) {
     return (
@@ -72,7 +75,12 @@ function EmptyCartState() {
     );
   }
   return (
-    <EmptyState headingRef={heading} icon={<CartIcon size="l" />} title={t`Your cart is empty`}>
+    <EmptyState
+      headingRef={heading}
+      icon={<CartIcon size="l" />}
+      title={t`Your cart is empty`}
+      action={lost > 0 && <LostItems onRestored={() => void router.go('')} />}
+    >
       <p>
         <Trans>Start with a name for your website: search for a domain.</Trans>
       </p>

@@ -6,12 +6,15 @@ import { type Messages, toMessages } from '../api/error-messages.ts';
 import { ApiError } from '../api/errors.ts';
 import { getCart } from '../api/get-cart.ts';
 import type { MessagePath } from '../config/message-paths.ts';
+import { isOffline, untilOnline } from '../lib/connection.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { isOtherSite } from '../lib/other-site.ts';
 import { cartAtom, cartFailureAtom, loadedCart, receiveCart } from './cart.ts';
 import { CartQueue } from './cart-queue.ts';
+import { changeClient, LostAnswerError, type UnansweredChanges } from './change-client.ts';
 import { clientAtom } from './client.ts';
 import type { CartOrigin } from './events.ts';
+import { lostCartAtom } from './lost-cart.ts';
 import { clearMessagesAtom, showMessagesAtom } from './messages.ts';
 import { orderedElsewhereAtom } from './ordered.ts';
 import { cartFailedAtom, checkoutInProgressAtom, ensureCartAtom } from './page-cart.ts';
@@ -77,21 +80,27 @@ export interface CartChange {
   path?: MessagePath;
   /** Set where the caller shows the messages itself. */
   silent?: boolean;
+  /** Refuse the change while the browser is offline, instead of sending it once it is online again. */
+  onlineOnly?: boolean;
+  /** Repeats the change where its message offers to try again: an action that sends this change. */
+  again?: () => Promise<unknown>;
   from?: EventTarget | undefined;
 }
 
-/** Queues a change of the cart; it waits for the first cart and for the changes before it. Never rejects. */
+const unansweredAtom = atom((): UnansweredChanges => new Map());
+
+/**
+ * Queues a change of the cart; it waits for the first cart, for the changes before it and, while the browser is offline,
+ * for the connection. If its answer is lost, the cart is read back before the next change is sent. Never rejects.
+ */
 export const changeCartAtom = atom(null, async (get, set, change: CartChange): Promise<CartResult> => {
   const { itemId, path = 'cart' } = change;
   if (itemId) set(pendingAtom, [...get(pendingAtom), itemId]);
   // A new try: the answer to the last one no longer counts.
   if (change.path || !change.silent) set(clearMessagesAtom, path);
-  const send = async (): Promise<Cart> => {
-    // No await where the cart is loaded: it would let React render the previous answer before the request is sent.
-    if (!get(cartAtom)) await ensureCart(get, set);
-    return change.send(get(clientAtom));
-  };
+  const send = (): Promise<Cart> => sendChange(get, set, change);
   try {
+    if (change.onlineOnly && isOffline()) throw new ApiError('offline');
     const cart = await get(queueAtom).add({ key: change.key, send });
     const before = get(cartAtom);
     track(set, before, cart, change.from);
@@ -99,15 +108,47 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange): P
     reportLoss(get, set, before);
     return { ok: true, cart };
   } catch (error) {
-    const messages = isCookieLoss(get, error)
-      ? { [path]: [{ key: lostCookieKey(get) }] }
-      : explain(get, error, path);
+    showActualCart(get, set, error);
+    const messages = offerRetry(failureMessages(get, error, path), error, change.again);
     if (!change.silent) set(showMessagesAtom, messages, change.from);
     return { ok: false, messages };
   } finally {
     if (itemId) set(pendingAtom, removeOne(get(pendingAtom), itemId));
   }
 });
+
+async function sendChange(get: Getter, set: Setter, change: CartChange): Promise<Cart> {
+  // No await where there is nothing to wait for: it would let React render the previous answer before the request is sent.
+  if (isOffline()) await untilOnline();
+  if (!get(cartAtom)) await ensureCart(get, set);
+  return change.send(changeClient(get(clientAtom), get(unansweredAtom), () => get(cartAtom)));
+}
+
+/** The messages of a failed change; where its answer was lost, the first also says what was not done. */
+function failureMessages(get: Getter, error: unknown, path: MessagePath): Messages {
+  if (isCookieLoss(get, error)) return { [path]: [{ key: lostCookieKey(get) }] };
+  if (!(error instanceof LostAnswerError)) return explain(get, error, path);
+  const messages = explain(get, error.reason, path);
+  const [first, ...others] = messages[path] ?? [];
+  return { ...messages, [path]: [first ? { ...first, lead: error.lead } : { key: error.lead }, ...others] };
+}
+
+/** Adds the offer to try again to a failure that may pass; a refusal with a reason would come again. */
+function offerRetry(messages: Messages, error: unknown, retry: CartChange['again']): Messages {
+  const mayPass = error instanceof ApiError && (error.outcomeUnknown || error.status === 429);
+  const [first] = Object.entries(messages);
+  if (!mayPass || !retry || !first) return messages;
+  const [path, [message, ...others]] = first;
+  return message ? { ...messages, [path]: [{ ...message, retry }, ...others] } : messages;
+}
+
+/** Shows the cart that was read back after a lost answer. */
+function showActualCart(get: Getter, set: Setter, error: unknown): void {
+  if (!(error instanceof LostAnswerError && error.cart)) return;
+  const before = get(cartAtom);
+  receiveCart(get, set, error.cart, 'server');
+  reportLoss(get, set, before);
+}
 
 /** No change waits for analytics, which load late and may fail to load. */
 function track(set: Setter, before: Cart | undefined, after: Cart, from: EventTarget | undefined): void {
@@ -132,8 +173,9 @@ export const isReplaced = (before: Cart, after: Cart): boolean =>
 /** A server that lost the session answers with another cart. Carts that were ordered are announced elsewhere. */
 function reportLoss(get: Getter, set: Setter, before: Cart | undefined): void {
   const now = get(cartAtom);
-  if (before && now && isReplaced(before, now) && !get(orderedElsewhereAtom))
-    set(showMessagesAtom, { cart: [{ key: SESSION_RENEWED }] });
+  if (!before || !now || !isReplaced(before, now) || get(orderedElsewhereAtom)) return;
+  set(lostCartAtom, before);
+  set(showMessagesAtom, { cart: [{ key: SESSION_RENEWED }] });
 }
 
 /** Asks the server for the cart again, behind the changes that wait; nothing during a checkout (section 4). */

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { API, hostingItem, openShop, visitor } from '../../demo/api/test-support.ts';
 import { createShopStore } from '../../test/support/shop-page.ts';
-import { addItem } from '../api/cart.ts';
+import { addItem, patchItem, putCoupon } from '../api/cart.ts';
 import { createClient } from '../api/client.ts';
+import { putNote } from '../api/note.ts';
 import type { MessagePath } from '../config/message-paths.ts';
+import { lostItemCountAtom, restoreLostItemsAtom } from '../features/cart/lost-items-state.ts';
 import { cartAtom } from './cart.ts';
 import { changeCartAtom, loadCartAtom, refreshCartAtom } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
@@ -57,6 +59,40 @@ describe('a session that is gone', () => {
     expect(store.get(messagesAtom)).toEqual({ cart: [{ key: 'wsk.session.renewed' }] });
     expect((await add()).ok).toBe(true);
     expect(store.get(cartAtom)?.items).toHaveLength(1);
+  });
+
+  it('leaves the items to be put back, with settings, coupon and note, at the prices of today', async () => {
+    await store.set(changeCartAtom, {
+      send: (client) =>
+        addItem(client, {
+          code: 'domain-register',
+          name: 'jana.sk',
+          sellType: 'direct',
+          period: 12,
+          properties: { domain: 'jana.sk' },
+        }),
+    });
+    const [hosting] = store.get(cartAtom)?.items ?? [];
+    await store.set(changeCartAtom, {
+      send: (client) => patchItem(client, hosting?.id ?? '', { period: 24 }),
+    });
+    await store.set(changeCartAtom, { send: (client) => putCoupon(client, 'ITEM15', hosting?.id) });
+    await store.set(changeCartAtom, { send: (client) => putNote(client, 'Ring twice.') });
+    const before = store.get(cartAtom);
+    const second = visitor(shop);
+    browser = () => second;
+    await store.set(refreshCartAtom);
+    expect(store.get(lostItemCountAtom)).toBe(2);
+    expect(await store.set(restoreLostItemsAtom)).toBe(true);
+    const after = store.get(cartAtom);
+    const contentsOf = (cart: typeof after) => ({
+      items: cart?.items.map(({ code, period, price, coupon }) => ({ code, period, price, coupon })),
+      note: cart?.note,
+      price: cart?.summary.price,
+    });
+    expect(after?.uuid).not.toBe(before?.uuid);
+    expect(contentsOf(after)).toEqual(contentsOf(before));
+    expect(store.get(lostItemCountAtom)).toBe(0);
   });
 
   it('is said, without a loop, where the browser keeps no cookie', async () => {

@@ -8,6 +8,7 @@ import { SESSION_RECOVERY_INTERVAL } from '../config/constants.ts';
 import { cartAtom, receiveCart } from './cart.ts';
 import { cookieLostAtom, isReplaced, lostCookieKey, queueAtom, SESSION_RENEWED } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
+import { lostCartAtom } from './lost-cart.ts';
 import { clearMessagesAtom, showMessagesAtom } from './messages.ts';
 import { explain } from './reports.ts';
 import { atom } from './store.ts';
@@ -30,6 +31,7 @@ export const recoverSessionAtom = atom(null, async (get, set, now: number = Date
     const cart = receiveCart(get, set, await get(queueAtom).add({ key: 'recover', send }), 'server');
     set(cookieLostAtom, false);
     if (!before || !isReplaced(before, cart)) return;
+    set(lostCartAtom, before);
     // Messages about the old cart do not apply any more.
     set(clearMessagesAtom);
     set(showMessagesAtom, { cart: [{ key: SESSION_RENEWED }] });

@@ -3,6 +3,7 @@ import type { ServerMessage } from '../i18n/server-texts.ts';
 import { useServerText } from '../i18n/use-server-text.ts';
 import { showError } from './first-error.ts';
 import { Notice, type Tone } from './notice.tsx';
+import { RetryButton } from './retry-button.tsx';
 import { useStyles } from './root.tsx';
 import css from './server-messages.css?inline';
 
@@ -12,7 +13,7 @@ export interface ServerMessagesProps {
   tone?: Tone;
   /** A sentence above the messages. */
   lead?: ReactNode;
-  /** A button or a link. */
+  /** A button or a link; by default "Try again" where a message has a `retry`. */
   action?: ReactNode;
   onDismiss?: () => void;
 }
@@ -33,13 +34,15 @@ export const ServerMessages = (props: ServerMessagesProps) => {
   if (!needed || !textOf) return null;
   // Several paths may have the same message: show it once.
   const texts = [...new Set(messages.map(textOf))];
+  const retry = messages.find((message) => message.retry)?.retry;
   return (
     <Notice
       // Screen readers announce messages of a background check at the next pause.
       live={suppressed && tone !== 'bad' ? 'status' : 'alert'}
       className="server-messages-box"
       ref={ref}
-      {...{ tone, action }}
+      {...{ tone }}
+      action={action ?? (retry && <RetryButton onRetry={retry} />)}
       {...(onDismiss && { onDismiss })}
     >
       {lead && <p>{lead}</p>}

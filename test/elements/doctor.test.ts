@@ -18,7 +18,11 @@ const MINICART = `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws
 const panelOf = (page: Page): ShadowRoot | undefined =>
   [...page.document.querySelectorAll('div')]
     .map(({ shadowRoot }) => shadowRoot)
-    .find((root) => root?.querySelector('h2')?.textContent === 'What to repair on this page') ?? undefined;
+    .find((root) =>
+      [...(root?.querySelectorAll('h2') ?? [])].some(
+        ({ textContent }) => textContent === 'What to fix on this page',
+      ),
+    ) ?? undefined;
 const panel = (page: Page): Promise<ShadowRoot> => until('the list of repairs', () => panelOf(page));
 const repairs = async (page: Page): Promise<string[]> =>
   [...(await panel(page)).querySelectorAll('code')].map(({ textContent }) => textContent ?? '');

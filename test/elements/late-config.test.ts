@@ -179,7 +179,7 @@ describe('a property config', () => {
     const error = await until('the reason', () => recordedEvents(page, 'ws-error')[0]);
     equal(error.detail.key, 'config.syntax');
     ok(
-      /object where a text belongs\. Pass JSON\.stringify\(config\)/.test(error.detail.message),
+      /object where text belongs\. Pass JSON\.stringify\(config\)/.test(error.detail.message),
       error.detail.message,
     );
     ok(showsFallback(page.find('ws-minicart')), 'the fallback is gone');

@@ -63,7 +63,7 @@ for (const { name, config, key, message } of [
     await expect(page.locator('ws-minicart')).toContainText('1 item');
     await expect.poll(() => errors.filter((text) => message.test(text))).toHaveLength(1);
     await expect.poll(() => events.map(({ detail }) => detail.key)).toEqual([key]);
-    await expect(page.getByRole('heading', { name: 'What to mend' }), 'only editors see it').toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'What to fix' }), 'only editors see it').toHaveCount(0);
   });
 }
 

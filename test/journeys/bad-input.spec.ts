@@ -27,7 +27,7 @@ const FAILURES: readonly [string, Omit<Fault, 'path'>][] = [
 for (const [name, broken] of FAILURES) {
   test(`a cart whose shop ${name} says so and can be asked again`, async ({ page, demo, shop }) => {
     await shop.addHosting();
-    await injectFault(shop, { ...broken, path: '/api/cart', count: 9 });
+    await injectFault(shop, { ...broken, path: '/api/cart', count: 99 });
     await page.goto(demo.siteUrl + ORDER);
     const cart = page.locator('ws-cart');
     await expect(cart.getByRole('heading', { name: 'Your cart could not be loaded' })).toBeVisible();
@@ -58,39 +58,6 @@ test('a shop that is slow shows the shape of the cart meanwhile', async ({ page,
   way.open();
   await expect(cart.getByText('Hosting Plus')).toBeVisible();
   await expect(cart.locator('[aria-busy="true"]')).toHaveCount(0);
-});
-
-test('a change that fails is said at the item, which stays as it was', async ({ page, demo, shop }) => {
-  await shop.addHosting();
-  await page.goto(demo.siteUrl + ORDER);
-  const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
-  await injectFault(shop, { kind: 'status', status: 500, method: 'PATCH', path: '/api/cart/items' });
-  await item.getByRole('combobox').selectOption({ label: '2 years · €119.76' });
-  await expect(item.getByRole('alert')).toContainText('Please try again');
-  await expect(item.getByRole('combobox')).toHaveValue('12');
-  await injectFault(shop, { kind: 'garbage', method: 'DELETE', path: '/api/cart/items' });
-  await item.getByRole('button', { name: 'Remove Hosting Plus' }).click();
-  await expect(item.getByRole('alert')).toContainText('Please try again');
-  await expect(item.getByRole('combobox')).toBeEnabled();
-});
-
-test('a network that is gone is said at the item, though the texts of errors never came', async ({
-  page,
-  context,
-  demo,
-  shop,
-}) => {
-  await shop.addHosting();
-  await page.goto(demo.siteUrl + ORDER);
-  const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
-  await expect(item.getByRole('combobox')).toBeVisible();
-  await context.setOffline(true);
-  await item.getByRole('combobox').selectOption('24');
-  await expect(item.getByRole('alert')).toContainText('We cannot reach the shop. Check your connection');
-  await expect(item.getByRole('combobox')).toHaveValue('12');
-  await context.setOffline(false);
-  await item.getByRole('combobox').selectOption('24');
-  await expect(page.locator('ws-minicart')).toContainText('€119.76');
 });
 
 test('a registration that fails keeps what was typed and ticked, over a reload too, but never the password', async ({
@@ -177,7 +144,8 @@ test('an item of a kind that nobody knows is shown, priced and removable', async
     unheardOf: { anything: [1, null] },
   };
   const removed: string[] = [];
-  await page.route(`${demo.apiUrl}/api/cart**`, async (route) => {
+  const isCart = ({ pathname }: URL): boolean => pathname === '/api/cart';
+  await page.route(isCart, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const answer = await route.fetch();
     const cart = (await answer.json()) as { items: object[] };

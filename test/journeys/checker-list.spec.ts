@@ -149,7 +149,12 @@ test('without the categories all endings are searched, and the choice can be ask
   demo,
   shop,
 }) => {
-  await injectFault(shop, { kind: 'status', status: 500, path: '/api/domain-checker/tld-categories' });
+  await injectFault(shop, {
+    kind: 'status',
+    status: 500,
+    path: '/api/domain-checker/tld-categories',
+    count: 3,
+  });
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'free-lampa');
   await expect(page.getByText('The endings did not load.')).toBeVisible();

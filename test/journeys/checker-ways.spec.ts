@@ -91,7 +91,7 @@ test("a customer's own domain is marked as such and links to its administration"
 test('domains that cannot be loaded are asked for again on demand', async ({ page, demo, shop }) => {
   await page.goto(demo.siteUrl + HOME);
   await becomeCustomer(page, shop, 'eva-later');
-  await injectFault(shop, { kind: 'status', status: 500, path: '/api/users/domains' });
+  await injectFault(shop, { kind: 'status', status: 500, path: '/api/users/domains', count: 3 });
   await searchFor(page, 'eva-later-mine.sk');
   await button(page, 'Is it yours?: eva-later-mine.sk').click();
   const first = row(page, 'eva-later-mine.sk').first();

@@ -23,10 +23,10 @@ test('an unexpected error is reported once, and the visitor sees its number', as
   await shop.addHosting();
   const config = { environment: 'production', errorReportUrl: `${demo.apiUrl}/error-reports` };
   await openState(page, CART, { demo, config });
-  await injectFault(shop, { kind: 'garbage', method: 'PATCH', path: '/api/cart/items', count: 2 });
+  await injectFault(shop, { kind: 'status', method: 'PATCH', path: '/api/cart/items', count: 2 });
   const period = page.getByRole('combobox').first();
   const numbers: (string | undefined)[] = [];
-  for (const index of [1, 2]) {
+  for (const index of [0, 2]) {
     await period.selectOption({ index });
     const message = page.getByText(/Tell our support this number/);
     await expect(message).toBeVisible();
@@ -36,7 +36,7 @@ test('an unexpected error is reported once, and the visitor sees its number', as
   await expect.poll(async () => (await reports()).length).toBe(1);
   const [report] = await reports();
   expect(numbers).toEqual([report?.id, report?.id]);
-  expect(report).toMatchObject({ message: 'ApiError: format' });
+  expect(report).toMatchObject({ message: 'ApiError: refused (HTTP 500)' });
   expect(report?.url).not.toContain('?');
 });
 
@@ -45,8 +45,8 @@ test('nothing is reported without a report URL', async ({ page, demo, shop }) =>
   const config = { environment: 'development', errorReportUrl: `${demo.apiUrl}/error-reports` };
   await openState(page, CART, { demo, config });
   const before = ((await shop.call('GET', '/demo/error-reports')) as Report[]).length;
-  await injectFault(shop, { kind: 'garbage', method: 'PATCH', path: '/api/cart/items' });
-  await page.getByRole('combobox').first().selectOption({ index: 1 });
+  await injectFault(shop, { kind: 'status', method: 'PATCH', path: '/api/cart/items' });
+  await page.getByRole('combobox').first().selectOption({ index: 2 });
   await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
   expect((await shop.call('GET', '/demo/error-reports')) as Report[]).toHaveLength(before);
 });

@@ -29,6 +29,20 @@ test('a session that is gone when the details are sent: there is a new cart, and
   await expect(screenHeading(page)).toHaveText('Your cart is empty');
 });
 
+test('the items of a session that is gone can be put back', async ({ page, demo, shop, context }) => {
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}`);
+  const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
+  await item.getByRole('combobox').selectOption('24');
+  await expect(page.locator('ws-minicart')).toContainText('€119.76');
+  await context.clearCookies();
+  await page.evaluate(() => window.wsElements.refresh());
+  await expect(screenHeading(page)).toHaveText('Your cart is empty');
+  await page.getByRole('button', { name: 'Put your item back' }).click();
+  await expect(item.getByRole('combobox')).toHaveValue('24');
+  await expect(page.getByText('Your session had ended')).toHaveCount(0);
+});
+
 test('a session that is gone while somebody types: what was typed waits for the next cart', async ({
   page,
   demo,

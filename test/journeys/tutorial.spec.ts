@@ -120,7 +120,7 @@ test('works with the keyboard alone', async ({ page, demo, shop }) => {
 
 test("a shop that fails is said, with the page's own way and a second try", async ({ page, demo, shop }) => {
   const errors = await recordEvents(page, 'ws-error');
-  await injectFault(shop, { kind: 'status', status: 500, path: TUTORIAL });
+  await injectFault(shop, { kind: 'status', status: 500, path: TUTORIAL, count: 3 });
   await openBarePage(page, demo, {
     config: GOOD_CONFIG,
     body: '<ws-tutorial><a href="/hostings">All hostings</a></ws-tutorial>',

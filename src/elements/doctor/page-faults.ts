@@ -88,7 +88,7 @@ function contentFaults(tag: Element): Fault[] {
   const text = tag.firstChild?.nodeType === Node.TEXT_NODE ? (tag.firstChild.textContent ?? '') : '';
   const moved = [...tag.querySelectorAll('[slot]')].filter((element) => element.parentElement !== tag);
   const faults: Fault[] = [];
-  if (/^[^<\w]*["'}\]]+\s*>/.test(text)) faults.push({ kind: 'stray-text', at });
+  if (/^[^<\w]*?["'}\]]\s*>/.test(text)) faults.push({ kind: 'stray-text', at });
   if (children.some(isOurs)) faults.push({ kind: 'unclosed-tag', at, repaired: at + close });
   else if (moved.length > 0)
     faults.push({ kind: 'slot-lost', at, repaired: at + moved.map(slotText).join('') + close });

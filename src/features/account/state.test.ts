@@ -31,7 +31,7 @@ beforeEach(() => {
   store.set(configAtom, resolveConfig(values, { scriptUrl: 'https://cdn.example/', pageUrl: PAGE }));
   const fetcher: typeof fetch = async (input) => {
     asked.push(new URL(String(input)).pathname);
-    return new Response('{}', { status: 500 });
+    return new Response('{}', { status: 404 });
   };
   const base = { apiUrl: 'https://shop.example/api', validationApiUrl: 'https://shop.example/v' };
   store.set(clientAtom, createClient({ ...base, company: 'sk-ws', language: 'sk-SK', fetch: fetcher }));

@@ -7,6 +7,7 @@ import { ApiError } from '../../api/errors.ts';
 import { currentPricesOf } from '../../api/refusals.ts';
 import { absent } from '../../api/schemas.ts';
 import { CONSTANTS } from '../../config/constants.ts';
+import { pause } from '../../lib/pause.ts';
 import { isAllowedRedirect } from '../../lib/safe-url.ts';
 import { changeCartAtom } from '../../state/cart-changes.ts';
 import { emit } from '../../state/events.ts';
@@ -44,7 +45,7 @@ export const addToCartAtom = atom(
         throw error;
       }
     };
-    const result = await set(changeCartAtom, { send, silent: true, from });
+    const result = await set(changeCartAtom, { send, silent: true, onlineOnly: true, from });
     const messages = result.ok ? [] : Object.values(result.messages).flat();
     emitErrors(messages, from);
     const isOutdated = messages.some(({ key }) => key === PRICE_OUTDATED);
@@ -113,18 +114,6 @@ async function callUntilDone(call: Call, client: Client, signal: AbortSignal): P
 /** Errors that polling again cannot change, and our own abort. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'aborted' || [400, 401, 403, 422].includes(error.status));
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-  });
-}
 
 function emitErrors(messages: readonly Message[], from: EventTarget | undefined): void {
   for (const { key, title } of messages) emit('ws-error', { path: PATH, key, message: title ?? key }, from);

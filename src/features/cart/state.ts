@@ -5,7 +5,7 @@ import { CONSTANTS } from '../../config/constants.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { clearMessagesAtom } from '../../state/messages.ts';
-import { atom } from '../../state/store.ts';
+import { atom, type Getter, type Setter } from '../../state/store.ts';
 import {
   type AppliedCoupon,
   addedItem,
@@ -41,7 +41,9 @@ export const hasRemovedAtom = atom((get) => get(ownLeavingAtom).length + get(own
 export const hasMonthlyPeriodAtom = atom((get) => get(cartAtom)?.items.some(canBeMonthly) ?? false);
 
 /** Takes an item out; a second call for the same item does nothing. */
-export const removeItemAtom = atom(null, async (get, set, item: CartItem, from?: EventTarget) => {
+export const removeItemAtom = atom(null, removeItem);
+
+async function removeItem(get: Getter, set: Setter, item: CartItem, from?: EventTarget): Promise<void> {
   const cart = get(cartAtom);
   if (!cart || get(ownLeavingAtom).includes(item.id)) return;
   const coupons = appliedCoupons(cart);
@@ -50,6 +52,7 @@ export const removeItemAtom = atom(null, async (get, set, item: CartItem, from?:
     send: (client) => deleteItem(client, item.id),
     itemId: item.id,
     path: `cart.cart.${item.id}`,
+    again: () => removeItem(get, set, item, from),
     from,
   });
   if (result.ok) {
@@ -64,7 +67,7 @@ export const removeItemAtom = atom(null, async (get, set, item: CartItem, from?:
     ownLeavingAtom,
     get(ownLeavingAtom).filter((id) => id !== item.id),
   );
-});
+}
 
 const touchAtom = atom<Point | undefined>(undefined);
 
@@ -121,17 +124,24 @@ export const undoRemovalAtom = atom(
 );
 
 /** Changes an item's period, in months. Clicks that have not been sent yet collapse into the last. */
-export const changePeriodAtom = atom(
-  null,
-  (_get, set, id: string, period: number, from?: EventTarget): Promise<CartResult> =>
-    set(changeCartAtom, {
-      send: (client) => patchItem(client, id, { period }),
-      key: `item:${id}:period`,
-      itemId: id,
-      path: `cart.cart.${id}`,
-      from,
-    }),
-);
+export const changePeriodAtom = atom(null, changePeriod);
+
+function changePeriod(
+  get: Getter,
+  set: Setter,
+  id: string,
+  period: number,
+  from?: EventTarget,
+): Promise<CartResult> {
+  return set(changeCartAtom, {
+    send: (client) => patchItem(client, id, { period }),
+    key: `item:${id}:period`,
+    itemId: id,
+    path: `cart.cart.${id}`,
+    again: () => changePeriod(get, set, id, period, from),
+    from,
+  });
+}
 
 interface CouponForm {
   code: string;
@@ -166,11 +176,14 @@ export const applyCouponAtom = atom(null, async (get, set, from?: EventTarget): 
 });
 
 /** Takes a coupon off the cart. */
-export const removeCouponAtom = atom(null, (_get, set, code: string, from?: EventTarget) =>
-  set(changeCartAtom, {
+export const removeCouponAtom = atom(null, removeCoupon);
+
+function removeCoupon(get: Getter, set: Setter, code: string, from?: EventTarget): Promise<CartResult> {
+  return set(changeCartAtom, {
     send: (client) => deleteCoupon(client, code),
     key: `coupon:${code}`,
     path: 'cart.items',
+    again: () => removeCoupon(get, set, code, from),
     from,
-  }),
-);
+  });
+}

@@ -86,7 +86,9 @@ describe('a domain', () => {
       key: 'exception.outage',
     });
     await ui.store.set(addDomainAtom, ui.resultOf('free-a.sk'));
-    expect(ui.store.get(domainFailuresAtom).get('free-a.sk')).toMatchObject([{ key: 'exception.outage' }]);
+    expect(ui.store.get(domainFailuresAtom).get('free-a.sk')).toMatchObject([
+      { key: 'exception.outage', lead: 'wsk.change.not_added' },
+    ]);
     await ui.store.set(addDomainAtom, ui.resultOf('free-a.sk'));
     expect(ui.store.get(domainFailuresAtom).size).toBe(0);
     expect(ui.store.get(cartDomainsAtom).has('free-a.sk')).toBe(true);

@@ -11,6 +11,7 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { type RadioCard, RadioCards } from '../../ui/radio-cards.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { changeDonationAtom } from './donation-state.ts';
@@ -54,6 +55,11 @@ function Choice({ cart }: { cart: Cart }) {
         onChange={choose}
         error={choice === 'other' ? undefined : error}
       />
+      {failure?.retry && (
+        <div>
+          <RetryButton onRetry={failure.retry} />
+        </div>
+      )}
       {choice === 'other' && (
         <OwnAmount current={cart.donation} error={error} onGive={(amount) => give('other', amount)} />
       )}
@@ -78,7 +84,7 @@ function useDonation() {
     const own = { choice };
     setPending(own);
     setFailure(undefined);
-    const result = await change(amount, host);
+    const result = await change(amount, host, () => give(choice, amount));
     setPending((current) => (current === own ? undefined : current));
     if (!result.ok) setFailure(Object.values(result.messages)[0]?.[0]);
     return result.ok;

@@ -1,6 +1,6 @@
 import { deleteCoupon, patchItem, putCoupon } from '../../api/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
-import { atom } from '../../state/store.ts';
+import { atom, type Getter, type Setter } from '../../state/store.ts';
 
 /** Applies a coupon to a single item. The caller shows errors. */
 export const applyItemCodeAtom = atom(
@@ -16,27 +16,41 @@ export const applyItemCodeAtom = atom(
 );
 
 /** Removes the coupon of a single item. */
-export const removeItemCodeAtom = atom(
-  null,
-  (_get, set, itemId: string, code: string, from?: EventTarget): Promise<CartResult> =>
-    set(changeCartAtom, {
-      send: (client) => deleteCoupon(client, code),
-      key: `coupon:${code}`,
-      itemId,
-      path: `cart.cart.${itemId}`,
-      from,
-    }),
-);
+export const removeItemCodeAtom = atom(null, removeItemCode);
+
+function removeItemCode(
+  get: Getter,
+  set: Setter,
+  itemId: string,
+  code: string,
+  from?: EventTarget,
+): Promise<CartResult> {
+  return set(changeCartAtom, {
+    send: (client) => deleteCoupon(client, code),
+    key: `coupon:${code}`,
+    itemId,
+    path: `cart.cart.${itemId}`,
+    again: () => removeItemCode(get, set, itemId, code, from),
+    from,
+  });
+}
 
 /** Changes the number of mailboxes of an item. Unsent changes collapse into the last. */
-export const changeLicensesAtom = atom(
-  null,
-  (_get, set, itemId: string, licenses: number, from?: EventTarget): Promise<CartResult> =>
-    set(changeCartAtom, {
-      send: (client) => patchItem(client, itemId, { properties: { licenses } }),
-      key: `item:${itemId}:licenses`,
-      itemId,
-      path: `cart.cart.${itemId}`,
-      from,
-    }),
-);
+export const changeLicensesAtom = atom(null, changeLicenses);
+
+function changeLicenses(
+  get: Getter,
+  set: Setter,
+  itemId: string,
+  licenses: number,
+  from?: EventTarget,
+): Promise<CartResult> {
+  return set(changeCartAtom, {
+    send: (client) => patchItem(client, itemId, { properties: { licenses } }),
+    key: `item:${itemId}:licenses`,
+    itemId,
+    path: `cart.cart.${itemId}`,
+    again: () => changeLicenses(get, set, itemId, licenses, from),
+    from,
+  });
+}

@@ -38,7 +38,7 @@ export function MigrationBox() {
         legend={t`How would you like to move your website?`}
         options={options}
         value={choice}
-        onChange={choose}
+        onChange={(next) => void choose(next)}
       />
       <ServerMessages messages={failure} />
       {showsFiles && <InvoiceFiles files={promotion.files} />}
@@ -74,9 +74,13 @@ function useMigrationChoice() {
     const stays = choice === 'files' && result?.ok !== false;
     setPending((current) => (current === own && !stays ? undefined : current));
   };
-  const choose = (choice: MigrationChoice): void => {
-    if (choice !== 'files') return void settle(choice, send(choice === 'help', host));
-    void settle(choice, promotion?.needAssistance === undefined ? undefined : removeChoice(host));
+  const choose = async (choice: MigrationChoice): Promise<void> => {
+    if (choice !== 'files')
+      return settle(
+        choice,
+        send(choice === 'help', host, () => choose(choice)),
+      );
+    return settle(choice, promotion?.needAssistance === undefined ? undefined : removeChoice(host));
   };
   const drop = (): void => void settle(undefined, removeChoice(host));
   const choice = pending ? pending.choice : promotion && migrationChoice(promotion);

@@ -15,8 +15,9 @@ const path = 'migration';
 /** Chooses who migrates the website: `true` for support, `false` for the visitor. The caller shows errors. */
 export const chooseAssistanceAtom = atom(
   null,
-  (_get, set, assistance: boolean, from?: EventTarget): Promise<CartResult> =>
+  (_get, set, assistance: boolean, from?: EventTarget, again?: () => Promise<unknown>): Promise<CartResult> =>
     set(changeCartAtom, {
+      ...(again && { again }),
       send: (client) => putNeedAssistance(client, assistance),
       key: 'migration',
       path,

@@ -86,7 +86,7 @@ function useNote(stored: string) {
   const save = async (text: string): Promise<void> => {
     setFailure(undefined);
     setSending((count) => count + 1);
-    const result = await send(text, host);
+    const result = await send(text, host, () => save(text));
     setSending((count) => count - 1);
     setIsSaved(result.ok);
     if (!result.ok) setFailure(Object.values(result.messages).flat());

@@ -18,16 +18,20 @@ export const keepNoteAtom = atom(null, (get, _set, note: string): void =>
   saveDraft(get(configAtom).company, FORM, { note }),
 );
 
-/** Saves the note; an empty one removes it. A failure keeps the draft; the caller shows the error. */
+/**
+ * Saves the note; an empty one removes it. A failure keeps the draft; the caller shows the error, with `again` where
+ * another try may help.
+ */
 export const saveNoteAtom = atom(
   null,
-  async (get, set, text: string, from?: EventTarget): Promise<CartResult> => {
+  async (get, set, text: string, from?: EventTarget, again?: () => Promise<unknown>): Promise<CartResult> => {
     const note = text.trim();
     const result = await set(changeCartAtom, {
       send: (client) => (note === '' ? deleteNote(client) : putNote(client, note)),
       key: FORM,
       path: FORM,
       silent: true,
+      ...(again && { again }),
       from,
     });
     if (result.ok) dropDraft(get(configAtom).company, FORM);

@@ -3,7 +3,7 @@ import type { Message } from '../../api/error-messages.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { isCardAvailable, paymentOptionsAtom } from '../../state/payment-options.ts';
-import { atom } from '../../state/store.ts';
+import { atom, type Getter, type Setter } from '../../state/store.ts';
 import { isCardOnly } from '../order-steps/rules.ts';
 import { obstacleOf, optionOf, type PaymentSelection } from './rules.ts';
 
@@ -38,26 +38,31 @@ export const isPaymentUsableAtom = atom((get) => {
 });
 
 /** Selects at once on the screen, then on the server; unsent selections collapse into the last. Never rejects. */
-export const selectPaymentAtom = atom(
-  null,
-  async (get, set, selection: PaymentSelection, from?: EventTarget): Promise<CartResult> => {
-    set(failureAtom, undefined);
-    const answer = set(changeCartAtom, {
-      send: (client) => putPaymentOption(client, selection),
-      key: 'payment-option',
-      path: 'cart.payment-method',
-      silent: true,
-      from,
-    });
-    const pending = { selection, answer };
-    set(pendingAtom, pending);
-    const result = await answer;
-    if (get(pendingAtom) !== pending) return result;
-    set(pendingAtom, undefined);
-    if (!result.ok) set(failureAtom, Object.values(result.messages).flat());
-    return result;
-  },
-);
+export const selectPaymentAtom = atom(null, selectPayment);
+
+async function selectPayment(
+  get: Getter,
+  set: Setter,
+  selection: PaymentSelection,
+  from?: EventTarget,
+): Promise<CartResult> {
+  set(failureAtom, undefined);
+  const answer = set(changeCartAtom, {
+    send: (client) => putPaymentOption(client, selection),
+    key: 'payment-option',
+    path: 'cart.payment-method',
+    silent: true,
+    again: () => selectPayment(get, set, selection, from),
+    from,
+  });
+  const pending = { selection, answer };
+  set(pendingAtom, pending);
+  const result = await answer;
+  if (get(pendingAtom) !== pending) return result;
+  set(pendingAtom, undefined);
+  if (!result.ok) set(failureAtom, Object.values(result.messages).flat());
+  return result;
+}
 
 /** Waits for the last selection, and answers whether the order can go on with what the cart holds then. */
 export const confirmPaymentAtom = atom(null, async (get): Promise<boolean> => {

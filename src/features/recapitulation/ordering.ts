@@ -111,6 +111,8 @@ async function checkCart(set: Setter, clicked: Cart, method: OrderMethod): Promi
   const checked = await set(changeCartAtom, {
     path: 'checkout',
     silent: true,
+    // An order is sent at the click or not at all.
+    onlineOnly: true,
     send: async (client) => {
       const [found, cart, days] = await Promise.all([
         validateItems(client),

@@ -72,7 +72,7 @@ it('the products are asked for once a page, however many tags show them and howe
 
 it('products that could not be had are asked for again on demand', async () => {
   vi.stubEnv('MODE', 'development');
-  status = 500;
+  status = 404;
   const { box, unmount } = await mount();
   expect(box.textContent).toBe('failed');
   status = 200;

@@ -88,7 +88,8 @@ export const BILLING_VISITS: Visits<'/order?step=billing-profile'> = {
   },
   offline: {
     ...sent(({ page }) => page.context().setOffline(true)),
-    shows: /We cannot reach the shop/,
+    shows: /You are offline/,
+    busy: true,
   },
   'refused fields': {
     prepare: hosting,

@@ -78,7 +78,11 @@ export const OWNER_VISITS: Visits<'/order?step=domain-profile'> = {
         .filter({ hasText: /[0-9a-f]{6}/ })
         .first(),
   },
-  offline: { ...ownerSent(({ page }) => page.context().setOffline(true)), shows: /We cannot reach the shop/ },
+  offline: {
+    ...ownerSent(({ page }) => page.context().setOffline(true)),
+    shows: /You are offline/,
+    busy: true,
+  },
   'refused fields': {
     prepare: swedishCustomer,
     route: OWNER,

@@ -63,7 +63,7 @@ export const PAYMENT_VISITS: Visits<'/order?step=payment-method'> = {
     ...chosen(({ injectFault }) => injectFault({ kind: 'status', status: 500, ...CHOICE, count: 9 })),
     shows: numbered,
   },
-  offline: { ...chosen(({ page }) => page.context().setOffline(true)), shows: /We cannot reach the shop/ },
+  offline: { ...chosen(({ page }) => page.context().setOffline(true)), shows: /You are offline/, busy: true },
   person: { scenario: 'person-payment', shows: 'Payment card' },
   company: { scenario: 'company-payment', shows: 'Pay later' },
   'with credit': { scenario: 'ready-credit', route: PAYMENT, shows: 'Credit' },

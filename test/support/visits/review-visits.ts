@@ -39,7 +39,7 @@ export const REVIEW_VISITS: Visits<'/order?step=recapitulation'> = {
     { prepare: ready, shows: /nothing was charged/ },
     ({ injectFault }) => injectFault({ kind: 'status', status: 500, ...CHECKOUT }),
   ),
-  offline: ordered({ prepare: ready, shows: /We cannot reach the shop/ }, ({ page }) =>
+  offline: ordered({ prepare: ready, shows: /You are offline/ }, ({ page }) =>
     page.context().setOffline(true),
   ),
   'refused fields': {

@@ -51,7 +51,8 @@ export const SETTINGS_VISITS: Visits<'/order?step=service-settings'> = {
   },
   offline: {
     ...named('web01', ({ page }) => page.context().setOffline(true)),
-    shows: /We cannot reach the shop/,
+    shows: /You are offline/,
+    busy: true,
   },
   'refused fields': {
     prepare: withServer,
@@ -115,7 +116,11 @@ export const OPTIONAL_VISITS: Visits<'/mandatory'> = {
     ...optional(({ injectFault }) => injectFault({ kind: 'status', status: 500, ...ITEMS })),
     shows: numbered,
   },
-  offline: { ...optional(({ page }) => page.context().setOffline(true)), shows: /We cannot reach the shop/ },
+  offline: {
+    ...optional(({ page }) => page.context().setOffline(true)),
+    shows: /You are offline/,
+    busy: true,
+  },
 };
 
 function optional(wrong: (scene: Scene) => Promise<unknown>): Visit {

@@ -21,7 +21,7 @@ export const normalizeName = (text: string): string =>
     .toLowerCase()
     .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
     .replace(/^www\.(?=.)/, '')
-    .replace(/[/?#][^]*/, '')
+    .replace(/[/?#][\s\S]*/, '')
     .replace(/\.$/, '');
 
 /** Characters that a URL parser would drop or interpret: user@, ports, escapes, brackets. */

@@ -94,7 +94,13 @@ describe('a search', () => {
 
 describe('a stream that fails', () => {
   it('says why, keeps the places, and asks again for what is missing', async () => {
-    await ui.addFault({ path: CHECK_DOMAINS, kind: 'status', status: 500, key: 'exception.server_error' });
+    await ui.addFault({
+      path: CHECK_DOMAINS,
+      kind: 'status',
+      status: 500,
+      key: 'exception.server_error',
+      count: 3,
+    });
     await ui.search('free-a.sk, free-b.sk');
     expect(ui.state()).toMatchObject({
       endOfStream: true,
@@ -173,7 +179,7 @@ describe('categories', () => {
   });
 
   it('are missing without harm where they cannot be had, and asked for with the next search', async () => {
-    await ui.addFault({ path: '/api/domain-checker/tld-categories', kind: 'status', status: 500 });
+    await ui.addFault({ path: '/api/domain-checker/tld-categories', kind: 'status', status: 500, count: 3 });
     await ui.store.set(loadCategoriesAtom);
     expect(ui.store.get(categoriesAtom)).toEqual([]);
     expect(ui.store.get(categoriesFailedAtom)).toBe(true);

@@ -1,0 +1,40 @@
+import { MAX_RETRY_AFTER, READ_RETRY_DELAYS, READ_TIMEOUT } from '../config/constants.ts';
+import { isOffline, untilOnline } from '../lib/connection.ts';
+import { pause } from '../lib/pause.ts';
+import { ApiError } from './errors.ts';
+
+/**
+ * Repeats a read that failed in a way that may pass: no connection, a response that broke off, 5xx or 429. Waits as long
+ * as the server asks for, up to 30 s, or longer before each attempt; while the browser is offline, for the connection.
+ * A time-out is not repeated: the visitor has waited long enough. Never use it for a call that changes something.
+ */
+export async function retryRead<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      const delay = delayAfter(error, failures);
+      if (delay === undefined) throw error;
+      await pause(delay, signal);
+      await untilOnline(READ_TIMEOUT);
+      if (signal?.aborted) throw new ApiError('aborted', { cause: signal.reason });
+      if (isOffline()) throw error;
+    }
+  }
+}
+
+/** Milliseconds until the next attempt, or undefined where there is none. */
+function delayAfter(error: unknown, failures: number): number | undefined {
+  const delay = READ_RETRY_DELAYS[failures];
+  if (delay === undefined || !(error instanceof ApiError && mayPass(error))) return undefined;
+  const { retryAfter } = error;
+  if (retryAfter === undefined) return delay * (1 + Math.random());
+  return retryAfter <= MAX_RETRY_AFTER ? retryAfter : undefined;
+}
+
+/** Not a response of a wrong shape, which would come again. */
+const mayPass = ({ kind, status, cause }: ApiError): boolean =>
+  kind === 'network' ||
+  status === 429 ||
+  status >= 500 ||
+  (kind === 'format' && cause instanceof SyntaxError);

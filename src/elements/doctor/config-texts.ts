@@ -1,0 +1,91 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { CHOICES, CONFIG_KEYS, type ConfigKey } from '../../config/config-keys.ts';
+import type { ConfigProblem } from '../../config/page-config.ts';
+import { mostSimilar } from '../../lib/similar.ts';
+import { findJsonMistake, type JsonPlace } from '../json-place.ts';
+
+const HINTS: Record<JsonPlace['mistake'], ReturnType<typeof msg>> = {
+  'single-quotes': msg`JSON wants straight double quotes (") around names and texts, not single ones.`,
+  'curly-quotes': msg`These are typographic quotes; a text editor may have put them in. Use straight ones (").`,
+  'trailing-comma': msg`There is an extra comma before the closing bracket. Remove it.`,
+  'missing-comma': msg`A comma is missing between two entries.`,
+  'unquoted-key': msg`Names need straight double quotes, as in "company".`,
+  'cut-off': msg`The text ends too early: a closing bracket or quote is missing.`,
+  object: msg`A framework or script wrote an object where text belongs. Pass JSON.stringify(config), or set the tag's "config" property instead of its attribute.`,
+  other: msg`Something here is not valid JSON.`,
+};
+
+/** Not in the texts: quotes and brackets mean something there. */
+const EXAMPLES = { config: '{"company": "sk-ws"}', tag: `<body config='{"company": "sk-ws"}'>` };
+
+/** Describes a problem to an editor: what, where, and what to do. */
+export function describeProblem(problem: ConfigProblem, i18n: I18n): string {
+  switch (problem.kind) {
+    case 'syntax': {
+      const { line, column, excerpt, mistake } = findJsonMistake(problem.text);
+      const hint = i18n._(HINTS[mistake]);
+      return i18n._(msg`The config cannot be read: line ${line}, column ${column}, near ${excerpt}. ${hint}`);
+    }
+    case 'not-object':
+      return i18n._(msg`The config must be an object in curly brackets, as in {"company": "sk-ws"}.`);
+    case 'no-config':
+      return i18n._(
+        msg`This page has no config yet, so the tags wait and show their fallback. Put one on <html>, <body> or a tag, as in ${EXAMPLES.tag}.`,
+      );
+    case 'no-company':
+      return i18n._(msg`The config names no "company", so it is not used. Add it, as in ${EXAMPLES.config}.`);
+    case 'unknown-key': {
+      const similar = mostSimilar(problem.key, Object.keys(CONFIG_KEYS));
+      return similar
+        ? i18n._(msg`The config has no key "${problem.key}". Did you mean "${similar}"?`)
+        : i18n._(msg`The config has no key "${problem.key}". Remove it or look it up in the list of keys.`);
+    }
+    case 'wrong-value': {
+      const value = textOf(problem.value).slice(0, 60);
+      const expected = expectedOf(problem.key, i18n);
+      return i18n._(msg`The config's "${problem.key}" is ${value}; expected ${expected}.`);
+    }
+    case 'second-config':
+      return i18n._(
+        msg`The page has a second, different config at ${problem.carrier}. Only the first one counts; remove the other.`,
+      );
+    case 'unlisted-language': {
+      const languages = problem.languages.map((language) => `"${language}"`).join(', ');
+      return i18n._(
+        msg`The config's "language" is "${problem.language}", but its "languages" are ${languages}. Add it there, or visitors cannot choose it.`,
+      );
+    }
+  }
+}
+
+/** A script may pass what JSON cannot write. */
+function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}
+
+/** What values a key takes, described for an editor. */
+function expectedOf(key: ConfigKey, i18n: I18n): string {
+  const kind = CONFIG_KEYS[key];
+  if (kind in CHOICES)
+    return CHOICES[kind as keyof typeof CHOICES].map((choice) => JSON.stringify(choice)).join(', ');
+  return i18n._(EXPECTED[kind as keyof typeof EXPECTED]);
+}
+
+const EXPECTED = {
+  text: msg`a text that is not empty`,
+  country: msg`two capital letters, as "SK"`,
+  currency: msg`three capital letters, as "EUR"`,
+  header: msg`the name of a header, as "Idempotency-Key"`,
+  url: msg`an address that starts with https:// or with /`,
+  count: msg`a whole number from 1`,
+  flag: msg`true or false`,
+  languages: msg`a list of languages, as ["sk-SK", "en-US"]`,
+  urls: msg`an address for each language, as {"sk-SK": "/", "en-US": "/en"}`,
+  origins: msg`a list of origins, as ["https://bank.example"]`,
+  bounds: msg`two corners: {"southWest": {"lat": 47.7, "lng": 16.8}, "northEast": {"lat": 49.6, "lng": 22.6}}`,
+};

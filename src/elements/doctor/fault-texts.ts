@@ -1,0 +1,21 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Fault } from './page-faults.ts';
+
+const TEXTS: Record<Fault['kind'], ReturnType<typeof msg>> = {
+  'script-twice': msg`The script is loaded twice. Load it once:`,
+  'double-quotes': msg`The JSON is in double quotes, so the value ends at the first quote inside it. Put single quotes around it:`,
+  'stray-text': msg`The tag ends too early, at a ">" inside an attribute that is not quoted. Put the value in single quotes.`,
+  paragraphs: msg`The editor added paragraphs or line breaks inside the tag. Write it without blank lines:`,
+  'slot-lost': msg`An element with a slot attribute must be a direct child of the tag, or it is not shown:`,
+  'unclosed-tag': msg`The tag is not closed, so the next one ends up inside it. Add the closing tag:`,
+  'sandbox-forms': msg`This page is in a frame that does not allow forms, so searching and ordering do nothing. Allow them:`,
+  xhtml: msg`This page is served as XHTML, where a single markup error stops the page. Serve it as text/html.`,
+  csp: msg`The page's Content-Security-Policy blocks the shop. Add this to the policy:`,
+  refused: msg`The shop does not answer this page. If it is running, it must allow this origin (CORS):`,
+  'cookie-address': msg`This page and the shop are on different sites, so the browser does not send the shop's cookie and the cart gets lost. Open the page at an address of the shop's site.`,
+  'cookie-lost': msg`The browser does not keep the shop's cookie, so the cart gets lost. The cookie must be set with SameSite=Lax and, on https, Secure.`,
+};
+
+/** Describes a fault to an editor: where it is, what it does, and what to do about it. */
+export const describeFault = ({ kind, at }: Fault, i18n: I18n): string => `${at}: ${i18n._(TEXTS[kind])}`;

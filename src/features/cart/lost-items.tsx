@@ -1,0 +1,27 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHost } from '../../ui/host-context.ts';
+import { lostItemCountAtom, restoreLostItemsAtom } from './lost-items-state.ts';
+
+/** Puts the items of a lost session back. */
+export function LostItems({ onRestored }: { onRestored: () => void }) {
+  const { t } = useLingui();
+  const host = useHost();
+  const count = useAtomValue(lostItemCountAtom);
+  const restore = useSetAtom(restoreLostItemsAtom);
+  const [busy, setBusy] = useState(false);
+  const click = async (): Promise<void> => {
+    setBusy(true);
+    const isRestored = await restore(host);
+    setBusy(false);
+    if (isRestored) onRestored();
+  };
+  return (
+    <Button variant="primary" busy={busy} onClick={() => void click()}>
+      {t`${plural(count, { one: 'Put your item back', other: 'Put your # items back' })}`}
+    </Button>
+  );
+}

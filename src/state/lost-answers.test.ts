@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { API, hostingItem, openShop, visitor } from '../../demo/api/test-support.ts';
+import { createShopStore } from '../../test/support/shop-page.ts';
+import { addItem, deleteItem, patchItem, putCoupon } from '../api/cart.ts';
+import { type Cart, cartSchema } from '../api/cart-schema.ts';
+import { type Client, createClient } from '../api/client.ts';
+import { putDonation } from '../api/donation.ts';
+import { putNote } from '../api/note.ts';
+import { changePeriodAtom } from '../features/cart/state.ts';
+import { cartAtom } from './cart.ts';
+import { changeCartAtom, loadCartAtom } from './cart-changes.ts';
+import { clientAtom } from './client.ts';
+import { messagesAtom } from './messages.ts';
+
+let store: ReturnType<typeof createShopStore>;
+/** Calls of the browser with their idempotency keys. */
+let calls: { call: string; key: string | null }[];
+/** What happens to the next calls of a kind, instead of their answers. */
+let faults: { call: string; lose: 'request' | 'answer' | 'half' | 'nothing' }[];
+let browser: ReturnType<typeof visitor>;
+
+const lose = (call: string, what: (typeof faults)[number]['lose'] = 'answer') =>
+  faults.push({ call, lose: what });
+const change = (send: (client: Client) => Promise<Cart>) =>
+  store.set(changeCartAtom, { send, path: 'cart.cart.1' });
+const add = () => change((client) => addItem(client, hostingItem()));
+const serverCart = () => browser.cart('GET', '');
+const keysOf = (call: string) => calls.filter((one) => one.call === call).map(({ key }) => key);
+
+beforeEach(async () => {
+  [store, calls, faults, browser] = [createShopStore(), [], [], visitor(openShop())];
+  const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, search } = new URL(String(input));
+    const method = init.method ?? 'GET';
+    const key = new Headers(init.headers).get('idempotency-key');
+    const call = `${method} ${pathname.replace('/api', '')}`;
+    calls.push({ call, key });
+    const at = faults.findIndex((fault) => fault.call === call);
+    const [fault] = at < 0 ? [] : faults.splice(at, 1);
+    if (fault?.lose === 'request') throw new TypeError('Failed to fetch');
+    const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+    const answer = await browser.send(method, pathname + search, body, headers);
+    if (fault?.lose === 'answer') throw new TypeError('Failed to fetch');
+    return fault?.lose === 'half' ? new Response((await answer.text()).slice(0, 40)) : answer;
+  };
+  const urls = { apiUrl: `${API}/api`, validationApiUrl: `${API}/validation` };
+  const settings = { company: 'sk-ws', language: 'en-US', idempotencyHeader: 'Idempotency-Key', fetch };
+  store.set(clientAtom, createClient({ ...urls, ...settings }));
+  await store.set(loadCartAtom);
+  calls = [];
+});
+
+describe('a change whose answer is lost', () => {
+  it.each(['answer', 'half'] as const)('is a success when the cart shows it (%s lost)', async (what) => {
+    lose('POST /cart/items', what);
+    expect((await add()).ok).toBe(true);
+    expect(store.get(cartAtom)?.items).toHaveLength(1);
+    expect(calls.map(({ call }) => call)).toEqual(['POST /cart/items', 'GET /cart']);
+  });
+
+  it('is told from a second one like it, which adds a second item', async () => {
+    lose('POST /cart/items');
+    await add();
+    await add();
+    expect((await serverCart()).items).toHaveLength(2);
+    expect(new Set(keysOf('POST /cart/items')).size).toBe(2);
+  });
+
+  it.each<[string, string, (client: Client, id: string) => Promise<Cart>]>([
+    ['period', 'PATCH /cart/items/ID', (client, id) => patchItem(client, id, { period: 24 })],
+    ['removal', 'DELETE /cart/items/ID', (client, id) => deleteItem(client, id)],
+    ['coupon', 'PUT /cart/coupon', (client, id) => putCoupon(client, 'ITEM15', id)],
+    ['note', 'PUT /cart/note', (client) => putNote(client, 'Ring twice.')],
+    ['donation', 'PUT /cart/donation', (client) => putDonation(client, 100)],
+  ])('leaves the page and the server with one opinion (%s)', async (_name, call, send) => {
+    await add();
+    const id = store.get(cartAtom)?.items[0]?.id ?? '';
+    lose(call.replace('ID', id));
+    expect((await change((client) => send(client, id))).ok).toBe(true);
+    expect(store.get(cartAtom)).toEqual(v.parse(cartSchema, await serverCart()));
+  });
+});
+
+describe('a change that never reached the server', () => {
+  it('says what was not done, and shows the cart as it is', async () => {
+    await browser.cart('POST', '/items', hostingItem('hosting-start'));
+    lose('POST /cart/items', 'request');
+    expect(await add()).toMatchObject({
+      ok: false,
+      messages: { 'cart.cart.1': [{ key: 'wsk.general.network', lead: 'wsk.change.not_added' }] },
+    });
+    expect(store.get(cartAtom)?.items.map(({ code }) => code)).toEqual(['hosting-start']);
+  });
+
+  it('is not taken for the change just before it', async () => {
+    faults.push({ call: 'POST /cart/items', lose: 'nothing' });
+    lose('POST /cart/items', 'request');
+    const results = await Promise.all([add(), add()]);
+    expect(results.map(({ ok }) => ok)).toEqual([true, false]);
+    expect((await serverCart()).items).toHaveLength(1);
+  });
+
+  it('offers to try again where its caller can repeat it', async () => {
+    await add();
+    const id = store.get(cartAtom)?.items[0]?.id ?? '';
+    lose(`PATCH /cart/items/${id}`, 'request');
+    await store.set(changePeriodAtom, id, 24);
+    const [message] = store.get(messagesAtom)[`cart.cart.${id}`] ?? [];
+    expect(message).toMatchObject({ key: 'wsk.general.network', lead: 'wsk.change.not_saved' });
+    await message?.retry?.();
+    expect((await serverCart()).items[0]?.period).toBe(24);
+    const [first, second] = keysOf(`PATCH /cart/items/${id}`);
+    expect([typeof first, second]).toEqual(['string', first]);
+    expect(store.get(messagesAtom)).toEqual({});
+  });
+
+  it('keeps its key when it is repeated, and the cart is then the latest', async () => {
+    lose('POST /cart/items', 'request');
+    await add();
+    expect((await add()).ok).toBe(true);
+    const [first, second] = keysOf('POST /cart/items');
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect((await serverCart()).items).toHaveLength(1);
+  });
+});
+
+describe('a change of which nothing is known', () => {
+  beforeEach(() => {
+    lose('POST /cart/items');
+    for (let time = 0; time < 3; time += 1) lose('GET /cart', 'request');
+  });
+
+  it('says so, and a second click orders one item only', async () => {
+    expect(await add()).toMatchObject({
+      messages: { 'cart.cart.1': [{ key: 'wsk.general.network', lead: 'wsk.change.unconfirmed' }] },
+    });
+    expect((await add()).ok).toBe(true);
+    expect((await serverCart()).items).toHaveLength(1);
+    expect(store.get(cartAtom)?.items).toHaveLength(1);
+  });
+});

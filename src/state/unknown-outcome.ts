@@ -1,0 +1,145 @@
+import type { Cart, CartItem } from '../api/cart-schema.ts';
+import { isRecord } from '../lib/is-record.ts';
+import { toMinor } from '../lib/money.ts';
+
+/** A call that changes the cart, as it was sent. */
+export interface ChangeRequest {
+  method: string;
+  /** Without the API's base and without query. */
+  path: string;
+  body?: unknown;
+}
+
+interface Applied {
+  /** The variable parts of the path, decoded. */
+  id: string;
+  body: Readonly<Record<string, unknown>>;
+  before: Cart | undefined;
+  after: Cart;
+}
+
+type Rule = (change: Applied) => boolean;
+
+/** Whether a change is visible in a cart, by method and path; the first row that fits decides. */
+const RULES: readonly (readonly [string, RegExp, Rule])[] = [
+  ['POST', /^\/cart\/items$/, (change) => hasNewItems(change, [change.body])],
+  ['POST', /^\/cart\/(?:products|bundle)$/, (change) => hasNewItems(change, listOf(change.body.products))],
+  ['POST', /^\/cart\/items\/([^/]+)\/upgrade$/, isUpgraded],
+  ['PATCH', /^\/cart\/items\/([^/]+)$/, isItemChanged],
+  ['DELETE', /^\/cart\/items\/([^/]+)$/, ({ id, after }) => !itemById(after, id)],
+  ['PUT', /^\/cart\/coupon$/, ({ body, after }) => hasCoupon(after, text(body.code), body.cartItemId)],
+  ['DELETE', /^\/cart\/coupon\/([^/]+)$/, ({ id, after }) => !hasCoupon(after, id)],
+  ['PUT', /^\/cart\/note$/, ({ body, after }) => lines(after.note) === lines(text(body.note))],
+  ['DELETE', /^\/cart\/note$/, ({ after }) => after.note === ''],
+  ['PUT', /^\/cart\/donation$/, ({ body, after }) => after.donation === toMinor(Number(body.amount))],
+  ['DELETE', /^\/cart\/donation$/, ({ after }) => !after.donation],
+  ['PUT', /^\/cart\/payment-option$/, isPaymentChosen],
+  ['PUT', /^\/cart\/billing-profile$/, ({ body, after }) => after.billingProfile?.id === text(body.id)],
+  ['PUT', /^\/cart\/domain-profile$/, ({ body, after }) => after.domainProfile?.id === text(body.id)],
+  ['PATCH', /^\/cart\/hosting-tutorial-record$/, ({ body, after }) => includes(after.hostingTutorial, body)],
+  [
+    'PUT',
+    /^\/promotion-for-migration\/need-assistance$/,
+    ({ body, after }) => after.migrationPromotion?.needAssistance === body.assistance,
+  ],
+  ['POST', /^\/promotion-for-migration\/files$/, ({ before, after }) => filesOf(after) > filesOf(before)],
+  [
+    'DELETE',
+    /^\/promotion-for-migration\/files\/([^/]+)$/,
+    ({ id, after }) => !after.migrationPromotion?.files.some((file) => file.id === id),
+  ],
+  [
+    'DELETE',
+    /^\/promotion-for-migration\/([^/]+)$/,
+    ({ after }) => after.migrationPromotion?.needAssistance === undefined && filesOf(after) === 0,
+  ],
+];
+
+/** Whether a call changes the cart, so that `GET /cart` can tell its outcome. */
+export const isCartChange = ({ method, path }: ChangeRequest): boolean =>
+  method !== 'GET' && /^\/(?:cart|promotion-for-migration)\//.test(path);
+
+/**
+ * Whether the server has applied a change whose answer was lost, judged by the carts before and after it. A call that
+ * no rule knows counts as applied if it changed the cart. In another cart than the one before nothing is applied.
+ */
+export function isApplied(request: ChangeRequest, before: Cart | undefined, after: Cart): boolean {
+  if (before && before.uuid !== after.uuid) return false;
+  for (const [method, path, rule] of RULES) {
+    const match = method === request.method ? path.exec(request.path) : null;
+    if (!match) continue;
+    const body = isRecord(request.body) ? request.body : {};
+    return rule({ id: decodeURIComponent(match[1] ?? ''), body, before, after });
+  }
+  return JSON.stringify(before) !== JSON.stringify(after);
+}
+
+/** What was not done, as the key of a message. */
+export function unsavedKey({ method, path }: ChangeRequest): string {
+  if (method === 'POST' && /^\/cart\/(?:items|products|bundle)$/.test(path)) return 'wsk.change.not_added';
+  return method === 'DELETE' ? 'wsk.change.not_removed' : 'wsk.change.not_saved';
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+/** Forms send line breaks as CRLF, and servers trim. */
+const lines = (value: string): string => value.replaceAll('\r\n', '\n').trim();
+const listOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
+const itemById = (cart: Cart | undefined, id: string): CartItem | undefined =>
+  cart?.items.find((item) => item.id === id);
+const filesOf = (cart: Cart | undefined): number => cart?.migrationPromotion?.files.length ?? 0;
+
+/** Whether all fields of `part` have the same value in `whole`. */
+const includes = (whole: unknown, part: Readonly<Record<string, unknown>>): boolean =>
+  isRecord(whole) &&
+  Object.entries(part).every(([name, value]) => JSON.stringify(whole[name]) === JSON.stringify(value));
+
+/** Whether each product stands in the cart as an item of its own that was not there before. */
+function hasNewItems({ before, after }: Applied, products: readonly Record<string, unknown>[]): boolean {
+  const added = after.items.filter(({ id }) => !itemById(before, id));
+  return products.every((product) => {
+    const at = added.findIndex((item) => isProduct(item, product));
+    return at >= 0 && added.splice(at, 1).length > 0;
+  });
+}
+
+function isProduct(item: CartItem, { code, period, properties }: Record<string, unknown>): boolean {
+  const domain = isRecord(properties) ? text(properties.domain).toLowerCase() : '';
+  const isSamePeriod = period === undefined || item.period === undefined || item.period === period;
+  return item.code === code && isSamePeriod && (item.properties.domain ?? '').toLowerCase() === domain;
+}
+
+function isUpgraded({ id, body, before, after }: Applied): boolean {
+  const code = itemById(before, id)?.code;
+  const candidates = after.items.filter((item) => item.id === id || !itemById(before, item.id));
+  return candidates.some((item) => (body.code === undefined ? item.code !== code : item.code === body.code));
+}
+
+function isItemChanged({ id, body, after }: Applied): boolean {
+  const item = itemById(after, id);
+  if (!item || (body.period !== undefined && item.period !== body.period)) return false;
+  return !isRecord(body.properties) || includes(item.properties, body.properties);
+}
+
+function hasCoupon(cart: Cart, code: string, cartItemId?: unknown): boolean {
+  const isCode = (other: string | undefined): boolean => other?.toLowerCase() === code.toLowerCase();
+  const items = cart.items.filter(({ id }) => cartItemId === undefined || id === cartItemId);
+  if (items.some(({ coupon }) => isCode(coupon?.code))) return true;
+  const coupons = cart.summary.coupons.filter(
+    (coupon) => cartItemId === undefined || coupon.cartItemId === cartItemId,
+  );
+  return (
+    coupons.some((coupon) => isCode(coupon.code)) || (cartItemId === undefined && isCode(cart.coupon?.code))
+  );
+}
+
+function isPaymentChosen({ body, after: { paymentOption } }: Applied): boolean {
+  if (!paymentOption || paymentOption.groupId !== body.groupId) return false;
+  const { id, recurrent, invoiceDelivery } = paymentOption;
+  return (
+    (id === undefined || id === body.id) &&
+    (body.recurrent === undefined || recurrent === body.recurrent) &&
+    (body.invoiceDelivery === undefined || invoiceDelivery === body.invoiceDelivery)
+  );
+}

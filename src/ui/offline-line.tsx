@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { isOffline, onConnectionChange } from '../lib/connection.ts';
+import css from './offline-line.css?inline';
+import { useStyles } from './root.tsx';
+
+/** Says while the browser is offline what happens to changes; nothing otherwise. */
+export function OfflineLine() {
+  useStyles(css);
+  const { t } = useLingui();
+  const offline = useSyncExternalStore(onConnectionChange, isOffline);
+  // Always mounted: screen readers announce what is added to a status.
+  return (
+    <p role="status" className={offline ? 'offline-line muted small' : 'sr'}>
+      {offline && t`You are offline. Your changes will be saved as soon as you are back online.`}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+
+interface RetryButtonProps {
+  onRetry: () => Promise<unknown>;
+}
+
+/** "Try again". It disappears with its message as soon as it is clicked: the focus moves to the control nearby. */
+export function RetryButton({ onRetry }: RetryButtonProps) {
+  const { t } = useLingui();
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = ref.current;
+    // Runs before the button leaves the document.
+    return () => focusNearby(button);
+  }, []);
+  return <Button ref={ref} size="s" onClick={() => void onRetry()}>{t`Try again`}</Button>;
+}
+
+const CONTROLS = ['input:checked', ':is(select, textarea, input):enabled', 'button'];
+
+/** Moves the focus of a button that is about to be removed: to a control of its form or row, else to the heading. */
+function focusNearby(button: HTMLElement | null): void {
+  const root = button?.getRootNode();
+  if (!button || !(root instanceof ShadowRoot) || root.activeElement !== button) return;
+  const place = button.closest('form, li, .stack');
+  const control = CONTROLS.flatMap((selector) => [
+    ...(place?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ]).find((element) => element !== button);
+  (control ?? root.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: true });
+}

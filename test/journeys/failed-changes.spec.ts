@@ -1,0 +1,170 @@
+import { clearFaults, injectFault } from '../support/faults.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { newLogin } from '../support/orders.ts';
+import { ORDER, readyToOrder } from '../support/steps.ts';
+
+test.afterEach(({ shop }) => clearFaults(shop));
+
+test('a change that fails is said at the item, which stays as it was, and can be tried again', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await page.goto(demo.siteUrl + ORDER);
+  const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
+  const period = item.getByRole('combobox');
+  const tryAgain = item.getByRole('button', { name: 'Try again' });
+  await injectFault(shop, { kind: 'status', status: 500, method: 'PATCH', path: '/api/cart/items' });
+  await period.selectOption({ label: '2 years · €119.76' });
+  await expect(item.getByRole('alert')).toContainText('Your change was not saved.');
+  await expect(period).toHaveValue('12');
+  await tryAgain.click();
+  await expect(period).toHaveValue('24');
+  await expect(period, 'the button is gone, the focus is not').toBeFocused();
+  await expect(item.getByRole('alert')).toHaveCount(0);
+  await injectFault(shop, { kind: 'status', status: 503, method: 'DELETE', path: '/api/cart/items' });
+  await item.getByRole('button', { name: 'Remove Hosting Plus' }).click();
+  await expect(item.getByRole('alert')).toContainText('It was not removed.');
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test('the offer to try again goes when the value is changed otherwise', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  await page.goto(demo.siteUrl + ORDER);
+  const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
+  await injectFault(shop, { kind: 'status', status: 503, method: 'PATCH', path: '/api/cart/items' });
+  await item.getByRole('combobox').selectOption('24');
+  await expect(item.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await item.getByRole('combobox').selectOption('1');
+  await expect(page.locator('ws-minicart')).toContainText('€6.99');
+  await expect(item.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+interface ServerCart {
+  note: string;
+  donation: number | null;
+  paymentOption: { groupId: string } | null;
+  summary: { coupons: unknown[] };
+}
+
+interface FailedChange {
+  what: string;
+  step?: string;
+  call: { method: string; path: string };
+  change: (page: Page) => Promise<unknown>;
+  isSaved: (cart: ServerCart) => boolean;
+}
+
+const FAILED_CHANGES: readonly FailedChange[] = [
+  {
+    what: 'a note',
+    call: { method: 'PUT', path: '/api/cart/note' },
+    change: async (page) => {
+      await page.locator('ws-cart summary').filter({ hasText: 'Note for us' }).click();
+      await page.getByRole('textbox', { name: 'What should we know?' }).fill('Call me first.');
+      await page.getByRole('button', { name: 'Save note' }).click();
+    },
+    isSaved: ({ note }) => note === 'Call me first.',
+  },
+  {
+    what: 'a donation',
+    call: { method: 'PUT', path: '/api/cart/donation' },
+    change: async (page) => {
+      await page.locator('ws-cart summary').filter({ hasText: 'Add a donation' }).click();
+      await page.getByRole('radio', { name: /Round up/ }).check({ force: true });
+    },
+    isSaved: ({ donation }) => donation !== null,
+  },
+  {
+    what: 'the removal of a coupon',
+    call: { method: 'DELETE', path: '/api/cart/coupon' },
+    change: (page) => page.getByRole('button', { name: 'Remove the coupon WELCOME10' }).first().click(),
+    isSaved: ({ summary }) => summary.coupons.length === 0,
+  },
+  {
+    what: 'a way to pay',
+    step: 'payment-method',
+    call: { method: 'PUT', path: '/api/cart/payment-option' },
+    change: (page) => page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true }),
+    isSaved: ({ paymentOption }) => paymentOption?.groupId === 'transfer',
+  },
+];
+
+for (const { what, step, call, change, isSaved } of FAILED_CHANGES) {
+  test(`${what} that could not be saved can be tried again where it was chosen`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
+    await readyToOrder(shop, newLogin('vera'));
+    await shop.call('PUT', '/api/cart/coupon?cart=true', { code: 'WELCOME10' });
+    const cart = async () => (await shop.call('GET', '/api/cart')) as ServerCart;
+    await page.goto(demo.siteUrl + ORDER + (step ? `/order?step=${step}` : ''));
+    await injectFault(shop, { kind: 'status', status: 503, ...call });
+    await change(page);
+    const tryAgain = page.locator('ws-cart').getByRole('button', { name: 'Try again' });
+    await expect(tryAgain).toBeVisible();
+    expect(isSaved(await cart()), 'nothing is saved yet').toBe(false);
+    await tryAgain.click();
+    await expect.poll(async () => isSaved(await cart())).toBe(true);
+    await expect(tryAgain).toHaveCount(0);
+  });
+}
+
+for (const kind of ['lost-reply', 'cut'] as const) {
+  test(`a change that was made although its answer is lost (${kind}) is a success`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
+    await shop.addHosting();
+    await page.goto(demo.siteUrl + ORDER);
+    const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
+    await injectFault(shop, { kind, method: 'PATCH', path: '/api/cart/items' });
+    await item.getByRole('combobox').selectOption('24');
+    await expect(page.locator('ws-minicart')).toContainText('€119.76');
+    await expect(item.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('a network that is gone is said at the item, though the texts of errors never came', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await page.goto(demo.siteUrl + ORDER);
+  const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
+  await expect(item.getByRole('combobox')).toBeVisible();
+  await page.route('**', (route) => route.abort());
+  await item.getByRole('combobox').selectOption('24');
+  await expect(item.getByRole('alert')).toContainText('We cannot reach the shop. Check your connection');
+  await expect(item.getByRole('combobox')).toHaveValue('12');
+  await page.unroute('**');
+  await item.getByRole('combobox').selectOption('24');
+  await expect(page.locator('ws-minicart')).toContainText('€119.76');
+});
+
+test('what is changed offline is saved once the connection is back, and one line says so', async ({
+  page,
+  context,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await page.goto(demo.siteUrl + ORDER);
+  const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
+  const line = page.locator('ws-cart').getByText('You are offline.');
+  await expect(item.getByRole('combobox')).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(line).toBeVisible();
+  await item.getByRole('combobox').selectOption('24');
+  await expect(item).toHaveAttribute('aria-busy', 'true');
+  await expect(item.getByRole('alert')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(line).toHaveCount(0);
+  await expect(page.locator('ws-minicart')).toContainText('€119.76');
+});
