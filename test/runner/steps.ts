@@ -43,6 +43,7 @@ export const STEPS: readonly Step[] = [
   { name: 'elements', after: ['build'], browser: true, run: elements },
   { name: 'package', after: ['build'], run: gate('publint', 'run', '--strict') },
   { name: 'sizes', after: ['build'], run: gate('tsx', 'tools/sizes.ts') },
+  { name: 'depth', after: ['build'], run: gate('tsx', 'test/gates/depth.ts') },
   // Exclusively: they keep two cores busy by themselves.
   {
     name: 'journeys',
