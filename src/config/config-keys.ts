@@ -15,7 +15,7 @@ export interface ConfigValues {
   readonly currency?: string | undefined;
   readonly languages?: readonly [Locale, ...Locale[]] | undefined;
   readonly language?: Locale | undefined;
-  readonly workflow?: 1 | 2 | undefined;
+  readonly workflow?: Workflow | undefined;
   readonly bounds?: { southWest: Corner; northEast: Corner } | undefined;
   readonly theme?: 'admin' | 'cary' | 'loopia' | undefined;
   readonly apiUrl?: string | undefined;

@@ -22,6 +22,9 @@ export const SURFACES = {
     'src/features/cart/**',
     'src/features/order-steps/**',
     'src/features/offers/recommended/**',
+    // The search field, which an empty cart shows.
+    'src/features/domain-checker/search/search-form.tsx',
+    'src/features/domain-checker/search/use-query.ts',
     'src/ui/**',
     'src/i18n/use-server-text.ts',
   ],

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useState } from 'react';
 import { LostItems } from '../features/cart/lost-items.tsx';
 import { lostItemCountAtom } from '../features/cart/lost-items-state.ts';
-import type { SharedSearch } from '../features/domain-checker/domain-checker.tsx';
+import { DomainChecker, type SharedSearch } from '../features/domain-checker/domain-checker.tsx';
 import { announceStepAtom } from '../features/order-steps/state.ts';
 import { type OpenPayment, readOpenPayment } from '../features/thank-you/state.ts';
 import { cartCountAtom } from '../state/cart.ts';
@@ -13,12 +13,10 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useHost } from '../ui/host-context.ts';
 import { CartIcon, CheckCircleIcon, ClockIcon } from '../ui/icons.tsx';
-import { LazyPart } from '../ui/lazy-part.tsx';
-import { loadChecker, openSearch } from './checker-screen.tsx';
+import { openSearch } from './checker-screen.tsx';
 import { useLogin } from './login.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
-import { StepSkeleton } from './skeletons.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
 /** The screen of an empty cart, with a domain search that leads to the search's own route. */
@@ -38,7 +36,7 @@ export function EmptyCartScreen() {
     <div className="stack stack-loose empty-cart">
       <ScreenMessages step="cart" tone="warn" />
       <EmptyCartState />
-      <LazyPart load={loadChecker} props={props} fallback={<StepSkeleton />} />
+      <DomainChecker {...props} />
     </div>
   );
 }

@@ -193,7 +193,9 @@ test('rows say what their registries ask, and whether a saved profile has it', a
   await expect(row(page, 'free-lampa.es')).toContainText(
     'The registry requires, from individuals: ID card or personal number / passport number; from companies: VAT ID',
   );
-  await expect(row(page, 'free-lampa.sk')).toContainText('The registry requires, from companies: company number (IČO)');
+  await expect(row(page, 'free-lampa.sk')).toContainText(
+    'The registry requires, from companies: company number (IČO)',
+  );
   await expect(row(page, 'free-lampa.com')).toContainText('No extra details needed');
   const count = requests.length;
   await needs.uncheck();

@@ -6,6 +6,8 @@ export const ENGLISH = {
   login: 'Username',
   password: 'Password',
   wrong: 'The username and password don’t match. Check both and try again.',
+  tooManyTries: 'Too many tries. Try again in a minute.',
+  logOut: 'Log out',
   loggedIn: 'You’re logged in',
   loggedInHint: 'You can close this page and continue your order.',
   loggedOut: 'You’re logged out',

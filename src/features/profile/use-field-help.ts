@@ -22,7 +22,10 @@ export function useFieldHelp(): (field: string) => string | undefined {
     );
     if (asking.length === 1) return t`Required by the ${list} registry.`;
     if (asking.length > 1) return t`Required by the ${list} registries.`;
-    const others = listed(alternativesOf(field, needs).map((other) => nameOf(other, countryCode)), 'disjunction');
+    const others = listed(
+      alternativesOf(field, needs).map((other) => nameOf(other, countryCode)),
+      'disjunction',
+    );
     return others === '' ? undefined : t`Fill in this or: ${others}.`;
   };
 }

@@ -15,11 +15,11 @@ import { ConsentBoxes } from './consent-boxes.tsx';
 import { checkItemsAtom } from './items-check.ts';
 import { ItemsCheckFailure } from './items-check-failure.tsx';
 import { OrderButton } from './order-button.tsx';
-import { WithdrawalLink } from './withdrawal-link.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderItems } from './order-items.tsx';
 import css from './recapitulation.css?inline';
 import { missingConsents } from './rules.ts';
+import { WithdrawalLink } from './withdrawal-link.tsx';
 
 interface RecapitulationStepProps {
   /** The chosen payment option, as far as the options are known. */

@@ -70,7 +70,9 @@ const Rows = ({ option }: { option: TransferOption }) => {
     { label: t`IBAN`, shown: groupedIban(iban), copied: iban },
     { label: t`BIC / SWIFT`, shown: option.bic },
     {
-      label: countryFacts(companyCountry).variableSymbol ? t`Payment reference (variable symbol)` : t`Payment reference`,
+      label: countryFacts(companyCountry).variableSymbol
+        ? t`Payment reference (variable symbol)`
+        : t`Payment reference`,
       shown: option.variableSymbol,
     },
     { label: t({ message: 'Message', context: 'bank transfer' }), shown: option.message },
