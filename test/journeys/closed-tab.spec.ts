@@ -53,7 +53,7 @@ for (const keys of ['with', 'without'] as const) {
     const next = await context.newPage();
     await next.goto(demo.siteUrl + ORDER);
     await expect(screenHeading(next)).toHaveText('Your order was received');
-    await expect(next.locator('ws-cart')).toContainText('you need not order again');
+    await expect(next.locator('ws-cart')).toContainText('you don’t need to order again');
     await next.goto(demo.siteUrl + ORDER);
     await expect(screenHeading(next)).toHaveText('Your cart is empty');
     await onlyOrderOf(shop, login);

@@ -32,7 +32,7 @@ export function Ledger() {
       <LedgerLine label={<Trans>VAT {percent}</Trans>} amount={money(vatOf(cart))} />
       {donation > 0 && <LedgerLine label={<Trans>Donation</Trans>} amount={money(donation)} />}
       <LedgerLine
-        label={donation > 0 ? <Trans>To pay</Trans> : <Trans>Total with VAT</Trans>}
+        label={donation > 0 ? <Trans>Amount due</Trans> : <Trans>Total with VAT</Trans>}
         amount={money(totalOf(cart))}
       />
     </dl>

@@ -128,4 +128,4 @@ export const payLaterLead = (days: number): MessageDescriptor =>
 
 /** The lead of the page for an order of an earlier visit. */
 export const receivedLead = (date: string): MessageDescriptor =>
-  msg`We received the order that you sent on ${date}. A confirmation comes by email; you need not order again.`;
+  msg`We received the order you sent on ${date}. You’ll get a confirmation by email; you don’t need to order again.`;

@@ -69,7 +69,7 @@ describe('thank-you', () => {
     tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, isEarlier: true, at }));
     const { box } = await show('processing');
     expect(box.querySelector('h2')?.textContent).toBe('Your order was received');
-    expect(box.textContent).toContain('the order that you sent on');
+    expect(box.textContent).toContain('the order you sent on');
     expect(box.textContent).toMatch(/04\/03\/2026|2026\/03\/04/);
   });
 

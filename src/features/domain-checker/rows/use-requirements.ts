@@ -44,7 +44,7 @@ export function useRequirements(
   }, [list, loaded, store]);
   return useMemo(() => {
     if (!isOn) return undefined;
-    if (part === 'failed') return () => i18n._(msg`The registry's wishes could not be loaded`);
+    if (part === 'failed') return () => i18n._(msg`We couldn’t load the registry’s requirements`);
     const textOf = part?.makeRequirementsText(i18n);
     return (name: string) => textOf?.(requirementsOf(tldOf(splitName(name).suffix))) ?? '';
   }, [isOn, i18n, part, requirementsOf]);
