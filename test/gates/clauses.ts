@@ -50,7 +50,9 @@ if (wrongHosts.length === 0 || wrongHosts.some((row) => row.problems.length === 
 
 const { clauses } = real;
 const unbuilt = clauses.filter(({ place }) => place === 'open').length;
-console.log(`${clauses.length} clauses, ${clauses.filter(isOpen).length} open, ${unbuilt} of them not built; ${hosts.length} hosts`);
+console.log(
+  `${clauses.length} clauses, ${clauses.filter(isOpen).length} open, ${unbuilt} of them not built; ${hosts.length} hosts`,
+);
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
