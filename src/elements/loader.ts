@@ -1,9 +1,12 @@
-import { earlyCartKey, fetchEarlyCart } from '../api/early-cart.ts';
+import { type EarlyCartSettings, earlyCartKey, fetchEarly } from '../api/early-cart.ts';
+import { type EarlyCalls, startEarlyCalls } from '../api/early-search.ts';
+import { firstPages, parseNames } from '../features/domain-checker/search/parse-names.ts';
 import type { Surface } from '../i18n/surfaces.ts';
 import { brokenBuiltIn } from '../lib/broken-built-in.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { trimSlashes } from '../lib/trim-slashes.ts';
 import { findCarriers } from './find-config.ts';
+import { firstQuery, firstRoute } from './first-view.ts';
 import { explainFailure, noteFailure, watchPolicy } from './load-failure.ts';
 import type { LoaderFiles } from './loader-files.ts';
 import { watchTags } from './watch-tags.ts';
@@ -19,6 +22,7 @@ declare const __WS_VERSION__: string;
 interface EarlyConfig {
   company: string;
   apiUrl?: string;
+  baseUrl?: string;
   language?: string;
   languages?: string[];
 }
@@ -28,6 +32,7 @@ interface Claim {
   base: string;
   load?: (tag: string) => Promise<void>;
   earlyCart?: { key: string; answer: Promise<Response> };
+  earlySearch?: { key: string; calls: EarlyCalls };
 }
 
 const FILES = __WS_FILES__;
@@ -81,9 +86,22 @@ function startCart(claim: Claim, config: EarlyConfig, language: string): void {
   const base = config.apiUrl ? document.baseURI : BASE;
   const apiUrl = trimSlashes(new URL(config.apiUrl || '/api', base).href);
   const settings = { apiUrl, company: config.company, language };
-  const answer = fetchEarlyCart(settings);
+  startSearch(claim, config, settings);
+  const answer = fetchEarly(settings);
   answer.catch(() => undefined);
   claim.earlyCart = { key: earlyCartKey(settings), answer };
+}
+
+const routeOf = (config: EarlyConfig | undefined): string =>
+  firstRoute(Object.keys(FILES.routes), config ? config.baseUrl : undefined);
+
+/** Starts the search that the page names, if any, with the calls that the tag would make. */
+function startSearch(claim: Claim, config: EarlyConfig, settings: EarlyCartSettings): void {
+  const pages = firstPages(parseNames(firstQuery(routeOf(config))), FILES.pageSize);
+  if (pages.length === 0) return;
+  const key = earlyCartKey(settings);
+  const get = (path: string, signal: AbortSignal) => fetchEarly(settings, path, signal);
+  claim.earlySearch = { key, calls: startEarlyCalls(key, settings, pages, get) };
 }
 
 /** Requests the cart before the tags' code is loaded. The config is not validated yet: an invalid one only loses the head start. */
@@ -123,12 +141,22 @@ function catalogueOf(surface: Surface, language: string): string {
   return `texts-${surface}-${locales[index]}-${hashes[index]}`;
 }
 
+/** The files of the lazy part that a tag shows first, so that they do not wait for the tag's code. */
+function firstPartOf(tag: string, language: string): string[] {
+  const route = tag === 'ws-cart' ? routeOf(readEarlyConfig()) : '';
+  const isSearch = tag === 'ws-domain-checker' && firstQuery('');
+  const name = isSearch ? 'search' : FILES.routes[route];
+  if (!name) return [];
+  const { files, texts } = FILES.parts[name];
+  return [...namesOf(files), catalogueOf(texts, language)];
+}
+
 function importTag(tag: string, language: string | undefined): Promise<unknown> {
   const row = FILES.tags[tag];
   if (!row) return Promise.reject(new Error(`No such tag: ${tag}`));
   // The page's language is not known before its config.
-  const texts = language ? [catalogueOf(row.texts, language)] : [];
-  return loadInParallel([...namesOf(row.files), ...texts]);
+  const others = language ? [catalogueOf(row.texts, language), ...firstPartOf(tag, language)] : [];
+  return loadInParallel([...namesOf(row.files), ...others]);
 }
 
 function warnSecondCopy(first: Claim): void {

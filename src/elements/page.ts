@@ -1,3 +1,4 @@
+import { earlyCartKey } from '../api/early-cart.ts';
 import type { ConfigValues } from '../config/config-keys.ts';
 import {
   type CheckedConfig,
@@ -9,6 +10,7 @@ import {
 import { warmFormats } from '../i18n/formats.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { scriptFolder } from '../lib/script-folder.ts';
+import { earlyCallsAtom } from '../state/shop.ts';
 import { claimSlot, type Slot } from '../state/slot.ts';
 import { loadFirstCart, openPageTabs, type Page, refresh, showStore } from './running-page.ts';
 import { ConfigWatch } from './watch-config.ts';
@@ -123,7 +125,16 @@ function start(page: Page, config: PageConfig): void {
   showStore(page, slot.store, config);
   loadFirstCart(page, slot.earlyCart);
   slot.earlyCart = undefined;
+  takeEarlySearch(page, config);
   setTimeout(() => warmFormats(config.currency, config.language));
+}
+
+/** Keeps the search that the loader has started, or ends it where the page turns out to have another config. */
+function takeEarlySearch({ slot, store }: Page, config: PageConfig): void {
+  const early = slot.earlySearch;
+  slot.earlySearch = undefined;
+  if (early?.key === earlyCartKey(config)) store.set(earlyCallsAtom, early.calls);
+  else early?.calls.drop();
 }
 
 function listen(page: Page): void {

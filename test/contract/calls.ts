@@ -89,14 +89,10 @@ const bundle = {
 };
 
 async function streamed(client: Client) {
-  const search = {
-    domains: ['free-name.sk', 'name'],
-    page: 1,
-    perPage: 10,
-    signal: new AbortController().signal,
-  };
+  const page = { domains: ['free-name.sk', 'name'], page: 1, perPage: 10 };
+  const { signal } = new AbortController();
   const found = [];
-  for await (const some of checkDomains(client, search)) found.push(...some);
+  for await (const some of checkDomains(client, page, signal)) found.push(...some);
   return found;
 }
 

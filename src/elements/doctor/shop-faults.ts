@@ -1,4 +1,4 @@
-import { fetchEarlyCart } from '../../api/early-cart.ts';
+import { fetchEarly } from '../../api/early-cart.ts';
 import { readPageCart } from '../../api/page-cart.ts';
 import type { PageConfig } from '../../config/page-config.ts';
 import { isOtherSite } from '../../lib/other-site.ts';
@@ -29,7 +29,7 @@ export async function findShopFaults(config: PageConfig): Promise<Fault[]> {
 }
 
 async function uuidOfCart(config: PageConfig): Promise<string | undefined> {
-  const response = await fetchEarlyCart(config);
+  const response = await fetchEarly(config);
   const json: unknown = await response.json().catch(() => undefined);
   return readPageCart(json, config.currency)?.cart.uuid;
 }
