@@ -225,7 +225,9 @@ function replaceScript(claim: Claim, error: unknown): Promise<unknown> {
   const [url, query = ''] = import.meta.url.split('?');
   if (query.indexOf(REPLACED) === 0) return Promise.reject(error);
   host[SLOT] = undefined;
-  return import(/* @vite-ignore */ `${url}?${REPLACED}${Date.now()}`).then(
+  // Not a template inside of import(): Vite would wrap it in a helper.
+  const current = `${url}?${REPLACED}${Date.now()}`;
+  return import(/* @vite-ignore */ current).then(
     () => new Promise(() => undefined),
     () => {
       host[SLOT] = claim;
