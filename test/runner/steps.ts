@@ -45,6 +45,7 @@ export const STEPS: readonly Step[] = [
   { name: 'elements', after: ['build'], heavy: true, run: elements },
   { name: 'journeys', after: ['build'], heavy: true, run: () => playwright('journeys', 'journeys') },
   { name: 'matrix', alone: true, heavy: true, run: () => playwright('matrix', 'matrix') },
+  { name: 'store', alone: true, run: store },
   { name: 'engines', alone: true, heavy: true, run: engines },
 ];
 
@@ -55,6 +56,11 @@ function unit(): Promise<Result> {
 /** The packed package in other people's projects. */
 function consumers(): Promise<Result> {
   return vitest('consumers', '--config', 'test/consumers/vitest.config.ts');
+}
+
+/** The shop server on a real libSQL server, with both killed on the way. */
+function store(): Promise<Result> {
+  return vitest('store', '--config', 'test/store/vitest.config.ts');
 }
 
 async function vitest(name: string, ...args: string[]): Promise<Result> {
