@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
 import { cors } from 'hono/cors';
 import { bankPage } from './bank-page.ts';
 import { businessMailRoutes } from './business-mail.ts';
@@ -24,6 +25,7 @@ import { PAGE_CSS } from './page.ts';
 import { passwordCost } from './password.ts';
 import { paymentRoutes } from './payment.ts';
 import { placesRoutes } from './places.ts';
+import { productRoutes } from './products.ts';
 import { profileRoutes } from './profiles.ts';
 import { pictures } from './provider/pictures.ts';
 import { smallPages } from './provider/small-pages.ts';
@@ -112,11 +114,14 @@ function assemble(
   const app = new Hono<ShopEnv>();
   const faults = createFaults();
   const callLog = createCallLog(services.clock);
-  app.use(crossOrigin(services, onRefusedOrigin), ownOriginsOnly(services), limitBody);
+  app.use(PRODUCTS, cors({ origin: '*' }));
+  app.use(except(PRODUCTS, crossOrigin(services, onRefusedOrigin)));
+  app.use(ownOriginsOnly(services), limitBody);
   app.get('/shop-pages.css', (c) => c.body(PAGE_CSS, 200, CSS));
   app.get('/tool-pages.css', (c) => c.body(TOOL_CSS, 200, CSS));
   app.route('/demo', demoCalls(services, faults, callLog));
   app.use(callLog.record, faultyCalls(faults), sessionOfCall(services));
+  app.route(PRODUCTS, productRoutes());
   app.use('/api/*', noStore, companyOfCall, idempotency(services));
   app.route('/api', apiRoutes(services));
   app.route('/validation/validations', validationRoutes());
@@ -131,6 +136,9 @@ function assemble(
   app.onError(answerFailure(services.store.db));
   return app;
 }
+
+/** Public: any page may ask, without a cookie. */
+const PRODUCTS = '/api/products';
 
 const smallBody = bodyLimit({
   maxSize: 1024 * 1024,

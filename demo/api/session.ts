@@ -17,7 +17,7 @@ export const companyOfCall = createMiddleware<ShopEnv>(async (c, next) => {
   await next();
 });
 
-function isCompany(code: string): code is CompanyCode {
+export function isCompany(code: string): code is CompanyCode {
   return Object.hasOwn(COMPANIES, code);
 }
 

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { createClient } from '../../../src/api/client.ts';
 import { streamCall } from '../../../src/api/stream.ts';
 import { defineRow } from '../row.ts';
@@ -49,7 +48,7 @@ async function read(list: readonly Uint8Array[], breaks: boolean) {
   });
   const elements: unknown[] = [];
   try {
-    for await (const some of streamCall(client, '/domains', v.unknown())) elements.push(...some);
+    for await (const some of streamCall(client, '/domains', (json) => json)) elements.push(...some);
     return { elements, isWhole: true };
   } catch {
     return { elements, isWhole: false };
