@@ -10,7 +10,14 @@ import type { Row } from './table.ts';
 const brotli = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-const packed = (file: string): number => brotli(readFileSync(file));
+const sizes = new Map<string, number>();
+
+/** Several pages load the same files. */
+function packed(file: string): number {
+  const size = sizes.get(file) ?? brotli(readFileSync(file));
+  sizes.set(file, size);
+  return size;
+}
 
 const LOCALES = join(import.meta.dirname, '../src/i18n/locales');
 

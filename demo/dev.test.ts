@@ -76,8 +76,23 @@ async function cartOf(api: string, cookie: string): Promise<{ uuid: string; item
   return (await answer.json()) as { uuid: string; items: unknown[] };
 }
 
+/** The demo is started with one allowed origin, http://localhost:8181. */
+async function expectOnlyAllowed(demo: Started): Promise<void> {
+  expect(demo.output).toContain('Pages of http://localhost:8181 may call the shop.');
+  const allowed = async (origin: string): Promise<string | null> =>
+    (await fetch(`${demo.api}/api/cart`, { headers: { ...HEADERS, origin } })).headers.get(
+      'access-control-allow-origin',
+    );
+  expect(await allowed('http://localhost:8181')).toBe('http://localhost:8181');
+  expect(await allowed('http://localhost:8182')).toBeNull();
+  await allowed('http://localhost:8182');
+  expect(demo.printed().match(/--allow-origin http:\/\/localhost:8182/g)).toHaveLength(1);
+  await fetch(`${demo.api}/login`, { method: 'POST', headers: { origin: 'null' } });
+  expect(demo.printed(), 'the login form of the demo itself').not.toContain('without an origin');
+}
+
 describe('the demo for who works on it', { timeout: 180_000 }, () => {
-  it('starts, serves the sources, and forgets what was stored when it is started fresh', async () => {
+  it('starts, serves the sources, lets pages of an allowed origin call, says which, and tells once about a page that is refused; forgets what was stored when it is started fresh', async () => {
     const first = await startDev();
     expect(first.output).toContain(`${first.site}/sk-ws`);
     expect((await fetch(`${first.site}/sk-ws/en`)).status).toBe(200);
@@ -94,8 +109,9 @@ describe('the demo for who works on it', { timeout: 180_000 }, () => {
     expect((await cartOf(first.api, cookie)).items).toHaveLength(1);
     expect(await first.stop()).toBe(0);
 
-    const again = await startDev();
+    const again = await startDev({ args: ['--allow-origin', 'http://localhost:8181'] });
     expect((await cartOf(again.api, cookie)).items, 'kept without --fresh').toHaveLength(1);
+    await expectOnlyAllowed(again);
     expect(await again.stop()).toBe(0);
 
     const leftover = join(folder, 'data/leftover');
@@ -126,21 +142,5 @@ describe('the demo for who works on it', { timeout: 180_000 }, () => {
     await expect(startDev({ env: { HOST: '203.0.113.9' } })).rejects.toThrow(
       /ended:\nHOST is "203.0.113.9", which is no address of this computer .*\n$/,
     );
-  });
-
-  it('lets pages of an allowed origin call, says which, and tells once about a page that is refused', async () => {
-    const demo = await startDev({ args: ['--allow-origin', 'http://localhost:8181'] });
-    expect(demo.output).toContain('Pages of http://localhost:8181 may call the shop.');
-    const allowed = async (origin: string): Promise<string | null> =>
-      (await fetch(`${demo.api}/api/cart`, { headers: { ...HEADERS, origin } })).headers.get(
-        'access-control-allow-origin',
-      );
-    expect(await allowed('http://localhost:8181')).toBe('http://localhost:8181');
-    expect(await allowed('http://localhost:8182')).toBeNull();
-    await allowed('http://localhost:8182');
-    expect(demo.printed().match(/--allow-origin http:\/\/localhost:8182/g)).toHaveLength(1);
-    await fetch(`${demo.api}/login`, { method: 'POST', headers: { origin: 'null' } });
-    expect(demo.printed(), 'the login form of the demo itself').not.toContain('without an origin');
-    await demo.stop();
   });
 });

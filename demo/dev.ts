@@ -4,7 +4,6 @@
  */
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { createServer } from 'vite';
 import { runDemo } from './command.ts';
 import type { ScriptHandler } from './serve.ts';
 
@@ -15,6 +14,8 @@ const VITE_PATHS = /^\/(@|src\/|node_modules\/|\.cache\/|__vite)/;
 await runDemo({ scriptHandler });
 
 async function scriptHandler(server: Server, apiUrl: string): Promise<ScriptHandler> {
+  // Loaded only now: what keeps the demo from starting is said before.
+  const { createServer } = await import('vite');
   const vite = await createServer({
     root: ROOT,
     configFile: join(ROOT, 'vite.config.ts'),

@@ -25,6 +25,9 @@ interface Stored {
   packed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
+/** Files by path, for all servers of a process: compressing takes longer than everything else about them. */
+const stored = new Map<string, Stored>();
+
 /**
  * Serves a build as a CDN would: any origin may read it, compressed once and kept in memory; hashed files for ever,
  * `ws.js`, `tags/*` and all other unhashed names are revalidated each time.
@@ -33,10 +36,9 @@ interface Stored {
  * @returns Answers a path below the folder, 404 where there is no such file.
  */
 export function createDistFiles(folder: string) {
-  const stored = new Map<string, Stored>();
   return async (path: string, request: Request): Promise<Response> => {
     const file = join(folder, normalize(decodeSafely(path)));
-    const entry = file.startsWith(folder + sep) ? await load(file, stored) : undefined;
+    const entry = file.startsWith(folder + sep) ? await load(file) : undefined;
     if (!entry)
       return new Response('Not found', { status: 404, headers: { ...OPEN, 'Cache-Control': 'no-store' } });
     const extension = file.slice(file.lastIndexOf('.') + 1);
@@ -70,7 +72,7 @@ function decodeSafely(path: string): string {
   }
 }
 
-async function load(file: string, stored: Map<string, Stored>): Promise<Stored | undefined> {
+async function load(file: string): Promise<Stored | undefined> {
   const info = await stat(file).catch(() => undefined);
   if (!info?.isFile()) return undefined;
   const known = stored.get(file);

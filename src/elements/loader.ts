@@ -7,6 +7,7 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import { trimSlashes } from '../lib/trim-slashes.ts';
 import { findCarriers } from './find-config.ts';
 import { firstQuery, firstRoute } from './first-view.ts';
+import { explainFailure, noteFailure, watchPolicy } from './load-failure.ts';
 import type { LoaderFiles } from './loader-files.ts';
 import { watchTags } from './watch-tags.ts';
 
@@ -36,6 +37,7 @@ interface Claim {
 
 const FILES = __WS_FILES__;
 const BASE = import.meta.url.replace(/[^/]*$/, '');
+const REPLACED = 'replaced=';
 const SLOT = Symbol.for('ws.elements@1') as unknown as 'ws.elements@1';
 const host = window as unknown as Record<string, Claim | undefined>;
 
@@ -116,8 +118,12 @@ function startEarly(claim: Claim): string | undefined {
   }
 }
 
-const importFile = (name: string): Promise<unknown> =>
-  import(/* @vite-ignore */ BASE + 'assets/' + name + '.js');
+function importFile(name: string): Promise<unknown> {
+  const url = `${BASE}assets/${name}.js`;
+  const file: Promise<unknown> = import(/* @vite-ignore */ url);
+  file.catch(() => noteFailure(url));
+  return file;
+}
 
 /** Requests all files at once: otherwise each would wait for the file that imports it. */
 function loadInParallel(names: string[]): Promise<unknown> {
@@ -181,16 +187,50 @@ function start(): void {
     base: BASE,
     tags: Object.keys(FILES.tags),
   };
+  watchPolicy(BASE);
   Object.defineProperty(window, SLOT, { value: claim, configurable: true, writable: true });
   const language = startEarly(claim);
-  claim.load = watchTags(Object.keys(FILES.tags), (tag) => importTag(tag, language));
-  loadCore();
+  let core: Promise<unknown> | undefined;
+  // Anew after a failure, when the network is back.
+  const coreOnce = (): Promise<unknown> => {
+    core = core || loadCore(claim);
+    core.catch(() => {
+      core = undefined;
+      explainFailure();
+    });
+    return core;
+  };
+  claim.load = watchTags(Object.keys(FILES.tags), (tag) => {
+    const file = importTag(tag, language);
+    file.catch(() => undefined);
+    // Pending where another copy takes over: the files of this one do not matter then.
+    return coreOnce().then(() => {
+      file.catch(explainFailure);
+      return file;
+    });
+  });
+  void coreOnce();
 }
 
 /** The code that all tags share; it installs `wsElements` and runs what the page queued. */
-function loadCore(): void {
-  loadInParallel(namesOf(FILES.core)).catch((error: unknown) =>
-    console.error('ws-elements could not be loaded.', error),
+function loadCore(claim: Claim): Promise<unknown> {
+  return loadInParallel(namesOf(FILES.core)).catch((error: unknown) => replaceScript(claim, error));
+}
+
+/**
+ * A cache may have kept this script from before a deploy that removed its files. Requests it under another address, once,
+ * and leaves the page to that copy: then the promise stays pending.
+ */
+function replaceScript(claim: Claim, error: unknown): Promise<unknown> {
+  const [url, query = ''] = import.meta.url.split('?');
+  if (query.indexOf(REPLACED) === 0) return Promise.reject(error);
+  host[SLOT] = undefined;
+  return import(/* @vite-ignore */ `${url}?${REPLACED}${Date.now()}`).then(
+    () => new Promise(() => undefined),
+    () => {
+      host[SLOT] = claim;
+      throw error;
+    },
   );
 }
 

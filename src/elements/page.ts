@@ -13,7 +13,6 @@ import { scriptFolder } from '../lib/script-folder.ts';
 import { earlyCallsAtom } from '../state/shop.ts';
 import { claimSlot, type Slot } from '../state/slot.ts';
 import { loadFirstCart, openPageTabs, type Page, refresh, showStore } from './running-page.ts';
-import { warnSecondCopy } from './second-copy.ts';
 import { ConfigWatch } from './watch-config.ts';
 
 /** Folder of the built files, whichever chunk this module ended up in; undefined in some bundles. */
@@ -33,9 +32,16 @@ export function startPage(): Page {
   const page = createPage(slot, mine);
   pages.set(slot, page);
   // Once, after the tags of this copy have been registered.
-  if (!mine) setTimeout(() => warnSecondCopy(slot, page.unserved));
+  if (!mine) setTimeout(() => void warnSecondCopy(page));
   return page;
 }
+
+/** The warning is a separate chunk, which a page with one copy never loads. */
+const warnSecondCopy = ({ slot, unserved }: Page): Promise<void> =>
+  loadChunk(() => import('./second-copy.ts')).then(
+    (chunk) => chunk.warnSecondCopy(slot, unserved),
+    () => undefined,
+  );
 
 /** A page without a config; that of the first copy watches for one. */
 function createPage(slot: Slot, mine: boolean): Page {

@@ -59,6 +59,13 @@ describe('the packed package', () => {
     }
   });
 
+  it('declares types that import nothing', () => {
+    const types = readFileSync(join(DIST, 'types/index.d.ts'), 'utf8');
+    expect(types).not.toMatch(/^import |import\(|\bv\.|typeof /m);
+    expect(types).toContain("'ws-minicart': WsMinicartElement;");
+    expect(types).toMatch(/^export type \{.*\bWsElements\b/m);
+  });
+
   it('hands on the licences of the libraries in it', () => {
     const text = readFileSync(join(DIST, 'third-party-licenses.txt'), 'utf8');
     for (const name of ['react', 'react-dom', 'jotai', 'valibot', '@lingui/core'])

@@ -129,6 +129,7 @@ test('the header’s link logs in and returns to its page, and logging out keeps
   await expect(header).toContainText('jana');
 
   await header.getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(`${demo.siteUrl}${HOME}/domains?qd=modra-free-lampa`);
   await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page.locator('ws-minicart')).toContainText('1 item');

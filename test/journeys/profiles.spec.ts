@@ -142,6 +142,7 @@ test('logging out forgets every form of the tab', async ({ page, demo, shop }) =
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes(':draft:')));
   await expect.poll(drafts).not.toEqual([]);
   await page.locator('ws-login').getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.locator('ws-login').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect.poll(drafts).toEqual([]);
 });

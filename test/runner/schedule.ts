@@ -8,6 +8,8 @@ export interface Step {
   alone?: boolean;
   /** Steps that must have passed. */
   after?: readonly string[];
+  /** Opens pages in a browser. */
+  browser?: boolean;
   /** Runs exclusively. */
   heavy?: boolean;
   run: () => Promise<Result>;

@@ -39,14 +39,21 @@ export const STEPS: readonly Step[] = [
   { name: 'texts', run: gate('tsx', 'test/gates/texts.ts') },
   // Alone: it brings README's table up to date, which the unit tests have to find as it was committed.
   { name: 'build', heavy: true, run: gate('tsx', 'tools/build.ts') },
+  { name: 'consumers', after: ['build'], browser: true, run: consumers },
+  { name: 'elements', after: ['build'], browser: true, run: elements },
   { name: 'package', after: ['build'], run: gate('publint', 'run', '--strict') },
   { name: 'sizes', after: ['build'], run: gate('tsx', 'tools/sizes.ts') },
-  { name: 'consumers', after: ['build'], heavy: true, run: consumers },
   { name: 'depth', after: ['build'], run: gate('tsx', 'test/gates/depth.ts') },
-  { name: 'elements', after: ['build'], heavy: true, run: elements },
-  { name: 'journeys', after: ['build'], heavy: true, run: () => playwright('journeys', 'journeys') },
-  { name: 'matrix', alone: true, heavy: true, run: () => playwright('matrix', 'matrix') },
-  { name: 'engines', alone: true, heavy: true, run: engines },
+  // Exclusively: they keep two cores busy by themselves.
+  {
+    name: 'journeys',
+    after: ['build'],
+    browser: true,
+    heavy: true,
+    run: () => playwright('journeys', 'journeys'),
+  },
+  { name: 'matrix', alone: true, browser: true, heavy: true, run: () => playwright('matrix', 'matrix') },
+  { name: 'engines', alone: true, browser: true, heavy: true, run: engines },
 ];
 
 function unit(): Promise<Result> {

@@ -5,7 +5,6 @@ import { TAGS } from '../../src/elements/tags.ts';
 import { configSchema } from '../../tools/config-schema.ts';
 import { vscodeData, webTypes } from '../../tools/editor-data.ts';
 import { customElements, readmeTable, readTokens } from '../../tools/manifest.ts';
-import { typeDeclarations } from '../../tools/types.ts';
 
 describe('the manifest', () => {
   it('names each tag of the table with its attributes and events', () => {
@@ -48,11 +47,4 @@ describe('the manifest', () => {
     expect(Object.keys(properties)).toEqual(Object.keys(CONFIG_KEYS));
     expect(Object.values(properties).filter(({ description }) => !description)).toEqual([]);
   });
-
-  it('declares types that import nothing', async () => {
-    const types = await typeDeclarations();
-    expect(types).not.toMatch(/^import |import\(|\bv\.|typeof /m);
-    expect(types).toContain("'ws-minicart': WsMinicartElement;");
-    expect(types).toMatch(/^export type \{.*\bWsElements\b/m);
-  }, 60_000);
 });

@@ -6,6 +6,8 @@ export const ENGLISH = {
   login: 'Login',
   password: 'Password',
   wrong: 'The login and password do not match. Check both and try again.',
+  tooManyTries: 'Too many tries. Try again in a minute.',
+  logOut: 'Log out',
   loggedIn: 'You are logged in',
   loggedInHint: 'You can close this page and go on with your order.',
   loggedOut: 'You are logged out',

@@ -7,6 +7,8 @@ export const HUNGARIAN: PageTexts = {
   login: 'Felhasználónév',
   password: 'Jelszó',
   wrong: 'A felhasználónév és a jelszó nem egyezik. Ellenőrizze mindkettőt, és próbálja újra.',
+  tooManyTries: 'Túl sok próbálkozás. Próbálja újra egy perc múlva.',
+  logOut: 'Kijelentkezés',
   loggedIn: 'Sikeresen bejelentkezett',
   loggedInHint: 'Ezt az oldalt bezárhatja, és folytathatja a megrendelést.',
   loggedOut: 'Sikeresen kijelentkezett',

@@ -7,6 +7,8 @@ export const NORWEGIAN: PageTexts = {
   login: 'Brukernavn',
   password: 'Passord',
   wrong: 'Brukernavnet og passordet stemmer ikke overens. Sjekk begge og prøv igjen.',
+  tooManyTries: 'For mange forsøk. Prøv igjen om et minutt.',
+  logOut: 'Logg ut',
   loggedIn: 'Du er logget inn',
   loggedInHint: 'Du kan lukke denne siden og fortsette med bestillingen.',
   loggedOut: 'Du er logget ut',

@@ -7,6 +7,8 @@ export const SWEDISH: PageTexts = {
   login: 'Användarnamn',
   password: 'Lösenord',
   wrong: 'Användarnamnet och lösenordet stämmer inte överens. Kontrollera båda och försök igen.',
+  tooManyTries: 'För många försök. Försök igen om en minut.',
+  logOut: 'Logga ut',
   loggedIn: 'Du är inloggad',
   loggedInHint: 'Du kan stänga sidan och fortsätta med din beställning.',
   loggedOut: 'Du är utloggad',

@@ -22,6 +22,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ItemBonus } from './item-bonus.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { PeriodSelect } from './period-select.tsx';
+import { RenewalLine } from './renewal-line.tsx';
 import { detailOf, familyOf, type ItemFamily } from './rules.ts';
 import { acceptTapAtom, removeItemAtom } from './state.ts';
 
@@ -78,6 +79,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
           </div>
           <ItemBonus item={item} showsCode={props.showsCoupon} />
           <ItemPrice item={item} stale={pending} />
+          <RenewalLine item={item} className="cart-renewal" />
           <RemoveButton item={item} />
         </div>
         {messages.length > 0 && (

@@ -9,7 +9,10 @@ import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
+import { usePeriodText } from '../cart/period-text.ts';
+import { RenewalLine } from '../cart/renewal-line.tsx';
 import { detailOf, totalOf, vatOf } from '../cart/rules.ts';
+import { YearlyPriceLine } from '../cart/yearly-price.tsx';
 import { EditButton } from './edit-button.tsx';
 
 interface OrderItemsProps {
@@ -45,6 +48,7 @@ const Item = ({ item, onEdit }: { item: CartItem; onEdit: OrderItemsProps['onEdi
   const itemMessages = itemRowPaths('recapitulation', item.id).flatMap((path) => messages[path] ?? []);
   const isSetting = messages[`cart.service-settings.${item.id}`] !== undefined;
   const detail = detailOf(item);
+  const textOf = usePeriodText();
   const { vatExcluded, vatExcludedBeforeDiscount: before } = item.price;
   return (
     <li className="recap-item">
@@ -53,8 +57,9 @@ const Item = ({ item, onEdit }: { item: CartItem; onEdit: OrderItemsProps['onEdi
         <p className="muted small">
           {detail && item.name}
           {detail && item.period !== undefined && ' · '}
-          {item.period !== undefined && <Period months={item.period} />}
+          {item.period !== undefined && textOf(item.period)}
         </p>
+        <RenewalLine item={item} />
       </div>
       <Price
         amount={money(vatExcluded)}
@@ -76,13 +81,6 @@ const Item = ({ item, onEdit }: { item: CartItem; onEdit: OrderItemsProps['onEdi
   );
 };
 
-const Period = ({ months }: { months: number }) =>
-  months % 12 === 0 ? (
-    <Plural value={months / 12} one="# year" other="# years" />
-  ) : (
-    <Plural value={months} one="# month" other="# months" />
-  );
-
 const Totals = ({ cart }: { cart: Cart }) => {
   const { t, i18n } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
@@ -103,6 +101,7 @@ const Totals = ({ cart }: { cart: Cart }) => {
       )}
       <dt className="recap-total">{donation > 0 ? t`To pay` : t`Total`}</dt>
       <dd className="recap-total">{money(totalOf(cart))}</dd>
+      <YearlyPriceLine cart={cart} />
     </dl>
   );
 };

@@ -14,12 +14,13 @@ import {
 } from '../../ui/icons.tsx';
 import type { ExceptionKind, MessageKey } from './rules.ts';
 
-/** The pages of thank-you: one for each state, more for exceptions, a transfer by code, and an unfinished payment. */
+/** The pages of thank-you: one for each state, more for exceptions, a transfer by code, a payment or answer still due. */
 export type PageKind =
   | Exclude<MessageKey, 'exception'>
   | `exception-${ExceptionKind}`
   | 'transfer-code'
   | 'unpaid'
+  | 'received'
   | 'unknown';
 
 interface ThankYouPage {
@@ -56,6 +57,8 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
     title: msg`We are processing your order`,
     lead: msg`This can take a few minutes. You will get an email as soon as it is done; you need not wait here, and you need not order again.`,
   },
+  // Its lead says when it was sent: see `receivedLead`.
+  received: { icon: CheckCircleIcon, tone: 'good', action: 'shop', title: msg`Your order was received` },
   unpaid: {
     icon: ClockIcon,
     tone: 'info',
@@ -122,3 +125,7 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
 /** The lead of the page for an order that is paid later. */
 export const payLaterLead = (days: number): MessageDescriptor =>
   msg`The invoice is on its way to you. Please pay it within ${days} days.`;
+
+/** The lead of the page for an order of an earlier visit. */
+export const receivedLead = (date: string): MessageDescriptor =>
+  msg`We received the order that you sent on ${date}. A confirmation comes by email; you need not order again.`;

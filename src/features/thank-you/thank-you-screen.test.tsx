@@ -48,6 +48,15 @@ describe('thank-you', () => {
     expect(box.textContent).toContain(`Please pay it within ${days} days.`);
   });
 
+  it('says when the order was sent whose tab was closed before the answer', async () => {
+    const at = new Date('2026-03-04T10:00:00').getTime();
+    tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, isEarlier: true, at }));
+    const { box } = await show('processing');
+    expect(box.querySelector('h2')?.textContent).toBe('Your order was received');
+    expect(box.textContent).toContain('the order that you sent on');
+    expect(box.textContent).toMatch(/04\/03\/2026|2026\/03\/04/);
+  });
+
   it('says that the session is out of sync where the shop did not know the address', async () => {
     const { box, until } = await show('exception', 'validation.resource_not_found');
     await until(() => expect(box.textContent).toContain('your session seems to be out of sync'));

@@ -9,6 +9,7 @@ import { Price } from '../../../ui/price.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { totalOf } from '../../cart/rules.ts';
+import { YearlyPriceLine } from '../../cart/yearly-price.tsx';
 import { groupName } from '../../payment/rules.ts';
 import css from './quick-order.css?inline';
 
@@ -49,6 +50,7 @@ export function QuickOrderSummary({ groupId, refusal }: QuickOrderSummaryProps) 
             <dd>
               <Price size="l" amount={money(totalOf(cart))} />
             </dd>
+            <YearlyPriceLine cart={cart} />
           </dl>
         </>
       )}
