@@ -20,7 +20,7 @@ const CATALOGUES = import.meta.glob<Record<string, string | string[]>>('../i18n/
 });
 
 const TITLE = msg`Your browser is out of date`;
-const TEXT = msg`Ordering here needs a newer browser. Get one of these free of charge, or go on with the plain page.`;
+const TEXT = msg`You need a newer browser to order here. Get one of these for free, or continue with the plain page.`;
 const CLOSE = msg`Close`;
 const BROKEN = msg`A script on this page has replaced a built-in part of JavaScript that every script relies on, so the tags cannot run and show their fallback. Remove or fix the code that sets:`;
 const UNKNOWN_CAUSE = msg`It cannot be told which script does this. Turn off the scripts of the page one by one:`;

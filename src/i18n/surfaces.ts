@@ -11,7 +11,12 @@ export const SURFACES = {
     'src/features/add-to-cart/**',
     'src/i18n/use-server-text.ts',
   ],
-  checker: ['src/features/domain-checker/**', 'src/ui/**', 'src/i18n/use-server-text.ts'],
+  checker: [
+    'src/features/domain-checker/**',
+    'src/ui/**',
+    'src/i18n/company-numbers.ts',
+    'src/i18n/use-server-text.ts',
+  ],
   cart: [
     'src/screens/**',
     'src/features/cart/**',
@@ -31,6 +36,7 @@ export const SURFACES = {
     'src/features/service-settings/**',
     'src/features/recapitulation/**',
     'src/features/thank-you/**',
+    'src/i18n/company-numbers.ts',
   ],
   login: ['src/features/account/*'],
   offers: ['src/features/offers/*'],

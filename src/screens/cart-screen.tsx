@@ -113,7 +113,7 @@ function FinishButton() {
       title={inProgress ? t`Your order is being sent` : undefined}
       onClick={go}
     >
-      <Trans>Finish order</Trans>
+      <Trans>Checkout</Trans>
     </Button>
   );
 }

@@ -55,7 +55,7 @@ function EmptyCartState() {
       <EmptyState
         headingRef={heading}
         icon={<CartIcon size="l" />}
-        title={t`Something is in your cart again`}
+        title={t`There’s something in your cart again`}
         action={
           <Button variant="primary" onClick={() => router.go('')}>
             <Trans>Go to the cart</Trans>
@@ -67,9 +67,9 @@ function EmptyCartState() {
   if (payment) return <UnpaidOrder payment={payment} headingRef={heading} />;
   if (ordered) {
     return (
-      <EmptyState headingRef={heading} icon={<CheckCircleIcon size="l" />} title={t`You have ordered`}>
+      <EmptyState headingRef={heading} icon={<CheckCircleIcon size="l" />} title={t`Order sent`}>
         <p>
-          <Trans>Your order was sent in another tab. Here you can start a new one.</Trans>
+          <Trans>Your order was sent from another tab. You can start a new one here.</Trans>
         </p>
       </EmptyState>
     );
@@ -96,7 +96,7 @@ function UnpaidOrder({ payment, headingRef }: { payment: OpenPayment; headingRef
     <EmptyState
       headingRef={headingRef}
       icon={<ClockIcon size="l" />}
-      title={t`Your order is waiting for its payment`}
+      title={t`Your order is waiting for payment`}
       action={
         <ButtonLink href={url} variant="primary" size="l">
           <Trans>Continue to payment</Trans>
@@ -109,7 +109,7 @@ function UnpaidOrder({ payment, headingRef }: { payment: OpenPayment; headingRef
         </p>
       )}
       <p>
-        <Trans>If you have paid already, there is nothing left to do: a confirmation comes by email.</Trans>
+        <Trans>If you’ve already paid, there’s nothing left to do: we’ll confirm it by email.</Trans>
       </p>
     </EmptyState>
   );

@@ -46,8 +46,8 @@ test('a missing chunk of the order is requested once more, then reported with a 
   const lost = await loseChunk(page, 'order');
   await page.reload();
   await mark(page);
-  await expect(page.getByRole('alert')).toContainText('This part of the page did not load');
-  await expect(page.getByRole('alert')).toContainText('What you have typed is kept');
+  await expect(page.getByRole('alert')).toContainText('This part of the page didn’t load');
+  await expect(page.getByRole('alert')).toContainText('What you typed is still here');
   expect(lost.requests, 'by the script, by the tag and once more').toBe(3);
   await expect
     .poll(() => errors.map(({ detail }) => detail))

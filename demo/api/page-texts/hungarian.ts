@@ -1,7 +1,7 @@
 import type { PageTexts } from './english.ts';
 
 export const HUNGARIAN: PageTexts = {
-  customerZone: 'Ügyfélzóna',
+  customerZone: 'Ügyfélfelület',
   logIn: 'Bejelentkezés',
   logInHint: 'A bejelentkezés után visszatér a megrendeléséhez.',
   login: 'Felhasználónév',

@@ -1,7 +1,7 @@
 import type { PageTexts } from './english.ts';
 
 export const NORWEGIAN: PageTexts = {
-  customerZone: 'Kundesone',
+  customerZone: 'Kundesider',
   logIn: 'Logg inn',
   logInHint: 'Når du har logget inn, kommer du tilbake til bestillingen.',
   login: 'Brukernavn',

@@ -1,7 +1,7 @@
 import type { PageTexts } from './english.ts';
 
 export const SWEDISH: PageTexts = {
-  customerZone: 'Kundzon',
+  customerZone: 'Kundsidor',
   logIn: 'Logga in',
   logInHint: 'När du har loggat in kommer du tillbaka till din beställning.',
   login: 'Användarnamn',

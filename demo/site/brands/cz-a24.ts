@@ -47,11 +47,11 @@ function english(): BrandVoice {
     title: 'Puštík24 – hosting that never sleeps',
     description: 'Domains and hosting with support 24 hours a day, in five languages, for all of Europe.',
     eyebrow: '12 engineers are awake right now',
-    headline: 'You sleep. We do not.',
+    headline: 'You sleep. We don’t.',
     lead: 'Hosting and domains for all of Europe, with support by day and by night, in five languages.',
     plans: {
       title: 'Hosting for every hour',
-      lead: 'We check every plan each 30 seconds. When something stirs, we know before you do.',
+      lead: 'We check every plan every 30 seconds. If anything stirs, we know before you do.',
     },
     numbers: [
       { value: '24/7', label: 'we pick up the phone' },

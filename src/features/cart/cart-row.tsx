@@ -130,7 +130,7 @@ function OptionsButton({ id, item, open, onClick }: OptionsButtonProps) {
       iconEnd={<ChevronDownIcon size="s" />}
       aria-expanded={open}
       aria-controls={open ? id : undefined}
-      aria-label={t`Options of ${name}`}
+      aria-label={t`Options for ${name}`}
       onClick={onClick}
     >
       {t`Options`}
@@ -150,7 +150,7 @@ function ItemPrice({ item, stale }: { item: CartItem; stale: boolean }) {
         amount={money(vatExcluded)}
         stacked
         stale={stale}
-        {...(lowered && { was: money(before), wasLabel: t`Before` })}
+        {...(lowered && { was: money(before), wasLabel: t`Original price` })}
       />
     </div>
   );

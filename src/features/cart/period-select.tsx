@@ -47,13 +47,13 @@ export function PeriodSelect({ item }: { item: CartItem }) {
       <Select
         size="s"
         block
-        aria-label={t`Period of ${name}`}
+        aria-label={t`Period for ${name}`}
         value={chosen}
         options={choices.map((choice) => ({ value: String(choice.period), label: labelOf(choice) }))}
         onChange={(event) => void choose(Number(event.currentTarget.value))}
       />
       {isCardOnly(chosen) && (
-        <p className="cart-card-only">{t`Monthly services can be paid by card only.`}</p>
+        <p className="cart-card-only">{t`Monthly services can only be paid by card.`}</p>
       )}
     </>
   );

@@ -48,7 +48,7 @@ export function SummaryLines() {
         </div>
       )}
       <div className="summary-total">
-        <dt>{donation > 0 ? <Trans>To pay</Trans> : <Trans>Total with VAT</Trans>}</dt>
+        <dt>{donation > 0 ? <Trans>Amount due</Trans> : <Trans>Total with VAT</Trans>}</dt>
         <dd>
           <Price size="l" amount={money(totalOf(cart))} stale={stale} />
         </dd>
@@ -70,7 +70,7 @@ export function SummaryTotal() {
       className="summary-foot-total"
       stacked
       amount={money(totalOf(cart))}
-      suffix={cart.donation ? t`to pay` : t`with VAT`}
+      suffix={cart.donation ? t`amount due` : t`with VAT`}
       stale={stale}
     />
   );

@@ -45,7 +45,7 @@ export function CartBar({ onCart }: { onCart: (() => void) | undefined }) {
         onFocus={prepareChanges}
         onClick={() => (onCart ? onCart() : void openCart(store, host))}
       >
-        {t`To the cart`}
+        {t`Go to the cart`}
       </Button>
     </div>
   );

@@ -63,7 +63,8 @@ const Item = ({ item, onEdit }: { item: CartItem; onEdit: OrderItemsProps['onEdi
       </div>
       <Price
         amount={money(vatExcluded)}
-        {...(before !== undefined && before > vatExcluded && { was: money(before), wasLabel: t`Before` })}
+        {...(before !== undefined &&
+          before > vatExcluded && { was: money(before), wasLabel: t`Original price` })}
       />
       {itemMessages.length > 0 && (
         <div className="recap-wrong">
@@ -99,7 +100,7 @@ const Totals = ({ cart }: { cart: Cart }) => {
           <dd>{money(donation)}</dd>
         </>
       )}
-      <dt className="recap-total">{donation > 0 ? t`To pay` : t`Total`}</dt>
+      <dt className="recap-total">{donation > 0 ? t`Amount due` : t`Total`}</dt>
       <dd className="recap-total">{money(totalOf(cart))}</dd>
       <YearlyPriceLine cart={cart} />
     </dl>

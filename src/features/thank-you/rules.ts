@@ -80,6 +80,7 @@ const transferDataSchema = v.object({
         bankName: v.string(),
         iban: v.string(),
         bic: v.string(),
+        accountNumber: v.optional(v.string()),
         /** Minor units. */
         amount: minor,
         currency: v.string(),

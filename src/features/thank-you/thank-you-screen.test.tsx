@@ -60,6 +60,6 @@ describe('thank-you', () => {
   it('says that the session is out of sync where the shop did not know the address', async () => {
     const { box, until } = await show('exception', 'validation.resource_not_found');
     await until(() => expect(box.textContent).toContain('your session seems to be out of sync'));
-    expect(box.querySelector('h2')?.textContent).toBe('The order could not be finished');
+    expect(box.querySelector('h2')?.textContent).toBe('We couldn’t complete your order');
   });
 });

@@ -173,7 +173,11 @@ const Support = () => {
   const supportHours = useAtomValue(configAtom).supportHours.replaceAll('–', '\u2060–\u2060');
   return (
     <p className="muted small">
-      <Trans>Our support is there for you every day, {supportHours}.</Trans>
+      {supportHours === '24/7' ? (
+        <Trans>Our support team is here for you 24/7.</Trans>
+      ) : (
+        <Trans>Our support team is here for you every day, {supportHours}.</Trans>
+      )}
     </p>
   );
 };

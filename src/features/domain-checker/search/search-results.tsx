@@ -86,7 +86,7 @@ export function SearchResults(props: SearchResultsProps) {
       <Announcer counts={counts} searching={searching} />
       {requestedDomains.truncated && (
         <p className="dc-note">
-          <Trans>Only the first {MAX_NAMES} names are checked. Search for the rest afterwards.</Trans>
+          <Trans>Only the first {MAX_NAMES} names are checked. Search for the rest separately.</Trans>
         </p>
       )}
       <RowList {...{ checker, search, freeOnly, context, missing }} suffix={filter.suffix} />

@@ -36,7 +36,7 @@ export function QuickOrderSummary({ groupId, refusal }: QuickOrderSummaryProps) 
         <>
           <p className="muted">
             <Trans>
-              We use your usual details and payment. Nothing is ordered until you press the button.
+              We’ll use your usual details and payment method. Nothing is ordered until you press the button.
             </Trans>
           </p>
           <dl className="quick-facts">
@@ -46,7 +46,7 @@ export function QuickOrderSummary({ groupId, refusal }: QuickOrderSummaryProps) 
                 <dd>{group ? i18n._(group) : groupId}</dd>
               </>
             )}
-            <dt className="quick-total">{t`To pay, with VAT`}</dt>
+            <dt className="quick-total">{t`Amount due, with VAT`}</dt>
             <dd>
               <Price size="l" amount={money(totalOf(cart))} />
             </dd>
