@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, exists } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import type { CompanyCode } from '../../src/config/presets.ts';
 import type { Database } from './database.ts';
 import { answers, type Cart, type CartContent, CHANGE_STORED, carts, IN_PROGRESS } from './schema.ts';
@@ -14,7 +14,15 @@ class StaleCartError extends Error {}
 const ATTEMPTS = 20;
 
 export function cartCalls(db: Database, now: () => number) {
-  const find = (sessionId: string, company: CompanyCode) => findCart(db, sessionId, company);
+  const ofSession = db
+    .select()
+    .from(carts)
+    .where(
+      and(eq(carts.sessionId, sql.placeholder('sessionId')), eq(carts.company, sql.placeholder('company'))),
+    )
+    .prepare();
+  const find = async (sessionId: string, company: CompanyCode): Promise<Cart | undefined> =>
+    (await ofSession.execute({ sessionId, company }))[0];
   const save = (cart: Cart, key?: string) => saveCart(db, cart, { at: now(), key });
   return {
     cart: find,
@@ -60,12 +68,6 @@ export function cartCalls(db: Database, now: () => number) {
       }
     },
   };
-}
-
-async function findCart(db: Database, sessionId: string, company: CompanyCode): Promise<Cart | undefined> {
-  const ofSession = and(eq(carts.sessionId, sessionId), eq(carts.company, company));
-  const [row] = await db.select().from(carts).where(ofSession);
-  return row;
 }
 
 /**
