@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { formatMoney } from '../../src/i18n/formats.ts';
 import { BRANDS } from '../site/brands.ts';
 import type { Services, ShopContext, ShopEnv } from './context.ts';
+import { writeMoney } from './money.ts';
 import { page } from './page.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageTexts } from './page-texts/english.ts';
@@ -39,7 +39,7 @@ function returnAddress(redirects: Redirects, state: PaymentState): string | unde
 function paymentPage(c: ShopContext, { payment, order }: { payment: Payment; order: Order }) {
   const { locale, t } = pageLanguage(c);
   const back = returnAddress(payment.redirects, order.paymentState);
-  const amount = (minor: number) => formatMoney(minor, order.currency, locale);
+  const amount = (minor: number) => writeMoney(minor, order.currency, locale);
   const donation = html`<dt>${t.donation}</dt><dd>${amount(order.donation)}</dd>`;
   const body = html`<p class="brand">${t.bank}</p>
 <h1>${back ? t.decided : t.payTitle}</h1>

@@ -1,6 +1,6 @@
 import { COMPANIES, type Locale } from '../../src/config/presets.ts';
-import { formatMoney } from '../../src/i18n/formats.ts';
 import { listProducts, nameLanguage, pricesOf, productOf } from '../api/catalogue.ts';
+import { writeMoney } from '../api/money.ts';
 import type { Brand } from './brand.ts';
 import type { Edition } from './brands.ts';
 
@@ -29,4 +29,4 @@ export function endingPrice(brand: Brand, tld: string, code: 'domain-register' |
 
 /** An amount as the tags on the page write it. */
 export const formatPrice = (minor: number, { brand, locale }: Edition): string =>
-  formatMoney(minor, COMPANIES[brand.code].currency, locale);
+  writeMoney(minor, COMPANIES[brand.code].currency, locale);
