@@ -78,9 +78,9 @@ for (const keys of ['with', 'without'] as const) {
     await next.clock.install();
     await next.goto(demo.siteUrl + ORDER);
     const message = next.getByRole('alert');
-    await expect(message).toContainText('we are checking whether your order went through');
+    await expect(message).toContainText('checking whether your order went through');
     await next.clock.runFor(31_000);
-    await expect(message).toHaveText(/Your last order was not sent\. Your cart is as you left it\./);
+    await expect(message).toHaveText(/Your last order wasn’t sent\. Your cart is as you left it\./);
     await expect(screenHeading(next)).toHaveText('Your cart');
     expect(await ordersOf(shop, login)).toHaveLength(0);
     await openRecapitulation(next, demo.siteUrl);
