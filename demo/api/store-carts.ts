@@ -14,15 +14,7 @@ class StaleCartError extends Error {}
 const ATTEMPTS = 20;
 
 export function cartCalls(db: Database, now: () => number) {
-  const ofSession = db
-    .select()
-    .from(carts)
-    .where(
-      and(eq(carts.sessionId, sql.placeholder('sessionId')), eq(carts.company, sql.placeholder('company'))),
-    )
-    .prepare();
-  const find = async (sessionId: string, company: CompanyCode): Promise<Cart | undefined> =>
-    (await ofSession.execute({ sessionId, company }))[0];
+  const find = prepareFind(db);
   const save = (cart: Cart, key?: string) => saveCart(db, cart, { at: now(), key });
   return {
     cart: find,
@@ -68,6 +60,18 @@ export function cartCalls(db: Database, now: () => number) {
       }
     },
   };
+}
+
+function prepareFind(db: Database) {
+  const ofSession = db
+    .select()
+    .from(carts)
+    .where(
+      and(eq(carts.sessionId, sql.placeholder('sessionId')), eq(carts.company, sql.placeholder('company'))),
+    )
+    .prepare();
+  return async (sessionId: string, company: CompanyCode): Promise<Cart | undefined> =>
+    (await ofSession.execute({ sessionId, company }))[0];
 }
 
 /**
