@@ -4,8 +4,9 @@ import { SURFACES, TRANSLATED } from './src/i18n/surfaces.ts';
 // One catalogue a surface and locale: a page with a mini-cart loads one kilobyte of texts, not sixteen.
 export default {
   sourceLocale: 'en-US',
-  locales: [...TRANSLATED],
+  locales: [...TRANSLATED, 'en-SE'],
   pseudoLocale: 'en-XA',
+  fallbackLocales: { 'en-SE': 'en-US' },
   format: formatter({ lineNumbers: false }),
   catalogs: Object.entries(SURFACES).map(([surface, include]) => ({
     path: `<rootDir>/src/i18n/locales/{locale}/${surface}`,

@@ -22,8 +22,10 @@ const shopPlugin = {
   },
   serve(context) {
     if (context.path === '/shop.js') return { body: `export const SHOP = '${shop.apiUrl}';`, type: 'js' };
-    if (context.path === '/page')
-      return { body: new URL(context.url, 'http://x').searchParams.get('html'), type: 'html' };
+    if (context.path === '/page') {
+      const { searchParams } = new URL(context.url, 'http://x');
+      return { body: searchParams.get('html'), type: searchParams.get('type') ?? 'html' };
+    }
   },
 };
 

@@ -22,6 +22,8 @@ function packed(file: string): number {
 const LOCALES = join(import.meta.dirname, '../src/i18n/locales');
 
 const KB = 1000;
+/** Says why rows are over their budget. */
+const RECORD = 'docs/decisions/0021-fewer-requests-for-a-few-bytes-more.md';
 const HEADER_TAGS = '<ws-minicart></ws-minicart><ws-login></ws-login><ws-lang></ws-lang>';
 /** Size of the floor when the budgets were set. A difference of more than 5 % means that the floor has changed. */
 const STACK_LISTED = 65.9 * KB;
@@ -60,16 +62,22 @@ export async function byteRows(browser: Browser): Promise<Row[]> {
     },
     {
       ...size('1 one mini-cart: JS + CSS', minicart.bytes, 1.17),
-      accepted: {
-        until: (stack * 1.2) / KB,
-        record: 'docs/decisions/0020-the-mini-cart-is-over-its-budget.md',
-      },
+      accepted: { until: (stack * 1.24) / KB, record: RECORD },
     },
     { name: '2 one mini-cart: requests until ready', figure: minicart.requests, budget: 8, unit: '' },
-    size('5 mini-cart + login + language: JS + CSS', header.bytes, 1.3),
+    {
+      ...size('5 mini-cart + login + language: JS + CSS', header.bytes, 1.3),
+      accepted: { until: (stack * 1.32) / KB, record: RECORD },
+    },
     { name: '5 the same: GET /cart', figure: header.carts, budget: 1, unit: '' },
-    size('6 domain checker ready to type: JS + CSS', checker.bytes, 1.4),
-    size('7 cart with 3 items: JS + CSS', cart.bytes, 1.85),
+    {
+      ...size('6 domain checker ready to type: JS + CSS', checker.bytes, 1.4),
+      accepted: { until: (stack * 1.48) / KB, record: RECORD },
+    },
+    {
+      ...size('7 cart with 3 items: JS + CSS', cart.bytes, 1.85),
+      accepted: { until: (stack * 1.98) / KB, record: RECORD },
+    },
     size('8 all code of an order', orderBytes(), 3.1),
     ...catalogueRows([...minicart.files, ...cart.files]),
   ];

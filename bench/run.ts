@@ -8,21 +8,25 @@ import { byteRows } from './bytes.ts';
 import { longCartRows } from './long-cart.ts';
 import { networkRows } from './network.ts';
 import { queueRows } from './queue.ts';
+import { searchRows } from './search.ts';
 import { shiftRows } from './shift.ts';
 import { streamRows } from './stream.ts';
 import { memoryRows } from './stream-memory.ts';
 import { syncRows } from './sync.ts';
 import { printTable } from './table.ts';
+import { waterfalls } from './waterfall.ts';
 
 const PARTS = {
   bytes: byteRows,
   network: networkRows,
+  search: searchRows,
   stream: streamRows,
   memory: memoryRows,
   sync: syncRows,
   'long-cart': longCartRows,
   shift: shiftRows,
   queue: queueRows,
+  waterfall: waterfalls,
 };
 
 const only = process.argv.slice(2);

@@ -1,10 +1,39 @@
 import type { Rolldown } from 'vite';
+import { CONSTANTS } from '../src/config/constants.ts';
 import { COMPANIES } from '../src/config/presets.ts';
-import type { LoaderFiles } from '../src/elements/loader-files.ts';
+import type { LoaderFiles, PartName } from '../src/elements/loader-files.ts';
 import { TAGS } from '../src/elements/tags.ts';
-import { TRANSLATED } from '../src/i18n/surfaces.ts';
+import { type Surface, TRANSLATED } from '../src/i18n/surfaces.ts';
 
 type Chunks = readonly Rolldown.OutputChunk[];
+
+/** The module and the texts of each lazy part that a page may show first, and the tags that show it. */
+const PARTS: Record<PartName, { module: string; texts: Surface; tags: readonly string[] }> = {
+  search: {
+    module: 'src/features/domain-checker/search/search-panel.tsx',
+    texts: 'checker',
+    tags: ['ws-domain-checker', 'ws-cart'],
+  },
+  order: { module: 'src/screens/order-screen.tsx', texts: 'order', tags: ['ws-cart'] },
+  inquiry: { module: 'src/features/inquiry/inquiry-part.tsx', texts: 'advice', tags: ['ws-cart'] },
+};
+
+/** The lazy views of tags that show nothing else. */
+const VIEWS: Record<string, string | undefined> = {
+  'ws-inquiry': PARTS.inquiry.module,
+  'ws-tutorial': 'src/features/tutorial/tutorial-part.tsx',
+};
+
+/** The part that each route of `ws-cart` shows; the others are part of the tag. */
+const ROUTES: Record<string, PartName> = {
+  order: 'order',
+  mandatory: 'order',
+  'thank-you': 'order',
+  'domain-checker': 'search',
+  server: 'inquiry',
+  monitoring: 'inquiry',
+  management: 'inquiry',
+};
 
 /** The loader's table of built files. Each name is listed once; all other values are indexes into that list. */
 export function filesOf(chunks: Chunks, outdated: string): LoaderFiles {
@@ -15,19 +44,33 @@ export function filesOf(chunks: Chunks, outdated: string): LoaderFiles {
     return names.indexOf(name);
   };
   const filesFor = (source: string): number[] => staticImports(chunks, chunkOf(chunks, source)).map(indexOf);
+  const filesOfTag = (tag: string): number[] => {
+    const view = VIEWS[tag];
+    return [...new Set([...filesFor(`src/elements/${tag}.tsx`), ...(view ? filesFor(view) : [])])];
+  };
+  const filesOfPart = (module: string, tags: readonly string[]): number[] =>
+    filesFor(module).filter((file) => !tags.every((tag) => filesOfTag(tag).includes(file)));
   return {
-    tags: Object.fromEntries(
-      TAGS.map(({ tag, texts }) => [tag, { texts, files: filesFor(`src/elements/${tag}.tsx`) }]),
-    ),
+    tags: Object.fromEntries(TAGS.map(({ tag, texts }) => [tag, { texts, files: filesOfTag(tag) }])),
+    parts: Object.fromEntries(
+      Object.entries(PARTS).map(([name, { module, texts, tags }]) => [
+        name,
+        { files: filesOfPart(module, tags), texts },
+      ]),
+    ) as LoaderFiles['parts'],
+    routes: ROUTES,
     texts: {
       locales: TRANSLATED.join(' '),
-      hashes: Object.fromEntries(TAGS.map(({ texts }) => [texts, catalogueHashes(chunks, texts)])),
+      hashes: Object.fromEntries(
+        [...TAGS, ...Object.values(PARTS)].map(({ texts }) => [texts, catalogueHashes(chunks, texts)]),
+      ),
     },
     core: filesFor('src/elements/create-element.tsx'),
     languages: Object.fromEntries(
       Object.entries(COMPANIES).map(([code, { languages }]) => [code, languages.join(' ')]),
     ),
     outdated: indexOf(outdated),
+    pageSize: CONSTANTS.checkerPageSize,
     names,
   };
 }

@@ -6,8 +6,8 @@ const CORE = /src\/elements\/create-element\.tsx$|react-bundle$/;
 
 const TAG = /src\/elements\/ws-([a-z-]+)\.tsx$/;
 
-/** Rarely used tags and the parts of them that `ws-cart` shows too. Modules that they share must not split other chunks. */
-const RARE = /src\/(elements\/ws-|features\/)(inquiry|tutorial)(\.tsx$|\/\w+-part\.tsx$)/;
+/** Rarely used tags: the modules that they share must not split other chunks. */
+const RARE = ['inquiry', 'tutorial'];
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
@@ -23,42 +23,52 @@ function importersOf(id: string, modules: Modules, visited = new Set<string>()):
 const lazyEntriesOf = (importers: readonly string[], modules: Modules): string[] =>
   importers.filter((id) => (modules.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0);
 
-/**
- * The chunk of a module that is only loaded lazily: that of its lazy entries, or `later` if they belong to several
- * chunks. A single `later` chunk is 10 % smaller than the seven chunks of the bundler.
- */
-function laterChunkOf(id: string, lazyEntries: readonly string[]): string | null {
-  // Phone number metadata, which nothing else uses.
-  if (id.endsWith('/calling-codes.ts')) return 'phone-codes';
-  const chunks = new Set(lazyEntries.map(lazyChunkOf));
-  if (chunks.size > 1 && !chunks.has(null)) return 'later';
-  return chunks.size === 1 ? ([...chunks][0] ?? null) : null;
+/** The tags and lazy chunks that need a module at once. */
+function usersOf(id: string, modules: Modules) {
+  const importers = [...importersOf(id, modules)];
+  const tags = importers.flatMap((importer) => TAG.exec(importer)?.[1] ?? []);
+  const lazy = new Set(lazyEntriesOf(importers, modules).map(lazyChunkOf));
+  return { isCore: importers.some((importer) => CORE.test(importer)), tags, lazy };
 }
 
+/** The lazy parts that are opened from `ws-cart` alone. */
+const OF_CART: ReadonlySet<string | null> = new Set(['order', 'extras']);
+
+/** The tag of the checker and its lazy parts, which nothing else opens. */
+const OF_CHECKER: ReadonlySet<string | null> = new Set(['domain-checker', 'search', 'search-more']);
+
+const isOfChecker = (tags: readonly string[], lazy: ReadonlySet<string | null>): boolean =>
+  tags.includes('domain-checker') || lazy.has('search');
+
 /**
- * The chunk of a module, by the tags that import it statically: `core` if all do, else a chunk named after the tag or
- * tags. Lazily loaded modules are placed by `chunk.json`. With the bundler's defaults, `ws-cart` had forty chunks and was
- * 10 % larger.
+ * The chunk of a module by who needs it at once. Few chunks, so that a page needs few requests; and whatever a chunk
+ * imports belongs to the chunks that the page has, or that are requested with it (`test/gates/depth.ts`).
+ *
+ * - `core`: what every tag needs, or the most common one shares with others.
+ * - `header`: what the other header tags share.
+ * - `blocks`: what the domain checker, with or without a search, shares with others.
+ * - `shop`: the cart, its calls and its rules.
+ * - a chunk named after its only tag, or by `chunk.json` where no tag needs it at once.
  */
 function chunkOf(id: string, modules: Modules): string | null {
-  const importers = [...importersOf(id, modules)];
-  if (importers.some((importer) => CORE.test(importer))) return 'core';
-  const tagsIn = (files: string[]) => files.flatMap((importer) => TAG.exec(importer)?.[1] ?? []).sort();
-  const tags = tagsIn(importers.filter((importer) => !RARE.test(importer)));
-  // The most common tag: modules that it shares with others are not worth a separate request.
-  if (tags.length > 1 && tags.includes('minicart')) return 'core';
-  // Rare tags use the shared chunks of other tags as they are.
-  const names = tags.length > 0 ? tags : tagsIn(importers);
-  const lazyEntries = lazyEntriesOf(importers, modules);
-  if (names.length === 0) return laterChunkOf(id, lazyEntries);
-  // Small and used on nearly every page of a brand: one chunk is smaller than seven.
-  if (tags.length > 1 && (tags.includes('login') || tags.includes('lang'))) return 'for-header';
-  // Modules that a rare tag or a lazy part outside the order also needs are moved out of the tag's chunk: a page with a
-  // contact form or a search must not load the order to get a button.
-  const isElsewhere = lazyEntries.some((entry) => !['order', 'extras'].includes(lazyChunkOf(entry) ?? ''));
-  if (tags.length === 1 && (isElsewhere || importers.some((importer) => RARE.test(importer))))
-    names.push('rare');
-  return names.length === 1 ? `ws-${names[0]}` : `for-${names.map((tag) => tag.slice(0, 4)).join('-')}`;
+  const { isCore, tags, lazy } = usersOf(id, modules);
+  if (isCore) return 'core';
+  const common = tags.filter((tag) => !RARE.includes(tag));
+  if (common.length > 1 && common.includes('minicart')) return 'core';
+  if (common.length > 1 && (common.includes('login') || common.includes('lang'))) return 'header';
+  if (isOfChecker(common, lazy)) {
+    const isShared = [...tags, ...lazy].some((user) => !OF_CHECKER.has(user));
+    if (isShared || (common.includes('domain-checker') && lazy.has('search'))) return 'blocks';
+    return common.length > 0 ? 'ws-domain-checker' : 'search';
+  }
+  if (tags.length > 1) return common.length > 0 ? 'shop' : 'advice';
+  const [tag] = tags;
+  if (tag === 'login') return lazy.size > 0 ? 'header' : 'ws-login';
+  if (tag) return [...lazy].every((one) => OF_CART.has(one)) ? `ws-${tag}` : 'shop';
+  if (lazy.has('shop')) return 'shop';
+  if (lazy.has('login')) return 'login';
+  if (id.endsWith('/calling-codes.ts') || (lazy.size > 1 && !lazy.has(null))) return 'later';
+  return lazy.size === 1 ? ([...lazy][0] ?? null) : null;
 }
 
 export const CHUNK_GROUPS: Rolldown.OutputOptions['codeSplitting'] = {

@@ -6,7 +6,8 @@ const source = (path: string): string => join(import.meta.dirname, '../src', pat
 
 test.each<[string, string | null, string]>([
   ['features/payment/payment-step.tsx', 'order', 'its folder'],
-  ['features/domain-checker/some/folder/part.tsx', 'search', 'the nearest folder above'],
+  ['features/domain-checker/some/folder/part.tsx', 'search-more', 'the nearest folder above'],
+  ['features/domain-checker/search/search-panel.tsx', 'search', 'a folder within another'],
   ['features/thank-you/codes/qr-drawing.ts', null, 'a folder of its own within another chunk'],
   ['screens/order-screen.tsx', 'order', 'its own line'],
   ['screens/developer-screen.tsx', null, 'nobody'],

@@ -43,6 +43,7 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   transferUrl: 'Page that explains how a domain moves here; linked where an auth code is asked for.',
   termsUrl: 'Terms and conditions.',
   privacyUrl: 'Privacy policy.',
+  withdrawalUrl: 'Right of withdrawal; linked beside the order button, absent: no link.',
   errorReportUrl: 'Receives scrubbed reports of unexpected errors.',
   placesUrl: 'Address search (Photon).',
   billingProfileCountLimit:

@@ -72,7 +72,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
     attributes: {
       config: CONFIG,
       qd: 'A name to search for at once.',
-      'free-only': 'Shows only names that can be had.',
+      'free-only': 'Shows only available names.',
     },
     events: [
       'ws-ready',

@@ -42,7 +42,11 @@ export const tagsConfig = (outDir: string): InlineConfig =>
       reportCompressedSize: false,
       // Library mode keeps `import()` as it is. Otherwise Vite wraps it in a 0.6 KB helper that dispatches `vite:preloadError` on failure, and a host page built with Vite may reload on that event.
       lib: {
-        entry: Object.fromEntries(TAGS.map(({ tag }) => [tag, `${ROOT}src/elements/${tag}.tsx`])),
+        entry: {
+          ...Object.fromEntries(TAGS.map(({ tag }) => [tag, `${ROOT}src/elements/${tag}.tsx`])),
+          // An entry is imported as it is; for any other lazy module of a group the bundler adds a chunk with a helper.
+          search: `${ROOT}src/features/domain-checker/search/search-panel.tsx`,
+        },
         formats: ['es'],
       },
       rolldownOptions: {

@@ -1,4 +1,6 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
 import { cors } from 'hono/cors';
 import { bankPage } from './bank-page.ts';
 import { businessMailRoutes } from './business-mail.ts';
@@ -10,9 +12,10 @@ import { DEFAULT_DATABASE_URL, openDatabase } from './database.ts';
 import { demoCalls } from './demo-calls.ts';
 import { demoPace, domainRoutes } from './domains.ts';
 import { errorReportRoutes } from './error-reports.ts';
-import { Refusal } from './errors.ts';
+import { answerFailure } from './failures.ts';
 import { createFaults } from './faults.ts';
 import { faultyCalls } from './faulty-calls.ts';
+import { ownOriginsOnly } from './forgery.ts';
 import { idempotency } from './idempotency.ts';
 import { inquiryRoutes } from './inquiries.ts';
 import { createLocks } from './locks.ts';
@@ -22,6 +25,7 @@ import { PAGE_CSS } from './page.ts';
 import { passwordCost } from './password.ts';
 import { paymentRoutes } from './payment.ts';
 import { placesRoutes } from './places.ts';
+import { productRoutes } from './products.ts';
 import { profileRoutes } from './profiles.ts';
 import { pictures } from './provider/pictures.ts';
 import { smallPages } from './provider/small-pages.ts';
@@ -110,11 +114,14 @@ function assemble(
   const app = new Hono<ShopEnv>();
   const faults = createFaults();
   const callLog = createCallLog(services.clock);
-  app.use(crossOrigin(services, onRefusedOrigin));
+  app.use(PRODUCTS, cors({ origin: '*' }));
+  app.use(except(PRODUCTS, crossOrigin(services, onRefusedOrigin)));
+  app.use(ownOriginsOnly(services), limitBody);
   app.get('/shop-pages.css', (c) => c.body(PAGE_CSS, 200, CSS));
   app.get('/tool-pages.css', (c) => c.body(TOOL_CSS, 200, CSS));
   app.route('/demo', demoCalls(services, faults, callLog));
   app.use(callLog.record, faultyCalls(faults), sessionOfCall(services));
+  app.route(PRODUCTS, productRoutes());
   app.use('/api/*', noStore, companyOfCall, idempotency(services));
   app.route('/api', apiRoutes(services));
   app.route('/validation/validations', validationRoutes());
@@ -126,13 +133,21 @@ function assemble(
   app.route('/', webAdmin(services));
   app.route('/bank', bankPage(services));
   app.notFound((c) => c.json({ title: 'No such call' }, 404));
-  app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json(error.body, error.status);
-    console.error(error);
-    return c.json({ key: 'exception.server_error', title: error.message }, 500);
-  });
+  app.onError(answerFailure(services.store.db));
   return app;
 }
+
+/** Public: any page may ask, without a cookie. */
+const PRODUCTS = '/api/products';
+
+const smallBody = bodyLimit({
+  maxSize: 1024 * 1024,
+  onError: (c) => c.json({ key: 'validation.invalid_form', title: 'Larger than 1 MB' }, 413),
+});
+
+/** Files have a limit of their own. */
+const limitBody: MiddlewareHandler = (c, next) =>
+  c.req.path === '/api/promotion-for-migration/files' ? next() : smallBody(c, next);
 
 const API_CALL = /^\/(api|validation)\//;
 
@@ -142,7 +157,6 @@ function crossOrigin({ isSiteOrigin }: Services, onRefused: ShopOptions['onRefus
     origin: (origin, c) => {
       if (origin === '') return null;
       if (isSiteOrigin(origin)) return origin;
-      // The login form, too, sends an origin: "null", since its page sends no referrer.
       if (API_CALL.test(c.req.path)) onRefused?.(origin);
       return null;
     },

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Currency } from '../../src/config/presets.ts';
 import { BRANDS } from '../site/brands.ts';
 import type { Services, ShopContext, ShopEnv } from './context.ts';
-import { toMajor } from './money.ts';
+import { writeMoney } from './money.ts';
 import { page } from './page.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageTexts } from './page-texts/english.ts';
@@ -40,22 +39,16 @@ function returnAddress(redirects: Redirects, state: PaymentState): string | unde
 function paymentPage(c: ShopContext, { payment, order }: { payment: Payment; order: Order }) {
   const { locale, t } = pageLanguage(c);
   const back = returnAddress(payment.redirects, order.paymentState);
-  const format = amountFormat(locale, order.currency);
-  const donation = html`<dt>${t.donation}</dt><dd>${format.format(toMajor(order.donation))}</dd>`;
+  const amount = (minor: number) => writeMoney(minor, order.currency, locale);
+  const donation = html`<dt>${t.donation}</dt><dd>${amount(order.donation)}</dd>`;
   const body = html`<p class="brand">${t.bank}</p>
 <h1>${back ? t.decided : t.payTitle}</h1>
-<p class="amount">${format.format(toMajor(order.total))}</p>
+<p class="amount">${amount(order.total)}</p>
 <dl><dt>${t.order}</dt><dd>${order.number}</dd><dt>${t.shop}</dt><dd>${BRANDS[order.company].name}</dd>
 ${order.donation > 0 ? donation : ''}</dl>
 ${back ? decided(t, order.paymentState, back) : choices(t)}`;
   const formTargets = [...new Set(Object.values(payment.redirects).map((url) => new URL(url).origin))];
   return page(c, { language: locale, title: t.payTitle, body, formTargets });
-}
-
-/** Forints have no decimals any more, whatever ISO 4217 says. */
-function amountFormat(locale: string, currency: Currency): Intl.NumberFormat {
-  const decimals = currency === 'HUF' ? { maximumFractionDigits: 0 } : {};
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...decimals });
 }
 
 function decided(t: PageTexts, state: PaymentState, back: string) {

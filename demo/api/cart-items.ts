@@ -100,8 +100,12 @@ function withRegistrableName(product: Product, properties: Record<string, unknow
   return { ...properties, domain: name };
 }
 
+/** A cart is read and priced as a whole at every call. */
+const MAX_ITEMS = 500;
+
 /** The same name can be ordered once, whether registered or transferred. */
 export function withItems(items: StoredItem[], added: StoredItem[]): StoredItem[] {
+  if (items.length + added.length > MAX_ITEMS) throw refuse(422, 'exception.cart.full');
   const names = [...items, ...added]
     .filter(({ code }) => productOf(code)?.family === 'domain')
     .map((item) => domainOf(item));

@@ -88,14 +88,18 @@ function summaryView(priced: PricedCart, content: CartContent) {
 }
 
 function itemView(priced: PricedItem, content: CartContent, brand: string) {
-  const { item, product, name, before, price, bonus } = priced;
+  const { item, product, name, before, price, renewal, bonus } = priced;
   const isLowered = price < before;
   return {
     id: item.id,
     code: item.code,
     name,
     sellType: item.sellType,
-    price: { vatExcluded: toMajor(price), ...(isLowered && { vatExcludedBeforeDiscount: toMajor(before) }) },
+    price: {
+      vatExcluded: toMajor(price),
+      ...(isLowered && { vatExcludedBeforeDiscount: toMajor(before) }),
+      ...(item.period && { renewalPrice: toMajor(renewal) }),
+    },
     period: item.period,
     coupon: itemCoupon(priced, content),
     bonus: bonus ? bonusView(bonus) : null,

@@ -16,6 +16,7 @@ export const ERROR_KEYS = [
   'exception.cart.not_prepared_yet',
   'exception.cart.item_not_found',
   'exception.cart.item_already_in_cart',
+  'exception.cart.full',
   'exception.cart.items_validation_failed',
   'exception.cart.cannot_downgrade',
   'exception.cart.same_hosting',

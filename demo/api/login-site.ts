@@ -4,7 +4,8 @@ import type { Services, ShopContext, ShopEnv } from './context.ts';
 import { page } from './page.ts';
 import { type PageLanguage, pageLanguage } from './page-language.ts';
 import { isPassword } from './password.ts';
-import { ensureSession } from './session.ts';
+import { createPasswordGuesses } from './password-guesses.ts';
+import { logInSession } from './session.ts';
 
 interface Visit extends PageLanguage {
   /** Where to return; undefined where none was given, 'refused' when the address is not one of our sites. */
@@ -12,11 +13,13 @@ interface Visit extends PageLanguage {
 }
 
 /**
- * The provider's separate login page: GET /login shows the form, POST /login logs the SAME session in and returns with
- * 303 to `redirectAfterLogin`, which may only be an http(s) address of a site of this shop. GET /logout likewise.
+ * The provider's separate login page: GET /login shows the form, POST /login logs the visitor of the session in and returns with
+ * 303 to `redirectAfterLogin`, which may only be an http(s) address of a site of this shop. /logout likewise: a link
+ * only leads to the button, since any page can make a browser follow one.
  */
 export function loginSite(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
+  const guesses = createPasswordGuesses(services.clock);
   app.get('/login', (c) => {
     const visit = visitOf(c, 'redirectAfterLogin', services);
     return visit.target === 'refused' ? refusedPage(c, visit) : formPage(c, visit);
@@ -25,19 +28,35 @@ export function loginSite(services: Services): Hono<ShopEnv> {
     const visit = visitOf(c, 'redirectAfterLogin', services);
     return visit.target === 'refused'
       ? refusedPage(c, visit)
-      : logIn(c, { ...visit, target: visit.target }, services);
+      : logIn(c, { ...visit, target: visit.target }, { ...services, guesses });
   });
-  app.get('/logout', async (c) => {
+  app.get('/logout', (c) => {
     const visit = visitOf(c, 'redirectAfterLogout', services);
+    if (visit.target === 'refused') return refusedPage(c, visit);
+    return c.get('session')?.login ? logoutPage(c, visit) : loggedOut(c, visit);
+  });
+  app.post('/logout', async (c) => {
+    const visit = visitOf(c, 'redirectAfterLogout', services);
+    if (visit.target === 'refused') return refusedPage(c, visit);
     const session = c.get('session');
     if (session) await services.store.setLogin(session.id, null);
-    if (visit.target === 'refused') return refusedPage(c, visit);
-    if (visit.target) return c.redirect(visit.target.href, 303);
-    const { locale, t } = visit;
-    const body = html`<p class="brand">${t.customerZone}</p><h1>${t.loggedOut}</h1>`;
-    return page(c, { language: locale, title: t.loggedOut, body });
+    return loggedOut(c, visit);
   });
   return app;
+}
+
+function logoutPage(c: ShopContext, { locale, t, target }: Visit): Promise<Response> {
+  const { pathname, search } = new URL(c.req.url);
+  const body = html`<p class="brand">${t.customerZone}</p><h1>${t.logOut}</h1>
+<form method="post" action="${pathname}${search}"><button>${t.logOut}</button></form>`;
+  const formTargets = target instanceof URL ? [target.origin] : [];
+  return page(c, { language: locale, title: t.logOut, body, formTargets });
+}
+
+function loggedOut(c: ShopContext, { locale, t, target }: Visit): Response | Promise<Response> {
+  if (target instanceof URL) return c.redirect(target.href, 303);
+  const body = html`<p class="brand">${t.customerZone}</p><h1>${t.loggedOut}</h1>`;
+  return page(c, { language: locale, title: t.loggedOut, body });
 }
 
 function visitOf(c: ShopContext, parameter: string, { isSiteOrigin }: Services): Visit {
@@ -49,38 +68,62 @@ function visitOf(c: ShopContext, parameter: string, { isSiteOrigin }: Services):
   return { ...language, target: isAllowed ? url : 'refused' };
 }
 
-async function logIn(c: ShopContext, visit: PageLanguage & { target: URL | undefined }, services: Services) {
+interface LoginServices extends Services {
+  guesses: ReturnType<typeof createPasswordGuesses>;
+}
+
+async function logIn(
+  c: ShopContext,
+  visit: PageLanguage & { target: URL | undefined },
+  services: LoginServices,
+) {
+  const { guesses, store } = services;
   const form = await c.req.parseBody();
   const login = String(form.login ?? '')
     .trim()
     .toLowerCase();
-  const user = await services.store.user(login);
+  const wait = guesses.waitOf(login);
+  if (wait > 0) {
+    c.header('Retry-After', String(wait));
+    return formPage(c, visit, { login, problem: visit.t.tooManyTries, status: 429 });
+  }
+  const user = await store.user(login);
   const isRight = user ? await isPassword(String(form.password ?? ''), user.passwordHash) : false;
-  if (!user || !isRight) return formPage(c, visit, login);
-  const session = await ensureSession(c, services);
-  await services.store.setLogin(session.id, user.login);
+  if (!user || !isRight) {
+    guesses.addWrong(login);
+    return formPage(c, visit, { login, problem: visit.t.wrong, status: 401 });
+  }
+  await logInSession(c, user.login, services);
   if (visit.target) return c.redirect(visit.target.href, 303);
   const { locale, t } = visit;
   const body = html`<p class="brand">${t.customerZone}</p><h1>${t.loggedIn}</h1><p class="soft">${t.loggedInHint}</p>`;
   return page(c, { language: locale, title: t.loggedIn, body });
 }
 
-/** `failedLogin` is what was typed before a refused password; it stays in the field, as does one that a tag has handed over. */
+/** Why a login was refused. */
+interface RefusedLogin {
+  /** What was typed. */
+  login: string;
+  problem: string;
+  status: 401 | 429;
+}
+
+/** The login that was typed before a refusal stays in the field, as does one that a tag has handed over. */
 function formPage(
   c: ShopContext,
   visit: PageLanguage & { target?: URL | 'refused' | undefined },
-  failedLogin?: string,
+  refused?: RefusedLogin,
 ) {
   const { locale, t } = visit;
   const url = new URL(c.req.url);
-  const problem = failedLogin === undefined ? '' : html`<p class="problem" role="alert">${t.wrong}</p>`;
+  const problem = refused ? html`<p class="problem" role="alert">${refused.problem}</p>` : '';
   const body = html`<p class="brand">${t.customerZone}</p>
 <h1>${t.logIn}</h1>
 <p class="soft">${t.logInHint}</p>
 ${problem}
 <form method="post" action="${url.pathname}${url.search}">
 <label for="login">${t.login}</label>
-<input id="login" name="login" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="125" required value="${failedLogin ?? url.searchParams.get('login') ?? ''}">
+<input id="login" name="login" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="125" required value="${refused?.login ?? url.searchParams.get('login') ?? ''}">
 <label for="password">${t.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required>
 <button>${t.logIn}</button>
@@ -91,7 +134,7 @@ ${problem}
     title: t.logIn,
     body,
     formTargets,
-    status: failedLogin === undefined ? 200 : 401,
+    status: refused?.status ?? 200,
   });
 }
 

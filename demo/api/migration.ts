@@ -12,8 +12,8 @@ import { type NewUpload, removeUpload, removeUploadsOf, saveUploads, uploadsOf }
 const MAX_FILES = 5;
 /** Bytes. */
 const MAX_SIZE = 5 * 1024 * 1024;
-/** All files and the multipart form around them. */
-const MAX_BODY = MAX_FILES * MAX_SIZE + 1024 * 1024;
+/** All files of a call and the multipart form around them. */
+const MAX_BODY = 10 * 1024 * 1024;
 
 const assistanceSchema = v.object({ assistance: v.boolean() });
 

@@ -36,3 +36,11 @@ export function totals(prices: readonly Minor[], vatPercentage: number, currency
   const vat = percentOf(vatExcluded, vatPercentage, currency);
   return { vatExcluded, vat, vatIncluded: vatExcluded + vat, vatPercentage };
 }
+
+/** An amount as the tags write it (`src/i18n/formats.ts`): one symbol and one number of decimals for each currency. */
+export function writeMoney(minor: Minor, currency: string, locale: string): string {
+  const digits = currency === 'EUR' || (currency !== 'HUF' && minor % 100 !== 0) ? 2 : 0;
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...decimals } as const;
+  return new Intl.NumberFormat(locale, style).format(minor / 100);
+}

@@ -11,17 +11,18 @@ export async function page(
     title: string;
     body: Html;
     formTargets?: string[];
-    status?: 200 | 400 | 401 | 404;
+    status?: 200 | 400 | 401 | 404 | 429;
   },
 ): Promise<Response> {
   // Browsers hold the redirect after a form to form-action too, so its target has to be named.
   const targets = ["'self'", ...(parts.formTargets ?? [])].join(' ');
   c.header(
     'Content-Security-Policy',
-    `default-src 'none'; img-src data:; style-src 'self'; form-action ${targets}; base-uri 'none'`,
+    `default-src 'none'; img-src data:; style-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
   );
   c.header('Cache-Control', 'no-store');
-  c.header('Referrer-Policy', 'no-referrer');
+  // Not `no-referrer`: then browsers send the forms with the origin "null".
+  c.header('Referrer-Policy', 'same-origin');
   const document = html`<!doctype html>
 <html lang="${parts.language}">
 <head>

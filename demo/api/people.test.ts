@@ -37,6 +37,17 @@ test('a customer is told with what a quick order needs', async () => {
   });
 });
 
+test.each([
+  ['SK', ['companyId']],
+  ['AT', []],
+])('a company in %s without a number is refused for %j', async (countryCode, refused) => {
+  const customer = await loggedIn('firma');
+  const profile = { ...person, type: 'company', organisation: 'Nová', companyId: '', countryCode };
+  const answer = await ask(customer, 'POST', '/billing-profiles', profile);
+  const violations = (answer.body.violations ?? []) as { propertyPath: string }[];
+  expect(violations.map(({ propertyPath }) => propertyPath)).toEqual(refused);
+});
+
 test('the first profile of each kind becomes the default', async () => {
   const customer = await loggedIn('nikto');
   const billing = await ask(customer, 'POST', '/billing-profiles', person);

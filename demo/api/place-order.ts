@@ -164,7 +164,7 @@ function outcome(
   if (paymentId) return { redirect: bankAddress(c, paymentId, services), orderId };
   const group = order.paymentOption?.groupId;
   const isTransfer = group === 'transfer' || group === 'qrcode';
-  return isTransfer ? { paymentOptions: transferData(order), orderId } : { orderId };
+  return isTransfer ? { paymentOptions: transferData(order, languageOf(c)), orderId } : { orderId };
 }
 
 /** The bank's page takes the language of the page that sent the payer. */

@@ -1,5 +1,5 @@
 import { COMPANIES, type CompanyCode, type Currency } from '../../src/config/presets.ts';
-import { type NameLanguage, type Product, productOf } from './catalogue.ts';
+import { type NameLanguage, type Product, pricesOf, productOf } from './catalogue.ts';
 import { couponPercentage, couponsOf } from './coupons.ts';
 import { type Minor, percentOf, type Totals, totals } from './money.ts';
 import { itemPrices } from './options.ts';
@@ -36,6 +36,8 @@ export interface PricedItem {
   /** For the whole period, before and after the bonus. */
   before: Minor;
   price: Minor;
+  /** For the same period once it is over; discounts are for the first one only. */
+  renewal: Minor;
   bonus: Bonus | undefined;
 }
 
@@ -70,7 +72,15 @@ function priceItem(item: StoredItem, content: CartContent, buyer: Buyer): Priced
   if (!product || !prices || before === undefined) return undefined;
   const bonus = bonusOf(item, product, before, content, buyer);
   const price = before - (bonus?.amount ?? 0);
-  return { item, product, name: product.names[buyer.language], prices, before, price, bonus };
+  const renewal = domainRenewal(item, product, buyer.company) ?? before;
+  return { item, product, name: product.names[buyer.language], prices, before, price, renewal, bonus };
+}
+
+/** A domain renews for what a transfer costs. */
+function domainRenewal(item: StoredItem, product: Product, company: CompanyCode): Minor | undefined {
+  const transfer = product.family === 'domain' ? productOf('domain-transfer') : undefined;
+  const prices = transfer && pricesOf(transfer, domainOf(item), company);
+  return prices?.find(({ period }) => period === item.period)?.vatExcluded;
 }
 
 /** Bonuses are not cumulative: the largest applies, and of equal ones the entered coupon. */

@@ -107,10 +107,15 @@ const RULES: readonly Rule[] = [
   { field: 'noridPid', max: 64, optional: true },
   { field: 'birthday', pattern: BIRTHDAY, optional: true },
 ];
-const COMPANY_RULES: readonly Rule[] = [
-  { field: 'organisation', max: 100 },
-  { field: 'companyId', max: 32 },
-];
+const COMPANY_RULES: readonly Rule[] = [{ field: 'organisation', max: 100 }];
+
+/** Countries that register every business; elsewhere sole traders have no such number. */
+const REGISTERS_EVERYBODY = new Set(['SK', 'CZ', 'SE', 'NO']);
+const companyNumberRule = (countryCode: string): Rule => ({
+  field: 'companyId',
+  max: 32,
+  optional: !REGISTERS_EVERYBODY.has(countryCode),
+});
 
 /** Context for validating a profile. */
 export interface ProfileContext {
@@ -125,7 +130,8 @@ export function profileViolations(
   profile: ProfileInput,
   { sellsToBritishPersons, prefix = '' }: ProfileContext,
 ): Violation[] {
-  const rules = profile.type === 'company' ? [...RULES, ...COMPANY_RULES] : RULES;
+  const companyRules = [...COMPANY_RULES, companyNumberRule(profile.countryCode)];
+  const rules = profile.type === 'company' ? [...RULES, ...companyRules] : RULES;
   const broken = rules.map(({ field, ...rule }) => [field, brokenBy(rule, String(profile[field]))] as const);
   const isBritish = profile.type === 'person' && profile.countryCode === 'GB' && !sellsToBritishPersons;
   const others = [

@@ -17,7 +17,7 @@ export const companyOfCall = createMiddleware<ShopEnv>(async (c, next) => {
   await next();
 });
 
-function isCompany(code: string): code is CompanyCode {
+export function isCompany(code: string): code is CompanyCode {
   return Object.hasOwn(COMPANIES, code);
 }
 
@@ -34,11 +34,18 @@ export function sessionOfCall({ store, locks }: Services) {
   });
 }
 
-/** The session of the call, made now when there is none; its cookie is out of reach for scripts. */
-export async function ensureSession(c: ShopContext, { store, cookie }: Services): Promise<Session> {
-  const known = c.get('session');
-  if (known) return known;
-  const session = await store.createSession();
+/** The session of the call, made now when there is none. */
+export async function ensureSession(c: ShopContext, services: Services): Promise<Session> {
+  return c.get('session') ?? giveSession(c, await services.store.createSession(), services);
+}
+
+/** Logs in under a new session: one that was planted in the browser before stays a visitor's. */
+export async function logInSession(c: ShopContext, login: string, services: Services): Promise<void> {
+  giveSession(c, await services.store.renewSession(c.get('session')?.id, login), services);
+}
+
+/** Its cookie is out of reach for scripts. */
+function giveSession(c: ShopContext, session: Session, { cookie }: Services): Session {
   setCookie(c, SESSION_COOKIE, session.id, {
     path: '/',
     httpOnly: true,

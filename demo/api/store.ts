@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { sessions } from './schema.ts';
+import { answers, carts, sessions } from './schema.ts';
 import { answerCalls } from './store-answers.ts';
 import { cartCalls } from './store-carts.ts';
 import { orderCalls } from './store-orders.ts';
@@ -31,6 +31,8 @@ export function createStore(db: Database, clock: () => Date) {
   };
 }
 
+const newSessionId = (): string => randomBytes(16).toString('hex');
+
 function sessionCalls(db: Database, now: () => number) {
   const byId = db
     .select()
@@ -43,8 +45,20 @@ function sessionCalls(db: Database, now: () => number) {
       return row && { id: row.id, login: row.login };
     },
     async createSession(): Promise<Session> {
-      const session = { id: randomBytes(16).toString('hex'), login: null };
+      const session = { id: newSessionId(), login: null };
       await db.insert(sessions).values({ ...session, createdAt: now() });
+      return session;
+    },
+    /** A session with a new name for who has logged in, with the carts of the old one, which opens nothing any more. */
+    async renewSession(old: string | undefined, login: string): Promise<Session> {
+      const session = { id: newSessionId(), login };
+      const oldId = old ?? '';
+      await db.batch([
+        db.insert(sessions).values({ ...session, createdAt: now() }),
+        db.update(carts).set({ sessionId: session.id }).where(eq(carts.sessionId, oldId)),
+        db.update(answers).set({ sessionId: session.id }).where(eq(answers.sessionId, oldId)),
+        db.delete(sessions).where(eq(sessions.id, oldId)),
+      ]);
       return session;
     },
     async setLogin(id: string, login: string | null): Promise<void> {

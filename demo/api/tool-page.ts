@@ -14,7 +14,7 @@ interface Frame {
 export async function framedPage(c: Context, { language, title, nav, body }: Frame): Promise<Response> {
   c.header(
     'Content-Security-Policy',
-    "default-src 'none'; img-src data:; style-src 'self'; form-action 'self'; base-uri 'none'",
+    "default-src 'none'; img-src data:; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   );
   c.header('Cache-Control', 'no-store');
   const document = html`<!doctype html>

@@ -1,6 +1,7 @@
 import type { BrandCountry } from '../../src/config/countries.ts';
 import { COMPANIES } from '../../src/config/presets.ts';
 import { BRANDS } from '../site/brands.ts';
+import type { NameLanguage } from './catalogue.ts';
 import { toMajor } from './money.ts';
 import type { Order } from './schema.ts';
 
@@ -8,6 +9,8 @@ interface Account {
   bankName: string;
   iban: string;
   bic: string;
+  /** The same account as banks of the country write it. */
+  accountNumber?: string;
   /** Where a Swish code pays to. */
   swishNumber?: string;
 }
@@ -15,8 +18,18 @@ interface Account {
 /** Published sample accounts of each country, and Swish's own number for merchants' tests. */
 const ACCOUNTS: Record<BrandCountry, Account> = {
   SK: { bankName: 'Demo banka Slovensko', iban: 'SK3112000000198742637541', bic: 'TATRSKBX' },
-  CZ: { bankName: 'Demo banka Česko', iban: 'CZ6508000000192000145399', bic: 'GIBACZPX' },
-  HU: { bankName: 'Demo Bank Magyarország', iban: 'HU42117730161111101800000000', bic: 'OTPVHUHB' },
+  CZ: {
+    bankName: 'Demo banka Česko',
+    iban: 'CZ6508000000192000145399',
+    bic: 'GIBACZPX',
+    accountNumber: '19-2000145399/0800',
+  },
+  HU: {
+    bankName: 'Demo Bank Magyarország',
+    iban: 'HU42117730161111101800000000',
+    bic: 'OTPVHUHB',
+    accountNumber: '11773016-11111018-00000000',
+  },
   SE: {
     bankName: 'Demobanken Sverige',
     iban: 'SE4550000000058398257466',
@@ -24,11 +37,28 @@ const ACCOUNTS: Record<BrandCountry, Account> = {
     swishNumber: '1231181189',
   },
   AT: { bankName: 'Demo-Bank Österreich', iban: 'AT611904300234573201', bic: 'BKAUATWW' },
-  NO: { bankName: 'Demobanken Norge', iban: 'NO9386011117947', bic: 'DNBANOKK' },
+  NO: {
+    bankName: 'Demobanken Norge',
+    iban: 'NO9386011117947',
+    bic: 'DNBANOKK',
+    accountNumber: '8601 11 17947',
+  },
 };
 
-/** What the customer needs for a transfer or its code; one entry an account. */
-export function transferData(order: Order) {
+const ORDER: Readonly<Record<NameLanguage, string>> = {
+  en: 'Order',
+  sk: 'Objednávka',
+  cs: 'Objednávka',
+  hu: 'Rendelés',
+  de: 'Bestellung',
+  es: 'Pedido',
+  nl: 'Bestelling',
+  no: 'Bestilling',
+  sv: 'Beställning',
+};
+
+/** What the customer needs for a transfer or its code, in the language of the order; one entry an account. */
+export function transferData(order: Order, language: NameLanguage) {
   const { companyCountry } = COMPANIES[order.company];
   return [
     {
@@ -37,7 +67,7 @@ export function transferData(order: Order) {
       currency: order.currency,
       variableSymbol: String(order.number),
       beneficiary: BRANDS[order.company].legalName,
-      message: `Order ${order.number}`,
+      message: `${ORDER[language]} ${order.number}`,
     },
   ];
 }

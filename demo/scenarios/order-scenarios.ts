@@ -29,7 +29,7 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
     name: 'visitor-cart',
     group: 'order',
     title: 'A visitor before the login drawer',
-    hint: 'Press “Finish order”.',
+    hint: 'Press “Checkout”.',
     screen: 'cart',
     prepare: threeItems,
   },

@@ -187,7 +187,7 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
   },
   thankYou('cancel', 'The payment was cancelled'),
   thankYou('fail', 'The payment failed'),
-  thankYou('exception', 'The order was not created', 'exception.order.not_created'),
+  thankYou('exception', 'Your order wasn’t created', 'exception.order.not_created'),
   thankYou('exception', 'The invoice was not created', 'exception.invoice.not_found'),
   thankYou('exception', 'The order failed for another reason', 'exception.payment.verification_failed'),
   { ...thankYou('nonsense', 'An outcome that nobody knows'), name: 'thank-you-unknown' },

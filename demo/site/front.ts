@@ -34,7 +34,11 @@ export function renderFront({ api }: Origins, lostPath = ''): string {
       { title: 'Settings and fields', about: 'In the fields of an order.', rows: SETTINGS },
       { title: 'Numbers', about: 'These are right; change a digit and they are not.', rows: NUMBERS },
       { title: 'Payments', about: 'How an order ends, by payment group.', rows: PAYMENTS },
-      { title: 'Student cards', about: 'Any other of nine to fifteen digits is valid too.', rows: CARDS },
+      {
+        title: 'Student cards',
+        about: 'Any other number of nine to fifteen digits is valid too.',
+        rows: CARDS,
+      },
     ],
   });
 }
@@ -53,7 +57,7 @@ function brandCard(brand: Brand) {
     lang: home?.locale ?? 'en',
     facts: [
       { name: 'Country', value: countryName.of(preset.companyCountry) ?? preset.companyCountry },
-      { name: 'Currency', value: `${preset.currency}, VAT ${preset.vatPercentage} %` },
+      { name: 'Currency', value: `${preset.currency}, VAT ${preset.vatPercentage}%` },
       { name: 'Workflow', value: preset.workflow },
       { name: 'Theme', value: preset.theme },
       { name: 'Transfer code', value: QR_NAMES[preset.transferQr] },

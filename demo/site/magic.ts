@@ -9,7 +9,7 @@ export interface Magic {
 
 /** Words inside a searched domain. */
 export const NAMES: readonly Magic[] = [
-  { input: 'taken', what: 'is registered by somebody else' },
+  { input: 'taken', what: 'is registered by someone else' },
   {
     input: 'mine',
     what: 'asks a visitor to prove it; mine.sk and jana-mine.sk, with any ending, are yours when you are logged in as jana',
@@ -17,9 +17,9 @@ export const NAMES: readonly Magic[] = [
   { input: 'elsewhere', what: 'is registered with another provider' },
   { input: 'mailboxes', what: 'is taken and has active mailboxes' },
   { input: 'hasmail', what: 'is taken and uses Business Mail' },
-  { input: 'cannotverify', what: 'is taken, and nobody can say by whom' },
-  { input: 'free', what: 'is always free' },
-  { input: 'premium', what: 'costs 490 € a year' },
+  { input: 'cannotverify', what: 'is taken, and the owner can’t be determined' },
+  { input: 'free', what: 'is always available' },
+  { input: 'premium', what: 'costs €490 per year' },
   { input: 'unsure', what: 'cannot be resolved' },
   { input: 'slow', what: 'takes three seconds to answer' },
 ];
@@ -77,7 +77,7 @@ export const NUMBERS: readonly MagicNumber[] = [
 /** Student cards carry no checksum: nine to fifteen digits. */
 export const CARDS: readonly Magic[] = [
   { input: 'S421000123456', what: 'a student card that is valid' },
-  { input: 'S000000000', what: 'a student card of nobody' },
+  { input: 'S000000000', what: 'a student card that belongs to no one' },
 ];
 
 /** How an order ends, by the way it is paid. */
@@ -88,16 +88,16 @@ export const PAYMENTS: readonly Magic[] = [
   { input: 'card_swish', what: 'the same; in Sweden' },
   { input: 'transfer', what: 'what to send, and where' },
   { input: 'qrcode', what: 'the same with a code to scan; not in Norway, and in Hungary for euro only' },
-  { input: 'later', what: 'the invoice comes by mail; for companies' },
-  { input: 'credit', what: 'paid at once; jana has 50 €, and more than that is refused' },
+  { input: 'later', what: 'the invoice comes by email; for companies' },
+  { input: 'credit', what: 'paid at once; jana has €50, and more than that is refused' },
 ];
 
 export const COUPONS: readonly Magic[] = [
-  { input: 'WELCOME10', what: '10 % off the whole cart' },
-  { input: 'HOSTING50', what: '50 % off hosting; refused without hosting in the cart' },
-  { input: 'DOMAIN20', what: '20 % off domains' },
-  { input: 'ITEM15', what: '15 % off one item; refused for the whole cart' },
-  { input: 'GRATIS', what: '100 % off: an order that costs nothing' },
+  { input: 'WELCOME10', what: '10% off the whole cart' },
+  { input: 'HOSTING50', what: '50% off hosting; refused without hosting in the cart' },
+  { input: 'DOMAIN20', what: '20% off domains' },
+  { input: 'ITEM15', what: '15% off one item; refused for the whole cart' },
+  { input: 'GRATIS', what: '100% off: an order that costs nothing' },
   { input: 'EXPIRED', what: 'is refused for this customer' },
 ];
 

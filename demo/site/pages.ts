@@ -82,6 +82,7 @@ function pageConfig(
     logoutUrl: `${api}/logout`,
     watchUrl: `${api}/watch`,
     transferUrl: `${api}/transfers?language=${edition.locale}`,
+    withdrawalUrl: `${api}/withdrawal?language=${edition.locale}`,
     assetUrl: `${api}/pictures`,
     errorReportUrl: `${api}/error-reports`,
     idempotencyHeader: 'Idempotency-Key',

@@ -1,5 +1,6 @@
 import { COMPANIES, type Locale } from '../../src/config/presets.ts';
 import { listProducts, nameLanguage, pricesOf, productOf } from '../api/catalogue.ts';
+import { writeMoney } from '../api/money.ts';
 import type { Brand } from './brand.ts';
 import type { Edition } from './brands.ts';
 
@@ -26,14 +27,6 @@ export function endingPrice(brand: Brand, tld: string, code: 'domain-register' |
   return price;
 }
 
-/** Writes minor units as the page's language does; whole crowns and forints lose their zeros. */
-export function formatPrice(minor: number, { brand, locale }: Edition): string {
-  const { currency } = COMPANIES[brand.code];
-  const digits = currency === 'EUR' || (currency !== 'HUF' && minor % 100 !== 0) ? 2 : 0;
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(minor / 100);
-}
+/** An amount as the tags on the page write it. */
+export const formatPrice = (minor: number, { brand, locale }: Edition): string =>
+  writeMoney(minor, COMPANIES[brand.code].currency, locale);

@@ -42,8 +42,15 @@ export const cartItemSchema = v.object({
   code: v.string(),
   name: v.string(),
   sellType: v.nullish(v.string(), 'direct'),
-  /** For the whole period, after the item's coupon. `vatExcludedBeforeDiscount` is the price that a coupon lowered. */
-  price: v.object({ vatExcluded: moneySchema, vatExcludedBeforeDiscount: absent(moneySchema) }),
+  /**
+   * For the whole period, after the item's coupon. `vatExcludedBeforeDiscount` is the price that a coupon lowered,
+   * `renewalPrice` what the same period costs when it is renewed.
+   */
+  price: v.object({
+    vatExcluded: moneySchema,
+    vatExcludedBeforeDiscount: absent(moneySchema),
+    renewalPrice: absent(moneySchema),
+  }),
   /** Months; absent where the product has no period. */
   period: absent(v.number()),
   coupon: absent(couponSchema),

@@ -8,6 +8,8 @@ const transferOptionSchema = v.object({
   bankName: textSchema,
   iban: v.string(),
   bic: textSchema,
+  /** The account as banks of the country write it. */
+  accountNumber: absent(v.string()),
   amount: moneySchema,
   currency: v.string(),
   variableSymbol: textSchema,

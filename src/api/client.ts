@@ -1,198 +1,32 @@
 import * as v from 'valibot';
-import { CHANGE_TIMEOUT, READ_TIMEOUT } from '../config/constants.ts';
-import { ApiError, keyOfBody, retryAfterOf } from './errors.ts';
-import { retryRead } from './retry-read.ts';
+import {
+  type CallOptions,
+  type ClientSettings,
+  type Connection,
+  callJson,
+  createConnection,
+} from './connection.ts';
+import { ApiError } from './errors.ts';
 
-/** The page's settings for its client. */
-export interface ClientSettings {
-  apiUrl: string;
-  validationApiUrl: string;
-  company: string;
-  language: string;
-  idempotencyHeader?: string | undefined;
-  fetch?: typeof fetch;
-  /** Called when the server says that the cart is gone or not prepared (section 4, session loss). */
-  onSessionLost?: () => void;
-}
-
-export interface CallOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  query?: Record<string, string | number | boolean | readonly string[] | undefined>;
-  body?: unknown;
-  signal?: AbortSignal | undefined;
-  /** Milliseconds until the call times out, 20 s for reads and 30 s for changes; for a stream, without data. */
-  timeout?: number;
-  /** `elsewhere`: the path is the full URL of another server, which gets no cookies and none of our headers. */
-  base?: 'api' | 'validation' | 'elsewhere';
-  /** A server that supports the idempotency header acts once for all calls with the same key. */
-  idempotencyKey?: string;
-}
-
-export interface Client {
+export interface Client extends Connection {
   /** Sends a call and parses its response; a read that fails is repeated (`retryRead`). Throws ApiError. */
   call<const S extends v.GenericSchema>(
     path: string,
     schema: S,
     options?: CallOptions,
   ): Promise<v.InferOutput<S>>;
-  /**
-   * Sends a call and leaves reading the response to the caller, who calls `watch.alive` for each chunk of data and
-   * `watch.end` at the end. Throws ApiError.
-   */
-  open(path: string, options: CallOptions): Promise<{ response: Response; watch: Watch }>;
 }
 
-const SESSION_LOST = ['exception.cart.not_found', 'exception.cart.not_prepared_yet'];
+export const createClient = (settings: ClientSettings): Client => clientOf(createConnection(settings));
 
-/** The one place that calls `fetch`: credentials, headers, abort, time-out and parsing. */
-export function createClient(settings: ClientSettings): Client {
-  const send = async (path: string, options: CallOptions, watch: Watch): Promise<Response> => {
-    const fetcher = settings.fetch ?? globalThis.fetch;
-    let response: Response;
-    try {
-      response = await fetcher(address(settings, path, options), request(settings, options, watch.signal));
-    } catch (cause) {
-      throw watch.explain(cause);
-    }
-    if (response.ok) return response;
-    const body = await readJson(response).catch(() => undefined);
-    const retryAfter = retryAfterOf(response.headers.get('retry-after'));
-    const error = new ApiError('refused', { status: response.status, body, retryAfter });
-    if (isSessionLoss(body)) settings.onSessionLost?.();
-    throw error;
-  };
-
-  const open: Client['open'] = async (path, options) => {
-    const watch = watchCall(options);
-    try {
-      return { response: await send(path, options, watch), watch };
-    } catch (error) {
-      watch.end();
-      throw error;
-    }
-  };
-
-  return {
-    open,
-    call(path, schema, options = {}) {
-      const once = async () => {
-        const { response, watch } = await open(path, options);
-        try {
-          const json = response.status === 204 ? null : await readJson(response, watch);
-          return parse(schema, json);
-        } finally {
-          watch.end();
-        }
-      };
-      return isRead(options) ? retryRead(once, options.signal) : once();
-    },
-  };
-}
-
-const isRead = ({ method = 'GET' }: CallOptions): boolean => method === 'GET';
-
-function address(settings: ClientSettings, path: string, options: CallOptions): URL {
-  const bases = { api: settings.apiUrl, validation: settings.validationApiUrl, elsewhere: '' };
-  const url = new URL(bases[options.base ?? 'api'] + path);
-  for (const [name, value] of Object.entries(options.query ?? {})) {
-    if (value === undefined) continue;
-    if (Array.isArray(value)) for (const one of value) url.searchParams.append(name, one);
-    else url.searchParams.set(name, String(value));
-  }
-  return url;
-}
-
-function request(settings: ClientSettings, options: CallOptions, signal: AbortSignal): RequestInit {
-  const isElsewhere = options.base === 'elsewhere';
-  const headers: Record<string, string> = isElsewhere
-    ? {}
-    : { 'X-Company-Code': settings.company, 'Accept-Language': settings.language };
-  const isForm = options.body instanceof FormData;
-  if (options.body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
-  if (options.idempotencyKey && settings.idempotencyHeader) {
-    headers[settings.idempotencyHeader] = options.idempotencyKey;
-  }
-  const body = isForm
-    ? (options.body as FormData)
-    : options.body === undefined
-      ? null
-      : JSON.stringify(options.body);
-  const credentials = isElsewhere ? 'omit' : 'include';
-  return { method: options.method ?? 'GET', credentials, headers, body, signal };
-}
-
-/** The time-out of one call. */
-interface Watch {
-  signal: AbortSignal;
-  /** Restarts the time-out: data arrived. */
-  alive(): void;
-  end(): void;
-  /** The ApiError for what a call threw: time-out, abort, invalid response or no connection. */
-  explain(cause: unknown): ApiError;
-}
-
-/** Combines the caller's abort signal with the time-out. */
-function watchCall(options: CallOptions): Watch {
-  const controller = new AbortController();
-  const limit = options.timeout ?? (isRead(options) ? READ_TIMEOUT : CHANGE_TIMEOUT);
-  let timedOut = false;
-  let lastActivity = performance.now();
-  // A stream may send a thousand chunks a second: one timer checks the last one's time, instead of a timer for each.
-  const onTimer = (): void => {
-    const left = lastActivity + limit - performance.now();
-    if (left > 0) {
-      timer = setTimeout(onTimer, left);
-      return;
-    }
-    timedOut = true;
-    controller.abort();
-  };
-  let timer = setTimeout(onTimer, limit);
-  const onAbort = (): void => controller.abort();
-  if (options.signal?.aborted) controller.abort();
-  options.signal?.addEventListener('abort', onAbort);
-  return {
-    signal: controller.signal,
-    alive() {
-      lastActivity = performance.now();
-    },
-    end() {
-      clearTimeout(timer);
-      options.signal?.removeEventListener('abort', onAbort);
-    },
-    explain(cause) {
-      if (cause instanceof ApiError) return cause;
-      if (timedOut) return new ApiError('timeout', { cause });
-      if (options.signal?.aborted) return new ApiError('aborted', { cause });
-      return new ApiError(cause instanceof SyntaxError ? 'format' : 'network', { cause });
-    },
-  };
-}
-
-async function readJson(response: Response, watch?: Watch): Promise<unknown> {
-  let text: string;
-  try {
-    text = await response.text();
-  } catch (cause) {
-    throw watch?.explain(cause) ?? new ApiError('network', { status: response.status, cause });
-  }
-  return jsonOf(text);
-}
-
-/** Parses a text. Throws ApiError `format`. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (cause) {
-    throw new ApiError('format', { cause });
-  }
-}
+/** A connection that also parses responses by their schemas. */
+export const clientOf = (connection: Connection): Client => ({
+  ...connection,
+  call: async (path, schema, options = {}) => parse(schema, await callJson(connection, path, options)),
+});
 
 function parse<const S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, json);
   if (result.success) return result.output;
   throw new ApiError('format', { cause: new v.ValiError(result.issues) });
 }
-
-/** Whether a refusal says that the cart is not found or not prepared yet (section 8). */
-export const isSessionLoss = (body: unknown): boolean => SESSION_LOST.includes(keyOfBody(body) ?? '');

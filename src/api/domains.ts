@@ -1,49 +1,86 @@
-import * as v from 'valibot';
-import type { Client } from './client.ts';
-import { absent, flagSchema, idSchema, moneySchema, textSchema } from './schemas.ts';
+import { isRecord } from '../lib/is-record.ts';
+import { type Minor, toMinor } from '../lib/money.ts';
+import { type Connection, callJson } from './connection.ts';
+import { type DomainPage, searchPath } from './early-search.ts';
+import { ApiError } from './errors.ts';
 import { streamCall } from './stream.ts';
 
-const domainResultSchema = v.object({
-  name: v.string(),
-  tld: textSchema,
+/** The answer for one name. */
+export interface DomainResult {
+  name: string;
+  tld: string;
   /** An invalid price counts as missing: the result is still shown, and can be requested again. */
-  price: v.fallback(
-    absent(v.object({ actualPrice: moneySchema, renewalPrice: absent(moneySchema) })),
-    undefined,
-  ),
+  price: { actualPrice: Minor; renewalPrice: Minor | undefined } | undefined;
   /** Months. */
-  period: v.fallback(absent(v.number()), undefined),
-  availableForPurchase: flagSchema,
-  premium: flagSchema,
+  period: number | undefined;
+  availableForPurchase: boolean;
+  premium: boolean;
   /** Why it cannot be bought, as a key of section 8. */
-  error: absent(v.string()),
-});
+  error: string | undefined;
+}
 
-const categorySchema = v.object({
-  id: idSchema,
-  name: v.string(),
-  tlds: v.array(v.string()),
-});
+export interface TldCategory {
+  id: string;
+  name: string;
+  tlds: string[];
+}
 
-export type DomainResult = v.InferOutput<typeof domainResultSchema>;
-export type TldCategory = v.InferOutput<typeof categorySchema>;
+const isAbsent = (value: unknown): value is undefined | null => value === undefined || value === null;
+const is = (type: string) => (value: unknown) => isAbsent(value) || typeof value === type;
+const [isText, isFlag] = [is('string'), is('boolean')];
 
-export interface DomainSearch {
-  domains: readonly string[];
-  page: number;
-  perPage: number;
-  signal: AbortSignal;
+/**
+ * Reads a result without a schema: with the library of schemas, the first results of a page would arrive later.
+ * Undefined where its shape is wrong.
+ */
+export function readDomainResult(json: unknown): DomainResult | undefined {
+  if (!isRecord(json) || typeof json.name !== 'string') return undefined;
+  const { name, tld, price, period, availableForPurchase, premium, error } = json;
+  if (!isText(tld) || !isText(error) || !isFlag(availableForPurchase) || !isFlag(premium)) return undefined;
+  return {
+    name,
+    tld: typeof tld === 'string' ? tld : '',
+    price: readPrice(price),
+    period: typeof period === 'number' ? period : undefined,
+    availableForPurchase: availableForPurchase === true,
+    premium: premium === true,
+    error: typeof error === 'string' ? error : undefined,
+  };
+}
+
+function readPrice(json: unknown): DomainResult['price'] {
+  if (!isRecord(json)) return undefined;
+  const { actualPrice, renewalPrice } = json;
+  if (typeof actualPrice !== 'number') return undefined;
+  if (!isAbsent(renewalPrice) && typeof renewalPrice !== 'number') return undefined;
+  return {
+    actualPrice: toMinor(actualPrice),
+    renewalPrice: isAbsent(renewalPrice) ? undefined : toMinor(renewalPrice),
+  };
 }
 
 /** GET /domain-checker/check-domains: results as they arrive (section 7). Times out after 20 s without data. */
 export const checkDomains = (
-  client: Client,
-  search: DomainSearch,
+  connection: Connection,
+  page: DomainPage,
+  signal: AbortSignal,
 ): AsyncGenerator<DomainResult[], void, undefined> =>
-  streamCall(client, '/domain-checker/check-domains', domainResultSchema, {
-    query: { 'domains[]': search.domains, page: search.page, 'per-page': search.perPage },
-    signal: search.signal,
-  });
+  streamCall(connection, searchPath(page), readDomainResult, { signal });
 
-export const getTldCategories = (client: Client, signal?: AbortSignal): Promise<TldCategory[]> =>
-  client.call('/domain-checker/tld-categories', v.array(categorySchema), { signal });
+/** GET /domain-checker/tld-categories. Throws ApiError. */
+export async function getTldCategories(connection: Connection, signal?: AbortSignal): Promise<TldCategory[]> {
+  const json = await callJson(connection, '/domain-checker/tld-categories', { signal });
+  const categories = Array.isArray(json) ? json.map(readCategory) : [undefined];
+  return categories.map((category) => {
+    if (!category) throw new ApiError('format');
+    return category;
+  });
+}
+
+function readCategory(json: unknown): TldCategory | undefined {
+  if (!isRecord(json)) return undefined;
+  const { id, name, tlds } = json;
+  const isId = typeof id === 'string' || typeof id === 'number';
+  const isList = Array.isArray(tlds) && tlds.every((tld): tld is string => typeof tld === 'string');
+  return isId && typeof name === 'string' && isList ? { id: String(id), name, tlds } : undefined;
+}

@@ -1,6 +1,6 @@
 /**
- * The first `GET /cart`, so that the loader can start it while the rest of the code is still loading. Imports nothing,
- * since it is part of `ws.js`; an exception to the rule that only `client.ts` calls `fetch`.
+ * The first calls of a page, `GET /cart` among them, so that the loader can start them while the rest of the code is
+ * still loading. Imports nothing, since it is part of `ws.js`; an exception to the rule that only `connection.ts` calls
  */
 export interface EarlyCartSettings {
   apiUrl: string;
@@ -12,10 +12,14 @@ export interface EarlyCartSettings {
 export const earlyCartKey = (settings: EarlyCartSettings): string =>
   [settings.apiUrl, settings.company, settings.language].join(' ');
 
-/** Requests the cart. The caller handles errors. */
-export const fetchEarlyCart = (settings: EarlyCartSettings): Promise<Response> =>
-  fetch(`${settings.apiUrl}/cart`, {
+/** Requests the cart, or another path. The caller handles errors. */
+export const fetchEarly = (
+  settings: EarlyCartSettings,
+  path = '/cart',
+  signal = AbortSignal.timeout(30_000),
+): Promise<Response> =>
+  fetch(settings.apiUrl + path, {
     credentials: 'include',
-    signal: AbortSignal.timeout(30_000),
+    signal,
     headers: { 'X-Company-Code': settings.company, 'Accept-Language': settings.language },
   });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { CallOptions, Client } from './client.ts';
+import type { Client } from './client.ts';
+import type { CallOptions } from './connection.ts';
 import { ApiError } from './errors.ts';
 import { textSchema } from './schemas.ts';
 

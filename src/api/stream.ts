@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { STREAM_TIMEOUT } from '../config/constants.ts';
 import { readJsonArray } from '../lib/json-array-stream.ts';
-import { type CallOptions, type Client, jsonOf } from './client.ts';
+import { type CallOptions, type Connection, jsonOf } from './connection.ts';
 import { ApiError } from './errors.ts';
 import { retryRead } from './retry-read.ts';
 
@@ -11,20 +10,20 @@ import { retryRead } from './retry-read.ts';
  * Take the next list without waiting for anything else: a browser drops what is unread when the connection breaks.
  * Throws ApiError, after what was read before.
  */
-export async function* streamCall<const S extends v.GenericSchema>(
-  client: Client,
+export async function* streamCall<T>(
+  connection: Connection,
   path: string,
-  schema: S,
+  read: (json: unknown) => T | undefined,
   options: CallOptions = {},
-): AsyncGenerator<v.InferOutput<S>[], void, undefined> {
-  const open = () => client.open(path, { timeout: STREAM_TIMEOUT, ...options });
+): AsyncGenerator<T[], void, undefined> {
+  const open = () => connection.open(path, { timeout: STREAM_TIMEOUT, ...options });
   // Once data has arrived, the caller decides whether to ask again.
   const { response, watch } = await retryRead(open, options.signal);
   try {
     if (!response.body) throw new ApiError('format', { status: response.status });
     for await (const texts of readJsonArray(response.body)) {
       watch.alive();
-      yield* parseElements(schema, texts);
+      yield* parseElements(read, texts);
     }
   } catch (cause) {
     throw watch.explain(cause);
@@ -34,15 +33,15 @@ export async function* streamCall<const S extends v.GenericSchema>(
 }
 
 /** Parses the texts of elements. One that is no JSON ends the stream, after those in front of it. Throws ApiError. */
-function* parseElements<const S extends v.GenericSchema>(
-  schema: S,
+function* parseElements<T>(
+  read: (json: unknown) => T | undefined,
   texts: readonly string[],
-): Generator<v.InferOutput<S>[], void, undefined> {
-  const elements: v.InferOutput<S>[] = [];
+): Generator<T[], void, undefined> {
+  const elements: T[] = [];
   try {
     for (const text of texts) {
-      const parsed = v.safeParse(schema, jsonOf(text));
-      if (parsed.success) elements.push(parsed.output);
+      const element = read(jsonOf(text));
+      if (element !== undefined) elements.push(element);
     }
   } finally {
     if (elements.length > 0) yield elements;

@@ -15,7 +15,7 @@ export interface ConfigValues {
   readonly currency?: string | undefined;
   readonly languages?: readonly [Locale, ...Locale[]] | undefined;
   readonly language?: Locale | undefined;
-  readonly workflow?: 1 | 2 | undefined;
+  readonly workflow?: Workflow | undefined;
   readonly bounds?: { southWest: Corner; northEast: Corner } | undefined;
   readonly theme?: 'admin' | 'cary' | 'loopia' | undefined;
   readonly apiUrl?: string | undefined;
@@ -30,6 +30,7 @@ export interface ConfigValues {
   readonly transferUrl?: string | undefined;
   readonly termsUrl?: string | undefined;
   readonly privacyUrl?: string | undefined;
+  readonly withdrawalUrl?: string | undefined;
   readonly errorReportUrl?: string | undefined;
   readonly placesUrl?: string | undefined;
   readonly billingProfileCountLimit?: number | undefined;
@@ -76,6 +77,7 @@ export const CONFIG_KEYS = {
   transferUrl: 'url',
   termsUrl: 'url',
   privacyUrl: 'url',
+  withdrawalUrl: 'url',
   errorReportUrl: 'url',
   placesUrl: 'url',
   billingProfileCountLimit: 'count',

@@ -35,6 +35,9 @@ export const CHANGE_TIMEOUT = 30_000;
 /** Orders take longer: the server may ask a bank. */
 export const CHECKOUT_TIMEOUT = 60_000;
 
+/** Between the two reads of the cart that prove an order without an answer was not made. */
+export const ORDER_CHECK_INTERVAL = 30_000;
+
 /** A stream ends after this time without data. */
 export const STREAM_TIMEOUT = 20_000;
 

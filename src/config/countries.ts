@@ -5,19 +5,29 @@ export type Box = readonly [number, number, number, number];
 export type CompanyNumber = 'companyId' | 'taxId' | 'vatId';
 
 interface NumberFacts {
-  /** An example that belongs to no company, if known. */
+  /** What people of the country call it, as within a sentence; undefined: the general words are used. */
+  name: string | undefined;
+  /** An example that belongs to no company, if known; numbers are grouped like it. */
   example: string | undefined;
 }
 
 /** Facts about a country for address and company forms. Every column is required, with undefined if unknown. */
 export interface CountryFacts {
+  /** The language of the names below; a visitor who reads it needs no other words for them. */
+  language: string | undefined;
   /** Where places of this country are searched (section 9, default map bounds); undefined: anywhere. */
   bounds: Box | undefined;
   companyId: NumberFacts;
   /** The number for income tax; `none` where the country has no separate one. */
   taxId: NumberFacts | 'none';
-  /** The number for value-added tax. `name`: the field that people of the country know it as (section 5, Czech VAT ID). */
-  vatId: NumberFacts & { name: 'vatId' | 'taxId' };
+  /** The number for value-added tax. `knownAs`: the field that people of the country know it as (section 5, Czech VAT ID). */
+  vatId: NumberFacts & { knownAs: 'vatId' | 'taxId' };
+  /** An example of a postal code; codes are grouped like it. Undefined: written as sent. */
+  postalCodeExample: string | undefined;
+  /** Whether the forms of its banks have a variable symbol; elsewhere it is the payment reference. */
+  variableSymbol: boolean;
+  /** Whether the postal code and the city stand above the street. */
+  cityFirst: boolean;
   /** A mobile number as it is written after the calling code. */
   phoneExample: string | undefined;
   /** The trunk prefix: dialled before national numbers, left out after the calling code. */
@@ -28,10 +38,14 @@ export interface CountryFacts {
 
 /** Facts of a country without a row. */
 const UNKNOWN: CountryFacts = {
+  language: undefined,
   bounds: undefined,
-  companyId: { example: undefined },
+  companyId: { name: undefined, example: undefined },
   taxId: 'none',
-  vatId: { name: 'vatId', example: undefined },
+  vatId: { knownAs: 'vatId', name: undefined, example: undefined },
+  postalCodeExample: undefined,
+  variableSymbol: false,
+  cityFirst: false,
   phoneExample: undefined,
   trunkPrefix: '0',
   houseNumber: 'after',
@@ -40,55 +54,79 @@ const UNKNOWN: CountryFacts = {
 /** The countries of our companies, a row each; any other country is a row in `COUNTRIES` below. */
 const BRAND_COUNTRIES = {
   SK: {
+    language: 'sk',
     bounds: [16.83, 47.73, 22.57, 49.62],
-    companyId: { example: '12345678' },
-    taxId: { example: '1234567890' },
-    vatId: { name: 'vatId', example: 'SK1234567890' },
+    companyId: { name: 'IČO', example: '12345678' },
+    taxId: { name: 'DIČ', example: '1234567890' },
+    vatId: { knownAs: 'vatId', name: 'IČ DPH', example: 'SK1234567890' },
+    postalCodeExample: '811 01',
+    variableSymbol: true,
+    cityFirst: false,
     phoneExample: '905 123 456',
     trunkPrefix: '0',
     houseNumber: 'after',
   },
   CZ: {
+    language: 'cs',
     bounds: [12.09, 48.55, 18.86, 51.06],
-    companyId: { example: '12345678' },
+    companyId: { name: 'IČO', example: '12345678' },
     taxId: 'none',
-    vatId: { name: 'taxId', example: 'CZ12345678' },
+    vatId: { knownAs: 'taxId', name: 'DIČ', example: 'CZ12345678' },
+    postalCodeExample: '110 00',
+    variableSymbol: true,
+    cityFirst: false,
     phoneExample: '601 123 456',
     trunkPrefix: '0',
     houseNumber: 'after',
   },
   HU: {
+    language: 'hu',
     bounds: [16.11, 45.73, 22.9, 48.59],
-    companyId: { example: '01-09-123456' },
-    taxId: { example: '12345678-1-42' },
-    vatId: { name: 'vatId', example: 'HU12345678' },
+    companyId: { name: 'cégjegyzékszám', example: '01-09-123456' },
+    taxId: { name: 'adószám', example: '12345678-1-42' },
+    vatId: { knownAs: 'vatId', name: 'közösségi adószám', example: 'HU12345678' },
+    postalCodeExample: undefined,
+    variableSymbol: false,
+    cityFirst: true,
     phoneExample: '20 123 4567',
     trunkPrefix: '06',
     houseNumber: 'after',
   },
   SE: {
+    language: 'sv',
     bounds: [10.58, 55.33, 24.18, 69.07],
-    companyId: { example: '123456-7890' },
+    companyId: { name: 'organisationsnummer', example: '123456-7890' },
     taxId: 'none',
-    vatId: { name: 'vatId', example: 'SE123456789001' },
+    vatId: { knownAs: 'vatId', name: 'momsregistreringsnummer', example: 'SE123456789001' },
+    postalCodeExample: '111 22',
+    variableSymbol: false,
+    cityFirst: false,
     phoneExample: '70 123 45 67',
     trunkPrefix: '0',
     houseNumber: 'after',
   },
   AT: {
+    language: 'de',
     bounds: [9.53, 46.37, 17.17, 49.02],
-    companyId: { example: 'FN 123456 a' },
+    companyId: { name: 'Firmenbuchnummer', example: 'FN 123456 a' },
     taxId: 'none',
-    vatId: { name: 'vatId', example: 'ATU12345678' },
+    vatId: { knownAs: 'vatId', name: 'UID-Nummer', example: 'ATU12345678' },
+    postalCodeExample: undefined,
+    variableSymbol: false,
+    cityFirst: false,
     phoneExample: '664 123456',
     trunkPrefix: '0',
     houseNumber: 'after',
   },
   NO: {
+    language: 'no',
     bounds: [4.09, 57.75, 31.76, 71.39],
-    companyId: { example: '123456789' },
+    companyId: { name: 'organisasjonsnummer', example: '123 456 789' },
     taxId: 'none',
-    vatId: { name: 'vatId', example: '123456789MVA' },
+    vatId: { knownAs: 'vatId', name: 'MVA-nummer', example: '123 456 789 MVA' },
+    postalCodeExample: undefined,
+    variableSymbol: false,
+    cityFirst: false,
     phoneExample: '40 61 23 45',
     trunkPrefix: '0',
     houseNumber: 'after',
@@ -104,8 +142,34 @@ const each = (codes: string, facts: Partial<CountryFacts>): Record<string, Count
 const COUNTRIES: Readonly<Record<string, CountryFacts>> = {
   ...each('AU CA FR GB IE IN LU MC MY NZ PH SG TH US ZA', { houseNumber: 'before' }),
   ...each('CG CI GA IT SM VA', { trunkPrefix: 'kept' }),
-  DE: { ...UNKNOWN, phoneExample: '1512 3456789' },
-  PL: { ...UNKNOWN, phoneExample: '512 345 678' },
+  DE: {
+    ...UNKNOWN,
+    language: 'de',
+    companyId: { name: 'Handelsregisternummer', example: undefined },
+    vatId: { knownAs: 'vatId', name: 'USt-IdNr.', example: undefined },
+    phoneExample: '1512 3456789',
+  },
+  ES: {
+    ...UNKNOWN,
+    language: 'es',
+    companyId: { name: 'NIF', example: undefined },
+    vatId: { knownAs: 'vatId', name: 'NIF-IVA', example: undefined },
+  },
+  NL: {
+    ...UNKNOWN,
+    language: 'nl',
+    companyId: { name: 'KvK-nummer', example: undefined },
+    vatId: { knownAs: 'vatId', name: 'btw-id', example: undefined },
+    postalCodeExample: '1234 AB',
+  },
+  PL: {
+    ...UNKNOWN,
+    language: 'pl',
+    companyId: { name: 'KRS', example: undefined },
+    vatId: { knownAs: 'vatId', name: 'NIP', example: undefined },
+    postalCodeExample: '00-001',
+    phoneExample: '512 345 678',
+  },
   ...BRAND_COUNTRIES,
 };
 

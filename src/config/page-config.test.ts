@@ -152,6 +152,17 @@ describe('resolveConfig', () => {
     expect(resolveConfig({ company: 'sk-ws', [key]: '/own' }, place)[key]).toBe('https://brand.example/own');
   });
 
+  test('names the right of withdrawal only where the page does, by http(s)', () => {
+    expect(resolveConfig({ company: 'sk-ws' }, place).withdrawalUrl).toBeUndefined();
+    const named = resolveConfig({ company: 'sk-ws', withdrawalUrl: '/withdrawal' }, place);
+    expect(named.withdrawalUrl).toBe('https://brand.example/withdrawal');
+    const wrong = checkConfig({ company: 'sk-ws', withdrawalUrl: 'javascript:alert(1)' });
+    expect(wrong.values).toEqual({ company: 'sk-ws' });
+    expect(wrong.problems).toEqual([
+      { kind: 'wrong-value', key: 'withdrawalUrl', value: 'javascript:alert(1)' },
+    ]);
+  });
+
   test('routes by real paths once it has a base', () => {
     const config = resolveConfig({ company: 'sk-ws', baseUrl: '/order' }, place);
     expect(config).toMatchObject({

@@ -20,8 +20,11 @@ interface FieldFacts {
   types: ProfileType | 'both';
   /** The profiles that have it as a string in the API; `list`: both, as a list of strings. */
   wire: 'both' | 'billing' | 'list';
-  /** `on-request`: shown only where a registry or the shop asks for it. */
-  presence: 'required' | 'optional' | 'on-request';
+  /**
+   * `on-request`: shown only where a registry or the shop asks for it. `by-server`: always shown; whether it is required
+   * only the server knows, by country (section 5).
+   */
+  presence: 'required' | 'optional' | 'on-request' | 'by-server';
   /** Spaces inside a `code` are ignored. Identity numbers (`proof`) are never stored in the browser. */
   kind: 'text' | 'code' | 'proof';
   /** The token of `autocomplete` in the section of the form; undefined: browsers must not fill it in. */
@@ -54,7 +57,7 @@ const FIELDS = {
   companyId: {
     types: 'company',
     wire: 'both',
-    presence: 'required',
+    presence: 'by-server',
     kind: 'code',
     autocomplete: undefined,
     rule: { max: 32 },

@@ -5,9 +5,10 @@ import { loadIndependentTexts } from '../i18n/i18n.ts';
 import { errorsTexts } from '../i18n/texts/errors.ts';
 import { emit } from '../state/events.ts';
 import { describeProblem } from './doctor/config-texts.ts';
-import { describeFault } from './doctor/fault-texts.ts';
+import { describeFault, UNCHECKED } from './doctor/fault-texts.ts';
 import { findPageFaults } from './doctor/page-faults.ts';
-import { configSection, faultSection, showPanel } from './doctor/panel.ts';
+import { configSection, faultSection, showPanel, snippetsOf, uncheckedSection } from './doctor/panel.ts';
+import { checkProducts, type ProductCheck } from './doctor/product-faults.ts';
 import { findShopFaults } from './doctor/shop-faults.ts';
 
 /** Reports that are still looking for faults when the page gets another config are out of date. */
@@ -31,11 +32,25 @@ export async function reportProblems(
   });
   if (!new URLSearchParams(location.search).has('ws-doctor') || report !== reports) return;
   showPanel([configSection(texts, i18n)], i18n);
-  const faults = [...findPageFaults(document), ...(config ? await findShopFaults(config) : [])];
-  if (faults.length === 0 || report !== reports) return;
+  const { faults, unchecked } = await examine(config);
+  if (report !== reports) return;
   for (const fault of faults)
-    console.error(`ws-elements: ${describeFault(fault, i18n)} ${fault.repaired ?? ''}`.trim());
-  showPanel([configSection(texts, i18n), faultSection(faults, i18n)], i18n);
+    console.error(['ws-elements:', describeFault(fault, i18n), ...snippetsOf(fault)].join(' '));
+  const sections = [configSection(texts, i18n)];
+  if (faults.length > 0) sections.push(faultSection(faults, i18n));
+  if (unchecked) sections.push(uncheckedSection(i18n._(UNCHECKED[unchecked]), i18n));
+  if (sections.length > 1) showPanel(sections, i18n);
+}
+
+/** Looks at the page, then asks the shop. */
+async function examine(config: PageConfig | undefined): Promise<ProductCheck> {
+  const faults = findPageFaults(document);
+  if (!config) return { faults };
+  faults.push(...(await findShopFaults(config)));
+  // A shop that does not answer this page would not answer about its products either.
+  if (faults.some(({ kind }) => kind === 'csp' || kind === 'refused')) return { faults };
+  const products = await checkProducts(document, config);
+  return { ...products, faults: [...faults, ...products.faults] };
 }
 
 /** A page without a config is no error: it may get one at any time. */

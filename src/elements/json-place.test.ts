@@ -12,6 +12,8 @@ test.each([
   ['{"company" "sk-ws"}', 1, 12, 'missing-comma'],
   ['', 1, 1, 'cut-off'],
   ['{"a": 01}', 1, 8, 'other'],
+  ['{"company": "sk-ws",</p>\n<p>"theme": "cary"}', 1, 21, 'markup'],
+  ['{"company":\u00a0"sk-ws"}', 1, 12, 'no-break-space'],
 ] as const)('finds the mistake in %j at %i:%i (%s)', (text, line, column, mistake) => {
   expect(findJsonMistake(text)).toMatchObject({ line, column, mistake });
 });

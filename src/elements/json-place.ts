@@ -13,11 +13,13 @@ export interface JsonPlace {
     | 'unquoted-key'
     | 'cut-off'
     | 'object'
+    | 'markup'
+    | 'no-break-space'
     | 'other';
 }
 
 const TOKEN =
-  /\s*(?:("(?:[^"\\\n]|\\.)*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:]))/y;
+  /[ \t\n\r]*(?:("(?:[^"\\\n]|\\.)*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:]))/y;
 
 /** Finds the first place at which a text breaks JSON's grammar. Error messages of `JSON.parse` differ between engines. */
 export function findJsonMistake(text: string): JsonPlace {
@@ -39,7 +41,7 @@ function firstBadOffset(text: string): number {
   for (;;) {
     TOKEN.lastIndex = at;
     const match = TOKEN.exec(text);
-    const start = at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0);
+    const start = at + (/^[ \t\n\r]*/.exec(text.slice(at))?.[0].length ?? 0);
     if (!match) return start;
     const next = advance(expected, match, nesting);
     if (!next) return start;
@@ -77,6 +79,8 @@ function mistakeAt(text: string, at: number): JsonPlace['mistake'] {
   if (text.includes('[object Object]')) return 'object';
   const before = text.slice(0, at).trimEnd().at(-1);
   if (here === undefined) return 'cut-off';
+  if (here === '<') return 'markup';
+  if (here === '\u00a0') return 'no-break-space';
   if (here === "'") return 'single-quotes';
   if (/[“”„‘’«»]/.test(here)) return 'curly-quotes';
   if ((here === '}' || here === ']') && before === ',') return 'trailing-comma';

@@ -1,9 +1,13 @@
-import { earlyCartKey, fetchEarlyCart } from '../api/early-cart.ts';
+import { type EarlyCartSettings, earlyCartKey, fetchEarly } from '../api/early-cart.ts';
+import { type EarlyCalls, startEarlyCalls } from '../api/early-search.ts';
+import { firstPages, parseNames } from '../features/domain-checker/search/parse-names.ts';
 import type { Surface } from '../i18n/surfaces.ts';
 import { brokenBuiltIn } from '../lib/broken-built-in.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { trimSlashes } from '../lib/trim-slashes.ts';
 import { findCarriers } from './find-config.ts';
+import { firstQuery, firstRoute } from './first-view.ts';
+import { explainFailure, noteFailure, watchPolicy } from './load-failure.ts';
 import type { LoaderFiles } from './loader-files.ts';
 import { watchTags } from './watch-tags.ts';
 
@@ -18,6 +22,7 @@ declare const __WS_VERSION__: string;
 interface EarlyConfig {
   company: string;
   apiUrl?: string;
+  baseUrl?: string;
   language?: string;
   languages?: string[];
 }
@@ -27,10 +32,12 @@ interface Claim {
   base: string;
   load?: (tag: string) => Promise<void>;
   earlyCart?: { key: string; answer: Promise<Response> };
+  earlySearch?: { key: string; calls: EarlyCalls };
 }
 
 const FILES = __WS_FILES__;
 const BASE = import.meta.url.replace(/[^/]*$/, '');
+const REPLACED = 'replaced=';
 const SLOT = Symbol.for('ws.elements@1') as unknown as 'ws.elements@1';
 const host = window as unknown as Record<string, Claim | undefined>;
 
@@ -79,9 +86,26 @@ function startCart(claim: Claim, config: EarlyConfig, language: string): void {
   const base = config.apiUrl ? document.baseURI : BASE;
   const apiUrl = trimSlashes(new URL(config.apiUrl || '/api', base).href);
   const settings = { apiUrl, company: config.company, language };
-  const answer = fetchEarlyCart(settings);
+  startSearch(claim, config, settings);
+  const answer = fetchEarly(settings);
   answer.catch(() => undefined);
   claim.earlyCart = { key: earlyCartKey(settings), answer };
+  setTimeout(warmNumberFormats);
+}
+
+/** A page's first number format takes 15 ms, whatever its language: made while the files are downloaded. */
+const warmNumberFormats = (): string => (0).toLocaleString();
+
+const routeOf = (config: EarlyConfig | undefined): string =>
+  firstRoute(Object.keys(FILES.routes), config ? config.baseUrl : undefined);
+
+/** Starts the search that the page names, if any, with the calls that the tag would make. */
+function startSearch(claim: Claim, config: EarlyConfig, settings: EarlyCartSettings): void {
+  const pages = firstPages(parseNames(firstQuery(routeOf(config))), FILES.pageSize);
+  if (pages.length === 0) return;
+  const key = earlyCartKey(settings);
+  const get = (path: string, signal: AbortSignal) => fetchEarly(settings, path, signal);
+  claim.earlySearch = { key, calls: startEarlyCalls(key, settings, pages, get) };
 }
 
 /** Requests the cart before the tags' code is loaded. The config is not validated yet: an invalid one only loses the head start. */
@@ -98,8 +122,12 @@ function startEarly(claim: Claim): string | undefined {
   }
 }
 
-const importFile = (name: string): Promise<unknown> =>
-  import(/* @vite-ignore */ BASE + 'assets/' + name + '.js');
+function importFile(name: string): Promise<unknown> {
+  const url = `${BASE}assets/${name}.js`;
+  const file: Promise<unknown> = import(/* @vite-ignore */ url);
+  file.catch(() => noteFailure(url));
+  return file;
+}
 
 /** Requests all files at once: otherwise each would wait for the file that imports it. */
 function loadInParallel(names: string[]): Promise<unknown> {
@@ -117,12 +145,22 @@ function catalogueOf(surface: Surface, language: string): string {
   return `texts-${surface}-${locales[index]}-${hashes[index]}`;
 }
 
+/** The files of the lazy part that a tag shows first, so that they do not wait for the tag's code. */
+function firstPartOf(tag: string, language: string): string[] {
+  const route = tag === 'ws-cart' ? routeOf(readEarlyConfig()) : '';
+  const isSearch = tag === 'ws-domain-checker' && firstQuery('');
+  const name = isSearch ? 'search' : FILES.routes[route];
+  if (!name) return [];
+  const { files, texts } = FILES.parts[name];
+  return [...namesOf(files), catalogueOf(texts, language)];
+}
+
 function importTag(tag: string, language: string | undefined): Promise<unknown> {
   const row = FILES.tags[tag];
   if (!row) return Promise.reject(new Error(`No such tag: ${tag}`));
   // The page's language is not known before its config.
-  const texts = language ? [catalogueOf(row.texts, language)] : [];
-  return loadInParallel([...namesOf(row.files), ...texts]);
+  const others = language ? [catalogueOf(row.texts, language), ...firstPartOf(tag, language)] : [];
+  return loadInParallel([...namesOf(row.files), ...others]);
 }
 
 function warnSecondCopy(first: Claim): void {
@@ -153,16 +191,52 @@ function start(): void {
     base: BASE,
     tags: Object.keys(FILES.tags),
   };
+  watchPolicy(BASE);
   Object.defineProperty(window, SLOT, { value: claim, configurable: true, writable: true });
   const language = startEarly(claim);
-  claim.load = watchTags(Object.keys(FILES.tags), (tag) => importTag(tag, language));
-  loadCore();
+  let core: Promise<unknown> | undefined;
+  // Anew after a failure, when the network is back.
+  const coreOnce = (): Promise<unknown> => {
+    core = core || loadCore(claim);
+    core.catch(() => {
+      core = undefined;
+      explainFailure();
+    });
+    return core;
+  };
+  claim.load = watchTags(Object.keys(FILES.tags), (tag) => {
+    const file = importTag(tag, language);
+    file.catch(() => undefined);
+    // Pending where another copy takes over: the files of this one do not matter then.
+    return coreOnce().then(() => {
+      file.catch(explainFailure);
+      return file;
+    });
+  });
+  void coreOnce();
 }
 
 /** The code that all tags share; it installs `wsElements` and runs what the page queued. */
-function loadCore(): void {
-  loadInParallel(namesOf(FILES.core)).catch((error: unknown) =>
-    console.error('ws-elements could not be loaded.', error),
+function loadCore(claim: Claim): Promise<unknown> {
+  return loadInParallel(namesOf(FILES.core)).catch((error: unknown) => replaceScript(claim, error));
+}
+
+/**
+ * A cache may have kept this script from before a deploy that removed its files. Requests it under another address, once,
+ * and leaves the page to that copy: then the promise stays pending.
+ */
+function replaceScript(claim: Claim, error: unknown): Promise<unknown> {
+  const [url, query = ''] = import.meta.url.split('?');
+  if (query.indexOf(REPLACED) === 0) return Promise.reject(error);
+  host[SLOT] = undefined;
+  // Not a template inside of import(): Vite would wrap it in a helper.
+  const current = `${url}?${REPLACED}${Date.now()}`;
+  return import(/* @vite-ignore */ current).then(
+    () => new Promise(() => undefined),
+    () => {
+      host[SLOT] = claim;
+      throw error;
+    },
   );
 }
 

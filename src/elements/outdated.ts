@@ -1,6 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { brokenBuiltIn } from '../lib/broken-built-in.ts';
 import { tabStore } from '../lib/storage.ts';
+import {
+  externalScripts,
+  findExternalScript,
+  findInlineScript,
+  traceFunction,
+} from './find-breaking-script.ts';
 
 /**
  * Says why the tags cannot run and keep their fallback. A browser that lacks a feature we need gets a message that links
@@ -14,9 +20,10 @@ const CATALOGUES = import.meta.glob<Record<string, string | string[]>>('../i18n/
 });
 
 const TITLE = msg`Your browser is out of date`;
-const TEXT = msg`Ordering here needs a newer browser. Get one of these free of charge, or go on with the plain page.`;
+const TEXT = msg`You need a newer browser to order here. Get one of these for free, or continue with the plain page.`;
 const CLOSE = msg`Close`;
 const BROKEN = msg`A script on this page has replaced a built-in part of JavaScript that every script relies on, so the tags cannot run and show their fallback. Remove or fix the code that sets:`;
+const UNKNOWN_CAUSE = msg`It cannot be told which script does this. Turn off the scripts of the page one by one:`;
 
 /** The text in the page's language, else in English. A compiled text without placeholders is a string or an array of one. */
 function textOf({ id }: { id: string }): string {
@@ -125,27 +132,28 @@ function show(): void {
   button.focus();
 }
 
-/** The inline script that names the built-in, shortened: the cause, where it stands in the page itself. */
-function scriptNaming(builtIn: string): string {
-  for (const script of document.querySelectorAll('script:not([src])')) {
-    const text = script.textContent ?? '';
-    const at = text.indexOf(builtIn);
-    if (at >= 0) return ` (<script> ${text.slice(at, at + 80).trim()})`;
-  }
-  return '';
+const isDoctorAsked = (): boolean => location.search.indexOf('ws-doctor') >= 0;
+
+/** The script to blame, where it can be told. The external scripts are read for editors only. */
+async function causeOf(builtIn: string): Promise<string> {
+  const traced = findInlineScript(builtIn) || traceFunction(builtIn);
+  const cause = traced || (isDoctorAsked() ? await findExternalScript(builtIn) : undefined);
+  if (cause) return ` (${cause})`;
+  const scripts = externalScripts().join(' ');
+  return scripts && `. ${textOf(UNKNOWN_CAUSE)} ${scripts}`;
 }
 
-function reportBroken(builtIn: string): void {
-  const message = `${textOf(BROKEN)} ${builtIn}${scriptNaming(builtIn)}`;
+async function reportBroken(builtIn: string): Promise<void> {
+  const message = `${textOf(BROKEN)} ${builtIn}${await causeOf(builtIn)}`;
   console.error(`ws-elements: ${message}`);
   const detail = { path: 'general', key: 'page.broken-built-in', message };
   document.dispatchEvent(new CustomEvent('ws-error', { detail, bubbles: true }));
-  if (location.search.indexOf('ws-doctor') < 0) return;
+  if (!isDoctorAsked()) return;
   const box = styled('div', { ...DIALOG_STYLES, position: 'fixed', 'z-index': '2147483647' }, message);
   box.setAttribute('role', 'status');
   document.body.appendChild(box);
 }
 
 const broken = brokenBuiltIn();
-if (broken !== undefined) reportBroken(broken);
+if (broken !== undefined) void reportBroken(broken);
 else if (!wasSeenBefore()) show();

@@ -1,3 +1,4 @@
+import { earlyCartKey } from '../api/early-cart.ts';
 import type { ConfigValues } from '../config/config-keys.ts';
 import {
   type CheckedConfig,
@@ -6,12 +7,11 @@ import {
   type PageConfig,
   resolveConfig,
 } from '../config/page-config.ts';
-import { warmFormats } from '../i18n/formats.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { scriptFolder } from '../lib/script-folder.ts';
+import { earlyCallsAtom } from '../state/shop.ts';
 import { claimSlot, type Slot } from '../state/slot.ts';
 import { loadFirstCart, openPageTabs, type Page, refresh, showStore } from './running-page.ts';
-import { warnSecondCopy } from './second-copy.ts';
 import { ConfigWatch } from './watch-config.ts';
 
 /** Folder of the built files, whichever chunk this module ended up in; undefined in some bundles. */
@@ -31,9 +31,16 @@ export function startPage(): Page {
   const page = createPage(slot, mine);
   pages.set(slot, page);
   // Once, after the tags of this copy have been registered.
-  if (!mine) setTimeout(() => warnSecondCopy(slot, page.unserved));
+  if (!mine) setTimeout(() => void warnSecondCopy(page));
   return page;
 }
+
+/** The warning is a separate chunk, which a page with one copy never loads. */
+const warnSecondCopy = ({ slot, unserved }: Page): Promise<void> =>
+  loadChunk(() => import('./second-copy.ts')).then(
+    (chunk) => chunk.warnSecondCopy(slot, unserved),
+    () => undefined,
+  );
 
 /** A page without a config; that of the first copy watches for one. */
 function createPage(slot: Slot, mine: boolean): Page {
@@ -117,7 +124,15 @@ function start(page: Page, config: PageConfig): void {
   showStore(page, slot.store, config);
   loadFirstCart(page, slot.earlyCart);
   slot.earlyCart = undefined;
-  setTimeout(() => warmFormats(config.currency, config.language));
+  takeEarlySearch(page, config);
+}
+
+/** Keeps the search that the loader has started, or ends it where the page turns out to have another config. */
+function takeEarlySearch({ slot, store }: Page, config: PageConfig): void {
+  const early = slot.earlySearch;
+  slot.earlySearch = undefined;
+  if (early?.key === earlyCartKey(config)) store.set(earlyCallsAtom, early.calls);
+  else early?.calls.drop();
 }
 
 function listen(page: Page): void {

@@ -1,4 +1,4 @@
-import { earlyCartKey, fetchEarlyCart } from '../api/early-cart.ts';
+import { earlyCartKey, fetchEarly } from '../api/early-cart.ts';
 import { readPageCart } from '../api/page-cart.ts';
 import type { ConfigProblem, PageConfig } from '../config/page-config.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
@@ -68,7 +68,7 @@ export function loadFirstCart(page: Page, early?: Slot['earlyCart']): void {
 
 /** Loads the first cart, from the loader's early request if there is one. Code that handles a failure is loaded on demand. */
 async function firstCart(store: Store, early: Promise<Response> | undefined): Promise<LoadedCart> {
-  const response = await (early ?? fetchEarlyCart(store.get(configAtom))).catch(() => undefined);
+  const response = await (early ?? fetchEarly(store.get(configAtom))).catch(() => undefined);
   const json: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
   const shown = readPageCart(json, store.get(configAtom).currency);
   return shown ? { shown, json } : (await importRefresh()).loadCart(store);

@@ -1,5 +1,6 @@
 import type { Surface } from '../i18n/surfaces.ts';
 import { camelCase } from '../lib/camel-case.ts';
+import { addToCartRow } from './add-to-cart-row.ts';
 
 /** How an attribute's text is parsed. A list is an enumeration. */
 export type AttributeType = 'text' | 'number' | 'boolean' | 'json' | 'url' | readonly string[];
@@ -60,27 +61,6 @@ export const domainCheckerRow = {
     config: 'json',
     qd: 'text',
     'free-only': 'boolean',
-  },
-} as const satisfies TagRow;
-
-export const addToCartRow = {
-  tag: 'ws-add-to-cart',
-  display: 'inline',
-  texts: 'header',
-  attributes: {
-    config: 'json',
-    code: 'text',
-    name: 'text',
-    'sell-type': 'text',
-    price: 'number',
-    period: 'number',
-    properties: 'json',
-    products: 'json',
-    // biome-ignore lint/suspicious/noThenProperty: the public attribute is called "then"; this table is never awaited.
-    then: ['stay', 'cart'],
-    url: 'url',
-    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    poll: 'boolean',
   },
 } as const satisfies TagRow;
 

@@ -1,8 +1,8 @@
 import { AddToCart } from '../features/add-to-cart/add-to-cart.tsx';
 import { headerTexts } from '../i18n/texts/header.ts';
 import { controlSheets } from '../ui/control-sheets.ts';
+import { addToCartRow } from './add-to-cart-row.ts';
 import { parseAttributes } from './attributes.ts';
 import { defineTag } from './create-element.tsx';
-import { addToCartRow } from './tags.ts';
 
 defineTag(addToCartRow, AddToCart, { texts: headerTexts, sheets: controlSheets, parse: parseAttributes });

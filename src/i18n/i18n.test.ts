@@ -1,9 +1,22 @@
 import { expect, it } from 'vitest';
-import type { Locale } from '../config/presets.ts';
-import { textLocale } from './i18n.ts';
-import { TRANSLATED } from './surfaces.ts';
+import { i18n, loadTexts } from './i18n.ts';
+import { SERVER_TEXTS } from './server-texts.ts';
+import { catalogue } from './texts/catalogue.ts';
+import { errorsTexts } from './texts/errors.ts';
 
-it('a language without a catalogue reads English, any other its own', () => {
-  expect(textLocale('fr-FR' as Locale)).toBe('en-US');
-  for (const locale of TRANSLATED) expect(textLocale(locale as Locale)).toBe(locale);
+it('a language without a catalogue reads English, any other its own', async () => {
+  const file = (text: string) => async () => ({ messages: { text } });
+  const texts = catalogue({
+    '../locales/en-US/cart.po': file('Cart'),
+    '../locales/sk-SK/cart.po': file('Košík'),
+  });
+  expect((await texts('sk-SK')).messages).toEqual({ text: 'Košík' });
+  expect((await texts('fr-FR')).messages).toEqual({ text: 'Cart' });
+});
+
+it('English in Sweden is spelled as Britons do, and else as the English catalogue has it', async () => {
+  await loadTexts('en-SE', errorsTexts);
+  const textOf = (key: string) => i18n._(SERVER_TEXTS[key]?.id ?? '');
+  expect(textOf('exception.coupon.not_found')).toBe('We don’t recognise this code. Check it or try another.');
+  expect(textOf('validation.required')).toBe('Field is required');
 });

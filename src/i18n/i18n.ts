@@ -1,6 +1,5 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import type { Locale } from '../config/presets.ts';
-import { TRANSLATED } from './surfaces.ts';
 import type { Catalogue } from './texts/catalogue.ts';
 
 /** One instance for all tags of the page, so that all use the same language. */
@@ -10,12 +9,6 @@ export const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 const loads = new Map<Catalogue, Record<string, Promise<void>>>();
 /** The locale that the page was switched to; until then each tag's own counts. */
 let switchedTo: Locale | undefined;
-
-/**
- * The locale whose texts are shown: a language without catalogues of its own reads English (section 9). Amounts and
- * lists are still written as the language itself does.
- */
-export const textLocale = (locale: Locale): Locale => (TRANSLATED.includes(locale) ? locale : 'en-US');
 
 /**
  * Loads the texts of surfaces and activates the locale; a second call costs nothing. Must have resolved before
@@ -37,7 +30,7 @@ export async function switchTexts(language: Locale): Promise<void> {
 function loadSurface(language: Locale, surface: Catalogue): Promise<void> {
   const own = loads.get(surface) ?? {};
   loads.set(surface, own);
-  own[language] ??= surface(textLocale(language))
+  own[language] ??= surface(language)
     .then(({ messages }) => i18n.load(language, messages))
     .catch((error: unknown) => {
       delete own[language];
@@ -48,6 +41,6 @@ function loadSurface(language: Locale, surface: Catalogue): Promise<void> {
 
 /** Loads the texts of a surface in a given language without changing the language of the page. */
 export async function loadIndependentTexts(language: Locale, surface: Catalogue): Promise<I18n> {
-  const { messages } = await surface(textLocale(language));
+  const { messages } = await surface(language);
   return setupI18n({ locale: language, messages: { [language]: messages } });
 }

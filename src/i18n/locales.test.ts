@@ -28,6 +28,18 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   'sv-SE': ['Premium', 'Bank', 'Server {0}', 'Donation'],
 };
 
+/** The duty to pay, in the words of each country's consumer law or as close to them as its language gets. */
+const DUTY_TO_PAY: Readonly<Record<string, string>> = {
+  'cs-CZ': 'Objednávka zavazující k platbě',
+  'de-DE': 'Zahlungspflichtig bestellen',
+  'es-ES': 'Pedido con obligación de pago',
+  'hu-HU': 'Megrendelés fizetési kötelezettséggel',
+  'nl-NL': 'Bestelling met betalingsverplichting',
+  'no-NO': 'Bestill med betalingsplikt',
+  'sk-SK': 'Objednať s povinnosťou platby',
+  'sv-SE': 'Beställ med betalningsskyldighet',
+};
+
 async function readCatalogue(locale: string, surface: string) {
   const filename = join(import.meta.dirname, 'locales', locale, `${surface}.po`);
   const context = { locale, sourceLocale: 'en-US', filename };
@@ -129,6 +141,11 @@ describe.each(languages)('$locale', ({ locale, texts }) => {
 
   it('ends a text with the mark the source ends with', () => {
     expect(sourcesWhere((text) => !endsAlike(text))).toEqual([]);
+  });
+
+  it('says the duty to pay on the order button', () => {
+    const button = texts.find(({ source }) => source.startsWith('Order with obligation to pay'));
+    expect(button?.translated.replaceAll('\u00A0', ' ')).toBe(`${DUTY_TO_PAY[locale]}: {amount}`);
   });
 
   it('spells quotes and the ellipsis as printers do', () => {

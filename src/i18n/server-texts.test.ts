@@ -116,7 +116,7 @@ describe('the texts of server keys', () => {
 
 describe('a message of the server', () => {
   const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
-  const unknown = 'Something went wrong on our side. Please try again.';
+  const unknown = 'Something went wrong on our end. Please try again.';
 
   it('reads as the text of its key', () => {
     expect(serverText(i18n, { key: 'validation.required' })).toBe('Field is required');
@@ -148,13 +148,13 @@ describe('a message of the server', () => {
 
   it('names the report that was made of it', () => {
     const text = serverText(i18n, { key: 'wsk.general.unknown_error_id', reportId: 'r-7' });
-    expect(text).toBe('Something went wrong on our side. Tell our support this number: r-7');
+    expect(text).toBe('Something went wrong on our end. Give our support team this number: r-7');
   });
 
   it('says first what was not done', () => {
     const message = { key: 'wsk.general.network', lead: 'wsk.change.not_removed' };
     expect(serverText(i18n, message)).toBe(
-      'It was not removed. We cannot reach the shop. Check your connection and try again.',
+      'It wasn’t removed. We can’t reach the shop. Check your connection and try again.',
     );
   });
 

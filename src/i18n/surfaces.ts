@@ -11,12 +11,21 @@ export const SURFACES = {
     'src/features/add-to-cart/**',
     'src/i18n/use-server-text.ts',
   ],
-  checker: ['src/features/domain-checker/**', 'src/ui/**', 'src/i18n/use-server-text.ts'],
+  checker: [
+    'src/features/domain-checker/**',
+    'src/ui/**',
+    'src/i18n/company-numbers.ts',
+    'src/i18n/use-server-text.ts',
+  ],
   cart: [
     'src/screens/**',
     'src/features/cart/**',
+    'src/features/prices/**',
     'src/features/order-steps/**',
     'src/features/offers/recommended/**',
+    // The search field, which an empty cart shows.
+    'src/features/domain-checker/search/search-form.tsx',
+    'src/features/domain-checker/search/use-query.ts',
     'src/ui/**',
     'src/i18n/use-server-text.ts',
   ],
@@ -28,6 +37,7 @@ export const SURFACES = {
     'src/features/service-settings/**',
     'src/features/recapitulation/**',
     'src/features/thank-you/**',
+    'src/i18n/company-numbers.ts',
   ],
   login: ['src/features/account/*'],
   offers: ['src/features/offers/*'],
@@ -47,7 +57,10 @@ export const SURFACES = {
 /** The name of a catalogue's share of the texts. */
 export type Surface = keyof typeof SURFACES;
 
-/** The locales that have catalogues; `en-SE` reads the English one. */
+/**
+ * The locales that have every catalogue. `en-SE` has a few texts of its own, in the catalogues where its English differs;
+ * all others it reads from `en-US`.
+ */
 export const TRANSLATED: readonly string[] = [
   'en-US',
   'cs-CZ',

@@ -15,7 +15,7 @@ type Texts = (i18n: I18n, message: ServerMessage, showTitle: boolean) => string;
 const fallback: Texts = (i18n, { key }) =>
   i18n._(
     key === 'wsk.general.network' || key === 'wsk.general.offline'
-      ? msg`We cannot reach the shop. Check your connection and try again.`
+      ? msg`We can’t reach the shop. Check your connection and try again.`
       : msg`Something went wrong. Please try again.`,
   );
 

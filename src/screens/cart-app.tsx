@@ -17,7 +17,10 @@ import { OfflineLine } from '../ui/offline-line.tsx';
 import { useStyles } from '../ui/root.tsx';
 import { withOrderTexts } from './cart-parts.tsx';
 import { CartScreen } from './cart-screen.tsx';
+import { CheckerScreen } from './checker-screen.tsx';
+import { EmptyCartScreen } from './empty-cart-screen.tsx';
 import { LoginProvider } from './login.tsx';
+import { LostScreen } from './lost-screen.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import type { Routing } from './router/address.ts';
 import { TagRouterProvider, useRoutePath, useTagRouter } from './router/use-router.tsx';
@@ -90,17 +93,14 @@ function useAnalytics(): void {
 const NO_PROPS = {};
 const loadOrder = async () =>
   (await withOrderTexts(loadChunk(() => import('./order-screen.tsx')))).OrderScreen;
-const loadEmptyCart = async () => (await loadChunk(() => import('./empty-cart-screen.tsx'))).EmptyCartScreen;
-const loadCheckerScreen = async () => (await loadChunk(() => import('./checker-screen.tsx'))).CheckerScreen;
 const loadSettings = async () =>
   (await withOrderTexts(loadChunk(() => import('./settings-screen.tsx')))).SettingsScreen;
 const loadInquiry = async () => (await loadChunk(() => import('./inquiry-screen.tsx'))).InquiryScreen;
 const loadDeveloper = async () => (await loadChunk(() => import('./developer-screen.tsx'))).DeveloperScreen;
-const loadLost = async () => (await loadChunk(() => import('./lost-screen.tsx'))).LostScreen;
 
 const INQUIRIES = ['server', 'monitoring', 'management'] as const;
 
-/** The cart is loaded with the tag, every other screen when it is first reached. */
+/** Cart, empty cart and search field are loaded with the tag, every other screen when it is first reached. */
 function Routes() {
   return (
     <Switch>
@@ -108,12 +108,8 @@ function Routes() {
       <Route path="/order">
         <LazyPart key="order" load={loadOrder} props={NO_PROPS} fallback={<CartSkeleton />} />
       </Route>
-      <Route path="/empty-cart">
-        <LazyPart key="empty" load={loadEmptyCart} props={NO_PROPS} fallback={<StepSkeleton />} />
-      </Route>
-      <Route path="/domain-checker">
-        <LazyPart key="checker" load={loadCheckerScreen} props={NO_PROPS} fallback={<StepSkeleton />} />
-      </Route>
+      <Route path="/empty-cart" component={EmptyCartScreen} />
+      <Route path="/domain-checker" component={CheckerScreen} />
       <Route path="/mandatory">
         <LazyPart key="mandatory" load={loadSettings} props={NO_PROPS} fallback={<CartSkeleton />} />
       </Route>
@@ -138,9 +134,7 @@ function Routes() {
           <LazyPart key="developer" load={loadDeveloper} props={NO_PROPS} fallback={<StepSkeleton />} />
         </Route>
       )}
-      <Route>
-        <LazyPart key="lost" load={loadLost} props={NO_PROPS} />
-      </Route>
+      <Route component={LostScreen} />
     </Switch>
   );
 }

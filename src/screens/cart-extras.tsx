@@ -65,7 +65,7 @@ function Note() {
   return (
     <Extra
       icon={<EditIcon />}
-      summary={t`Note for us`}
+      summary={t`Note to us`}
       note={hasNote && t`added`}
       load={loadNote}
       height={220}

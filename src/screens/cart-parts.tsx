@@ -29,6 +29,13 @@ export const CouponEntry = () => (
   <LazyPart load={loadCouponForm} props={NO_PROPS} fallback={<Skeleton height={92} />} />
 );
 
+const loadLedger = async () => (await loadChunk(() => import('../features/cart/ledger.tsx'))).Ledger;
+
+/** How the total is calculated, loaded when opened. */
+export const LedgerPart = () => (
+  <LazyPart load={loadLedger} props={NO_PROPS} fallback={<Skeleton height={160} />} />
+);
+
 const loadItemOptions = async () =>
   (await withOffersTexts(loadChunk(() => import('../features/offers/item-options.tsx')))).ItemOptions;
 

@@ -17,7 +17,7 @@ export function CartPending() {
     <EmptyState
       icon={<AlertIcon size="l" />}
       tone="bad"
-      title={t`Your cart could not be loaded`}
+      title={t`We couldn’t load your cart`}
       action={
         <Button variant="primary" onClick={() => void load()}>
           <Trans>Try again</Trans>
@@ -25,7 +25,7 @@ export function CartPending() {
       }
     >
       <p>
-        <Trans>Nothing is lost: what you chose is kept in the shop.</Trans>
+        <Trans>Nothing is lost: your items are saved in the shop.</Trans>
       </p>
       <ServerMessages messages={Object.values(failure).flat()} />
     </EmptyState>

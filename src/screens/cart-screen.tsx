@@ -16,7 +16,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { TwoColumn } from '../ui/two-column.tsx';
 import { OptionalSettingsLink, QuickOrderButton } from './cart-actions.tsx';
 import { CartExtras } from './cart-extras.tsx';
-import { CouponEntry, ItemOptionsPart } from './cart-parts.tsx';
+import { CouponEntry, ItemOptionsPart, LedgerPart } from './cart-parts.tsx';
 import { CartPending } from './cart-pending.tsx';
 import { useLogin } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
@@ -46,7 +46,12 @@ export function CartScreen() {
   return (
     <TwoColumn
       aside={
-        <SummaryCard action={<FinishButton />} more={<QuickOrderButton />} couponForm={<CouponEntry />} />
+        <SummaryCard
+          action={<FinishButton />}
+          more={<QuickOrderButton />}
+          couponForm={<CouponEntry />}
+          ledger={<LedgerPart />}
+        />
       }
     >
       <CartHeading count={count} />
@@ -108,7 +113,7 @@ function FinishButton() {
       title={inProgress ? t`Your order is being sent` : undefined}
       onClick={go}
     >
-      <Trans>Finish order</Trans>
+      <Trans>Checkout</Trans>
     </Button>
   );
 }

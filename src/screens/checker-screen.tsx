@@ -1,26 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Locale } from '../config/presets.ts';
-import type { SharedSearch } from '../features/domain-checker/domain-checker.tsx';
-import { i18n, loadTexts } from '../i18n/i18n.ts';
-import { checkerTexts } from '../i18n/texts/checker.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { DomainChecker, type SharedSearch } from '../features/domain-checker/domain-checker.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useLogin } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import type { TagRouter } from './router/router.ts';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
-import { StepSkeleton } from './skeletons.tsx';
-
-/** Loads the domain checker with its texts; also used by the empty cart. */
-export const loadChecker = async () => {
-  const [{ DomainChecker }] = await Promise.all([
-    loadChunk(() => import('./checker-part.ts')),
-    loadTexts(i18n.locale as Locale, checkerTexts),
-  ]);
-  return DomainChecker;
-};
 
 const routeOf = ({ qd, freeOnly }: SharedSearch): string =>
   `domain-checker?${new URLSearchParams({ qd, freeOnly: String(freeOnly) })}`;
@@ -62,7 +47,7 @@ export function CheckerScreen() {
     <div className="stack stack-loose">
       {freeOnly === null && <RedirectTo route={returnRoute} />}
       <PageHeading takesFocus={router.moved && !takesFocus}>{t`Find a domain`}</PageHeading>
-      <LazyPart load={loadChecker} props={props} fallback={<StepSkeleton />} />
+      <DomainChecker {...props} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useState } from 'react';
 import { LostItems } from '../features/cart/lost-items.tsx';
 import { lostItemCountAtom } from '../features/cart/lost-items-state.ts';
-import type { SharedSearch } from '../features/domain-checker/domain-checker.tsx';
+import { DomainChecker, type SharedSearch } from '../features/domain-checker/domain-checker.tsx';
 import { announceStepAtom } from '../features/order-steps/state.ts';
 import { type OpenPayment, readOpenPayment } from '../features/thank-you/state.ts';
 import { cartCountAtom } from '../state/cart.ts';
@@ -13,12 +13,10 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useHost } from '../ui/host-context.ts';
 import { CartIcon, CheckCircleIcon, ClockIcon } from '../ui/icons.tsx';
-import { LazyPart } from '../ui/lazy-part.tsx';
-import { loadChecker, openSearch } from './checker-screen.tsx';
+import { openSearch } from './checker-screen.tsx';
 import { useLogin } from './login.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
-import { StepSkeleton } from './skeletons.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
 /** The screen of an empty cart, with a domain search that leads to the search's own route. */
@@ -38,7 +36,7 @@ export function EmptyCartScreen() {
     <div className="stack stack-loose empty-cart">
       <ScreenMessages step="cart" tone="warn" />
       <EmptyCartState />
-      <LazyPart load={loadChecker} props={props} fallback={<StepSkeleton />} />
+      <DomainChecker {...props} />
     </div>
   );
 }
@@ -57,7 +55,7 @@ function EmptyCartState() {
       <EmptyState
         headingRef={heading}
         icon={<CartIcon size="l" />}
-        title={t`Something is in your cart again`}
+        title={t`There’s something in your cart again`}
         action={
           <Button variant="primary" onClick={() => router.go('')}>
             <Trans>Go to the cart</Trans>
@@ -69,9 +67,9 @@ function EmptyCartState() {
   if (payment) return <UnpaidOrder payment={payment} headingRef={heading} />;
   if (ordered) {
     return (
-      <EmptyState headingRef={heading} icon={<CheckCircleIcon size="l" />} title={t`You have ordered`}>
+      <EmptyState headingRef={heading} icon={<CheckCircleIcon size="l" />} title={t`Order sent`}>
         <p>
-          <Trans>Your order was sent in another tab. Here you can start a new one.</Trans>
+          <Trans>Your order was sent from another tab. You can start a new one here.</Trans>
         </p>
       </EmptyState>
     );
@@ -98,7 +96,7 @@ function UnpaidOrder({ payment, headingRef }: { payment: OpenPayment; headingRef
     <EmptyState
       headingRef={headingRef}
       icon={<ClockIcon size="l" />}
-      title={t`Your order is waiting for its payment`}
+      title={t`Your order is waiting for payment`}
       action={
         <ButtonLink href={url} variant="primary" size="l">
           <Trans>Continue to payment</Trans>
@@ -111,7 +109,7 @@ function UnpaidOrder({ payment, headingRef }: { payment: OpenPayment; headingRef
         </p>
       )}
       <p>
-        <Trans>If you have paid already, there is nothing left to do: a confirmation comes by email.</Trans>
+        <Trans>If you’ve already paid, there’s nothing left to do: we’ll confirm it by email.</Trans>
       </p>
     </EmptyState>
   );

@@ -22,7 +22,7 @@ export function LostScreen() {
       }
     >
       <p>
-        <Trans>There is nothing at this address. Your cart is where you left it.</Trans>
+        <Trans>There’s nothing at this address. Your cart is where you left it.</Trans>
       </p>
     </EmptyState>
   );

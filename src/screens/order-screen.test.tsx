@@ -58,7 +58,7 @@ const headingSays = (text: string) =>
 describe('the order', () => {
   it('keeps everything at its place when the checkout starts, so that focus and position stay', async () => {
     await open('order?step=recapitulation', shop);
-    await headingSays('Check your order');
+    await headingSays('Review your order');
     const { box, store } = page;
     const [title, button] = [box.querySelector('h2'), box.querySelector('[type="submit"]')];
     await act(async () => store.set(checkoutInProgressAtom, true));
@@ -101,14 +101,14 @@ describe('the calls of the order', () => {
   it('are one for each fact where payment and owner are chosen', async () => {
     const { calls, answers } = counted(owned);
     await open('order?step=recapitulation', answers);
-    await headingSays('Check your order');
+    await headingSays('Review your order');
     await page.until(() => expect(calls.sort()).toEqual(['payment-options', 'required-fields']));
   });
 
   it('are none on the cart, whose buttons read the facts on the click', async () => {
     const { calls, answers } = counted(owned);
     page = await draw(<CartApp attributes={{ routing: 'memory' }} />, answers);
-    await page.until(() => expect(page.box.textContent).toContain('Finish order'));
+    await page.until(() => expect(page.box.textContent).toContain('Checkout'));
     expect(calls).toEqual([]);
   });
 });
@@ -166,7 +166,7 @@ describe('an owner who becomes a company', () => {
     await page.type('contactPerson', 'Maja Lind');
     await page.type('companyId', '5560160680');
     await page.press('Save and continue');
-    await headingSays('Who is billed?');
+    await headingSays('Who should we bill?');
     dropDraft('se-lp', 'domain-profile');
   });
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isOrderStep, type OrderStep } from '../config/steps.ts';
 import { isCartEmptied } from '../features/cart/rules.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
+import { SummaryItems } from '../features/cart/summary-items.tsx';
 import { OrderStepper } from '../features/order-steps/order-stepper.tsx';
 import {
   announceStepAtom,
@@ -16,7 +17,7 @@ import { configAtom } from '../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
 import { useHost } from '../ui/host-context.ts';
 import { TwoColumn } from '../ui/two-column.tsx';
-import { CouponEntry } from './cart-parts.tsx';
+import { CouponEntry, LedgerPart } from './cart-parts.tsx';
 import { CartPending } from './cart-pending.tsx';
 import { EditedStep } from './edited-step.tsx';
 import { OrderStepView } from './order-step-view.tsx';
@@ -101,6 +102,12 @@ function Order({ shown }: { shown: OrderStep }) {
 
 const Aside = ({ shown, inert }: { shown: OrderStep; inert: boolean }) => (
   <div inert={inert}>
-    <SummaryCard action={null} wideOnly={shown === 'recapitulation'} couponForm={<CouponEntry />} />
+    <SummaryCard
+      action={null}
+      wideOnly={shown === 'recapitulation'}
+      items={shown !== 'recapitulation' && <SummaryItems />}
+      couponForm={<CouponEntry />}
+      ledger={<LedgerPart />}
+    />
   </div>
 );

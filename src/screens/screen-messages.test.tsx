@@ -51,14 +51,14 @@ async function show(screen: ReactNode, route: string, messages: Messages, items 
 }
 
 const PAYMENT = 'Choose a payment method.';
-const OUTAGE = 'We are having an outage. Please try again in a few minutes.';
+const OUTAGE = 'We’re having an outage. Please try again in a few minutes.';
 const payment = [{ key: 'exception.payment.option_not_found' }];
 const outage = [{ key: 'exception.outage' }];
 
 describe('a message about a step', () => {
   it.each([
     ['payment-method', 'How would you like to pay?'],
-    ['billing-profile', 'Who is billed?'],
+    ['billing-profile', 'Who should we bill?'],
   ])('%s is shown above that step, once', async (step, heading) => {
     const order = await show(<OrderScreen />, `order?step=${step}`, { [`cart.${step}`]: payment });
     await order.until(() => expect(order.box.textContent).toContain(heading));

@@ -1,12 +1,13 @@
 import { isCartEmptied } from '../features/cart/rules.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
+import { SummaryItems } from '../features/cart/summary-items.tsx';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { cartAtom } from '../state/cart.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { useAtomValue } from '../state/store.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { TwoColumn } from '../ui/two-column.tsx';
-import { CouponEntry } from './cart-parts.tsx';
+import { CouponEntry, LedgerPart } from './cart-parts.tsx';
 import { CartPending } from './cart-pending.tsx';
 import { useLogin } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
@@ -38,7 +39,16 @@ export function SettingsScreen() {
     onLogin: () => login({ returnRoute: 'mandatory', step: 'cart', newCustomerRoute: 'mandatory' }),
   };
   return (
-    <TwoColumn aside={<SummaryCard action={null} couponForm={<CouponEntry />} />}>
+    <TwoColumn
+      aside={
+        <SummaryCard
+          action={null}
+          items={<SummaryItems />}
+          couponForm={<CouponEntry />}
+          ledger={<LedgerPart />}
+        />
+      }
+    >
       <ScreenMessages />
       <RouteFocus>
         <LazyPart load={load} props={props} fallback={<StepSkeleton />} />

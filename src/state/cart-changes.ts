@@ -1,6 +1,7 @@
 import { reloadConfiguration } from '../api/cart.ts';
 import type { Cart } from '../api/cart-schema.ts';
-import { type Client, isSessionLoss } from '../api/client.ts';
+import type { Client } from '../api/client.ts';
+import { isSessionLoss } from '../api/connection.ts';
 import { type Messages, toMessages } from '../api/error-messages.ts';
 import { ApiError } from '../api/errors.ts';
 import { getCart } from '../api/get-cart.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Cart, readCart } from '../api/cart-schema.ts';
-import type { CallOptions, Client } from '../api/client.ts';
+import type { Client } from '../api/client.ts';
+import type { CallOptions } from '../api/connection.ts';
 import { ApiError } from '../api/errors.ts';
 import { newKey } from '../lib/new-key.ts';
 import { type ChangeRequest, isApplied, isCartChange, unsavedKey } from './unknown-outcome.ts';

@@ -1,18 +1,26 @@
 /** The result of the work, or that another tab holds the lock. */
 export type Locked<T> = { taken: true } | { taken: false; value: T };
 
-const nameOf = (company: string): string => `ws-elements:${company}:checkout`;
+type Purpose = 'checkout' | 'lost-order';
+
+const nameOf = (company: string, purpose: Purpose = 'checkout'): string =>
+  `ws-elements:${company}:${purpose}`;
 
 /**
  * Runs the work while holding the checkout lock of this origin (docs/clauses.md, Decided). Without Web Locks, or where
  * they are denied (an opaque origin), it runs without a lock; the idempotency key still prevents a second order. The
- * lock is released on `pagehide`: a page that holds one cannot enter the back/forward cache.
+ * lock is released on `pagehide`: a page that holds one cannot enter the back/forward cache. Work for another purpose has
+ * a lock of its own.
  */
-export async function withCheckoutLock<T>(company: string, work: () => Promise<T>): Promise<Locked<T>> {
+export async function withCheckoutLock<T>(
+  company: string,
+  work: () => Promise<T>,
+  purpose?: Purpose,
+): Promise<Locked<T>> {
   let result: Promise<Locked<T>> | undefined;
   try {
     const locks = globalThis.navigator?.locks;
-    await locks?.request(nameOf(company), { ifAvailable: true }, (lock): Promise<unknown> => {
+    await locks?.request(nameOf(company, purpose), { ifAvailable: true }, (lock): Promise<unknown> => {
       result = lock ? run(work) : Promise.resolve({ taken: true });
       return Promise.race([result, pageHidden()]);
     });

@@ -1,18 +1,14 @@
-import { type Client, createClient } from '../api/client.ts';
-import { configAtom, sessionLossAtom } from './shop.ts';
+import { type Client, clientOf } from '../api/client.ts';
+import { connectionAtom } from './connection.ts';
 import { atom } from './store.ts';
 
 const givenClientAtom = atom<Client | undefined>(undefined);
 
 /** The API client, created from the page's config; tests may replace it. */
 export const clientAtom = atom(
-  (get): Client => {
-    const { apiUrl, validationApiUrl, company, language, idempotencyHeader } = get(configAtom);
-    const { recover } = get(sessionLossAtom);
-    return (
-      get(givenClientAtom) ??
-      createClient({ apiUrl, validationApiUrl, company, language, idempotencyHeader, onSessionLost: recover })
-    );
+  (get): Client => get(givenClientAtom) ?? clientOf(get(connectionAtom)),
+  (_get, set, client: Client): void => {
+    set(connectionAtom, client);
+    set(givenClientAtom, client);
   },
-  (_get, set, client: Client) => set(givenClientAtom, client),
 );

@@ -1,3 +1,4 @@
+import type { EarlyCalls } from '../api/early-search.ts';
 import type { PageConfig } from '../config/page-config.ts';
 import { atom } from './store.ts';
 
@@ -24,3 +25,6 @@ export const isOnPageAtom = atom(true);
 
 /** What happens when the server says that the cart is gone or not prepared (section 4, session loss). */
 export const sessionLossAtom = atom<{ recover: () => void }>({ recover: () => undefined });
+
+/** The calls of the page's first search, where the loader has started one. */
+export const earlyCallsAtom = atom<EarlyCalls | undefined>(undefined);

@@ -1,3 +1,4 @@
+import type { EarlyCalls } from '../api/early-search.ts';
 import { VERSION } from '../lib/version.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -16,6 +17,8 @@ export interface Slot {
   load?: ((tag: string) => Promise<void>) | undefined;
   /** The first `GET /cart`, started by the loader before any of our code was here. */
   earlyCart?: { key: string; answer: Promise<Response> } | undefined;
+  /** The calls of the page's first search, started in the same way. */
+  earlySearch?: { key: string; calls: EarlyCalls } | undefined;
 }
 
 type Claim = Partial<Slot> & Pick<Slot, 'version'>;

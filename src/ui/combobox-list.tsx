@@ -57,7 +57,7 @@ export const ComboboxList = ({ id, label, options, active, selected, onPick, onA
       </div>
       {options.length === 0 && (
         <p className="listbox-empty">
-          <Trans>Nothing matches. Try fewer letters.</Trans>
+          <Trans>No matches. Try fewer letters.</Trans>
         </p>
       )}
     </div>

@@ -74,7 +74,7 @@ it('says that a part could not be loaded, with the number of the report, and loa
   await show(<LazyPart load={load} props={{ name: 'Eva' }} fallback="Wait" />);
   await act(async () => calls[0]?.reject(new Error('offline')));
   const alert = box.querySelector('[role=alert]')?.textContent;
-  expect(alert).toContain('This part of the page did not load');
+  expect(alert).toContain('This part of the page didn’t load');
   expect(alert).toContain('r-1');
   expect(onError.mock.calls).toEqual([[new Error('offline')]]);
   await click('button');

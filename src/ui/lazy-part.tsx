@@ -123,7 +123,7 @@ function Failure({ reportId, onRetry }: { reportId: string | undefined; onRetry:
     <Notice
       tone="bad"
       live="alert"
-      title={t`This part of the page did not load`}
+      title={t`This part of the page didn’t load`}
       action={
         <Button onClick={onRetry}>
           <Trans>Try again</Trans>
@@ -131,11 +131,11 @@ function Failure({ reportId, onRetry }: { reportId: string | undefined; onRetry:
       }
     >
       <p>
-        <Trans>What you have typed is kept. Check your connection and try again.</Trans>
+        <Trans>What you typed is still here. Check your connection and try again.</Trans>
       </p>
       {reportId && (
         <p>
-          <Trans>If it stays like this, tell our support this number: {reportId}</Trans>
+          <Trans>If this keeps happening, give our support team this number: {reportId}</Trans>
         </p>
       )}
     </Notice>

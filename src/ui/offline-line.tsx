@@ -12,7 +12,7 @@ export function OfflineLine() {
   // Always mounted: screen readers announce what is added to a status.
   return (
     <p role="status" className={offline ? 'offline-line muted small' : 'sr'}>
-      {offline && t`You are offline. Your changes will be saved as soon as you are back online.`}
+      {offline && t`You’re offline. Your changes will be saved as soon as you’re back online.`}
     </p>
   );
 }

@@ -37,7 +37,7 @@ export async function buyAt(browser: Browser, url: string): Promise<Purchase> {
     await page.locator('ws-cart').getByText('Hosting Plus').first().waitFor();
     const minicart = await page.locator('ws-minicart').getByRole('button').innerText();
     const carts = await page.evaluate(readCarts, API);
-    await page.locator('ws-cart').getByRole('button', { name: 'Finish order' }).first().click();
+    await page.locator('ws-cart').getByRole('button', { name: 'Checkout' }).first().click();
     await page.getByRole('button', { name: 'Continue as a new customer' }).click();
     await page.getByRole('heading', { name: 'Your details' }).waitFor();
     return { ...carts, minicart, errors };

@@ -38,6 +38,7 @@ import { deleteNote, putNote } from '../../src/api/note.ts';
 import { getOffers } from '../../src/api/offers.ts';
 import { getPaymentOptions } from '../../src/api/payment-options.ts';
 import { searchPlaces } from '../../src/api/places.ts';
+import { getProducts } from '../../src/api/products.ts';
 import { createBillingProfile, getBillingProfiles, updateBillingProfile } from '../../src/api/profiles.ts';
 import { quickOrder } from '../../src/api/quick-order.ts';
 import { getRequiredFields } from '../../src/api/required-fields.ts';
@@ -88,14 +89,10 @@ const bundle = {
 };
 
 async function streamed(client: Client) {
-  const search = {
-    domains: ['free-name.sk', 'name'],
-    page: 1,
-    perPage: 10,
-    signal: new AbortController().signal,
-  };
+  const page = { domains: ['free-name.sk', 'name'], page: 1, perPage: 10 };
+  const { signal } = new AbortController();
   const found = [];
-  for await (const some of checkDomains(client, search)) found.push(...some);
+  for await (const some of checkDomains(client, page, signal)) found.push(...some);
   return found;
 }
 
@@ -126,6 +123,12 @@ export const CALLS: Readonly<Record<string, (client: Client) => Promise<unknown>
   getOffers: (client) => getOffers(client),
   patchTutorialRecord: (client) => patchTutorialRecord(client, { noHostingSelected: false, skipped: true }),
   getTutorial: (client) => getTutorial(client),
+  getProducts: (client) =>
+    getProducts(client, `${ORIGIN}/api`, {
+      codes: ['hosting-plus', 'hosting-pluss'],
+      company: 'sk-ws',
+      language: 'sk-SK',
+    }),
   putNeedAssistance: (client) => putNeedAssistance(client, true),
   deleteMigration: (client) => deleteMigration(client, 'mp-1'),
   uploadMigrationFiles: (client) =>

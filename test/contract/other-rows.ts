@@ -9,6 +9,7 @@ const inquiry = {
   message: 'Can it have 128 GB of memory?',
 };
 const report = { id: 'r-1', message: 'ChunkLoadError', url: 'https://brand.test/order', version: '1.0.0' };
+const products = '/api/products?company=sk-ws&language=en-US';
 const action = '/demo/slow-action';
 
 const post = (id: string, status: number, path: string, body: unknown): Row =>
@@ -24,7 +25,7 @@ const number = (id: string, field: string, value: string): Row[] => {
   ];
 };
 
-/** Validation, inquiries, places, error reports and the generic action. */
+/** Validation, inquiries, places, public prices, error reports and the generic action. */
 export const AROUND_ROWS: readonly Row[] = [
   ...number('vat-id', 'vatId', 'SK2020123457'),
   ...number('tax-id', 'taxId', '2020123457'),
@@ -39,6 +40,10 @@ export const AROUND_ROWS: readonly Row[] = [
   post('sendErrorReport', 422, '/error-reports', { id: 5 }),
   row('searchPlaces', 200, (guest) => guest.send('GET', '/places?q=dlh&lang=sk&limit=5')),
   row('searchPlaces', 400, (guest) => guest.send('GET', '/places')),
+  row('getProducts', 200, (guest) =>
+    guest.send('GET', `${products}&codes[]=hosting-plus&codes[]=domain-register&codes[]=hosting-pluss`),
+  ),
+  row('getProducts', 400, (guest) => guest.send('GET', '/api/products?company=xx&codes[]=hosting-plus')),
   row('startSlowAction', 200, (guest) => guest.send('POST', `${action}?polls=0`)),
   row('startSlowAction', 202, (guest) => guest.send('POST', `${action}?id=start`)),
   row('startSlowAction', 422, (guest) => guest.send('POST', `${action}?polls=many`)),

@@ -7,6 +7,7 @@ import {
   openFrame,
   openPage,
   type Page,
+  ready,
   SCRIPT,
   SHOP,
   until,
@@ -15,15 +16,20 @@ import { newVisitor } from './shopper.ts';
 
 const ASK = `<script>history.replaceState(null, '', location.pathname + '?ws-doctor')</script>`;
 const MINICART = `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart>`;
-const panelOf = (page: Page): ShadowRoot | undefined =>
+const panelOf = (page: Page): ShadowRoot | undefined => panelWith(page, 'What to fix on this page');
+const panelWith = (page: Page, heading: string): ShadowRoot | undefined =>
   [...page.document.querySelectorAll('div')]
     .map(({ shadowRoot }) => shadowRoot)
     .find((root) =>
-      [...(root?.querySelectorAll('h2') ?? [])].some(
-        ({ textContent }) => textContent === 'What to fix on this page',
-      ),
+      [...(root?.querySelectorAll('h2') ?? [])].some(({ textContent }) => textContent === heading),
     ) ?? undefined;
 const panel = (page: Page): Promise<ShadowRoot> => until('the list of repairs', () => panelOf(page));
+/** The calls of a path of the shop's API that the page has sent. */
+const callsOf = (page: Page, path: string): string[] =>
+  page.window.performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((address) => new URL(address).pathname === path);
 const repairs = async (page: Page): Promise<string[]> =>
   [...(await panel(page)).querySelectorAll('code')].map(({ textContent }) => textContent ?? '');
 
@@ -72,6 +78,81 @@ describe('the doctor of a page', () => {
     const policy = `<meta http-equiv="Content-Security-Policy" content="connect-src 'self'">`;
     const page = await openPage(`${MINICART}${SCRIPT}`, ASK + policy);
     equal(await repairs(page), [`connect-src 'self' ${SHOP}`]);
+  });
+
+  it('names a code, a period and a price that the shop does not have', async () => {
+    await newVisitor();
+    const tags = [
+      'code="hosting-pluss"',
+      'code="hosting-plus" period="13"',
+      'code="ssl-basic" period="12" price="1"',
+    ]
+      .map((attributes) => `<ws-add-to-cart ${attributes}></ws-add-to-cart>`)
+      .join('');
+    const page = await openPage(`${MINICART}${tags}${SCRIPT}`, ASK);
+    const found = await repairs(page);
+    equal(found.slice(0, 3), [
+      '<ws-add-to-cart code="hosting-plus"></ws-add-to-cart>',
+      '<ws-add-to-cart code="hosting-plus" period="12"></ws-add-to-cart>',
+      '<ws-add-to-cart code="ssl-basic" period="12"></ws-add-to-cart>',
+    ]);
+    const texts = [...(await panel(page)).querySelectorAll('li')].map(({ textContent }) => textContent ?? '');
+    ok(texts[0]?.includes('no product "hosting-pluss". Did you mean "hosting-plus"?'), texts[0] ?? '');
+    ok(texts[1]?.includes('"hosting-plus" for 13 months'), texts[1] ?? '');
+    ok(/The page says 1 EUR, but the shop asks [\d.]+ EUR/.test(texts[2] ?? ''), texts[2] ?? '');
+    equal(callsOf(page, '/api/products').length, 1);
+  });
+
+  it('says that a shop without the call for prices was not asked, as the only thing', async () => {
+    await newVisitor();
+    const refused = `<script>const send = fetch; window.fetch = (...call) => String(call[0]).includes('/api/products')
+      ? Promise.resolve(new Response('{}', { status: 404 })) : send(...call);</script>`;
+    const tag = '<ws-add-to-cart code="unheard-of"></ws-add-to-cart>';
+    const page = await openPage(`${MINICART}${tag}${SCRIPT}`, ASK + refused);
+    const root = await until('the note', () => panelWith(page, 'Not checked'));
+    equal(
+      [...root.querySelectorAll('h2')].map(({ textContent }) => textContent),
+      ['The ws-elements config is fine', 'Not checked'],
+    );
+    ok(
+      root.querySelector('li')?.textContent?.includes('does not have the call GET /products'),
+      root.textContent ?? '',
+    );
+  });
+
+  it('asks the shop for no prices unless an editor wants to know', async () => {
+    await newVisitor();
+    const page = await openPage(`${MINICART}<ws-add-to-cart code="hosting-plus"></ws-add-to-cart>${SCRIPT}`);
+    await ready(page, 'ws-add-to-cart');
+    await until('the cart', () => callsOf(page, '/api/cart').length > 0);
+    equal(callsOf(page, '/api/products'), []);
+  });
+
+  it('puts back what a blank line put out of a tag', async () => {
+    await newVisitor();
+    const tag = '<p><ws-login></p>\n<p><a href="/login">Log in</a></p>\n<p></ws-login></p>';
+    const page = await openPage(`${MINICART}${tag}${SCRIPT}`, ASK);
+    equal(await repairs(page), ['<ws-login><a href="/login">Log in</a></ws-login>']);
+  });
+
+  it('names XHTML, on which the tags work', async () => {
+    await newVisitor();
+    const script = SCRIPT.replace('<script', '<script async="async"');
+    const body = `${MINICART}${script}${ASK}`;
+    const html = `<html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><title>Page</title></head><body>${body}</body></html>`;
+    const page = await openFrame({ src: `/page?type=xhtml&html=${encodeURIComponent(html)}` });
+    equal(page.document.contentType, 'application/xhtml+xml');
+    await ready(page, 'ws-minicart');
+    ok((await panel(page)).querySelector('li')?.textContent?.includes('served as XHTML'), 'not named');
+  });
+
+  it('names a cookie that the browser does not keep', async () => {
+    await newVisitor();
+    const lost = `<script>const send = fetch; window.fetch = (address, options) =>
+      send(address, { ...options, credentials: 'omit' });</script>`;
+    const page = await openPage(`${MINICART}${SCRIPT}`, ASK + lost);
+    const text = (await panel(page)).querySelector('li')?.textContent ?? '';
+    ok(text.startsWith(SHOP) && text.includes('does not keep'), text);
   });
 
   it('blames the addresses, not the browser, for a cookie lost between sites', async () => {

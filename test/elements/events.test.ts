@@ -102,11 +102,11 @@ async function customer(page: Page): Promise<void> {
 }
 
 async function order(page: Page): Promise<void> {
-  await shown(page, 'h2', 'Check your order');
+  await shown(page, 'h2', 'Review your order');
   const cart = page.find('ws-cart').shadowRoot;
   for (const box of cart?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:not(:checked)') ?? [])
     box.click();
-  const send = await shown(page, 'button', /^\s*Order (and pay|for) /);
+  const send = await shown(page, 'button', /^\s*Order (and pay|with obligation to pay:) /);
   equal(one(await eventsDuring(page, 'ws-checkout', () => send.click())).cancelable, true);
 
   // While the order is being sent, the mini-cart is disabled and says why.

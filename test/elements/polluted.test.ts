@@ -1,4 +1,4 @@
-import { config, equal, ok, openPage, recordedEvents, SCRIPT, until } from './page.ts';
+import { config, equal, ok, openPage, type Page, recordedEvents, SCRIPT, until } from './page.ts';
 import { orderOn } from './whole-order.ts';
 
 const ADDITIONS = {
@@ -49,4 +49,36 @@ describe('a page that breaks the language', () => {
       equal([...page.errors], []);
     });
   }
+
+  /** The address of a script, as browsers write it; stacks put addresses into parentheses. */
+  const scriptOf = (code: string): string =>
+    new URL(`/page?type=js&html=${encodeURIComponent(code)}`, location.origin).href
+      .replaceAll('(', '%28')
+      .replaceAll(')', '%29');
+  const open = (script: string, query = '?ws-doctor') =>
+    openPage(
+      `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart><script src="${script}"></script>
+      <script>history.replaceState(null, '', '${query}')</script>${SCRIPT}`,
+    );
+  const told = (page: Page): Promise<string> => until('the cause', () => page.logs[0]?.text);
+  const MAP = `var proto = Array['proto' + 'type'];\nproto.map = function (act) { return this.length ? [act(this[0])] : []; };`;
+
+  it('names the external script of a function, on the console too', async () => {
+    const page = await open(scriptOf(MAP), '?');
+    const text = await told(page);
+    ok(text.includes(`Array.prototype.map (${scriptOf(MAP)}:2)`), text);
+  });
+
+  it('names the external script whose text sets a value', async () => {
+    const script = scriptOf('Object.prototype.value = 1;');
+    const text = await told(await open(script));
+    ok(text.endsWith(`Object.prototype.value (${script})`), text);
+  });
+
+  it('says that it cannot tell, and lists the scripts, where none names the value', async () => {
+    const script = scriptOf(`Object.prototype['val' + 'ue'] = 1;`);
+    const text = await told(await open(script));
+    ok(text.includes('cannot be told which script'), text);
+    ok(text.includes(`one by one: ${script}`), text);
+  });
 });

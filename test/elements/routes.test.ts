@@ -98,17 +98,17 @@ describe('the build number', () => {
 
 describe('the hours of the support', () => {
   for (const [company, hours] of [
-    ['sk-ws', '09:00–17:00'],
-    ['cz-ws', '09:00–17:00'],
+    ['sk-ws', 'every day, 09:00–17:00'],
+    ['cz-ws', 'every day, 09:00–17:00'],
     ['cz-a24', '24/7'],
   ] as const) {
     it(`of ${company} are ${hours}`, async () => {
       await newVisitor();
       const page = await cartPage({ company });
       await page.window.wsElements.open('thank-you?messageKey=fail');
-      await showsText(page, 'The payment was not completed');
+      await showsText(page, 'The payment wasn’t completed');
       const text = textOf(page).replaceAll('\u2060', '');
-      ok(text.includes(`Our support is there for you every day, ${hours}.`), text);
+      ok(text.includes(`Our support team is here for you ${hours}.`), text);
     });
   }
 });
@@ -141,7 +141,7 @@ describe('the payment', () => {
     const page = await cartPage({ assetUrl: '/no-such-folder' });
     await page.window.wsElements.open('order?step=payment-method');
     await showsText(page, 'How would you like to pay?');
-    (await until('the card', () => queryDeep(page.document, 'label', 'Payment card'))).click();
+    (await until('the card', () => queryDeep(page.document, 'label', 'Credit or debit card'))).click();
     await showsText(page, 'You get 5% of each renewal back as credit.');
     const picture = () => inside(page.find('ws-cart')).querySelector('img');
     await until('no hole where a picture is missing', () => picture() === null);

@@ -37,7 +37,7 @@ async function fillCart(page: Page): Promise<void> {
 /** Sends the order from its last step. */
 async function sendOrder(page: Page): Promise<void> {
   await page.window.wsElements.open('order?step=recapitulation');
-  await find(page, 'h2', 'Check your order');
+  await find(page, 'h2', 'Review your order');
   // The consents may be drawn anew by the cart that was loaded last.
   await until('both consents', () => {
     const root = page.find('ws-cart').shadowRoot;
@@ -46,7 +46,7 @@ async function sendOrder(page: Page): Promise<void> {
     for (const box of unchecked) box.click();
     return boxes.length === 2 && unchecked.length === 0;
   });
-  (await find(page, 'button', /^\s*Order (and pay|for) /)).click();
+  (await find(page, 'button', /^\s*Order (and pay|with obligation to pay:) /)).click();
   await until('the order', () => recordedEvents(page, 'ws-order').length > 0);
   equal(
     recordedEvents(page, 'ws-order').map(({ detail }) => detail.messageKey),

@@ -26,11 +26,11 @@ async function fill(visitor: Driver, fields: Readonly<Record<string, string>>): 
 }
 
 async function orderByTransfer(visitor: Driver, login: string): Promise<void> {
-  await visitor.click(button('Finish order'));
+  await visitor.click(button('Checkout'));
   await visitor.click(button('Continue as a new customer'));
   await heading(visitor, 'Your details');
   await fill(visitor, {
-    Login: login,
+    Username: login,
     Password: 'Tajne-heslo-1',
     'Full name': 'Eva Horváthová',
     Email: 'eva@example.sk',
@@ -45,7 +45,7 @@ async function orderByTransfer(visitor: Driver, login: string): Promise<void> {
   await heading(visitor, 'How would you like to pay?');
   await visitor.click(inCart('[type=radio]', 'transfer'));
   await visitor.click(button('Continue'));
-  await heading(visitor, 'Check your order');
+  await heading(visitor, 'Review your order');
   await visitor.click(button('Order'));
 }
 
@@ -60,7 +60,7 @@ export const ORDER_CHECKS: readonly Check[] = [
       await visitor.click(['ws-minicart', 'button, a']);
       await heading(visitor, 'Your cart');
       expectSame(await visitor.ask('location.href'), cart, 'the page');
-      await visitor.choose(inCart('select', 'Period of'), '2 years');
+      await visitor.choose(inCart('select', 'Period for'), '2 years');
       await untilSays(visitor, 'ws-minicart', '€119.76');
       await visitor.click(button('Remove Hosting Plus'));
       await untilSays(visitor, 'ws-minicart', 'Cart is empty');
@@ -73,7 +73,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     name: 'the login drawer is a dialog: focus goes in, Escape closes it, focus returns',
     run: async (visitor, stage) => {
       await openFullCart(visitor, stage);
-      await visitor.click(button('Finish order'));
+      await visitor.click(button('Checkout'));
       await until(visitor, 'the focus inside', look('isFocusIn', 'ws-cart', 'dialog'));
       expectSame(
         await visitor.ask("window.look.find('ws-cart', 'dialog').matches(':modal')"),
@@ -82,12 +82,7 @@ export const ORDER_CHECKS: readonly Check[] = [
       );
       await visitor.press('Escape');
       await until(visitor, 'the closed dialog', `!${look('has', 'ws-cart', 'dialog[open]')}`);
-      await until<string>(
-        visitor,
-        'the focus on its opener',
-        look('focus'),
-        (name) => name === 'Finish order',
-      );
+      await until<string>(visitor, 'the focus on its opener', look('focus'), (name) => name === 'Checkout');
     },
   },
   {
@@ -96,7 +91,7 @@ export const ORDER_CHECKS: readonly Check[] = [
       await visitor.resize(360, 640);
       await openFullCart(visitor, stage);
       await visitor.ask("void (document.body.style.minHeight = '2000px')");
-      await visitor.click(button('Finish order'));
+      await visitor.click(button('Checkout'));
       await until(visitor, 'the drawer at rest', look('isAtRest', 'ws-cart', 'dialog[open]'));
       const [left, right, width] = await visitor.ask<[number, number, number]>(
         look('sides', 'ws-cart', 'dialog[open]'),

@@ -55,7 +55,7 @@ export const PAGE_CHECKS: readonly Check[] = [
       await visitor.goto(
         fromCdn(stage, '<ws-cart route="order?step=billing-profile" routing="memory"></ws-cart>'),
       );
-      await untilSays(visitor, 'ws-cart', 'This part of the page did not load');
+      await untilSays(visitor, 'ws-cart', 'This part of the page didn’t load');
       await visitor.click(['ws-cart', 'button', 'Try again']);
       await untilSeen(visitor, ['ws-cart', 'h1, h2', 'Your details']);
     },

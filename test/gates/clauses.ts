@@ -1,11 +1,11 @@
 /**
  * Checks docs/clauses.md as far as a program can: every section has its clauses, every place exists, and every test that
- * is named exists. Fails, too, where it does not find the mistakes of the fixture.
+ * is named exists; and the tests that docs/hosts.md names. Fails, too, where it does not find the mistakes of the fixtures.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { ROOT } from '../runner/command.ts';
+import { exists, missing, namedTests, type TestProblem, testProblems } from './named-tests.ts';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 /** Sections by their heading's first words, with the prefix of their clauses' numbers. */
@@ -17,10 +17,7 @@ const SECTIONS: ReadonlyMap<string, string> = new Map([
 
 /** Kinds of problems; the fixture has one of each. */
 const KINDS = ['section', 'number', 'place', 'file', 'test', 'title'] as const;
-interface Problem {
-  kind: (typeof KINDS)[number];
-  text: string;
-}
+type Problem = TestProblem | { kind: 'section' | 'number' | 'place'; text: string };
 
 interface Clause {
   number: string;
@@ -33,8 +30,6 @@ interface Section {
   clauses: Clause[];
 }
 
-const read = new Map<string, string[]>();
-
 /** Not built, or without a test. */
 const isOpen = ({ place, test }: Clause): boolean => place === 'open' || /\bopen: \S/.test(test);
 
@@ -46,9 +41,18 @@ for (const kind of KINDS) {
     problems.push(`The gate does not find the wrong ${kind} of its fixture.`);
 }
 
+const hosts = hostRows('docs/hosts.md');
+problems.push(...hosts.flatMap((row) => row.problems));
+if (hosts.length === 0) problems.push('docs/hosts.md has no rows.');
+const wrongHosts = hostRows('test/fixtures/clauses/wrong-hosts.md');
+if (wrongHosts.length === 0 || wrongHosts.some((row) => row.problems.length === 0))
+  problems.push('The gate takes a wrong host of its fixture for a right one.');
+
 const { clauses } = real;
 const unbuilt = clauses.filter(({ place }) => place === 'open').length;
-console.log(`${clauses.length} clauses, ${clauses.filter(isOpen).length} open, ${unbuilt} of them not built`);
+console.log(
+  `${clauses.length} clauses, ${clauses.filter(isOpen).length} open, ${unbuilt} of them not built; ${hosts.length} hosts`,
+);
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
@@ -89,56 +93,25 @@ function problemsOf({ place, test }: Clause): Problem[] {
   const paths = [...place.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
   const hasPlace = paths.length > 0 || (place === 'open' && test !== '');
   const [held = ''] = test.split(/\bopen: /);
-  const tests = [...held.matchAll(/`([^`]+)`((?:\s*"[^"]+")*)/g)];
+  const tests = namedTests(held);
   const isHeld = tests.length > 0 || place === 'open' || /^open: \S/.test(test);
   return [
     ...(hasPlace ? [] : [{ kind: 'place', text: 'names no place and is not "open"' } as const]),
     ...(isHeld ? [] : [{ kind: 'test', text: 'names no test and is not "open:"' } as const]),
     ...paths.filter((path) => !exists(path)).map(missing),
-    ...tests.flatMap(([, path = '', titles = '']) => testProblems(path, titles)),
+    ...tests.flatMap(testProblems),
   ];
 }
 
-function exists(path: string): boolean {
-  return existsSync(join(ROOT, path));
-}
-
-function missing(path: string): Problem {
-  return { kind: 'file', text: `${path} does not exist` };
-}
-
-function testProblems(path: string, titles: string): Problem[] {
-  if (!exists(path)) return [missing(path)];
-  const named = [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title);
-  if (named.length === 0 && /\.(test|spec)\.tsx?$/.test(path))
-    return [{ kind: 'test', text: `${path} is named without a title` }];
-  const known = titlesOf(path);
-  return named
-    .filter((title) => !known.some((one) => one.includes(title)))
-    .map((title) => ({ kind: 'title', text: `${path} has no title with "${title}"` }));
-}
-
-/** The titles of a file's tests, and what its tables may put into them. */
-function titlesOf(path: string): string[] {
-  const known = read.get(path);
-  if (known) return known;
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    const title = titleNode(node);
-    if (title && ts.isStringLiteralLike(title)) found.push(title.text);
-    else if (title && ts.isTemplateExpression(title)) found.push(title.getText());
-    ts.forEachChild(node, visit);
-  };
-  const text = readFileSync(join(ROOT, path), 'utf8');
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
-  read.set(path, found);
-  return found;
-}
-
-/** What a node gives as a title: a test's first argument, a row's first text, a row's name. */
-function titleNode(node: ts.Node): ts.Node | undefined {
-  if (ts.isCallExpression(node))
-    return /^(test|it|describe)\b/.test(node.expression.getText()) ? node.arguments[0] : undefined;
-  if (ts.isArrayLiteralExpression(node)) return node.elements[0];
-  return ts.isPropertyAssignment(node) && node.name.getText() === 'name' ? node.initializer : undefined;
+/** The rows of a table of hosts, whose last cell names the tests. */
+function hostRows(file: string): { problems: string[] }[] {
+  const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
+  const rows = lines.filter((line) => /^\| (?!Host |---)/.test(line));
+  return rows.map((line) => {
+    const cells = line.split('|').map((cell) => cell.trim());
+    const tests = namedTests(cells.at(-2) ?? '');
+    const texts = tests.flatMap(testProblems).map(({ text }) => text);
+    if (tests.length === 0) texts.push('names no test');
+    return { problems: texts.map((text) => `${file}: ${cells[1]}: ${text}`) };
+  });
 }

@@ -41,7 +41,7 @@ test('a page whose visitor agreed gets the whole order in its dataLayer, each ev
     await route.continue();
   });
   await page.goto(`${demo.siteUrl}/bare-page`);
-  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
   code.open();

@@ -30,7 +30,7 @@ for (const [name, broken] of FAILURES) {
     await injectFault(shop, { ...broken, path: '/api/cart', count: 99 });
     await page.goto(demo.siteUrl + ORDER);
     const cart = page.locator('ws-cart');
-    await expect(cart.getByRole('heading', { name: 'Your cart could not be loaded' })).toBeVisible();
+    await expect(cart.getByRole('heading', { name: 'We couldn’t load your cart' })).toBeVisible();
     await expect(cart.getByRole('alert')).toContainText(/try again/i);
     await expect(
       page.locator('ws-minicart').getByRole('link', { name: 'Cart' }),
@@ -77,7 +77,7 @@ test('a registration that fails keeps what was typed and ticked, over a reload t
   await expect(field('Password')).toHaveValue('Tajne-heslo-1');
   await clearFaults(shop);
   await page.reload();
-  await expect(field('Login')).toHaveValue(login);
+  await expect(field('Username')).toHaveValue(login);
   await expect(field('Full name')).toHaveValue('Eva Horváthová');
   await expect(field('Postal code')).toHaveValue('040 01');
   await expect(field('Password')).toHaveValue('');
@@ -93,7 +93,7 @@ test('a registration that fails keeps what was typed and ticked, over a reload t
 
 for (const { step, path, heading } of [
   { step: 'payment-method', path: '/api/payment-options', heading: 'How would you like to pay?' },
-  { step: 'billing-profile', path: '/api/billing-profiles', heading: 'Who is billed?' },
+  { step: 'billing-profile', path: '/api/billing-profiles', heading: 'Who should we bill?' },
 ]) {
   test(`the step ${step} whose data do not come says so and asks again`, async ({ page, demo, shop }) => {
     await readyToOrder(shop, newLogin('otto'));
@@ -177,12 +177,12 @@ test('a whole order works where every storage throws', async ({ page, demo, shop
   const login = newLogin('sukromna');
   await shop.addHosting();
   await page.goto(demo.siteUrl + ORDER);
-  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
   await page.getByRole('button', { name: 'Continue as a new customer' }).click();
   await giveDetails(page, { login, password: 'Tajne-heslo-1' });
   await giveConsents(page);
   await page.getByRole('button', { name: 'Create account and continue' }).click();
-  await page.getByRole('radio', { name: 'Payment card' }).check();
+  await page.getByRole('radio', { name: 'Credit or debit card' }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await sendOrder(page);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();

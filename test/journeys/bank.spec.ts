@@ -20,13 +20,13 @@ for (const { button, state, key, heading } of [
     button: 'Cancel the payment',
     state: 'cancelled',
     key: 'cancel',
-    heading: 'You cancelled the payment',
+    heading: 'You canceled the payment',
   },
   {
     button: 'Let the payment fail',
     state: 'failed',
     key: 'fail',
-    heading: 'The payment was not completed',
+    heading: 'The payment wasn’t completed',
   },
 ]) {
   test(`a payment that ends with "${button}" is explained, with a way to continue`, async ({
@@ -104,7 +104,7 @@ test('a company pays later and sees the due date', async ({ page, demo, shop }) 
   await page.getByRole('radio', { name: 'Pay later' }).check();
   await page.getByRole('radio', { name: 'E-invoice' }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.locator('ws-cart')).toContainText('To be paid within 14 days');
+  await expect(page.locator('ws-cart')).toContainText('Due within 14 days');
   await expect(page.locator('ws-cart')).toContainText('Píla Morava s. r. o.');
   await giveConsents(page);
   await orderButton(page).click();
@@ -173,7 +173,7 @@ test('a visitor who goes back from the bank is led to the payment again until it
   await sendOrder(page);
   const bank = page.url();
   await page.goBack();
-  await expect(screenHeading(page)).toHaveText('Your order is waiting for its payment');
+  await expect(screenHeading(page)).toHaveText('Your order is waiting for payment');
   const { number } = await onlyOrderOf(shop, login);
   await expect(page.locator('ws-cart')).toContainText(`Order number ${number}`);
   await toPayment.click();
@@ -199,7 +199,7 @@ test('an order whose response is lost is placed once and shown as being processe
   await injectFault(shop, { kind: 'lost-reply', path: '/api/checkout', method: 'POST', count: 20 });
   await orderButton(page).click();
   await expect(page).toHaveURL(/thank-you\?messageKey=processing$/, { timeout: 20_000 });
-  await expect(screenHeading(page)).toHaveText('We are processing your order');
+  await expect(screenHeading(page)).toHaveText('We’re processing your order');
   await onlyOrderOf(shop, login);
   await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
 });
@@ -233,11 +233,11 @@ test('an order without both consents is not sent, and each is asked for at its p
   await readyToOrder(shop, login);
   await openRecapitulation(page, demo.siteUrl);
   await orderButton(page).click();
-  await expect(page.getByText('Your consent to the terms is required')).toBeVisible();
-  await expect(page.getByText('Your consent to the use of data by third parties is required')).toBeVisible();
+  await expect(page.getByText('Please agree to the terms and conditions')).toBeVisible();
+  await expect(page.getByText('Please agree to your data being shared with third parties')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Your consent to the terms is required')).toBeHidden();
+  await expect(page.getByText('Please agree to the terms and conditions')).toBeHidden();
   await orderButton(page).click();
   await expect(page.getByRole('checkbox', { name: /third parties/ })).toBeFocused();
   expect(await ordersOf(shop, login)).toHaveLength(0);
@@ -257,6 +257,6 @@ test('a payment URL that is not a web address is not followed', async ({ page, d
   });
   await orderButton(page).click();
   await expect(page).toHaveURL(/thank-you\?messageKey=exception&exception=exception\.payment\./);
-  await expect(page.locator('ws-cart')).toContainText('You can pay from your customer account.');
+  await expect(page.locator('ws-cart')).toContainText('You can pay in your customer account.');
   expect(await page.title()).not.toBe('evil');
 });

@@ -10,7 +10,7 @@ const results = (page: Page) => page.getByRole('region', { name: 'Search results
 const row = (page: Page, name: string) => results(page).getByRole('listitem').filter({ hasText: name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Domain name or word' });
-const order = (page: Page) => page.getByRole('combobox', { name: 'Order of the names' });
+const order = (page: Page) => page.getByRole('combobox', { name: 'Sort order' });
 const done = (page: Page) => expect(results(page)).toHaveAttribute('aria-busy', 'false');
 
 /** The names in the list, in displayed order. */
@@ -35,7 +35,7 @@ test('names can be put in order, which stays until others come', async ({ page, 
   await expect(page.getByRole('button', { name: /^Add to cart: free-lampa/ })).toHaveCount(20);
   expect((await names(page)).slice(0, 10), 'rows that are already shown do not move').toEqual(cheap);
   await expect(order(page)).toHaveValue('');
-  await order(page).selectOption('As found');
+  await order(page).selectOption('Default order');
   await expect.poll(async () => (await names(page)).slice(0, 10)).toEqual(found);
 });
 
@@ -82,11 +82,11 @@ test('a search has an address of its own, which shows it again', async ({ page, 
   });
   await searchFor(page, 'drevo.sk');
   await expect(page).toHaveURL(`${demo.siteUrl}/bare-page?id=5&qd=drevo.sk&freeOnly=false#here`);
-  await page.getByRole('switch', { name: 'Only free' }).check();
+  await page.getByRole('switch', { name: 'Available only' }).check();
   await expect(page).toHaveURL(`${demo.siteUrl}/bare-page?id=5&qd=drevo.sk&freeOnly=true#here`);
   await page.reload();
   await expect(row(page, 'drevo.sk')).toContainText('Taken');
-  await expect(page.getByRole('switch', { name: 'Only free' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Available only' })).toBeChecked();
   await expect(field(page)).toHaveValue('drevo.sk');
   await page.locator('ws-domain-checker').evaluate((tag) => tag.setAttribute('qd', 'prva-free.sk'));
   await expect(row(page, 'prva-free.sk'), 'the page asks for another').toContainText('Available');
@@ -157,7 +157,7 @@ test('without the categories all endings are searched, and the choice can be ask
   });
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'free-lampa');
-  await expect(page.getByText('The endings did not load.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the endings.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add to cart: free-lampa/ })).toHaveCount(10);
   await button(page, 'Try again').click();
   await expect(page.getByRole('combobox', { name: 'Endings' })).toBeVisible();
@@ -177,7 +177,7 @@ test('a name is added and taken back while others are still looked up', async ({
 test('a name that could not be checked is checked again on its own', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'unsure-lampa.com, prva-free.sk');
-  await expect(row(page, 'unsure-lampa.com')).toContainText('Could not be checked');
+  await expect(row(page, 'unsure-lampa.com')).toContainText('Couldn’t be checked');
   const again = page.waitForRequest(/check-domains/);
   await button(page, 'Check again: unsure-lampa.com').click();
   expect(new URL((await again).url()).searchParams.getAll('domains[]')).toEqual(['unsure-lampa.com']);
@@ -211,10 +211,10 @@ test('the results are accessible in every state', async ({ page, demo }) => {
   await expect(row(page, 'prva-free.sk')).toContainText('Available');
   expect(await brokenRules(page, 'ws-domain-checker'), 'while it searches').toEqual([]);
   await done(page);
-  await page.getByRole('switch', { name: 'What registries ask' }).check();
+  await page.getByRole('switch', { name: 'Registry requirements' }).check();
   await button(page, 'Is it yours?: taken-lampa.sk').click();
   await expect(page.getByLabel('Auth code (EPP)')).toBeVisible();
-  await expect(row(page, 'prva-free.sk')).toContainText('Registry asks');
+  await expect(row(page, 'prva-free.sk')).toContainText('The registry requires');
   expect(await brokenRules(page, 'ws-domain-checker'), 'with all that can be opened').toEqual([]);
   await searchFor(page, 'free-lampa');
   await expect(page.getByRole('region', { name: 'Cheaper together' })).toBeVisible();

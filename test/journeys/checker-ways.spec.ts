@@ -31,7 +31,7 @@ test('a taken name can be moved here with its auth code, by keyboard alone', asy
   await open.focus();
   await page.keyboard.press('Enter');
   await expect(open).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByText('Move it to us for €14.90: that adds a year to it.')).toBeVisible();
+  await expect(page.getByText('Transfer it to us for €14.90. This adds one year.')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(row(page, 'taken-lampa.sk').getByRole('link').first(), 'how a transfer works').toBeFocused();
   await page.keyboard.press('Tab');
@@ -85,7 +85,7 @@ test("a customer's own domain is marked as such and links to its administration"
   await button(page, 'Is it yours?: taken-lampa.sk').click();
   await expect(row(page, 'taken-lampa.sk')).toContainText('This domain belongs to another customer.');
   await button(page, 'Is it yours?: other-mine.sk').click();
-  await expect(page.getByText('It is not among the domains of your account.')).toBeVisible();
+  await expect(page.getByText('It isn’t among the domains in your account.')).toBeVisible();
 });
 
 test('domains that cannot be loaded are asked for again on demand', async ({ page, demo, shop }) => {
@@ -95,7 +95,7 @@ test('domains that cannot be loaded are asked for again on demand', async ({ pag
   await searchFor(page, 'eva-later-mine.sk');
   await button(page, 'Is it yours?: eva-later-mine.sk').click();
   const first = row(page, 'eva-later-mine.sk').first();
-  await expect(first).toContainText('Your domains could not be loaded.');
+  await expect(first).toContainText('We couldn’t load your domains.');
   await first.getByRole('button', { name: 'Try again' }).click();
   await expect(first).toContainText('Yours');
 });
@@ -122,7 +122,7 @@ test('what the shop says about whose a name is, is told with it and leads on', a
   await page.goto(demo.siteUrl + HOME);
   const names = ['mine.sk', 'elsewhere.sk', 'mailboxes.sk', 'hasmail.sk', 'cannotverify.sk'];
   await searchFor(page, names.join(', '));
-  await expect(row(page, 'mine.sk')).toContainText('Proof needed');
+  await expect(row(page, 'mine.sk')).toContainText('Needs verification');
   for (const name of names.slice(1)) await expect(row(page, name)).toContainText('Taken');
   const open = (name: string) => button(page, `Is it yours?: ${name}`).click();
   await open('mine.sk');
@@ -142,7 +142,7 @@ test('what the shop says about whose a name is, is told with it and leads on', a
     await expect(button(page, `Transfer to us: ${name}`)).toHaveCount(0);
   }
   await open('cannotverify.sk');
-  await expect(row(page, 'cannotverify.sk')).toContainText('We could not verify who owns this domain.');
+  await expect(row(page, 'cannotverify.sk')).toContainText('We couldn’t verify who owns this domain.');
   const again = page.waitForRequest(/check-domains/);
   await button(page, 'Check again: cannotverify.sk').click();
   expect(new URL((await again).url()).searchParams.getAll('domains[]')).toEqual(['cannotverify.sk']);
@@ -185,27 +185,29 @@ test('rows say what their registries ask, and whether a saved profile has it', a
   });
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'free-lampa.sk, free-lampa.hu, free-lampa.es, free-lampa.com');
-  const needs = page.getByRole('switch', { name: 'What registries ask' });
+  const needs = page.getByRole('switch', { name: 'Registry requirements' });
   await needs.check();
   await expect(row(page, 'free-lampa.hu')).toContainText(
-    'Registry asks persons for: ID card or personal number; companies for: VAT ID',
+    'The registry requires, from individuals: ID card or personal number; from companies: VAT ID',
   );
   await expect(row(page, 'free-lampa.es')).toContainText(
-    'Registry asks persons for: ID card or personal number / passport number; companies for: VAT ID',
+    'The registry requires, from individuals: ID card or personal number / passport number; from companies: VAT ID',
   );
-  await expect(row(page, 'free-lampa.sk')).toContainText('Registry asks companies for: company ID');
-  await expect(row(page, 'free-lampa.com')).toContainText('The usual details are enough');
+  await expect(row(page, 'free-lampa.sk')).toContainText(
+    'The registry requires, from companies: company number (IČO)',
+  );
+  await expect(row(page, 'free-lampa.com')).toContainText('No extra details needed');
   const count = requests.length;
   await needs.uncheck();
-  await expect(row(page, 'free-lampa.sk')).not.toContainText('Registry');
+  await expect(row(page, 'free-lampa.sk')).not.toContainText('requires');
   await needs.check();
-  await expect(row(page, 'free-lampa.sk')).toContainText('Registry asks');
+  await expect(row(page, 'free-lampa.sk')).toContainText('The registry requires');
   expect(requests.length, 'responses are cached').toBe(count);
 
   await becomeCustomer(page, shop, 'eva-ready');
   await needs.check();
-  await expect(row(page, 'free-lampa.sk')).toContainText('Ready with profile Eva Horváthová');
+  await expect(row(page, 'free-lampa.sk')).toContainText('Profile Eva Horváthová has everything needed');
   await expect(row(page, 'free-lampa.hu')).toContainText(
-    'Profile Eva Horváthová lacks: ID card or personal number',
+    'Missing in profile Eva Horváthová: ID card or personal number',
   );
 });

@@ -22,8 +22,8 @@ test('each name of a list says in words what it is, and offers what can be done 
     ['volny-free.sk', 'Available', '€12.90then €14.90 a year'],
     ['premium-lampa.eu', 'AvailablePremium', '€490.00a year'],
     ['taken-lampa.sk', 'Taken', ''],
-    ['lampa.zzz', 'We do not sell this ending', ''],
-    ['unsure-lampa.com', 'Could not be checked', ''],
+    ['lampa.zzz', 'We don’t offer this ending', ''],
+    ['unsure-lampa.com', 'Couldn’t be checked', ''],
     ['zla_lampa.sk', 'Invalid domain name', ''],
   ] as const)
     await expect(row(page, name)).toContainText(`${state}${price}`);
@@ -52,7 +52,7 @@ test('a search by address shows free names only, until the visitor wants all', a
   await expect(page.getByText('10 names checked · 2 names hidden')).toBeVisible();
   await expect(row(page, 'drevo.com')).toContainText('Available');
   await expect(row(page, 'drevo.net')).toHaveCount(0);
-  const only = page.getByRole('switch', { name: 'Only free' });
+  const only = page.getByRole('switch', { name: 'Available only' });
   await expect(only).toBeChecked();
   await only.uncheck();
   await expect(row(page, 'drevo.net')).toContainText('Taken');
@@ -69,7 +69,7 @@ test('a name that was asked for is shown even where only free ones are', async (
 test('nothing free says so and shows a way on', async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}${HOME}/domains?qd=taken-lampa`);
   await expect(
-    page.getByText('No free name here. Try another word, or show the taken names too.'),
+    page.getByText('No available names here. Try another word, or show taken names too.'),
   ).toBeVisible();
 });
 
@@ -89,7 +89,7 @@ test('a pasted list is searched line by line', async ({ page, demo, context }) =
 test('input that cannot be searched shows an error at the field and is kept', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, '   ');
-  await expect(page.getByText('Field is required. Type a name or a word.')).toBeVisible();
+  await expect(page.getByText('Field is required. Enter a name or a word.')).toBeVisible();
   await searchFor(page, '???');
   await expect(search(page)).toHaveAccessibleDescription(/Invalid domain name/);
   await expect(search(page)).toHaveValue('???');
@@ -114,9 +114,9 @@ test('a stream that breaks keeps its rows and fills the rest on a second try', a
   await expect(row(page, 'lampa-free-12.sk')).toContainText('Checking');
   // Clearing the faults cuts the stream.
   await clearFaults(shop);
-  await expect(checker.getByRole('alert')).toContainText('We cannot reach the shop.');
+  await expect(checker.getByRole('alert')).toContainText('We can’t reach the shop.');
   await expectFirstRows();
-  await expect(row(page, 'lampa-free-12.sk')).toContainText('Could not be checked');
+  await expect(row(page, 'lampa-free-12.sk')).toContainText('Couldn’t be checked');
   await checker.getByRole('button', { name: 'Try again' }).click();
   await expect(checker.getByRole('button', { name: /^Add to cart/ })).toHaveCount(12);
   await expect(checker.getByRole('alert')).toHaveCount(0);

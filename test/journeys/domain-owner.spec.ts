@@ -9,7 +9,7 @@ async function cartWithDomain(page: Page, siteUrl: string, domain: string): Prom
   await page.goto(`${siteUrl}/se-lp/en/domains?qd=${domain}`);
   await addName(page, domain);
   await page.goto(`${siteUrl}${ORDER}`);
-  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
   await page.getByRole('button', { name: 'Continue as a new customer' }).click();
 }
 
@@ -45,7 +45,7 @@ test('a visitor in Sweden says who owns the domain before there is a customer, a
     'the owner is most often who pays',
   ).toHaveValue('Maja Lind');
   const { 'ID card or personal number': _id, ...billing } = owner;
-  await fill(page, { Login: login, ...billing });
+  await fill(page, { Username: login, ...billing });
   await page.getByLabel('Password', { exact: true }).fill('Losen-123');
   await giveConsents(page);
   await page.getByRole('button', { name: 'Create account and continue' }).click();
@@ -77,7 +77,7 @@ test('a load in between loses only the number of the identity card, and the step
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
   await page.reload();
   const { 'ID card or personal number': idCard = '', ...billing } = owner;
-  await fill(page, { Login: newLogin('maja'), ...billing });
+  await fill(page, { Username: newLogin('maja'), ...billing });
   await page.getByLabel('Password', { exact: true }).fill('Losen-123');
   await giveConsents(page);
   await page.getByRole('button', { name: 'Create account and continue' }).click();
@@ -85,7 +85,7 @@ test('a load in between loses only the number of the identity card, and the step
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Maja Lind');
   await fill(page, { 'ID card or personal number': idCard });
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Who is billed?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Who should we bill?' })).toBeFocused();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeFocused();
 });
@@ -122,5 +122,5 @@ test('a customer copies the billing profile, and adds what the registry misses',
   await page.getByRole('button', { name: 'Edit Karin Ek' }).click();
   await fill(page, { 'ID card or personal number': '19850709-9805' });
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Who is billed?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who should we bill?' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { newLogin } from '../support/orders.ts';
 import { openRecapitulation, readyToOrder, screenHeading } from '../support/steps.ts';
 
 const steps = (page: Page) => page.locator('ws-cart').getByRole('navigation', { includeHidden: true });
-const edited = (page: Page) => page.getByRole('group', { name: 'You are changing an earlier step.' });
+const edited = (page: Page) => page.getByRole('group', { name: 'You’re changing an earlier step.' });
 
 test('while an earlier step is changed the rest is veiled, and Escape or the link leads back', async ({
   page,
@@ -26,20 +26,20 @@ test('while an earlier step is changed the rest is veiled, and Escape or the lin
   await expect.poll(hit, 'what lies over the steps').toBe('order-veil');
 
   await page.keyboard.press('Escape');
-  await expect(screenHeading(page)).toHaveText('Check your order');
+  await expect(screenHeading(page)).toHaveText('Review your order');
   await expect(edited(page)).toHaveCount(0);
   await expect.poll(isInert).toBe(false);
 
   await page.getByRole('button', { name: 'Change the payment' }).click();
-  await edited(page).getByRole('button', { name: 'Back to: Check and order' }).click();
-  await expect(screenHeading(page)).toHaveText('Check your order');
+  await edited(page).getByRole('button', { name: 'Back to: Review and order' }).click();
+  await expect(screenHeading(page)).toHaveText('Review your order');
 });
 
 test('Escape closes what is open before it leads back', async ({ page, demo, shop }) => {
   await readyToOrder(shop, newLogin('zmena'));
   await page.goto(`${demo.siteUrl}/sk-ws/en/order/order?step=recapitulation`);
   await page.getByRole('button', { name: 'Change the billing details' }).click();
-  await expect(screenHeading(page)).toHaveText('Who is billed?');
+  await expect(screenHeading(page)).toHaveText('Who should we bill?');
   await page.getByRole('button', { name: /^Edit / }).click();
   const country = page.getByRole('combobox', { name: 'Country', exact: true });
   await country.click();
@@ -48,7 +48,7 @@ test('Escape closes what is open before it leads back', async ({ page, demo, sho
   await expect(page.getByRole('listbox')).toBeHidden();
   await expect(edited(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(screenHeading(page)).toHaveText('Check your order');
+  await expect(screenHeading(page)).toHaveText('Review your order');
 });
 
 test('the page about transfers is linked where an auth code is asked for', async ({ page, demo }) => {
@@ -60,7 +60,7 @@ test('the page about transfers is linked where an auth code is asked for', async
   await page.goto(`${demo.siteUrl}/scenario/settings-auth-code?company=sk-ws&lang=en`);
   await expect(link).toHaveAttribute('href', about);
   await page.goto(about);
-  await expect(page.getByRole('heading', { name: 'How a domain moves to us' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How a transfer works' })).toBeVisible();
 });
 
 test('nothing moves in any tag for who prefers less motion', async ({ page, demo, shop }) => {
@@ -91,7 +91,7 @@ test('nothing moves in any tag for who prefers less motion', async ({ page, demo
     ['/sk-ws/en/domains?qd=moja-firma&freeOnly=false', 'Add to cart: moja-firma.sk'],
     ['/sk-ws/en/advice', 'Add to cart: Hosting Start'],
     ['/sk-ws/en/server', 'Send message'],
-    ['/sk-ws/en/order', 'Finish order'],
+    ['/sk-ws/en/order', 'Checkout'],
     ['/sk-ws/en/order/order?step=recapitulation', 'Change the payment'],
   ] as const) {
     await page.goto(demo.siteUrl + path);

@@ -17,7 +17,7 @@ test('a change that fails is said at the item, which stays as it was, and can be
   const tryAgain = item.getByRole('button', { name: 'Try again' });
   await injectFault(shop, { kind: 'status', status: 500, method: 'PATCH', path: '/api/cart/items' });
   await period.selectOption({ label: '2 years · €119.76' });
-  await expect(item.getByRole('alert')).toContainText('Your change was not saved.');
+  await expect(item.getByRole('alert')).toContainText('Your change wasn’t saved.');
   await expect(period).toHaveValue('12');
   await tryAgain.click();
   await expect(period).toHaveValue('24');
@@ -25,7 +25,7 @@ test('a change that fails is said at the item, which stays as it was, and can be
   await expect(item.getByRole('alert')).toHaveCount(0);
   await injectFault(shop, { kind: 'status', status: 503, method: 'DELETE', path: '/api/cart/items' });
   await item.getByRole('button', { name: 'Remove Hosting Plus' }).click();
-  await expect(item.getByRole('alert')).toContainText('It was not removed.');
+  await expect(item.getByRole('alert')).toContainText('It wasn’t removed.');
   await tryAgain.click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
@@ -62,7 +62,7 @@ const FAILED_CHANGES: readonly FailedChange[] = [
     what: 'a note',
     call: { method: 'PUT', path: '/api/cart/note' },
     change: async (page) => {
-      await page.locator('ws-cart summary').filter({ hasText: 'Note for us' }).click();
+      await page.locator('ws-cart summary').filter({ hasText: 'Note to us' }).click();
       await page.getByRole('textbox', { name: 'What should we know?' }).fill('Call me first.');
       await page.getByRole('button', { name: 'Save note' }).click();
     },
@@ -140,7 +140,7 @@ test('a network that is gone is said at the item, though the texts of errors nev
   await expect(item.getByRole('combobox')).toBeVisible();
   await page.route('**', (route) => route.abort());
   await item.getByRole('combobox').selectOption('24');
-  await expect(item.getByRole('alert')).toContainText('We cannot reach the shop. Check your connection');
+  await expect(item.getByRole('alert')).toContainText('We can’t reach the shop. Check your connection');
   await expect(item.getByRole('combobox')).toHaveValue('12');
   await page.unroute('**');
   await item.getByRole('combobox').selectOption('24');
@@ -156,7 +156,7 @@ test('what is changed offline is saved once the connection is back, and one line
   await shop.addHosting();
   await page.goto(demo.siteUrl + ORDER);
   const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
-  const line = page.locator('ws-cart').getByText('You are offline.');
+  const line = page.locator('ws-cart').getByText('You’re offline.');
   await expect(item.getByRole('combobox')).toBeVisible();
   await expect(line).toHaveCount(0);
   await context.setOffline(true);

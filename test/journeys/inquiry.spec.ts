@@ -27,7 +27,7 @@ test('a visitor asks about a server and is told where the answer goes', async ({
   await field(page, 'Phone').fill('+421 905 111 222');
   await send(page);
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
-  await expect(page.locator('ws-inquiry')).toContainText('The answer comes to eva@example.sk.');
+  await expect(page.locator('ws-inquiry')).toContainText('We’ll reply to eva@example.sk.');
   const [stored] = await inquiries(shop);
   expect(stored).toMatchObject({
     usecase: 'server',
@@ -51,7 +51,7 @@ test('a missing or wrong value shows an error at its field, which gets the focus
   await page.goto(`${demo.siteUrl}${HOME}/server`);
   await send(page);
   await expect(field(page, 'Name')).toBeFocused();
-  await expect(field(page, 'Name')).toHaveAccessibleDescription('Write your full name');
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Enter your full name');
   await fill(page);
   await field(page, 'Email').fill('eva@');
   await send(page);
@@ -76,7 +76,7 @@ test('a message whose response was lost is sent again and arrives once', async (
   // Browsers retry a request when a reused connection is closed, so every attempt must lose its response.
   await injectFault(shop, { kind: 'lost-reply', method: 'POST', path: '/api/inquiries', count: 20 });
   await send(page);
-  await expect(page.getByRole('alert').first()).toContainText('it will not reach us twice');
+  await expect(page.getByRole('alert').first()).toContainText('it won’t reach us twice');
   await clearFaults(shop);
   await page.reload();
   await expect(field(page, 'Message')).toHaveValue(MESSAGE);
@@ -145,7 +145,7 @@ test('a route without a server says so and leads back', async ({ page, demo }) =
     await page.goto(`${demo.siteUrl}${ORDER}/${end}`);
     await expect(page.getByRole('heading', { name: 'Which server is it about?' })).toBeVisible();
   }
-  await expect(page.getByRole('link', { name: 'Choose it among your services' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Choose it from your services' })).toHaveAttribute(
     'href',
     /admin/,
   );

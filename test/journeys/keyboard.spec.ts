@@ -36,7 +36,7 @@ test('a visitor orders with the keyboard alone', async ({ page, demo, shop }) =>
   await expect(page.getByRole('button', { name: 'Remove: modra-free-lampa.sk' })).toBeFocused();
   await use(page, 'button', 'Add to cart: modra-free-lampa.eu', 'Space');
   await expect(minicart).toContainText('2 items');
-  await use(page, 'button', /^To the cart/);
+  await use(page, 'button', /^Go to the cart/);
 
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
   const first = page.getByRole('listitem').filter({ hasText: 'modra-free-lampa.sk' });
@@ -48,13 +48,13 @@ test('a visitor orders with the keyboard alone', async ({ page, demo, shop }) =>
   await expect(minicart).toContainText('1 item');
   await use(page, 'button', 'Undo');
   await expect(minicart).toContainText('2 items');
-  await use(page, 'button', 'Finish order');
+  await use(page, 'button', 'Checkout');
 
-  await expect(page.getByRole('heading', { name: 'How do you want to continue?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'How would you like to continue?' })).toBeFocused();
   await use(page, 'button', 'Continue as a new customer');
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
   for (const [label, value] of [
-    ['Login', login],
+    ['Username', login],
     ['Password', 'Tajne-heslo-1'],
     ['Full name', 'Klára Nová'],
     ['Email', 'klara@example.sk'],
@@ -72,16 +72,16 @@ test('a visitor orders with the keyboard alone', async ({ page, demo, shop }) =>
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeFocused();
-  await tabTo(page, 'radio', 'Payment card');
+  await tabTo(page, 'radio', 'Credit or debit card');
   await page.keyboard.press('ArrowDown');
   await expect(
     page.getByRole('radio', { name: 'Online banking' }),
     'what is not on offer is skipped',
   ).toBeChecked();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('radio', { name: 'Payment card' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your order' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeFocused();
   await use(page, 'button', /^Order and pay/);
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   await use(page, 'button', /^Pay$/);
@@ -99,17 +99,17 @@ test('a visitor orders with the keyboard alone', async ({ page, demo, shop }) =>
 test('Escape closes the drawer and gives the focus back', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(demo.siteUrl + ORDER);
-  await use(page, 'button', 'Finish order');
+  await use(page, 'button', 'Checkout');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Finish order' }).first()).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Checkout' }).first()).toBeFocused();
 });
 
 test('the drawer keeps the focus inside', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(demo.siteUrl + ORDER);
-  await use(page, 'button', 'Finish order');
+  await use(page, 'button', 'Checkout');
   await expect(page.getByRole('dialog')).toBeVisible();
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press('Tab');
@@ -142,15 +142,15 @@ test('removing an item with the keyboard leaves the focus at a neighbour, not no
 test('a wrong form puts the focus on its first mistake', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
-  await tabTo(page, 'textbox', 'Login');
+  await tabTo(page, 'textbox', 'Username');
   await page.keyboard.type('klara.nova');
   await page.keyboard.press('Enter');
   const password = page.getByRole('textbox', { name: 'Password' });
   await expect(password).toBeFocused();
   await expect(password).toHaveAccessibleDescription(/Field is required/);
   for (const consent of [
-    'Your consent to the terms is required',
-    'Your consent to the use of data by third parties is required',
+    'Please agree to the terms and conditions',
+    'Please agree to your data being shared with third parties',
   ])
     await expect(page.getByText(consent)).toBeVisible();
 });

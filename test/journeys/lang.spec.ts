@@ -51,7 +51,7 @@ test('what was typed into the billing form is there in the other language, a pas
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   const field = (name: string) => fieldOf(page, name);
-  await field('Login').fill('eva-horvathova');
+  await field('Username').fill('eva-horvathova');
   await field('Password').fill('Tajne-heslo-1');
   await field('City').fill('Košice');
   await field('Postal code').fill('040 01');

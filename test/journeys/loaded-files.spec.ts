@@ -64,7 +64,7 @@ test('a page that only searches loads nothing of the order, with results on it t
   await page.getByRole('button', { name: 'Prove ownership: taken-lampa.sk' }).click();
   const drawer = page.getByRole('dialog', { name: 'Log in' });
   await expect(drawer).toBeVisible();
-  await expect(drawer.getByText('I am new here'), 'the page names no cart to go on at').toBeHidden();
+  await expect(drawer.getByText('I’m new here'), 'the page names no cart to go on at').toBeHidden();
   expect(scripts.filter((url) => OF_THE_ORDER.test(url))).toEqual([]);
 });
 

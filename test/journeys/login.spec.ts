@@ -22,7 +22,7 @@ test('a customer logs in on the separate site and comes back to the same cart', 
   await shop.addHosting();
   const before = await cartOnServer(shop);
   await page.goto(demo.siteUrl + ORDER);
-  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
   await expectOwnLoginSite(page, demo.apiUrl);
   const params = new URL(page.url()).searchParams;
@@ -34,8 +34,8 @@ test('a customer logs in on the separate site and comes back to the same cart', 
   await expect(screenHeading(page)).toHaveText('Your cart');
   await expect(page.locator('ws-login')).toContainText('jana');
   await expect(page.locator('ws-minicart')).toContainText('1 item');
-  await page.getByRole('button', { name: 'Finish order' }).first().click();
-  await expect(screenHeading(page)).toHaveText('Who is billed?');
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
+  await expect(screenHeading(page)).toHaveText('Who should we bill?');
   await expect(page.getByRole('radio', { name: /Jana Kováčová/ })).toBeChecked();
   const after = await cartOnServer(shop);
   expect(after).toMatchObject({ uuid: before.uuid, user: { login: 'jana' } });
@@ -54,11 +54,11 @@ test('who left from the cart with a step behind them comes back to that step, on
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await expect(screenHeading(page)).toHaveText('Your details');
   await page.goto(demo.siteUrl + ORDER);
-  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
   await logIn(page, 'jana', 'Heslo-123');
   await expect(page).toHaveURL(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
-  await expect(screenHeading(page)).toHaveText('Who is billed?');
+  await expect(screenHeading(page)).toHaveText('Who should we bill?');
   await page.locator('ws-minicart').getByRole('button').click();
   await expect(screenHeading(page), 'the cart stays where the visitor goes to it').toHaveText('Your cart');
 });
@@ -91,7 +91,7 @@ test('a wrong password stays on the login site, says so, and the way back still 
   await expect(page.getByRole('alert')).toHaveText(
     'The login and password do not match. Check both and try again.',
   );
-  await expect(page.getByRole('textbox', { name: 'Login' })).toHaveValue('firma');
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('firma');
   expect((await cartOnServer(shop)).user, 'nobody is logged in').toBeFalsy();
   await page.getByLabel('Password').fill('Heslo-123');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -102,14 +102,14 @@ test('a wrong password stays on the login site, says so, and the way back still 
 test('a visitor who turns back at the login site finds the cart as it was', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(demo.siteUrl + ORDER);
-  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
   await expectOwnLoginSite(page, demo.apiUrl);
   await page.goBack();
   await expect(page.locator('ws-cart').getByText('Hosting Plus')).toBeVisible();
   // A page restored from the back/forward cache still shows the drawer. Escape closes it, and has no effect on a reloaded page.
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
   await expectOwnLoginSite(page, demo.apiUrl);
 });
@@ -129,6 +129,7 @@ test('the header’s link logs in and returns to its page, and logging out keeps
   await expect(header).toContainText('jana');
 
   await header.getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(`${demo.siteUrl}${HOME}/domains?qd=modra-free-lampa`);
   await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page.locator('ws-minicart')).toContainText('1 item');
@@ -143,7 +144,7 @@ test('a customer without a profile makes one and goes on', async ({ page, demo, 
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await expect(screenHeading(page)).toHaveText('New billing profile');
   const form = page.locator('ws-cart');
-  await expect(form.getByRole('textbox', { name: 'Login' }), 'a customer has an account').toBeHidden();
+  await expect(form.getByRole('textbox', { name: 'Username' }), 'a customer has an account').toBeHidden();
   for (const [label, value] of [
     ['Full name', 'Niko Nový'],
     ['Email', 'nikto@example.sk'],
@@ -155,8 +156,8 @@ test('a customer without a profile makes one and goes on', async ({ page, demo, 
     await fieldOf(form, label).fill(value);
   await form.getByRole('button', { name: 'Save and continue' }).click();
   // A new profile requires both consents; each error is shown at its checkbox.
-  await expect(form.getByText('Your consent to the terms is required')).toBeVisible();
-  await expect(form.getByText('Your consent to the use of data by third parties is required')).toBeVisible();
+  await expect(form.getByText('Please agree to the terms and conditions')).toBeVisible();
+  await expect(form.getByText('Please agree to your data being shared with third parties')).toBeVisible();
   await expect(form.getByRole('checkbox', { name: /terms and conditions/ })).toBeFocused();
   await form.getByRole('checkbox', { name: /terms and conditions/ }).check();
   await form.getByRole('checkbox', { name: /third parties/ }).check();

@@ -28,9 +28,9 @@ async function openCart(page: Page, siteUrl: string): Promise<void> {
 
 async function openOptions(page: Page, name: string) {
   await row(page, name)
-    .getByRole('button', { name: `Options of ${name}` })
+    .getByRole('button', { name: `Options for ${name}` })
     .click();
-  return page.getByRole('region', { name: `Options of ${name}` });
+  return page.getByRole('region', { name: `Options for ${name}` });
 }
 
 test('a code lowers one item alone, a refused one says why at its place, and both undo and shop keep it', async ({
@@ -45,7 +45,7 @@ test('a code lowers one item alone, a refused one says why at its place, and bot
   const code = options.getByRole('textbox', { name: 'Code for Hosting Plus' });
   await code.fill('DOMAIN20');
   await code.press('Enter');
-  await expect(code).toHaveAccessibleDescription(/does not apply/);
+  await expect(code).toHaveAccessibleDescription(/doesn’t apply/);
   await expect(code, 'what was typed stays, to be mended').toHaveValue('DOMAIN20');
   await code.fill('ITEM15');
   await code.press('Enter');
@@ -84,15 +84,15 @@ test('a note is kept while it is typed, saved when it is left, changed and remov
 }) => {
   await shop.addHosting();
   await openCart(page, demo.siteUrl);
-  await extra(page, 'Note for us').click();
+  await extra(page, 'Note to us').click();
   const note = page.getByRole('textbox', { name: 'What should we know?' });
   await note.pressSequentially('Call me');
   await page.reload();
-  await extra(page, 'Note for us').click();
+  await extra(page, 'Note to us').click();
   await expect(note).toHaveValue('Call me');
   await note.fill('Call me first.');
   await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(page.getByText('The note is saved.')).toBeVisible();
+  await expect(page.getByText('Note saved.')).toBeVisible();
   expect((await stored(shop)).note).toBe('Call me first.');
   await note.fill('Write to me.');
   await note.blur();
@@ -110,7 +110,7 @@ test('who moves a website chooses a way and sees what it saves; files are taken,
   await shop.addHosting();
   await openCart(page, demo.siteUrl);
   await extra(page, 'Move your website to us').click();
-  const self = page.getByRole('radio', { name: 'I move it myself' });
+  const self = page.getByRole('radio', { name: 'I’ll move it myself' });
   await expect(self).toHaveAccessibleDescription(/100% off the next year/);
   await expect(page.getByRole('radio', { name: 'Move it for me' })).toHaveAccessibleDescription(
     /50% off the next year/,
@@ -120,7 +120,7 @@ test('who moves a website chooses a way and sees what it saves; files are taken,
 
   await page.getByRole('radio', { name: 'Send us invoices' }).check();
   await expect.poll(async () => (await stored(shop)).migrationPromotion?.needAssistance).toBe(null);
-  const files = page.getByRole('region', { name: 'Invoices of your old provider' });
+  const files = page.getByRole('region', { name: 'Invoices from your previous provider' });
   const pdf = Buffer.from('%PDF-1.4\n');
   const chooser = page.waitForEvent('filechooser');
   await files.getByRole('button', { name: 'Choose files' }).click();
@@ -139,7 +139,7 @@ test('who moves a website chooses a way and sees what it saves; files are taken,
   await expect(files.getByRole('listitem')).toHaveCount(2);
   await files.getByRole('button', { name: 'Remove march.pdf' }).click();
   await expect.poll(async () => (await stored(shop)).migrationPromotion?.files).toEqual([]);
-  await page.getByRole('button', { name: 'I am not moving a website' }).click();
+  await page.getByRole('button', { name: 'I’m not moving a website' }).click();
   await expect(page.getByRole('radio', { checked: true }), 'no way is chosen').toHaveCount(0);
 });
 
@@ -152,7 +152,7 @@ test('an invoice that the shop has lost is reported at the list, which is then u
   await openCart(page, demo.siteUrl);
   await extra(page, 'Move your website to us').click();
   await page.getByRole('radio', { name: 'Send us invoices' }).check();
-  const files = page.getByRole('region', { name: 'Invoices of your old provider' });
+  const files = page.getByRole('region', { name: 'Invoices from your previous provider' });
   const chooser = page.waitForEvent('filechooser');
   await files.getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles({
@@ -232,7 +232,7 @@ test('mailboxes are counted up and typed, with what one of them costs', async ({
   await expect(count).toHaveValue('2');
   await count.fill('501');
   await count.press('Enter');
-  await expect(count).toHaveAccessibleDescription('Write a number from 1 to 500.');
+  await expect(count).toHaveAccessibleDescription('Enter a number from 1 to 500.');
   await count.fill('12');
   await count.press('Enter');
   await expect(row(page, 'Business Mail Basic')).toContainText('€214.56');
@@ -246,7 +246,7 @@ test('a monthly period says that it needs a card before it is chosen', async ({ 
   await period.focus();
   await expect(period.getByRole('option', { name: '1 month · €6.99 · card only' })).toBeAttached();
   await period.selectOption('1');
-  await expect(row(page, 'Hosting Plus')).toContainText('Monthly services can be paid by card only.');
+  await expect(row(page, 'Hosting Plus')).toContainText('Monthly services can only be paid by card.');
 });
 
 test('everything beside the items opens by keyboard alone and breaks no rule of accessibility', async ({
@@ -256,7 +256,7 @@ test('everything beside the items opens by keyboard alone and breaks no rule of 
 }) => {
   await shop.addHosting();
   await openCart(page, demo.siteUrl);
-  for (const name of ['Move your website to us', 'Note for us', 'Add a donation']) {
+  for (const name of ['Move your website to us', 'Note to us', 'Add a donation']) {
     await extra(page, name).focus();
     await page.keyboard.press('Enter');
   }

@@ -20,7 +20,7 @@ test('a visitor in Sweden orders hosting: crowns, the Swedish order of steps, 25
   await openCart(page);
   await expect(cart.locator('.ws').first()).toHaveAttribute('data-theme', 'loopia');
   await expect(cart.getByText(/VAT 25\s%/).filter({ visible: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
   await page.getByRole('button', { name: 'Continue as a new customer' }).click();
 
   await expect(
@@ -28,9 +28,9 @@ test('a visitor in Sweden orders hosting: crowns, the Swedish order of steps, 25
     'hosting has no owner to ask for',
   ).toBeFocused();
   const steps = cart.getByRole('navigation', { name: 'Steps of your order' }).getByRole('listitem');
-  await expect(steps).toContainText(['Cart', 'Your details', 'Payment', 'Check and order']);
+  await expect(steps).toContainText(['Cart', 'Your details', 'Payment', 'Review and order']);
   const form: Record<string, string> = {
-    Login: login,
+    Username: login,
     'Full name': 'Astrid Berg',
     Email: 'astrid@example.se',
     Phone: '+46 70 123 45 67',
@@ -45,7 +45,7 @@ test('a visitor in Sweden orders hosting: crowns, the Swedish order of steps, 25
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 
-  await expect(page.getByRole('heading', { name: 'Check your order' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeFocused();
   for (const text of ['Hosting Plus', 'Astrid Berg', '22223 Lund', 'Bank transfer'])
     await expect(cart).toContainText(text);
   await orderButton(page).click();
@@ -72,11 +72,11 @@ test('with a domain in the cart the owner comes before the details', async ({ pa
   await page.getByRole('button', { name: 'Add to cart: ljus-free-punkt.se' }).click();
   await expect(page.getByRole('button', { name: 'Remove: ljus-free-punkt.se' })).toBeVisible();
   await page.goto(`${demo.siteUrl}${HOME}/order`);
-  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
   await page.getByRole('button', { name: 'Continue as a new customer' }).click();
   const steps = page
     .locator('ws-cart')
     .getByRole('navigation', { name: 'Steps of your order' })
     .getByRole('listitem');
-  await expect(steps).toContainText(['Cart', 'Domain owner', 'Your details', 'Payment', 'Check and order']);
+  await expect(steps).toContainText(['Cart', 'Domain owner', 'Your details', 'Payment', 'Review and order']);
 });

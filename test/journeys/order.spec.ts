@@ -57,7 +57,7 @@ test('a visitor finds a name, becomes a customer, pays by card, and the shop has
   const coupon = page.getByRole('textbox', { name: 'Coupon code' });
   await coupon.fill('NOSUCHCODE');
   await coupon.press('Enter');
-  await expect(page.getByText('We do not know this code.').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('We don’t recognize this code.').filter({ visible: true })).toHaveCount(1);
   await expect(coupon, 'what was typed stays, to be mended').toHaveValue('NOSUCHCODE');
   await coupon.fill('welcome10');
   await coupon.press('Enter');
@@ -71,13 +71,13 @@ test('a visitor finds a name, becomes a customer, pays by card, and the shop has
   await expect(page.locator('ws-login')).toContainText(login);
   await payByCard(page);
 
-  await expect(page.getByRole('heading', { name: 'Check your order' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeFocused();
   for (const text of [
     'modra-free-lampa.sk',
     'Hosting Plus',
     'Eva Horváthová',
     '04001 Košice',
-    'Payment card',
+    'Credit or debit card',
   ])
     await expect(page.locator('ws-cart')).toContainText(text);
   for (const consent of [/terms and conditions/, /third parties/])
@@ -140,19 +140,19 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Show the summary' }).tap();
     await expect(page.getByText('VAT 23%').filter({ visible: true })).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Finish order' }).tap();
+    await page.getByRole('button', { name: 'Checkout' }).tap();
     await page.getByRole('button', { name: 'Continue as a new customer' }).tap();
     await page.getByRole('radio', { name: 'Company' }).check();
     await giveDetails(page, { login, password: 'Tajne-heslo-1' }, { person: 'Contact person' });
     await page.getByRole('textbox', { name: 'Company name' }).fill('Stolár s. r. o.');
-    await page.getByRole('textbox', { name: 'Company ID' }).fill('36 421 928');
+    await page.getByRole('textbox', { name: 'Company number' }).fill('36 421 928');
     await giveConsents(page);
     await page.getByRole('button', { name: 'Create account and continue' }).tap();
     await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
     await page.getByRole('radio', { name: 'Pay later' }).check();
     await page.getByRole('radio', { name: 'By post' }).check();
     await page.getByRole('button', { name: 'Continue', exact: true }).tap();
-    await expect(page.getByText('Invoice by post')).toBeVisible();
+    await expect(page.getByText('Invoice by postal mail')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await orderButton(page).tap();
     await expect(page).toHaveURL(/thank-you\?messageKey=mail$/);

@@ -29,7 +29,7 @@ async function onlyOrderOf(shop: Shop, cart: string): Promise<StoredOrder> {
 }
 
 async function send(page: Page): Promise<void> {
-  await expect(screenHeading(page)).toHaveText('Check your order');
+  await expect(screenHeading(page)).toHaveText('Review your order');
   await giveConsents(page);
   await orderButton(page).click();
 }
@@ -96,7 +96,7 @@ for (const { company, code } of [
       .locator('ws-cart dt', { hasText: 'Beneficiary' })
       .locator('xpath=following-sibling::dd[1]')
       .innerText();
-    const picture = page.getByRole('img', { name: 'Code to scan with the payment data' });
+    const picture = page.getByRole('img', { name: 'Code to scan with the payment details' });
     const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
     expect(wrongModules(await picture.screenshot(), code(order, company === 'cz-ws' ? plain : name))).toBe(0);
   });
@@ -112,7 +112,7 @@ test('a customer logs in on the way, orders as who they are, and the shop has on
   await page.locator('ws-cart').getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
   await logIn(page, 'jana', 'Heslo-123');
-  await expect(screenHeading(page)).toHaveText('Who is billed?');
+  await expect(screenHeading(page)).toHaveText('Who should we bill?');
   const cart = await cartOf(page);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
@@ -178,7 +178,7 @@ test('two tabs that send the order at once make one order', async ({ page, demo,
   const other = await context.newPage();
   await other.goto(`${demo.siteUrl}${ORDER}/order?step=recapitulation`);
   for (const tab of [page, other]) {
-    await expect(screenHeading(tab)).toHaveText('Check your order');
+    await expect(screenHeading(tab)).toHaveText('Review your order');
     await giveConsents(tab);
   }
   const release = await holdOrder(page);
@@ -191,7 +191,7 @@ test('two tabs that send the order at once make one order', async ({ page, demo,
   await expect(other.locator('ws-cart')).toContainText('This order is being sent from another tab');
   release();
   await expect(page).toHaveURL(/thank-you\?messageKey=transfer$/);
-  await expect(screenHeading(other)).toHaveText('You have ordered');
+  await expect(screenHeading(other)).toHaveText('Order sent');
   expect(await onlyOrderOf(shop, cart)).toMatchObject({ vatIncluded: 8_103 });
 });
 
@@ -217,9 +217,9 @@ test('a quick order that the shop refuses stores nothing, whatever the reason', 
   shop,
 }) => {
   for (const [scenario, button] of [
-    ['quick-order-nikto', 'Choose who is billed'],
-    ['quick-order-jana', 'Choose the payment'],
-    ['quick-order-settings', 'Fill the settings'],
+    ['quick-order-nikto', 'Choose who to bill'],
+    ['quick-order-jana', 'Choose the payment method'],
+    ['quick-order-settings', 'Complete the settings'],
     ['quick-order-owner', /owner/i],
   ] as const) {
     const cart = await open(page, demo.siteUrl, scenario);

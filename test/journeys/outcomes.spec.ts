@@ -7,18 +7,18 @@ const ordersOfCart = async (shop: Shop, uuid: string): Promise<StoredOrder[]> =>
 
 async function send(page: Page, siteUrl: string, scenario: string): Promise<void> {
   await page.goto(`${siteUrl}/scenario/${scenario}?company=sk-ws&lang=en`);
-  await expect(screenHeading(page)).toHaveText('Check your order');
+  await expect(screenHeading(page)).toHaveText('Review your order');
   await giveConsents(page);
   await orderButton(page).click();
 }
 
 for (const { shape, heading, says } of [
-  { shape: 'key', heading: 'The order was not created', says: 'We could not create the order' },
-  { shape: 'translationkey', heading: 'The order was not created', says: 'whether you already have one' },
-  { shape: 'tkey', heading: 'The order was not created', says: 'cannot be ordered here' },
-  { shape: 'list', heading: 'Check your order', says: 'The price has changed' },
-  { shape: 'map', heading: 'Check your order', says: 'The price has changed' },
-  { shape: 'context', heading: 'Your cart', says: 'The payment could not be verified' },
+  { shape: 'key', heading: 'Your order wasn’t created', says: 'We couldn’t create the order' },
+  { shape: 'translationkey', heading: 'Your order wasn’t created', says: 'whether you already have one' },
+  { shape: 'tkey', heading: 'Your order wasn’t created', says: 'cannot be ordered here' },
+  { shape: 'list', heading: 'Review your order', says: 'The price has changed' },
+  { shape: 'map', heading: 'Review your order', says: 'The price has changed' },
+  { shape: 'context', heading: 'Your cart', says: 'We couldn’t verify the payment' },
 ]) {
   test(`an error in the format "${shape}" is shown on "${heading}" and keeps the order`, async ({
     page,
@@ -37,27 +37,27 @@ for (const { shape, heading, says } of [
 
 test('a refusal that names an invoice is an order that was stored', async ({ page, demo, shop }) => {
   await page.goto(`${demo.siteUrl}/scenario/order-error-invoice?company=sk-ws&lang=en`);
-  await expect(screenHeading(page)).toHaveText('Check your order');
+  await expect(screenHeading(page)).toHaveText('Review your order');
   const { uuid } = (await shop.call('GET', '/api/cart')) as { uuid: string };
   await giveConsents(page);
   await orderButton(page).click();
   await expect(page).toHaveURL(/messageKey=exception&exception=exception.invoice.not_found/);
   expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
   await page.goBack();
-  await expect(screenHeading(page)).not.toHaveText('Check your order');
+  await expect(screenHeading(page)).not.toHaveText('Review your order');
   expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
 });
 
 test('two carts on one page send one order', async ({ page, demo, shop }) => {
   await page.goto(`${demo.siteUrl}/scenario/ready-transfer?company=sk-ws&lang=en`);
-  await expect(screenHeading(page)).toHaveText('Check your order');
+  await expect(screenHeading(page)).toHaveText('Review your order');
   const { uuid } = (await shop.call('GET', '/api/cart')) as { uuid: string };
   await page.evaluate(() => {
     const second = document.createElement('ws-cart');
     second.setAttribute('route', 'order?step=recapitulation');
     document.querySelector('ws-cart')?.after(second);
   });
-  const buttons = page.getByRole('button', { name: /^Order for / });
+  const buttons = page.getByRole('button', { name: /^Order with obligation to pay: / });
   await expect(buttons).toHaveCount(2);
   for (const consent of [/terms and conditions/, /third parties/])
     await page.getByRole('checkbox', { name: consent }).first().check();

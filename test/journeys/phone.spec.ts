@@ -25,7 +25,7 @@ test('a number is typed as at home, written out on leaving, and sent for the who
   await page.goto(demo.siteUrl + FORM);
   await giveDetails(page, { login: newLogin('fona'), password: 'Tajne-heslo-1' });
   await expect(prefix(page)).toHaveValue('SK');
-  await expect(phone(page)).toHaveAccessibleDescription('For example 905 123 456');
+  await expect(phone(page)).toHaveAccessibleDescription('For example, 905 123 456');
   await phone(page).fill('0905/123456');
   await fieldOf(page, 'City').focus();
   await expect(phone(page)).toHaveValue('905 123 456');
@@ -61,7 +61,7 @@ test('an impossible number shows an error when the field loses the focus', async
   await fieldOf(page, 'City').focus();
   await expect(phone(page)).toHaveAccessibleDescription('Phone number is not valid');
   await phone(page).fill('905 123 456');
-  await expect(phone(page)).toHaveAccessibleDescription('For example 905 123 456');
+  await expect(phone(page)).toHaveAccessibleDescription('For example, 905 123 456');
 });
 
 test('phone metadata is loaded on input only, and an order works without it', async ({ page, demo }) => {

@@ -36,11 +36,11 @@ test('a field that a registry asks for says which', async ({ page, demo, shop })
   await shop.register(newLogin('eva'));
   await page.goto(demo.siteUrl + DOMAIN_STEP);
   await expect(fieldOf(page, 'ID card or personal number')).toHaveAccessibleDescription(
-    'The registries of .nu and .se ask for it.',
+    'Required by the .nu and .se registries.',
   );
   await page.getByRole('radio', { name: 'Company' }).check();
-  await expect(fieldOf(page, 'Company ID')).toHaveAccessibleDescription(
-    'The registries of .no, .nu, and .se ask for it.',
+  await expect(fieldOf(page, 'Company number (organisationsnummer)')).toHaveAccessibleDescription(
+    'Required by the .no, .nu, and .se registries.',
   );
 });
 
@@ -84,8 +84,8 @@ test('a billing profile whose change waits for approval says so and is not edite
   const refusal = page.locator('ws-cart').getByRole('alert');
   await expect(refusal).toContainText('waiting for approval');
   await expect(refusal.getByRole('link', { name: 'See the change in the WebAdmin' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the profiles' }).click();
-  await expect(page.getByText('A change of this profile waits for approval.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to profiles' }).click();
+  await expect(page.getByText('A change to this profile is waiting for approval.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Edit / })).toBeHidden();
 });
 
@@ -110,7 +110,7 @@ test('an email that must be the same as on the bill is filled in and stays', asy
   const email = fieldOf(page, 'Email');
   await expect(email).toHaveValue('eva@example.sk');
   await expect(email).not.toBeEditable();
-  await expect(email).toHaveAccessibleDescription('The registry wants the same here as on the bill.');
+  await expect(email).toHaveAccessibleDescription('The registry requires this to match the invoice.');
 });
 
 test('what was typed of the owner is there after a reload and in the other language, but no number of a card', async ({
@@ -142,6 +142,7 @@ test('logging out forgets every form of the tab', async ({ page, demo, shop }) =
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes(':draft:')));
   await expect.poll(drafts).not.toEqual([]);
   await page.locator('ws-login').getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.locator('ws-login').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect.poll(drafts).toEqual([]);
 });

@@ -16,7 +16,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Quick order' })
 async function ask(page: Page): Promise<void> {
   await quickButton(page).click();
   await expect(orderButton(page)).toBeVisible();
-  await expect(dialog(page)).toContainText('Payment card');
+  await expect(dialog(page)).toContainText('Credit or debit card');
   await expect(dialog(page)).toContainText('€81.03');
 }
 
@@ -35,7 +35,7 @@ test('a customer orders in one dialog, with both consents, and comes to the bank
   const uuid = await cartOf(shop);
   await ask(page);
   await orderButton(page).click();
-  await expect(dialog(page)).toContainText('Your consent to the terms is required');
+  await expect(dialog(page)).toContainText('Please agree to the terms and conditions');
   await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeFocused();
   expect(await ordersOfCart(shop, uuid)).toEqual([]);
   await giveConsents(page);
@@ -46,7 +46,7 @@ test('a customer orders in one dialog, with both consents, and comes to the bank
   expect(orders[0]).toMatchObject({ vatIncluded: 8_103, termsAndConditionsConsent: true });
 
   await page.goBack();
-  await expect(screenHeading(page)).toHaveText('Your order is waiting for its payment');
+  await expect(screenHeading(page)).toHaveText('Your order is waiting for payment');
   expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
 });
 
@@ -97,7 +97,7 @@ test('a lost answer is read back: the order was made, and is being processed', a
   // Browsers retry a POST when a reused connection is closed, so every attempt must lose its response.
   await injectFault(shop, { kind: 'lost-reply', method: 'POST', path: '/api/quick-order', count: 20 });
   await orderButton(page).click();
-  await expect(screenHeading(page)).toHaveText('We are processing your order');
+  await expect(screenHeading(page)).toHaveText('We’re processing your order');
   await expect(dialog(page)).toBeHidden();
   expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
 });
@@ -113,7 +113,7 @@ test('an order that did not reach the shop can be sent again from the dialog', a
   await giveConsents(page);
   await injectFault(shop, { kind: 'status', status: 503, method: 'POST', path: '/api/quick-order' });
   await orderButton(page).click();
-  await expect(dialog(page)).toContainText('We could not send your order, and nothing was charged');
+  await expect(dialog(page)).toContainText('We couldn’t send your order, and you weren’t charged');
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await orderButton(page).click();
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
@@ -124,20 +124,20 @@ for (const { scenario, says, button, leadsTo } of [
   {
     scenario: 'quick-order-jana',
     says: 'A quick order needs a payment method',
-    button: 'Choose the payment',
-    leadsTo: /Who is billed|How would you like to pay/,
+    button: 'Choose the payment method',
+    leadsTo: /Who should we bill|How would you like to pay/,
   },
   {
     scenario: 'quick-order-nikto',
     says: 'A quick order needs a default billing profile',
-    button: 'Choose who is billed',
-    leadsTo: /Your details|Who is billed|billing profile/i,
+    button: 'Choose who to bill',
+    leadsTo: /Your details|Who should we bill|billing profile/i,
   },
   {
     scenario: 'quick-order-settings',
     says: 'Some services still need settings',
-    button: 'Fill the settings',
-    leadsTo: /Settings of your services|Who is billed/,
+    button: 'Complete the settings',
+    leadsTo: /Settings for your services|Who should we bill/,
   },
 ]) {
   test(`${scenario}: the dialog says why not, and leads to what mends it`, async ({ page, demo, shop }) => {
@@ -157,7 +157,7 @@ test('a visitor is asked who they are', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}`);
   await quickButton(page).click();
-  await expect(page.getByRole('dialog', { name: 'How do you want to continue?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'How would you like to continue?' })).toBeVisible();
 });
 
 test('the dialog is left by Escape, and the focus goes back to its button', async ({ page, demo }) => {

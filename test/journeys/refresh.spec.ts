@@ -68,7 +68,7 @@ test('nothing is asked for while an order is being sent', async ({ page, demo, s
   await returnTo(page);
   await returnTo(page);
   expect(await requestCount(shop, 'GET', '/api/cart')).toBe(0);
-  await expect(screenHeading(page), 'the order is still on its way').toHaveText('Check your order');
+  await expect(screenHeading(page), 'the order is still on its way').toHaveText('Review your order');
   answer.open();
   await expect(screenHeading(page)).toHaveText('Thank you. Now please send the payment');
 });

@@ -28,7 +28,7 @@ test('an unexpected error is reported once, and the visitor sees its number', as
   const numbers: (string | undefined)[] = [];
   for (const index of [0, 2]) {
     await period.selectOption({ index });
-    const message = page.getByText(/Tell our support this number/);
+    const message = page.getByText(/Give our support team this number/);
     await expect(message).toBeVisible();
     numbers.push(/number: (\w+)/.exec((await message.textContent()) ?? '')?.[1]);
   }
@@ -47,6 +47,6 @@ test('nothing is reported without a report URL', async ({ page, demo, shop }) =>
   const before = ((await shop.call('GET', '/demo/error-reports')) as Report[]).length;
   await injectFault(shop, { kind: 'status', method: 'PATCH', path: '/api/cart/items' });
   await page.getByRole('combobox').first().selectOption({ index: 2 });
-  await expect(page.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
+  await expect(page.getByText('Something went wrong on our end. Please try again.')).toBeVisible();
   expect((await shop.call('GET', '/demo/error-reports')) as Report[]).toHaveLength(before);
 });

@@ -28,13 +28,13 @@ async function arrive(page: Page): Promise<void> {
 test('a login returns to the step with in-memory routing too', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await openBarePage(page, demo, inMemory());
-  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
   await page.getByRole('button', { name: 'Continue as a new customer' }).click();
   await page.locator('ws-cart').getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
   await logIn(page, 'jana', 'Heslo-123');
   await arrive(page);
-  await expect(screenHeading(page)).toHaveText('Who is billed?');
+  await expect(screenHeading(page)).toHaveText('Who should we bill?');
   await expect(page, 'the address is the page’s own again').toHaveURL(`${demo.siteUrl}/bare-page?id=5`);
   await page.reload();
   await expect(screenHeading(page), 'a route in memory does not outlive its page').toHaveText('Your cart');
@@ -44,7 +44,7 @@ test('a payment returns to thank-you with in-memory routing too', async ({ page,
   const login = newLogin('pamat');
   await readyToOrder(shop, login);
   await openBarePage(page, demo, inMemory('order?step=recapitulation'));
-  await expect(screenHeading(page)).toHaveText('Check your order');
+  await expect(screenHeading(page)).toHaveText('Review your order');
   await giveConsents(page);
   await orderButton(page).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -76,7 +76,7 @@ test('who proves a taken name at a lone checker logs in and comes back to its pa
   await searchFor(page, 'taken-lampa.sk');
   await page.getByRole('button', { name: 'Is it yours?: taken-lampa.sk' }).click();
   const prove = page.getByRole('button', { name: 'Prove ownership: taken-lampa.sk' });
-  const drawer = page.getByRole('dialog', { name: 'How do you want to continue?' });
+  const drawer = page.getByRole('dialog', { name: 'How would you like to continue?' });
   await prove.click();
   await drawer.getByRole('button', { name: 'Log in', exact: true }).click();
   expect(await requestingTag, 'the page may handle the login itself').toBe('ws-domain-checker');

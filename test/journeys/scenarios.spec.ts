@@ -10,7 +10,7 @@ const cart = (page: Page) => page.locator('ws-cart');
 const SCREENS: Record<Screen, (page: Page) => Locator> = {
   advice: heading('Which hosting is right for you?'),
   bank: heading('Confirm your payment'),
-  'billing-profile': heading(/^(Your details|Who is billed\?)$/),
+  'billing-profile': heading(/^(Your details|Who should we bill\?)$/),
   cart: heading('Your cart'),
   'cart-failed': (page) => cart(page).getByRole('button', { name: 'Try again' }),
   checker: (page) => page.getByRole('searchbox', { name: 'Domain name or word' }),
@@ -20,9 +20,9 @@ const SCREENS: Record<Screen, (page: Page) => Locator> = {
   login: (page) => page.locator('ws-login').getByRole('link', { name: 'Log out' }),
   lost: heading('You might have gotten lost'),
   'payment-method': heading('How would you like to pay?'),
-  recapitulation: heading('Check your order'),
+  recapitulation: heading('Review your order'),
   'server-page': (page) => page.locator('ws-inquiry').getByRole('heading').first(),
-  'service-settings': heading('Settings of your services'),
+  'service-settings': heading('Settings for your services'),
   settings: heading('Optional service settings'),
   'thank-you': (page) => cart(page).getByRole('heading').first(),
 };

@@ -25,7 +25,7 @@ test('a session that is gone when the details are sent: there is a new cart, and
   await typeDetails(page, shop, demo.siteUrl);
   await context.clearCookies();
   await page.getByRole('button', { name: 'Create account and continue' }).click();
-  await expect(page.getByText('Your session had ended, so we started a new cart.')).toBeVisible();
+  await expect(page.getByText('Your session expired, so we started a new cart.')).toBeVisible();
   await expect(screenHeading(page)).toHaveText('Your cart is empty');
 });
 
@@ -40,7 +40,7 @@ test('the items of a session that is gone can be put back', async ({ page, demo,
   await expect(screenHeading(page)).toHaveText('Your cart is empty');
   await page.getByRole('button', { name: 'Put your item back' }).click();
   await expect(item.getByRole('combobox')).toHaveValue('24');
-  await expect(page.getByText('Your session had ended')).toHaveCount(0);
+  await expect(page.getByText('Your session expired')).toHaveCount(0);
 });
 
 test('a session that is gone while somebody types: what was typed waits for the next cart', async ({
@@ -93,7 +93,7 @@ for (const { step, change, heading, act } of [
   {
     step: 'service-settings',
     change: '/api/cart/items',
-    heading: 'Settings of your services',
+    heading: 'Settings for your services',
     act: async (page: Page) => {
       await page.getByRole('textbox', { name: 'Server name' }).fill('web0815');
       await next(page).click();
@@ -106,7 +106,7 @@ for (const { step, change, heading, act } of [
     shop,
   }) => {
     await page.goto(`${demo.siteUrl}/scenario/settings-open?company=sk-ws&lang=en`);
-    await expect(page.getByRole('heading', { name: 'Settings of your services' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Settings for your services' })).toBeVisible();
     await page.goto(`${demo.siteUrl}${ORDER}/order?step=${step}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await injectFault(shop, { ...lost, method: 'CHANGE', path: change });
@@ -120,7 +120,7 @@ for (const { step, change, heading, act } of [
 
 test('an order whose cart is lost at the end makes nothing, and says so', async ({ page, demo, shop }) => {
   await page.goto(`${demo.siteUrl}/scenario/recapitulation?company=sk-ws&lang=en`);
-  await expect(page.getByRole('heading', { name: 'Check your order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
   await giveConsents(page);
   await injectFault(shop, { ...lost, path: '/api/cart/items/validate' });
   await page.getByRole('button', { name: /^Order / }).click();
@@ -145,7 +145,7 @@ test('a browser that rejects the cookie gets a message, without a request loop',
   await waitUntilIdle(shop);
   await shop.call('DELETE', '/demo/log');
   await add.click();
-  await expect(page.getByText('Your browser does not keep our cookie')).toBeVisible();
+  await expect(page.getByText('Your browser isn’t keeping our cookie')).toBeVisible();
   await waitUntilIdle(shop);
   expect(await requestCount(shop, 'GET', '/api/cart')).toBe(0);
 });

@@ -67,7 +67,7 @@ test('another cart page is where the mini-cart leads', async ({ page, demo }) =>
 test('a running order keeps its routes where they are when a base comes', async ({ page, demo }) => {
   await setConfig(page, { ...GOOD, baseUrl: '/shop' });
   await expect(page).toHaveURL(`${demo.siteUrl}/bare-page`);
-  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
   await page.getByRole('button', { name: 'Continue as a new customer' }).click();
   await expect(screenHeading(page)).toHaveText('Your details');
   const { pathname, searchParams } = new URL(page.url());

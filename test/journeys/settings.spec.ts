@@ -4,7 +4,7 @@ import { screenHeading } from '../support/steps.ts';
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
-const SETTINGS = 'Settings of your services';
+const SETTINGS = 'Settings for your services';
 const open = async (page: Page, siteUrl: string, scenario: string, heading = SETTINGS): Promise<void> => {
   await page.goto(`${siteUrl}/scenario/${scenario}?company=sk-ws&lang=en`);
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -26,7 +26,7 @@ test('a name is checked when it is left: taken, then available, then on to the o
   await name(page).press('Tab');
   await expect(page.getByRole('status').filter({ hasText: 'Available' })).toBeVisible();
   await next(page).click();
-  await expect(page.getByRole('heading', { name: 'Check your order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 });
 
 test('submitting an incomplete form shows an error at the missing field and focuses it', async ({
@@ -34,14 +34,14 @@ test('submitting an incomplete form shows an error at the missing field and focu
   demo,
 }) => {
   await open(page, demo.siteUrl, 'settings-auth-code');
-  const code = page.getByRole('textbox', { name: 'Authorisation code (EPP code)' });
+  const code = page.getByRole('textbox', { name: 'Authorization code (EPP code)' });
   await expect(code).not.toHaveAttribute('aria-invalid');
   await next(page).click();
   await expect(code).toHaveAccessibleDescription('Field is required');
   await expect(code).toBeFocused();
   await code.fill('aB$-9');
   await next(page).click();
-  await expect(page.getByRole('heading', { name: 'Check your order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 });
 
 test('a name that cannot be checked now does not block the order', async ({ page, demo, shop }) => {
@@ -49,9 +49,9 @@ test('a name that cannot be checked now does not block the order', async ({ page
   await injectFault(shop, { kind: 'status', status: 503, path: '/api/cart/items/properties', count: 3 });
   await name(page).fill('web02');
   await name(page).press('Tab');
-  await expect(page.getByText('We cannot check this now. You can go on.')).toBeVisible();
+  await expect(page.getByText('We can’t check this right now. You can continue.')).toBeVisible();
   await next(page).click();
-  await expect(page.getByRole('heading', { name: 'Check your order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 });
 
 test('a domain that is registered elsewhere is said at its field', async ({ page, demo, shop }) => {
@@ -64,7 +64,7 @@ test('a domain that is registered elsewhere is said at its field', async ({ page
   const domain = page.getByRole('combobox', { name: 'Domain' });
   await domain.fill('https://moja-lampa.sk');
   await next(page).click();
-  await expect(domain).toHaveAccessibleDescription('Write the domain without http:// or https://');
+  await expect(domain).toHaveAccessibleDescription('Enter the domain without http:// or https://');
   await domain.fill('elsewhere-lampa.sk');
   await domain.press('Tab');
   await expect(domain).toHaveAccessibleDescription(/registered with another provider/);
@@ -72,7 +72,7 @@ test('a domain that is registered elsewhere is said at its field', async ({ page
   await domain.press('Tab');
   await expect(page.getByText('Available')).toBeVisible();
   await next(page).click();
-  await expect(page.getByRole('heading', { name: 'Check your order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 });
 
 test('what was typed is there again after a reload', async ({ page, demo }) => {
@@ -109,7 +109,7 @@ test('a list that did not load can be requested again', async ({ page, demo, sho
   await open(page, demo.siteUrl, 'settings-optional', 'Optional service settings');
   await injectFault(shop, { kind: 'status', status: 503, path: '/api/cart/items/properties', count: 99 });
   await page.reload();
-  const failure = page.getByText('We could not load what you can choose from.').first();
+  const failure = page.getByText('We couldn’t load the options.').first();
   await expect(failure).toBeVisible();
   await clearFaults(shop);
   await page.getByRole('button', { name: 'Try again' }).first().click();

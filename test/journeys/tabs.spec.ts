@@ -46,8 +46,8 @@ test('an order in one tab is said in the other, which calls its cart not just em
   await expect(screenHeading(other)).toHaveText('Thank you. Now please send the payment');
   await expect(screenHeading(other)).toBeFocused();
 
-  await expect(screenHeading(page)).toHaveText('You have ordered');
-  await expect(page.locator('ws-cart')).toContainText('Your order was sent in another tab.');
+  await expect(screenHeading(page)).toHaveText('Order sent');
+  await expect(page.locator('ws-cart')).toContainText('Your order was sent from another tab.');
   await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
   await onlyOrderOf(shop, login);
 });

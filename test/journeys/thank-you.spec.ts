@@ -61,20 +61,20 @@ const ARRIVALS: Arrival[] = [
     says: 'within 14 days',
   },
   { name: 'confirm', query: 'confirm', heading: 'Your order is waiting for approval', actions: [SHOP] },
-  { name: 'processing', query: 'processing', heading: 'We are processing your order', actions: [SHOP] },
+  { name: 'processing', query: 'processing', heading: 'We’re processing your order', actions: [SHOP] },
   {
     name: 'a payment left open',
     query: 'processing',
-    heading: 'Your order is waiting for its payment',
+    heading: 'Your order is waiting for payment',
     actions: ['Continue to payment', SHOP],
     order: { orderId: '1024', announced: false, paymentUrl: 'https://bank.example/pay' },
   },
-  { name: 'cancel', query: 'cancel', heading: 'You cancelled the payment', actions: [PAY, SHOP] },
-  { name: 'fail', query: 'fail', heading: 'The payment was not completed', actions: [PAY, SHOP] },
+  { name: 'cancel', query: 'cancel', heading: 'You canceled the payment', actions: [PAY, SHOP] },
+  { name: 'fail', query: 'fail', heading: 'The payment wasn’t completed', actions: [PAY, SHOP] },
   {
     name: 'a transfer without its data',
     query: 'transfer',
-    heading: 'The payment was not completed',
+    heading: 'The payment wasn’t completed',
     actions: [PAY, SHOP],
   },
   {
@@ -96,13 +96,13 @@ const ARRIVALS: Arrival[] = [
   {
     name: 'an order that was not created',
     query: 'exception&exception=exception.order.not_created',
-    heading: 'The order was not created',
+    heading: 'Your order wasn’t created',
     actions: [ORDERED],
   },
   {
     name: 'an unpaid invoice in the way',
     query: 'exception&exception=exception.order.unpaid_invoice',
-    heading: 'The order was not created',
+    heading: 'Your order wasn’t created',
     actions: [ACCOUNT, ORDERED],
     order: { announced: true, invoiceId: '2026-17' },
     says: 'Invoice number 2026-17',
@@ -110,19 +110,19 @@ const ARRIVALS: Arrival[] = [
   {
     name: 'an invoice that was not created',
     query: 'exception&exception=exception.invoice.timeout',
-    heading: 'Your order is here, its invoice is not',
+    heading: 'We have your order, but not the invoice yet',
     actions: [ACCOUNT, SHOP],
   },
   {
     name: 'any other exception',
     query: 'exception&exception=exception.payment.card_payment_failed',
-    heading: 'The order could not be finished',
+    heading: 'We couldn’t complete your order',
     actions: [ORDERED],
   },
   {
     name: 'nothing known',
     query: 'nonsense',
-    heading: 'We do not know how your order ended',
+    heading: 'We couldn’t confirm what happened to your order',
     actions: [ACCOUNT, SHOP],
   },
 ];
@@ -164,7 +164,7 @@ for (const arrival of ARRIVALS) {
   });
 }
 
-const code = (page: Page) => page.getByRole('img', { name: 'Code to scan with the payment data' });
+const code = (page: Page) => page.getByRole('img', { name: 'Code to scan with the payment details' });
 
 test('who chooses a code to scan finds it at the end, and can take it along', async ({
   page,
@@ -176,7 +176,7 @@ test('who chooses a code to scan finds it at the end, and can take it along', as
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=payment-method`);
   await page.getByRole('radio', { name: 'PAY by square' }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(screenHeading(page)).toHaveText('Check your order');
+  await expect(screenHeading(page)).toHaveText('Review your order');
   await expect(page.locator('ws-cart')).toContainText('PAY by square');
   await giveConsents(page);
   await orderButton(page).click();
@@ -250,7 +250,7 @@ test('data that make no code stay as text', async ({ page, demo }) => {
   const option = { ...ACCOUNT_DATA, iban: 'SK3112000000198742637542' };
   await storeOrder(page, { transfer: { ...TRANSFER, byCode: true, options: [option] } });
   await page.goto(`${demo.siteUrl}${ORDER}/thank-you?messageKey=transfer`);
-  await expect(page.locator('ws-cart')).toContainText('There is no code to scan for this payment.');
+  await expect(page.locator('ws-cart')).toContainText('There’s no code to scan for this payment.');
   await expect(screenHeading(page)).toHaveText('Thank you. Now please send the payment');
   await expect(code(page)).toBeHidden();
   await expect(page.getByText('SK31 1200 0000 1987 4263 7542')).toBeVisible();
@@ -261,7 +261,7 @@ test('a page without a clipboard selects the value instead', async ({ page, demo
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
   await page.goto(`${demo.siteUrl}${ORDER}/thank-you?messageKey=transfer`);
   await page.getByRole('button', { name: 'Copy: IBAN' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Selected: copy it now' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'Selected. Copy it now' })).toBeAttached();
   await page.evaluate(() => {
     document.addEventListener('copy', () => Reflect.set(window, 'copied', getSelection()?.toString()));
   });

@@ -81,8 +81,8 @@ test('the answers are there on the next visit, until one starts again', async ({
 
 test('who wants no advice says so once, and can come back', async ({ page, demo, shop }) => {
   await open(page, demo.siteUrl + ADVICE);
-  await page.getByRole('button', { name: 'I do not need hosting' }).click();
-  await expect(page.getByRole('heading', { name: 'You need no hosting' })).toBeFocused();
+  await page.getByRole('button', { name: 'I don’t need hosting' }).click();
+  await expect(page.getByRole('heading', { name: 'You don’t need hosting' })).toBeFocused();
   expect((await cartOf(shop)).hostingTutorial).toEqual({ noHostingSelected: true, skipped: false });
   await page.reload();
   await page.getByRole('button', { name: 'Show the advice' }).click();
@@ -114,7 +114,7 @@ test('works with the keyboard alone', async ({ page, demo, shop }) => {
   await expect(advice(page)).toContainText('€59.88');
   await advice(page).getByRole('button', { name: 'Add to cart: Hosting Start' }).focus();
   await page.keyboard.press('Enter');
-  await expect(advice(page).getByText('It is in your cart.')).toBeVisible();
+  await expect(advice(page).getByText('It’s in your cart.')).toBeVisible();
   expect((await cartOf(shop)).items).toHaveLength(1);
 });
 
@@ -142,7 +142,7 @@ test('a shop without hostings has nothing to recommend', async ({ page, demo }) 
     body: '<ws-tutorial><a href="/hostings">All hostings</a></ws-tutorial>',
   });
   await expect(
-    page.getByRole('heading', { name: 'There is no hosting to recommend right now' }),
+    page.getByRole('heading', { name: 'There’s no hosting to recommend right now' }),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'All hostings' })).toBeVisible();
 });
@@ -165,7 +165,7 @@ test('answers that no hosting matches are explained, with a way to continue', as
   await open(page, demo.siteUrl + ADVICE);
   await answer(page, 'What will run on it', 'WordPress');
   await answer(page, 'How many websites?', 'Up to 25 websites');
-  const notice = tag(page).getByRole('status').filter({ hasText: 'No hosting is all of this at once' });
+  const notice = tag(page).getByRole('status').filter({ hasText: 'No single plan meets all of these needs' });
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Start again' }).click();
   await expect(page.getByRole('radio', { name: 'Not sure' }).first()).toBeFocused();

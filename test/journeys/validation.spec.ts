@@ -19,10 +19,10 @@ test('a number that cannot be checked now is said, and the order goes on', async
     { person: 'Contact person' },
   );
   await fieldOf(page, 'Company name').fill('Píla s. r. o.');
-  await fieldOf(page, 'Company ID').fill('36503123');
+  await fieldOf(page, 'Company number (IČO)').fill('36503123');
   await fieldOf(page, 'Company name').focus();
-  await expect(fieldOf(page, 'Company ID')).toHaveAccessibleDescription(
-    'We cannot check the number right now. You can continue.',
+  await expect(fieldOf(page, 'Company number (IČO)')).toHaveAccessibleDescription(
+    'We can’t check the number right now. You can continue.',
   );
   await giveConsents(page);
   await page.getByRole('button', { name: 'Create account and continue' }).click();
@@ -31,8 +31,9 @@ test('a number that cannot be checked now is said, and the order goes on', async
 
 test('a number is judged on leaving, and again for another country', async ({ page, demo }) => {
   await openAsCompany(page, `${demo.siteUrl}${ORDER}/order?step=billing-profile`);
-  const id = fieldOf(page, 'Company ID');
-  await expect(id).toHaveAccessibleDescription('For example 12345678');
+  const id = page.getByRole('textbox', { name: /^Company number/ });
+  await expect(id).toHaveAccessibleName('Company number (IČO)');
+  await expect(id).toHaveAccessibleDescription('For example, 12345678');
   await id.fill('36 421 928');
   await fieldOf(page, 'City').focus();
   await expect(id).toHaveAccessibleDescription('The number is valid.');
@@ -40,8 +41,9 @@ test('a number is judged on leaving, and again for another country', async ({ pa
   await expect(page.getByRole('option', { name: 'Hungary', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(id).toHaveAccessibleDescription('Invalid company ID');
+  await expect(id).toHaveAccessibleName('Company number (cégjegyzékszám)');
   await id.fill('');
-  await expect(id).toHaveAccessibleDescription('For example 01-09-123456');
+  await expect(id).toHaveAccessibleDescription('For example, 01-09-123456');
 });
 
 test('a Czech company hears of its tax ID', async ({ page, demo, shop }) => {
@@ -52,11 +54,12 @@ test('a Czech company hears of its tax ID', async ({ page, demo, shop }) => {
     data: { code: 'hosting-plus', name: 'Hosting Plus', sellType: 'direct', period: 12 },
   });
   await openAsCompany(page, `${demo.siteUrl}/cz-ws/en${FORM}`);
-  await expect(fieldOf(page, 'VAT ID')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: /^VAT ID/ })).toBeHidden();
+  await expect(fieldOf(page, 'Tax ID (DIČ)')).toBeVisible();
   const taxId = page.getByRole('textbox', { name: /^Tax ID/ });
   await taxId.fill('CZ1');
-  await fieldOf(page, 'Company ID').focus();
-  await expect(taxId).toHaveAccessibleDescription('Invalid TaxID');
+  await fieldOf(page, 'Company number (IČO)').focus();
+  await expect(taxId).toHaveAccessibleDescription('Invalid tax ID');
 });
 
 test("a student's card needs the name of its holder", async ({ page, demo }) => {
@@ -67,39 +70,39 @@ test("a student's card needs the name of its holder", async ({ page, demo }) => 
   await fieldOf(page, 'Full name').fill('Eva Horváthová');
   await card.fill('nonsense');
   await fieldOf(page, 'City').focus();
-  await expect(card).toHaveAccessibleDescription('Invalid bonus card');
+  await expect(card).toHaveAccessibleDescription('Invalid student card');
 });
 
 test('a login is free, taken, or cannot be checked: said on leaving', async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
-  const login = fieldOf(page, 'Login');
+  const login = fieldOf(page, 'Username');
   const leave = async (text: string): Promise<void> => {
     await login.fill(text);
     await fieldOf(page, 'City').focus();
   };
   await leave('jana');
-  await expect(login).toHaveAccessibleDescription(/^Somebody already has this login/);
+  await expect(login).toHaveAccessibleDescription(/^This username is taken/);
   await leave(newLogin('volny'));
-  await expect(login).toHaveAccessibleDescription('This login is free.');
+  await expect(login).toHaveAccessibleDescription('This username is available.');
   await page.route('**/users/check-login', (route) => route.abort());
   await leave(newLogin('nikdo'));
   await expect(login).toHaveAccessibleDescription(
-    'We cannot check right now whether this login is free. You can continue.',
+    'We can’t check right now whether this username is available. You can continue.',
   );
   await leave('jana');
   await page.getByRole('button', { name: 'Log in as jana' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
   await expectLoginSite(page);
-  await expect(page.getByRole('textbox', { name: 'Login' }), 'handed over').toHaveValue('jana');
+  await expect(page.getByRole('textbox', { name: 'Username' }), 'handed over').toHaveValue('jana');
 });
 
 test('each invalid field shows its own error, and the first one gets the focus', async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await giveDetails(page, { login: newLogin('tabulka'), password: 'short' });
   for (const [label, wrong, message] of [
-    ['Login', 'a b', 'Invalid login. Use letters, digits, hyphens and dots'],
+    ['Username', 'a b', 'Invalid username. Use letters, digits, hyphens and dots'],
     ['Password', 'short', 'Use at least 8 characters'],
-    ['Full name', 'Eva #1', 'This holds a character that is not allowed'],
+    ['Full name', 'Eva #1', 'This contains a character that isn’t allowed'],
     ['Email', 'eva@example.sk, eva', 'Email format is not valid'],
     ['Phone', '12', 'Phone number is not valid'],
     ['Street and number', 'A1', 'Field input value is too short'],
@@ -112,5 +115,5 @@ test('each invalid field shows its own error, and the first one gets the focus',
   }
   await giveConsents(page);
   await page.getByRole('button', { name: 'Create account and continue' }).click();
-  await expect(fieldOf(page, 'Login')).toBeFocused();
+  await expect(fieldOf(page, 'Username')).toBeFocused();
 });

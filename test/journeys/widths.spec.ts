@@ -22,9 +22,9 @@ const HEIGHT = 480;
 /** Headings of the screens with a summary, by route. */
 const SCREENS = {
   '': 'Your cart',
-  'order?step=billing-profile': 'Who is billed?',
+  'order?step=billing-profile': 'Who should we bill?',
   'order?step=payment-method': 'How would you like to pay?',
-  'order?step=recapitulation': 'Check your order',
+  'order?step=recapitulation': 'Review your order',
 };
 
 async function fillCart(shop: Shop): Promise<void> {
@@ -111,7 +111,7 @@ async function expectSummary(page: Page, summary: 'foot' | 300 | 360): Promise<v
     const bottom = at.summary.y + at.summary.height;
     expect(bottom, 'in view at the foot').toBeLessThanOrEqual(HEIGHT);
     expect(bottom).toBeGreaterThan(HEIGHT - 40);
-    await expect(page.getByRole('button', { name: 'Finish order' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Checkout' })).toBeInViewport();
     return;
   }
   expect(Math.round(at.summary.width)).toBe(summary);
@@ -127,7 +127,7 @@ for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 568 });
     await shop.addHosting();
     await openBarePage(page, demo, { config: GOOD_CONFIG, body: '<ws-cart></ws-cart>' });
-    await page.getByRole('button', { name: 'Finish order' }).click();
+    await page.getByRole('button', { name: 'Checkout' }).click();
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByRole('heading').first()).toBeFocused();
     await expect
@@ -156,5 +156,5 @@ test('a wide tag keeps its summary in view while a long cart scrolls', async ({ 
   const { summary, heading } = await boxes(page);
   expect(heading.y, 'the heading has gone').toBeLessThan(0);
   expect(summary.y).toBeGreaterThanOrEqual(0);
-  await expect(page.getByRole('button', { name: 'Finish order' }).first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Checkout' }).first()).toBeInViewport({ ratio: 1 });
 });

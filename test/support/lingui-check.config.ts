@@ -1,11 +1,9 @@
-import { join } from 'node:path';
-import config from '../../lingui.config.ts';
+import config from '../../tools/texts.config.ts';
 
 /** The project's settings, with the catalogues extracted to `.cache` instead of over the checked-in ones. */
 // biome-ignore lint/style/noDefaultExport: Lingui reads its config from the default export.
 export default {
   ...config,
-  rootDir: join(import.meta.dirname, '../..'),
   catalogs: config.catalogs.map((catalogue) => ({
     ...catalogue,
     path: catalogue.path.replace('<rootDir>/src/i18n/locales/', '<rootDir>/.cache/texts/'),

@@ -129,7 +129,7 @@ export const STATES: readonly State[] = [
       // The first interaction loads recommendations below the items: wait for them.
       await page.mouse.move(9, 9);
       await page.waitForLoadState('networkidle');
-      await press(page, 'Finish order');
+      await press(page, 'Checkout');
       await expect(page.getByRole('dialog').getByRole('heading').first()).toBeFocused();
     },
   },
@@ -143,7 +143,7 @@ export const STATES: readonly State[] = [
     name: 'billing step, customer',
     html: step('billing-profile'),
     prepare: customer,
-    shows: { heading: 'Who is billed?' },
+    shows: { heading: 'Who should we bill?' },
   },
   {
     name: 'payment step',
@@ -155,13 +155,13 @@ export const STATES: readonly State[] = [
     name: 'recapitulation',
     html: step('recapitulation'),
     prepare: paying,
-    shows: { heading: 'Check your order' },
+    shows: { heading: 'Review your order' },
   },
   {
     name: 'service settings',
     html: step('service-settings'),
     prepare: withServer,
-    shows: { heading: 'Settings of your services' },
+    shows: { heading: 'Settings for your services' },
   },
   {
     name: 'optional service settings',
@@ -183,11 +183,11 @@ export const STATES: readonly State[] = [
   },
   ...Object.entries({
     success: 'Thank you for your order',
-    fail: 'The payment was not completed',
-    cancel: 'You cancelled the payment',
-    processing: 'We are processing your order',
-    'exception&exception=exception.order.not_created': 'The order was not created',
-    nonsense: 'We do not know how your order ended',
+    fail: 'The payment wasn’t completed',
+    cancel: 'You canceled the payment',
+    processing: 'We’re processing your order',
+    'exception&exception=exception.order.not_created': 'Your order wasn’t created',
+    nonsense: 'We couldn’t confirm what happened to your order',
   }).map(([key, heading]) => ({
     name: `thank-you, ${key.replace(/&.*/, '')}`,
     html: cart(`thank-you?messageKey=${key}`),

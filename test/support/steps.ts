@@ -21,7 +21,7 @@ export async function openCart(page: Page): Promise<void> {
 
 /** Continues from the cart as a new customer. */
 export async function continueAsNew(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Finish order' }).first().click();
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
   await page.getByRole('button', { name: 'Continue as a new customer' }).click();
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
 }
@@ -42,7 +42,7 @@ export async function giveDetails(
   { person = 'Full name' } = {},
 ): Promise<void> {
   const fields: Record<string, string> = {
-    Login: login,
+    Username: login,
     Password: password,
     [person]: 'Eva Horváthová',
     Email: 'eva@example.sk',
@@ -58,7 +58,7 @@ export async function giveDetails(
 
 export async function payByCard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Payment card' }).check();
+  await page.getByRole('radio', { name: 'Credit or debit card' }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
@@ -68,10 +68,11 @@ export async function giveConsents(page: Page): Promise<void> {
 }
 
 /** The button that places the order; its label depends on the price. */
-export const orderButton = (page: Page) => page.getByRole('button', { name: /^Order (and pay|for) / });
+export const orderButton = (page: Page) =>
+  page.getByRole('button', { name: /^Order (and pay|with obligation to pay:) / });
 
 export async function sendOrder(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Check your order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
   await giveConsents(page);
   await orderButton(page).click();
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
@@ -86,7 +87,7 @@ export async function expectLoginSite(page: Page): Promise<void> {
 /** Logs in on the provider's login site. */
 export async function logIn(page: Page, login: string, password: string): Promise<void> {
   await expectLoginSite(page);
-  await page.getByRole('textbox', { name: 'Login' }).fill(login);
+  await page.getByRole('textbox', { name: 'Username' }).fill(login);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
@@ -100,7 +101,7 @@ export async function readyToOrder(shop: Shop, login: string, groupId = 'card'):
 
 export async function openRecapitulation(page: Page, siteUrl: string): Promise<void> {
   await page.goto(`${siteUrl}${ORDER}/order?step=recapitulation`);
-  await expect(page.getByRole('heading', { name: 'Check your order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 }
 
 /** The heading of the current screen in `ws-cart`. */

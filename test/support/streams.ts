@@ -110,11 +110,11 @@ export async function testStreams({
       [{ ...taken, error: 'domain.taken' }, `${name} Taken`],
       [
         { ...taken, price: null, error: 'domain_checker.tld_not_supported' },
-        `${name} We do not sell this ending`,
+        `${name} We don’t offer this ending`,
       ],
-      [{ ...taken, error: 'something.new' }, `${name} Could not be checked`],
-      [{ ...base, price: 'twelve' }, `${name} Could not be checked`],
-      [{ ...base, price: { actualPrice: '12.90' } }, `${name} Could not be checked`],
+      [{ ...taken, error: 'something.new' }, `${name} Couldn’t be checked`],
+      [{ ...base, price: 'twelve' }, `${name} Couldn’t be checked`],
+      [{ ...base, price: { actualPrice: '12.90' } }, `${name} Couldn’t be checked`],
       [{ ...base, name: 5 }, undefined],
       [{ ...base, availableForPurchase: 'yes' }, undefined],
       [null, undefined],
@@ -181,7 +181,7 @@ export async function testStreams({
       }
     }
     if (fault === 'stranger' || fault === 'status') whole = 0;
-    const rows = new Map(requested.map((name) => [name, `${name} Could not be checked`]));
+    const rows = new Map(requested.map((name) => [name, `${name} Couldn’t be checked`]));
     for (const [index, { row }] of elements.slice(0, whole).entries()) {
       const name = names[index];
       if (row !== undefined && name !== undefined) rows.set(name, row);

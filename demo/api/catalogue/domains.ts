@@ -34,7 +34,7 @@ export const DOMAINS: readonly Product[] = [
       cs: 'Převod domény',
       de: 'Domaintransfer',
       en: 'Domain transfer',
-      es: 'Traslado de dominio',
+      es: 'Transferencia de dominio',
       hu: 'Domainátkérés',
       nl: 'Domeinverhuizing',
       no: 'Domeneflytting',

@@ -7,6 +7,8 @@ export const CZECH: PageTexts = {
   login: 'Přihlašovací jméno',
   password: 'Heslo',
   wrong: 'Jméno a heslo k sobě nepatří. Zkontrolujte je a zkuste to znovu.',
+  tooManyTries: 'Příliš mnoho pokusů. Zkuste to znovu za minutu.',
+  logOut: 'Odhlásit se',
   loggedIn: 'Přihlášení se podařilo',
   loggedInHint: 'Tuto stránku můžete zavřít a pokračovat v objednávce.',
   loggedOut: 'Odhlášení se podařilo',

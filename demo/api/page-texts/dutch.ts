@@ -8,6 +8,8 @@ export const DUTCH: PageTexts = {
   password: 'Wachtwoord',
   wrong:
     'De gebruikersnaam en het wachtwoord horen niet bij elkaar. Controleer beide en probeer het opnieuw.',
+  tooManyTries: 'Te veel pogingen. Probeer het over een minuut opnieuw.',
+  logOut: 'Uitloggen',
   loggedIn: 'U bent ingelogd',
   loggedInHint: 'U kunt deze pagina sluiten en verdergaan met uw bestelling.',
   loggedOut: 'U bent uitgelogd',

@@ -8,6 +8,8 @@ export const GERMAN: PageTexts = {
   password: 'Passwort',
   wrong:
     'Benutzername und Passwort passen nicht zusammen. Bitte prüfen Sie beides und versuchen Sie es noch einmal.',
+  tooManyTries: 'Zu viele Versuche. Versuchen Sie es in einer Minute erneut.',
+  logOut: 'Abmelden',
   loggedIn: 'Sie sind angemeldet',
   loggedInHint: 'Sie können diese Seite schließen und mit Ihrer Bestellung fortfahren.',
   loggedOut: 'Sie sind abgemeldet',

@@ -1,12 +1,14 @@
 import type { PageTexts } from './english.ts';
 
 export const HUNGARIAN: PageTexts = {
-  customerZone: 'Ügyfélzóna',
+  customerZone: 'Ügyfélfelület',
   logIn: 'Bejelentkezés',
   logInHint: 'A bejelentkezés után visszatér a megrendeléséhez.',
   login: 'Felhasználónév',
   password: 'Jelszó',
   wrong: 'A felhasználónév és a jelszó nem egyezik. Ellenőrizze mindkettőt, és próbálja újra.',
+  tooManyTries: 'Túl sok próbálkozás. Próbálja újra egy perc múlva.',
+  logOut: 'Kijelentkezés',
   loggedIn: 'Sikeresen bejelentkezett',
   loggedInHint: 'Ezt az oldalt bezárhatja, és folytathatja a megrendelést.',
   loggedOut: 'Sikeresen kijelentkezett',

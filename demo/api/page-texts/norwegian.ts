@@ -1,12 +1,14 @@
 import type { PageTexts } from './english.ts';
 
 export const NORWEGIAN: PageTexts = {
-  customerZone: 'Kundesone',
+  customerZone: 'Kundesider',
   logIn: 'Logg inn',
   logInHint: 'Når du har logget inn, kommer du tilbake til bestillingen.',
   login: 'Brukernavn',
   password: 'Passord',
   wrong: 'Brukernavnet og passordet stemmer ikke overens. Sjekk begge og prøv igjen.',
+  tooManyTries: 'For mange forsøk. Prøv igjen om et minutt.',
+  logOut: 'Logg ut',
   loggedIn: 'Du er logget inn',
   loggedInHint: 'Du kan lukke denne siden og fortsette med bestillingen.',
   loggedOut: 'Du er logget ut',

@@ -7,6 +7,8 @@ export const SLOVAK: PageTexts = {
   login: 'Prihlasovacie meno',
   password: 'Heslo',
   wrong: 'Meno a heslo k sebe nepatria. Skontrolujte ich a skúste to znova.',
+  tooManyTries: 'Príliš veľa pokusov. Skúste to znova o minútu.',
+  logOut: 'Odhlásiť sa',
   loggedIn: 'Prihlásenie sa podarilo',
   loggedInHint: 'Túto stránku môžete zavrieť a pokračovať v objednávke.',
   loggedOut: 'Odhlásenie sa podarilo',

@@ -7,6 +7,8 @@ export const SPANISH: PageTexts = {
   login: 'Usuario',
   password: 'Contraseña',
   wrong: 'El usuario y la contraseña no coinciden. Revíselos e inténtelo de nuevo.',
+  tooManyTries: 'Demasiados intentos. Inténtelo de nuevo dentro de un minuto.',
+  logOut: 'Cerrar sesión',
   loggedIn: 'Ha iniciado sesión',
   loggedInHint: 'Puede cerrar esta página y continuar con su pedido.',
   loggedOut: 'Ha cerrado la sesión',

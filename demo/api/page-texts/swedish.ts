@@ -1,12 +1,14 @@
 import type { PageTexts } from './english.ts';
 
 export const SWEDISH: PageTexts = {
-  customerZone: 'Kundzon',
+  customerZone: 'Kundsidor',
   logIn: 'Logga in',
   logInHint: 'När du har loggat in kommer du tillbaka till din beställning.',
   login: 'Användarnamn',
   password: 'Lösenord',
   wrong: 'Användarnamnet och lösenordet stämmer inte överens. Kontrollera båda och försök igen.',
+  tooManyTries: 'För många försök. Försök igen om en minut.',
+  logOut: 'Logga ut',
   loggedIn: 'Du är inloggad',
   loggedInHint: 'Du kan stänga sidan och fortsätta med din beställning.',
   loggedOut: 'Du är utloggad',

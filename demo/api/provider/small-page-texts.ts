@@ -8,9 +8,10 @@ export interface Leaf {
 interface LeafTexts {
   terms: Leaf;
   privacy: Leaf;
+  withdrawal: Leaf;
 }
 
-/** Terms and privacy, in every language of the brands. */
+/** Terms, privacy and the right of withdrawal, in every language of the brands. */
 export const LEAF_TEXTS: Record<PageLanguage, LeafTexts> = {
   en: {
     terms: {
@@ -25,6 +26,13 @@ export const LEAF_TEXTS: Record<PageLanguage, LeafTexts> = {
       paragraphs: [
         'What you type stays in a file on your own computer (.data/). Nothing is sent anywhere else.',
         'Start the demo with “npm start -- --fresh” to empty it.',
+      ],
+    },
+    withdrawal: {
+      title: 'Right of withdrawal',
+      paragraphs: [
+        'In this demo there is nothing to withdraw from: no order here is binding.',
+        'A real provider explains here how consumers can withdraw from the contract within 14 days. The order links to it beside its button.',
       ],
     },
   },
@@ -43,6 +51,13 @@ export const LEAF_TEXTS: Record<PageLanguage, LeafTexts> = {
         'Príkaz „npm start -- --fresh“ ukážku vyprázdni.',
       ],
     },
+    withdrawal: {
+      title: 'Právo na odstúpenie od zmluvy',
+      paragraphs: [
+        'V tejto ukážke niet od čoho odstúpiť: žiadna objednávka tu nie je záväzná.',
+        'Skutočný poskytovateľ tu vysvetlí, ako môže spotrebiteľ do 14 dní odstúpiť od zmluvy. Objednávka sem odkazuje pri svojom tlačidle.',
+      ],
+    },
   },
   cs: {
     terms: {
@@ -57,6 +72,13 @@ export const LEAF_TEXTS: Record<PageLanguage, LeafTexts> = {
       paragraphs: [
         'Co napíšete, zůstane v souboru ve vašem počítači (.data/). Nikam jinam se nic neposílá.',
         'Příkaz „npm start -- --fresh“ ukázku vyprázdní.',
+      ],
+    },
+    withdrawal: {
+      title: 'Právo na odstoupení od smlouvy',
+      paragraphs: [
+        'V této ukázce není od čeho odstoupit: žádná objednávka tu není závazná.',
+        'Skutečný poskytovatel zde vysvětlí, jak může spotřebitel do 14 dnů odstoupit od smlouvy. Objednávka sem odkazuje u svého tlačítka.',
       ],
     },
   },
@@ -75,6 +97,13 @@ export const LEAF_TEXTS: Record<PageLanguage, LeafTexts> = {
         'Mit „npm start -- --fresh“ leeren Sie die Demo.',
       ],
     },
+    withdrawal: {
+      title: 'Widerrufsbelehrung',
+      paragraphs: [
+        'In dieser Demo gibt es nichts zu widerrufen: Keine Bestellung ist verbindlich.',
+        'Ein echter Anbieter erklärt hier, wie Verbraucher den Vertrag innerhalb von 14 Tagen widerrufen können. Die Bestellung verlinkt die Seite neben ihrem Button.',
+      ],
+    },
   },
   es: {
     terms: {
@@ -89,6 +118,13 @@ export const LEAF_TEXTS: Record<PageLanguage, LeafTexts> = {
       paragraphs: [
         'Lo que escribe se queda en un archivo de su ordenador (.data/). No se envía a ningún otro sitio.',
         'Con «npm start -- --fresh» la demostración se vacía.',
+      ],
+    },
+    withdrawal: {
+      title: 'Derecho de desistimiento',
+      paragraphs: [
+        'En esta demostración no hay nada de lo que desistir: ningún pedido es vinculante.',
+        'Un proveedor real explica aquí cómo pueden desistir los consumidores del contrato en un plazo de 14 días. El pedido enlaza a esta página junto a su botón.',
       ],
     },
   },
@@ -107,6 +143,13 @@ export const LEAF_TEXTS: Record<PageLanguage, LeafTexts> = {
         'A bemutatót az „npm start -- --fresh” parancs üríti ki.',
       ],
     },
+    withdrawal: {
+      title: 'Elállási jog',
+      paragraphs: [
+        'Ebben a bemutatóban nincs mitől elállni: itt egyetlen rendelés sem kötelező érvényű.',
+        'Egy valódi szolgáltató itt ismerteti, hogyan állhat el a fogyasztó 14 napon belül a szerződéstől. A rendelés a gombja mellett hivatkozik erre az oldalra.',
+      ],
+    },
   },
   nl: {
     terms: {
@@ -121,6 +164,13 @@ export const LEAF_TEXTS: Record<PageLanguage, LeafTexts> = {
       paragraphs: [
         'Wat u typt, blijft in een bestand op uw computer (.data/). Er wordt niets ergens anders naartoe gestuurd.',
         'Met “npm start -- --fresh” maakt u de demo leeg.',
+      ],
+    },
+    withdrawal: {
+      title: 'Herroepingsrecht',
+      paragraphs: [
+        'In deze demo valt er niets te herroepen: geen enkele bestelling is bindend.',
+        'Een echte aanbieder legt hier uit hoe consumenten de overeenkomst binnen 14 dagen kunnen herroepen. De bestelling verwijst ernaar naast de bestelknop.',
       ],
     },
   },
@@ -139,6 +189,13 @@ export const LEAF_TEXTS: Record<PageLanguage, LeafTexts> = {
         'Start demoen med «npm start -- --fresh» for å tømme den.',
       ],
     },
+    withdrawal: {
+      title: 'Angrerett',
+      paragraphs: [
+        'I denne demoen er det ingenting å angre på: ingen bestilling er bindende.',
+        'En ekte leverandør forklarer her hvordan forbrukere kan gå fra avtalen innen 14 dager. Bestillingen lenker hit ved siden av knappen.',
+      ],
+    },
   },
   sv: {
     terms: {
@@ -153,6 +210,13 @@ export const LEAF_TEXTS: Record<PageLanguage, LeafTexts> = {
       paragraphs: [
         'Det du skriver stannar i en fil på din egen dator (.data/). Inget skickas någon annanstans.',
         'Starta demon med ”npm start -- --fresh” för att tömma den.',
+      ],
+    },
+    withdrawal: {
+      title: 'Ångerrätt',
+      paragraphs: [
+        'I den här demon finns det inget att ångra: ingen beställning är bindande.',
+        'En riktig leverantör förklarar här hur konsumenter kan ångra avtalet inom 14 dagar. Beställningen länkar hit bredvid knappen.',
       ],
     },
   },

@@ -18,11 +18,12 @@ const watchSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.email()),
 });
 
-/** GET /terms, /privacy and /transfers; GET and POST /watch: visitors leave their address to watch a domain. */
+/** GET /terms, /privacy, /withdrawal and /transfers; GET and POST /watch: visitors leave their address to watch a domain. */
 export function smallPages({ records }: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.get('/terms', (c) => textPage(c, 'terms'));
   app.get('/privacy', (c) => textPage(c, 'privacy'));
+  app.get('/withdrawal', (c) => textPage(c, 'withdrawal'));
   app.get('/transfers', (c) => textPage(c, 'transfers'));
   app.get('/watch', (c) => watchPage(c, { domain: c.req.query('domain') ?? c.req.query('name') ?? '' }));
   app.post('/watch', async (c) => {
@@ -40,7 +41,7 @@ export function smallPages({ records }: Services): Hono<ShopEnv> {
   return app;
 }
 
-function textPage(c: ShopContext, name: 'terms' | 'privacy' | 'transfers') {
+function textPage(c: ShopContext, name: 'terms' | 'privacy' | 'withdrawal' | 'transfers') {
   const language = pageLanguage(c);
   const { title, paragraphs } = name === 'transfers' ? TRANSFER_TEXTS[language] : LEAF_TEXTS[language][name];
   const body = html`<h1>${title}</h1>${paragraphs.map((text) => html`<p>${text}</p>`)}`;

@@ -4,31 +4,31 @@ import type { Leaf } from './small-page-texts.ts';
 /** How a domain moves here: the page behind `transferUrl`, in every language of the brands. */
 export const TRANSFER_TEXTS: Record<PageLanguage, Leaf> = {
   en: {
-    title: 'How a domain moves to us',
+    title: 'How a transfer works',
     paragraphs: [
-      'Ask your present provider to unlock the domain and to give you its auth code (EPP code).',
-      'Type the code into the order. The move takes up to five days, and the website runs on meanwhile.',
+      'Ask your current provider to unlock the domain and give you its auth code (EPP code).',
+      'Enter the code in your order. The transfer takes up to five days, and your website keeps running in the meantime.',
     ],
   },
   sk: {
-    title: 'Ako sa doména presunie k nám',
+    title: 'Ako sa doména prevedie k nám',
     paragraphs: [
       'Požiadajte súčasného poskytovateľa, aby doménu odomkol a dal vám jej autorizačný kód (EPP kód).',
-      'Kód zadajte v objednávke. Presun trvá najviac päť dní a webová stránka zatiaľ beží ďalej.',
+      'Kód zadajte v objednávke. Prevod trvá najviac päť dní a webová stránka zatiaľ beží ďalej.',
     ],
   },
   cs: {
-    title: 'Jak se doména přesune k nám',
+    title: 'Jak se doména převede k nám',
     paragraphs: [
       'Požádejte současného poskytovatele, aby doménu odemkl a dal vám její autorizační kód (EPP kód).',
-      'Kód zadejte v objednávce. Přesun trvá nejvýše pět dní a webová stránka zatím běží dál.',
+      'Kód zadejte v objednávce. Převod trvá nejvýše pět dní a webová stránka zatím běží dál.',
     ],
   },
   hu: {
     title: 'Így kerül hozzánk egy domain',
     paragraphs: [
       'Kérje meg jelenlegi szolgáltatóját, hogy oldja fel a domaint, és adja meg az engedélyezési (EPP-) kódját.',
-      'Írja be a kódot a megrendelésbe. Az átköltözés legfeljebb öt nap, a honlap közben elérhető marad.',
+      'Írja be a kódot a megrendelésbe. A domainátkérés legfeljebb öt nap, a honlap közben elérhető marad.',
     ],
   },
   de: {
@@ -39,16 +39,16 @@ export const TRANSFER_TEXTS: Record<PageLanguage, Leaf> = {
     ],
   },
   es: {
-    title: 'Cómo se traslada un dominio a nosotros',
+    title: 'Cómo se transfiere un dominio a nosotros',
     paragraphs: [
       'Pida a su proveedor actual que desbloquee el dominio y le dé el código de autorización (código EPP).',
-      'Introduzca el código en el pedido. El traslado tarda hasta cinco días y la web sigue funcionando.',
+      'Introduzca el código en el pedido. La transferencia tarda hasta cinco días y la web sigue funcionando.',
     ],
   },
   nl: {
     title: 'Zo verhuist een domein naar ons',
     paragraphs: [
-      'Vraag uw huidige provider om het domein te ontgrendelen en u de autorisatiecode (EPP-code) te geven.',
+      'Vraag uw huidige provider om het domein te ontgrendelen en u de verhuiscode (EPP-code) te geven.',
       'Vul de code in bij de bestelling. De verhuizing duurt hooguit vijf dagen; de website blijft bereikbaar.',
     ],
   },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { addressOf, type Services, type ShopContext, type ShopEnv } from '../context.ts';
-import { toMajor } from '../money.ts';
+import { writeMoney } from '../money.ts';
 import { page } from '../page.ts';
 import type { Profile } from '../profile-rules.ts';
 import type { Order, User } from '../schema.ts';
@@ -71,10 +71,7 @@ function subjectOf(properties: Record<string, unknown>) {
 
 function ordersTable(orders: readonly Order[], t: AdminTexts, language: PageLanguage) {
   if (orders.length === 0) return html`<p class="empty">${t.noOrders}</p>`;
-  const money = (order: Order) =>
-    new Intl.NumberFormat(language, { style: 'currency', currency: order.currency }).format(
-      toMajor(order.total),
-    );
+  const money = (order: Order) => writeMoney(order.total, order.currency, language);
   return html`<div class="scroll"><table><thead><tr><th scope="col">${t.number}</th><th scope="col">${t.date}</th>
 <th scope="col" class="number">${t.total}</th><th scope="col">${t.state}</th></tr></thead>
 <tbody>${orders.map(

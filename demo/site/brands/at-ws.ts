@@ -51,7 +51,7 @@ export const atWs: Brand = {
       numbers: [
         { value: '574 m', label: 'above the sea' },
         { value: '52,000', label: 'domains' },
-        { value: '99.99 %', label: 'uptime' },
+        { value: '99.99%', label: 'uptime' },
         { value: '11 °C', label: 'the rock cools by itself' },
       ],
       quote: {

@@ -47,11 +47,11 @@ function english(): BrandVoice {
     title: 'Puštík24 – hosting that never sleeps',
     description: 'Domains and hosting with support 24 hours a day, in five languages, for all of Europe.',
     eyebrow: '12 engineers are awake right now',
-    headline: 'You sleep. We do not.',
+    headline: 'You sleep. We don’t.',
     lead: 'Hosting and domains for all of Europe, with support by day and by night, in five languages.',
     plans: {
       title: 'Hosting for every hour',
-      lead: 'We check every plan each 30 seconds. When something stirs, we know before you do.',
+      lead: 'We check every plan every 30 seconds. If anything stirs, we know before you do.',
     },
     numbers: [
       { value: '24/7', label: 'we pick up the phone' },
@@ -99,11 +99,11 @@ function spanish(): BrandVoice {
     title: 'Puštík24 – el alojamiento que no duerme',
     description: 'Dominios y alojamiento con soporte 24 horas, en cinco idiomas y para toda Europa.',
     eyebrow: 'Ahora mismo hay 12 técnicos despiertos',
-    headline: 'Tú duermes. Nosotros no.',
+    headline: 'Usted duerme. Nosotros no.',
     lead: 'Alojamiento y dominios para toda Europa, con soporte de día y de noche en cinco idiomas.',
     plans: {
       title: 'Alojamiento a todas horas',
-      lead: 'Revisamos cada plan cada 30 segundos. Si algo se mueve, lo sabemos antes que tú.',
+      lead: 'Revisamos cada plan cada 30 segundos. Si algo se mueve, lo sabemos antes que usted.',
     },
     numbers: [
       { value: '24/7', label: 'atendemos el teléfono' },
@@ -125,17 +125,17 @@ function dutch(): BrandVoice {
     title: 'Puštík24 – hosting die niet slaapt',
     description: 'Domeinen en hosting met support rond de klok, in vijf talen, voor heel Europa.',
     eyebrow: 'Er zijn nu 12 technici wakker',
-    headline: 'Jij slaapt. Wij niet.',
+    headline: 'U slaapt. Wij niet.',
     lead: 'Hosting en domeinen voor heel Europa, met support bij dag en bij nacht, in vijf talen.',
     plans: {
       title: 'Hosting voor elk uur',
-      lead: 'We controleren elk pakket om de 30 seconden. Beweegt er iets, dan weten wij het eerder dan jij.',
+      lead: 'We controleren elk pakket om de 30 seconden. Beweegt er iets, dan weten wij het eerder dan u.',
     },
     numbers: [
       { value: '24/7', label: 'nemen we op' },
       { value: '5', label: 'talen in de support' },
       { value: '30 s', label: 'tussen twee controles' },
-      { value: '38 s', label: 'wacht je aan de lijn' },
+      { value: '38 s', label: 'wacht u aan de lijn' },
     ],
     quote: {
       text: 'Om drie uur ’s nachts viel onze campagne om. Twee minuten later had ik een mens aan de lijn, om kwart voor vier liep alles.',

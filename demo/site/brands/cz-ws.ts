@@ -44,7 +44,7 @@ export const czWs: Brand = {
         'Honest Czech hosting and domain registration. We build bridges between firms and customers.',
       eyebrow: 'Honest work since 1998',
       headline: 'A bridge between you and the world.',
-      lead: 'A domain is the first stone. Find yours, and we build the hosting that bears every load.',
+      lead: 'A domain is the first stone. Find yours, and we’ll build hosting that can bear any load.',
       plans: {
         title: 'Hosting, the price list',
         lead: 'No asterisks and no small print. Servers stand in Prague, backups in Brno.',
@@ -52,11 +52,11 @@ export const czWs: Brand = {
       numbers: [
         { value: '91,000', label: 'domains in our care' },
         { value: '28 years', label: 'in one place' },
-        { value: '99.99 %', label: 'uptime over a year' },
+        { value: '99.99%', label: 'uptime over a year' },
         { value: '36', label: 'people you know by name' },
       ],
       quote: {
-        text: 'For twenty-one years I have called the same number, and for twenty-one years somebody who knows my work has picked up.',
+        text: 'For twenty-one years I have called the same number, and for twenty-one years someone who knows my work has picked up.',
         who: 'Josef Havránek',
         what: 'a joinery in Telč',
       },

@@ -51,11 +51,11 @@ export const huSkws: Brand = {
       numbers: [
         { value: '3 ms', label: 'Budapest – Bratislava' },
         { value: '40 Gb/s', label: 'to the backbone' },
-        { value: '99.99 %', label: 'measured uptime' },
+        { value: '99.99%', label: 'measured uptime' },
         { value: '0', label: 'oversold cores' },
       ],
       quote: {
-        text: 'Deploying is one git push and the invoice is one line. That is how it should be done.',
+        text: 'Deploying is one git push and the invoice is one line. That’s how it should be done.',
         who: 'Bálint Tóth',
         what: 'developer in Győr',
       },

@@ -43,7 +43,7 @@ export const huWs: Brand = {
       description: 'Domain registration and hosting in Hungary, at friendly prices and in a human voice.',
       eyebrow: 'Hosting with a human voice',
       headline: 'Thread your idea into the web.',
-      lead: 'A good name, hosting you can rely on, and somebody who picks up the phone. That is all there is to it.',
+      lead: 'A good name, hosting you can rely on, and someone who picks up the phone. That’s all there is to it.',
       plans: {
         title: 'Choose your hosting',
         lead: 'Every plan is fast, backed up and certified. Only the size differs.',
@@ -51,7 +51,7 @@ export const huWs: Brand = {
       numbers: [
         { value: '63,000', label: 'websites with us' },
         { value: '4 min', label: 'to the first reply' },
-        { value: '99.97 %', label: 'uptime' },
+        { value: '99.97%', label: 'uptime' },
         { value: '4.9 / 5', label: 'from 2,180 ratings' },
       ],
       quote: {

@@ -49,7 +49,7 @@ export const noLp: Brand = {
       },
       numbers: [
         { value: '97,000', label: 'domains in the light' },
-        { value: '99.98 %', label: 'uptime last year' },
+        { value: '99.98%', label: 'uptime last year' },
         { value: '239', label: 'days of rain, none of downtime' },
         { value: '4.8 / 5', label: 'from 3,900 customers' },
       ],

@@ -44,19 +44,19 @@ export const seLp: Brand = {
         'Register your domain and have your site online today. Swedish web hosting with support every day.',
       eyebrow: 'Swedish web hosting since 1999',
       headline: 'Your idea starts with a name.',
-      lead: 'Search a free domain, choose a hosting plan, and be online before your coffee is cold.',
+      lead: 'Find an available domain, choose a hosting plan, and be online before your coffee gets cold.',
       plans: {
         title: 'Hosting that grows with you',
         lead: 'Every plan runs on NVMe drives and includes daily backups and an SSL certificate.',
       },
       numbers: [
         { value: '212,000', label: 'domains with us' },
-        { value: '100 %', label: 'renewable power in our data centres' },
+        { value: '100%', label: 'renewable power in our data centres' },
         { value: '4 min', label: 'to the first reply, on average' },
         { value: '4.7 / 5', label: 'rated by 5,400 customers' },
       ],
       quote: {
-        text: 'I called on a Sunday and was helped by somebody who really understood. All our sites have lived here since.',
+        text: 'I called on a Sunday and was helped by someone who really understood. All our sites have lived here since.',
         who: 'Anders Lindqvist',
         what: 'runs a bicycle workshop in Uppsala',
       },

@@ -46,7 +46,7 @@ export const seWs: Brand = {
         lead: 'No extras to think about. Everything you need is in from the start.',
       },
       numbers: [
-        { value: '100 %', label: 'hydropower' },
+        { value: '100%', label: 'hydropower' },
         { value: '18', label: 'people' },
       ],
       quote: {

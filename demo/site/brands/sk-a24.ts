@@ -39,13 +39,13 @@ export const skA24: Brand = {
     },
     'en-US': {
       title: 'Hopsa24 – cheap domains and hosting',
-      description: 'Domains and hosting for a few euro. No lock-in, no talk, done at once.',
+      description: 'Domains and hosting for a few euros. No lock-in, no fuss, done right away.',
       eyebrow: 'Cheap. Now. Done.',
-      headline: 'Hop! There is your site.',
-      lead: 'Type a name, pay a few euro, and shine on the internet in a moment.',
+      headline: 'Hop! There’s your site.',
+      lead: 'Type a name, pay a few euros, and shine on the internet in a moment.',
       plans: {
         title: 'Three prices. No hooks.',
-        lead: 'A month costs less than lunch. Cancel whenever you like.',
+        lead: 'A month costs less than lunch. Cancel anytime.',
       },
       numbers: [
         { value: '24 h', label: 'order on Sundays, too' },

@@ -44,14 +44,14 @@ export const skWs: Brand = {
         'Domain registration, fast web hosting and support that picks up. Slovak servers, prices without surprises.',
       eyebrow: 'Domains and hosting since 2003',
       headline: 'Your site deserves a good name.',
-      lead: 'Find a free domain, add fast hosting, and leave the rest to us. From Slovakia, in plain English.',
+      lead: 'Find an available domain, add fast hosting, and leave the rest to us. From Slovakia, in plain English.',
       plans: {
         title: 'Hosting that grows with you',
         lead: 'Every plan runs on NVMe drives and includes daily backups and an SSL certificate.',
       },
       numbers: [
         { value: '148,000', label: 'domains in our care' },
-        { value: '99.98 %', label: 'uptime over the last year' },
+        { value: '99.98%', label: 'uptime over the last year' },
         { value: '4 min', label: 'to the first reply, on average' },
         { value: '4.8 / 5', label: 'rated by 3,120 customers' },
       ],

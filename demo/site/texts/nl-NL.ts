@@ -19,7 +19,7 @@ export const nlNL: SiteTexts = {
     button: 'Domein zoeken',
     buttonShort: 'Zoeken',
     note: 'Eerste jaar vanaf',
-    without: 'Voor het zoeken is JavaScript nodig. Zonder kijken we de naam graag telefonisch voor je na:',
+    without: 'Voor het zoeken is JavaScript nodig. Zonder kijken we de naam graag telefonisch voor u na:',
   },
   plans: {
     month: 'per maand',
@@ -28,7 +28,7 @@ export const nlNL: SiteTexts = {
     orMonthly: 'of per maand',
     order: 'Bestellen',
     popular: 'Meest gekozen',
-    note: 'Prijzen zijn exclusief {vat} % btw. Wijzig of stop je pakket wanneer je wilt in de klantomgeving.',
+    note: 'Prijzen zijn exclusief {vat} % btw. Wijzig of stop uw pakket wanneer u wilt in de klantenzone.',
     start: {
       name: 'Start',
       for: 'Voor een eigen site, een blog of een eerste pagina',
@@ -49,7 +49,7 @@ export const nlNL: SiteTexts = {
         '50 mailboxen',
         'Dagelijkse back-up, 30 dagen terug',
         'Gratis SSL-certificaat',
-        'Testkopie van je site',
+        'Testkopie van uw site',
       ],
     },
     pro: {
@@ -73,26 +73,26 @@ export const nlNL: SiteTexts = {
         text: 'Onze eigen technici zitten aan de telefoon en in de chat. Het eerste antwoord komt gemiddeld binnen 4 minuten.',
       },
       {
-        title: 'Je data blijven in de EU',
+        title: 'Uw data blijven in de EU',
         text: 'Twee datacenters in ons land, en de back-ups in een derde.',
       },
       {
         title: 'Een prijs die blijft',
-        text: 'Je verlengt je hosting voor de prijs waarvoor je haar kocht. Bij domeinen zie je de verlengprijs al voor je bestelt.',
+        text: 'U verlengt uw hosting voor de prijs waarvoor u die kocht. Bij domeinen ziet u de verlengprijs al voordat u bestelt.',
       },
       {
         title: 'Klaar in minuten',
-        text: 'Je hosting draait meteen na betaling, de meeste domeinen binnen tien minuten.',
+        text: 'Uw hosting draait meteen na betaling, de meeste domeinen binnen tien minuten.',
       },
     ],
   },
   move: {
-    title: 'Staat je site ergens anders? Wij verhuizen hem.',
-    lead: 'Gratis, zonder storing en met je e-mail.',
+    title: 'Staat uw site ergens anders? Wij verhuizen hem.',
+    lead: 'Gratis, zonder storing en met uw e-mail.',
     steps: [
-      { title: 'Je bestelt een pakket', text: 'Vink hulp bij het verhuizen aan in de winkelwagen.' },
-      { title: 'Je stuurt ons de toegang', text: 'We kopiëren en testen je site, database en mailboxen.' },
-      { title: 'Jij keurt goed, wij schakelen om', text: 'Het domein wisselt op het moment dat jij kiest.' },
+      { title: 'U bestelt een pakket', text: 'Vink hulp bij het verhuizen aan in de winkelwagen.' },
+      { title: 'U stuurt ons de toegang', text: 'We kopiëren en testen uw site, database en mailboxen.' },
+      { title: 'U keurt goed, wij schakelen om', text: 'Het domein wisselt op het moment dat u kiest.' },
     ],
     action: 'Hosting kiezen',
   },
@@ -109,16 +109,16 @@ export const nlNL: SiteTexts = {
       },
       {
         q: 'En als mijn pakket te klein wordt?',
-        a: 'Je stapt met één klik over, en wat je niet hebt gebruikt trekken we ervan af.',
+        a: 'U stapt met één klik over, en wat u niet hebt gebruikt, trekken we ervan af.',
       },
       {
         q: 'Krijg ik mijn geld terug?',
-        a: 'Zeg je hosting binnen 30 dagen op zonder reden, en we storten het bedrag terug op de rekening waar het vandaan kwam.',
+        a: 'Zeg uw hosting binnen 30 dagen op zonder reden, en we storten het bedrag terug op de rekening waar het vandaan kwam.',
       },
     ],
   },
   domains: {
-    title: 'Vind de naam voor je site',
+    title: 'Vind de naam voor uw site',
     lead: 'Typ een woord of een heel domein. We bekijken alle extensies tegelijk.',
     tableTitle: 'Prijzen van populaire extensies',
     note: 'Prijzen voor één jaar, exclusief {vat} % btw.',
@@ -127,11 +127,11 @@ export const nlNL: SiteTexts = {
     renewal: 'Verlenging per jaar',
     forWhom: 'Geschikt voor',
     facts: [
-      { title: 'De naam is echt van jou', text: 'In het register sta jij als houder, niet wij.' },
+      { title: 'De naam is echt van u', text: 'In het register staat u als houder, niet wij.' },
       { title: 'DNS zonder meerprijs', text: 'Records, DNSSEC en doorsturen horen bij elk domein.' },
       {
         title: 'Wij denken eraan',
-        text: 'We herinneren je 30, 14 en 3 dagen vooraf, of verlengen automatisch.',
+        text: 'We herinneren u 30, 14 en 3 dagen vooraf, of verlengen automatisch.',
       },
     ],
     endings: {
@@ -158,21 +158,21 @@ export const nlNL: SiteTexts = {
   },
   advice: {
     title: 'Hulp bij het kiezen',
-    lead: 'Beantwoord een paar vragen en we tonen het pakket dat genoeg is voor je site.',
-    or: 'We adviseren je ook graag persoonlijk:',
+    lead: 'Beantwoord een paar vragen en we tonen het pakket dat genoeg is voor uw site.',
+    or: 'We adviseren u ook graag persoonlijk:',
   },
   server: {
     title: 'Een server op maat',
-    lead: 'Vertel wat de server moet aankunnen. Binnen één werkdag krijg je een voorstel met prijs.',
+    lead: 'Vertel wat de server moet aankunnen. Binnen één werkdag krijgt u een voorstel met prijs.',
     or: 'Schrijf of bel ons:',
   },
   order: {
-    title: 'Je bestelling',
+    title: 'Uw bestelling',
     without: 'De winkelwagen heeft JavaScript nodig. Zet het aan en laad de pagina opnieuw.',
-    byPhone: 'We nemen je bestelling graag telefonisch op:',
+    byPhone: 'We nemen uw bestelling graag telefonisch op:',
     back: 'Terug naar {name}',
     safe: 'Beveiligde verbinding',
-    call: 'Hulp bij je bestelling',
+    call: 'Hulp bij uw bestelling',
   },
   lost: {
     title: 'Deze pagina hebben we niet',

@@ -13,6 +13,8 @@ const HINTS: Record<JsonPlace['mistake'], ReturnType<typeof msg>> = {
   'unquoted-key': msg`Names need straight double quotes, as in "company".`,
   'cut-off': msg`The text ends too early: a closing bracket or quote is missing.`,
   object: msg`A framework or script wrote an object where text belongs. Pass JSON.stringify(config), or set the tag's "config" property instead of its attribute.`,
+  markup: msg`An editor put tags such as <p> or <br> into the JSON. Write it in one line, or switch to the editor's view of the source.`,
+  'no-break-space': msg`There is a non-breaking space here. Replace it by an ordinary one.`,
   other: msg`Something here is not valid JSON.`,
 };
 

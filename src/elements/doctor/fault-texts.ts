@@ -1,12 +1,16 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Fault } from './page-faults.ts';
+import type { Fault } from './fault.ts';
 
-const TEXTS: Record<Fault['kind'], ReturnType<typeof msg>> = {
+type Text = ReturnType<typeof msg>;
+type ProductFault = Extract<Fault, { kind: 'unknown-product' | 'period-not-offered' | 'price-differs' }>;
+
+const TEXTS: Record<Exclude<Fault, ProductFault>['kind'], Text> = {
   'script-twice': msg`The script is loaded twice. Load it once:`,
   'double-quotes': msg`The JSON is in double quotes, so the value ends at the first quote inside it. Put single quotes around it:`,
   'stray-text': msg`The tag ends too early, at a ">" inside an attribute that is not quoted. Put the value in single quotes.`,
   paragraphs: msg`The editor added paragraphs or line breaks inside the tag. Write it without blank lines:`,
+  'blank-line': msg`The editor closed the tag at a blank line inside it, so its content now stands below the tag. Write it without blank lines:`,
   'slot-lost': msg`An element with a slot attribute must be a direct child of the tag, or it is not shown:`,
   'unclosed-tag': msg`The tag is not closed, so the next one ends up inside it. Add the closing tag:`,
   'sandbox-forms': msg`This page is in a frame that does not allow forms, so searching and ordering do nothing. Allow them:`,
@@ -18,4 +22,35 @@ const TEXTS: Record<Fault['kind'], ReturnType<typeof msg>> = {
 };
 
 /** Describes a fault to an editor: where it is, what it does, and what to do about it. */
-export const describeFault = ({ kind, at }: Fault, i18n: I18n): string => `${at}: ${i18n._(TEXTS[kind])}`;
+export const describeFault = (fault: Fault, i18n: I18n): string => `${fault.at}: ${i18n._(textOf(fault))}`;
+
+function textOf(fault: Fault): Text {
+  switch (fault.kind) {
+    case 'unknown-product': {
+      const { code, similar } = fault;
+      return similar
+        ? msg`The shop has no product "${code}". Did you mean "${similar}"?`
+        : msg`The shop has no product "${code}". Ask your provider for its code.`;
+    }
+    case 'period-not-offered': {
+      const { code, period } = fault;
+      const offers = fault.offers.join(', ');
+      return msg`The shop does not sell "${code}" for ${period} months. Periods on offer, in months: ${offers}.`;
+    }
+    case 'price-differs': {
+      const price = `${fault.price} ${fault.currency}`;
+      const shopPrice = `${fault.shopPrice} ${fault.currency}`;
+      return fault.shopPrice === undefined
+        ? msg`The page says ${price}, but the shop asks another price for each period. A click adds nothing to the cart. Leave the price out:`
+        : msg`The page says ${price}, but the shop asks ${shopPrice}. A click adds nothing to the cart. Leave the price out, or set the shop's:`;
+    }
+    default:
+      return TEXTS[fault.kind];
+  }
+}
+
+/** Why the doctor could not compare buy buttons with the shop. */
+export const UNCHECKED: Record<'no-call' | 'no-answer', Text> = {
+  'no-call': msg`The shop does not have the call GET /products, so the codes and prices of buy buttons could not be checked.`,
+  'no-answer': msg`The shop did not answer GET /products, so the codes and prices of buy buttons could not be checked.`,
+};

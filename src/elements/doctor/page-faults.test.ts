@@ -19,6 +19,18 @@ it.each<[string, string, string, string | undefined]>([
     '<ws-minicart><a href="/cart">Cart</a></ws-minicart>',
   ],
   [
+    'non-breaking spaces and line breaks of an editor',
+    '<ws-minicart><p>&nbsp;</p><p><br></p><p><a href="/cart">Cart <b>here</b></a></p><div><br></div></ws-minicart>',
+    'paragraphs',
+    '<ws-minicart><p><a href="/cart">Cart <b>here</b></a></p></ws-minicart>',
+  ],
+  [
+    'what a blank line put out of the tag',
+    '<p><ws-minicart></p>\n<p><a href="/cart">Cart</a></p>\n<p></ws-minicart></p>',
+    'blank-line',
+    '<ws-minicart><a href="/cart">Cart</a></ws-minicart>',
+  ],
+  [
     'a slot that an editor wrapped',
     '<ws-add-to-cart code="x"><p><span slot="label">Buy &amp; go</span></p></ws-add-to-cart>',
     'slot-lost',
@@ -35,8 +47,17 @@ it.each<[string, string, string, string | undefined]>([
   expect(faults.map((fault) => [fault.kind, fault.repaired])).toEqual([[kind, repaired]]);
 });
 
-it('finds nothing on a healthy page', () => {
-  const html = `<ws-minicart config='{"company":"sk-ws"}'><a href="/cart">Cart</a></ws-minicart>
-    <ws-add-to-cart code="x">Buy: <b>now</b> > 1<span slot="label">Buy</span></ws-add-to-cart>`;
+it.each([
+  [
+    'a healthy page',
+    `<ws-minicart config='{"company":"sk-ws"}'><a href="/cart">Cart</a></ws-minicart>
+    <ws-add-to-cart code="x">Buy: <b>now</b> > 1<span slot="label">Buy</span></ws-add-to-cart>`,
+  ],
+  ['a placeholder', '<ws-cart><div class="spinner"></div></ws-cart>'],
+  [
+    'a tag in a paragraph before others',
+    '<p><ws-minicart></ws-minicart></p><p>Our <a href="/">shop</a></p><p>&nbsp;</p>',
+  ],
+])('finds nothing on %s', (_what, html) => {
   expect(findPageFaults(parse(html))).toEqual([]);
 });

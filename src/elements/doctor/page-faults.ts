@@ -1,25 +1,6 @@
 import { CONFIG_KEYS, isConfigKey, isConfigValue } from '../../config/config-keys.ts';
-
-/** What keeps the tags of a page from working, and the repaired markup where it can be made. */
-export interface Fault {
-  kind:
-    | 'script-twice'
-    | 'double-quotes'
-    | 'stray-text'
-    | 'paragraphs'
-    | 'slot-lost'
-    | 'unclosed-tag'
-    | 'sandbox-forms'
-    | 'xhtml'
-    | 'csp'
-    | 'refused'
-    | 'cookie-address'
-    | 'cookie-lost';
-  /** What it was found at: a tag, an address, an origin. */
-  at: string;
-  /** The markup to copy. */
-  repaired?: string | undefined;
-}
+import type { Fault } from './fault.ts';
+import { markupOf, openingTag } from './markup.ts';
 
 const isOurs = ({ localName }: Element): boolean => localName.startsWith('ws-');
 const ourTags = (page: Document): Element[] => [...page.querySelectorAll('*')].filter(isOurs);
@@ -90,35 +71,45 @@ function contentFaults(tag: Element): Fault[] {
   const faults: Fault[] = [];
   if (/^[^<\w]*?["'}\]]\s*>/.test(text)) faults.push({ kind: 'stray-text', at });
   if (children.some(isOurs)) faults.push({ kind: 'unclosed-tag', at, repaired: at + close });
-  else if (moved.length > 0)
-    faults.push({ kind: 'slot-lost', at, repaired: at + moved.map(slotText).join('') + close });
+  else if (moved.length > 0) faults.push({ kind: 'slot-lost', at, repaired: at + markupOf(moved) + close });
   else if (children.some((child) => isEmptyBlock(child)))
-    faults.push({ kind: 'paragraphs', at, repaired: at + keptText(children) + close });
+    faults.push({ kind: 'paragraphs', at, repaired: at + contentOf(tag.childNodes) + close });
+  const outside = contentOutside(tag);
+  if (outside !== undefined) faults.push({ kind: 'blank-line', at, repaired: at + outside + close });
   return faults;
 }
 
-/** What `wpautop` of WordPress puts in for line breaks inside a tag. */
-const isEmptyBlock = (element: Element): boolean =>
-  element.localName === 'br' ||
-  (element.localName === 'p' && element.childElementCount === 0 && !element.textContent?.trim());
-
-const slotText = (element: Element): string =>
-  `<span slot="${element.getAttribute('slot')}">${escaped(element.textContent?.trim() ?? '')}</span>`;
-
-const keptText = (children: readonly Element[]): string =>
-  children
-    .filter((child) => !isEmptyBlock(child))
-    .map((child) => `${openingTag(child)}${escaped(child.textContent?.trim() ?? '')}</${child.localName}>`)
-    .join('');
-
-function openingTag(element: Element): string {
-  const attributes = [...element.attributes].map(({ name, value }) =>
-    value.includes('"') ? ` ${name}='${value.replaceAll("'", '&#39;')}'` : ` ${name}="${value}"`,
-  );
-  return `<${element.localName}${attributes.join('')}>`;
+/** What editors put in for line breaks inside a tag: `<br>`, `<p></p>`, `<p>&nbsp;</p>`, `<p><br></p>`, `<div><br></div>`. */
+function isEmptyBlock(element: Element): boolean {
+  if (element.localName === 'br') return true;
+  if (element.textContent?.trim() || element.querySelector(':not(br, span)')) return false;
+  return element.localName === 'p' || (element.localName === 'div' && element.querySelector('br') !== null);
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** The markup without what an editor put in for line breaks. */
+const contentOf = (nodes: Iterable<Node>): string =>
+  markupOf([...nodes].filter((node) => !(node instanceof Element && isEmptyBlock(node))));
+
+/**
+ * What stands beside a tag instead of inside it. `wpautop` of WordPress makes paragraphs of a tag with blank lines,
+ * `<p><ws-login></p> <p>…</p> <p></ws-login></p>`: the first `</p>` closes the tag, and the last paragraph is empty.
+ */
+function contentOutside(tag: Element): string | undefined {
+  const paragraph = tag.parentElement;
+  const isAlone = paragraph?.localName === 'p' && paragraph.lastElementChild === tag;
+  if (!isAlone || tag.childNodes.length > 0) return undefined;
+  const following = paragraphsAfter(paragraph);
+  const end = following.findIndex(({ childNodes }) => childNodes.length === 0);
+  const content = following.slice(0, Math.max(end, 0));
+  const isContent = content.every(({ children }) => children.length > 0 && ![...children].some(isOurs));
+  if (content.length === 0 || !isContent) return undefined;
+  return contentOf(content.flatMap(({ childNodes }) => [...childNodes]));
+}
+
+function paragraphsAfter(element: Element): Element[] {
+  const next = element.nextElementSibling;
+  return next?.localName === 'p' ? [next, ...paragraphsAfter(next)] : [];
+}
 
 /** Only a frame of the same origin can be looked at from inside. */
 function frameFaults(page: Document): Fault[] {

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Fault } from './fault.ts';
 import { describeFault } from './fault-texts.ts';
-import type { Fault } from './page-faults.ts';
 
 const STYLE =
   ':host{all:initial!important;display:block!important;position:fixed!important;inset:auto 16px 16px 16px!important;z-index:2147483647!important}' +
@@ -11,7 +11,9 @@ const STYLE =
 
 interface Section {
   heading: string;
-  items: readonly { text: string; repaired?: string | undefined }[];
+  items: readonly { text: string; snippets?: readonly string[] }[];
+  /** Nothing to fix. */
+  isNote?: boolean;
 }
 
 export const configSection = (texts: readonly string[], i18n: I18n): Section => ({
@@ -24,7 +26,16 @@ export const configSection = (texts: readonly string[], i18n: I18n): Section => 
 
 export const faultSection = (faults: readonly Fault[], i18n: I18n): Section => ({
   heading: i18n._(msg`What to fix on this page`),
-  items: faults.map((fault) => ({ text: describeFault(fault, i18n), repaired: fault.repaired })),
+  items: faults.map((fault) => ({ text: describeFault(fault, i18n), snippets: snippetsOf(fault) })),
+});
+
+export const snippetsOf = ({ repaired, alternative }: Fault): string[] =>
+  [repaired, alternative].filter((markup) => markup !== undefined);
+
+export const uncheckedSection = (text: string, i18n: I18n): Section => ({
+  heading: i18n._(msg`Not checked`),
+  items: [{ text }],
+  isNote: true,
 });
 
 let shown: Element | undefined;
@@ -41,7 +52,7 @@ export function showPanel(sections: readonly Section[], i18n: I18n): void {
   sheet.replaceSync(STYLE);
   root.adoptedStyleSheets = [sheet];
   const panel = element('section');
-  const isFine = sections.every(({ items }) => items.length === 0);
+  const isFine = sections.every(({ items, isNote }) => isNote || items.length === 0);
   panel.className = isFine ? 'panel fine' : 'panel';
   panel.setAttribute('role', 'status');
   // What scrolls must be reachable by keyboard.
@@ -56,9 +67,9 @@ function elementsOf({ heading, items }: Section, i18n: I18n): HTMLElement[] {
   const title = element('h2', heading);
   if (items.length === 0) return [title];
   const list = element('ul');
-  for (const { text, repaired } of items) {
+  for (const { text, snippets = [] } of items) {
     const item = element('li', text);
-    if (repaired !== undefined) item.append(...snippet(repaired, i18n));
+    item.append(...snippets.flatMap((markup) => snippet(markup, i18n)));
     list.append(item);
   }
   return [title, list];

@@ -1,8 +1,8 @@
-import { fetchEarlyCart } from '../../api/early-cart.ts';
+import { fetchEarly } from '../../api/early-cart.ts';
 import { readPageCart } from '../../api/page-cart.ts';
 import type { PageConfig } from '../../config/page-config.ts';
 import { isOtherSite } from '../../lib/other-site.ts';
-import type { Fault } from './page-faults.ts';
+import type { Fault } from './fault.ts';
 
 /** Asks the shop twice for the cart, and finds what keeps the page from it: a policy, the shop itself, or the cookie. */
 export async function findShopFaults(config: PageConfig): Promise<Fault[]> {
@@ -29,7 +29,7 @@ export async function findShopFaults(config: PageConfig): Promise<Fault[]> {
 }
 
 async function uuidOfCart(config: PageConfig): Promise<string | undefined> {
-  const response = await fetchEarlyCart(config);
+  const response = await fetchEarly(config);
   const json: unknown = await response.json().catch(() => undefined);
   return readPageCart(json, config.currency)?.cart.uuid;
 }

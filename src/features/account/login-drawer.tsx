@@ -38,15 +38,19 @@ export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }:
     onClose();
   };
   return (
-    <Drawer open={open} onClose={close} title={onNewCustomer ? t`How do you want to continue?` : t`Log in`}>
+    <Drawer
+      open={open}
+      onClose={close}
+      title={onNewCustomer ? t`How would you like to continue?` : t`Log in`}
+    >
       <div className="login-options">
         <section className="login-way">
           <h3>
             <LockIcon />
-            <Trans>I am already a customer</Trans>
+            <Trans>I’m already a customer</Trans>
           </h3>
           <p>
-            <Trans>Log in and we will use your saved details. Your cart stays as it is.</Trans>
+            <Trans>Log in and we’ll use your saved details. Your cart stays as it is.</Trans>
           </p>
           <Button variant="primary" block busy={isLeaving} data-autofocus="" onClick={logIn}>
             {t`Log in`}
@@ -64,10 +68,10 @@ function NewCustomer({ onGo }: { onGo: () => void }) {
     <section className="login-way login-way-new">
       <h3>
         <UserIcon />
-        <Trans>I am new here</Trans>
+        <Trans>I’m new here</Trans>
       </h3>
       <p>
-        <Trans>You choose a login and a password on the next screen, together with your details.</Trans>
+        <Trans>You’ll choose a username and password on the next screen, along with your details.</Trans>
       </p>
       <Button block onClick={onGo}>
         {t`Continue as a new customer`}

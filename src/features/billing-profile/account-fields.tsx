@@ -37,17 +37,17 @@ function LoginField({ onLogInAs }: LoginFieldProps) {
     props.onBlur();
     if (textProblem('login', value) === undefined) void runCheck(check);
   };
-  const free = verdict === 'valid' ? t`This login is free.` : undefined;
+  const free = verdict === 'valid' ? t`This username is available.` : undefined;
   const unknown =
     verdict === 'unavailable'
-      ? t`We cannot check right now whether this login is free. You can continue.`
+      ? t`We can’t check right now whether this username is available. You can continue.`
       : undefined;
   const taken = verdict === 'wrong' ? textOf({ key: checkProblem(check) }) : undefined;
   const isRefused = (error ?? taken) !== undefined;
   return (
     <div>
       <TextField
-        label={t`Login`}
+        label={t`Username`}
         help={free ?? unknown ?? t`Letters, digits, hyphens and dots.`}
         autoComplete="username"
         autoCapitalize="none"
@@ -92,13 +92,13 @@ function PasswordHints({ password }: { password: string }) {
   const { t } = useLingui();
   const texts: Record<(typeof PASSWORD_HINTS)[number][0], string> = {
     'validation.password_too_short': t`8 characters`,
-    'validation.password_lower_case': t`a lower case letter`,
-    'validation.password_upper_case': t`an upper case letter`,
+    'validation.password_lower_case': t`a lowercase letter`,
+    'validation.password_upper_case': t`an uppercase letter`,
     'validation.password_digit': t`a digit`,
     'validation.password_special': t`a special character`,
   };
   return (
-    <ul className="billing-hints" aria-label={t`The password needs`}>
+    <ul className="billing-hints" aria-label={t`Your password needs`}>
       {PASSWORD_HINTS.map(([key, pattern]) => {
         const isMet = pattern.test(password);
         return (
@@ -107,7 +107,7 @@ function PasswordHints({ password }: { password: string }) {
             {texts[key]}
             {isMet && (
               <VisuallyHidden>
-                <Trans>done</Trans>
+                <Trans>met</Trans>
               </VisuallyHidden>
             )}
           </li>

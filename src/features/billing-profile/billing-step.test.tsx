@@ -124,13 +124,13 @@ describe("a student's card", () => {
     await step.until(() => expect(step.said('bonusCard')).toBe('The number is valid.'));
     answer = () => ({ valid: false });
     await nameIs('Iva Malá');
-    await step.until(() => expect(step.said('bonusCard')).toBe('Invalid bonus card'));
+    await step.until(() => expect(step.said('bonusCard')).toBe('Invalid student card'));
     answer = () => new Response(null, { status: 503 });
     await nameIs('Ema Malá');
-    await step.until(() => expect(step.said('bonusCard')).toMatch(/^We cannot check the number right now/));
+    await step.until(() => expect(step.said('bonusCard')).toMatch(/^We can’t check the number right now/));
     answer = () => new Promise(() => undefined);
     await nameIs('Ela Malá');
-    expect(step.said('bonusCard')).toBe('We are checking the number…');
+    expect(step.said('bonusCard')).toBe('Checking the number…');
     expect(asked).toEqual(
       ['Eva', 'Iva', 'Ema', 'Ela'].map((name) => ({ isic: 'S421000123456', name: `${name} Malá` })),
     );
@@ -183,7 +183,7 @@ describe("a customer's billing profiles", () => {
     for (const [field, text] of Object.entries(typed)) await step.type(field, text);
     await step.press('Save and continue');
     expect(made).toEqual([]);
-    expect(step.said('termsAndConditionsConsent')).toBe('Your consent to the terms is required');
+    expect(step.said('termsAndConditionsConsent')).toBe('Please agree to the terms and conditions');
     for (const name of ['termsAndConditionsConsent', 'thirdPartyConsent']) await step.tick(name);
     await step.press('Save and continue');
     await step.until(() =>
@@ -200,7 +200,7 @@ describe("a customer's billing profiles", () => {
 
   it('say where a change waits for approval, and lead to where it stands instead of to the form', async () => {
     await open(list({ pendingChangeRequest: true }));
-    await step.until(() => expect(step.box.textContent).toContain('A change waits for approval'));
+    await step.until(() => expect(step.box.textContent).toContain('A change is waiting for approval'));
     const link = [...step.box.querySelectorAll('a')].find((one) => one.textContent?.includes('WebAdmin'));
     expect(link?.href).toBe('https://shop.example/admin');
     await expect(step.press(/^Edit /)).rejects.toThrow('no button');

@@ -46,7 +46,7 @@ export function BillingStep({ onDone, onBack, onLogin }: BillingStepProps) {
       </PageHeading>
       {hasOwner && (
         <p className="muted">
-          <Trans>We filled in what you said of the owner of the domains. Change what differs.</Trans>
+          <Trans>We’ve filled in the domain owner’s details. Change anything that’s different.</Trans>
         </p>
       )}
       <ProfileForm

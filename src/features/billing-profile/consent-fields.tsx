@@ -44,15 +44,14 @@ function TermsLabel() {
 function PrivacyLabel() {
   const href = httpUrl(useAtomValue(configAtom).privacyUrl)?.href;
   if (!href) {
-    return <Trans>I agree that my data is passed to third parties that deliver the services</Trans>;
+    return <Trans>I agree that my data may be shared with third parties that provide the services</Trans>;
   }
   return (
     <Trans>
-      I agree that my data is passed to third parties that deliver the services, as the{' '}
+      I agree that my data may be shared with third parties that provide the services, as described in the{' '}
       <Link href={href} external>
         privacy notice
-      </Link>{' '}
-      says
+      </Link>
     </Trans>
   );
 }

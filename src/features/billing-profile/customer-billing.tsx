@@ -47,7 +47,7 @@ export function CustomerBilling({ onDone, onBack }: CustomerBillingProps) {
         saved={saved}
         submitLabel={t`Save and continue`}
         onDone={onDone}
-        backLabel={hasList ? t`Back to the profiles` : t`Back`}
+        backLabel={hasList ? t`Back to profiles` : t`Back`}
         onBack={hasList ? giveUp : onBack}
       />
     </div>
@@ -55,8 +55,8 @@ export function CustomerBilling({ onDone, onBack }: CustomerBillingProps) {
 }
 
 const Heading = ({ takesFocus = false }: { takesFocus?: boolean }) => (
-  <PageHeading takesFocus={takesFocus} lead={<Trans>The invoice will be made out to this profile.</Trans>}>
-    <Trans>Who is billed?</Trans>
+  <PageHeading takesFocus={takesFocus} lead={<Trans>The invoice will be issued to this profile.</Trans>}>
+    <Trans>Who should we bill?</Trans>
   </PageHeading>
 );
 
@@ -86,7 +86,7 @@ function Choice({ profiles, editing, onDone, onBack }: ChoiceProps) {
         onDone={onDone}
         onBack={onBack}
         onAdd={editing.add}
-        noteOf={(profile) => (isPending(profile) ? t`A change waits for approval` : undefined)}
+        noteOf={(profile) => (isPending(profile) ? t`A change is waiting for approval` : undefined)}
         actions={(chosen) =>
           isPending(chosen) ? (
             <PendingChange />

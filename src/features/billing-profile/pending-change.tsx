@@ -11,7 +11,7 @@ export const PendingLink = () => (
 /** Replaces the edit button of a profile with a change that awaits approval. */
 export const PendingChange = () => (
   <p className="muted small">
-    <Trans>A change of this profile waits for approval. It cannot be edited until then.</Trans>{' '}
+    <Trans>A change to this profile is waiting for approval. You can’t edit it until then.</Trans>{' '}
     <PendingLink />
   </p>
 );

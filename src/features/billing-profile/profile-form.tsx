@@ -68,7 +68,7 @@ export function ProfileForm({ saved, onLogInAs, onDone, ...buttons }: ProfileFor
         <h3>
           <Trans>Billing details</Trans>
         </h3>
-        <ProfileFields legend={t`Who is billed`} severalEmails />
+        <ProfileFields legend={t`Bill to`} severalEmails />
       </section>
       {!saved && (
         <section className="card profile-section">

@@ -22,6 +22,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ItemBonus } from './item-bonus.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { PeriodSelect } from './period-select.tsx';
+import { RenewalLine } from '../prices/renewal-line.tsx';
 import { detailOf, familyOf, type ItemFamily } from './rules.ts';
 import { acceptTapAtom, removeItemAtom } from './state.ts';
 
@@ -78,6 +79,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
           </div>
           <ItemBonus item={item} showsCode={props.showsCoupon} />
           <ItemPrice item={item} stale={pending} />
+          <RenewalLine item={item} className="cart-renewal" />
           <RemoveButton item={item} />
         </div>
         {messages.length > 0 && (
@@ -128,7 +130,7 @@ function OptionsButton({ id, item, open, onClick }: OptionsButtonProps) {
       iconEnd={<ChevronDownIcon size="s" />}
       aria-expanded={open}
       aria-controls={open ? id : undefined}
-      aria-label={t`Options of ${name}`}
+      aria-label={t`Options for ${name}`}
       onClick={onClick}
     >
       {t`Options`}
@@ -148,7 +150,7 @@ function ItemPrice({ item, stale }: { item: CartItem; stale: boolean }) {
         amount={money(vatExcluded)}
         stacked
         stale={stale}
-        {...(lowered && { was: money(before), wasLabel: t`Before` })}
+        {...(lowered && { was: money(before), wasLabel: t`Original price` })}
       />
     </div>
   );

@@ -20,7 +20,7 @@ export function CouponForm() {
       {...coupon}
       label={t`Coupon code`}
       name="coupon"
-      help={replaced && t`It takes the place of ${replaced}.`}
+      help={replaced && t`Replaces ${replaced}.`}
       action={t`Apply`}
       onType={type}
       onApply={() => apply(host)}

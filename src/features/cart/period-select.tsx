@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
@@ -7,6 +6,8 @@ import { cardAvailableAtom } from '../../state/payment-options.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { Select } from '../../ui/select.tsx';
+import { usePeriodText } from '../prices/period-text.ts';
+import { savingOf } from '../prices/rules.ts';
 import { detailOf, isMonthly, type PeriodChoice, periodChoices } from './rules.ts';
 import { changePeriodAtom } from './state.ts';
 
@@ -29,23 +30,30 @@ export function PeriodSelect({ item }: { item: CartItem }) {
     setSelected((current) => (current === period ? undefined : current));
   };
   const name = detailOf(item) ?? item.name;
-  const labelOf = ({ period, vatExcluded }: PeriodChoice): string =>
-    [textOf(period), vatExcluded !== undefined && money(vatExcluded), isCardOnly(period) && t`card only`]
+  const chosen = selected ?? item.period;
+  /** The chosen period is named alone: its price stands beside the select, after discounts. */
+  const offerText = (choice: PeriodChoice): (string | false)[] => {
+    if (choice.period === chosen) return [];
+    const saving = savingOf(choice, choices);
+    const amount = saving !== undefined && money(saving);
+    return [choice.vatExcluded !== undefined && money(choice.vatExcluded), amount && t`save ${amount}`];
+  };
+  const labelOf = (choice: PeriodChoice): string =>
+    [textOf(choice.period), ...offerText(choice), isCardOnly(choice.period) && t`card only`]
       .filter(Boolean)
       .join(' · ');
-  const chosen = selected ?? item.period;
   return (
     <>
       <Select
         size="s"
         block
-        aria-label={t`Period of ${name}`}
+        aria-label={t`Period for ${name}`}
         value={chosen}
         options={choices.map((choice) => ({ value: String(choice.period), label: labelOf(choice) }))}
         onChange={(event) => void choose(Number(event.currentTarget.value))}
       />
       {isCardOnly(chosen) && (
-        <p className="cart-card-only">{t`Monthly services can be paid by card only.`}</p>
+        <p className="cart-card-only">{t`Monthly services can only be paid by card.`}</p>
       )}
     </>
   );
@@ -55,15 +63,4 @@ export function PeriodSelect({ item }: { item: CartItem }) {
 function useCardOnly(): (period: number) => boolean {
   const isOffered = useAtomValue(cardAvailableAtom) === true;
   return (period) => isOffered && isMonthly(period);
-}
-
-/** A period in words: whole years as years. */
-function usePeriodText(): (months: number) => string {
-  const { t } = useLingui();
-  return (months) => {
-    const years = months / 12;
-    return Number.isInteger(years)
-      ? t`${plural(years, { one: '# year', other: '# years' })}`
-      : t`${plural(months, { one: '# month', other: '# months' })}`;
-  };
 }

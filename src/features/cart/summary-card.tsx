@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cartAtom } from '../../state/cart.ts';
 import { useAtomValue } from '../../state/store.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { FoldingCard } from '../../ui/folding-card.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CouponBox } from './coupon-box.tsx';
+import { isDiscounted } from '../prices/rules.ts';
 import css from './summary.css?inline';
 import { SummaryLines, SummaryTotal } from './summary-lines.tsx';
 
@@ -16,12 +18,16 @@ interface SummaryCardProps {
   more?: ReactNode;
   /** No bar at the foot of a narrow tag: the screen says the total itself. */
   wideOnly?: boolean;
+  /** The items in short, where they are not on screen. */
+  items?: ReactNode;
   /** The field for a coupon's code. */
   couponForm: ReactNode;
+  /** How the total is calculated. */
+  ledger: ReactNode;
 }
 
 /** Totals, VAT, donation and coupons, beside the cart and every step; on a narrow tag at its foot, where all but the total folds. */
-export function SummaryCard({ action, more, wideOnly, couponForm }: SummaryCardProps) {
+export function SummaryCard({ action, more, wideOnly, items, couponForm, ledger }: SummaryCardProps) {
   useStyles(css);
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);
@@ -36,9 +42,21 @@ export function SummaryCard({ action, more, wideOnly, couponForm }: SummaryCardP
       <h3 className="summary-title">
         <Trans>Summary</Trans>
       </h3>
+      {items}
       <CouponBox form={couponForm} />
       <SummaryLines />
+      {isDiscounted(cart) && <LedgerDisclosure ledger={ledger} />}
       {more}
     </FoldingCard>
+  );
+}
+
+function LedgerDisclosure({ ledger }: { ledger: ReactNode }) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState(false);
+  return (
+    <Disclosure summary={t`How this total is calculated`} onToggle={() => setOpened(true)}>
+      {opened && ledger}
+    </Disclosure>
   );
 }

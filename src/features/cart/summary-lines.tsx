@@ -7,6 +7,7 @@ import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Price } from '../../ui/price.tsx';
 import { totalOf, vatOf } from './rules.ts';
+import { YearlyPriceLine } from '../prices/yearly-price.tsx';
 
 /** What the order costs: without VAT, VAT, a donation, and the total, which is the loudest. */
 export function SummaryLines() {
@@ -47,11 +48,12 @@ export function SummaryLines() {
         </div>
       )}
       <div className="summary-total">
-        <dt>{donation > 0 ? <Trans>To pay</Trans> : <Trans>Total with VAT</Trans>}</dt>
+        <dt>{donation > 0 ? <Trans>Amount due</Trans> : <Trans>Total with VAT</Trans>}</dt>
         <dd>
           <Price size="l" amount={money(totalOf(cart))} stale={stale} />
         </dd>
       </div>
+      <YearlyPriceLine cart={cart} />
     </dl>
   );
 }
@@ -68,7 +70,7 @@ export function SummaryTotal() {
       className="summary-foot-total"
       stacked
       amount={money(totalOf(cart))}
-      suffix={cart.donation ? t`to pay` : t`with VAT`}
+      suffix={cart.donation ? t`amount due` : t`with VAT`}
       stale={stale}
     />
   );

@@ -1,38 +1,51 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { cartAtom } from '../../state/cart.ts';
+import { toMinor } from '../../lib/money.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
-import { openCartAtom } from '../../state/open-route.ts';
-import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { publicCartAtom } from '../../state/page-cart.ts';
+import { configAtom } from '../../state/shop.ts';
+import { type Store, useAtomValue, useStore } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { CartIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import css from './cart-bar.css?inline';
+import { loadChanges, prepareChanges } from './load-part.ts';
+
+async function openCart(store: Store, host: HTMLElement | undefined): Promise<void> {
+  try {
+    (await loadChanges()).openCart(store, host);
+  } catch {
+    const { cartUrl } = store.get(configAtom);
+    if (cartUrl) location.assign(cartUrl);
+  }
+}
 
 /** Number of items and total of the cart, with a button to it; nothing while it is empty. */
 export function CartBar({ onCart }: { onCart: (() => void) | undefined }) {
   useStyles(css);
   const { t } = useLingui();
-  const cart = useAtomValue(cartAtom);
+  const cart = useAtomValue(publicCartAtom);
   const money = useAtomValue(moneyFormatAtom);
-  const openCart = useSetAtom(openCartAtom);
+  const store = useStore();
   const host = useHost();
-  if (!cart || cart.items.length === 0) return null;
+  if (!cart || cart.count === 0) return null;
   return (
     <div className="dc-bar">
       <CartIcon />
       <span className="dc-bar-text">
         <span>
-          <Plural value={cart.items.length} one="# item" other="# items" />
+          <Plural value={cart.count} one="# item" other="# items" />
         </span>
-        <span className="dc-bar-total">{money(cart.summary.price.vatExcluded)}</span>
+        <span className="dc-bar-total">{money(toMinor(cart.vatExcluded))}</span>
       </span>
       <Button
         variant="primary"
         iconEnd={<ChevronRightIcon size="s" />}
-        onClick={() => (onCart ? onCart() : openCart(host))}
+        onPointerEnter={prepareChanges}
+        onFocus={prepareChanges}
+        onClick={() => (onCart ? onCart() : void openCart(store, host))}
       >
-        {t`To the cart`}
+        {t`Go to the cart`}
       </Button>
     </div>
   );

@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '../../config/presets.ts';
+import { i18n, loadTexts } from '../../i18n/i18n.ts';
+import { checkerTexts } from '../../i18n/texts/checker.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
@@ -34,7 +37,14 @@ export interface SharedSearch {
   freeOnly: boolean;
 }
 
-const loadPanel = async () => (await loadChunk(() => import('./search/search-panel.tsx'))).SearchPanel;
+/** The panel with its texts: `ws-cart`, which shows the field too, has those of the field only. */
+const loadPanel = async () => {
+  const [{ SearchPanel }] = await Promise.all([
+    loadChunk(() => import('./search/search-panel.tsx')),
+    loadTexts(i18n.locale as Locale, checkerTexts),
+  ]);
+  return SearchPanel;
+};
 
 /**
  * Search field, streamed results and the cart's state (section 2, domain checker). Never leaves the page by itself. The

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { cartSchema } from '../../api/cart-schema.ts';
-import { cartDomains, isTaken, type RowState, splitName } from './rules.ts';
+import { readPageCart } from '../../api/page-cart.ts';
+import { cartDomains, isTaken, type RowState } from './rules.ts';
+import { splitName } from './search/parse-names.ts';
 
 const item = (id: string, code: string, properties: object) => ({
   ...{ id, code, name: code, properties },
@@ -10,7 +10,7 @@ const item = (id: string, code: string, properties: object) => ({
 
 describe('the domains of a cart', () => {
   it('are those that are registered or moved, by their names in ASCII', () => {
-    const cart = v.parse(cartSchema, {
+    const json = {
       uuid: 'u',
       items: [
         item('1', 'domain-register', { domain: 'Firma.SK' }),
@@ -19,8 +19,8 @@ describe('the domains of a cart', () => {
         item('4', 'domain-register', {}),
       ],
       summary: { price: { vatExcluded: 1, vatIncluded: 1, vatPercentage: 0 } },
-    });
-    expect([...cartDomains(cart)]).toEqual([
+    };
+    expect([...cartDomains(readPageCart(json, 'EUR')?.cart)]).toEqual([
       ['firma.sk', '1'],
       ['xn--aj-dma.sk', '2'],
     ]);

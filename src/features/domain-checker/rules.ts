@@ -1,7 +1,7 @@
-import type { Cart, CartItem } from '../../api/cart-schema.ts';
 import type { DomainResult } from '../../api/domains.ts';
+import type { PublicCart, PublicItem } from '../../api/page-cart.ts';
 import { NOT_LOGGED_IN, ownershipKey } from './ownership/ownership-rules.ts';
-import { normalizeName, type RequestedDomains, toAsciiName } from './search/parse-query.ts';
+import { normalizeName, toAsciiName } from './search/parse-names.ts';
 
 /** A name as the visitor typed it. */
 export function spelledName(name: string, spelling: ReadonlyMap<string, string>): string {
@@ -10,46 +10,11 @@ export function spelledName(name: string, spelling: ReadonlyMap<string, string>)
   return labels.join('.');
 }
 
-/** A name's first label, and the rest with its dot. */
-export function splitName(name: string): { label: string; suffix: string } {
-  const dot = name.indexOf('.');
-  return dot < 0 ? { label: name, suffix: '' } : { label: name.slice(0, dot), suffix: name.slice(dot) };
-}
-
-/**
- * The labels that are searched with all TLDs: those typed without a TLD, and the label of a single name, so that a taken
- * name has alternatives. A list of whole names has none.
- */
-export function labelsToSearch({ names, labels }: RequestedDomains): readonly string[] {
-  const [only] = names;
-  return names.length === 1 && labels.length === 0 && only ? [splitName(only).label] : labels;
-}
-
 /** Splits a list into lists of at most `size`. */
 export const splitBySize = <T>(list: readonly T[], size: number): T[][] =>
   [...new Array(Math.ceil(list.length / size)).keys()].map((index) =>
     list.slice(index * size, (index + 1) * size),
   );
-
-/** Characters for the names in one URL. Servers and proxies accept 2,000; the rest is for the shop's base URL and the page. */
-const NAMES_LENGTH = 1_800;
-const PARAMETER_LENGTH = '&domains%5B%5D='.length;
-
-/** Splits names in ASCII into as few lists as fit into a URL each. */
-export function splitByUrlLength(names: readonly string[]): string[][] {
-  const lists: string[][] = [];
-  let remaining = 0;
-  for (const name of names) {
-    const length = PARAMETER_LENGTH + name.length;
-    if (length > remaining) {
-      lists.push([]);
-      remaining = NAMES_LENGTH;
-    }
-    lists.at(-1)?.push(name);
-    remaining -= length;
-  }
-  return lists;
-}
 
 /** The state of a row. */
 export type RowState =
@@ -94,11 +59,11 @@ export const isTaken = (state: RowState): boolean => state === 'taken' || state 
 const DOMAIN_CODES = new Set(['domain-register', 'domain-transfer']);
 
 /** Item ids of the cart's domains by ASCII name. */
-export function cartDomains(cart: Cart | undefined): ReadonlyMap<string, string> {
-  const isDomain = (item: CartItem): boolean => DOMAIN_CODES.has(item.code);
+export function cartDomains(cart: PublicCart | undefined): ReadonlyMap<string, string> {
+  const isDomain = (item: PublicItem): boolean => DOMAIN_CODES.has(item.code);
   return new Map(
-    (cart?.items ?? []).filter(isDomain).flatMap(({ id, properties }) => {
-      const name = properties.domain && normalizeName(properties.domain);
+    (cart?.items ?? []).filter(isDomain).flatMap(({ id, domain }) => {
+      const name = domain && normalizeName(domain);
       return name ? [[toAsciiName(name) ?? name, id] as const] : [];
     }),
   );

@@ -1,14 +1,15 @@
-import { addItem, deleteItem } from '../../api/cart.ts';
 import type { DomainResult } from '../../api/domains.ts';
 import type { Message } from '../../api/error-messages.ts';
-import { cartAtom } from '../../state/cart.ts';
-import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
+import type { CartResult } from '../../state/cart-changes.ts';
 import { emit } from '../../state/events.ts';
-import { atom } from '../../state/store.ts';
+import { publicCartAtom } from '../../state/page-cart.ts';
+import { atom, type Setter } from '../../state/store.ts';
+import type { Transfer } from './domain-changes.ts';
+import { loadChanges } from './load-part.ts';
 import { cartDomains } from './rules.ts';
 
 /** Item ids of the cart's domains by ASCII name. */
-export const cartDomainsAtom = atom((get) => cartDomains(get(cartAtom)));
+export const cartDomainsAtom = atom((get) => cartDomains(get(publicCartAtom)));
 
 const busyAtom = atom<ReadonlySet<string>>(new Set<string>());
 /** Names that are being added or removed (section 3, cartItemsLoading). */
@@ -21,11 +22,25 @@ export const domainFailuresAtom = atom((get) => get(failuresAtom));
 /** Prefix of errors that say that the result is outdated: the name is taken meanwhile, or its price has changed. */
 const OUTDATED = 'exception.integrity.';
 const ALREADY_IN_CART = 'exception.cart.item_already_in_cart';
+const NETWORK_ERROR = 'wsk.general.network';
+
+type Changes = Awaited<ReturnType<typeof loadChanges>>;
 
 interface DomainChange {
   name: string;
-  change: () => Promise<CartResult>;
+  change: (changes: Changes) => Promise<CartResult>;
   from: EventTarget | undefined;
+}
+
+/** Makes a change and returns its error messages. A name that another tab has added counts as added. */
+async function makeChange(set: Setter, change: DomainChange['change']): Promise<readonly Message[]> {
+  const changes = await loadChanges().catch(() => undefined);
+  if (!changes) return [{ key: NETWORK_ERROR }];
+  const result = await change(changes);
+  const messages = result.ok ? [] : Object.values(result.messages).flat();
+  if (!messages.some(({ key }) => key === ALREADY_IN_CART)) return messages;
+  await changes.refreshCart(set);
+  return [];
 }
 
 const changeDomainAtom = atom(
@@ -35,13 +50,9 @@ const changeDomainAtom = atom(
     const failures = new Map(get(failuresAtom));
     if (failures.delete(name)) set(failuresAtom, failures);
     set(busyAtom, new Set([...get(busyAtom), name]));
-    const result = await change();
-    const messages = result.ok ? [] : Object.values(result.messages).flat();
-    const isInCart = messages.some(({ key }) => key === ALREADY_IN_CART);
-    // Added in another tab or on another device.
-    if (isInCart) await set(refreshCartAtom);
-    else if (messages.length > 0) set(failuresAtom, new Map(get(failuresAtom)).set(name, messages));
-    for (const { key, title } of isInCart ? [] : messages)
+    const messages = await makeChange(set, change);
+    if (messages.length > 0) set(failuresAtom, new Map(get(failuresAtom)).set(name, messages));
+    for (const { key, title } of messages)
       emit('ws-error', { path: 'domain-checker', key, message: title ?? key }, from);
     set(busyAtom, new Set([...get(busyAtom)].filter((busy) => busy !== name)));
     return messages.some(({ key }) => key.startsWith(OUTDATED));
@@ -56,56 +67,24 @@ export const addDomainAtom = atom(null, (_get, set, result: DomainResult, from?:
   set(changeDomainAtom, {
     name: result.name.toLowerCase(),
     from,
-    change: () =>
-      set(changeCartAtom, { send: (client) => addItem(client, newItem(result)), silent: true, from }),
+    change: (changes) => changes.addDomain(set, result, from),
   }),
 );
-
-const newItem = ({ name, price, period, tld }: DomainResult) => ({
-  code: 'domain-register',
-  name,
-  sellType: 'direct',
-  price: price && { vatExcluded: price.actualPrice },
-  period,
-  properties: { domain: name, period, tld },
-});
-
-export interface Transfer {
-  result: DomainResult;
-  /** May be empty: it can be entered later, in the service settings. */
-  authCode: string;
-}
 
 /** Adds the transfer of a taken name to the cart, at the price shown. */
 export const addTransferAtom = atom(
   null,
-  (_get, set, { result, authCode }: Transfer, from?: EventTarget): Promise<boolean> =>
+  (_get, set, transfer: Transfer, from?: EventTarget): Promise<boolean> =>
     set(changeDomainAtom, {
-      name: result.name.toLowerCase(),
+      name: transfer.result.name.toLowerCase(),
       from,
-      change: () =>
-        set(changeCartAtom, {
-          send: (client) => addItem(client, newTransfer(result, authCode.trim())),
-          silent: true,
-          from,
-        }),
+      change: (changes) => changes.addTransfer(set, transfer, from),
     }),
 );
-
-const newTransfer = (result: DomainResult, authCode: string) => {
-  const item = newItem(result);
-  const properties = { ...item.properties, ...(authCode && { authCode }) };
-  return { ...item, code: 'domain-transfer', properties };
-};
 
 /** Removes a domain from the cart. */
 export const removeDomainAtom = atom(
   null,
   (_get, set, { name, itemId }: { name: string; itemId: string }, from?: EventTarget) =>
-    set(changeDomainAtom, {
-      name,
-      from,
-      change: () =>
-        set(changeCartAtom, { itemId, send: (client) => deleteItem(client, itemId), silent: true, from }),
-    }),
+    set(changeDomainAtom, { name, from, change: (changes) => changes.removeDomain(set, itemId, from) }),
 );

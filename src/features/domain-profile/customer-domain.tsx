@@ -52,7 +52,7 @@ export function CustomerDomain({ onDone, onBack }: CustomerDomainProps) {
         saved={saved}
         submitLabel={t`Save and continue`}
         onDone={onDone}
-        backLabel={hasList ? t`Back to the profiles` : t`Back`}
+        backLabel={hasList ? t`Back to profiles` : t`Back`}
         onBack={hasList ? giveUp : onBack}
       />
     </div>
@@ -74,7 +74,7 @@ function useReturn(load: () => Promise<void>, isNeeded: boolean): void {
 const Heading = ({ takesFocus = false }: { takesFocus?: boolean }) => (
   <PageHeading
     takesFocus={takesFocus}
-    lead={<Trans>The registry will know this profile as the owner.</Trans>}
+    lead={<Trans>This profile will be registered as the domain owner.</Trans>}
   >
     <Trans>Who will own the domains?</Trans>
   </PageHeading>

@@ -45,7 +45,7 @@ function NoOwnerNeeded({ onDone, onBack }: Omit<DomainStepProps, 'onLogin'>) {
   const { t } = useLingui();
   return (
     <div className="stack stack-loose">
-      <PageHeading lead={t`Nothing in your cart needs an owner of its own.`}>{t`Domain owner`}</PageHeading>
+      <PageHeading lead={t`Nothing in your cart needs a domain owner.`}>{t`Domain owner`}</PageHeading>
       <div className="actions actions-apart">
         <BackButton onClick={onBack}>
           <Trans>Back</Trans>

@@ -27,7 +27,7 @@ export function RequiredNotice() {
   if (isSolved) {
     return (
       <p ref={confirmation} tabIndex={-1} role="status" className="muted small">
-        <Trans>Now we know what the registries ask.</Trans>
+        <Trans>Now we know what the registries require.</Trans>
       </p>
     );
   }
@@ -38,8 +38,8 @@ export function RequiredNotice() {
       messages={failure.messages}
       lead={
         <Trans>
-          We could not find out what the registries want to know of the owner. You can continue: we ask for
-          what is missing before we register anything.
+          We couldn’t load the registries’ requirements for the owner. You can continue: we’ll ask for
+          anything missing before we register a domain.
         </Trans>
       }
       action={<Button busy={busy} onClick={() => void press()}>{t`Try again`}</Button>}

@@ -11,11 +11,13 @@ export function useProfileProblem(): (profile: DomainProfile) => string | undefi
   const problems = useAtomValue(profileProblemsAtom);
   const { language } = useAtomValue(configAtom);
   const nameOf = useFieldNames();
-  const listed = (fields: readonly string[]): string =>
-    new Intl.ListFormat(language, { type: 'conjunction' }).format(fields.map(nameOf));
-  return ({ id }) => {
+  return ({ id, countryCode }) => {
+    const listed = (fields: readonly string[]): string =>
+      new Intl.ListFormat(language, { type: 'conjunction' }).format(
+        fields.map((field) => nameOf(field, countryCode)),
+      );
     const { missing = [], mismatched = [] } = problems.get(id) ?? {};
     if (missing.length > 0) return t`Missing for your domains: ${listed(missing)}`;
-    return mismatched.length > 0 ? t`Must be the same as on the bill: ${listed(mismatched)}` : undefined;
+    return mismatched.length > 0 ? t`Must match the invoice: ${listed(mismatched)}` : undefined;
   };
 }

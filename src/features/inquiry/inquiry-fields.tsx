@@ -12,7 +12,7 @@ export function InquiryFields({ form, usecase }: { form: InquiryForm; usecase: U
         <TextField label={t`Name`} autoComplete="name" {...useInquiryField(form, 'name')} />
         <TextField
           label={t`Email`}
-          help={t`We answer to this address.`}
+          help={t`We’ll reply to this address.`}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -25,7 +25,7 @@ export function InquiryFields({ form, usecase }: { form: InquiryForm; usecase: U
         <TextField
           label={t`Phone`}
           optional
-          help={t`With the country code, where we should call you.`}
+          help={t`Include the country code if you’d like us to call.`}
           type="tel"
           autoComplete="tel"
           figures
@@ -41,9 +41,9 @@ function MessageField({ form, usecase }: { form: InquiryForm; usecase: Usecase }
   const { t } = useLingui();
   const { error, ...input } = useInquiryField(form, 'message');
   const helps: Record<Usecase, string> = {
-    server: t`For example: what should run on it, and by when do you need it?`,
-    monitoring: t`For example: what should we watch, and whom should we wake?`,
-    management: t`For example: which system runs on it, and what should we take over?`,
+    server: t`For example: what should run on it, and when do you need it?`,
+    monitoring: t`For example: what should we monitor, and who should we alert?`,
+    management: t`For example: what system runs on it, and what should we take over?`,
   };
   return (
     <Field label={t`Message`} help={helps[usecase]} error={error}>

@@ -60,7 +60,10 @@ function useTitle(usecase: Usecase): string {
 function Lead() {
   // Word joiners keep a time range on one line.
   const supportHours = useAtomValue(configAtom).supportHours.replaceAll('–', '\u2060–\u2060');
-  return <Trans>Tell us what you need. Our support answers by email, every day {supportHours}.</Trans>;
+  if (supportHours === '24/7') {
+    return <Trans>Tell us what you need. Our support team answers by email 24/7.</Trans>;
+  }
+  return <Trans>Tell us what you need. Our support team answers by email every day, {supportHours}.</Trans>;
 }
 
 /** Messages that belong to no field. */
@@ -69,12 +72,12 @@ function FormMessages({ form: { messages, lost } }: { form: Form }) {
   if (!lost) return <ServerMessages messages={messages} />;
   return (
     <>
-      <Notice tone="warn" live="alert" title={t`We do not know whether your message arrived`}>
+      <Notice tone="warn" live="alert" title={t`We don’t know whether your message arrived`}>
         <p>
           {lost.isSafe ? (
-            <Trans>Check your connection and send it again: it will not reach us twice.</Trans>
+            <Trans>Check your connection and send it again: it won’t reach us twice.</Trans>
           ) : (
-            <Trans>Check your connection and send it again. At worst we get it twice.</Trans>
+            <Trans>Check your connection and send it again. At worst, we’ll get it twice.</Trans>
           )}
         </p>
       </Notice>

@@ -27,11 +27,11 @@ export function InquirySent({ sent, onAgain }: { sent: SentInquiry; onAgain: () 
       }
     >
       <p>
-        <Trans>The answer comes to {email}.</Trans>
+        <Trans>We’ll reply to {email}.</Trans>
       </p>
       {id && (
         <p className="muted small">
-          <Trans>Number of your message: {id}</Trans>
+          <Trans>Message number: {id}</Trans>
         </p>
       )}
     </EmptyState>

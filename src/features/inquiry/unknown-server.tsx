@@ -35,7 +35,7 @@ export function UnknownServer({ onBack }: { onBack?: (() => void) | undefined })
         action={
           <span className="inquiry-options">
             <ButtonLink href={adminUrl} variant="primary">
-              <Trans>Choose it among your services</Trans>
+              <Trans>Choose it from your services</Trans>
             </ButtonLink>
             {onBack && (
               <Button variant="quiet" onClick={onBack}>
@@ -46,7 +46,7 @@ export function UnknownServer({ onBack }: { onBack?: (() => void) | undefined })
         }
       >
         <p>
-          <Trans>This page does not say which server you mean, so we could not answer you properly.</Trans>
+          <Trans>This page doesn’t say which server you mean, so we couldn’t give you a useful answer.</Trans>
         </p>
       </EmptyState>
       {!onBack && <slot />}

@@ -32,7 +32,7 @@ export function LangTag() {
       quiet
       icon={<GlobeIcon size="s" />}
       aria-label={t`Language`}
-      title={t`Choosing a language loads the page anew`}
+      title={t`Changing the language reloads the page`}
       options={languageNames(choices)}
       value={leavingFor ?? config.language}
       onKeyDown={openOnArrow}

@@ -26,7 +26,7 @@ export function DonationBox() {
   if (!cart) return null;
   return (
     <div className="stack stack-tight">
-      <p className="muted">{t`It goes to good causes. It comes on top of the price, and no VAT is added to it.`}</p>
+      <p className="muted">{t`Your donation goes to good causes. It’s added to your total, VAT-free.`}</p>
       <Choice cart={cart} />
     </div>
   );
@@ -131,7 +131,7 @@ function OwnAmount({ current, error, onGive }: OwnAmountProps) {
     await onGive(amount);
     setState('idle');
   };
-  const wrong = state === 'wrong' ? t`Write an amount above zero, as 2.50.` : undefined;
+  const wrong = state === 'wrong' ? t`Enter an amount above zero, for example 2.50.` : undefined;
   return (
     <form className="donation-own" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
@@ -144,7 +144,7 @@ function OwnAmount({ current, error, onGive }: OwnAmountProps) {
         error={wrong ?? error}
         end={
           <Button type="submit" size="s" busy={state === 'busy'} disabled={text.trim() === ''}>
-            <Trans>Give</Trans>
+            <Trans>Donate</Trans>
           </Button>
         }
         onChange={(event) => {

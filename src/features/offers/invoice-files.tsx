@@ -35,7 +35,7 @@ export function InvoiceFiles({ files }: { files: readonly StoredFile[] }) {
   const [failure, setFailure] = useState<readonly Message[]>();
   const count = files.length;
   return (
-    <section className="stack stack-tight" aria-label={t`Invoices of your old provider`}>
+    <section className="stack stack-tight" aria-label={t`Invoices from your previous provider`}>
       {count + uploads.length > 0 && (
         <ul className="invoices">
           {files.map((file) => (
@@ -48,7 +48,7 @@ export function InvoiceFiles({ files }: { files: readonly StoredFile[] }) {
       )}
       <ServerMessages messages={failure} />
       <span role="status" className="sr">
-        {count > 0 && t`Files with us: ${count}`}
+        {count > 0 && t`Uploaded files: ${count}`}
       </span>
       {count < MAX_INVOICES && <DropZone />}
     </section>
@@ -100,7 +100,7 @@ function UploadLine({ upload: { id, name, size, error } }: { upload: Upload }) {
       <span className="invoice-name">
         {name}
         <span className="invoice-why" role={error ? 'alert' : undefined}>
-          {error ? textOf?.(error) : t`Being uploaded…`}
+          {error ? textOf?.(error) : t`Uploading…`}
         </span>
       </span>
       <span className="invoice-size">{sizeOf(size)}</span>
@@ -143,7 +143,7 @@ function DropZone() {
         <Trans>Choose files</Trans>
       </Button>
       <span className="muted small">
-        {t`PDF, PNG or JPEG, at most ${limit} MB each and ${MAX_INVOICES} files. You can also drop them here.`}
+        {t`PDF, PNG or JPEG, up to ${limit} MB each and ${MAX_INVOICES} files in total. You can also drop them here.`}
       </span>
       <input
         ref={input}
@@ -151,7 +151,7 @@ function DropZone() {
         hidden
         multiple
         accept={INVOICE_TYPES}
-        aria-label={t`Invoices of your old provider`}
+        aria-label={t`Invoices from your previous provider`}
         onChange={(event) => {
           send(event.currentTarget.files);
           // Reset, so that choosing the same file again fires `change`.

@@ -32,7 +32,7 @@ function AppliedCode({ item, code }: { item: CartItem; code: string }) {
       <TagIcon size="s" />
       <span className="item-code-text">
         <strong>{code}</strong>
-        {isCodeUnused(item) && <span className="muted small">{t`A bigger discount counts instead.`}</span>}
+        {isCodeUnused(item) && <span className="muted small">{t`A bigger discount already applies.`}</span>}
       </span>
       <IconButton
         size="s"
@@ -53,7 +53,7 @@ function ItemCodeForm({ item, replaced }: { item: CartItem; replaced: string | u
       label={t`Code for this item`}
       aria-label={t`Code for ${name}`}
       name="coupon"
-      help={replaced && t`It takes the place of ${replaced}.`}
+      help={replaced && t`Replaces ${replaced}.`}
       action={t`Apply`}
     />
   );

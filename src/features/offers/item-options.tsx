@@ -13,7 +13,7 @@ export function ItemOptions({ item }: { item: CartItem }) {
   const { t } = useLingui();
   const name = itemTitle(item);
   return (
-    <section className="item-options" aria-label={t`Options of ${name}`}>
+    <section className="item-options" aria-label={t`Options for ${name}`}>
       {item.properties.licenses !== undefined && <Licenses item={item} licenses={item.properties.licenses} />}
       {item.upgradable && <ItemUpgrade item={item} />}
       <ItemCode item={item} />

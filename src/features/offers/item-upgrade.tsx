@@ -22,14 +22,14 @@ export function ItemUpgrade({ item }: { item: CartItem }) {
   return (
     <div className="item-upgrade">
       <div className="item-upgrade-text">
-        <p className="strong">{offer ? offer.name : t`A bigger size`}</p>
-        <p className="muted small">{offer?.description || t`Everything you have set stays as it is.`}</p>
+        <p className="strong">{offer ? offer.name : t`A bigger plan`}</p>
+        <p className="muted small">{offer?.description || t`All your settings stay as they are.`}</p>
       </div>
       {offer && <span className="num">+{money(offer.priceDifference.vatExcluded)}</span>}
       <Button size="s" busy={busy} onClick={() => void upgrade(offer?.code)}>{t`Upgrade`}</Button>
       <ServerMessages messages={failure} />
       <span role="status" className="sr">
-        {done && t`Now in your cart: ${done}`}
+        {done && t`Added to your cart: ${done}`}
       </span>
     </div>
   );

@@ -23,14 +23,14 @@ export function Licenses({ item, licenses }: { item: CartItem; licenses: number 
     <Field
       className="licenses"
       label={t`Mailboxes`}
-      help={one && t`${one} each for this period`}
-      error={isWrong ? t`Write a number from ${min} to ${max}.` : undefined}
+      help={one && t`${one} per mailbox for this period`}
+      error={isWrong ? t`Enter a number from ${min} to ${max}.` : undefined}
     >
       {(wiring) => (
         <div className="licenses-row">
           <IconButton
             variant="secondary"
-            label={t`One mailbox less`}
+            label={t`One mailbox fewer`}
             icon={<MinusIcon />}
             disabled={shown <= min}
             onClick={() => step(-1)}

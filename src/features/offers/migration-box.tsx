@@ -45,7 +45,7 @@ export function MigrationBox() {
       {choice && (
         <div>
           <Button variant="quiet" size="s" flush="start" busy={isSaving} onClick={drop}>
-            <Trans>I am not moving a website</Trans>
+            <Trans>I’m not moving a website</Trans>
           </Button>
         </div>
       )}
@@ -97,22 +97,22 @@ function useOptions(): RadioCard<MigrationChoice>[] {
     {
       value: 'self',
       icon: <UserIcon />,
-      label: t`I move it myself`,
-      description: t`You copy the website and the mail yourself, and the next year is on us.`,
+      label: t`I’ll move it myself`,
+      description: t`You copy your website and email yourself, and the next year is on us.`,
       trailing: off(CONSTANTS.migrationSelfDiscountPercent),
     },
     {
       value: 'help',
       icon: <ServerIcon />,
       label: t`Move it for me`,
-      description: t`Our support moves the website and the mail for you.`,
+      description: t`Our support team moves your website and email for you.`,
       trailing: off(CONSTANTS.migrationHelpDiscountPercent),
     },
     {
       value: 'files',
       icon: <MailIcon />,
-      label: t`Send us invoices of your old provider`,
-      description: t`Our support reads from them what you use there and proposes the way that saves you most.`,
+      label: t`Send us invoices from your previous provider`,
+      description: t`Our support team will see what you use there and suggest the option that saves you the most.`,
     },
   ];
 }

@@ -33,7 +33,7 @@ export function NoteBox() {
           </Button>
         )}
         <span role="status" className="muted small">
-          {note.isSaved && !isChanged && (stored ? t`The note is saved.` : t`The note is removed.`)}
+          {note.isSaved && !isChanged && (stored ? t`Note saved.` : t`Note removed.`)}
         </span>
       </div>
     </form>
@@ -46,7 +46,7 @@ function NoteText({ note, isChanged }: { note: ReturnType<typeof useNote>; isCha
   return (
     <Field
       label={t`What should we know?`}
-      help={t`We read it before we set up your services. At most ${MAX_NOTE} characters.`}
+      help={t`We’ll read it before we set up your services. Up to ${MAX_NOTE} characters.`}
     >
       {(wiring) => (
         <div className="input-box">

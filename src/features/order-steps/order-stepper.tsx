@@ -12,7 +12,7 @@ export const STEP_NAMES = {
   'domain-profile': msg`Domain owner`,
   'payment-method': msg`Payment`,
   'service-settings': msg`Settings`,
-  recapitulation: msg`Check and order`,
+  recapitulation: msg`Review and order`,
 } satisfies Record<OrderStep, unknown>;
 
 const stateOf = (row: StepRow, shown: OrderStep): Step['state'] => {

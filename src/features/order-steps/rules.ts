@@ -1,5 +1,10 @@
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
-import { type OrderStep, WORKFLOW_STEPS, type Workflow } from '../../config/steps.ts';
+import {
+  ALWAYS_SHOWS_DOMAIN_PROFILE,
+  type OrderStep,
+  WORKFLOW_STEPS,
+  type Workflow,
+} from '../../config/steps.ts';
 import type { OrderFacts } from '../../state/order-facts.ts';
 import type { Position } from '../../state/position.ts';
 import { isMonthly } from '../cart/rules.ts';
@@ -64,7 +69,7 @@ function hasAllowedPayment(cart: Cart, facts: OrderFacts): boolean {
  * service-settings only where mandatory settings exist.
  */
 export function isStepApplicable(step: OrderStep, cart: Cart, workflow: Workflow): boolean {
-  if (step === 'domain-profile') return workflow === 2 || cart.domainProfileRequired;
+  if (step === 'domain-profile') return ALWAYS_SHOWS_DOMAIN_PROFILE[workflow] || cart.domainProfileRequired;
   if (step === 'service-settings') return hasMandatorySettings(cart);
   return true;
 }

@@ -44,22 +44,22 @@ const QR_NAMES: Readonly<Partial<Record<TransferQr, MessageDescriptor>>> = {
 
 const ROWS: Readonly<Record<string, PaymentGroup>> = {
   card: {
-    name: () => msg`Payment card`,
-    description: () => msg`You pay on the bank's secure page, and the services start at once.`,
+    name: () => msg`Credit or debit card`,
+    description: () => msg`You’ll pay on your bank’s secure page, and your services start right away.`,
     icon: CardIcon,
     hasPicture: true,
     settlement: 'immediate',
   },
   credit: {
     name: () => msg`Credit`,
-    description: () => msg`The order is paid from your credit, and the services start at once.`,
+    description: () => msg`We’ll use your credit to pay for the order, and your services start right away.`,
     icon: UserIcon,
     hasPicture: false,
     settlement: 'immediate',
   },
   banking: {
     name: () => msg`Online banking`,
-    description: () => msg`You pay in your bank's online banking.`,
+    description: () => msg`You’ll pay in your online banking.`,
     icon: BankIcon,
     hasPicture: true,
     settlement: 'immediate',
@@ -67,7 +67,7 @@ const ROWS: Readonly<Record<string, PaymentGroup>> = {
   transfer: {
     name: () => msg`Bank transfer`,
     description: () =>
-      msg`We show you the account and the amount. The services start when the money is here.`,
+      msg`We’ll show you the account and the amount. Your services start when we receive your payment.`,
     icon: MailIcon,
     hasPicture: false,
     settlement: 'transfer',
@@ -76,29 +76,30 @@ const ROWS: Readonly<Record<string, PaymentGroup>> = {
     name: ({ transferQr }) => QR_NAMES[transferQr] ?? msg`QR code payment`,
     description: ({ transferQr }) =>
       transferQr === 'swish'
-        ? msg`You scan a code with the Swish app. The services start when the money is here.`
-        : msg`You scan a code with your banking app. The services start when the money is here.`,
+        ? msg`You’ll scan a code with the Swish app. Your services start when we receive your payment.`
+        : msg`You’ll scan a code with your banking app. Your services start when we receive your payment.`,
     icon: QrIcon,
     hasPicture: false,
     settlement: 'qr-transfer',
   },
   later: {
     name: () => msg`Pay later`,
-    description: ({ days }) => msg`The services start at once. You pay the invoice within ${days} days.`,
+    description: ({ days }) =>
+      msg`Your services start right away. You’ll pay the invoice within ${days} days.`,
     icon: ClockIcon,
     hasPicture: false,
     settlement: 'invoice',
   },
   paypal: {
     name: () => msg`PayPal`,
-    description: () => msg`You pay on the pages of PayPal.`,
+    description: () => msg`You’ll pay on PayPal’s website.`,
     icon: GlobeIcon,
     hasPicture: true,
     settlement: 'immediate',
   },
   card_swish: {
     name: () => msg`Swish`,
-    description: () => msg`You confirm the payment in the Swish app.`,
+    description: () => msg`You’ll confirm the payment in the Swish app.`,
     icon: PhoneIcon,
     hasPicture: true,
     settlement: 'immediate',

@@ -27,8 +27,8 @@ export const PaymentDetails = ({ option, answers, onChange }: PaymentDetailsProp
       <div className="card card-tint">
         <Checkbox
           name="recurrent"
-          label={t`Renew automatically by this card`}
-          help={t`You get ${percent} of each renewal back as credit. You can stop it at any time.`}
+          label={t`Renew automatically with this card`}
+          help={t`You get ${percent} of each renewal back as credit. Cancel anytime.`}
           checked={answers.recurrent ?? false}
           onChange={(event) => onChange(option.id, { recurrent: event.target.checked })}
         />
@@ -41,7 +41,7 @@ export const PaymentDetails = ({ option, answers, onChange }: PaymentDetailsProp
   const labels: Record<InvoiceDelivery, string> = {
     email: t`By email`,
     einvoice: t`E-invoice`,
-    post: t`By post`,
+    post: t`By postal mail`,
   };
   return (
     <div className="card card-tint stack stack-tight">

@@ -97,7 +97,7 @@ function useReason(): (obstacle: Obstacle, balance: Minor | undefined) => string
       case 'card-only':
         return i18n._(CARD_ONLY_PERIOD_NOTE);
       case 'not-enough-credit':
-        return balance === 0 ? t`You have no credit.` : t`Your credit does not cover this order.`;
+        return balance === 0 ? t`You don’t have any credit.` : t`Your credit doesn’t cover this order.`;
       case 'companies-only':
         return t`Only companies can pay later.`;
       case 'not-available':
@@ -111,7 +111,7 @@ export const PaymentSkeleton = () => {
   const { t } = useLingui();
   return (
     <div className="stack stack-tight" aria-busy="true">
-      <VisuallyHidden>{t`Loading the payment methods`}</VisuallyHidden>
+      <VisuallyHidden>{t`Loading payment methods`}</VisuallyHidden>
       {['a', 'b', 'c', 'd', 'e'].map((row) => (
         <Skeleton key={row} height={74} className="payment-skeleton" />
       ))}

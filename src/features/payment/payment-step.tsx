@@ -39,7 +39,7 @@ export const PaymentStep = ({ onDone, onBack }: PaymentStepProps) => {
   const isLoading = status === 'loading';
   return (
     <div className="stack payment">
-      <PageHeading lead={<Trans>Nothing is charged before you confirm the order.</Trans>}>
+      <PageHeading lead={<Trans>You won’t be charged until you confirm the order.</Trans>}>
         <Trans>How would you like to pay?</Trans>
       </PageHeading>
       {failure && (
@@ -79,7 +79,7 @@ const PaymentForm = ({ onDone, onBack }: PaymentStepProps) => {
     if (done) onDone();
     else form.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus();
   };
-  const missing = cardOnly ? t`Choose the card: this order can be paid by card only` : t`Choose how to pay`;
+  const missing = cardOnly ? t`Choose the card: this order can only be paid by card` : t`Choose how to pay`;
   return (
     <form ref={form} className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <ServerMessages messages={failure} />
@@ -132,8 +132,8 @@ const CardOnlyNotice = () => {
     <Notice>
       <p>
         <Trans>
-          {names}: billed monthly, and monthly services can be paid by card only. Choose a longer period in
-          the cart to pay another way.
+          {names}: billed monthly. Monthly services can only be paid by card. Choose a longer period in the
+          cart to pay another way.
         </Trans>
       </p>
     </Notice>

@@ -31,7 +31,7 @@ export const inDisplayOrder = (options: readonly PaymentOption[]): PaymentOption
   options.toSorted((a, b) => rank(a.groupId) - rank(b.groupId));
 
 /** The note at a monthly period, wherever it can be chosen. */
-export const CARD_ONLY_PERIOD_NOTE = msg`Monthly services can be paid by card only.`;
+export const CARD_ONLY_PERIOD_NOTE = msg`Monthly services can only be paid by card.`;
 
 /** Names of what is billed monthly, each once, in the order of the cart: the reason for card-only mode. */
 export const monthlyNames = (cart: Cart): string[] => [

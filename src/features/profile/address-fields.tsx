@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Point } from '../../api/places.ts';
-import type { CompanyNumber } from '../../config/countries.ts';
+import { type CompanyNumber, countryFacts } from '../../config/countries.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -13,21 +13,27 @@ import { PlaceField } from './place-field.tsx';
 import { tidy } from './rules.ts';
 import { useFixedHelp } from './use-field-help.ts';
 
-/** The address fields; street and city suggest places that fill in the rest. */
+/** The address fields in the order of the country; street and city suggest places that fill in the rest. */
 export function AddressFields() {
   const [near, setNear] = useState<Point>();
   const recheck = useRecheck();
   const place = { near, onNear: setNear, onCountry: recheck };
+  const { cityFirst } = countryFacts(useFormField('countryCode').value);
+  const street = (
+    <div key="street" className="pair pair-wide-first">
+      <PlaceField name="street" {...place} />
+      <FormText name="street2" optional />
+    </div>
+  );
+  const city = (
+    <div key="city" className="pair pair-wide-last">
+      <FormText name="postalCode" />
+      <PlaceField name="city" {...place} />
+    </div>
+  );
   return (
     <>
-      <div className="pair pair-wide-first">
-        <PlaceField name="street" {...place} />
-        <FormText name="street2" optional />
-      </div>
-      <div className="pair pair-wide-last">
-        <FormText name="postalCode" />
-        <PlaceField name="city" {...place} />
-      </div>
+      {cityFirst ? [city, street] : [street, city]}
       <CountryField recheck={recheck} />
     </>
   );

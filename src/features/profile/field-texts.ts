@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { CompanyNumber } from '../../config/countries.ts';
 import { isProfileField, type ProfileField } from '../../config/profile-fields.ts';
+import { companyNumberLabel, companyNumberName, isCompanyNumber } from '../../i18n/company-numbers.ts';
 
 interface FieldTexts {
   /** Above the control. */
@@ -10,38 +12,42 @@ interface FieldTexts {
   name: MessageDescriptor;
 }
 
-/** The label of each profile field, alone and within a sentence. */
-export const FIELD_TEXTS: Readonly<Record<ProfileField, FieldTexts>> = {
+/** The label of each profile field, alone and within a sentence. Those of company numbers depend on the country. */
+const FIELD_TEXTS: Readonly<Record<Exclude<ProfileField, CompanyNumber>, FieldTexts>> = {
   organisation: { label: msg`Company name`, name: msg`company name` },
-  companyId: { label: msg`Company ID`, name: msg`company ID` },
-  taxId: { label: msg`Tax ID`, name: msg`tax ID` },
-  vatId: { label: msg`VAT ID`, name: msg`VAT ID` },
   contactPerson: { label: msg`Contact person`, name: msg`contact person` },
   name: { label: msg`Full name`, name: msg`full name` },
   birthday: { label: msg`Date of birth`, name: msg`date of birth` },
-  idCard: { label: msg`ID card or personal number`, name: msg`ID card or personal number` },
+  idCard: {
+    label: msg`ID card or personal number`,
+    name: msg({ message: 'ID card or personal number', context: 'in a sentence' }),
+  },
   passport: { label: msg`Passport number`, name: msg`passport number` },
   noridPid: { label: msg`Norid PID`, name: msg`Norid PID` },
-  bonusCard: { label: msg`Student card (ISIC)`, name: msg`Student card (ISIC)` },
+  bonusCard: { label: msg`Student card (ISIC)`, name: msg`student card (ISIC)` },
   emails: { label: msg`Email`, name: msg`email` },
   phone: { label: msg`Phone`, name: msg`phone` },
   street: { label: msg`Street and number`, name: msg`street and number` },
-  street2: { label: msg`Floor, flat`, name: msg`Floor, flat` },
+  street2: { label: msg`Apartment, floor`, name: msg`apartment, floor` },
   postalCode: { label: msg`Postal code`, name: msg`postal code` },
   city: { label: msg`City`, name: msg`city` },
   countryCode: { label: msg`Country`, name: msg`country` },
 };
 
-export function useLabel(): (field: ProfileField) => string {
+/** Labels of the fields of a profile in a country. */
+export function useLabel(countryCode = ''): (field: ProfileField) => string {
   const { i18n } = useLingui();
-  return (field) => i18n._(FIELD_TEXTS[field].label);
+  return (field) =>
+    isCompanyNumber(field) ? companyNumberLabel(i18n, field, countryCode) : i18n._(FIELD_TEXTS[field].label);
 }
 
 /** Translates the API name of a field for use in a sentence; unknown names are returned unchanged. */
-export function useFieldNames(): (field: string) => string {
+export function useFieldNames(): (field: string, countryCode?: string) => string {
   const { i18n } = useLingui();
-  return (field) => {
+  return (field, countryCode = '') => {
     const known = field === 'email' ? 'emails' : field;
-    return isProfileField(known) ? i18n._(FIELD_TEXTS[known].name) : field;
+    if (!isProfileField(known)) return field;
+    if (isCompanyNumber(known)) return companyNumberName(i18n, known, countryCode);
+    return i18n._(FIELD_TEXTS[known].name);
   };
 }

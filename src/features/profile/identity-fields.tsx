@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type CompanyNumber, countryFacts, numberExample } from '../../config/countries.ts';
+import { type CompanyNumber, numberExample } from '../../config/countries.ts';
 import {
   PROFILE_FIELD_NAMES,
   PROFILE_FIELDS,
@@ -35,10 +35,10 @@ export function CompanyFields() {
 
 function CompanyNumberField({ name }: { name: CompanyNumber }) {
   const { t } = useLingui();
-  const labelOf = useLabel();
   const needs = useNeeds();
   const helpOf = useFieldHelp();
   const countryCode = useFormField('countryCode').value;
+  const label = useLabel(countryCode)(name);
   const example = numberExample(name, countryCode);
   const checkOf = (text: string) => {
     const value = tidy(name, text);
@@ -47,8 +47,8 @@ function CompanyNumberField({ name }: { name: CompanyNumber }) {
   return (
     <NumberField
       name={name}
-      label={labelOf(name === 'vatId' ? countryFacts(countryCode).vatId.name : name)}
-      help={helpOf(name) ?? (example && t`For example ${example}`)}
+      label={label}
+      help={helpOf(name) ?? (example && t`For example, ${example}`)}
       optional={isOptional(name, needs)}
       checkOf={checkOf}
     />
@@ -86,7 +86,7 @@ export function OtherFields({ type }: { type: ProfileType }) {
   const helpOf = useFieldHelp();
   const values = { type, countryCode: '', taxId: '' } as ProfileValues;
   const shown = OTHER_FIELDS.filter((field) => isFieldShown(values, field, needs));
-  const noridHelp = t`Your personal identifier at the registry of .no domains.`;
+  const noridHelp = t`Your personal identifier (PID) from Norid, the .no domain registry.`;
   return (
     <>
       {shown.length > 0 && (

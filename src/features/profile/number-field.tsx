@@ -57,8 +57,8 @@ export function NumberField({ name, label, help, optional = false, checkOf }: Nu
 
 function useVerdictHelp(verdict: Verdict | undefined): string | undefined {
   const { t } = useLingui();
-  if (verdict === 'checking') return t`We are checking the number…`;
+  if (verdict === 'checking') return t`Checking the number…`;
   if (verdict === 'valid') return t`The number is valid.`;
-  if (verdict === 'unavailable') return t`We cannot check the number right now. You can continue.`;
+  if (verdict === 'unavailable') return t`We can’t check the number right now. You can continue.`;
   return undefined;
 }

@@ -30,7 +30,7 @@ export function PhoneField() {
     <TextField
       {...native}
       label={useLabel()('phone')}
-      help={fixedHelp ?? (example && t`For example ${example}`)}
+      help={fixedHelp ?? (example && t`For example, ${example}`)}
       readOnly={isFixed}
       type="tel"
       autoComplete={useAutoComplete('phone')}

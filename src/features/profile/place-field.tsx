@@ -108,7 +108,9 @@ function useFilledText(filled: Filled | undefined): string | undefined {
   const nameOf = useFieldNames();
   const locale = useAtomValue(configAtom).language;
   if (!filled) return undefined;
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(filled.fields.map(nameOf));
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    filled.fields.map((field) => nameOf(field)),
+  );
   if (list === '') return filled.lacksNumber ? t`Now add the house number.` : undefined;
   return filled.lacksNumber ? t`Filled in: ${list}. Now add the house number.` : t`Filled in: ${list}.`;
 }

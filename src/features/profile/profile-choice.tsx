@@ -51,7 +51,7 @@ export function ProfileChoice<P extends SavedProfile>(props: ProfileChoiceProps<
             {t`Add a profile`}
           </Button>
         ) : (
-          <p className="muted small">{t`You have as many profiles as this shop allows.`}</p>
+          <p className="muted small">{t`You’ve reached the maximum number of profiles.`}</p>
         )}
       </div>
       <div className="actions actions-apart">

@@ -37,7 +37,7 @@ export function ProfileFields({ legend, severalEmails = false }: ProfileFieldsPr
         legend={legend}
         name="type"
         options={[
-          { value: 'person', label: t`Person` },
+          { value: 'person', label: t`Individual` },
           { value: 'company', label: t`Company` },
         ]}
         value={type.value}
@@ -73,7 +73,7 @@ function ContactFields({ severalEmails }: { severalEmails: boolean }) {
     <div className="pair">
       <FormText
         name="emails"
-        help={severalEmails && t`Several addresses? Put commas between them.`}
+        help={severalEmails && t`Separate several addresses with commas.`}
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -86,6 +86,6 @@ function ContactFields({ severalEmails }: { severalEmails: boolean }) {
 /** Required fields are not marked individually; one note above the form explains it. */
 export const RequiredNote = () => (
   <p className="muted small">
-    <Trans>Fill in everything that is not marked as optional.</Trans>
+    <Trans>All fields are required unless marked optional.</Trans>
   </p>
 );

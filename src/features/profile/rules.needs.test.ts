@@ -98,6 +98,9 @@ describe('a group of which one is enough', () => {
 describe('a field that must be filled', () => {
   it.each<[TextField, Partial<Needs>, boolean]>([
     ['street2', {}, true],
+    ['companyId', {}, false],
+    ['companyId', { endings: {} }, true],
+    ['companyId', { endings: {}, required: ['companyId'] }, false],
     ['name', {}, false],
     ['passport', {}, true],
     ['passport', { required: ['passport'] }, false],

@@ -2,15 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { BillingProfile } from '../../api/profile.ts';
 import type { Problem } from '../../config/profile-fields.ts';
 import {
+  addressLines,
   asksTaxId,
   emailsProblem,
   hasField,
   isExistingLogin,
+  NO_NEEDS,
   type ProfileValues,
   passwordProblem,
   profileProblems,
   type TextField,
   textProblem,
+  writtenNumber,
+  writtenPhone,
 } from './rules.ts';
 import {
   canAddProfile,
@@ -156,8 +160,10 @@ describe('a whole profile', () => {
     expect(profileProblems({ ...person, organisation: a(500) }, 'SK')).toEqual({});
   });
 
-  it('needs name and number of a company', () => {
-    expect(profileProblems({ ...company, organisation: '', companyId: '' }, 'SK')).toEqual({
+  it("needs a company's name, and its number where the server requires it", () => {
+    const unnamed = { ...company, organisation: '', companyId: '' };
+    expect(profileProblems(unnamed, 'SK')).toEqual({ organisation: required });
+    expect(profileProblems(unnamed, 'SK', { ...NO_NEEDS, required: ['companyId'] })).toEqual({
       organisation: required,
       companyId: required,
     });
@@ -311,8 +317,39 @@ describe('a list of profiles', () => {
 
   it('writes an address without gaps', () => {
     expect(profileAddress({ ...saved, postalCode: '01001' }, 'Slovensko')).toBe(
-      'Dlhá 12, 01001 Žilina, Slovensko',
+      'Dlhá 12, 010 01 Žilina, Slovensko',
     );
+    expect(profileAddress({ ...saved, street: '', city: '', postalCode: '' }, 'Slovensko')).toBe('Slovensko');
+  });
+
+  it.each([
+    ['SK', '04001', ['Hlavná 7, 2. poschodie', '040 01 Košice']],
+    ['SE', '72212', ['Hlavná 7, 2. poschodie', '722 12 Košice']],
+    ['AT', '6020', ['Hlavná 7, 2. poschodie', '6020 Košice']],
+    ['HU', '6720', ['6720 Košice', 'Hlavná 7, 2. poschodie']],
+  ])('writes an address in %s as the country does', (countryCode, postalCode, lines) => {
+    const address = { street: 'Hlavná 7', street2: '2. poschodie', city: 'Košice' };
+    expect(addressLines({ ...address, postalCode, countryCode })).toEqual(lines);
+  });
+
+  it.each([
+    ['+421905111222', 'SK', '+421 905 111 222'],
+    ['+46701234567', 'SK', '+46 70 123 45 67'],
+    ['+421212345678', 'SK', '+421 212 345 678'],
+    ['+36201234567', 'HU', '+36 20 123 4567'],
+    ['0905111222', 'SK', '0905111222'],
+    ['+33612345678', 'SK', '+33 612345678'],
+  ])('writes the phone number %s as its country does', (phone, countryCode, written) => {
+    expect(writtenPhone(phone, countryCode)).toBe(written);
+  });
+
+  it.each([
+    ['companyId', '5560360793', 'SE', '556036-0793'],
+    ['companyId', '0109562731', 'HU', '01-09-562731'],
+    ['vatId', 'NO987654325MVA', 'NO', 'NO987654325MVA'],
+    ['companyId', '36421928', 'SK', '36421928'],
+  ] as const)('writes the %s %s of %s as the country does', (field, value, countryCode, written) => {
+    expect(writtenNumber(field, value, countryCode)).toBe(written);
   });
 });
 

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '../../config/constants.ts';
-import { type CompanyNumber, countryFacts } from '../../config/countries.ts';
+import { type CompanyNumber, countryFacts, numberExample } from '../../config/countries.ts';
 import {
   isProfileField,
   PROFILE_FIELDS,
@@ -8,6 +8,9 @@ import {
   type ProfileType,
   type TextRule,
 } from '../../config/profile-fields.ts';
+import { groupLike } from '../../lib/group-like.ts';
+import { callingCode } from './calling-codes.ts';
+import { splitPhone } from './phone-rules.ts';
 
 /** The values of a profile form, as typed; `emails` may hold several, comma-separated. */
 export type ProfileValues = { type: ProfileType } & Record<ProfileField, string>;
@@ -114,7 +117,7 @@ export const hasField = (type: ProfileType, field: string): boolean =>
 
 /** Whether the VAT ID is called tax ID in a country (section 5, Czechia). */
 export const vatIdIsTaxId = (countryCode: string): boolean =>
-  countryFacts(countryCode).vatId.name === 'taxId';
+  countryFacts(countryCode).vatId.knownAs === 'taxId';
 
 /** Whether the form shows a tax ID: if the country has one, or the profile already does. */
 export const asksTaxId = (countryCode: string, taxId: string): boolean =>
@@ -127,6 +130,29 @@ export const nameField = (type: ProfileType): 'name' | 'contactPerson' =>
 /** The contact person of a company; servers with a single name field send it as `name`. */
 export const contactOf = (profile: { type: ProfileType; contactPerson: string; name: string }): string =>
   profile.contactPerson || (profile.type === 'company' ? profile.name : '');
+
+type Address = Readonly<Record<'street' | 'street2' | 'postalCode' | 'city' | 'countryCode', string>>;
+
+/** Street, and postal code with city, as the country writes them and in its order. Empty lines are left out. */
+export function addressLines({ street, street2, postalCode, city, countryCode }: Address): string[] {
+  const { postalCodeExample, cityFirst } = countryFacts(countryCode);
+  const streetLine = [street, street2].filter((part) => part !== '').join(', ');
+  const cityLine = `${groupLike(postalCodeExample, postalCode)} ${city}`.trim();
+  const lines = cityFirst ? [cityLine, streetLine] : [streetLine, cityLine];
+  return lines.filter((line) => line !== '');
+}
+
+/** A company's number, grouped as the country writes it. */
+export const writtenNumber = (field: CompanyNumber, value: string, countryCode: string): string =>
+  groupLike(numberExample(field, countryCode), value);
+
+/** A phone number with its calling code apart, grouped as its country writes it. One without a code is unchanged. */
+export function writtenPhone(phone: string, countryCode: string): string {
+  const { country, text } = splitPhone(phone, countryCode);
+  const code = callingCode(country);
+  if (code === undefined || text === phone) return phone;
+  return `+${code} ${groupLike(countryFacts(country).phoneExample, text)}`;
+}
 
 /** All fields in `needs`. */
 const namesOf = ({ optional, required, oneOf }: Needs): ReadonlySet<string> =>
@@ -149,9 +175,14 @@ export function isFieldShown(
 export const alternativesOf = (field: string, { oneOf }: Needs): string[] =>
   (oneOf.find((group) => group.includes(field)) ?? []).filter((other) => other !== field);
 
+/** Whether the server may still require a field: it has not said yet what it requires. */
+const isOpen = (field: TextField, { endings }: Needs): boolean =>
+  field !== 'login' && PROFILE_FIELDS[field].presence === 'by-server' && endings === undefined;
+
 /** Whether a field is labelled optional; fields of a "one of" group are not. */
 export const isOptional = (field: TextField, needs: Needs = NO_NEEDS): boolean =>
   !isRequired(field) &&
+  !isOpen(field, needs) &&
   !needs.required.includes(field) &&
   !needs.oneOf.some((group) => group.includes(field));
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { useFieldNames } from './field-texts.ts';
-import { useNeeds } from './form-tools.tsx';
+import { useFormField, useNeeds } from './form-tools.tsx';
 import { alternativesOf } from './rules.ts';
 
 /** Help for a field: which TLDs require it, and its alternatives. Undefined if no TLD requires it. */
@@ -10,6 +10,7 @@ export function useFieldHelp(): (field: string) => string | undefined {
   const { t } = useLingui();
   const { endings = {}, ...needs } = useNeeds();
   const nameOf = useFieldNames();
+  const countryCode = useFormField('countryCode').value;
   const locale = useAtomValue(configAtom).language;
   const listed = (items: readonly string[], type: 'conjunction' | 'disjunction'): string =>
     new Intl.ListFormat(locale, { type }).format(items);
@@ -19,15 +20,18 @@ export function useFieldHelp(): (field: string) => string | undefined {
       asking.map((ending) => `.${ending}`),
       'conjunction',
     );
-    if (asking.length === 1) return t`The registry of ${list} asks for it.`;
-    if (asking.length > 1) return t`The registries of ${list} ask for it.`;
-    const others = listed(alternativesOf(field, needs).map(nameOf), 'disjunction');
-    return others === '' ? undefined : t`Fill in this or ${others}.`;
+    if (asking.length === 1) return t`Required by the ${list} registry.`;
+    if (asking.length > 1) return t`Required by the ${list} registries.`;
+    const others = listed(
+      alternativesOf(field, needs).map((other) => nameOf(other, countryCode)),
+      'disjunction',
+    );
+    return others === '' ? undefined : t`Fill in this or: ${others}.`;
   };
 }
 
 /** Help that explains why a field is read-only. */
 export function useFixedHelp(isFixed: boolean): string | undefined {
   const { t } = useLingui();
-  return isFixed ? t`The registry wants the same here as on the bill.` : undefined;
+  return isFixed ? t`The registry requires this to match the invoice.` : undefined;
 }

@@ -3,6 +3,7 @@ import type { ProfileFields } from '../../api/profiles.ts';
 import { PROFILE_FIELD_NAMES, type ProfileField, type ProfileType } from '../../config/profile-fields.ts';
 import { phoneToSend } from './phone-rules.ts';
 import {
+  addressLines,
   contactOf,
   emailsOf,
   hasField,
@@ -90,6 +91,4 @@ export const profileTitle = (profile: SavedProfile): string =>
 
 /** The address in one line, without the empty parts. */
 export const profileAddress = (profile: SavedProfile, country: string): string =>
-  [profile.street, profile.street2, `${profile.postalCode} ${profile.city}`.trim(), country]
-    .filter((part) => part !== '')
-    .join(', ');
+  [...addressLines(profile), country].filter((part) => part !== '').join(', ');

@@ -1,83 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { API, hostingItem, openShop, ordersOf, readyCustomer, SITE } from '../../../demo/api/test-support.ts';
+import { API, hostingItem, ordersOf } from '../../../demo/api/test-support.ts';
+import { ATTEMPT, broken, LOST, messagesOf, startOrder } from '../../../test/support/order-page.ts';
 import { addItem } from '../../api/cart.ts';
-import { createClient } from '../../api/client.ts';
-import type { MessagePath } from '../../config/message-paths.ts';
-import { resolveConfig } from '../../config/page-config.ts';
 import { localStore, readJson, tabStore } from '../../lib/storage.ts';
 import { cartAtom } from '../../state/cart.ts';
-import { changeCartAtom, loadCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client.ts';
+import { changeCartAtom } from '../../state/cart-changes.ts';
 import { consentsAtom } from '../../state/consents.ts';
-import type { WsEventDetails, WsEventName } from '../../state/events.ts';
 import { messagesAtom } from '../../state/messages.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
-import { configAtom } from '../../state/shop.ts';
-import { createStore } from '../../state/store.ts';
 import { type LastOrder, orderKey, transferKey } from '../thank-you/rules.ts';
-import { resolveLostOrderAtom, sendOrderAtom } from './checkout.ts';
-
-type Send = () => Promise<Response>;
-/** What the network does to a call on its way: by "METHOD /path" without the query. */
-type Network = (call: string, send: Send) => Promise<Response>;
-
-const ATTEMPT = 'ws-elements:sk-ws:attempt';
-const LOST = 'ws-elements:sk-ws:lost-order';
-
-const broken = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
-
-/** A visitor of the demo's shop whose order only has to be sent, and all that can be seen of them. */
-async function startOrder(payment = 'transfer', values: object = {}, login?: string) {
-  const shop = openShop();
-  const customer = await readyCustomer(shop, payment, login);
-  let network: Network = (_call, send) => send();
-  const seen = { calls: [] as string[], keys: [] as string[], routes: [] as string[], left: [] as string[] };
-  const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-    const { pathname, search } = new URL(String(input));
-    const method = init.method ?? 'GET';
-    const key = new Headers(init.headers).get('idempotency-key');
-    if (key) seen.keys.push(key);
-    const call = `${method} ${pathname.replace('/api', '')}`;
-    seen.calls.push(call);
-    const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
-    return network(call, () =>
-      customer.send(method, pathname + search, body, key ? { 'idempotency-key': key } : {}),
-    );
-  };
-  const store = createStore();
-  const given = {
-    company: 'sk-ws',
-    apiUrl: `${API}/api`,
-    cartUrl: `${SITE}/cart`,
-    idempotencyHeader: 'Idempotency-Key',
-  };
-  const config = resolveConfig({ ...given, ...values } as Parameters<typeof resolveConfig>[0], {
-    scriptUrl: `${API}/ws.js`,
-    pageUrl: `${SITE}/cart`,
-  });
-  store.set(configAtom, config);
-  store.set(clientAtom, createClient({ ...config, fetch }));
-  await store.set(loadCartAtom);
-  store.set(consentsAtom, { termsAndConditionsConsent: true, thirdPartyConsent: true });
-  const host = new EventTarget();
-  const go = (route: string): void => {
-    seen.routes.push(route);
-  };
-  const order = () =>
-    store.set(sendOrderAtom, { go, from: host, leave: (url) => void seen.left.push(url.href) });
-  const hear = <N extends WsEventName>(name: N): WsEventDetails[N][] => {
-    const details: WsEventDetails[N][] = [];
-    host.addEventListener(name, (event) => details.push((event as CustomEvent<WsEventDetails[N]>).detail));
-    return details;
-  };
-  const setNetwork = (next: Network): void => {
-    network = next;
-  };
-  return { shop, store, host, seen, order, hear, setNetwork, go };
-}
-
-const messagesOf = ({ store }: { store: ReturnType<typeof createStore> }, path: MessagePath): string[] =>
-  (store.get(messagesAtom)[path] ?? []).map(({ key }) => key);
+import { sendOrderAtom } from './checkout.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -329,28 +261,6 @@ describe('a lost answer', () => {
     expect(page.seen.routes).toEqual(['thank-you?messageKey=processing']);
     expect(page.seen.keys).toHaveLength(1);
     expect(await ordersOf(page.shop)).toHaveLength(1);
-  });
-
-  it('is processing as soon as the shop shows another cart, also after a reload', async () => {
-    const page = await startOrder('transfer');
-    localStore.set(ATTEMPT, JSON.stringify({ uuid: 'u-before', key: 'k-1' }));
-    page.store.set(resolveLostOrderAtom, { go: page.go });
-    expect(page.seen.routes, 'the order of another tab, which says so itself').toEqual([]);
-    tabStore.set(LOST, 'u-before');
-    page.store.set(resolveLostOrderAtom, { go: page.go });
-    page.store.set(resolveLostOrderAtom, { go: page.go });
-    expect(page.seen.routes).toEqual(['thank-you?messageKey=processing']);
-  });
-
-  it.each([
-    ['there is no attempt', undefined],
-    ['the attempt was to order another cart', { uuid: 'u-another', key: 'k-1' }],
-  ])('of a cart is not processing where %s: nothing was ordered', async (_what, attempt) => {
-    const page = await startOrder('transfer');
-    if (attempt) localStore.set(ATTEMPT, JSON.stringify(attempt));
-    tabStore.set(LOST, 'u-before');
-    page.store.set(resolveLostOrderAtom, { go: page.go });
-    expect(page.seen.routes).toEqual([]);
   });
 
   it('is read back after an answer of a wrong shape, too', async () => {

@@ -5,10 +5,9 @@ import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import { isEverythingDone } from '../order-steps/rules.ts';
-import { lostCartUuid } from './attempt.ts';
-import { type CheckoutContext, finish, resultOfLost } from './order-result.ts';
+import { type CheckoutContext, finish } from './order-result.ts';
 import { type OrderMethod, order } from './ordering.ts';
-import { isStillUnordered, itemMessages } from './rules.ts';
+import { itemMessages } from './rules.ts';
 
 const INCOMPLETE = { checkout: [{ key: 'wsk.checkout.steps_incomplete' }] };
 
@@ -32,16 +31,4 @@ export const sendOrderAtom = atom(null, async (get, set, context: CheckoutContex
     },
   };
   return order(get, set, cart, method, context);
-});
-
-/**
- * Resolves an attempt whose answer was lost as soon as the shop shows another cart: the order was made. Nothing else
- * would tell the visitor, whose cart is suddenly empty.
- */
-export const resolveLostOrderAtom = atom(null, (get, set, context: CheckoutContext): void => {
-  const cart = get(cartAtom);
-  const { company } = get(configAtom);
-  const uuid = lostCartUuid(company);
-  if (!cart || uuid === undefined || get(checkoutInProgressAtom) || isStillUnordered(uuid, cart)) return;
-  void finish(get, set, context, resultOfLost(company, 'ordered'));
 });

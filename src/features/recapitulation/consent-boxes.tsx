@@ -41,11 +41,11 @@ export const ConsentBoxes = ({ missing }: { missing: readonly (keyof Consents)[]
         {...box('thirdPartyConsent', 'validation.third_party_required')}
         label={
           <Trans>
-            I agree that my data is passed to third parties that deliver the services, as the{' '}
+            I agree that my data may be shared with third parties that provide the services, as described in
+            the{' '}
             <Link href={privacyUrl} external>
               privacy notice
-            </Link>{' '}
-            says
+            </Link>
           </Trans>
         }
       />

@@ -13,7 +13,7 @@ export function ItemsCheckFailure() {
     <ServerMessages
       tone="warn"
       messages={failure && Object.values(failure).flat()}
-      lead={<Trans>We could not check the items. They are checked again before the order is sent.</Trans>}
+      lead={<Trans>We couldn’t check the items. We’ll check them again before your order is sent.</Trans>}
       action={<Button onClick={() => void check()}>{t`Try again`}</Button>}
     />
   );

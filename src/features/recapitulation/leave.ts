@@ -11,7 +11,7 @@ export function allowedRedirect(text: string, origins: readonly string[] | undef
 
 /** Stores the order for thank-you, also while the visitor is on the bank's page. */
 export const rememberOrder = (company: string, order: LastOrder): void =>
-  tabStore.set(orderKey(company), JSON.stringify({ ...order, at: Date.now() }));
+  tabStore.set(orderKey(company), JSON.stringify({ at: Date.now(), ...order }));
 
 /** Removes the order of an earlier attempt, so that thank-you does not show its number. */
 export const forgetOrder = (company: string): void => tabStore.remove(orderKey(company));

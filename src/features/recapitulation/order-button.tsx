@@ -25,7 +25,7 @@ export const OrderButton = ({ busy, form, groupId }: OrderButtonProps) => {
   const labels = {
     free: t`Order for free`,
     pay: t`Order and pay ${amount}`,
-    order: t`Order for ${amount}`,
+    order: t`Order with obligation to pay: ${amount}`,
   };
   return (
     <Button

@@ -4,14 +4,16 @@ import type { Cart } from '../../api/cart-schema.ts';
 import type { PaymentOption } from '../../api/payment-options.ts';
 import type { BillingProfile, DomainProfile } from '../../api/profile.ts';
 import { CONSTANTS } from '../../config/constants.ts';
+import type { CompanyNumber } from '../../config/countries.ts';
 import { COMPANIES } from '../../config/presets.ts';
 import type { OrderStep } from '../../config/steps.ts';
+import { companyNumberLabel } from '../../i18n/company-numbers.ts';
 import { countryName } from '../../i18n/country-name.ts';
 import { formatPercent } from '../../i18n/formats.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { daysToPay, groupName, groupOf } from '../payment/rules.ts';
-import { contactOf, vatIdIsTaxId } from '../profile/rules.ts';
+import { addressLines, contactOf, vatIdIsTaxId, writtenNumber, writtenPhone } from '../profile/rules.ts';
 import { EditButton } from './edit-button.tsx';
 
 interface OrderDetailsProps {
@@ -81,21 +83,20 @@ const DetailCard = ({ title, editLabel, onEdit, children }: DetailCardProps) => 
 );
 
 const ProfileLines = ({ profile, emails }: { profile: BillingProfile | DomainProfile; emails: string[] }) => {
-  const { t, i18n } = useLingui();
-  const { type, organisation, name, street, street2, postalCode, city, countryCode } = profile;
-  const { companyId, phone } = profile;
+  const { i18n } = useLingui();
+  const { type, organisation, name, countryCode, companyId, phone } = profile;
   const company = type === 'company' ? organisation : '';
-  const { taxId, vatId } = taxNumbers(profile);
+  const numbers = { companyId, ...taxNumbers(profile) };
+  const numberLine = (field: CompanyNumber): string =>
+    numbers[field] &&
+    `${companyNumberLabel(i18n, field, countryCode)}: ${writtenNumber(field, numbers[field], countryCode)}`;
   const lines = [
     company ? contactOf(profile) : '',
-    [street, street2].filter(Boolean).join(', '),
-    [postalCode, city].filter(Boolean).join(' '),
+    ...addressLines(profile),
     countryName(countryCode, i18n.locale),
-    companyId && t`Company ID ${companyId}`,
-    taxId && t`Tax ID ${taxId}`,
-    vatId && t`VAT ID ${vatId}`,
+    ...(['companyId', 'taxId', 'vatId'] as const).map(numberLine),
     emails.filter(Boolean).join(', '),
-    phone,
+    writtenPhone(phone, countryCode),
   ];
   return (
     <>
@@ -109,7 +110,7 @@ const ProfileLines = ({ profile, emails }: { profile: BillingProfile | DomainPro
 
 /** A Czech company has one number for both taxes, shown once (section 5). */
 function taxNumbers({ countryCode, taxId, vatId }: BillingProfile | DomainProfile) {
-  return vatIdIsTaxId(countryCode) ? { taxId: vatId || taxId, vatId: '' } : { taxId, vatId };
+  return vatIdIsTaxId(countryCode) ? { taxId: '', vatId: vatId || taxId } : { taxId, vatId };
 }
 
 interface PaymentLinesProps {
@@ -126,13 +127,13 @@ const PaymentLines = ({ payment, option }: PaymentLinesProps) => {
   const deliveries = {
     email: t`Invoice by email`,
     einvoice: t`E-invoice`,
-    post: t`Invoice by post`,
+    post: t`Invoice by postal mail`,
   };
   return (
     <>
       <p className="strong">{group ? i18n._(group) : payment.groupId}</p>
-      {payment.recurrent && <p>{t`Renewed automatically, ${percent} back as credit`}</p>}
-      {groupOf(payment.groupId)?.settlement === 'invoice' && <p>{t`To be paid within ${days} days`}</p>}
+      {payment.recurrent && <p>{t`Renews automatically, ${percent} back as credit`}</p>}
+      {groupOf(payment.groupId)?.settlement === 'invoice' && <p>{t`Due within ${days} days`}</p>}
       {payment.invoiceDelivery && <p>{deliveries[payment.invoiceDelivery]}</p>}
     </>
   );

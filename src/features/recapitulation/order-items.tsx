@@ -9,7 +9,10 @@ import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
+import { usePeriodText } from '../prices/period-text.ts';
+import { RenewalLine } from '../prices/renewal-line.tsx';
 import { detailOf, totalOf, vatOf } from '../cart/rules.ts';
+import { YearlyPriceLine } from '../prices/yearly-price.tsx';
 import { EditButton } from './edit-button.tsx';
 
 interface OrderItemsProps {
@@ -45,6 +48,7 @@ const Item = ({ item, onEdit }: { item: CartItem; onEdit: OrderItemsProps['onEdi
   const itemMessages = itemRowPaths('recapitulation', item.id).flatMap((path) => messages[path] ?? []);
   const isSetting = messages[`cart.service-settings.${item.id}`] !== undefined;
   const detail = detailOf(item);
+  const textOf = usePeriodText();
   const { vatExcluded, vatExcludedBeforeDiscount: before } = item.price;
   return (
     <li className="recap-item">
@@ -53,12 +57,14 @@ const Item = ({ item, onEdit }: { item: CartItem; onEdit: OrderItemsProps['onEdi
         <p className="muted small">
           {detail && item.name}
           {detail && item.period !== undefined && ' · '}
-          {item.period !== undefined && <Period months={item.period} />}
+          {item.period !== undefined && textOf(item.period)}
         </p>
+        <RenewalLine item={item} />
       </div>
       <Price
         amount={money(vatExcluded)}
-        {...(before !== undefined && before > vatExcluded && { was: money(before), wasLabel: t`Before` })}
+        {...(before !== undefined &&
+          before > vatExcluded && { was: money(before), wasLabel: t`Original price` })}
       />
       {itemMessages.length > 0 && (
         <div className="recap-wrong">
@@ -75,13 +81,6 @@ const Item = ({ item, onEdit }: { item: CartItem; onEdit: OrderItemsProps['onEdi
     </li>
   );
 };
-
-const Period = ({ months }: { months: number }) =>
-  months % 12 === 0 ? (
-    <Plural value={months / 12} one="# year" other="# years" />
-  ) : (
-    <Plural value={months} one="# month" other="# months" />
-  );
 
 const Totals = ({ cart }: { cart: Cart }) => {
   const { t, i18n } = useLingui();
@@ -101,8 +100,9 @@ const Totals = ({ cart }: { cart: Cart }) => {
           <dd>{money(donation)}</dd>
         </>
       )}
-      <dt className="recap-total">{donation > 0 ? t`To pay` : t`Total`}</dt>
+      <dt className="recap-total">{donation > 0 ? t`Amount due` : t`Total`}</dt>
       <dd className="recap-total">{money(totalOf(cart))}</dd>
+      <YearlyPriceLine cart={cart} />
     </dl>
   );
 };

@@ -64,11 +64,14 @@ export function resultOfResponse(get: Getter, response: CheckoutResponse, sent: 
   return { kind: 'ordered', messageKey, orderId };
 }
 
-/** The result of an order without an answer: it was made, or nobody knows. */
-export function resultOfLost(company: string, found: 'ordered' | 'unknown'): OrderResult {
-  if (found === 'unknown') return refused('wsk.checkout.outcome_unknown');
+/**
+ * The result of an order without an answer: it was made, or nobody knows. `sentAt` is given where another tab or visit
+ * had sent it, so that thank-you says which order it is about.
+ */
+export function resultOfLost(company: string, state: 'ordered' | 'unknown', sentAt?: number): OrderResult {
+  if (state === 'unknown') return refused('wsk.checkout.outcome_unknown');
   endAttempt(company);
-  rememberOrder(company, { announced: true });
+  rememberOrder(company, { announced: true, ...(sentAt !== undefined && { at: sentAt, isEarlier: true }) });
   return { kind: 'ordered', messageKey: 'processing' };
 }
 

@@ -7,9 +7,8 @@ import { ApiError } from '../../api/errors.ts';
 import { getCart } from '../../api/get-cart.ts';
 import { getPaymentOptions } from '../../api/payment-options.ts';
 import { invoiceIdOf } from '../../api/refusals.ts';
-import { CONSTANTS } from '../../config/constants.ts';
 import { toPublicCart } from '../../state/cart.ts';
-import { changeCartAtom, readBackCartAtom } from '../../state/cart-changes.ts';
+import { changeCartAtom } from '../../state/cart-changes.ts';
 import { withCheckoutLock } from '../../state/checkout-lock.ts';
 import { clientAtom } from '../../state/client.ts';
 import { consentsAtom } from '../../state/consents.ts';
@@ -23,8 +22,23 @@ import type { Getter, Setter } from '../../state/store.ts';
 import { totalOf } from '../cart/rules.ts';
 import { daysToPay, groupOf } from '../payment/rules.ts';
 import type { MessageKey } from '../thank-you/rules.ts';
-import { type Attempt, endAttempt, lostCartUuid, markAnswerLost, startAttempt } from './attempt.ts';
+import {
+  type Attempt,
+  endAttempt,
+  isAnswerLostHere,
+  markAnswerLost,
+  markToldUnsent,
+  openAttempt,
+  startAttempt,
+} from './attempt.ts';
 import { forgetOrder, rememberOrder } from './leave.ts';
+import {
+  checkOrderTwice,
+  isRepeatable,
+  type OrderState,
+  readOrderState,
+  showChecking,
+} from './order-check.ts';
 import {
   type CheckoutContext,
   finish,
@@ -33,7 +47,7 @@ import {
   resultOfLost,
   resultOfResponse,
 } from './order-result.ts';
-import { checkoutFailure, isStillUnordered, thankYouRoute } from './rules.ts';
+import { checkoutFailure, thankYouRoute } from './rules.ts';
 
 /** How a cart is ordered: step by step, or at once with the customer's defaults. */
 export interface OrderMethod {
@@ -64,35 +78,68 @@ export async function order(
   set(checkoutInProgressAtom, true);
   set(clearMessagesAtom);
   try {
-    const locked = await withCheckoutLock(company, () => attemptOrder(get, set, cart, method));
+    const locked = await withCheckoutLock(company, () => attemptOrder(get, set, cart, { method, context }));
     await finish(get, set, context, locked.taken ? refused('wsk.checkout.other_tab') : locked.value);
   } catch (error) {
     await finish(get, set, context, { kind: 'refused', messages: explain(get, error, 'checkout') });
   }
 }
 
+interface Sending {
+  method: OrderMethod;
+  context: CheckoutContext;
+}
+
 async function attemptOrder(
   get: Getter,
   set: Setter,
   clicked: Cart,
-  method: OrderMethod,
+  { method, context }: Sending,
 ): Promise<OrderResult> {
-  const { company } = get(configAtom);
-  const attempt = startAttempt(company, clicked.uuid, method.call);
-  if (lostCartUuid(company) === attempt.uuid) {
-    const found = await readBack(set, attempt);
-    if (found !== 'unordered') return resultOfLost(company, found);
+  const config = get(configAtom);
+  const { company } = config;
+  const open = openAttempt(config);
+  if (open?.uuid === clicked.uuid) {
+    const state = await stateBeforeRepeat(get, set, open, { method, context });
+    if (state !== 'unordered') return resultOfLost(company, state);
   }
   const { obstacle, payWithinDays } = await checkCart(set, clicked, method);
   if (obstacle) return obstacle;
   forgetOrder(company);
+  const attempt = startAttempt(config, clicked.uuid, method.call);
   try {
     const response = await method.post(get(clientAtom), requestOf(get), attempt.key);
     endAttempt(company);
     return resultOfResponse(get, response, { cart: clicked, groupId: method.groupId, payWithinDays });
   } catch (error) {
-    return resultOfError(get, set, { attempt, method, error });
+    return resultOfError(get, set, { attempt, method, context, error });
   }
+}
+
+/** What became of an earlier attempt to order this cart, which must not be ordered twice. */
+async function stateBeforeRepeat(
+  get: Getter,
+  set: Setter,
+  open: Attempt,
+  { method, context }: Sending,
+): Promise<OrderState> {
+  const { company } = get(configAtom);
+  if (!isRepeatable(get, open, method.call)) return settle(get, set, context, open);
+  return isAnswerLostHere(company, open) ? readOrderState(set, open) : 'unordered';
+}
+
+/** Waits until the server's cart proves what became of an attempt that it does not know by a key. */
+async function settle(
+  get: Getter,
+  set: Setter,
+  context: CheckoutContext,
+  attempt: Attempt,
+): Promise<OrderState> {
+  showChecking(set, context);
+  const state = await checkOrderTwice(get, set, attempt);
+  set(clearMessagesAtom, 'checkout');
+  if (state === 'unordered') endAttempt(get(configAtom).company);
+  return state;
 }
 
 interface Checked {
@@ -151,28 +198,26 @@ function requestOf(get: Getter): CheckoutRequest {
   };
 }
 
-interface Failed {
+interface Failed extends Sending {
   attempt: Attempt;
-  method: OrderMethod;
   error: unknown;
 }
 
 /** A refusal is an outcome; a lost answer is not: then only the server's cart can tell. */
-async function resultOfError(
-  get: Getter,
-  set: Setter,
-  { attempt, method, error }: Failed,
-): Promise<OrderResult> {
+async function resultOfError(get: Getter, set: Setter, failed: Failed): Promise<OrderResult> {
+  const { attempt, method, error } = failed;
   const { company, workflow } = get(configAtom);
   const invoiceId = invoiceIdOf(error);
   const isLost = error instanceof ApiError && error.outcomeUnknown && invoiceId === undefined;
-  if (isLost) markAnswerLost(company, attempt);
-  const found = isLost ? await readBack(set, attempt) : 'refused';
-  if (found === 'ordered' || found === 'unknown') return resultOfLost(company, found);
   const route = checkoutFailure(error, workflow);
   const isNameless = route === thankYouRoute('exception', UNKNOWN_ERROR);
+  const state = isLost ? await stateAfterLoss(get, set, failed, isNameless) : 'refused';
+  if (state === 'ordered' || state === 'unknown') return resultOfLost(company, state);
   // The cart is still there and nobody said why: offer the order again, with the same key.
-  if (found === 'unordered' && isNameless) return refused('wsk.checkout.not_sent');
+  if (state === 'unordered' && isNameless) {
+    if (openAttempt(get(configAtom))) markToldUnsent(company, attempt);
+    return refused('wsk.checkout.not_sent');
+  }
   endAttempt(company);
   const inPlace = method.messagesInPlace?.(error);
   if (inPlace) return { kind: 'refused', messages: inPlace };
@@ -180,16 +225,13 @@ async function resultOfError(
   return { kind: 'go', route, messages: explain(get, error, 'checkout') };
 }
 
-const READ_BACK_TRIES = 3;
-
-/** Asks the server for its cart after a lost answer, a few times, since the network has just failed. */
-async function readBack(set: Setter, { uuid }: Attempt): Promise<'ordered' | 'unordered' | 'unknown'> {
-  for (let left = READ_BACK_TRIES; left > 0; left -= 1) {
-    try {
-      return isStillUnordered(uuid, await set(readBackCartAtom)) ? 'unordered' : 'ordered';
-    } catch {
-      if (left > 1) await new Promise((resolve) => setTimeout(resolve, CONSTANTS.pollInterval));
-    }
-  }
-  return 'unknown';
+async function stateAfterLoss(
+  get: Getter,
+  set: Setter,
+  { attempt, method, context }: Failed,
+  isNameless: boolean,
+): Promise<OrderState> {
+  markAnswerLost(get(configAtom).company, attempt);
+  const needsProof = isNameless && !isRepeatable(get, attempt, method.call);
+  return needsProof ? settle(get, set, context, attempt) : readOrderState(set, attempt);
 }

@@ -19,6 +19,7 @@ import { OrderDetails } from './order-details.tsx';
 import { OrderItems } from './order-items.tsx';
 import css from './recapitulation.css?inline';
 import { missingConsents } from './rules.ts';
+import { WithdrawalLink } from './withdrawal-link.tsx';
 
 interface RecapitulationStepProps {
   /** The chosen payment option, as far as the options are known. */
@@ -41,7 +42,7 @@ export const RecapitulationStep = (props: RecapitulationStepProps) => {
   return (
     <div className="stack stack-loose recap">
       <PageHeading lead={<Trans>Nothing is ordered until you press the button at the end.</Trans>}>
-        <Trans>Check your order</Trans>
+        <Trans>Review your order</Trans>
       </PageHeading>
       <ItemsCheckFailure />
       <OrderItems cart={cart} onEdit={onEdit} />
@@ -75,6 +76,7 @@ const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack'
         </BackButton>
         <OrderButton busy={busy} />
       </div>
+      <WithdrawalLink />
     </form>
   );
 };

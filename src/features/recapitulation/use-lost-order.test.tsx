@@ -27,7 +27,7 @@ async function routesFrom(lost: string, attempt: object | undefined): Promise<st
   };
   page = await draw(<Tag />, { 'GET /cart': () => ({ uuid: 'u-now', items: [], summary }) });
   // The code that resolves it comes with an import of its own.
-  await import('./checkout.ts');
+  await import('./lost-order.ts');
   await act(async () => undefined);
   return routes;
 }
@@ -41,7 +41,7 @@ describe('the visitor of a cart', () => {
 
   it.each([
     ['nothing was sent', undefined],
-    ['another cart was sent', { uuid: 'u-another', key: 'k' }],
+    ['another shop got it', { uuid: 'u-before', key: 'k', api: 'https://other.test/api' }],
   ])('stays there where %s', async (_what, attempt) => {
     expect(await routesFrom('u-before', attempt)).toEqual([]);
   });

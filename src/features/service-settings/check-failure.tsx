@@ -15,7 +15,7 @@ export function CheckFailure() {
       messages={failure && Object.values(failure).flat()}
       lead={
         <Trans>
-          We could not check the settings. You can continue: they are checked again with the order.
+          We couldn’t check the settings. You can continue: we’ll check them again with your order.
         </Trans>
       }
       action={<Button onClick={() => void check()}>{t`Try again`}</Button>}

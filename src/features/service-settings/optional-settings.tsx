@@ -18,8 +18,8 @@ export function OptionalSettings({ onDone, onLogin }: OptionalSettingsProps) {
   const cart = useAtomValue(cartAtom);
   const isNothing = !cart || settingFields(cart, 'optional').length === 0;
   const lead = isNothing
-    ? t`The services in your cart have none: they come ready to use.`
-    : t`Change what you like. What you leave as it is can be set later, too.`;
+    ? t`Your services have no optional settings: they come ready to use.`
+    : t`Change what you like. You can set the rest later.`;
   return (
     <div className="stack">
       <PageHeading lead={lead}>{t`Optional service settings`}</PageHeading>

@@ -108,6 +108,6 @@ function useOptions(field: SettingField, value: string, property: ItemProperty |
     return { value: own, label: text, disabled: !available };
   });
   const isListed = value === '' || listed.some((option) => option.value === value);
-  const none = field.required ? [] : [{ value: '', label: t`As the product comes` }];
+  const none = field.required ? [] : [{ value: '', label: t`Default` }];
   return [...none, ...listed, ...(isListed ? [] : [{ value, label: value }])];
 }

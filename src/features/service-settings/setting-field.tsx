@@ -94,7 +94,7 @@ function LoginOffer({ field, control, verdict, onLogin }: LoginOfferProps) {
   return (
     <p className="muted small">
       <Trans>
-        Do you have the domain with us? <LinkButton onClick={onLogin}>Log in and choose it</LinkButton>
+        Is your domain already with us? <LinkButton onClick={onLogin}>Log in and choose it</LinkButton>
       </Trans>
     </p>
   );
@@ -144,11 +144,11 @@ function verdictText(verdict: Verdict | undefined): ReactNode {
       return (
         <span className="setting-free">
           <CheckIcon size="s" />
-          <Trans>Available</Trans>
+          <Trans context="a name">Available</Trans>
         </span>
       );
     case 'unknown':
-      return <Trans>We cannot check this now. You can go on.</Trans>;
+      return <Trans>We can’t check this right now. You can continue.</Trans>;
     default:
       return undefined;
   }
@@ -160,7 +160,7 @@ function Retry({ field, failure }: { field: Field; failure: readonly Message[] }
   const textOf = useServerText(true);
   return (
     <span role="status">
-      <Trans>We could not load what you can choose from.</Trans> {textOf && failure.map(textOf).join(' ')}{' '}
+      <Trans>We couldn’t load the options.</Trans> {textOf && failure.map(textOf).join(' ')}{' '}
       <LinkButton onClick={() => void load(field)}>
         <Trans>Try again</Trans>
       </LinkButton>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { isNameSetting, type NameRule, nameRuleOf, type SettingField, serviceWord } from './rules.ts';
 
 const LABELS: Readonly<Record<string, MessageDescriptor>> = {
-  authCode: msg`Authorisation code (EPP code)`,
+  authCode: msg`Authorization code (EPP code)`,
   domain: msg`Domain`,
   os: msg`Operating system`,
   capacity: msg`Capacity`,
@@ -11,13 +11,13 @@ const LABELS: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 const NAME_LABELS: readonly [RegExp, MessageDescriptor][] = [
-  [/^vdc/, msg`Name of the virtual data centre`],
+  [/^vdc/, msg`Name of the virtual data center`],
   [/^storage/, msg`Storage name`],
   [/^(hosting|web)/, msg`Hosting name`],
 ];
 
 const NAME_HELP: Readonly<Record<NameRule, MessageDescriptor>> = {
-  vps: msg`Small letters and digits, at least 5.`,
+  vps: msg`Lowercase letters and digits, at least 5.`,
   vdc: msg`Letters, digits, hyphens and underscores, at least 3.`,
   server: msg`Letters and digits, at least 2.`,
 };
@@ -31,7 +31,7 @@ export function labelOf({ name, item }: Pick<SettingField, 'name' | 'item'>): Me
 
 /** The help text of a setting, if any. */
 export function helpOf({ name, item }: Pick<SettingField, 'name' | 'item'>): MessageDescriptor | undefined {
-  if (name === 'authCode') return msg`Your current provider gives it to you.`;
-  if (name === 'domain') return msg`Write it like example.com.`;
+  if (name === 'authCode') return msg`Your current provider will give it to you.`;
+  if (name === 'domain') return msg`It should look like example.com.`;
   return isNameSetting(name) ? NAME_HELP[nameRuleOf(item)] : undefined;
 }

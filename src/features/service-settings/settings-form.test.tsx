@@ -41,8 +41,8 @@ afterEach(() => {
 
 it.each([
   ['VPS', 's:name', 'Web', 'Field input value is too short', 'web01'],
-  ['VDC', 'c:name', 'a b c', 'This holds a character that is not allowed', 'A_b-1'],
-  ['server', 'd:serverName', 'a-b', 'This holds a character that is not allowed', 'ab'],
+  ['VDC', 'c:name', 'a b c', 'This contains a character that isn’t allowed', 'A_b-1'],
+  ['server', 'd:serverName', 'a-b', 'This contains a character that isn’t allowed', 'ab'],
 ])('a name of a %s is judged when its field is left', async (_, name, wrong, problem, right) => {
   await open();
   await form.leave(name);

@@ -17,8 +17,8 @@ export function SettingsStep({ onDone, onBack, onLogin, onOptional }: SettingsSt
   return (
     <div className="stack">
       <PageHeading
-        lead={t`Without these we could not set your services up.`}
-      >{t`Settings of your services`}</PageHeading>
+        lead={t`We need these to set up your services.`}
+      >{t`Settings for your services`}</PageHeading>
       <SettingsForm
         kind="mandatory"
         backLabel={<Trans>Back</Trans>}

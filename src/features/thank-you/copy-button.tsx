@@ -29,7 +29,7 @@ export const CopyButton = ({ label, text, source }: CopyButtonProps) => {
     if (!isCopied) select(source.current);
     setDone(isCopied ? 'copied' : 'selected');
   };
-  const feedback = done && { copied: t`Copied`, selected: t`Selected: copy it now` }[done];
+  const feedback = done && { copied: t`Copied`, selected: t`Selected. Copy it now` }[done];
   return (
     <>
       <Button

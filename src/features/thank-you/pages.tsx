@@ -14,12 +14,13 @@ import {
 } from '../../ui/icons.tsx';
 import type { ExceptionKind, MessageKey } from './rules.ts';
 
-/** The pages of thank-you: one for each state, more for exceptions, a transfer by code, and an unfinished payment. */
+/** The pages of thank-you: one for each state, more for exceptions, a transfer by code, a payment or answer still due. */
 export type PageKind =
   | Exclude<MessageKey, 'exception'>
   | `exception-${ExceptionKind}`
   | 'transfer-code'
   | 'unpaid'
+  | 'received'
   | 'unknown';
 
 interface ThankYouPage {
@@ -38,7 +39,7 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
     tone: 'good',
     action: 'shop',
     title: msg`Thank you for your order`,
-    lead: msg`We have everything we need. A confirmation is on its way to your email, and your services are being prepared.`,
+    lead: msg`We have everything we need. A confirmation email is on its way, and we’re preparing your services.`,
   },
   // Its lead says until when to pay: see `payLaterLead`.
   mail: { icon: MailIcon, tone: 'good', action: 'shop', title: msg`Thank you for your order` },
@@ -47,74 +48,76 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
     tone: 'good',
     action: 'shop',
     title: msg`Your order is waiting for approval`,
-    lead: msg`We check it and send you the invoice by email. You do not have to do anything now.`,
+    lead: msg`We’ll check it and send you the invoice by email. You don’t need to do anything right now.`,
   },
   processing: {
     icon: ClockIcon,
     tone: 'info',
     action: 'shop',
-    title: msg`We are processing your order`,
-    lead: msg`This can take a few minutes. You will get an email as soon as it is done; you need not wait here, and you need not order again.`,
+    title: msg`We’re processing your order`,
+    lead: msg`This can take a few minutes. We’ll email you as soon as it’s done. You don’t need to wait here or order again.`,
   },
+  // Its lead says when it was sent: see `receivedLead`.
+  received: { icon: CheckCircleIcon, tone: 'good', action: 'shop', title: msg`Your order was received` },
   unpaid: {
     icon: ClockIcon,
     tone: 'info',
     action: 'shop',
-    title: msg`Your order is waiting for its payment`,
-    lead: msg`The payment was not finished here. If you have paid already, there is nothing left to do: a confirmation comes by email.`,
+    title: msg`Your order is waiting for payment`,
+    lead: msg`The payment wasn’t completed here. If you’ve already paid, there’s nothing left to do: we’ll confirm it by email.`,
   },
   transfer: {
     icon: BankIcon,
     tone: 'info',
     action: 'shop',
     title: msg`Thank you. Now please send the payment`,
-    lead: msg`Your services start as soon as the money is here. Copy the details exactly, so that we know the payment is yours.`,
+    lead: msg`Your services start as soon as we receive your payment. Copy the details exactly so we can match it.`,
   },
   'transfer-code': {
     icon: QrIcon,
     tone: 'info',
     action: 'shop',
     title: msg`Thank you. Now please scan and pay`,
-    lead: msg`Your services start as soon as the money is here. The code fills in the payment for you; you only confirm it.`,
+    lead: msg`Your services start as soon as we receive your payment. The code fills in the details for you; you only confirm them.`,
   },
   cancel: {
     icon: UndoIcon,
     tone: 'warn',
     action: 'pay',
-    title: msg`You cancelled the payment`,
-    lead: msg`Your order is kept but not paid yet. You can pay it in your customer account whenever you like.`,
+    title: msg`You canceled the payment`,
+    lead: msg`Your order is saved but not paid yet. You can pay for it in your customer account anytime.`,
   },
   fail: {
     icon: AlertIcon,
     tone: 'bad',
     action: 'pay',
-    title: msg`The payment was not completed`,
-    lead: msg`Your order is kept but not paid yet. You can try again or pay another way in your customer account.`,
+    title: msg`The payment wasn’t completed`,
+    lead: msg`Your order is saved but not paid yet. You can try again or pay another way in your customer account.`,
   },
   'exception-order': {
     icon: AlertIcon,
     tone: 'bad',
     action: 'order',
-    title: msg`The order was not created`,
+    title: msg`Your order wasn’t created`,
   },
   'exception-invoice': {
     icon: WarningIcon,
     tone: 'warn',
     action: 'account',
-    title: msg`Your order is here, its invoice is not`,
-    lead: msg`The order was created. You need not send it again: we finish the invoice and send it to you.`,
+    title: msg`We have your order, but not the invoice yet`,
+    lead: msg`Your order was created. You don’t need to send it again: we’ll finish the invoice and send it to you.`,
   },
   'exception-general': {
     icon: AlertIcon,
     tone: 'bad',
     action: 'order',
-    title: msg`The order could not be finished`,
+    title: msg`We couldn’t complete your order`,
   },
   unknown: {
     icon: InfoIcon,
     tone: 'info',
     action: 'account',
-    title: msg`We do not know how your order ended`,
+    title: msg`We couldn’t confirm what happened to your order`,
     lead: msg`Check your email or your customer account before you order again.`,
   },
 };
@@ -122,3 +125,7 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
 /** The lead of the page for an order that is paid later. */
 export const payLaterLead = (days: number): MessageDescriptor =>
   msg`The invoice is on its way to you. Please pay it within ${days} days.`;
+
+/** The lead of the page for an order of an earlier visit. */
+export const receivedLead = (date: string): MessageDescriptor =>
+  msg`We received the order you sent on ${date}. You’ll get a confirmation by email; you don’t need to order again.`;

@@ -64,7 +64,11 @@ describe('kept data', () => {
     message: '',
   };
   it('of a transfer are read as they were written', () => {
-    const data = { price: 2460, byCode: true, options: [{ ...option, swishNumber: '1231234567' }] };
+    const data = {
+      price: 2460,
+      byCode: true,
+      options: [{ ...option, swishNumber: '1231234567', accountNumber: '19-7/0800' }],
+    };
     expect(transferDataOf(JSON.parse(JSON.stringify(data)))).toEqual(data);
   });
   it('of a transfer of an earlier version have no code to scan', () => {

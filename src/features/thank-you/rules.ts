@@ -45,6 +45,8 @@ const lastOrderSchema = v.object({
   payWithinDays: v.optional(v.number()),
   /** The bank's page that the visitor was sent to; check it before use. */
   paymentUrl: v.optional(v.string()),
+  /** Another tab or visit had sent it, and was closed before the answer. */
+  isEarlier: v.optional(v.boolean()),
 });
 export type LastOrder = v.InferOutput<typeof lastOrderSchema>;
 
@@ -78,6 +80,7 @@ const transferDataSchema = v.object({
         bankName: v.string(),
         iban: v.string(),
         bic: v.string(),
+        accountNumber: v.optional(v.string()),
         /** Minor units. */
         amount: minor,
         currency: v.string(),

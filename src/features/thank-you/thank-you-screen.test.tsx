@@ -12,13 +12,14 @@ const summary = { price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23
 const pages: Drawn[] = [];
 afterEach(() => {
   for (const page of pages.splice(0)) page.end();
-  localStore.remove(transferKey('sk-ws'));
+  for (const company of ['sk-ws', 'cz-a24', 'at-ws', 'se-lp']) localStore.remove(transferKey(company));
   tabStore.remove(orderKey('sk-ws'));
 });
 
-async function show(messageKey: string, exception?: string): Promise<Drawn> {
+async function show(messageKey: string, exception?: string, config?: object): Promise<Drawn> {
   const screen = <ThankYouScreen {...{ messageKey, exception }} onHome={() => undefined} />;
-  const page = await draw(screen, { 'GET /cart': () => ({ uuid: 'new', items: [], summary }) });
+  const cart = { uuid: 'new', items: [], summary };
+  const page = await draw(screen, { 'GET /cart': () => cart }, config);
   pages.push(page);
   return page;
 }
@@ -39,6 +40,21 @@ describe('thank-you', () => {
   });
 
   it.each([
+    ['sk-ws', 'Payment reference (variable symbol)'],
+    ['cz-a24', 'Payment reference (variable symbol)'],
+    ['at-ws', 'Payment reference'],
+    ['se-lp', 'Payment reference'],
+  ])('names the reference of a transfer as the banks of %s do: %s', async (company, label) => {
+    const texts = { bankName: '', bic: '', variableSymbol: '7', beneficiary: '', message: '' };
+    const account = { iban: 'SK3112000000198742637541', accountNumber: '19-7/0800' };
+    const options = [{ ...texts, ...account, amount: 2460, currency: 'EUR' }];
+    localStore.set(transferKey(company), JSON.stringify({ uuid: 'ordered', price: 2460, options }));
+    const { box } = await show('transfer', undefined, { company });
+    const labels = [...box.querySelectorAll('dt')].map(({ textContent }) => textContent);
+    expect(labels).toEqual(['Amount', 'Account number', 'IBAN', label]);
+  });
+
+  it.each([
     [7, 7],
     [undefined, 14],
   ])('says of a payment within %s days: %s', async (payWithinDays, days) => {
@@ -48,9 +64,18 @@ describe('thank-you', () => {
     expect(box.textContent).toContain(`Please pay it within ${days} days.`);
   });
 
+  it('says when the order was sent whose tab was closed before the answer', async () => {
+    const at = new Date('2026-03-04T10:00:00').getTime();
+    tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, isEarlier: true, at }));
+    const { box } = await show('processing');
+    expect(box.querySelector('h2')?.textContent).toBe('Your order was received');
+    expect(box.textContent).toContain('the order you sent on');
+    expect(box.textContent).toMatch(/04\/03\/2026|2026\/03\/04/);
+  });
+
   it('says that the session is out of sync where the shop did not know the address', async () => {
     const { box, until } = await show('exception', 'validation.resource_not_found');
     await until(() => expect(box.textContent).toContain('your session seems to be out of sync'));
-    expect(box.querySelector('h2')?.textContent).toBe('The order could not be finished');
+    expect(box.querySelector('h2')?.textContent).toBe('We couldn’t complete your order');
   });
 });

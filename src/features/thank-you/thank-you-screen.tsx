@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
-import { type PageKind, payLaterLead, THANK_YOU_PAGES } from './pages.tsx';
+import { type PageKind, payLaterLead, receivedLead, THANK_YOU_PAGES } from './pages.tsx';
 import {
   exceptionKind,
   type LastOrder,
@@ -33,7 +33,8 @@ export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreen
   useStyles(css);
   const { page, order, payment, transfer, codes } = usePage(thankYouState(messageKey), exception);
   const { i18n } = useLingui();
-  const { icon: Icon, tone, title, lead = leadOf(page, order) } = THANK_YOU_PAGES[page];
+  const { language } = useAtomValue(configAtom);
+  const { icon: Icon, tone, title, lead = leadOf(page, order, language) } = THANK_YOU_PAGES[page];
   const isTransfer = page === 'transfer' || page === 'transfer-code';
   return (
     <section className={`thanks${isTransfer ? ' thanks-wide' : ''}`}>
@@ -55,8 +56,10 @@ export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreen
   );
 };
 
-const leadOf = (page: PageKind, order: LastOrder | undefined) =>
-  page === 'mail' ? payLaterLead(order?.payWithinDays ?? CONSTANTS.payLaterDays) : undefined;
+function leadOf(page: PageKind, order: LastOrder | undefined, language: string) {
+  if (page === 'received') return receivedLead(formatDate(new Date(order?.at ?? Date.now()), language));
+  return page === 'mail' ? payLaterLead(order?.payWithinDays ?? CONSTANTS.payLaterDays) : undefined;
+}
 
 /** Which page a state has, and what is kept of the order for it. Tells the page of the outcome once it is there. */
 function usePage(state: ThankYouState, exception: string | undefined) {
@@ -71,7 +74,8 @@ function usePage(state: ThankYouState, exception: string | undefined) {
   const codes = useCodes(state === 'transfer' ? transfer?.options : undefined);
   useEffect(() => arrive(state, host), [arrive, state, host]);
   const facts = { exception, invoiceId: order?.invoiceId, transfer, codes };
-  const page = payment ? 'unpaid' : pageOf(state, facts);
+  const isReceived = state === 'processing' && order?.isEarlier === true;
+  const page = payment ? 'unpaid' : isReceived ? 'received' : pageOf(state, facts);
   return { page, order, payment, transfer, codes };
 }
 
@@ -169,7 +173,11 @@ const Support = () => {
   const supportHours = useAtomValue(configAtom).supportHours.replaceAll('–', '\u2060–\u2060');
   return (
     <p className="muted small">
-      <Trans>Our support is there for you every day, {supportHours}.</Trans>
+      {supportHours === '24/7' ? (
+        <Trans>Our support team is here for you 24/7.</Trans>
+      ) : (
+        <Trans>Our support team is here for you every day, {supportHours}.</Trans>
+      )}
     </p>
   );
 };

@@ -72,7 +72,7 @@ export const TransferCode = ({ code, fileName }: TransferCodeProps) => {
 const DrawnCode = ({ code: { size, path } }: { code: Drawing }) => {
   const { t } = useLingui();
   return (
-    <svg role="img" aria-label={t`Code to scan with the payment data`} viewBox={`0 0 ${size} ${size}`}>
+    <svg role="img" aria-label={t`Code to scan with the payment details`} viewBox={`0 0 ${size} ${size}`}>
       <path d={path} fill="#000000" shapeRendering="crispEdges" />
     </svg>
   );

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { countryFacts } from '../../config/countries.ts';
 import { formatMoney } from '../../i18n/formats.ts';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue } from '../../state/store.ts';
 import { CopyButton } from './copy-button.tsx';
 import { groupedIban, type TransferData, type TransferOption } from './rules.ts';
 import { type Code, TransferCode } from './transfer-code.tsx';
@@ -34,7 +37,7 @@ const Account = ({ option, byCode, code }: AccountProps) => {
     <div className={`card thanks-account${symbol ? ' thanks-account-code' : ''}`}>
       {byCode && !symbol && (
         <p className="muted">
-          <Trans>There is no code to scan for this payment. Please copy the details instead.</Trans>
+          <Trans>There’s no code to scan for this payment. Please copy the details instead.</Trans>
         </p>
       )}
       {byCode && symbol}
@@ -51,19 +54,11 @@ interface Row {
   copied?: string;
 }
 
+/** The payment's data, called as the forms of the country's banks call them. */
 const Rows = ({ option }: { option: TransferOption }) => {
   const { t, i18n } = useLingui();
-  const {
-    bankName,
-    iban,
-    bic,
-    amount,
-    currency,
-    variableSymbol,
-    beneficiary,
-    message,
-    swishNumber = '',
-  } = option;
+  const { companyCountry } = useAtomValue(configAtom);
+  const { iban, amount, currency, swishNumber = '', accountNumber = '' } = option;
   const rows: Row[] = [
     {
       label: t`Amount`,
@@ -71,12 +66,18 @@ const Rows = ({ option }: { option: TransferOption }) => {
       copied: (amount / 100).toFixed(2),
     },
     { label: t`Swish number`, shown: swishNumber },
+    { label: t`Account number`, shown: accountNumber },
     { label: t`IBAN`, shown: groupedIban(iban), copied: iban },
-    { label: t`BIC / SWIFT`, shown: bic },
-    { label: t`Variable symbol`, shown: variableSymbol },
-    { label: t`Message`, shown: message },
-    { label: t`Beneficiary`, shown: beneficiary },
-    { label: t`Bank`, shown: bankName },
+    { label: t`BIC / SWIFT`, shown: option.bic },
+    {
+      label: countryFacts(companyCountry).variableSymbol
+        ? t`Payment reference (variable symbol)`
+        : t`Payment reference`,
+      shown: option.variableSymbol,
+    },
+    { label: t({ message: 'Message', context: 'bank transfer' }), shown: option.message },
+    { label: t`Beneficiary`, shown: option.beneficiary },
+    { label: t`Bank`, shown: option.bankName },
   ];
   return (
     <dl className="thanks-rows">

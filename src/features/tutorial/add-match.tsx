@@ -45,7 +45,7 @@ export function AddMatch({ match, period, variant }: AddMatchProps) {
         {isAdded && (
           <>
             <CheckIcon size="s" />
-            <Trans>It is in your cart.</Trans>
+            <Trans>It’s in your cart.</Trans>
           </>
         )}
       </p>

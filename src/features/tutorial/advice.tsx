@@ -33,7 +33,7 @@ export function Advice({ products, takesFocus, onLeft }: AdviceProps) {
     <div className="stack">
       <PageHeading
         takesFocus={takesFocus}
-        lead={<Trans>Answer what you know: we show you the smallest hosting that is enough.</Trans>}
+        lead={<Trans>Answer what you can and we’ll suggest the smallest plan that fits.</Trans>}
       >{t`Which hosting is right for you?`}</PageHeading>
       <div className="advice">
         <div ref={box} className="stack stack-loose">
@@ -102,7 +102,7 @@ function NothingFits({ onAgain }: { onAgain: () => void }) {
     <Notice
       tone="info"
       live="status"
-      title={t`No hosting is all of this at once`}
+      title={t`No single plan meets all of these needs`}
       action={
         <Button size="s" onClick={onAgain}>
           <Trans>Start again</Trans>
@@ -110,7 +110,7 @@ function NothingFits({ onAgain }: { onAgain: () => void }) {
       }
     >
       <p>
-        <Trans>Take one answer back, or ask our support: together we will find something.</Trans>
+        <Trans>Remove an answer or ask our support team: we’ll find something together.</Trans>
       </p>
     </Notice>
   );

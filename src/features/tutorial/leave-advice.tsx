@@ -41,7 +41,7 @@ export function LeaveAdvice({ onLeft, children }: { onLeft: () => void; children
           busy={busy === 'no-hosting'}
           onClick={() => void run('no-hosting')}
         >
-          <Trans>I do not need hosting</Trans>
+          <Trans>I don’t need hosting</Trans>
         </Button>
         <Button
           size="s"
@@ -79,7 +79,7 @@ export function LeftAdvice({ how, takesFocus, onBack }: LeftAdviceProps) {
       <EmptyState
         headingRef={heading}
         icon={<CheckCircleIcon size="l" />}
-        title={how === 'skipped' ? t`You skipped the advice` : t`You need no hosting`}
+        title={how === 'skipped' ? t`You skipped the advice` : t`You don’t need hosting`}
         action={
           <Button busy={busy !== undefined} onClick={() => void run('open')}>
             <Trans>Show the advice</Trans>
@@ -87,7 +87,7 @@ export function LeftAdvice({ how, takesFocus, onBack }: LeftAdviceProps) {
         }
       >
         <p>
-          <Trans>If you change your mind, we will help you choose.</Trans>
+          <Trans>If you change your mind, we’ll help you choose.</Trans>
         </p>
       </EmptyState>
       <ServerMessages messages={failure} />

@@ -33,7 +33,7 @@ export function Recommendation(props: RecommendationProps) {
   return (
     <section part="advice" className="card card-summary stack advice-result" aria-label={t`Our advice`}>
       <div>
-        <p className="muted small">{isAnswered ? t`This fits you` : t`The smallest one, to begin with`}</p>
+        <p className="muted small">{isAnswered ? t`This fits you` : t`Our smallest plan, to start with`}</p>
         <h3>{name}</h3>
         {description && <p className="muted small">{description}</p>}
       </div>
@@ -90,7 +90,7 @@ function Others({ matches, period }: { matches: readonly Match[]; period: number
   return (
     <div className="advice-others">
       <p className="small strong">
-        <Trans>Fits as well, with more room</Trans>
+        <Trans>Also fits, with room to grow</Trans>
       </p>
       <ul>
         {matches.map((match) => (

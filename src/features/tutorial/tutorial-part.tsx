@@ -69,9 +69,9 @@ function NothingToAdvise() {
   const { t } = useLingui();
   return (
     <>
-      <EmptyState icon={<ServerIcon size="l" />} title={t`There is no hosting to recommend right now`}>
+      <EmptyState icon={<ServerIcon size="l" />} title={t`There’s no hosting to recommend right now`}>
         <p>
-          <Trans>Ask our support, or come back later.</Trans>
+          <Trans>Ask our support team, or come back later.</Trans>
         </p>
       </EmptyState>
       <slot />

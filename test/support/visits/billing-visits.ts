@@ -13,7 +13,7 @@ export const backTo =
   (name: RegExp) =>
   async ({ page, tag }: Scene): Promise<void> => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await tag.getByText('Check your order').first().waitFor();
+    await tag.getByText('Review your order').first().waitFor();
     await tag.getByRole('navigation').getByRole('button', { name }).click();
   };
 
@@ -21,7 +21,7 @@ let logins = 0;
 async function fillDetails({ tag, type }: Scene): Promise<void> {
   logins += 1;
   for (const [label, text] of Object.entries({
-    Login: `navsteva-${process.pid}-${Date.now()}-${logins}`,
+    Username: `navsteva-${process.pid}-${Date.now()}-${logins}`,
     Password: 'Tajne-heslo-1',
     'Full name': 'Eva Horváthová',
     Email: 'eva@example.sk',
@@ -54,7 +54,7 @@ const asCompany = (number: string): Pick<Visit, 'prepare' | 'route' | 'act'> => 
   route: BILLING,
   act: async ({ tag, type }) => {
     await tag.getByRole('radio', { name: 'Company' }).check();
-    await type('Company ID', number);
+    await type('Company number (IČO)', number);
     await fieldIn(tag, 'City').focus();
   },
 });
@@ -66,7 +66,7 @@ const logInAs = (login: string) => async (actor: Actor) => {
 
 export const BILLING_VISITS: Visits<'/order?step=billing-profile'> = {
   loading: { route: BILLING, faults: HANGING, shows: 'Your cart is loading', busy: true },
-  'not loaded': { scenario: 'shop-down', route: BILLING, shows: 'Your cart could not be loaded' },
+  'not loaded': { scenario: 'shop-down', route: BILLING, shows: 'We couldn’t load your cart' },
   'in progress': {
     ...sent(({ injectFault }) => injectFault({ kind: 'delay', ms: 60_000, ...USERS })),
     shows: ({ tag }) => tag.locator('button[aria-busy="true"]'),
@@ -88,7 +88,7 @@ export const BILLING_VISITS: Visits<'/order?step=billing-profile'> = {
   },
   offline: {
     ...sent(({ page }) => page.context().setOffline(true)),
-    shows: /You are offline/,
+    shows: /You’re offline/,
     busy: true,
   },
   'refused fields': {
@@ -120,19 +120,19 @@ export const BILLING_VISITS: Visits<'/order?step=billing-profile'> = {
   'number cannot be checked': {
     ...asCompany('36 421 928'),
     faults: [{ kind: 'status', status: 503, path: '/validation', count: 99 }],
-    shows: 'We cannot check the number right now. You can continue.',
+    shows: 'We can’t check the number right now. You can continue.',
   },
   'login taken': {
     prepare: hosting,
     route: BILLING,
     act: async ({ tag, type }) => {
-      await type('Login', 'jana');
+      await type('Username', 'jana');
       await fieldIn(tag, 'City').focus();
     },
-    shows: /^Somebody already has this login/,
+    shows: /^This username is taken/,
   },
-  'customer, person': { scenario: 'person-billing', shows: 'Who is billed?' },
-  'customer, company': { scenario: 'company-billing', shows: 'Who is billed?' },
+  'customer, person': { scenario: 'person-billing', shows: 'Who should we bill?' },
+  'customer, company': { scenario: 'company-billing', shows: 'Who should we bill?' },
   'no profile yet': { prepare: logInAs('nikto'), route: BILLING, shows: 'New billing profile' },
   'profile is edited': {
     scenario: 'company-billing',
@@ -142,13 +142,13 @@ export const BILLING_VISITS: Visits<'/order?step=billing-profile'> = {
   'change waits for approval': {
     prepare: logInAs('dlznik'),
     route: BILLING,
-    shows: /waits for approval/,
+    shows: /waiting for approval/,
   },
   'edit mode': {
     prepare: ready,
     route: 'order?step=recapitulation',
     act: backTo(/Your details/),
-    shows: 'Who is billed?',
+    shows: 'Who should we bill?',
   },
 };
 

@@ -34,7 +34,7 @@ export const CART_VISITS: Visits<'/'> = {
     shows: 'Your cart is loading',
     busy: true,
   },
-  'not loaded': { scenario: 'shop-down', shows: 'Your cart could not be loaded' },
+  'not loaded': { scenario: 'shop-down', shows: 'We couldn’t load your cart' },
   'in progress': {
     prepare: hosting,
     act: async (scene) => {
@@ -59,7 +59,7 @@ export const CART_VISITS: Visits<'/'> = {
       await scene.injectFault({ kind: 'status', status: 500, ...CHANGES });
       await changePeriod(scene);
     },
-    shows: /number|mistake/,
+    shows: /number|server/,
   },
   offline: {
     prepare: hosting,
@@ -68,7 +68,7 @@ export const CART_VISITS: Visits<'/'> = {
       await scene.page.context().setOffline(true);
       await changePeriod(scene);
     },
-    shows: /You are offline/,
+    shows: /You’re offline/,
     busy: true,
   },
   'one item': { scenario: 'cart-one', shows: 'Hosting Plus' },
@@ -83,7 +83,7 @@ export const CART_VISITS: Visits<'/'> = {
   'card only': {
     scenario: 'cart-monthly',
     act: (scene) => period(scene).focus(),
-    shows: /paid by card only/,
+    shows: /only be paid by card/,
   },
   'costs nothing': { scenario: 'cart-free', shows: /€0\.00/ },
   coupons: { scenario: 'cart-coupon-item', shows: 'WELCOME10' },
@@ -96,9 +96,9 @@ export const CART_VISITS: Visits<'/'> = {
       await code.fill('NOSUCHCODE');
       await code.press('Enter');
     },
-    shows: 'We do not know this code.',
+    shows: 'We don’t recognize this code.',
   },
-  note: { scenario: 'cart-note', act: openExtra('Note for us'), shows: 'Remove note' },
+  note: { scenario: 'cart-note', act: openExtra('Note to us'), shows: 'Remove note' },
   donation: {
     scenario: 'donation',
     act: openExtra('Add a donation'),
@@ -110,7 +110,7 @@ export const CART_VISITS: Visits<'/'> = {
   'migration chosen': {
     scenario: 'migration-help',
     act: openExtra('Move your website to us'),
-    shows: 'I am not moving a website',
+    shows: 'I’m not moving a website',
   },
   'invoices sent': {
     scenario: 'migration-files',
@@ -124,7 +124,7 @@ export const CART_VISITS: Visits<'/'> = {
         .getByRole('button', { name: /^Options/ })
         .first()
         .click();
-      const extras = ['Move your website to us', 'Note for us', 'Add a donation'];
+      const extras = ['Move your website to us', 'Note to us', 'Add a donation'];
       for (const name of extras) await openExtra(name)(scene);
     },
     shows: 'How much would you like to give?',
@@ -141,8 +141,8 @@ export const CART_VISITS: Visits<'/'> = {
   },
   'visitor, drawer open': {
     prepare: threeItems,
-    act: (scene) => scene.press('Finish order'),
-    shows: (scene) => dialog(scene).getByText('How do you want to continue?'),
+    act: (scene) => scene.press('Checkout'),
+    shows: (scene) => dialog(scene).getByText('How would you like to continue?'),
   },
   student: { scenario: 'student-card', shows: 'Your cart' },
   'optional settings': { scenario: 'settings-optional', route: '', shows: 'Optional service settings' },
@@ -169,18 +169,18 @@ export const CART_VISITS: Visits<'/'> = {
     shows: (scene) => dialog(scene).locator('[aria-busy="true"]').first(),
     busy: true,
   },
-  'quick order, no payment': quickOrder('quick-order-jana', 'Choose the payment'),
-  'quick order, no profile': quickOrder('quick-order-nikto', 'Choose who is billed'),
-  'quick order, settings': quickOrder('quick-order-settings', 'Fill the settings'),
+  'quick order, no payment': quickOrder('quick-order-jana', 'Choose the payment method'),
+  'quick order, no profile': quickOrder('quick-order-nikto', 'Choose who to bill'),
+  'quick order, settings': quickOrder('quick-order-settings', 'Complete the settings'),
   'quick order, owner': quickOrder('quick-order-owner', 'Quick order'),
   'part not loaded': {
     prepare: hosting,
     act: async (scene) => {
       await scene.tag.locator('summary').first().waitFor();
       await scene.page.context().setOffline(true);
-      await openExtra('Note for us')(scene);
+      await openExtra('Note to us')(scene);
     },
-    shows: 'This part of the page did not load',
+    shows: 'This part of the page didn’t load',
     // The offers wait for the connection.
     busy: true,
   },

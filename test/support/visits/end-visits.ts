@@ -38,44 +38,49 @@ const SUCCESS: Visits<'/thank-you?messageKey=success'> = {
   'with a number': end('success', 'Order number 1024', order({ orderId: '1024', announced: true })),
 };
 const PROCESSING: Visits<'/thank-you?messageKey=processing'> = {
-  bare: end('processing', 'We are processing your order'),
+  bare: end('processing', 'We’re processing your order'),
   'payment left open': end(
     'processing',
-    'Your order is waiting for its payment',
+    'Your order is waiting for payment',
     order({ orderId: '1024', announced: false, paymentUrl: 'https://bank.example/pay' }),
   ),
 };
 const TRANSFER: Visits<'/thank-you?messageKey=transfer'> = {
-  'data lost': end('transfer', 'The payment was not completed'),
+  'data lost': end('transfer', 'The payment wasn’t completed'),
   data: transfer(SEND, 'sk-ws', {}, false),
   'PAY by square': transfer(SCAN, 'sk-ws', {}),
   'QR Platba': transfer(SCAN, 'cz-ws', { iban: 'CZ6508000000192000145399', bic: '', currency: 'CZK' }),
   Swish: transfer(SCAN, 'se-lp', { currency: 'SEK', swishNumber: '123 785 69 01' }),
   'SEPA code': transfer(SCAN, 'at-ws', { iban: 'AT611904300234573201', bic: 'BKAUATWW' }),
-  'no code': transfer('There is no code to scan for this payment.', 'sk-ws', { iban: 'SK31' }),
+  'no code': transfer('There’s no code to scan for this payment.', 'sk-ws', { iban: 'SK31' }),
 };
 const EXCEPTION: Visits<'/thank-you?messageKey=exception'> = {
-  order: end('exception&exception=exception.order.not_created', 'The order was not created'),
+  order: end('exception&exception=exception.order.not_created', 'Your order wasn’t created'),
   'unpaid invoice in the way': end(
     'exception&exception=exception.order.unpaid_invoice',
     'Invoice number 2026-17',
     order({ announced: true, invoiceId: '2026-17' }),
   ),
-  invoice: end('exception&exception=exception.invoice.timeout', 'Your order is here, its invoice is not'),
+  invoice: end(
+    'exception&exception=exception.invoice.timeout',
+    'We have your order, but not the invoice yet',
+  ),
   general: end(
     'exception&exception=exception.payment.card_payment_failed',
-    'The order could not be finished',
+    'We couldn’t complete your order',
   ),
 };
 
 export const END_VISITS = {
   '/thank-you?messageKey=success': SUCCESS,
-  '/thank-you?messageKey=cancel': { bare: end('cancel', 'You cancelled the payment') },
-  '/thank-you?messageKey=fail': { bare: end('fail', 'The payment was not completed') },
+  '/thank-you?messageKey=cancel': { bare: end('cancel', 'You canceled the payment') },
+  '/thank-you?messageKey=fail': { bare: end('fail', 'The payment wasn’t completed') },
   '/thank-you?messageKey=processing': PROCESSING,
   '/thank-you?messageKey=confirm': { bare: end('confirm', 'Your order is waiting for approval') },
   '/thank-you?messageKey=mail': { bare: end('mail', THANKS) },
   '/thank-you?messageKey=transfer': TRANSFER,
   '/thank-you?messageKey=exception': EXCEPTION,
-  '/thank-you?messageKey=unknown': { bare: end('nonsense', 'We do not know how your order ended') },
+  '/thank-you?messageKey=unknown': {
+    bare: end('nonsense', 'We couldn’t confirm what happened to your order'),
+  },
 } as const;

@@ -28,7 +28,7 @@ export function inquiryVisits(usecase: string, heading: string): Visits<'/server
   return {
     empty: { route, shows: heading },
     'no server': { route: usecase, shows: 'Which server is it about?' },
-    'refused fields': { route, act: ({ press }) => press(SEND), shows: 'Write your full name' },
+    'refused fields': { route, act: ({ press }) => press(SEND), shows: 'Enter your full name' },
     'in progress': {
       ...sent(route, ({ injectFault }) => injectFault({ kind: 'delay', ms: 60_000, ...CALL })),
       shows: ({ tag }) => tag.locator('button[aria-busy="true"]'),

@@ -18,7 +18,7 @@ export const EMPTY_VISITS: Visits<'/empty-cart'> = {
   'ordered in another tab': {
     scenario: 'ready-transfer',
     act: async ({ actor, page, tag }) => {
-      await tag.getByText('Check your order').first().waitFor();
+      await tag.getByText('Review your order').first().waitFor();
       await actor.call('POST', '/api/checkout', {
         redirectAfterCancel: page.url(),
         redirectAfterPaySuccess: page.url(),
@@ -31,16 +31,16 @@ export const EMPTY_VISITS: Visits<'/empty-cart'> = {
         new BroadcastChannel('ws-elements:sk-ws').postMessage({ type: 'ordered', messageKey: 'transfer' }),
       );
     },
-    shows: 'You have ordered',
+    shows: 'Order sent',
   },
   'payment left open': {
     prepare: async (actor) => {
       const paymentUrl = 'https://bank.example/pay';
       actor.keepTab('order', { orderId: '1024', announced: false, paymentUrl });
     },
-    shows: 'Your order is waiting for its payment',
+    shows: 'Your order is waiting for payment',
   },
-  'filled again': { prepare: hosting, route: 'empty-cart', shows: 'Something is in your cart again' },
+  'filled again': { prepare: hosting, route: 'empty-cart', shows: 'There’s something in your cart again' },
 };
 
 export const LOST_VISITS: Visits<'*'> = {

@@ -80,7 +80,7 @@ export const OWNER_VISITS: Visits<'/order?step=domain-profile'> = {
   },
   offline: {
     ...ownerSent(({ page }) => page.context().setOffline(true)),
-    shows: /You are offline/,
+    shows: /You’re offline/,
     busy: true,
   },
   'refused fields': {

@@ -35,7 +35,7 @@ export const PAYMENT_VISITS: Visits<'/order?step=payment-method'> = {
     shows: 'How would you like to pay?',
     busy: true,
   },
-  'not loaded': { scenario: 'shop-down', route: PAYMENT, shows: 'Your cart could not be loaded' },
+  'not loaded': { scenario: 'shop-down', route: PAYMENT, shows: 'We couldn’t load your cart' },
   'options not loaded': {
     prepare: person,
     route: PAYMENT,
@@ -63,8 +63,8 @@ export const PAYMENT_VISITS: Visits<'/order?step=payment-method'> = {
     ...chosen(({ injectFault }) => injectFault({ kind: 'status', status: 500, ...CHOICE, count: 9 })),
     shows: numbered,
   },
-  offline: { ...chosen(({ page }) => page.context().setOffline(true)), shows: /You are offline/, busy: true },
-  person: { scenario: 'person-payment', shows: 'Payment card' },
+  offline: { ...chosen(({ page }) => page.context().setOffline(true)), shows: /You’re offline/, busy: true },
+  person: { scenario: 'person-payment', shows: 'Credit or debit card' },
   company: { scenario: 'company-payment', shows: 'Pay later' },
   'with credit': { scenario: 'ready-credit', route: PAYMENT, shows: 'Credit' },
   'card only': { scenario: 'monthly-payment', shows: /billed monthly/ },
@@ -80,10 +80,10 @@ export const PAYMENT_VISITS: Visits<'/order?step=payment-method'> = {
     prepare: person,
     route: PAYMENT,
     act: async ({ tag }) => {
-      await tag.getByText('Payment card').click();
+      await tag.getByText('Credit or debit card').click();
       await tag.getByRole('checkbox').first().check();
     },
-    shows: 'Payment card',
+    shows: 'Credit or debit card',
   },
   'invoice delivery': {
     prepare: company,

@@ -21,12 +21,12 @@ const ordered = (visit: Visit, wrong?: (scene: Scene) => Promise<unknown>): Visi
 const review = (scenario: string, company?: Visit['company']): Visit => ({
   scenario,
   ...(company && { company }),
-  shows: 'Check your order',
+  shows: 'Review your order',
 });
 
 export const REVIEW_VISITS: Visits<'/order?step=recapitulation'> = {
   loading: { route: REVIEW, faults: HANGING, shows: 'Your cart is loading', busy: true },
-  'not loaded': { scenario: 'shop-down', route: REVIEW, shows: 'Your cart could not be loaded' },
+  'not loaded': { scenario: 'shop-down', route: REVIEW, shows: 'We couldn’t load your cart' },
   'in progress': {
     ...ordered({ prepare: ready, shows: working }, ({ injectFault }) =>
       injectFault({ kind: 'delay', ms: 60_000, ...CHECKOUT }),
@@ -36,17 +36,17 @@ export const REVIEW_VISITS: Visits<'/order?step=recapitulation'> = {
   'refused by the server': ordered({ scenario: 'order-error-map', shows: /The price has changed/ }),
   'refused with violations': ordered({ scenario: 'order-error-list', shows: /The price has changed/ }),
   'unknown error with its number': ordered(
-    { prepare: ready, shows: /nothing was charged/ },
+    { prepare: ready, shows: /you weren’t charged/ },
     ({ injectFault }) => injectFault({ kind: 'status', status: 500, ...CHECKOUT }),
   ),
-  offline: ordered({ prepare: ready, shows: /You are offline/ }, ({ page }) =>
+  offline: ordered({ prepare: ready, shows: /You’re offline/ }, ({ page }) =>
     page.context().setOffline(true),
   ),
   'refused fields': {
     prepare: ready,
     route: REVIEW,
     act: ({ press }) => press(/^Order /),
-    shows: 'Your consent to the terms is required',
+    shows: 'Please agree to the terms and conditions',
   },
   'everything at once': review('recapitulation-all'),
   'long text': review('recapitulation-all'),

@@ -65,7 +65,7 @@ export const SEARCH_VISITS: Visits<'/domain-checker'> = {
     ...added(({ injectFault }) => injectFault({ ...ADD, status: 500 })),
     shows: failedRow,
   },
-  offline: { ...added(({ page }) => page.context().setOffline(true)), shows: /You are offline/, busy: true },
+  offline: { ...added(({ page }) => page.context().setOffline(true)), shows: /You’re offline/, busy: true },
   "customer's own": { scenario: 'search-mine', shows: 'Yours' },
   'ending not on sale': { scenario: 'search-unsupported', shows: 'lampa.zzz' },
   'nothing free': { scenario: 'search-nothing', shows: /names? checked/ },

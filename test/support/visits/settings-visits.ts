@@ -33,7 +33,7 @@ const named = (name: string, wrong?: (scene: Scene) => Promise<unknown>): Visit 
 
 export const SETTINGS_VISITS: Visits<'/order?step=service-settings'> = {
   loading: { route: SETTINGS, faults: HANGING, shows: 'Your cart is loading', busy: true },
-  'not loaded': { scenario: 'shop-down', route: SETTINGS, shows: 'Your cart could not be loaded' },
+  'not loaded': { scenario: 'shop-down', route: SETTINGS, shows: 'We couldn’t load your cart' },
   'in progress': {
     ...named('web01', ({ injectFault }) => injectFault({ kind: 'delay', ms: 60_000, ...ITEMS })),
     shows: working,
@@ -51,7 +51,7 @@ export const SETTINGS_VISITS: Visits<'/order?step=service-settings'> = {
   },
   offline: {
     ...named('web01', ({ page }) => page.context().setOffline(true)),
-    shows: /You are offline/,
+    shows: /You’re offline/,
     busy: true,
   },
   'refused fields': {
@@ -60,14 +60,14 @@ export const SETTINGS_VISITS: Visits<'/order?step=service-settings'> = {
     act: ({ press }) => press('Continue'),
     shows: 'Field is required',
   },
-  open: { scenario: 'settings-open', shows: 'Settings of your services' },
+  open: { scenario: 'settings-open', shows: 'Settings for your services' },
   'auth code': { scenario: 'settings-auth-code', shows: /EPP code/ },
   'name taken': { scenario: 'settings-name-taken', shows: /This VPS name is taken/ },
   'name available': named('web01'),
   'name cannot be checked': {
     ...named('web02'),
     faults: [{ kind: 'status', status: 503, ...PROPERTIES, count: 9 }],
-    shows: 'We cannot check this now. You can go on.',
+    shows: 'We can’t check this right now. You can continue.',
   },
   'edit mode': {
     prepare: async (actor) => {
@@ -78,7 +78,7 @@ export const SETTINGS_VISITS: Visits<'/order?step=service-settings'> = {
     },
     route: REVIEW,
     act: backTo(/ettings/),
-    shows: 'Settings of your services',
+    shows: 'Settings for your services',
   },
 };
 
@@ -94,12 +94,12 @@ export const OPTIONAL_VISITS: Visits<'/mandatory'> = {
   'nothing to set': {
     prepare: (actor) => actor.addDomain('free-lampa.sk'),
     route: 'mandatory',
-    shows: /have none/,
+    shows: /no optional settings/,
   },
   'lists not loaded': {
     scenario: 'settings-optional',
     faults: [{ kind: 'status', status: 503, ...PROPERTIES, count: 9 }],
-    shows: 'We could not load what you can choose from.',
+    shows: 'We couldn’t load the options.',
   },
   'in progress': {
     ...optional(({ injectFault }) => injectFault({ kind: 'delay', ms: 60_000, ...ITEMS })),
@@ -118,7 +118,7 @@ export const OPTIONAL_VISITS: Visits<'/mandatory'> = {
   },
   offline: {
     ...optional(({ page }) => page.context().setOffline(true)),
-    shows: /You are offline/,
+    shows: /You’re offline/,
     busy: true,
   },
 };

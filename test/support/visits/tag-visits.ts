@@ -126,10 +126,10 @@ export const ADVICE_VISITS: Visits<'ws-tutorial'> = {
         .getByRole('button', { name: /^Add to cart/ })
         .first()
         .click(),
-    shows: 'It is in your cart.',
+    shows: 'It’s in your cart.',
   },
   skipped: { html: ADVICE, prepare: skip(false), shows: 'You skipped the advice' },
-  'no hosting wanted': { html: ADVICE, prepare: skip(true), shows: 'You need no hosting' },
+  'no hosting wanted': { html: ADVICE, prepare: skip(true), shows: 'You don’t need hosting' },
   'checkout in progress': {
     html: ADVICE + REVIEW,
     ...ordering,

@@ -125,7 +125,7 @@ function OfferPrice({ bundle }: { bundle: DomainBundle }) {
       {savingOf(bundle) > 0 && (
         <s>
           <span className="sr">
-            <Trans>One by one:</Trans>{' '}
+            <Trans>Separately:</Trans>{' '}
           </span>
           {money(bundle.priceBefore?.vatExcluded ?? 0)}
         </s>

@@ -1,7 +1,7 @@
-import { getOwnDomains } from '../../../api/customer.ts';
-import { userAtom } from '../../../state/cart.ts';
-import { clientAtom } from '../../../state/client.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { publicUserAtom } from '../../../state/page-cart.ts';
 import { atom } from '../../../state/store.ts';
+import { withCartCode } from '../load-part.ts';
 
 type Own = ReadonlySet<string> | 'failed' | 'loading';
 
@@ -10,7 +10,7 @@ const loadedAtom = atom<{ login: string; own: Own } | undefined>(undefined);
 
 /** The customer's domains (section 7, GET /users/domains); `none` without a login. */
 export const ownDomainsAtom = atom((get): Own | 'none' => {
-  const login = get(userAtom)?.login;
+  const login = get(publicUserAtom)?.login;
   if (login === undefined) return 'none';
   const loaded = get(loadedAtom);
   return loaded?.login === login ? loaded.own : 'loading';
@@ -24,15 +24,17 @@ export const ownNamesAtom = atom((get): ReadonlySet<string> => {
 
 /** Loads the customer's domains once a login; again after a failure. Never rejects. */
 export const loadOwnDomainsAtom = atom(null, async (get, set): Promise<void> => {
-  const login = get(userAtom)?.login;
+  const login = get(publicUserAtom)?.login;
   const loaded = get(loadedAtom);
   if (login === undefined || (loaded?.login === login && loaded.own !== 'failed')) return;
   const keep = (own: Own): void => {
-    if (get(userAtom)?.login === login) set(loadedAtom, { login, own });
+    if (get(publicUserAtom)?.login === login) set(loadedAtom, { login, own });
   };
   keep('loading');
-  await getOwnDomains(get(clientAtom)).then(
-    (domains) => keep(new Set(domains.map(({ name }) => name.toLowerCase()))),
-    () => keep('failed'),
-  );
+  await withCartCode(loadChunk(() => import('./request-own-domains.ts')))
+    .then(({ requestOwnNames }) => requestOwnNames(get))
+    .then(
+      (names) => keep(new Set(names)),
+      () => keep('failed'),
+    );
 });

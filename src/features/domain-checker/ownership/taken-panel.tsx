@@ -65,12 +65,12 @@ function TransferForm({ result, price, name }: TransferProps) {
   return (
     <form className="dc-transfer" noValidate onSubmit={submit}>
       <p>
-        <Trans>Move it to us for {amount}: that adds a year to it.</Trans> <TransferLink />
+        <Trans>Transfer it to us for {amount}. This adds one year.</Trans> <TransferLink />
       </p>
       <TextField
         label={t`Auth code (EPP)`}
         optional
-        help={t`Your present provider gives it to you. You can add it later, too.`}
+        help={t`Your current provider will give it to you. You can also add it later.`}
         name="authCode"
         value={authCode}
         maxLength={255}
@@ -110,7 +110,7 @@ function OwnDomain({ name, onProve }: Pick<TakenPanelProps, 'name' | 'onProve'>)
     return (
       <p>
         <span>
-          <Trans>Your domains could not be loaded.</Trans>
+          <Trans>We couldn’t load your domains.</Trans>
         </span>
         <Button size="s" variant="quiet" flush="end" onClick={() => void load()}>{t`Try again`}</Button>
       </p>
@@ -119,7 +119,7 @@ function OwnDomain({ name, onProve }: Pick<TakenPanelProps, 'name' | 'onProve'>)
   if (own !== 'none') {
     return (
       <p>
-        <Trans>It is not among the domains of your account.</Trans>
+        <Trans>It isn’t among the domains in your account.</Trans>
       </p>
     );
   }
@@ -127,7 +127,7 @@ function OwnDomain({ name, onProve }: Pick<TakenPanelProps, 'name' | 'onProve'>)
     onProve && (
       <p>
         <span>
-          <Trans>You have it with us already? Log in, and it shows as yours.</Trans>
+          <Trans>Already registered with us? Log in to see it as yours.</Trans>
         </span>
         <Button
           size="s"
@@ -151,7 +151,7 @@ function Watch({ result, name }: Pick<TakenPanelProps, 'result' | 'name'>) {
   return (
     <p>
       <span>
-        <Trans>It may become free again.</Trans>
+        <Trans>It may become available again.</Trans>
       </span>
       <ButtonLink size="s" variant="quiet" flush="end" href={url.href} aria-label={`${t`Watch`}: ${name}`}>
         {t`Watch`}

@@ -1,4 +1,5 @@
-import { isHiddenByFreeOnly, resultState, splitName } from '../rules.ts';
+import { isHiddenByFreeOnly, resultState } from '../rules.ts';
+import { splitName } from '../search/parse-names.ts';
 import type { RowGroup } from './result-list.ts';
 
 /** Numbers of rows by state. */

@@ -75,6 +75,7 @@ describe('requirementsFor', () => {
       kind: 'required',
       person: ['idCard', 'birthday/passport'],
       company: ['companyId'],
+      countryCode: 'SK',
     });
   });
 

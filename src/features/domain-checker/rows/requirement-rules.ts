@@ -17,9 +17,9 @@ export const asOwner = ({ bonusCard: _, ...profile }: BillingProfile): Owner => 
  */
 export type Requirements =
   | { kind: 'complete'; profile: string }
-  | { kind: 'incomplete'; profile: string; fields: readonly string[] }
+  | { kind: 'incomplete'; profile: string; fields: readonly string[]; countryCode: string }
   /** There is no profile to compare with. */
-  | { kind: 'required'; person: readonly string[]; company: readonly string[] };
+  | { kind: 'required'; person: readonly string[]; company: readonly string[]; countryCode: string };
 
 /** Fields that every profile has. */
 const COMMON: ReadonlySet<string> = new Set(
@@ -45,7 +45,8 @@ export function requirementsFor(
 ): Requirements | undefined {
   const compared = owners.flatMap((owner) => {
     const fields = required(owner.countryCode);
-    return fields ? [{ profile: nameOf(owner), fields: missingFields(owner, fields) }] : [];
+    const { countryCode } = owner;
+    return fields ? [{ profile: nameOf(owner), fields: missingFields(owner, fields), countryCode }] : [];
   });
   const [best] = compared.sort((a, b) => a.fields.length - b.fields.length);
   if (best) {
@@ -59,6 +60,7 @@ export function requirementsFor(
       kind: 'required',
       person: uncommonFields(fields, 'person'),
       company: uncommonFields(fields, 'company'),
+      countryCode,
     }
   );
 }

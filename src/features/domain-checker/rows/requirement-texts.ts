@@ -1,14 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { companyNumberName, isCompanyNumber } from '../../../i18n/company-numbers.ts';
 import type { Requirements } from './requirement-rules.ts';
 
 function fieldNames(i18n: I18n): Readonly<Record<string, string>> {
   return {
-    companyId: i18n._(msg`company ID`),
-    taxId: i18n._(msg`tax ID`),
-    vatId: i18n._(msg`VAT ID`),
     birthday: i18n._(msg`date of birth`),
-    idCard: i18n._(msg`ID card or personal number`),
+    idCard: i18n._(msg({ message: 'ID card or personal number', context: 'in a sentence' })),
     passport: i18n._(msg`passport number`),
     noridPid: i18n._(msg`Norid PID`),
     organisation: i18n._(msg`company name`),
@@ -24,27 +22,38 @@ export function makeRequirementsText(
   i18n: I18n,
 ): (requirements: Requirements | 'failed' | undefined) => string {
   const names = fieldNames(i18n);
-  const list = (fields: readonly string[]): string => fields.map(nameOf).join(', ');
-  const nameOf = (field: string): string =>
-    field
-      .split('/')
-      .map((one) => names[one] ?? i18n._(msg`address`))
-      .join(' / ');
-  const requiredText = (person: readonly string[], company: readonly string[]): string => {
-    const [ofPersons, ofCompanies] = [list(person), list(company)];
+  const list = (fields: readonly string[], countryCode: string): string =>
+    fields
+      .map((field) =>
+        field
+          .split('/')
+          .map((one) => nameOf(one, countryCode))
+          .join(' / '),
+      )
+      .join(', ');
+  const nameOf = (field: string, countryCode: string): string =>
+    isCompanyNumber(field)
+      ? companyNumberName(i18n, field, countryCode)
+      : (names[field] ?? i18n._(msg`address`));
+  const requiredText = (ofPersons: string, ofCompanies: string): string => {
     if (ofPersons && ofCompanies)
-      return i18n._(msg`Registry asks persons for: ${ofPersons}; companies for: ${ofCompanies}`);
-    if (ofPersons) return i18n._(msg`Registry asks persons for: ${ofPersons}`);
-    if (ofCompanies) return i18n._(msg`Registry asks companies for: ${ofCompanies}`);
-    return i18n._(msg`The usual details are enough`);
+      return i18n._(
+        msg`The registry requires, from individuals: ${ofPersons}; from companies: ${ofCompanies}`,
+      );
+    if (ofPersons) return i18n._(msg`The registry requires, from individuals: ${ofPersons}`);
+    if (ofCompanies) return i18n._(msg`The registry requires, from companies: ${ofCompanies}`);
+    return i18n._(msg`No extra details needed`);
   };
   return (requirements) => {
-    if (requirements === undefined) return i18n._(msg`Asking the registry…`);
-    if (requirements === 'failed') return i18n._(msg`The registry's wishes could not be loaded`);
-    if (requirements.kind === 'required') return requiredText(requirements.person, requirements.company);
+    if (requirements === undefined) return i18n._(msg`Checking registry requirements…`);
+    if (requirements === 'failed') return i18n._(msg`We couldn’t load the registry’s requirements`);
+    if (requirements.kind === 'required') {
+      const { person, company, countryCode } = requirements;
+      return requiredText(list(person, countryCode), list(company, countryCode));
+    }
     const { profile } = requirements;
-    if (requirements.kind === 'complete') return i18n._(msg`Ready with profile ${profile}`);
-    const lacking = list(requirements.fields);
-    return i18n._(msg`Profile ${profile} lacks: ${lacking}`);
+    if (requirements.kind === 'complete') return i18n._(msg`Profile ${profile} has everything needed`);
+    const lacking = list(requirements.fields, requirements.countryCode);
+    return i18n._(msg`Missing in profile ${profile}: ${lacking}`);
   };
 }

@@ -1,8 +1,8 @@
 import { getDomainProfiles } from '../../../api/domain-profiles.ts';
 import { getBillingProfiles } from '../../../api/profiles.ts';
 import { getRequiredFields, type RequiredFields } from '../../../api/required-fields.ts';
-import { userAtom } from '../../../state/cart.ts';
 import { clientAtom } from '../../../state/client.ts';
+import { publicUserAtom } from '../../../state/page-cart.ts';
 import { configAtom } from '../../../state/shop.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
 import {
@@ -25,7 +25,7 @@ const keyOf = (tld: string, countryCode: string): string => `${tld} ${countryCod
 
 const ownersOf = (get: Getter): readonly Owner[] => {
   const { owners } = get(loadedAtom);
-  return owners?.login === get(userAtom)?.login ? (owners?.list ?? []) : [];
+  return owners?.login === get(publicUserAtom)?.login ? (owners?.list ?? []) : [];
 };
 
 const countriesOf = (get: Getter): string[] => {
@@ -63,7 +63,7 @@ export const loadRequirementsAtom = atom(null, async (get, set, tlds: readonly s
 });
 
 async function loadOwners(get: Getter, set: Setter): Promise<void> {
-  const login = get(userAtom)?.login;
+  const login = get(publicUserAtom)?.login;
   if (login === undefined || get(loadedAtom).owners?.login === login) return;
   const client = get(clientAtom);
   try {

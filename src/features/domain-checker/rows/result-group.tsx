@@ -3,7 +3,8 @@
 import { type CSSProperties, memo, type ReactNode, useState } from 'react';
 import { useAtomValue } from '../../../state/store.ts';
 import { ownNamesAtom } from '../ownership/own-domains.ts';
-import { isHiddenByFreeOnly, resultState, splitName } from '../rules.ts';
+import { isHiddenByFreeOnly, resultState } from '../rules.ts';
+import { splitName } from '../search/parse-names.ts';
 import { busyDomainsAtom, cartDomainsAtom, domainFailuresAtom } from '../state.ts';
 import { GROUP_SIZE, type RowGroup } from './result-list.ts';
 import { PRICE_SKELETON, type RowContext, type RowProps, renderRow, SKELETON } from './result-row.tsx';

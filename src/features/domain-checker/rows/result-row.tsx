@@ -1,11 +1,10 @@
-import { loadChunk } from '../../../lib/load-chunk.ts';
-
-('use no memo');
+'use no memo';
 
 // The group caches rendered rows itself; the compiler's caches would only cost time.
 import type { ReactNode } from 'react';
 import type { DomainResult } from '../../../api/domains.ts';
 import type { Message } from '../../../api/error-messages.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
 import {
   AlertIcon,
   CheckCircleIcon,
@@ -19,8 +18,10 @@ import {
 } from '../../../ui/icons.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { withCartCode } from '../load-part.ts';
 import type { TakenPanelProps } from '../ownership/taken-panel.tsx';
-import { isTaken, type RowState, resultState, spelledName, splitName } from '../rules.ts';
+import { isTaken, type RowState, resultState, spelledName } from '../rules.ts';
+import { splitName } from '../search/parse-names.ts';
 import type { Row } from './result-list.ts';
 import { rowButton, rowLink } from './row-button.tsx';
 import { RowError } from './row-error.tsx';
@@ -123,7 +124,8 @@ export function renderRow(props: RowProps): ReactNode {
   );
 }
 
-const loadTakenPanel = async () => (await loadChunk(() => import('../ownership/taken-panel.tsx'))).TakenPanel;
+const loadTakenPanel = async () =>
+  (await withCartCode(loadChunk(() => import('../ownership/taken-panel.tsx')))).TakenPanel;
 
 const TakenOptions = (props: TakenPanelProps) => (
   <div className="dc-taken">

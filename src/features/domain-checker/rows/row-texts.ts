@@ -13,17 +13,17 @@ export function makeRowTexts(i18n: I18n, money: (amount: Minor) => string) {
     inCart: i18n._(msg`In your cart`),
     own: i18n._(msg`Yours`),
     taken: i18n._(msg`Taken`),
-    proof: i18n._(msg`Proof needed`),
-    unsupported: i18n._(msg`We do not sell this ending`),
+    proof: i18n._(msg`Needs verification`),
+    unsupported: i18n._(msg`We don’t offer this ending`),
     invalid: i18n._(msg`Invalid domain name`),
-    unsure: i18n._(msg`Could not be checked`),
+    unsure: i18n._(msg`Couldn’t be checked`),
     premium: i18n._(msg`Premium`),
     add: i18n._(msg`Add to cart`),
     remove: i18n._(msg`Remove`),
     recheck: i18n._(msg`Check again`),
     yours: i18n._(msg`Is it yours?`),
     manage: i18n._(msg`My domain`),
-    perYear: i18n._(msg`a year`),
+    perYear: i18n._(msg`per year`),
     money: memoize(money),
     renewal: memoize((amount: Minor) => {
       const renewal = money(amount);
@@ -36,8 +36,8 @@ export function makeRowTexts(i18n: I18n, money: (amount: Minor) => string) {
 function periodText(i18n: I18n, months: number): string {
   const years = months / 12;
   return Number.isInteger(years)
-    ? i18n._(msg`${plural(years, { one: 'a year', other: 'for # years' })}`)
-    : i18n._(msg`${plural(months, { one: 'a month', other: 'for # months' })}`);
+    ? i18n._(msg`${plural(years, { one: 'per year', other: 'for # years' })}`)
+    : i18n._(msg`${plural(months, { one: 'per month', other: 'for # months' })}`);
 }
 
 function memoize<T>(make: (key: number) => T): (key: number) => T {

@@ -44,25 +44,26 @@ describe('a batch', () => {
 
   it('keeps the frame that shows the first rows free of others', async () => {
     batch().add(many(100));
-    await frames(1);
+    await vi.advanceTimersByTimeAsync(FRAME);
     expect(taken).toEqual([4]);
     await frames(1);
-    expect(taken).toEqual([4, 10]);
+    expect(taken).toEqual([4, 16]);
   });
 
   it('draws behind the frame, not in it', async () => {
     batch().add(many(100));
-    await vi.advanceTimersByTimeAsync(2 * FRAME);
-    expect(taken).toEqual([4]);
+    await frames(1);
+    await vi.advanceTimersByTimeAsync(FRAME);
+    expect(taken).toEqual([4, 16]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(taken).toEqual([4, 10]);
+    expect(taken).toEqual([4, 16, 16]);
   });
 
   it('tells that all is handed on in a task of its own', async () => {
     const some = batch();
     some.add(many(14));
     void some.done().then(() => taken.push(0));
-    await vi.advanceTimersByTimeAsync(2 * FRAME + 1);
+    await vi.advanceTimersByTimeAsync(FRAME + 1);
     expect(taken).toEqual([4, 10]);
     await vi.advanceTimersByTimeAsync(1);
     expect(taken).toEqual([4, 10, 0]);
@@ -74,16 +75,34 @@ describe('a batch', () => {
     await frames(1);
     some.add([2]);
     some.add([3]);
-    await frames(1);
+    await vi.advanceTimersByTimeAsync(FRAME - 1);
     expect(taken).toEqual([1]);
-    await frames(4);
+    await vi.advanceTimersByTimeAsync(1);
     expect(taken).toEqual([1, 2]);
+  });
+
+  it.each([0, 1, 16, 17, 31, 33, 100])(
+    'lets an item that comes %i ms after another be painted within 50 ms',
+    async (later) => {
+      const some = batch();
+      some.add([1]);
+      await vi.advanceTimersByTimeAsync(later);
+      some.add([2]);
+      await vi.advanceTimersByTimeAsync(49 - FRAME);
+      expect(taken).toEqual([1, 1]);
+    },
+  );
+
+  it('lets none of twenty items that come together wait longer than two frames', async () => {
+    batch().add(many(20));
+    await frames(1);
+    expect(taken).toEqual([4, 16]);
   });
 
   it('takes more a frame of a flood while drawing is cheap, once those in sight are drawn', async () => {
     batch().add(many(2_500));
     await frames(13);
-    expect(taken).toEqual([4, 10, 10, 10, 10, 10, 32, 64, 128, 256, 512, 512, 512]);
+    expect(taken).toEqual([4, 16, 16, 16, 32, 64, 128, 256, 512, 512, 512, 432]);
   });
 
   it('ends the pause as soon as what trickled in has become a flood', async () => {
@@ -93,20 +112,20 @@ describe('a batch', () => {
     some.add([2]);
     some.add(many(100));
     await frames(1);
-    expect(taken).toEqual([1, 10]);
+    expect(taken).toEqual([1, 16]);
   });
 
   it('takes no more a frame than can be rendered in it', async () => {
     cost = 0.25;
     batch().add(many(1_000));
     await frames(13);
-    expect(taken.slice(6)).toEqual([32, 64, 64, 64, 64, 64, 64]);
+    expect(taken.slice(4, 11)).toEqual([32, 64, 64, 64, 64, 64, 64]);
   });
 
   it('takes less a frame where drawing is slow', async () => {
     const some = batch();
     some.add(many(800));
-    await frames(9);
+    await frames(6);
     expect(taken.at(-1)).toBe(128);
     cost = 2;
     await frames(3);

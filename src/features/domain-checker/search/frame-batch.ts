@@ -2,18 +2,20 @@
 const RENDER_TIME = 16;
 /** The first rows are on screen, so that their layout and paint cost most: fewer a frame. */
 const ON_SCREEN = 50;
-const SIZE_ON_SCREEN = 10;
+const SIZE_ON_SCREEN = 16;
 const SIZE_OF_FIRST = 4;
 /** Bounds of the batches after them. A frame costs as much as thirty rows whatever it shows: smaller batches do not help. */
 const MIN_SIZE = 32;
 const MAX_SIZE = 512;
-/** Milliseconds between two batches of items that trickle in: each rendering has its price. */
-const INTERVAL = 48;
+/** Milliseconds between two batches of items that trickle in. With the frame after it less than 50 ms. */
+const INTERVAL = 32;
+/** Milliseconds until the next batch of a hidden page, which has no frames. */
+const HIDDEN_INTERVAL = 16;
 
 const hasFrames = (): boolean => typeof requestAnimationFrame === 'function' && !document.hidden;
 
 /**
- * Passes items on in batches that a frame has time to render: at once after a pause, a few times a second while items
+ * Passes items on in batches that a frame has time to render: at once after a pause, after a short interval while items
  * trickle in, and one batch a frame while many are waiting. The size of a batch follows the time that rendering takes.
  */
 export class FrameBatch<T> {
@@ -23,8 +25,7 @@ export class FrameBatch<T> {
   #count = 0;
   #lastFlush = Number.NEGATIVE_INFINITY;
   #isScheduled = false;
-  /** Set until the first batch is painted: more rows in its frame would delay it. */
-  #isFirstFrame = false;
+  /** Set while items that trickle in are gathered. */
   #timer: ReturnType<typeof setTimeout> | undefined;
   #onEmpty: (() => void)[] = [];
 
@@ -34,9 +35,12 @@ export class FrameBatch<T> {
 
   add(items: readonly T[]): void {
     this.#waiting.push(...items);
-    const isIdle = performance.now() - this.#lastFlush >= INTERVAL;
-    if (isIdle && !this.#isScheduled && hasFrames()) this.#flush();
-    else this.#schedule();
+    const isFull = this.#waiting.length >= this.#batchSize();
+    if (this.#isScheduled && !(isFull && this.#timer !== undefined)) return;
+    const pause = this.#lastFlush + INTERVAL - performance.now();
+    if (!hasFrames() || (isFull && pause > 0)) this.#scheduleFlush();
+    else if (pause <= 0) this.#flush();
+    else this.#gather(pause);
   }
 
   /** Forgets the waiting items. */
@@ -56,54 +60,42 @@ export class FrameBatch<T> {
     return this.#count < ON_SCREEN ? SIZE_ON_SCREEN : this.#size;
   }
 
-  #schedule(): void {
-    if (this.#waiting.length === 0 || this.#isFirstFrame) return;
-    const isFull = this.#waiting.length >= this.#batchSize();
-    // A full batch does not wait for the end of the interval.
-    if (this.#isScheduled && !(isFull && this.#timer !== undefined)) return;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+  #gather(pause: number): void {
     this.#isScheduled = true;
-    const delay = this.#lastFlush + INTERVAL - performance.now();
-    // A hidden page has no frames.
-    if (!hasFrames()) setTimeout(this.#flush, 16);
-    else if (isFull || delay <= 0) this.#flushAfterFrame();
-    else this.#timer = setTimeout(this.#flushAfterFrame, delay);
+    this.#timer = setTimeout(this.#flush, pause);
   }
 
   /** After the frame, not in it: with its styles, layout and paint the rendering would be one long task. */
-  readonly #flushAfterFrame = (): void => {
+  #scheduleFlush(): void {
+    clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#isScheduled = true;
     if (hasFrames()) requestAnimationFrame(() => setTimeout(this.#flush));
-    else this.#flush();
-  };
+    else setTimeout(this.#flush, HIDDEN_INTERVAL);
+  }
 
   readonly #flush = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#isScheduled = false;
+    if (this.#waiting.length === 0) return;
     const start = performance.now();
     const batch = this.#waiting.splice(0, hasFrames() ? this.#batchSize() : this.#waiting.length);
+    const isFirst = this.#count === 0;
     const isOnScreen = this.#count < ON_SCREEN;
-    if (this.#count === 0 && hasFrames()) this.#reserveFirstFrame();
     this.#count += batch.length;
-    if (batch.length > 0) this.#onBatch(batch);
+    this.#lastFlush = start;
+    this.#onBatch(batch);
     // React renders in a microtask, which was queued before this one.
     if (hasFrames() && !isOnScreen)
       queueMicrotask(() => this.#adaptSize(batch.length, performance.now() - start));
-    this.#lastFlush = start;
     if (this.#waiting.length === 0) this.#resolveEmpty();
-    this.#schedule();
+    // What is left has waited already. More rows in the frame of the first ones would delay them.
+    if (this.#waiting.length > 0 || isFirst) this.#scheduleFlush();
   };
 
   #resolveEmpty(): void {
     for (const resolve of this.#onEmpty.splice(0)) resolve();
-  }
-
-  #reserveFirstFrame(): void {
-    this.#isFirstFrame = true;
-    requestAnimationFrame(() => {
-      this.#isFirstFrame = false;
-      this.#schedule();
-    });
   }
 
   #adaptSize(rendered: number, time: number): void {

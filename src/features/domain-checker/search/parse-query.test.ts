@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_NAMES, normalizeName, parseQuery, toAsciiName } from './parse-query.ts';
+import {
+  labelsToSearch,
+  MAX_NAMES,
+  normalizeName,
+  splitByUrlLength,
+  splitName,
+  toAsciiName,
+} from './parse-names.ts';
+import { parseQuery } from './parse-query.ts';
 
 describe('normalizeName', () => {
   it.each([
@@ -94,5 +102,45 @@ describe('parseQuery', () => {
 
   it.each(['', '  ', ', ,\n'])('finds nothing in %j', (text) => {
     expect(parseQuery(text)).toMatchObject({ names: [], labels: [], invalid: [] });
+  });
+});
+
+describe('labelsToSearch', () => {
+  it.each([
+    ['obchod', ['obchod']],
+    ['firma.sk', ['firma']],
+    ['firma.sk, obchod.sk', []],
+    ['firma.sk, obchod', ['obchod']],
+  ])('of "%s" searches %j over the endings', (query, labels) => {
+    expect(labelsToSearch(parseQuery(query))).toEqual(labels);
+  });
+});
+
+describe('splitName', () => {
+  it.each([
+    ['firma.co.uk', 'firma', '.co.uk'],
+    ['firma', 'firma', ''],
+  ])('cuts %s', (name, label, suffix) => {
+    expect(splitName(name)).toEqual({ label, suffix });
+  });
+});
+
+describe('splitByUrlLength', () => {
+  const long = (index: number) => `${String(index).padStart(3, '0')}-${'a'.repeat(40)}.sk`;
+
+  it('puts as many names into one address as it has room for, in their order', () => {
+    const names = Array.from({ length: 100 }, (_, index) => long(index));
+    const lists = splitByUrlLength(names);
+    expect(lists.flat()).toEqual(names);
+    const addresses = lists.map((some) => `?${new URLSearchParams(some.map((one) => ['domains[]', one]))}`);
+    for (const address of addresses) expect(address.length).toBeLessThanOrEqual(1_800);
+    // The next name would not have fitted.
+    for (const address of addresses.slice(0, -1)) expect(address.length).toBeGreaterThan(1_800 - 62);
+  });
+
+  it('asks alone for a name that is longer than an address, and nothing where there is none', () => {
+    const name = `${'a'.repeat(2_000)}.sk`;
+    expect(splitByUrlLength(['a.sk', name, 'b.sk'])).toEqual([['a.sk'], [name], ['b.sk']]);
+    expect(splitByUrlLength([])).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ export function ResultsEnd({ checker, search, counts, hidden, missing, filter, s
     <>
       {isOver && hidden > 0 && counts.available === 0 && (
         <p className="dc-empty">
-          <Trans>No free name here. Try another word, or show the taken names too.</Trans>
+          <Trans>No available names here. Try another word, or show taken names too.</Trans>
         </p>
       )}
       {isOver && counts.rows === 0 && (

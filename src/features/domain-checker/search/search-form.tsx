@@ -84,7 +84,7 @@ function SearchField({ query, error, fieldRef, onChange, lastQuery }: SearchForm
 // The message's id holds the name of the variable.
 const LastQuery = ({ query: lastText, onClick }: { query: string; onClick: () => void }) => (
   <Trans>
-    Last time:{' '}
+    Last search:{' '}
     <button type="button" className="dc-last" onClick={onClick}>
       {lastText}
     </button>

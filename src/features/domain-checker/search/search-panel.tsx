@@ -1,17 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
 import { loadChunk } from '../../../lib/load-chunk.ts';
-import { userAtom } from '../../../state/cart.ts';
+import { publicUserAtom } from '../../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { CartBar } from '../cart-bar.tsx';
+import { withCartCode } from '../load-part.ts';
 import { loadOwnDomainsAtom } from '../ownership/own-domains.ts';
-import { labelsToSearch } from '../rules.ts';
+import { labelsToSearch } from './parse-names.ts';
 import { SearchResults } from './search-results.tsx';
 import type { SearchRequest } from './search-run.ts';
 import { createChecker, loadCategoriesAtom } from './search-state.ts';
 
-const loadBundles = async () => (await loadChunk(() => import('../bundles/bundle-offers.tsx'))).BundleOffers;
+const loadBundles = async () =>
+  (await withCartCode(loadChunk(() => import('../bundles/bundle-offers.tsx')))).BundleOffers;
 
 interface SearchPanelProps {
   request: SearchRequest;
@@ -32,8 +34,12 @@ export function SearchPanel({ request, freeOnly, onFreeOnly, onCart, onProve }: 
   const loadCategories = useSetAtom(loadCategoriesAtom);
   useEffect(() => {
     void start({ ...request, tlds }, host);
-    void loadCategories();
-  }, [request, tlds, host, start, loadCategories]);
+  }, [request, tlds, host, start]);
+  // What stands around the results must not delay them.
+  const areResultsShown = search !== undefined && (!search.searching || search.page > 0);
+  useEffect(() => {
+    if (areResultsShown) void loadCategories();
+  }, [areResultsShown, loadCategories]);
   useEffect(() => () => stop(), [stop]);
   useOwnDomains();
   const [label] = labelsToSearch(request.requestedDomains);
@@ -41,11 +47,13 @@ export function SearchPanel({ request, freeOnly, onFreeOnly, onCart, onProve }: 
   const below = useMemo(
     () => (
       <>
-        {label !== undefined && <LazyPart key={label} load={loadBundles} props={{ label }} optional />}
+        {label !== undefined && areResultsShown && (
+          <LazyPart key={label} load={loadBundles} props={{ label }} optional />
+        )}
         <CartBar onCart={onCart} />
       </>
     ),
-    [label, onCart],
+    [label, areResultsShown, onCart],
   );
   if (!search) return <div className="dc-pending" aria-busy="true" />;
   return (
@@ -59,7 +67,7 @@ export function SearchPanel({ request, freeOnly, onFreeOnly, onCart, onProve }: 
 /** Loads the customer's own domains, which rows are compared with. */
 function useOwnDomains(): void {
   const load = useSetAtom(loadOwnDomainsAtom);
-  const login = useAtomValue(userAtom)?.login;
+  const login = useAtomValue(publicUserAtom)?.login;
   useEffect(() => {
     if (login !== undefined) void load();
   }, [login, load]);

@@ -5,6 +5,7 @@ import badge from '../../../ui/badge.css?inline';
 import { useStyles } from '../../../ui/root.tsx';
 import { sheet } from '../../../ui/sheets.ts';
 import skeleton from '../../../ui/skeleton.css?inline';
+import { prepareChanges } from '../load-part.ts';
 import { countRows, suffixesOf } from '../rows/counts.ts';
 import { GhostRows, ResultGroup } from '../rows/result-group.tsx';
 import rowCss from '../rows/result-row.css?inline';
@@ -13,7 +14,7 @@ import { useArrowKeys } from '../rows/use-arrow-keys.ts';
 import { useRequirements } from '../rows/use-requirements.ts';
 import { useRowContext } from '../rows/use-row-context.ts';
 import { Announcer } from './announcer.tsx';
-import { MAX_NAMES } from './parse-query.ts';
+import { MAX_NAMES } from './parse-names.ts';
 import { ResultsEnd } from './results-end.tsx';
 import css from './search-results.css?inline';
 import type { SearchState } from './search-run.ts';
@@ -65,6 +66,8 @@ export function SearchResults(props: SearchResultsProps) {
       ref={section}
       tabIndex={-1}
       className="dc-results"
+      onPointerEnter={prepareChanges}
+      onFocus={prepareChanges}
       aria-label={t`Search results`}
       aria-busy={searching}
     >
@@ -83,7 +86,7 @@ export function SearchResults(props: SearchResultsProps) {
       <Announcer counts={counts} searching={searching} />
       {requestedDomains.truncated && (
         <p className="dc-note">
-          <Trans>Only the first {MAX_NAMES} names are checked. Search for the rest afterwards.</Trans>
+          <Trans>Only the first {MAX_NAMES} names are checked. Search for the rest separately.</Trans>
         </p>
       )}
       <RowList {...{ checker, search, freeOnly, context, missing }} suffix={filter.suffix} />

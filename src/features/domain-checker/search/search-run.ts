@@ -1,12 +1,15 @@
-import type { Client } from '../../../api/client.ts';
+import type { Connection } from '../../../api/connection.ts';
 import { checkDomains, type DomainResult } from '../../../api/domains.ts';
-import { type Message, toMessages } from '../../../api/error-messages.ts';
+import type { DomainPage } from '../../../api/early-search.ts';
+import type { Message } from '../../../api/error-messages.ts';
 import { CONSTANTS } from '../../../config/constants.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { withCartCode } from '../load-part.ts';
 import { countRows } from '../rows/counts.ts';
 import { ResultList, type RowGroup } from '../rows/result-list.ts';
 import { type SortBy, sortRows } from '../rows/sort.ts';
-import { labelsToSearch, splitByUrlLength } from '../rules.ts';
 import { FrameBatch } from './frame-batch.ts';
+import { labelsToSearch, namesPage, splitByUrlLength } from './parse-names.ts';
 import type { RequestedDomains } from './parse-query.ts';
 
 /** What a search asks for. */
@@ -75,7 +78,7 @@ export class SearchRun {
   }
 
   /** Requests the names that have no result yet, and the next page of the labels. Never rejects. */
-  async next(client: Client): Promise<void> {
+  async next(connection: Connection): Promise<void> {
     if (this.#searching) return;
     const names = this.#list.unanswered();
     this.#searching = true;
@@ -84,11 +87,15 @@ export class SearchRun {
     this.#hiddenBefore = countRows(this.#list.snapshot()).hidden;
     this.#list.recheck(names);
     this.#publish();
-    const outcomes = await Promise.allSettled([this.#loadNames(client, names), this.#loadPage(client)]);
+    const outcomes = await Promise.allSettled([
+      this.#loadNames(connection, names),
+      this.#loadPage(connection),
+    ]);
     await this.#batch.done();
     if (this.#abort.signal.aborted) return;
     const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-    this.#messages = failure && Object.values(toMessages(failure.reason)).flat();
+    this.#messages = failure && (await explainFailure(failure.reason));
+    if (this.#abort.signal.aborted) return;
     this.#list.fail(this.#list.unanswered());
     this.#searching = false;
     this.#publish();
@@ -103,10 +110,10 @@ export class SearchRun {
   }
 
   /** Checks one name again. Never rejects. */
-  async recheck(client: Client, name: string): Promise<void> {
+  async recheck(connection: Connection, name: string): Promise<void> {
     this.#list.recheck([name]);
     this.#publish();
-    await this.#load(client, [name]).catch(() => undefined);
+    await this.#load(connection, namesPage([name], PAGE_SIZE)).catch(() => undefined);
     await this.#batch.done();
     if (this.#abort.signal.aborted) return;
     this.#list.fail([name]);
@@ -122,25 +129,31 @@ export class SearchRun {
     return this.#page === 0 && isOneName ? PAGE_SIZE - 1 : PAGE_SIZE;
   }
 
-  async #loadNames(client: Client, names: readonly string[]): Promise<void> {
-    for (const some of splitByUrlLength(names)) await this.#loadAllPages(client, some);
+  async #loadNames(connection: Connection, names: readonly string[]): Promise<void> {
+    for (const some of splitByUrlLength(names)) await this.#loadAllPages(connection, some);
   }
 
   /** One page as long as the list; a server that limits its pages is asked for the following ones too. */
-  async #loadAllPages(client: Client, names: readonly string[]): Promise<void> {
+  async #loadAllPages(connection: Connection, names: readonly string[]): Promise<void> {
     let [received, total] = [0, 0];
     for (let page = 1; page === 1 || (received >= PAGE_SIZE && total < names.length); page += 1) {
-      received = await this.#load(client, names, page, Math.max(PAGE_SIZE, names.length));
+      received = await this.#load(connection, { ...namesPage(names, PAGE_SIZE), page });
       total += received;
     }
   }
 
-  async #loadPage(client: Client): Promise<void> {
+  async #loadPage(connection: Connection): Promise<void> {
     if (this.#isLastPage) return;
     const page = this.#page + 1;
     const names = this.#namesOfPage(page);
     const received =
-      names?.length === 0 ? 0 : await this.#load(client, names ?? this.#labels, names ? 1 : page);
+      names?.length === 0
+        ? 0
+        : await this.#load(connection, {
+            domains: names ?? this.#labels,
+            page: names ? 1 : page,
+            perPage: PAGE_SIZE,
+          });
     this.#page = page;
     this.#isLastPage = (names?.length ?? received) < PAGE_SIZE;
   }
@@ -152,15 +165,10 @@ export class SearchRun {
     return all?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   }
 
-  async #load(
-    client: Client,
-    domains: readonly string[],
-    page = 1,
-    perPage: number = PAGE_SIZE,
-  ): Promise<number> {
+  async #load(connection: Connection, page: DomainPage): Promise<number> {
     let received = 0;
     const signal = this.#abort.signal;
-    for await (const results of checkDomains(client, { domains, page, perPage, signal })) {
+    for await (const results of checkDomains(connection, page, signal)) {
       if (signal.aborted) break;
       received += results.length;
       this.#batch.add(results);
@@ -193,6 +201,16 @@ export class SearchRun {
       sortedBy: this.#sortedBy,
     });
   }
+}
+
+/** The messages of a failed call. Where not even the code for them can be loaded, the network is down. */
+async function explainFailure(error: unknown): Promise<readonly Message[]> {
+  const { toMessages } = await withCartCode(loadChunk(() => import('../../../api/error-messages.ts'))).catch(
+    () => ({
+      toMessages: () => ({ general: [{ key: 'wsk.general.network' }] }),
+    }),
+  );
+  return Object.values(toMessages(error)).flat();
 }
 
 /** The result of a name that needs no request, since it cannot be a domain. */

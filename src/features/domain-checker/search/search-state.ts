@@ -1,5 +1,5 @@
 import { getTldCategories, type TldCategory } from '../../../api/domains.ts';
-import { clientAtom } from '../../../state/client.ts';
+import { connectionAtom } from '../../../state/connection.ts';
 import { emit } from '../../../state/events.ts';
 import { configAtom } from '../../../state/shop.ts';
 import { atom } from '../../../state/store.ts';
@@ -27,15 +27,15 @@ export function createChecker() {
       set(openNameAtom, undefined);
       run = new SearchRun(request, (state) => set(stateAtom, state));
       emit('ws-search', searchDetail(request), from);
-      await run.next(get(clientAtom));
+      await run.next(get(connectionAtom));
     }),
     /** Loads the next page; after a failure, all that is missing. */
     moreAtom: atom(null, async (get): Promise<void> => {
-      await run?.next(get(clientAtom));
+      await run?.next(get(connectionAtom));
     }),
     /** Checks one name again. */
     recheckAtom: atom(null, async (get, _set, name: string): Promise<void> => {
-      await run?.recheck(get(clientAtom), name);
+      await run?.recheck(get(connectionAtom), name);
     }),
     sortAtom: atom(null, (_get, _set, by: SortBy): void => run?.sort(by)),
     stopAtom: atom(null, () => run?.stop()),
@@ -76,7 +76,7 @@ export const loadCategoriesAtom = atom(null, async (get, set): Promise<void> => 
   set(loadedCategoriesAtom, { language, list: [] });
   set(failedLanguageAtom, undefined);
   try {
-    set(loadedCategoriesAtom, { language, list: await getTldCategories(get(clientAtom)) });
+    set(loadedCategoriesAtom, { language, list: await getTldCategories(get(connectionAtom)) });
   } catch {
     set(loadedCategoriesAtom, undefined);
     set(failedLanguageAtom, language);

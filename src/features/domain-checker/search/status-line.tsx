@@ -21,7 +21,7 @@ export function StatusLine({ counts, hidden, searching, sortedBy, onSort }: Stat
   useStyles(css);
   const { t } = useLingui();
   const options = [
-    { value: 'found', label: t`As found` },
+    { value: 'found', label: t`Default order` },
     { value: 'price', label: t`Cheapest first` },
     { value: 'name', label: t`By name` },
   ];
@@ -48,8 +48,8 @@ export function StatusLine({ counts, hidden, searching, sortedBy, onSort }: Stat
       <Select
         size="s"
         quiet
-        aria-label={t`Order of the names`}
-        placeholder={t`Put in order`}
+        aria-label={t`Sort order`}
+        placeholder={t`Sort by`}
         options={options}
         value={sortedBy ?? ''}
         onChange={({ currentTarget: { value } }) => isSort(value) && onSort(value)}

@@ -37,13 +37,13 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <div className="dc-toolbar">
       <Switch
-        label={t`Only free`}
+        label={t`Available only`}
         checked={freeOnly}
         onChange={(event) => changeFreeOnly(event.currentTarget.checked)}
       />
       <Switch
         className="dc-needs-switch"
-        label={t`What registries ask`}
+        label={t`Registry requirements`}
         checked={requirements}
         onChange={(event) => onRequirements(event.currentTarget.checked)}
       />
@@ -92,7 +92,7 @@ function CategoriesFailed() {
   const load = useSetAtom(loadCategoriesAtom);
   return (
     <span className="dc-tool-failed" role="alert">
-      <Trans>The endings did not load.</Trans>
+      <Trans>We couldn’t load the endings.</Trans>
       <Button size="s" variant="quiet" flush="end" onClick={() => void load()}>{t`Try again`}</Button>
     </span>
   );

@@ -31,7 +31,7 @@ export function useQuery(qd: string, initial: string) {
     if (request) setSubmitted({ qd, request });
     else if (query.trim())
       setError(t`Invalid domain name. Use letters, digits and hyphens, as in my-company.com.`);
-    else setError(t`Field is required. Type a name or a word.`);
+    else setError(t`Field is required. Enter a name or a word.`);
     return request;
   };
   return { query, setQuery, error, request: submitted.request, submit };

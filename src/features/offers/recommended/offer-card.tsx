@@ -67,7 +67,7 @@ function OfferPrice({ price, before, period, isMore }: OfferPriceProps) {
     <Price
       amount={amount}
       {...(suffix && { suffix })}
-      {...(lowered && { was: money(before), wasLabel: t`Before` })}
+      {...(lowered && { was: money(before), wasLabel: t`Original price` })}
     />
   );
 }

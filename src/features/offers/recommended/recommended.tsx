@@ -43,7 +43,7 @@ export function Recommended() {
   return (
     <section aria-labelledby={isEmpty ? undefined : id}>
       <span role="status" className="sr">
-        {taken && t`Now in your cart: ${taken}`}
+        {taken && t`Added to your cart: ${taken}`}
       </span>
       {!isEmpty && (
         <>
@@ -67,7 +67,7 @@ function OffersFailure() {
     <ServerMessages
       tone="info"
       messages={failure && Object.values(failure).flat()}
-      lead={<Trans>We could not load what goes well with your order.</Trans>}
+      lead={<Trans>We couldn’t load our suggestions.</Trans>}
       action={<Button size="s" onClick={() => void load()}>{t`Try again`}</Button>}
     />
   );

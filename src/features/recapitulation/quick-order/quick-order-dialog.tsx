@@ -13,6 +13,7 @@ import { ConsentBoxes } from '../consent-boxes.tsx';
 import { OrderButton } from '../order-button.tsx';
 import css from '../recapitulation.css?inline';
 import { missingConsents } from '../rules.ts';
+import { WithdrawalLink } from '../withdrawal-link.tsx';
 import { QuickOrderSummary } from './quick-order-summary.tsx';
 import { RefusalAction } from './refusal-action.tsx';
 import { loadQuickCustomerAtom, quickCustomerAtom, quickObstacleAtom, sendQuickOrderAtom } from './state.ts';
@@ -60,6 +61,7 @@ export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrder
           {!refusal && (
             <form id={id} noValidate onSubmit={quick.submit}>
               <ConsentBoxes missing={quick.missing} />
+              <WithdrawalLink />
             </form>
           )}
         </div>

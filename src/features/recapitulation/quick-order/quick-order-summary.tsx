@@ -9,6 +9,7 @@ import { Price } from '../../../ui/price.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { totalOf } from '../../cart/rules.ts';
+import { YearlyPriceLine } from '../../prices/yearly-price.tsx';
 import { groupName } from '../../payment/rules.ts';
 import css from './quick-order.css?inline';
 
@@ -35,7 +36,7 @@ export function QuickOrderSummary({ groupId, refusal }: QuickOrderSummaryProps) 
         <>
           <p className="muted">
             <Trans>
-              We use your usual details and payment. Nothing is ordered until you press the button.
+              We’ll use your usual details and payment method. Nothing is ordered until you press the button.
             </Trans>
           </p>
           <dl className="quick-facts">
@@ -45,10 +46,11 @@ export function QuickOrderSummary({ groupId, refusal }: QuickOrderSummaryProps) 
                 <dd>{group ? i18n._(group) : groupId}</dd>
               </>
             )}
-            <dt className="quick-total">{t`To pay, with VAT`}</dt>
+            <dt className="quick-total">{t`Amount due, with VAT`}</dt>
             <dd>
               <Price size="l" amount={money(totalOf(cart))} />
             </dd>
+            <YearlyPriceLine cart={cart} />
           </dl>
         </>
       )}

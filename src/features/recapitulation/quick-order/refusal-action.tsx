@@ -19,10 +19,10 @@ export function RefusalAction({ refusal, stepsRoute, onGo, onClose, onRetry }: R
     .flat()
     .map(({ key }) => key);
   const labels = {
-    'billing-profile': t`Choose who is billed`,
+    'billing-profile': t`Choose who to bill`,
     'domain-profile': t`Choose the domain owner`,
-    'payment-method': t`Choose the payment`,
-    'service-settings': t`Fill the settings`,
+    'payment-method': t`Choose the payment method`,
+    'service-settings': t`Complete the settings`,
   } as const;
   if (step !== undefined && step in labels) {
     const label = labels[step as keyof typeof labels];

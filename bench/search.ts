@@ -1,0 +1,148 @@
+import type { Browser, Page } from 'playwright';
+import { type BenchPage, openPage } from './bench-page.ts';
+import { buildFloors } from './build-floors.ts';
+import { type ShapedSite, startShapedSite } from './shaped-site.ts';
+import { inTurns } from './statistics.ts';
+import { CALL, results } from './stream-answers.ts';
+import { type Row, ratioRow, spreadRow, unjudgedRow } from './table.ts';
+
+const ROWS = 20;
+const KB = 1000;
+
+const floorPage = (name: string): string =>
+  `<floor-checker api="${CALL}?domains%5B%5D=shop&page=1&per-page=${ROWS}"></floor-checker><script type="module" src="/floors/${name}/floor.js"></script>`;
+
+export const SEARCH_TAG =
+  '<ws-domain-checker qd="shop" free-only="false" style="display:block;min-height:108px"></ws-domain-checker>';
+
+const SUBJECTS = {
+  blank: '',
+  'vanilla-checker': floorPage('vanilla-checker'),
+  'stack-checker': floorPage('stack-checker'),
+  'ws-domain-checker': `<script type="module" src="/ws/1/ws.js"></script>${SEARCH_TAG}`,
+};
+type Subject = keyof typeof SUBJECTS;
+const NAMES = Object.keys(SUBJECTS) as Subject[];
+const TAG = 'ws-domain-checker';
+
+interface Figures {
+  /** Until all rows are painted. */
+  ready: number;
+  /** Milliseconds between the last byte of the answer and the first row on screen. */
+  firstRow: number;
+  /** Task time until the page is quiet. */
+  task: number;
+  /** Requests until all rows are painted. */
+  requests: number;
+  /** Scripts and sheets until then. */
+  bytes: number;
+  /** The same until the page is quiet: what stands around the results comes after them. */
+  allRequests: number;
+  allBytes: number;
+}
+
+/** Rows 18 to 20: a page that names a search, until its results are on screen. */
+export async function searchRows(browser: Browser): Promise<Row[]> {
+  await buildFloors('stack-checker', 'vanilla-checker');
+  const answer = await answerOf(ROWS);
+  const measure = (isSlow: boolean, isSecond: boolean) => (subject: Subject) =>
+    visit(browser, { body: SUBJECTS[subject], isSlow, answer }, isSecond);
+  const tags = NAMES.filter((name) => name !== 'blank');
+  const cold = await inTurns(tags, measure(true, false));
+  const second = await inTurns(tags, measure(true, true));
+  const quick = await inTurns(NAMES, measure(false, false));
+  const over = (subject: Subject) => {
+    const { middle, range } = quick(subject, 'task');
+    const blank = quick('blank', 'task').middle;
+    return { middle: middle - blank, range: [range[0] - blank, range[1] - blank] as [number, number] };
+  };
+  return [
+    unjudgedRow('floor vanilla-checker: 20 rows, Slow 4G', cold('vanilla-checker', 'ready')),
+    ratioRow('18 a search: 20 rows, Slow 4G', cold(TAG, 'ready'), 1.15, cold('stack-checker', 'ready')),
+    unjudgedRow('the same: first row after the answer', cold(TAG, 'firstRow')),
+    unjudgedRow('floor stack-checker: second page', second('stack-checker', 'ready')),
+    ratioRow(
+      '18b the same, second page of a visit',
+      second(TAG, 'ready'),
+      1.1,
+      second('vanilla-checker', 'ready'),
+    ),
+    spreadRow('19 the same: requests', cold(TAG, 'requests'), 10, ''),
+    { name: '19 the same: JS + CSS', figure: cold(TAG, 'bytes').middle / KB, budget: 100, unit: 'KB' },
+    unjudgedRow('the same, until quiet: requests', cold(TAG, 'allRequests'), ''),
+    unjudgedRow('the same, until quiet: JS + CSS, bytes', cold(TAG, 'allBytes'), ''),
+    unjudgedRow('floor vanilla-checker: task time', over('vanilla-checker')),
+    ratioRow('19 the same: task time', over(TAG), 1.8, over('stack-checker')),
+    unjudgedRow('floor vanilla-checker: 20 rows, unthrottled', quick('vanilla-checker', 'ready')),
+    ratioRow('20 the same, unthrottled: 20 rows', quick(TAG, 'ready'), 1.6, quick('stack-checker', 'ready')),
+    unjudgedRow('the same: first row after the answer', quick(TAG, 'firstRow')),
+  ];
+}
+
+/** The demo's results as one answer, whatever the page size. */
+export async function answerOf(count: number) {
+  const body = `[${(await results(count)).join()}]`;
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  return (request: Request) => (new URL(request.url).pathname === CALL ? { headers, body } : undefined);
+}
+
+async function visit(
+  browser: Browser,
+  options: Parameters<typeof startShapedSite>[0],
+  isSecond: boolean,
+): Promise<Figures> {
+  const site = await startShapedSite(options);
+  const bench = await openPage(browser);
+  try {
+    const rows = options.body === '' ? 0 : ROWS;
+    if (!isSecond) return await measure(bench, site, rows);
+    await measure(bench, site, rows);
+    await bench.page.goto('about:blank');
+    return await measure(bench, site, rows);
+  } finally {
+    await bench.context.close();
+    await site.close();
+  }
+}
+
+async function measure({ page, work }: BenchPage, site: ShapedSite, rows: number): Promise<Figures> {
+  await page.addInitScript(watchRows, rows);
+  site.requests.length = 0;
+  const [bytes, before] = [site.bytes(), await work()];
+  await page.goto(site.origin, { waitUntil: 'commit' });
+  await page.waitForFunction(() => Reflect.get(window, 'rowsReady') !== undefined);
+  const shown = { requests: site.requests.length, bytes: site.bytes() - bytes };
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(300);
+  const figures = await readRows(page);
+  return {
+    ...figures,
+    task: (await work()) - before,
+    ...shown,
+    allRequests: site.requests.length,
+    allBytes: site.bytes() - bytes,
+  };
+}
+
+/** Runs in the page: notes when the first and the last of so many rows are painted. */
+function watchRows(rows: number): void {
+  const look = (): void => {
+    const root = document.querySelector('floor-checker, ws-domain-checker')?.shadowRoot;
+    const found = root?.querySelectorAll('li').length ?? 0;
+    const now = performance.now();
+    if (found > 0 && Reflect.get(window, 'firstRow') === undefined) Reflect.set(window, 'firstRow', now);
+    if (found >= rows && document.readyState !== 'loading') Reflect.set(window, 'rowsReady', now);
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+const readRows = (page: Page): Promise<Pick<Figures, 'ready' | 'firstRow'>> =>
+  page.evaluate((call) => {
+    const [entry] = performance.getEntriesByType('resource').filter(({ name }) => name.includes(call));
+    const responded = entry instanceof PerformanceResourceTiming ? entry.responseEnd : Number.NaN;
+    return {
+      ready: Reflect.get(window, 'rowsReady') as number,
+      firstRow: (Reflect.get(window, 'firstRow') as number) - responded,
+    };
+  }, CALL);

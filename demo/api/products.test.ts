@@ -1,0 +1,54 @@
+import { afterAll, expect, it } from 'vitest';
+import { PRODUCTS } from './catalogue.ts';
+import { API, openShop, visitor } from './test-support.ts';
+
+const shop = openShop();
+afterAll(() => shop.close());
+
+interface Answer {
+  products: { code: string; prices: { period: number; vatExcluded: number; vatIncluded: number }[] }[];
+  unknown: { code: string; similar?: string }[];
+}
+
+const ask = (codes: readonly string[], origin = 'https://any-page.example'): Promise<Response> => {
+  const query = new URLSearchParams([
+    ['company', 'cz-ws'],
+    ['language', 'cs-CZ'],
+    ...codes.map((code) => ['codes[]', code]),
+  ]);
+  return shop.fetch(new Request(`${API}/api/products?${query}`, { headers: { origin } }));
+};
+
+it('tells prices to any page, without a cookie, for caches to keep', async () => {
+  const { headers, status } = await ask(['hosting-plus']);
+  expect(status).toBe(200);
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(headers.get('cache-control')).toBe('public, max-age=300');
+  for (const name of ['set-cookie', 'access-control-allow-credentials', 'vary'])
+    expect([name, headers.get(name)]).toEqual([name, null]);
+});
+
+it('lists codes that nothing is sold under, with the most similar one', async () => {
+  const { products, unknown } = (await (await ask(['hosting-pluss', 'ssl-basic', 'xyz'])).json()) as Answer;
+  expect(products.map(({ code }) => code)).toEqual(['ssl-basic']);
+  expect(unknown).toEqual([{ code: 'hosting-pluss', similar: 'hosting-plus' }, { code: 'xyz' }]);
+});
+
+it('names the prices that the cart then asks, with VAT as the cart adds it', async () => {
+  const sold = PRODUCTS.filter(({ family }) => family !== 'domain').map(({ code }) => code);
+  const { products } = (await (await ask(sold)).json()) as Answer;
+  expect(products.map(({ code }) => code)).toEqual(sold);
+  for (const { code, prices } of products.filter(({ prices: [first] }) => first)) {
+    const price = prices.at(-1);
+    const guest = visitor(shop, 'cz-ws', 'cs-CZ');
+    await guest.cart('GET', '');
+    const cart = await guest.cart('POST', '/items', { code, period: price?.period });
+    const { vatExcluded, vatIncluded } = cart.summary.price;
+    expect([code, price]).toEqual([code, { period: price?.period, vatExcluded, vatIncluded }]);
+  }
+});
+
+it('has no prices for what depends on a domain name', async () => {
+  const { products } = (await (await ask(['domain-register'])).json()) as Answer;
+  expect(products).toMatchObject([{ code: 'domain-register', prices: [] }]);
+});

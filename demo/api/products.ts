@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { COMPANIES, type CompanyCode } from '../../src/config/presets.ts';
+import { mostSimilar } from '../../src/lib/similar.ts';
+import { type NameLanguage, nameLanguage, PRODUCTS, type Product, pricesOf, productOf } from './catalogue.ts';
+import type { ShopEnv } from './context.ts';
+import { refuse } from './errors.ts';
+import { toMajor, totals } from './money.ts';
+import { isCompany } from './session.ts';
+
+/** GET /products: prices for pages of any origin. The same for everybody, so that caches may keep it. */
+export function productRoutes(): Hono<ShopEnv> {
+  const app = new Hono<ShopEnv>();
+  app.get('/', (c) => {
+    const company = c.req.query('company') ?? '';
+    if (!isCompany(company)) throw refuse(400, 'exception.company.unknown', `company: "${company}"`);
+    const language = nameLanguage(c.req.query('language'));
+    const codes = [...new Set(c.req.queries('codes[]') ?? [])];
+    c.header('Cache-Control', 'public, max-age=300');
+    return c.json({
+      products: codes.flatMap((code) => {
+        const product = productOf(code);
+        return product ? [productView(product, company, language)] : [];
+      }),
+      unknown: codes.filter((code) => !productOf(code)).map(unknownView),
+    });
+  });
+  return app;
+}
+
+function productView(product: Product, company: CompanyCode, language: NameLanguage) {
+  const { currency, vatPercentage } = COMPANIES[company];
+  return {
+    code: product.code,
+    name: product.names[language],
+    currency,
+    prices: (pricesOf(product, undefined, company) ?? []).map(({ period, vatExcluded }) => ({
+      period,
+      vatExcluded: toMajor(vatExcluded),
+      vatIncluded: toMajor(totals([vatExcluded], vatPercentage, currency).vatIncluded),
+    })),
+  };
+}
+
+function unknownView(code: string) {
+  const similar = mostSimilar(
+    code,
+    PRODUCTS.map((product) => product.code),
+  );
+  return { code, ...(similar && { similar }) };
+}

@@ -1,0 +1,21 @@
+/** A row of `TAGS`, apart from the others, which every tag loads: it is longer than all of them. */
+export const addToCartRow = {
+  tag: 'ws-add-to-cart',
+  display: 'inline',
+  texts: 'header',
+  attributes: {
+    config: 'json',
+    code: 'text',
+    name: 'text',
+    'sell-type': 'text',
+    price: 'number',
+    period: 'number',
+    properties: 'json',
+    products: 'json',
+    // biome-ignore lint/suspicious/noThenProperty: the public attribute is called "then"; this table is never awaited.
+    then: ['stay', 'cart'],
+    url: 'url',
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    poll: 'boolean',
+  },
+} as const;

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { resolveConfig } from '../../config/page-config.ts';
+import { checkProducts } from './product-faults.ts';
+
+const place = { scriptUrl: 'https://cdn.example/', pageUrl: 'https://shop.example/' };
+const config = resolveConfig({ company: 'sk-ws', language: 'en-US' }, place);
+const ANSWER = {
+  products: [
+    {
+      code: 'hosting-plus',
+      name: 'Hosting Plus',
+      currency: 'EUR',
+      prices: [
+        { period: 12, vatExcluded: 65.88, vatIncluded: 81.03 },
+        { period: 24, vatExcluded: 119.76, vatIncluded: 147.3 },
+      ],
+    },
+    { code: 'storage', name: 'Storage', currency: 'EUR', prices: [] },
+  ],
+  unknown: [{ code: 'hosting-pluss', similar: 'hosting-plus' }, { code: 'xyz' }],
+};
+
+/** The addresses of the calls; each gets this response. */
+function answerWith(response: () => Response): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: URL) => {
+    asked.push(String(url));
+    return response();
+  });
+  return asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
+const button = (attributes: string): string => `<ws-add-to-cart ${attributes}></ws-add-to-cart>`;
+
+it.each<[string, string, Record<string, unknown>]>([
+  [
+    'a code that is spelled wrong',
+    button('code="hosting-pluss" period="12"'),
+    {
+      kind: 'unknown-product',
+      similar: 'hosting-plus',
+      repaired: '<ws-add-to-cart code="hosting-plus" period="12"></ws-add-to-cart>',
+    },
+  ],
+  [
+    'a code that is like no other',
+    button('code="xyz"'),
+    { kind: 'unknown-product', code: 'xyz', repaired: undefined },
+  ],
+  [
+    'a period that is not offered',
+    button('code="hosting-plus" period="20"'),
+    {
+      kind: 'period-not-offered',
+      offers: [12, 24],
+      repaired: '<ws-add-to-cart code="hosting-plus" period="24"></ws-add-to-cart>',
+    },
+  ],
+  [
+    'another price',
+    '<ws-add-to-cart code="hosting-plus" period="12" price="59.88"><b slot="label">Buy</b></ws-add-to-cart>',
+    {
+      kind: 'price-differs',
+      shopPrice: 65.88,
+      repaired: '<ws-add-to-cart code="hosting-plus" period="12"><b slot="label">Buy</b></ws-add-to-cart>',
+      alternative:
+        '<ws-add-to-cart code="hosting-plus" period="12" price="65.88"><b slot="label">Buy</b></ws-add-to-cart>',
+    },
+  ],
+  [
+    'a price that no period has',
+    button('code="hosting-plus" price="1"'),
+    {
+      kind: 'price-differs',
+      shopPrice: undefined,
+      repaired: '<ws-add-to-cart code="hosting-plus"></ws-add-to-cart>',
+      alternative: undefined,
+    },
+  ],
+  [
+    'the price of one of several products',
+    button(
+      `products='[{"code":"hosting-plus","period":12},{"code":"hosting-plus","period":24,"price":{"vatExcluded":1}}]'`,
+    ),
+    {
+      kind: 'price-differs',
+      repaired: button(
+        `products='[{"code":"hosting-plus","period":12},{"code":"hosting-plus","period":24}]'`,
+      ),
+    },
+  ],
+])('finds %s and repairs it', async (_what, html, fault) => {
+  answerWith(() => Response.json(ANSWER));
+  const { faults, unchecked } = await checkProducts(parse(html), config);
+  expect(faults).toMatchObject([fault]);
+  expect(unchecked).toBeUndefined();
+});
+
+it('asks once for all buttons of the page', async () => {
+  const asked = answerWith(() => Response.json(ANSWER));
+  const html =
+    button('code="hosting-plus"') + button(`products='[{"code":"hosting-plus"},{"code":"storage"}]'`);
+  expect(await checkProducts(parse(html), config)).toEqual({ faults: [] });
+  expect(asked.map((address) => [...new URL(address).searchParams])).toEqual([
+    [
+      ['codes[]', 'hosting-plus'],
+      ['codes[]', 'storage'],
+      ['company', 'sk-ws'],
+      ['language', 'en-US'],
+    ],
+  ]);
+});
+
+it.each([
+  ['the price of what has options', button(`code="hosting-plus" price="1" properties='{"os":"x"}'`)],
+  ['a price that depends on a name', button('code="storage" period="12" price="1"')],
+])('leaves alone %s', async (_what, html) => {
+  answerWith(() => Response.json(ANSWER));
+  expect(await checkProducts(parse(html), config)).toEqual({ faults: [] });
+});
+
+it.each([
+  ['domains', button('code="domain-register" period="12" price="1"')],
+  ['a button of an action', button('url="/act" code="xyz"')],
+  ['a button without a code', button('')],
+  ['a page without buttons', '<ws-minicart></ws-minicart>'],
+])('does not ask about %s', async (_what, html) => {
+  const asked = answerWith(() => Response.json(ANSWER));
+  expect(await checkProducts(parse(html), config)).toEqual({ faults: [] });
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['does not have the call', 404, 'no-call'],
+  ['refuses', 403, 'no-answer'],
+])('tells apart a shop that %s', async (_what, status, unchecked) => {
+  answerWith(() => Response.json({}, { status }));
+  expect(await checkProducts(parse(button('code="xyz"')), config)).toEqual({ faults: [], unchecked });
+});

@@ -1,0 +1,142 @@
+import { createClient } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+import { getProducts, type ProductPrices, type ProductsAnswer } from '../../api/products.ts';
+import type { PageConfig } from '../../config/page-config.ts';
+import { isRecord } from '../../lib/is-record.ts';
+import { toMajor, toMinor } from '../../lib/money.ts';
+import type { Fault } from './fault.ts';
+import { markupOf, openingTag } from './markup.ts';
+
+/** A product as a buy button of the page names it. */
+interface OfferedProduct {
+  tag: Element;
+  /** Its place in the tag's `products`; undefined where the tag names it by `code`. */
+  index: number | undefined;
+  code: string;
+  period: number | undefined;
+  /** In major units, without VAT. */
+  price: number | undefined;
+  hasProperties: boolean;
+}
+
+export interface ProductCheck {
+  faults: Fault[];
+  /** Why nothing was checked, if the shop does not tell its prices: it does not have the call, or does not answer it. */
+  unchecked?: 'no-call' | 'no-answer';
+}
+
+/** Compares the codes, periods and prices of the page's buy buttons with the shop's, by one call for all of them. */
+export async function checkProducts(page: Document, config: PageConfig): Promise<ProductCheck> {
+  const offered = [...page.querySelectorAll('ws-add-to-cart:not([url])')].flatMap(productsOf);
+  if (offered.length === 0) return { faults: [] };
+  const { apiUrl, validationApiUrl, company, language } = config;
+  const codes = [...new Set(offered.map(({ code }) => code))];
+  try {
+    const client = createClient({ apiUrl, validationApiUrl, company, language });
+    const answer = await getProducts(client, apiUrl, { codes, company, language });
+    return { faults: offered.flatMap((product) => faultOf(product, answer) ?? []) };
+  } catch (error) {
+    const isMissing = error instanceof ApiError && error.status === 404;
+    return { faults: [], unchecked: isMissing ? 'no-call' : 'no-answer' };
+  }
+}
+
+/** The products of a tag; without domains, whose price depends on the name. */
+function productsOf(tag: Element): OfferedProduct[] {
+  const list = listOf(tag);
+  const products = list
+    ? list.map((values, index) => ({ ...readProduct(tag, values), index }))
+    : [
+        readProduct(tag, {
+          code: tag.getAttribute('code'),
+          period: tag.getAttribute('period'),
+          price: tag.getAttribute('price'),
+          properties: jsonOf(tag.getAttribute('properties')),
+        }),
+      ];
+  return products.filter(({ code }) => code !== '' && !code.startsWith('domain-'));
+}
+
+/** The entries of `products`; undefined where the tag has no such list. */
+function listOf(tag: Element): Record<string, unknown>[] | undefined {
+  const json = jsonOf(tag.getAttribute('products'));
+  return Array.isArray(json) ? json.map((entry) => (isRecord(entry) ? entry : {})) : undefined;
+}
+
+function readProduct(
+  tag: Element,
+  { code, period, price, properties }: Record<string, unknown>,
+): OfferedProduct {
+  return {
+    tag,
+    index: undefined,
+    code: typeof code === 'string' ? code.trim() : '',
+    period: numberOf(period),
+    price: numberOf(isRecord(price) ? price.vatExcluded : price),
+    hasProperties: isRecord(properties) && Object.keys(properties).length > 0,
+  };
+}
+
+function jsonOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    // The tag itself reports it.
+    return undefined;
+  }
+}
+
+function numberOf(value: unknown): number | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function faultOf(offered: OfferedProduct, { products, unknown }: ProductsAnswer): Fault | undefined {
+  const at = openingTag(offered.tag);
+  const { code, period, price } = offered;
+  const product = products.find((one) => one.code === code);
+  if (!product) {
+    const similar = unknown.find((one) => one.code === code)?.similar;
+    const repaired = similar && markupWith(offered, { code: similar });
+    return { kind: 'unknown-product', at, code, similar, repaired };
+  }
+  const prices = pricesFor(product, period);
+  if (product.prices.length > 0 && prices.length === 0) {
+    const offers = product.prices.map((one) => one.period);
+    const repaired = markupWith(offered, { period: closest(offers, period ?? 0) });
+    return { kind: 'period-not-offered', at, code, period: period ?? 0, offers, repaired };
+  }
+  // Options may change the price.
+  const isRight = prices.some(({ vatExcluded }) => vatExcluded === toMinor(price ?? 0));
+  if (price === undefined || offered.hasProperties || prices.length === 0 || isRight) return undefined;
+  const shopPrice = shopPriceOf(prices);
+  const alternative = shopPrice === undefined ? undefined : markupWith(offered, { price: shopPrice });
+  const repaired = markupWith(offered, { price: undefined });
+  return { kind: 'price-differs', at, price, shopPrice, currency: product.currency, repaired, alternative };
+}
+
+/** The prices that a buy button may mean: without a period the shop chooses one. */
+const pricesFor = ({ prices }: ProductPrices, period: number | undefined): ProductPrices['prices'] =>
+  period === undefined ? prices : prices.filter((price) => price.period === period);
+
+/** In major units; undefined where it depends on the period that the shop chooses. */
+function shopPriceOf(prices: ProductPrices['prices']): number | undefined {
+  const [only, another] = prices;
+  return only && !another ? toMajor(only.vatExcluded) : undefined;
+}
+
+const closest = (periods: readonly number[], period: number): number | undefined =>
+  [...periods].sort((a, b) => Math.abs(a - period) - Math.abs(b - period))[0];
+
+/** The tag with other values of the product; `undefined` leaves one out. */
+function markupWith(
+  { tag, index }: OfferedProduct,
+  changes: Readonly<Record<string, string | number | undefined>>,
+): string {
+  const list = index === undefined ? undefined : listOf(tag);
+  const products =
+    list && JSON.stringify(list.map((one, at) => (at === index ? { ...one, ...changes } : one)));
+  const attributes = Object.entries(changes).map(([name, value]) => [name, value?.toString()]);
+  return `${openingTag(tag, list ? { products } : Object.fromEntries(attributes))}${markupOf(tag.childNodes)}</${tag.localName}>`;
+}

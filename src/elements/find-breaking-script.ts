@@ -1,0 +1,68 @@
+import { fetchScript } from '../api/fetch-script.ts';
+
+/**
+ * Finds the script that has replaced a built-in of the language. Uses no method that such a script may have broken, and
+ * parses in old browsers.
+ */
+
+/** The replaced built-in, `Object.prototype.get` or `Array.prototype.map`. */
+function replacedValue(builtIn: string): unknown {
+  const [type = '', , key = ''] = builtIn.split('.');
+  const owner = (window as unknown as Record<string, { prototype: Record<string, unknown> }>)[type];
+  return owner?.prototype[key];
+}
+
+/** The inline script that names the built-in, shortened. */
+export function findInlineScript(builtIn: string): string | undefined {
+  for (const script of document.querySelectorAll('script:not([src])')) {
+    const text = script.textContent || '';
+    const at = text.indexOf(builtIn);
+    if (at >= 0) return `<script> ${text.slice(at, at + 80).trim()}`;
+  }
+  return undefined;
+}
+
+/** A function is called with arguments that throw: its place is in the stack, unless it never touches them. */
+export function traceFunction(builtIn: string): string | undefined {
+  const replaced = replacedValue(builtIn);
+  if (typeof replaced !== 'function') return undefined;
+  const fail = (): never => {
+    throw new Error('trace');
+  };
+  try {
+    replaced.call(new Proxy([], { get: fail, has: fail }), fail);
+  } catch (error) {
+    return placeIn(String((error as Error).stack));
+  }
+  return undefined;
+}
+
+/** The first place in a stack that is not in this file, as `address:line`. */
+function placeIn(stack: string): string | undefined {
+  const places = stack.match(/\w+:\/\/[^\s()]+:\d+(?=:\d+)/g) || [];
+  for (const place of places) if (place.indexOf(import.meta.url) !== 0) return place;
+  return undefined;
+}
+
+/**
+ * Reads the page's external scripts, where their servers allow it, and returns the first that names the built-in. A
+ * script that puts the name together, or that cannot be read, is not found.
+ */
+export async function findExternalScript(builtIn: string): Promise<string | undefined> {
+  for (const address of externalScripts()) {
+    const text = await fetchScript(address).then(
+      (response) => response.text(),
+      () => '',
+    );
+    if (text.indexOf(builtIn) >= 0) return address;
+  }
+  return undefined;
+}
+
+/** The page's external scripts but ours. */
+export function externalScripts(): string[] {
+  const addresses: string[] = [];
+  for (const { src } of document.querySelectorAll<HTMLScriptElement>('script[src]'))
+    if (!/\/ws\.js([?#]|$)/.test(src)) addresses.push(src);
+  return addresses;
+}

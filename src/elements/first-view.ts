@@ -1,0 +1,32 @@
+/** What a page shows first, as far as the loader can tell without the code of the tags. Imports nothing. */
+
+const parameter = (search: string, name: string): string => new URLSearchParams(search).get(name) || '';
+
+const attributeOf = (selector: string, name: string): string => {
+  const element = document.querySelector(selector);
+  return element?.getAttribute(name) || '';
+};
+
+/**
+ * Which of the known routes the page's first `ws-cart` will open, from the address or its attribute; empty where it is
+ * none of them. Just a guess with real paths: a wrong one costs nothing but the head start.
+ */
+export function firstRoute(known: readonly string[], baseUrl: string | undefined): string {
+  const path = baseUrl ? location.pathname : '';
+  const places = [parameter(location.search, 'ws-route'), path, attributeOf('ws-cart', 'route')];
+  return (
+    places
+      .join('/')
+      .split(/[/?]/)
+      .filter((part) => known.indexOf(part) >= 0)[0] || ''
+  );
+}
+
+/** The query that the page searches for at once; empty where it names none. */
+export function firstQuery(route: string): string {
+  const shared = parameter(location.search, 'qd');
+  const ofRoute = shared || parameter(attributeOf('ws-cart', 'route').split('?')[1] || '', 'qd');
+  if (route === 'domain-checker') return ofRoute;
+  const isOwner = document.querySelector('ws-domain-checker') && !document.querySelector('ws-cart');
+  return (isOwner && shared.trim()) || attributeOf('ws-domain-checker[qd]', 'qd');
+}

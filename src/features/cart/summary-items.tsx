@@ -1,0 +1,46 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { CartItem } from '../../api/cart-schema.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { moneyFormatAtom } from '../../state/formats.ts';
+import { useAtomValue } from '../../state/store.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { usePeriodText } from '../prices/period-text.ts';
+import { detailOf } from './rules.ts';
+
+/** How many items stand open; the others fold. */
+const OPEN_ITEMS = 5;
+
+/** What is ordered, beside every step: name, period and price without VAT. */
+export function SummaryItems() {
+  const { t } = useLingui();
+  const items = useAtomValue(cartAtom)?.items ?? [];
+  const rest = items.slice(OPEN_ITEMS);
+  return (
+    <div className="summary-items">
+      <ItemList label={t`Items in your order`} items={items.slice(0, OPEN_ITEMS)} />
+      {rest.length > 0 && (
+        <Disclosure summary={<Plural value={rest.length} one="# more item" other="# more items" />}>
+          <ItemList label={t`More items in your order`} items={rest} />
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function ItemList({ label, items }: { label: string; items: readonly CartItem[] }) {
+  const money = useAtomValue(moneyFormatAtom);
+  const textOf = usePeriodText();
+  return (
+    <ul aria-label={label}>
+      {items.map((item) => (
+        <li key={item.id} className="summary-item">
+          <span className="summary-item-name">
+            {detailOf(item) ?? item.name}
+            {item.period !== undefined && <span className="muted"> · {textOf(item.period)}</span>}
+          </span>
+          <span className="summary-item-price">{money(item.price.vatExcluded)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { addItem, deleteItem } from '../../api/cart.ts';
+import type { DomainResult } from '../../api/domains.ts';
+import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
+import { openCartAtom } from '../../state/open-route.ts';
+import type { Setter, Store } from '../../state/store.ts';
+
+/** The changes of the cart that the results offer; a chunk of their own, see `load-part.ts`. */
+
+/** Adds the registration of a free name to the cart, at the price shown. */
+export const addDomain = (set: Setter, result: DomainResult, from?: EventTarget): Promise<CartResult> =>
+  set(changeCartAtom, { send: (client) => addItem(client, newItem(result)), silent: true, from });
+
+const newItem = ({ name, price, period, tld }: DomainResult) => ({
+  code: 'domain-register',
+  name,
+  sellType: 'direct',
+  price: price && { vatExcluded: price.actualPrice },
+  period,
+  properties: { domain: name, period, tld },
+});
+
+export interface Transfer {
+  result: DomainResult;
+  /** May be empty: it can be entered later, in the service settings. */
+  authCode: string;
+}
+
+/** Adds the transfer of a taken name to the cart, at the price shown. */
+export function addTransfer(
+  set: Setter,
+  { result, authCode }: Transfer,
+  from?: EventTarget,
+): Promise<CartResult> {
+  const item = newItem(result);
+  const code = authCode.trim();
+  const properties = { ...item.properties, ...(code && { authCode: code }) };
+  const transfer = { ...item, code: 'domain-transfer', properties };
+  return set(changeCartAtom, { send: (client) => addItem(client, transfer), silent: true, from });
+}
+
+/** Removes a domain from the cart. */
+export const removeDomain = (set: Setter, itemId: string, from?: EventTarget): Promise<CartResult> =>
+  set(changeCartAtom, { itemId, send: (client) => deleteItem(client, itemId), silent: true, from });
+
+export const refreshCart = (set: Setter): Promise<CartResult> => set(refreshCartAtom);
+
+export const openCart = (store: Store, from: EventTarget | undefined): void => store.set(openCartAtom, from);

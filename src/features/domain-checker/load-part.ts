@@ -1,0 +1,16 @@
+import { loadChunk } from '../../lib/load-chunk.ts';
+
+/**
+ * A part of the checker that the first results do without. The code of the cart, which all such parts import, is
+ * requested at the same time: otherwise it would wait until the part is here. Rejects with a ChunkLoadError.
+ */
+export async function withCartCode<T>(part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, loadChunk(() => import('../../state/cart-changes.ts'))]);
+  return loaded;
+}
+
+/** Changes of the cart; loaded when the visitor comes near the results. */
+export const loadChanges = () => withCartCode(loadChunk(() => import('./domain-changes.ts')));
+
+/** Requests the code of the first change before it is needed. */
+export const prepareChanges = (): void => void loadChanges().catch(() => undefined);

@@ -1,0 +1,121 @@
+import type { DomainPage } from '../../../api/early-search.ts';
+
+/**
+ * What a query asks for. Part of `ws.js`, which starts the first search: no import remains in the built code, and what
+ * only the code of the results needs is in `parse-query.ts`.
+ */
+
+/** Longer lists are truncated: every name is a request to a registry. */
+export const MAX_NAMES = 100;
+
+/** What is searched: whole names are looked up, labels without a TLD are searched with all TLDs. In ASCII. */
+export interface SearchedNames {
+  names: readonly string[];
+  labels: readonly string[];
+}
+
+/** Strips protocol, www, path and a final dot from a pasted name, and lowers its case (section 7). */
+export const normalizeName = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
+    .replace(/^www\.(?=.)/, '')
+    .replace(/[/?#][\s\S]*/, '')
+    .replace(/\.$/, '');
+
+/** Characters that a URL parser would drop or interpret: user@, ports, escapes, brackets. */
+const INVALID_CHARACTERS = /[\s@:%\\[\]<>^|_`{}"]/;
+// Without a lookbehind: browsers that have none must still be able to parse `ws.js`.
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** Alphabetic, or the ASCII form of a Unicode TLD. */
+const TLD = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
+/** A normalized name or label in ASCII, or undefined where it cannot be a domain (section 5). */
+export function toAsciiName(name: string): string | undefined {
+  if (name === '' || name.length > 253 || INVALID_CHARACTERS.test(name)) return undefined;
+  const ascii = isAscii(name) ? name : toPunycode(name);
+  const labels = ascii?.split('.') ?? [];
+  if (labels.length === 0 || !labels.every((label) => LABEL.test(label))) return undefined;
+  return labels.length === 1 || TLD.test(labels.at(-1) ?? '') ? ascii : undefined;
+}
+
+const isAscii = (text: string): boolean => [...text].every((char) => char < '\u0080');
+
+/** Uses the URL parser's conversion of international names. */
+function toPunycode(name: string): string | undefined {
+  return URL.canParse(`http://${name}`) ? new URL(`http://${name}`).hostname : undefined;
+}
+
+/** Splits a query at separators; words with spaces between them are one name. */
+export function splitQuery(query: string): string[] {
+  const parts = query.split(/[,;\n\r\t]+/).flatMap((part) => {
+    const words = part.split(/\s+/).filter(Boolean);
+    return words.some((word) => word.includes('.')) ? words : [words.join('')];
+  });
+  return parts.filter(Boolean);
+}
+
+/** Parses a query. Never throws. */
+export function parseNames(query: string): SearchedNames {
+  const all = splitQuery(query)
+    .slice(0, MAX_NAMES)
+    .map((part) => toAsciiName(normalizeName(part)) || '');
+  const found = [...new Set(all)].filter(Boolean);
+  return {
+    names: found.filter((name) => name.indexOf('.') >= 0),
+    labels: found.filter((name) => name.indexOf('.') < 0),
+  };
+}
+
+/** A name's first label, and the rest with its dot. */
+export function splitName(name: string): { label: string; suffix: string } {
+  const dot = name.indexOf('.');
+  return dot < 0 ? { label: name, suffix: '' } : { label: name.slice(0, dot), suffix: name.slice(dot) };
+}
+
+/**
+ * The labels that are searched with all TLDs: those typed without a TLD, and the label of a single name, so that a taken
+ * name has alternatives. A list of whole names has none.
+ */
+export function labelsToSearch({ names, labels }: SearchedNames): readonly string[] {
+  const [only] = names;
+  return names.length === 1 && labels.length === 0 && only ? [splitName(only).label] : labels;
+}
+
+/** Characters for the names in one URL. Servers and proxies accept 2,000; the rest is for the shop's base URL and the page. */
+const NAMES_LENGTH = 1_800;
+const PARAMETER_LENGTH = '&domains%5B%5D='.length;
+
+/** Splits names in ASCII into as few lists as fit into a URL each. */
+export function splitByUrlLength(names: readonly string[]): string[][] {
+  const lists: string[][] = [];
+  let remaining = 0;
+  for (const name of names) {
+    const length = PARAMETER_LENGTH + name.length;
+    if (length > remaining) {
+      lists.push([]);
+      remaining = NAMES_LENGTH;
+    }
+    lists.at(-1)?.push(name);
+    remaining -= length;
+  }
+  return lists;
+}
+
+/** The first call for a list of names: one page as long as the list. */
+export const namesPage = (names: readonly string[], pageSize: number): DomainPage => ({
+  domains: names,
+  page: 1,
+  perPage: Math.max(pageSize, names.length),
+});
+
+/** The calls that a search starts with. */
+export function firstPages(requested: SearchedNames, pageSize: number): DomainPage[] {
+  const [names] = splitByUrlLength(requested.names);
+  const labels = labelsToSearch(requested);
+  return [
+    ...(names ? [namesPage(names, pageSize)] : []),
+    ...(labels.length > 0 ? [{ domains: labels, page: 1, perPage: pageSize }] : []),
+  ];
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CartItem } from '../../api/cart-schema.ts';
+import { formatDate } from '../../i18n/dates.ts';
+import { moneyFormatAtom } from '../../state/formats.ts';
+import { configAtom } from '../../state/shop.ts';
+import { atom, useAtomValue } from '../../state/store.ts';
+import { useStyles } from '../../ui/root.tsx';
+import { renewalOf } from './rules.ts';
+import css from './renewal.css?inline';
+
+/** The day on which the page was opened. */
+const todayAtom = atom(() => new Date());
+
+/** What an item costs when its period ends, and when that is; nothing where the shop does not say it. */
+export function RenewalLine({ item, className = '' }: { item: CartItem; className?: string }) {
+  useStyles(css);
+  const { t } = useLingui();
+  const money = useAtomValue(moneyFormatAtom);
+  const today = useAtomValue(todayAtom);
+  const { language } = useAtomValue(configAtom);
+  const renewal = renewalOf(item, today);
+  if (!renewal) return null;
+  const amount = money(renewal.amount);
+  const date = renewal.date && formatDate(renewal.date, language);
+  return (
+    <p className={`renewal ${className}`}>
+      {date ? t`Renews for ${amount} on ${date}` : t`Renews for ${amount}`}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { Cart } from '../../api/cart-schema.ts';
+import { moneyFormatAtom } from '../../state/formats.ts';
+import { useAtomValue } from '../../state/store.ts';
+import { useStyles } from '../../ui/root.tsx';
+import { yearlyPrice } from './rules.ts';
+import css from './renewal.css?inline';
+
+/** What the order costs each year after its first periods; a part of the list of totals. */
+export function YearlyPriceLine({ cart }: { cart: Cart }) {
+  useStyles(css);
+  const money = useAtomValue(moneyFormatAtom);
+  const yearly = yearlyPrice(cart);
+  if (!yearly) return null;
+  const vatExcluded = money(yearly.vatExcluded);
+  return (
+    <div className="yearly-price">
+      <dt>
+        <Trans>Each year after</Trans>
+      </dt>
+      <dd>
+        <span>{money(yearly.vatIncluded)}</span>
+        <span className="yearly-price-net">
+          <Trans>{vatExcluded} without VAT</Trans>
+        </span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,289 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hostingItem, ordersOf } from '../../../demo/api/test-support.ts';
+import { ATTEMPT, broken, LOST, messagesOf, startOrder } from '../../../test/support/order-page.ts';
+import { localStore, readJson, tabStore } from '../../lib/storage.ts';
+import { refreshCartAtom } from '../../state/cart-changes.ts';
+import { consentsAtom } from '../../state/consents.ts';
+import { checkoutInProgressAtom } from '../../state/page-cart.ts';
+import { type LastOrder, orderKey } from '../thank-you/rules.ts';
+import { resolveLostOrderAtom } from './lost-order.ts';
+
+type Started = Awaited<ReturnType<typeof startOrder>>;
+type Visit = Awaited<ReturnType<Started['nextVisit']>>;
+
+const CLOCK = ['setTimeout', 'clearTimeout', 'Date'] as const;
+const NO_HEADER = { idempotencyHeader: undefined };
+const PROCESSING = 'thank-you?messageKey=processing';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: [...CLOCK], now: new Date('2026-03-04T10:00:00') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const key of [LOST, orderKey('sk-ws')]) tabStore.remove(key);
+  localStore.remove(ATTEMPT);
+});
+
+/** Lets time pass until the work is done. */
+async function finished<T>(work: Promise<T>): Promise<T> {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) await vi.advanceTimersByTimeAsync(500);
+  return done;
+}
+
+/** The tab is closed while the order is on its way: its answer never comes. `arrives` tells whether the server gets it. */
+async function closedTab(page: Started, arrives: boolean): Promise<void> {
+  let send: () => void = () => undefined;
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  page.setNetwork(async (call, forward) => {
+    if (call !== 'POST /checkout') return forward();
+    if (arrives) await forward();
+    send();
+    return new Promise<Response>(() => undefined);
+  });
+  void page.order();
+  await sent;
+  for (const key of [LOST, orderKey('sk-ws')]) tabStore.remove(key);
+}
+
+const resolve = (visit: Visit): Promise<void> =>
+  visit.store.set(resolveLostOrderAtom, { go: visit.go, from: visit.host });
+
+describe('an order whose tab was closed', () => {
+  it('keeps nothing of the customer: cart, call, key, API and time', async () => {
+    const page = await startOrder();
+    await closedTab(page, true);
+    const stored = readJson(localStore, ATTEMPT) as object;
+    expect(Object.keys(stored).toSorted()).toEqual(['api', 'at', 'call', 'isToldUnsent', 'key', 'uuid']);
+  });
+
+  it('is told once where it was received, with its date', async () => {
+    const page = await startOrder();
+    await closedTab(page, true);
+    vi.setSystemTime(new Date('2026-03-05T09:00:00'));
+    const visit = await page.nextVisit();
+    const orders = visit.hear('ws-order');
+    await finished(resolve(visit));
+    await finished(resolve(visit));
+    expect(visit.seen.routes).toEqual([PROCESSING]);
+    expect(orders).toEqual([{ messageKey: 'processing', orderId: undefined }]);
+    const told = readJson(tabStore, orderKey('sk-ws')) as LastOrder;
+    expect(told).toEqual({ announced: true, isEarlier: true, at: new Date('2026-03-04T10:00:00').getTime() });
+    const next = await page.nextVisit();
+    await finished(resolve(next));
+    expect(next.seen.routes).toEqual([]);
+  });
+
+  it('is told once where it was not sent, and the cart can be ordered', async () => {
+    const page = await startOrder();
+    await closedTab(page, false);
+    vi.setSystemTime(new Date('2026-03-04T11:00:00'));
+    const visit = await page.nextVisit();
+    await finished(resolve(visit));
+    expect(messagesOf(visit, 'checkout')).toEqual(['wsk.checkout.not_sent_earlier']);
+    expect(visit.seen.routes).toEqual([]);
+    const next = await page.nextVisit();
+    await finished(resolve(next));
+    expect(messagesOf(next, 'checkout')).toEqual([]);
+    next.store.set(consentsAtom, { termsAndConditionsConsent: true, thirdPartyConsent: true });
+    await finished(next.order());
+    expect(await ordersOf(page.shop)).toHaveLength(1);
+  });
+
+  it.each([
+    ['with a key', {}],
+    ['without one', NO_HEADER],
+  ])('is not called unsent while the server may be at work, %s', async (_what, values) => {
+    const page = await startOrder('transfer', values);
+    await closedTab(page, false);
+    const visit = await page.nextVisit();
+    const check = resolve(visit);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(messagesOf(visit, 'checkout')).toEqual(['wsk.checkout.checking']);
+    // The server takes the order only now.
+    await page.customer.send('POST', '/api/checkout', {
+      redirectAfterCancel: '',
+      redirectAfterPaySuccess: '',
+      redirectAfterPayFailure: '',
+      termsAndConditionsConsent: true,
+      thirdPartyConsent: true,
+    });
+    await finished(check);
+    expect(visit.seen.routes).toEqual([PROCESSING]);
+    expect(messagesOf(visit, 'checkout')).toEqual([]);
+    expect(await ordersOf(page.shop)).toHaveLength(1);
+  });
+
+  it('ends as unknown where the session is gone, too: nobody can tell', async () => {
+    const page = await startOrder();
+    localStore.set(ATTEMPT, JSON.stringify({ uuid: 'u-before', key: 'k-1', at: Date.now() }));
+    await page.customer.send('POST', '/api/logout');
+    const visit = await page.nextVisit();
+    const orders = visit.hear('ws-order');
+    await finished(resolve(visit));
+    await finished(resolve(visit));
+    expect(visit.seen.routes).toEqual(['thank-you?messageKey=unknown']);
+    expect(orders).toEqual([]);
+  });
+
+  it.each([
+    ['of another API', { api: 'https://other.test/api' }],
+    ['of a month ago', { at: new Date('2026-02-04').getTime() }],
+  ])('says nothing about an attempt %s', async (_what, values) => {
+    const page = await startOrder();
+    localStore.set(ATTEMPT, JSON.stringify({ uuid: 'u-before', key: 'k-1', at: Date.now(), ...values }));
+    await finished(resolve(page));
+    expect(page.seen.routes).toEqual([]);
+  });
+
+  it('is left to the tab that is sending it', async () => {
+    const page = await startOrder();
+    let unlock: () => void = () => undefined;
+    const held = new Promise<void>((done) => {
+      unlock = done;
+    });
+    const query = async () => ({ held: [{ name: 'ws-elements:sk-ws:checkout' }] });
+    const request = async (name: string, _options: object, work: (lock: object) => unknown) => {
+      if (name.endsWith(':checkout')) await held;
+      return work({});
+    };
+    vi.stubGlobal('navigator', { locks: { query, request } });
+    localStore.set(ATTEMPT, JSON.stringify({ uuid: 'u-before', key: 'k-1', at: Date.now() }));
+    const waiting = resolve(page);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(page.seen.routes).toEqual([]);
+    localStore.remove(ATTEMPT);
+    unlock();
+    await finished(waiting);
+    expect(page.seen.routes).toEqual([]);
+  });
+});
+
+describe('a lost answer', () => {
+  it('is processing as soon as the shop shows another cart, also after a reload', async () => {
+    const page = await startOrder();
+    localStore.set(ATTEMPT, JSON.stringify({ uuid: 'u-before', key: 'k-1', at: Date.now() }));
+    tabStore.set(LOST, 'u-before');
+    await finished(resolve(page));
+    await finished(resolve(page));
+    expect(page.seen.routes).toEqual([PROCESSING]);
+    expect(readJson(tabStore, orderKey('sk-ws'))).not.toHaveProperty('isEarlier');
+  });
+
+  it('is not told again by the next visit to whoever has read that nothing was sent', async () => {
+    const page = await startOrder();
+    page.setNetwork((call, send) => (call === 'POST /checkout' ? broken() : send()));
+    await finished(page.order());
+    expect(messagesOf(page, 'checkout')).toEqual(['wsk.checkout.not_sent']);
+    tabStore.remove(LOST);
+    const visit = await page.nextVisit();
+    await finished(resolve(visit));
+    expect(messagesOf(visit, 'checkout')).toEqual([]);
+  });
+
+  it('of a cart that was emptied since is no order', async () => {
+    const page = await startOrder();
+    page.setNetwork((call, send) => (call === 'POST /checkout' ? broken() : send()));
+    await finished(page.order());
+    const { items } = await page.customer.cart('GET', '');
+    for (const { id } of items) await page.customer.cart('DELETE', `/items/${id}`);
+    const visit = await page.nextVisit();
+    await finished(resolve(visit));
+    expect(visit.seen.routes).toEqual([]);
+  });
+});
+
+describe('without an idempotency header', () => {
+  it('an order is offered again only after the cart was read twice, 30 s apart', async () => {
+    const page = await startOrder('transfer', NO_HEADER);
+    page.setNetwork((call, send) => (call === 'POST /checkout' ? broken() : send()));
+    const sending = page.order();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(messagesOf(page, 'checkout')).toEqual(['wsk.checkout.checking']);
+    expect(page.store.get(checkoutInProgressAtom)).toBe(true);
+    const reads = page.seen.calls.slice(page.seen.calls.indexOf('POST /checkout')).filter(isCartRead);
+    expect(reads).toHaveLength(1);
+    await finished(sending);
+    expect(page.seen.calls.slice(page.seen.calls.indexOf('POST /checkout')).filter(isCartRead)).toHaveLength(
+      2,
+    );
+    expect(messagesOf(page, 'checkout')).toEqual(['wsk.checkout.not_sent']);
+    page.setNetwork((_call, send) => send());
+    await finished(page.order());
+    expect(await ordersOf(page.shop)).toHaveLength(1);
+  });
+
+  it('an order that the server takes during the check is not offered again', async () => {
+    const page = await startOrder('transfer', NO_HEADER);
+    let late: () => Promise<Response> = broken;
+    page.setNetwork((call, send) => {
+      if (call !== 'POST /checkout') return send();
+      late = send;
+      return broken();
+    });
+    const sending = page.order();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await late();
+    await finished(sending);
+    expect(page.seen.routes).toEqual([PROCESSING]);
+    expect(await ordersOf(page.shop)).toHaveLength(1);
+  });
+
+  it('the next visit does not send a cart whose order may be under way', async () => {
+    const page = await startOrder('transfer', NO_HEADER);
+    let late: () => Promise<Response> = broken;
+    page.setNetwork((call, send) => {
+      if (call !== 'POST /checkout') return send();
+      late = send;
+      return new Promise(() => undefined);
+    });
+    void page.order();
+    await vi.advanceTimersByTimeAsync(1_000);
+    tabStore.remove(LOST);
+    const visit = await page.nextVisit();
+    visit.store.set(consentsAtom, { termsAndConditionsConsent: true, thirdPartyConsent: true });
+    const second = visit.order();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(messagesOf(visit, 'checkout')).toEqual(['wsk.checkout.checking']);
+    await late();
+    await finished(second);
+    expect(visit.seen.calls).not.toContain('POST /checkout');
+    expect(visit.seen.routes).toEqual([PROCESSING]);
+    expect(await ordersOf(page.shop)).toHaveLength(1);
+  });
+
+  it('the check of a visit steps back when the visitor orders meanwhile', async () => {
+    const page = await startOrder('transfer', NO_HEADER);
+    await closedTab(page, false);
+    const visit = await page.nextVisit();
+    visit.store.set(consentsAtom, { termsAndConditionsConsent: true, thirdPartyConsent: true });
+    const check = resolve(visit);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await finished(Promise.all([check, visit.order()]));
+    expect(visit.seen.routes).toEqual(['thank-you?messageKey=transfer']);
+    expect(messagesOf(visit, 'checkout')).toEqual([]);
+    expect(await ordersOf(page.shop)).toHaveLength(1);
+  });
+});
+
+const isCartRead = (call: string): boolean => call === 'GET /cart';
+
+describe('another open tab', () => {
+  it('does not call the items of a received order lost', async () => {
+    const page = await startOrder();
+    const other = await page.nextVisit();
+    await closedTab(page, true);
+    await other.store.set(refreshCartAtom);
+    await finished(resolve(other));
+    expect(other.seen.routes).toEqual([PROCESSING]);
+    expect(messagesOf(other, 'cart')).toEqual([]);
+    await page.customer.cart('POST', '/items', hostingItem());
+  });
+});

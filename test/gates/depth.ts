@@ -1,0 +1,133 @@
+/**
+ * How many files and calls wait for each other before the first view of a tag, or of a route of `ws-cart`, can be shown:
+ * the page, `ws.js`, and all that the loader requests side by side. Computed from the build; fails beyond three, where a
+ * route of `ws-cart` is missing in the table below, and where a broken table of files goes unnoticed.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LoaderFiles } from '../../src/elements/loader-files.ts';
+import { DIST } from '../support/servers.ts';
+
+const MOST = 3;
+const ASSETS = join(DIST, 'assets');
+const SEARCH = 'src/features/domain-checker/search/search-panel.tsx';
+const INQUIRY = ['src/screens/inquiry-screen.tsx', 'src/features/inquiry/inquiry-part.tsx'];
+
+/** The lazy modules that are rendered first, by tag and route; those of a tag without a route are its lazy views. */
+const VIEWS: readonly { tag: string; route?: string; isSearch?: boolean; modules: readonly string[] }[] = [
+  { tag: 'ws-minicart', modules: [] },
+  { tag: 'ws-login', modules: [] },
+  { tag: 'ws-lang', modules: [] },
+  { tag: 'ws-add-to-cart', modules: [] },
+  { tag: 'ws-domain-checker', modules: [] },
+  { tag: 'ws-domain-checker', isSearch: true, modules: [SEARCH] },
+  { tag: 'ws-inquiry', modules: ['src/features/inquiry/inquiry-part.tsx'] },
+  { tag: 'ws-tutorial', modules: ['src/features/tutorial/tutorial-part.tsx'] },
+  { tag: 'ws-cart', route: '', modules: [] },
+  { tag: 'ws-cart', route: 'cart', modules: [] },
+  { tag: 'ws-cart', route: 'empty-cart', modules: [] },
+  { tag: 'ws-cart', route: 'no-such-route', modules: [] },
+  { tag: 'ws-cart', route: 'domain-checker', isSearch: true, modules: [SEARCH] },
+  { tag: 'ws-cart', route: 'order', modules: ['src/screens/order-screen.tsx'] },
+  {
+    tag: 'ws-cart',
+    route: 'mandatory',
+    modules: ['src/screens/settings-screen.tsx', 'src/features/service-settings/optional-settings.tsx'],
+  },
+  { tag: 'ws-cart', route: 'thank-you', modules: ['src/features/thank-you/thank-you-screen.tsx'] },
+  { tag: 'ws-cart', route: 'server', modules: INQUIRY },
+  { tag: 'ws-cart', route: 'monitoring', modules: INQUIRY },
+  { tag: 'ws-cart', route: 'management', modules: INQUIRY },
+];
+type View = (typeof VIEWS)[number];
+
+const names = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+const imports = new Map(names.map((name) => [name.slice(0, -3), staticImports(name)]));
+const chunks = new Map(names.flatMap((name) => sourcesOf(name).map((source) => [source, name.slice(0, -3)])));
+const table = JSON.parse(readFileSync(join(DIST, 'files.json'), 'utf8')) as LoaderFiles;
+
+function staticImports(name: string): string[] {
+  const text = readFileSync(join(ASSETS, name), 'utf8');
+  return [...text.matchAll(/(?:from|import)"\.\/([\w-]+)\.js"/g)].map(([, file = '']) => file);
+}
+
+function sourcesOf(name: string): string[] {
+  try {
+    const { sources } = JSON.parse(readFileSync(join(ASSETS, `${name}.map`), 'utf8')) as {
+      sources: string[];
+    };
+    return sources.map((source) => source.replace(/^.*?(?=src\/)/, ''));
+  } catch {
+    return [];
+  }
+}
+
+/** What the loader requests for a view. */
+function requested({ tag, route = '', isSearch }: View, files: LoaderFiles): Set<string> {
+  const part = tag === 'ws-cart' ? files.routes[route] : isSearch ? 'search' : undefined;
+  const indexes = [
+    ...files.core,
+    ...(files.tags[tag]?.files ?? []),
+    ...(part ? files.parts[part].files : []),
+  ];
+  return new Set(indexes.map((index) => files.names[index] ?? ''));
+}
+
+/** The depth of a view: a file that is only known from another is one deeper than that. */
+function depthOf(view: View, files: LoaderFiles): { depth: number; late: string[] } {
+  const depths = new Map<string, number>([...requested(view, files)].map((name) => [name, MOST]));
+  const late = new Set<string>();
+  const visit = (name: string, depth: number): void => {
+    const known = depths.get(name);
+    if (known === undefined) late.add(name);
+    depths.set(name, Math.min(known ?? depth, depth));
+    for (const next of imports.get(name) ?? []) if (!depths.has(next)) visit(next, depth + 1);
+  };
+  for (const name of [...depths.keys()]) visit(name, MOST);
+  for (const module of view.modules) visit(chunks.get(module) ?? `the chunk of ${module}`, MOST + 1);
+  return { depth: Math.max(...depths.values()), late: [...late] };
+}
+
+const label = ({ tag, route, isSearch }: View): string =>
+  `${tag}${route === undefined ? '' : ` /${route}`}${isSearch ? ' with a search' : ''}`;
+
+function problemsOf(files: LoaderFiles): string[] {
+  return VIEWS.flatMap((view) => {
+    const { depth, late } = depthOf(view, files);
+    return depth > MOST ? [`${label(view)}: ${depth} deep, known late: ${late.join(', ')}`] : [];
+  });
+}
+
+/** Routes in the source that no row of the table names. */
+function missingRoutes(): string[] {
+  const app = readFileSync(join(import.meta.dirname, '../../src/screens/cart-app.tsx'), 'utf8');
+  const paths = [...app.matchAll(/<Route path="\/([\w-]*)"/g)].map(([, path]) => path);
+  const known = new Set(VIEWS.map(({ route }) => route));
+  if (paths.length < 5) return ['The gate does not find the routes any more.'];
+  return paths
+    .filter((path) => !known.has(path))
+    .map((path) => `The route /${path} has no row in this gate.`);
+}
+
+/** Calls that the loader starts, so that they are no deeper than the files. */
+function missingCalls(): string[] {
+  const loader = readFileSync(join(DIST, 'ws.js'), 'utf8');
+  return ['/cart', '/domain-checker/check-domains']
+    .filter((path) => !loader.includes(path))
+    .map((path) => `The loader does not start ${path}.`);
+}
+
+/** A table that forgets what a part needs must be noticed. */
+function unnoticed(): string[] {
+  const { search, order, inquiry } = table.parts;
+  const broken = { ...table, parts: { search: { ...search, files: [] }, order, inquiry } };
+  const isNoticed = problemsOf(broken).some((problem) => problem.includes('with a search'));
+  return isNoticed ? [] : ['A table without the files of a search goes unnoticed.'];
+}
+
+const problems = [...problemsOf(table), ...missingRoutes(), ...missingCalls(), ...unnoticed()];
+console.log(`${VIEWS.length} first views, ${imports.size} files`);
+for (const view of VIEWS)
+  console.log(`${depthOf(view, table).depth} ${label(view)}: ${requested(view, table).size} files`);
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

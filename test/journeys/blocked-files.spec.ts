@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorsOf, GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { DIST } from '../support/servers.ts';
+import { HOME, ORDER, screenHeading } from '../support/steps.ts';
+
+const BODY = '<ws-minicart><a href="/sk-ws/en/order">Cart</a></ws-minicart>';
+const CHUNKS = '**/ws/1/assets/*.js';
+/** The script without a query: the copy that a cache has kept. */
+const SCRIPT = /\/ws\/1\/ws\.js$/;
+
+/** What the script tells an editor on the page. */
+const told = (page: Page) => page.getByRole('status').filter({ hasText: 'ws-elements cannot load' });
+const fallback = (page: Page) => page.locator('ws-minicart').getByRole('link', { name: 'Cart' });
+
+test('a policy that allows the script but not its files is named with the line to add', async ({
+  page,
+  demo,
+  faults,
+}) => {
+  const errors = errorsOf(page);
+  const head = `<meta http-equiv="Content-Security-Policy" content="script-src ${demo.apiUrl}/ws/1/ws.js">`;
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY, head, query: '?ws-doctor' });
+  const address = `${demo.apiUrl}/ws/1/assets/`;
+  await expect(told(page)).toContainText(address);
+  await expect(told(page)).toContainText(`add to the Content-Security-Policy: script-src ${demo.apiUrl}`);
+  await expect(fallback(page)).toBeVisible();
+  expect(errors.filter((text) => text.startsWith(`ws-elements cannot load ${address}`))).toHaveLength(1);
+  expect(faults.filter((fault) => !fault.startsWith('policy: script-src-elem'))).toEqual([]);
+  faults.length = 0;
+});
+
+test('files that are missing on the server are named with their status', async ({ page, demo }) => {
+  const errors = errorsOf(page);
+  await page.route(CHUNKS, (route) =>
+    route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY });
+  await expect
+    .poll(() => errors.filter((text) => /cannot load \S+\/assets\/\S+\.js: status 404/.test(text)))
+    .toHaveLength(1);
+  await expect(told(page), 'only editors see it').toHaveCount(0);
+  await expect(fallback(page)).toBeVisible();
+});
+
+test('files that an ad blocker keeps away are named with what may do it', async ({ page, demo }) => {
+  await page.route(CHUNKS, (route) => route.abort('blockedbyclient'));
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY, query: '?ws-doctor' });
+  await expect(told(page)).toContainText(/assets\/\S+\.js: network, ad blocker, or no header/);
+  await expect(fallback(page)).toBeVisible();
+});
+
+/** The script of an earlier build: it names files that are not on the server any more. */
+async function keepOldScript(page: Page): Promise<void> {
+  const { names } = JSON.parse(readFileSync(join(DIST, 'files.json'), 'utf8')) as { names: string[] };
+  const current = readFileSync(join(DIST, 'ws.js'), 'utf8');
+  const body = names.reduce((text, name) => text.replaceAll(name, `${name}-before`), current);
+  expect(body).not.toBe(current);
+  const headers = { 'Access-Control-Allow-Origin': '*' };
+  await page.route(SCRIPT, (route) => route.fulfill({ body, headers, contentType: 'text/javascript' }));
+}
+
+test('a script that a cache has kept from before a deploy lets the current one take over', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await page.getByRole('combobox', { name: 'City', exact: true }).fill('Košice');
+  await keepOldScript(page);
+  await page.reload();
+  await expect(screenHeading(page)).toHaveText('Your details');
+  await expect(page.getByRole('combobox', { name: 'City', exact: true })).toHaveValue('Košice');
+  await expect(page.locator('ws-minicart')).toContainText('1 item');
+  expect(await page.evaluate(() => window.wsElements.cart?.count)).toBe(1);
+  expect(errors).toEqual([]);
+});
+
+test('a current script without its files is asked for once more, says so, and loses nothing typed', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const errors = errorsOf(page);
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await page.getByRole('combobox', { name: 'City', exact: true }).fill('Košice');
+  let scripts = 0;
+  page.on('request', (request) => {
+    if (/\/ws\/1\/ws\.js/.test(request.url())) scripts += 1;
+  });
+  await page.route(CHUNKS, (route) =>
+    route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  await page.reload();
+  await expect.poll(() => errors.filter((text) => /cannot load .*: status 404/.test(text))).toHaveLength(1);
+  expect(scripts).toBe(2);
+  await page.unroute(CHUNKS);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'City', exact: true })).toHaveValue('Košice');
+});
+
+test('a page whose cached script still finds its common files keeps the links of the tags that are gone', async ({
+  page,
+  demo,
+}) => {
+  const errors = errorsOf(page);
+  await page.route(/\/assets\/ws-minicart-[^/]*\.js$/, (route) =>
+    route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  await page.goto(demo.siteUrl + HOME);
+  await expect
+    .poll(() => errors.filter((text) => /cannot load \S+ws-minicart\S+: status 404/.test(text)))
+    .toHaveLength(1);
+  await expect(page.locator('ws-minicart').getByRole('link')).toBeVisible();
+  await expect(page.locator('ws-login').getByRole('link', { name: 'Log in' })).toBeVisible();
+});

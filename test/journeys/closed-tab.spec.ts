@@ -1,0 +1,93 @@
+import type { BrowserContext } from 'playwright/test';
+import { clearFaults, injectFault } from '../support/faults.ts';
+import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
+import { newLogin, onlyOrderOf, ordersOf } from '../support/orders.ts';
+import {
+  giveConsents,
+  ORDER,
+  openRecapitulation,
+  orderButton,
+  readyToOrder,
+  screenHeading,
+} from '../support/steps.ts';
+
+test.afterEach(({ shop }) => clearFaults(shop));
+
+/** The pages of a shop whose config names no idempotency header. */
+async function withoutKeys(context: BrowserContext): Promise<void> {
+  await context.route(/\/sk-ws\//, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = await response.text();
+    const without = body.replaceAll(/(["&quot;]*)idempotencyHeader\1:\1Idempotency-Key\1,?/g, '');
+    if (without === body) throw new Error('The page names no header to take away.');
+    return route.fulfill({ response, body: without });
+  });
+}
+
+/** Presses the order button and closes the tab once the server has the order, before it answers. */
+async function closeInTheMiddle(page: Page, shop: Shop): Promise<void> {
+  await shop.call('DELETE', '/demo/log');
+  await giveConsents(page);
+  await orderButton(page).click();
+  const calls = async () =>
+    ((await shop.call('GET', '/demo/log')) as { path: string }[]).map(({ path }) => path);
+  await expect.poll(calls).toContain('/api/checkout');
+  await page.close();
+}
+
+for (const keys of ['with', 'without'] as const) {
+  test(`an order whose tab was closed is told in a new one, once, ${keys} an idempotency header`, async ({
+    page,
+    context,
+    demo,
+    shop,
+  }) => {
+    if (keys === 'without') await withoutKeys(context);
+    const login = newLogin('zavreta');
+    await readyToOrder(shop, login, 'transfer');
+    await openRecapitulation(page, demo.siteUrl);
+    // The server works on it for a while, whoever waits.
+    await injectFault(shop, { kind: 'delay', ms: 1_500, path: '/api/checkout', method: 'POST' });
+    await closeInTheMiddle(page, shop);
+    await expect.poll(async () => (await ordersOf(shop, login)).length).toBe(1);
+
+    const next = await context.newPage();
+    await next.goto(demo.siteUrl + ORDER);
+    await expect(screenHeading(next)).toHaveText('Your order was received');
+    await expect(next.locator('ws-cart')).toContainText('you don’t need to order again');
+    await next.goto(demo.siteUrl + ORDER);
+    await expect(screenHeading(next)).toHaveText('Your cart is empty');
+    await onlyOrderOf(shop, login);
+  });
+
+  test(`an order that never arrived is told in a new tab and can be sent, ${keys} an idempotency header`, async ({
+    page,
+    context,
+    demo,
+    shop,
+  }) => {
+    if (keys === 'without') await withoutKeys(context);
+    const login = newLogin('stratena');
+    await readyToOrder(shop, login, 'transfer');
+    await openRecapitulation(page, demo.siteUrl);
+    await injectFault(shop, { kind: 'hang', path: '/api/checkout', method: 'POST' });
+    await closeInTheMiddle(page, shop);
+
+    const next = await context.newPage();
+    await next.clock.install();
+    await next.goto(demo.siteUrl + ORDER);
+    const message = next.getByRole('alert');
+    await expect(message).toContainText('checking whether your order went through');
+    await next.clock.runFor(31_000);
+    await expect(message).toHaveText(/Your last order wasn’t sent\. Your cart is as you left it\./);
+    await expect(screenHeading(next)).toHaveText('Your cart');
+    expect(await ordersOf(shop, login)).toHaveLength(0);
+    await openRecapitulation(next, demo.siteUrl);
+    await expect(message).toHaveCount(0);
+    await giveConsents(next);
+    await orderButton(next).click();
+    await expect(screenHeading(next)).toHaveText('Thank you. Now please send the payment');
+    await onlyOrderOf(shop, login);
+  });
+}

@@ -1,0 +1,83 @@
+import { API, openShop, readyCustomer, SITE, type Visitor } from '../../demo/api/test-support.ts';
+import { createClient } from '../../src/api/client.ts';
+import type { MessagePath } from '../../src/config/message-paths.ts';
+import { resolveConfig } from '../../src/config/page-config.ts';
+import { sendOrderAtom } from '../../src/features/recapitulation/checkout.ts';
+import { loadCartAtom } from '../../src/state/cart-changes.ts';
+import { clientAtom } from '../../src/state/client.ts';
+import { consentsAtom } from '../../src/state/consents.ts';
+import type { WsEventDetails, WsEventName } from '../../src/state/events.ts';
+import { messagesAtom } from '../../src/state/messages.ts';
+import { configAtom } from '../../src/state/shop.ts';
+import { createStore } from '../../src/state/store.ts';
+
+type Send = () => Promise<Response>;
+/** What the network does to a call on its way: by "METHOD /path" without the query. */
+type Network = (call: string, send: Send) => Promise<Response>;
+
+/** The storage keys of an attempt: for the origin, and for the tab that got no answer. */
+export const ATTEMPT = 'ws-elements:sk-ws:attempt';
+export const LOST = 'ws-elements:sk-ws:lost-order';
+
+export const broken = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A visitor of the demo's shop whose order only has to be sent, and all that can be seen of them. */
+export async function startOrder(payment = 'transfer', values: object = {}, login?: string) {
+  const shop = openShop();
+  const customer = await readyCustomer(shop, payment, login);
+  const page = await openPage(customer, values);
+  page.store.set(consentsAtom, { termsAndConditionsConsent: true, thirdPartyConsent: true });
+  return { shop, customer, ...page, nextVisit: () => openPage(customer, values) };
+}
+
+/** A page with the cart of the customer. */
+async function openPage(customer: Visitor, values: object) {
+  let network: Network = (_call, send) => send();
+  const seen = { calls: [] as string[], keys: [] as string[], routes: [] as string[], left: [] as string[] };
+  const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, search } = new URL(String(input));
+    const method = init.method ?? 'GET';
+    const key = new Headers(init.headers).get('idempotency-key');
+    if (key) seen.keys.push(key);
+    const call = `${method} ${pathname.replace('/api', '')}`;
+    seen.calls.push(call);
+    const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
+    return network(call, () =>
+      customer.send(method, pathname + search, body, key ? { 'idempotency-key': key } : {}),
+    );
+  };
+  const store = createStore();
+  const given = {
+    company: 'sk-ws',
+    apiUrl: `${API}/api`,
+    cartUrl: `${SITE}/cart`,
+    idempotencyHeader: 'Idempotency-Key',
+  };
+  const config = resolveConfig({ ...given, ...values } as Parameters<typeof resolveConfig>[0], {
+    scriptUrl: `${API}/ws.js`,
+    pageUrl: `${SITE}/cart`,
+  });
+  store.set(configAtom, config);
+  store.set(clientAtom, createClient({ ...config, fetch }));
+  await store.set(loadCartAtom);
+  const host = new EventTarget();
+  const go = (route: string): void => {
+    seen.routes.push(route);
+  };
+  const order = () =>
+    store.set(sendOrderAtom, { go, from: host, leave: (url) => void seen.left.push(url.href) });
+  const hear = <N extends WsEventName>(name: N): WsEventDetails[N][] => {
+    const details: WsEventDetails[N][] = [];
+    host.addEventListener(name, (event) => details.push((event as CustomEvent<WsEventDetails[N]>).detail));
+    return details;
+  };
+  const setNetwork = (next: Network): void => {
+    network = next;
+  };
+  return { store, host, seen, order, hear, setNetwork, go };
+}
+
+export const messagesOf = (
+  { store }: { store: ReturnType<typeof createStore> },
+  path: MessagePath,
+): string[] => (store.get(messagesAtom)[path] ?? []).map(({ key }) => key);
