@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from 'playwright';
@@ -62,18 +62,21 @@ export async function byteRows(browser: Browser): Promise<Row[]> {
     },
     {
       ...size('1 one mini-cart: JS + CSS', minicart.bytes, 1.17),
-      accepted: { until: (stack * 1.22) / KB, record: RECORD },
+      accepted: { until: (stack * 1.24) / KB, record: RECORD },
     },
     { name: '2 one mini-cart: requests until ready', figure: minicart.requests, budget: 8, unit: '' },
-    size('5 mini-cart + login + language: JS + CSS', header.bytes, 1.3),
+    {
+      ...size('5 mini-cart + login + language: JS + CSS', header.bytes, 1.3),
+      accepted: { until: (stack * 1.32) / KB, record: RECORD },
+    },
     { name: '5 the same: GET /cart', figure: header.carts, budget: 1, unit: '' },
     {
       ...size('6 domain checker ready to type: JS + CSS', checker.bytes, 1.4),
-      accepted: { until: (stack * 1.47) / KB, record: RECORD },
+      accepted: { until: (stack * 1.48) / KB, record: RECORD },
     },
     {
       ...size('7 cart with 3 items: JS + CSS', cart.bytes, 1.85),
-      accepted: { until: (stack * 1.95) / KB, record: RECORD },
+      accepted: { until: (stack * 1.98) / KB, record: RECORD },
     },
     size('8 all code of an order', orderBytes(), 3.1),
     ...catalogueRows([...minicart.files, ...cart.files]),
@@ -130,9 +133,10 @@ function orderBytes(): number {
   );
 }
 
-/** The texts for outdated browsers, whose script contains all locales. Measured in the source, as they have no file of their own. */
+/** The texts for outdated browsers, whose script contains all locales. Measured in the source, as they have no file of their own; a variant of English has no such texts. */
 function outdatedBytes(locale: string): number {
   const file = join(LOCALES, locale, 'outdated.po');
+  if (!existsSync(file)) return 0;
   const texts = readFileSync(file, 'utf8').match(/^msgstr .*(\n".*)*/gm) ?? [];
   return brotli(texts.join('\n'));
 }

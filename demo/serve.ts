@@ -46,6 +46,8 @@ export interface DemoOptions {
   fresh?: boolean;
   /** The build to serve at `/ws/1/`. */
   dist?: string;
+  /** How hard the build is compressed, 0 to 11; default 11, as a CDN does. */
+  brotliQuality?: number;
   /** What the brand pages call themselves; they report errors as `staging` only. */
   environment?: 'development' | 'staging';
   /** Milliseconds by which shop and validation API answer late, as over a network; absent: at once. */
@@ -138,10 +140,10 @@ interface Provider {
 /** Everything on the API origin: the shop and what is served beside it. */
 function createProvider(
   { origins, cookie, fetchShop }: Provider,
-  { dist = join(ROOT, 'dist'), answerDelay = 0 }: DemoOptions,
+  { dist = join(ROOT, 'dist'), brotliQuality, answerDelay = 0 }: DemoOptions,
 ): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const files = createDistFiles(dist);
+  const files = createDistFiles(dist, brotliQuality);
   if (answerDelay > 0) app.use(late(answerDelay));
   app.get('/ws/1/*', (context) => files(context.req.path.slice('/ws/1'.length), context.req.raw));
   app.get('/', (context) => context.redirect(origins.site));

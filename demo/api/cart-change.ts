@@ -8,7 +8,8 @@ export async function changeCart(
   { store }: Services,
   next: (content: CartContent) => CartContent,
 ): Promise<Cart> {
-  const cart = await store.changeCart(requireSession(c).id, c.get('company'), next);
+  const key = c.req.header('idempotency-key');
+  const cart = await store.changeCart(requireSession(c).id, c.get('company'), next, key);
   if (!cart) throw refuse(404, 'exception.cart.not_found');
   return cart;
 }

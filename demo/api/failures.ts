@@ -26,7 +26,7 @@ export const answerFailure =
     console.error(error);
     const isBusy = isCausedBy(error, BUSY);
     // The driver leaves a refused statement open, and the connection could not commit any more.
-    if (isBusy) await $client.reconnect();
+    if (isBusy) void $client.reconnect();
     if (isBusy || isCausedBy(error, UNREACHABLE))
       return c.json({ key: 'exception.outage' }, 503, { 'Retry-After': RETRY_AFTER });
     return c.json({ key: 'exception.server_error', title: 'Internal error' }, 500);

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { checkoutBody, hostingItem, openShop, ordersOf, readyCustomer, visitor } from './test-support.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  type CartAnswer,
+  checkoutBody,
+  hostingItem,
+  openShop,
+  ordersOf,
+  readyCustomer,
+  visitor,
+} from './test-support.ts';
 
 const key = { 'idempotency-key': 'attempt-1' };
 
@@ -93,3 +101,18 @@ test.each<[string, string, object?]>([
   expect(await send()).toEqual(first);
   expect(await guest.cart('GET', '')).toEqual(cart);
 });
+
+test('a change that was stored before its process died is not made again by its repetition', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const shop = openShop();
+  const store = await shop.ready;
+  const guest = visitor(shop);
+  await guest.cart('GET', '');
+  vi.spyOn(store, 'settleAnswer').mockRejectedValueOnce(new Error('killed'));
+  const add = () => guest.send('POST', '/api/cart/items', hostingItem(), { 'idempotency-key': 'k' });
+  expect((await add()).status).toBe(500);
+  const repeated = await add();
+  expect([repeated.status, ((await repeated.json()) as CartAnswer).items.length]).toEqual([200, 1]);
+  expect((await guest.cart('GET', '')).items).toHaveLength(1);
+  await shop.close();
+}, 30_000);

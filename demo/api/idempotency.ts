@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import type { Services, ShopContext, ShopEnv } from './context.ts';
+import { cartView } from './cart-view.ts';
+import { requireCart, type Services, type ShopContext, type ShopEnv } from './context.ts';
 import { refuse } from './errors.ts';
-import type { Answer } from './schema.ts';
+import { type Answer, CHANGE_STORED, IN_PROGRESS } from './schema.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** How long a call may be worked on before a repeated one takes over from a process that seems to be dead. */
@@ -20,6 +21,9 @@ export function idempotency(services: Services) {
     if (!key || !session || READING.has(c.req.method)) return next();
     const claim = { sessionId: session.id, key, call: callOf(c) };
     const known = await firstAnswer(claim, services);
+    // The call of a process that died: its change is in the cart.
+    if (known?.status === CHANGE_STORED)
+      return c.json(await cartView(c, await requireCart(c, services), services));
     if (known) return stored(known);
     await next();
     if (c.res.ok) await services.store.settleAnswer(claim, c.res.status, await c.res.clone().text());
@@ -42,7 +46,7 @@ async function firstAnswer(
     if (await store.claimAnswer(claim)) return undefined;
     const known = await store.answer(claim.sessionId, claim.key);
     if (known && known.call !== claim.call) throw refuse(422, 'exception.idempotency.key_reused');
-    if (known && known.status > 0) return known;
+    if (known && known.status > IN_PROGRESS) return known;
     const isLeft = performance.now() > patience || clock().getTime() - (known?.createdAt ?? 0) > PATIENCE_MS;
     if (known && isLeft && (await store.takeOverAnswer(known))) return undefined;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));

@@ -177,6 +177,10 @@ export const uploads = sqliteTable(
   (table) => [index('uploads_of_cart').on(table.cartUuid)],
 );
 
+/** What stands for a status as long as there is none. */
+export const IN_PROGRESS = 0;
+export const CHANGE_STORED = 1;
+
 /** Responses by idempotency key, so that a repeated call changes nothing. */
 export const answers = sqliteTable(
   'answers',
@@ -184,7 +188,7 @@ export const answers = sqliteTable(
     sessionId: text('session_id').notNull(),
     key: text('key').notNull(),
     call: text('call').notNull(),
-    /** The response's; 0 while the first call is in progress. */
+    /** The response's, or how far the first call has come. */
     status: integer('status').notNull(),
     body: text('body').notNull(),
     createdAt: integer('created_at').notNull(),

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { type Answer, answers } from './schema.ts';
+import { type Answer, answers, CHANGE_STORED, IN_PROGRESS } from './schema.ts';
 
 type Claim = Pick<Answer, 'sessionId' | 'key' | 'call'>;
 
@@ -8,7 +8,8 @@ type Claim = Pick<Answer, 'sessionId' | 'key' | 'call'>;
 export function answerCalls(db: Database, now: () => number) {
   const mine = ({ sessionId, key }: Pick<Answer, 'sessionId' | 'key'>) =>
     and(eq(answers.sessionId, sessionId), eq(answers.key, key));
-  const unanswered = (claim: Pick<Answer, 'sessionId' | 'key'>) => and(mine(claim), eq(answers.status, 0));
+  const unanswered = (claim: Pick<Answer, 'sessionId' | 'key'>) =>
+    and(mine(claim), eq(answers.status, IN_PROGRESS));
   return {
     async answer(sessionId: string, key: string): Promise<Answer | undefined> {
       const [row] = await db.select().from(answers).where(mine({ sessionId, key }));
@@ -16,7 +17,7 @@ export function answerCalls(db: Database, now: () => number) {
     },
     /** Returns true where this call is the first one with its key. */
     async claimAnswer(claim: Claim): Promise<boolean> {
-      const row = { ...claim, status: 0, body: '', createdAt: now() };
+      const row = { ...claim, status: IN_PROGRESS, body: '', createdAt: now() };
       return (await db.insert(answers).values(row).onConflictDoNothing()).rowsAffected === 1;
     },
     /** Takes over from a process that died during the call; returns true for one of those that try. */
@@ -33,7 +34,8 @@ export function answerCalls(db: Database, now: () => number) {
     },
     /** Does not overwrite a response: an order stores its own in the same transaction. */
     async settleAnswer(claim: Claim, status: number, body: string): Promise<void> {
-      await db.update(answers).set({ status, body }).where(unanswered(claim));
+      const unsettled = and(mine(claim), lte(answers.status, CHANGE_STORED));
+      await db.update(answers).set({ status, body }).where(unsettled);
     },
     async releaseAnswer(claim: Claim): Promise<void> {
       await db.delete(answers).where(unanswered(claim));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import type { CompanyCode } from '../../src/config/presets.ts';
 import type { Database } from './database.ts';
-import { type Cart, type CartContent, carts } from './schema.ts';
+import { answers, type Cart, type CartContent, CHANGE_STORED, carts, IN_PROGRESS } from './schema.ts';
 
 export function emptyContent(): CartContent {
   return { items: [], note: '', termsAndConditionsConsent: false, thirdPartyConsent: false };
@@ -14,8 +14,8 @@ class StaleCartError extends Error {}
 const ATTEMPTS = 20;
 
 export function cartCalls(db: Database, now: () => number) {
-  const find = (sessionId: string, company: CompanyCode) => findCart(db, sessionId, company);
-  const save = (cart: Cart) => saveCart(db, cart, now());
+  const find = prepareFind(db);
+  const save = (cart: Cart, key?: string) => saveCart(db, cart, { at: now(), key });
   return {
     cart: find,
     cartsOf(sessionId: string): Promise<Cart[]> {
@@ -45,6 +45,7 @@ export function cartCalls(db: Database, now: () => number) {
       sessionId: string,
       company: CompanyCode,
       next: (content: CartContent, cart: Cart) => CartContent | Promise<CartContent>,
+      key?: string,
     ): Promise<Cart | undefined> {
       for (let left = ATTEMPTS; ; left -= 1) {
         const cart = await find(sessionId, company);
@@ -52,7 +53,7 @@ export function cartCalls(db: Database, now: () => number) {
         const content = await next(cart.content, cart);
         if (content === cart.content) return cart;
         try {
-          return await save({ ...cart, content });
+          return await save({ ...cart, content }, key);
         } catch (error) {
           if (!(error instanceof StaleCartError) || left <= 1) throw error;
         }
@@ -61,17 +62,44 @@ export function cartCalls(db: Database, now: () => number) {
   };
 }
 
-async function findCart(db: Database, sessionId: string, company: CompanyCode): Promise<Cart | undefined> {
-  const ofSession = and(eq(carts.sessionId, sessionId), eq(carts.company, company));
-  const [row] = await db.select().from(carts).where(ofSession);
-  return row;
+function prepareFind(db: Database) {
+  const ofSession = db
+    .select()
+    .from(carts)
+    .where(
+      and(eq(carts.sessionId, sql.placeholder('sessionId')), eq(carts.company, sql.placeholder('company'))),
+    )
+    .prepare();
+  return async (sessionId: string, company: CompanyCode): Promise<Cart | undefined> =>
+    (await ofSession.execute({ sessionId, company }))[0];
 }
 
-/** @throws StaleCartError Where the stored cart is no longer the one that was read. */
-async function saveCart(db: Database, cart: Cart, updatedAt: number): Promise<Cart> {
-  const changes = { content: cart.content, version: cart.version + 1, updatedAt };
+/**
+ * Saves the cart and, in the same transaction, that the call with this idempotency key has made its change: where the
+ * process dies before it stores the response, the repeated call must not make the change again.
+ *
+ * @throws StaleCartError Where the stored cart is no longer the one that was read.
+ */
+async function saveCart(
+  db: Database,
+  cart: Cart,
+  { at, key = '' }: { at: number; key?: string | undefined },
+): Promise<Cart> {
+  const changes = { content: cart.content, version: cart.version + 1, updatedAt: at };
   const asRead = and(eq(carts.uuid, cart.uuid), eq(carts.version, cart.version));
-  const { rowsAffected } = await db.update(carts).set(changes).where(asRead);
+  const ofCall = and(
+    eq(answers.sessionId, cart.sessionId),
+    eq(answers.key, key),
+    eq(answers.status, IN_PROGRESS),
+  );
+  const current = db.select({ uuid: carts.uuid }).from(carts).where(asRead);
+  const [, { rowsAffected }] = await db.batch([
+    db
+      .update(answers)
+      .set({ status: CHANGE_STORED })
+      .where(and(ofCall, exists(current))),
+    db.update(carts).set(changes).where(asRead),
+  ]);
   if (rowsAffected === 0) throw new StaleCartError();
   return { ...cart, ...changes };
 }

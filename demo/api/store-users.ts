@@ -15,9 +15,14 @@ export interface NewCustomer {
 }
 
 export function userCalls(db: Database, now: () => number) {
+  const byLogin = db
+    .select()
+    .from(users)
+    .where(eq(users.login, sql.placeholder('login')))
+    .prepare();
   return {
     async user(login: string): Promise<User | undefined> {
-      const [row] = await db.select().from(users).where(eq(users.login, login.toLowerCase()));
+      const [row] = await byLogin.execute({ login: login.toLowerCase() });
       return row;
     },
     /**
@@ -59,24 +64,25 @@ const DEFAULT_COLUMN = {
 } as const;
 
 export function profileCalls(db: Database, now: () => number) {
-  const ofKind = (login: string, kind: ProfileKind) =>
-    and(eq(profiles.login, login), eq(profiles.kind, kind));
+  const ofKind = and(
+    eq(profiles.login, sql.placeholder('login')),
+    eq(profiles.kind, sql.placeholder('kind')),
+  );
+  const all = db.select().from(profiles).where(ofKind).orderBy(profiles.createdAt, sql`rowid`).prepare();
+  const byId = db
+    .select()
+    .from(profiles)
+    .where(and(ofKind, eq(profiles.id, sql.placeholder('id'))))
+    .prepare();
   return {
     async profiles(login: string, kind: ProfileKind): Promise<Profile[]> {
-      const rows = await db
-        .select()
-        .from(profiles)
-        .where(ofKind(login, kind))
-        .orderBy(profiles.createdAt, sql`rowid`);
+      const rows = await all.execute({ login, kind });
       return rows.map(({ content, hasPendingChange }) =>
         hasPendingChange ? { ...content, pendingChangeRequest: true } : content,
       );
     },
     async profile(login: string, kind: ProfileKind, id: string): Promise<Profile | undefined> {
-      const [row] = await db
-        .select()
-        .from(profiles)
-        .where(and(ofKind(login, kind), eq(profiles.id, id)));
+      const [row] = await byId.execute({ login, kind, id });
       return row?.content;
     },
     async hasPendingChange(id: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { answers, carts, sessions } from './schema.ts';
 import { answerCalls } from './store-answers.ts';
@@ -34,9 +34,14 @@ export function createStore(db: Database, clock: () => Date) {
 const newSessionId = (): string => randomBytes(16).toString('hex');
 
 function sessionCalls(db: Database, now: () => number) {
+  const byId = db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare();
   return {
     async session(id: string): Promise<Session | undefined> {
-      const [row] = await db.select().from(sessions).where(eq(sessions.id, id));
+      const [row] = await byId.execute({ id });
       return row && { id: row.id, login: row.login };
     },
     async createSession(): Promise<Session> {

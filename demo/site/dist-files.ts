@@ -22,7 +22,7 @@ interface Stored {
   changed: number;
   etag: string;
   plain: Uint8Array<ArrayBuffer>;
-  packed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  packed: Map<string, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
 /** Files by path, for all servers of a process: compressing takes longer than everything else about them. */
@@ -33,9 +33,10 @@ const stored = new Map<string, Stored>();
  * `ws.js`, `tags/*` and all other unhashed names are revalidated each time.
  *
  * @param folder The build, `dist/`.
+ * @param brotliQuality The best takes seconds for all files of a build; a server of a test has no visitors to save bytes for.
  * @returns Answers a path below the folder, 404 where there is no such file.
  */
-export function createDistFiles(folder: string) {
+export function createDistFiles(folder: string, brotliQuality: number = constants.BROTLI_MAX_QUALITY) {
   return async (path: string, request: Request): Promise<Response> => {
     const file = join(folder, normalize(decodeSafely(path)));
     const entry = file.startsWith(folder + sep) ? await load(file) : undefined;
@@ -53,7 +54,9 @@ export function createDistFiles(folder: string) {
     };
     if (request.headers.get('If-None-Match') === entry.etag)
       return new Response(null, { status: 304, headers });
-    return new Response(request.method === 'HEAD' ? null : await pack(entry, encoding), { headers });
+    return new Response(request.method === 'HEAD' ? null : await pack(entry, encoding, brotliQuality), {
+      headers,
+    });
   };
 }
 
@@ -91,18 +94,19 @@ function encodingFor(request: Request): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-async function pack(entry: Stored, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+async function pack(entry: Stored, encoding: Encoding, quality: number): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'identity') return entry.plain;
-  const known = entry.packed.get(encoding);
+  const key = `${encoding} ${quality}`;
+  const known = entry.packed.get(key);
   if (known) return known;
-  const work = encoding === 'br' ? packBrotli(entry.plain) : packGzip(entry.plain);
-  entry.packed.set(encoding, work);
+  const work = encoding === 'br' ? packBrotli(entry.plain, quality) : packGzip(entry.plain);
+  entry.packed.set(key, work);
   return work;
 }
 
-const packBrotli = async (plain: Uint8Array<ArrayBuffer>) =>
+const packBrotli = async (plain: Uint8Array<ArrayBuffer>, quality: number) =>
   new Uint8Array(
-    await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   );
 
 const packGzip = async (plain: Uint8Array<ArrayBuffer>) =>

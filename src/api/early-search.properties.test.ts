@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CONSTANTS } from '../config/constants.ts';
 import { firstPages, parseNames } from '../features/domain-checker/search/parse-names.ts';
 import { parseQuery } from '../features/domain-checker/search/parse-query.ts';
-import { SearchRun } from '../features/domain-checker/search/search-run.ts';
+import { SearchRun, type SearchState } from '../features/domain-checker/search/search-run.ts';
 import { type ClientSettings, createConnection } from './connection.ts';
 import { checkDomains, readDomainResult } from './domains.ts';
 import { earlyCartKey, fetchEarly } from './early-cart.ts';
 import { type DomainPage, startEarlyCalls } from './early-search.ts';
 
 const SETTINGS = { apiUrl: 'https://shop.test/api', company: 'sk-ws', language: 'sk-SK' };
-const PAGE: DomainPage = { domains: ['shop'], page: 1, perPage: 10 };
+const PAGE: DomainPage = { domains: ['shop'], page: 1, perPage: CONSTANTS.checkerPageSize };
 
 const WHOLE = JSON.stringify(
   ['shop.sk', 'obchod-čaj.sk', 'a"b.sk'].map((name, index) => ({
@@ -28,8 +29,11 @@ interface Sent {
   signal: AbortSignal;
 }
 
-/** Replaces the network: records each request, and answers with the bytes in pieces that end at these places. */
-function network(cuts: readonly number[]) {
+/**
+ * Replaces the network: records each request, and answers with the bytes in pieces that end at these places, each after
+ * a pause of so many milliseconds.
+ */
+function network(cuts: readonly number[], pause?: number) {
   const sent: Sent[] = [];
   const answer: typeof fetch = async (input, init) => {
     const signal = init?.signal as AbortSignal;
@@ -39,7 +43,7 @@ function network(cuts: readonly number[]) {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)),
       async pull(controller) {
-        await Promise.resolve();
+        await (pause === undefined ? undefined : new Promise((resolve) => setTimeout(resolve, pause)));
         if (signal.aborted) return;
         const end = ends.shift();
         if (end === undefined) controller.close();
@@ -78,6 +82,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Where an answer is cut. */
+const cuts = fc.uniqueArray(fc.nat(BYTES.length), { maxLength: 8 });
+
+const requestOf = (query: string) => ({ query, requestedDomains: parseQuery(query) });
+
+const resultsOf = (state: SearchState | undefined) => state?.groups.flat().map(({ result }) => result);
+
 describe('a search that the loader has started', () => {
   it('is read as it would be whole, wherever its bytes are cut, by one request', async () => {
     for (let cut = 0; cut <= BYTES.length; cut += 1) {
@@ -85,7 +96,6 @@ describe('a search that the loader has started', () => {
       expect(await read(connect(startEarly()))).toEqual(PARSED);
       expect(sent).toHaveLength(1);
     }
-    const cuts = fc.uniqueArray(fc.nat(BYTES.length), { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(cuts, async (places) => {
         const sent = network([...places].sort((a, b) => a - b));
@@ -112,21 +122,61 @@ describe('a search that the loader has started', () => {
     expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
-  it('is aborted by a new search after it was taken over', async () => {
-    const sent = network([20, 40, 60]);
-    const abort = new AbortController();
-    const found: unknown[] = [];
-    const reading = (async () => {
-      for await (const some of checkDomains(connect(startEarly()), PAGE, abort.signal)) {
-        found.push(...some);
-        abort.abort();
-      }
-    })();
-    abort.abort();
-    await expect(reading).rejects.toMatchObject({ kind: 'aborted' });
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.signal.aborted).toBe(true);
-    expect(found).toEqual([]);
+  it('is aborted by a new search after it was taken over, however much of it has been read', async () => {
+    await fc.assert(
+      fc.asyncProperty(cuts, fc.nat(PARSED.length - 1), async (places, most) => {
+        // The end of the answer comes by itself: the search is never over when it is aborted.
+        const sent = network([...places, BYTES.length - 1].sort((a, b) => a - b));
+        const abort = new AbortController();
+        const found: unknown[] = [];
+        let foundBefore = 0;
+        const reading = (async () => {
+          for await (const some of checkDomains(connect(startEarly()), PAGE, abort.signal)) {
+            found.push(...some);
+            if (found.length < most || abort.signal.aborted) continue;
+            foundBefore = found.length;
+            abort.abort();
+          }
+        })();
+        if (most === 0) abort.abort();
+        await expect(reading).rejects.toMatchObject({ kind: 'aborted' });
+        expect(found).toEqual(PARSED.slice(0, foundBefore));
+        expect(sent).toHaveLength(1);
+        expect(sent[0]?.signal.aborted).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('shows nothing more once the visitor has searched for something else', async () => {
+    const sent = network([WHOLE.indexOf('},{') + 2], 50);
+    const connection = connect(startEarly());
+    const states: SearchState[] = [];
+    const first = new SearchRun(requestOf('shop'), (state) => states.push(state));
+    void first.next(connection);
+    await vi.waitFor(() => expect(states.at(-1)?.groups).not.toEqual([]), { interval: 1 });
+    first.stop();
+    const shown = states.length;
+    const second = new SearchRun(requestOf('garden'), (state) => states.push(state));
+    await second.next(connection);
+    expect(states.slice(shown).map(({ query }) => query)).not.toContain('shop');
+    expect(resultsOf(states.at(-1))).toEqual(PARSED);
+    expect(sent.map(({ url }) => url.includes('garden'))).toEqual([false, true]);
+    expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  });
+
+  it('shows the list that its whole answer has', async () => {
+    await fc.assert(
+      fc.asyncProperty(cuts, async (places) => {
+        const sent = network([...places].sort((a, b) => a - b));
+        const states: SearchState[] = [];
+        const run = new SearchRun(requestOf('shop'), (state) => states.push(state));
+        await run.next(connect(startEarly()));
+        expect(resultsOf(states.at(-1))).toEqual(PARSED);
+        expect(sent).toHaveLength(1);
+      }),
+      { numRuns: 20 },
+    );
   });
 
   it.each([
@@ -165,9 +215,9 @@ it('starts with the requests that the results themselves would send', async () =
   await fc.assert(
     fc.asyncProperty(query, async (text) => {
       const sent = network([]);
-      startEarly(firstPages(parseNames(text), 10));
+      startEarly(firstPages(parseNames(text), CONSTANTS.checkerPageSize));
       const early = sent.splice(0);
-      const run = new SearchRun({ query: text, requestedDomains: parseQuery(text) }, () => undefined);
+      const run = new SearchRun(requestOf(text), () => undefined);
       void run.next(connect(undefined));
       // The requests of the first pages are sent at once, those that follow them are not.
       await Promise.resolve();

@@ -7,7 +7,6 @@ import {
   type PageConfig,
   resolveConfig,
 } from '../config/page-config.ts';
-import { warmFormats } from '../i18n/formats.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { scriptFolder } from '../lib/script-folder.ts';
 import { earlyCallsAtom } from '../state/shop.ts';
@@ -126,7 +125,6 @@ function start(page: Page, config: PageConfig): void {
   loadFirstCart(page, slot.earlyCart);
   slot.earlyCart = undefined;
   takeEarlySearch(page, config);
-  setTimeout(() => warmFormats(config.currency, config.language));
 }
 
 /** Keeps the search that the loader has started, or ends it where the page turns out to have another config. */

@@ -31,11 +31,6 @@ export function formatMoney(amount: Minor, currency: string, locale: string): st
   return moneyFormat(currency, locale, decimalsOf(amount, currency)).format(amount / 100);
 }
 
-/** Creating the first number format takes some 15 ms: do it while waiting for the network. */
-export function warmFormats(currency: string, locale: string): void {
-  formatMoney(0, currency, locale);
-}
-
 export function formatPercent(percent: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
 }

@@ -20,6 +20,7 @@ export const SURFACES = {
   cart: [
     'src/screens/**',
     'src/features/cart/**',
+    'src/features/prices/**',
     'src/features/order-steps/**',
     'src/features/offers/recommended/**',
     // The search field, which an empty cart shows.

@@ -8,8 +8,6 @@ const HEADS: Record<string, string> = {
   'MooTools 1.3': legacy('mootools-1.3.2'),
   'MooTools 1.4': legacy('mootools-1.4.1'),
   'the core of MooTools 1.5': at('mootools/lib/mootools-core-1.5.2-server.js'),
-  'the core of MooTools 1.5 with More':
-    at('mootools/lib/mootools-core-1.5.2-server.js') + at('mootools-more/lib/mootools-more-1.5.2.js'),
   'jQuery 1.6': legacy('jquery-1.6.4'),
   'jQuery 4': at('jquery4/dist/jquery.min.js'),
   'names that bundles ask for':

@@ -71,3 +71,15 @@ test('the gate notices a text that is too pale, on a screen whose colours it has
   const broken = await brokenRulesOf(page, name);
   expect(broken.join()).toContain('color-contrast');
 });
+
+test('the gate notices a button without a name in the middle of a long list', async ({ page, demo }) => {
+  const { tag } = await openVisit(page, demo, VISITS['/']['300 items']);
+  expect(await brokenRulesAt(page, 'ws-cart', ['color-contrast'])).toEqual([]);
+  await tag.evaluate((host) => {
+    const row = host.shadowRoot?.querySelectorAll('.cart-items > li')[150];
+    for (const name of ['aria-label', 'title'])
+      row?.querySelector('.button-icon-only')?.setAttribute(name, '');
+  });
+  const broken = await brokenRulesAt(page, 'ws-cart', ['color-contrast']);
+  expect(broken.join()).toContain('button-name');
+});

@@ -36,6 +36,7 @@ export const STEPS: readonly Step[] = [
   { name: 'imports', quick: true, run: gate('tsx', 'test/gates/imports.ts') },
   { name: 'clauses', quick: true, run: gate('tsx', 'test/gates/clauses.ts') },
   { name: 'unused', run: gate('knip', '--no-progress') },
+  { name: 'faults', run: gate('tsx', 'test/faults/run.ts', '--selection') },
   { name: 'texts', run: gate('tsx', 'test/gates/texts.ts') },
   // Alone: it brings README's table up to date, which the unit tests have to find as it was committed.
   { name: 'build', heavy: true, run: gate('tsx', 'tools/build.ts') },
@@ -53,6 +54,7 @@ export const STEPS: readonly Step[] = [
     run: () => playwright('journeys', 'journeys'),
   },
   { name: 'matrix', alone: true, browser: true, heavy: true, run: () => playwright('matrix', 'matrix') },
+  { name: 'store', alone: true, run: store },
   { name: 'engines', alone: true, browser: true, heavy: true, run: engines },
 ];
 
@@ -63,6 +65,11 @@ function unit(): Promise<Result> {
 /** The packed package in other people's projects. */
 function consumers(): Promise<Result> {
   return vitest('consumers', '--config', 'test/consumers/vitest.config.ts');
+}
+
+/** The shop server on a real libSQL server, with both killed on the way. */
+function store(): Promise<Result> {
+  return vitest('store', '--config', 'test/store/vitest.config.ts');
 }
 
 async function vitest(name: string, ...args: string[]): Promise<Result> {

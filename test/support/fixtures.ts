@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -9,8 +8,7 @@ import {
   type Route,
 } from 'playwright/test';
 import { type RunningDemo, startDemo } from '../../demo/serve.ts';
-
-const DIST = process.env.DIST ?? join(import.meta.dirname, '../../dist');
+import { BROTLI_QUALITY, DIST } from './servers.ts';
 
 /** Calls the shop's API with the cookies of the page. */
 export interface Shop {
@@ -46,6 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         databaseUrl: ':memory:',
         streamDelay: 10,
         dist: DIST,
+        brotliQuality: BROTLI_QUALITY,
       });
       await use(demo);
       await demo.close();

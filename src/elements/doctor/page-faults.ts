@@ -96,21 +96,19 @@ const contentOf = (nodes: Iterable<Node>): string =>
  */
 function contentOutside(tag: Element): string | undefined {
   const paragraph = tag.parentElement;
-  if (paragraph?.localName !== 'p' || paragraph.lastElementChild !== tag || tag.childNodes.length > 0)
-    return undefined;
-  const content: Element[] = [];
-  for (let next = paragraph.nextElementSibling; next; next = next.nextElementSibling) {
-    if (next.localName === 'p' && next.childNodes.length === 0)
-      return content.length > 0 ? contentOf(content.flatMap(({ childNodes }) => [...childNodes])) : undefined;
-    if (
-      next.localName !== 'p' ||
-      next.querySelector('*') === null ||
-      [...next.querySelectorAll('*')].some(isOurs)
-    )
-      return undefined;
-    content.push(next);
-  }
-  return undefined;
+  const isAlone = paragraph?.localName === 'p' && paragraph.lastElementChild === tag;
+  if (!isAlone || tag.childNodes.length > 0) return undefined;
+  const following = paragraphsAfter(paragraph);
+  const end = following.findIndex(({ childNodes }) => childNodes.length === 0);
+  const content = following.slice(0, Math.max(end, 0));
+  const isContent = content.every(({ children }) => children.length > 0 && ![...children].some(isOurs));
+  if (content.length === 0 || !isContent) return undefined;
+  return contentOf(content.flatMap(({ childNodes }) => [...childNodes]));
+}
+
+function paragraphsAfter(element: Element): Element[] {
+  const next = element.nextElementSibling;
+  return next?.localName === 'p' ? [next, ...paragraphsAfter(next)] : [];
 }
 
 /** Only a frame of the same origin can be looked at from inside. */

@@ -22,7 +22,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ItemBonus } from './item-bonus.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { RenewalLine } from './renewal-line.tsx';
+import { RenewalLine } from '../prices/renewal-line.tsx';
 import { detailOf, familyOf, type ItemFamily } from './rules.ts';
 import { acceptTapAtom, removeItemAtom } from './state.ts';
 

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
 import type { Minor } from '../../lib/money.ts';
-import { isDiscounted, listPriceOf } from './price-rules.ts';
+import { isDiscounted, listPriceOf } from '../prices/rules.ts';
 import { type BonusReason, bonusReason } from './rules.ts';
 
 /** Why a cart is cheaper than the sum of its list prices: a coupon by its code, else the kind of discount. */

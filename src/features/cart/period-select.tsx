@@ -6,8 +6,8 @@ import { cardAvailableAtom } from '../../state/payment-options.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { Select } from '../../ui/select.tsx';
-import { usePeriodText } from './period-text.ts';
-import { savingOf } from './price-rules.ts';
+import { usePeriodText } from '../prices/period-text.ts';
+import { savingOf } from '../prices/rules.ts';
 import { detailOf, isMonthly, type PeriodChoice, periodChoices } from './rules.ts';
 import { changePeriodAtom } from './state.ts';
 

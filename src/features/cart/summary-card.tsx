@@ -7,7 +7,7 @@ import { FoldingCard } from '../../ui/folding-card.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CouponBox } from './coupon-box.tsx';
-import { isDiscounted } from './price-rules.ts';
+import { isDiscounted } from '../prices/rules.ts';
 import css from './summary.css?inline';
 import { SummaryLines, SummaryTotal } from './summary-lines.tsx';
 

@@ -4,7 +4,7 @@ import { cartAtom } from '../../state/cart.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { usePeriodText } from './period-text.ts';
+import { usePeriodText } from '../prices/period-text.ts';
 import { detailOf } from './rules.ts';
 
 /** How many items stand open; the others fold. */

@@ -7,7 +7,7 @@ import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Price } from '../../ui/price.tsx';
 import { totalOf, vatOf } from './rules.ts';
-import { YearlyPriceLine } from './yearly-price.tsx';
+import { YearlyPriceLine } from '../prices/yearly-price.tsx';
 
 /** What the order costs: without VAT, VAT, a donation, and the total, which is the loudest. */
 export function SummaryLines() {

@@ -9,10 +9,10 @@ import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
-import { usePeriodText } from '../cart/period-text.ts';
-import { RenewalLine } from '../cart/renewal-line.tsx';
+import { usePeriodText } from '../prices/period-text.ts';
+import { RenewalLine } from '../prices/renewal-line.tsx';
 import { detailOf, totalOf, vatOf } from '../cart/rules.ts';
-import { YearlyPriceLine } from '../cart/yearly-price.tsx';
+import { YearlyPriceLine } from '../prices/yearly-price.tsx';
 import { EditButton } from './edit-button.tsx';
 
 interface OrderItemsProps {

@@ -5,7 +5,7 @@ import { moneyFormatAtom } from '../../state/formats.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom, useAtomValue } from '../../state/store.ts';
 import { useStyles } from '../../ui/root.tsx';
-import { renewalOf } from './price-rules.ts';
+import { renewalOf } from './rules.ts';
 import css from './renewal.css?inline';
 
 /** The day on which the page was opened. */

@@ -3,7 +3,7 @@ import type { Cart } from '../../api/cart-schema.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { useStyles } from '../../ui/root.tsx';
-import { yearlyPrice } from './price-rules.ts';
+import { yearlyPrice } from './rules.ts';
 import css from './renewal.css?inline';
 
 /** What the order costs each year after its first periods; a part of the list of totals. */

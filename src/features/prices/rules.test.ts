@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cartSchema } from '../../api/cart-schema.ts';
-import { ledgerOf } from './ledger-rules.ts';
-import { addMonths, renewalOf, savingOf, yearlyPrice } from './price-rules.ts';
+import { ledgerOf } from '../cart/ledger-rules.ts';
+import { addMonths, renewalOf, savingOf, yearlyPrice } from './rules.ts';
 
 const itemOf = (parts: Record<string, unknown> = {}) => ({
   id: '1',

@@ -1,0 +1,55 @@
+/**
+ * `npm run faults`: tries every row of the fault budget and writes the table of docs/reliability.md. `--only <row>` takes
+ * one row (several times for several), `--seed <number>` other random choices, `--selection` a few situations of every
+ * row, as `npm test` does. Exits with 1 if anything failed or a row reached too few situations.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createRandom } from './random.ts';
+import { type Row, type RowResult, tryRow } from './row.ts';
+import { CONFIGS } from './rows/configs.ts';
+import { REGULAR_EXPRESSIONS } from './rows/regular-expressions.ts';
+import { STREAMS } from './rows/streams.ts';
+import { printedTable, withTable } from './table.ts';
+
+const ROWS: readonly Row[] = [CONFIGS, STREAMS, REGULAR_EXPRESSIONS];
+const DOCUMENT = join(import.meta.dirname, '../../docs/reliability.md');
+/** Of the situations, in the selection. */
+const SHARE = 0.05;
+const SHOWN_FAILURES = 20;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    seed: { type: 'string', default: '1' },
+    selection: { type: 'boolean' },
+  },
+});
+const unknown = values.only?.find((name) => !ROWS.some((row) => row.name === name));
+if (unknown) {
+  console.error(`There is no row "${unknown}": ${ROWS.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+const rows = ROWS.filter(({ name }) => values.only?.includes(name) ?? true);
+const share = values.selection ? SHARE : 1;
+const results: RowResult[] = [];
+for (const row of rows) results.push(await tried(row));
+
+console.log(printedTable(results));
+const isWhole = !values.only && !values.selection;
+if (isWhole) writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), results));
+process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;
+
+async function tried(row: Row): Promise<RowResult> {
+  const onProgress = (count: number): void => {
+    if (process.stderr.isTTY) process.stderr.write(`\r${row.name}: ${count} of ${row.count}`);
+  };
+  const result = await tryRow(row, { random: createRandom(Number(values.seed)), share, onProgress });
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  console.log(
+    `${row.name}: ${result.tried} tried, ${result.failures.length} failed, ${result.seconds.toFixed(1)} s`,
+  );
+  for (const failure of result.failures.slice(0, SHOWN_FAILURES)) console.log(`  ${failure}`);
+  return result;
+}

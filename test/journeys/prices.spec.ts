@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { screenHeading } from '../support/steps.ts';
+
+const open = (page: Page, siteUrl: string, scenario: string) =>
+  page.goto(`${siteUrl}/scenario/${scenario}?company=sk-ws&lang=en`);
+
+const centsOf = (text: string): number => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+
+test('the cart says what each item renews for, what each year costs after, and where its total comes from', async ({
+  page,
+  demo,
+}) => {
+  await open(page, demo.siteUrl, 'cart-coupon');
+  await expect(screenHeading(page)).toContainText('Your cart');
+  const row = page.getByRole('listitem').filter({ hasText: 'free-lampa.sk' });
+  await expect(row).toContainText(/Renews for €14\.90 on \d{4}\/\d\d\/\d\d/);
+  await expect(row, 'the price stands beside the select only').not.toContainText('€12.90 ·');
+  const summary = page.locator('.folding-content');
+  await expect(summary).toContainText(/Each year after\s*€[\d.]+\s*€[\d.]+ without VAT/);
+
+  await page.getByText('How this total is calculated').click();
+  const ledger = page.locator('details[open] dl');
+  await expect(ledger).toContainText('Coupon WELCOME10');
+  const amounts = (await ledger.locator('dd').allTextContents()).map(centsOf);
+  const [listed = 0, discount = 0, net = 0, vat = 0, total = 0] = amounts;
+  expect(amounts).toHaveLength(5);
+  expect(discount).toBeGreaterThan(0);
+  expect([listed - discount, net + vat]).toEqual([net, total]);
+});
+
+test('a longer period says what it saves, and the chosen one stands without a price', async ({
+  page,
+  demo,
+}) => {
+  await open(page, demo.siteUrl, 'cart-one');
+  const select = page.getByRole('combobox', { name: /^Period for/ });
+  await expect(select).toBeVisible();
+  const texts = await select.locator('option').allTextContents();
+  expect(texts).toContain('1 year');
+  expect(texts).toContainEqual(expect.stringMatching(/^2 years · €[\d.]+ · save €[\d.]+$/));
+});
+
+test('the summary lists the items beside a step, and the recapitulation says what comes after', async ({
+  page,
+  demo,
+}) => {
+  await open(page, demo.siteUrl, 'person-payment');
+  const items = page.getByRole('list', { name: 'Items in your order' });
+  await expect(items.getByRole('listitem')).toHaveText(['Hosting Plus · 1 year€65.88']);
+  await open(page, demo.siteUrl, 'recapitulation');
+  await expect(screenHeading(page)).toBeVisible();
+  const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
+  await expect(item).toContainText(/Renews for €65\.88 on/);
+  await expect(items).toHaveCount(0);
+});

@@ -1,0 +1,97 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkoutBody, hostingItem, openShop, ordersOf, visitor } from '../../demo/api/test-support.ts';
+import { type ShopProcess, startShopProcess } from './shop-process.ts';
+import { type Sqld, startSqld } from './sqld.ts';
+
+const CUSTOMERS = 20;
+const ORDERS = 200;
+
+let sqld: Sqld;
+let shops: ShopProcess[];
+
+beforeAll(async () => {
+  sqld = await startSqld();
+  shops = [];
+  for (let at = 0; at < 3; at += 1) shops.push(await startShopProcess(sqld.url));
+});
+
+afterAll(async () => {
+  await Promise.all((shops ?? []).map((shop) => shop.kill()));
+  await sqld?.kill();
+});
+
+let turn = 0;
+/** Whichever process answers: a visitor's browser that tries again after every failure. */
+const anyShop = {
+  async fetch(request: Request): Promise<Response> {
+    for (;;) {
+      turn += 1;
+      const answer = await shops[turn % shops.length]?.fetch(request.clone()).catch(() => undefined);
+      if (answer && answer.status < 500) return answer;
+      await setTimeout(100);
+    }
+  },
+};
+
+interface Progress {
+  orders: string[];
+  acknowledged: { cart: string; orderId: string }[];
+}
+
+/** One customer after another order: each change has a key of its own, which its repetitions keep. */
+async function orderRepeatedly(name: string, progress: Progress): Promise<void> {
+  const customer = visitor(anyShop);
+  await customer.cart('GET', '');
+  await customer.logIn('jana');
+  let step = 0;
+  const change = async (method: string, path: string, body: unknown) => {
+    step += 1;
+    const answer = await customer.send(method, `/api${path}`, body, { 'idempotency-key': `${name}-${step}` });
+    expect([path, answer.status, await answer.clone().text()]).toEqual([path, 200, expect.anything()]);
+    return answer;
+  };
+  while (progress.orders.length < ORDERS) {
+    progress.orders.push(name);
+    const { uuid } = await customer.cart('GET', '');
+    await change('POST', '/cart/items', hostingItem());
+    await change('PUT', '/cart/billing-profile', { id: 'demo-jana' });
+    await change('PUT', '/cart/payment-option', { id: 'transfer', groupId: 'transfer' });
+    const { orderId } = (await (await change('POST', '/checkout', checkoutBody)).json()) as {
+      orderId: string;
+    };
+    progress.acknowledged.push({ cart: uuid, orderId });
+  }
+}
+
+/** Kills the database and the shops by turns while the orders go on. */
+async function killByTurns(progress: Progress): Promise<number> {
+  let kills = 0;
+  while (progress.acknowledged.length < ORDERS - CUSTOMERS) {
+    const before = progress.acknowledged.length;
+    const victim = kills % 2 === 0 ? sqld : shops[kills % shops.length];
+    await victim?.kill();
+    kills += 1;
+    await setTimeout(500);
+    await victim?.start();
+    while (progress.acknowledged.length < Math.min(before + 25, ORDERS - CUSTOMERS)) await setTimeout(50);
+  }
+  return kills;
+}
+
+test('200 orders survive kill -9 of the database and of the shops: none is lost, none is made twice', async () => {
+  const progress: Progress = { orders: [], acknowledged: [] };
+  const customers = Array.from({ length: CUSTOMERS }, (_, at) => orderRepeatedly(`c${at}`, progress));
+  const [kills] = await Promise.all([killByTurns(progress), ...customers]);
+  expect(kills).toBeGreaterThanOrEqual(4);
+  expect(progress.acknowledged).toHaveLength(ORDERS);
+  const reader = openShop(sqld.url);
+  const stored = await ordersOf(reader);
+  const facts = (list: readonly { cart: string; orderId: string }[]) =>
+    list.map(({ cart, orderId }) => `${cart} ${orderId}`).toSorted();
+  expect(facts(stored.map(({ cartUuid, number }) => ({ cart: cartUuid, orderId: String(number) })))).toEqual(
+    facts(progress.acknowledged),
+  );
+  expect(stored.map(({ items }) => items.length).filter((count) => count !== 1)).toEqual([]);
+  await reader.close();
+});

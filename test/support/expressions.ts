@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, Script } from 'node:vm';
+import ts from 'typescript';
+
+const SRC = join(import.meta.dirname, '../../src');
+/** Texts that make a backtracking pattern start again at each character, or share one text among several repetitions. */
+const PIECES = [
+  ...['a', 'A', '0', ' ', '\n', '/', '.', '-', '@', ':', '"', '[', '_', ',', '+', '(', "'", 'é', '\u0301'],
+  ...[
+    'a@',
+    'a.',
+    'a-',
+    'a@a.',
+    '@a',
+    '0 ',
+    '0-',
+    '0(',
+    ' 0',
+    '0a',
+    '0a/',
+    ':0',
+    'a:',
+    'a://',
+    'Aa',
+    '/a',
+    './',
+  ],
+  ...['AA00', 'AA00 AA', '[a]', '[0', '\\"', '"a', 'a ', 'a, ', 'www.', '%', '0.', '-0', '+0', '()0', 'A1 '],
+];
+const ENDS = ['', '!', '\n'];
+/** Repetitions: few for what grows exponentially, many for what grows with the square. */
+const COUNTS = [32, 65_536];
+/** Milliseconds that a linear expression never takes for the longest text, even on a busy machine. */
+const SLOW = 700;
+
+export interface SourceExpression {
+  place: string;
+  expression: RegExp;
+}
+
+function expressionsOf(file: string): SourceExpression[] {
+  const text = readFileSync(join(SRC, file), 'utf8');
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  const found: SourceExpression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      const expression = new RegExp(node.text.slice(1, end), node.text.slice(end + 1));
+      found.push({ place: `${file}:${line + 1} ${node.text}`, expression });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .sort();
+/** The regular expressions that the sources write out. */
+export const EXPRESSIONS = FILES.flatMap(expressionsOf);
+
+const context = createContext({ expression: /./, text: '' });
+const search = new Script('expression.exec(text)');
+
+/** Whether the text takes longer than any of its length may, three times: a machine that pauses is no property of the expression. */
+export const isSlow = (expression: RegExp, text: string): boolean =>
+  [1, 2, 3].every(() => isSlowOnce(expression, text));
+
+function isSlowOnce({ source, flags }: RegExp, text: string): boolean {
+  // Compiled anew: what an earlier text left in the engine's cache is not measured.
+  Object.assign(context, { expression: new RegExp(source, flags), text });
+  try {
+    search.runInContext(context, { timeout: SLOW });
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+export interface HostileText {
+  text: string;
+  name: string;
+}
+
+/** Texts of growing length on which an expression that backtracks is slow. */
+export const HOSTILE_TEXTS: readonly HostileText[] = PIECES.flatMap((piece) =>
+  ENDS.flatMap((end) =>
+    COUNTS.map((count) => ({
+      text: piece.repeat(count) + end,
+      name: `${JSON.stringify(piece)} × ${count} and ${JSON.stringify(end)}`,
+    })),
+  ),
+);
