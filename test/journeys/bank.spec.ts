@@ -23,7 +23,7 @@ for (const { button, state, key, heading } of [
     heading: 'You canceled the payment',
   },
   {
-    button: 'Let the payment fail',
+    button: 'Make the payment fail',
     state: 'failed',
     key: 'fail',
     heading: 'The payment wasn’t completed',
@@ -97,7 +97,7 @@ test('a company pays later and sees the due date', async ({ page, demo, shop }) 
   await shop.addHosting();
   await page.goto(`${demo.apiUrl}/login`);
   await logIn(page, 'firma', 'Heslo-123');
-  await expect(page.getByRole('heading', { name: 'You are logged in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re logged in' })).toBeVisible();
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await page.getByText('Píla Morava s. r. o.').click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
