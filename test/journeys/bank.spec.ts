@@ -72,7 +72,7 @@ test('a transfer shows where the money goes, ready to copy, and keeps it over a 
   await readyToOrder(shop, login, 'transfer');
   await openRecapitulation(page, demo.siteUrl);
   await giveConsents(page);
-  await expect(orderButton(page)).toHaveText('Order for €81.03');
+  await expect(orderButton(page)).toHaveText('Order with obligation to pay: €81.03');
   await orderButton(page).click();
   await expect(page).toHaveURL(/thank-you\?messageKey=transfer$/);
   const order = await onlyOrderOf(shop, login);
@@ -215,7 +215,7 @@ test('an order that never reached the shop can be sent again, and is one order',
   await giveConsents(page);
   await injectFault(shop, { kind: 'reset', path: '/api/checkout', method: 'POST', count: 20 });
   await orderButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('nothing was charged', { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toContainText('you weren’t charged', { timeout: 20_000 });
   expect(await ordersOf(shop, login)).toHaveLength(0);
   await clearFaults(shop);
   await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeChecked();

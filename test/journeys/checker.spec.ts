@@ -19,7 +19,7 @@ test('each name of a list says in words what it is, and offers what can be done 
     'volny-free.sk, taken-lampa.sk, premium-lampa.eu, lampa.zzz, unsure-lampa.com, zla_lampa.sk',
   );
   for (const [name, state, price] of [
-    ['volny-free.sk', 'Available', '€12.90then €14.90 a year'],
+    ['volny-free.sk', 'Available', '€12.90then €14.90 per year'],
     ['premium-lampa.eu', 'AvailablePremium', '€490.00a year'],
     ['taken-lampa.sk', 'Taken', ''],
     ['lampa.zzz', 'We don’t offer this ending', ''],

@@ -15,7 +15,7 @@ async function send(page: Page, siteUrl: string, scenario: string): Promise<void
 for (const { shape, heading, says } of [
   { shape: 'key', heading: 'Your order wasn’t created', says: 'We couldn’t create the order' },
   { shape: 'translationkey', heading: 'Your order wasn’t created', says: 'whether you already have one' },
-  { shape: 'tkey', heading: 'Your order wasn’t created', says: 'cannot be ordered here' },
+  { shape: 'tkey', heading: 'Your order wasn’t created', says: 'can’t be ordered here' },
   { shape: 'list', heading: 'Review your order', says: 'The price has changed' },
   { shape: 'map', heading: 'Review your order', says: 'The price has changed' },
   { shape: 'context', heading: 'Your cart', says: 'We couldn’t verify the payment' },

@@ -57,7 +57,7 @@ const drawPrice = ({ actualPrice, renewalPrice }: NonNullable<Result['price']>):
     'span',
     'dc-price',
     make('span', 'dc-amount', money.format(actualPrice)),
-    make('span', 'dc-renewal', `then ${money.format(renewalPrice)}`, make('span', 'dc-per', ' a year')),
+    make('span', 'dc-renewal', `then ${money.format(renewalPrice)}`, make('span', 'dc-per', ' per year')),
   );
 
 function drawButton(name: string): HTMLElement {
