@@ -23,7 +23,7 @@ for (const { button, state, key, heading } of [
     heading: 'You canceled the payment',
   },
   {
-    button: 'Let the payment fail',
+    button: 'Make the payment fail',
     state: 'failed',
     key: 'fail',
     heading: 'The payment wasn’t completed',
@@ -72,7 +72,7 @@ test('a transfer shows where the money goes, ready to copy, and keeps it over a 
   await readyToOrder(shop, login, 'transfer');
   await openRecapitulation(page, demo.siteUrl);
   await giveConsents(page);
-  await expect(orderButton(page)).toHaveText('Order for €81.03');
+  await expect(orderButton(page)).toHaveText('Order with obligation to pay: €81.03');
   await orderButton(page).click();
   await expect(page).toHaveURL(/thank-you\?messageKey=transfer$/);
   const order = await onlyOrderOf(shop, login);
@@ -97,7 +97,7 @@ test('a company pays later and sees the due date', async ({ page, demo, shop }) 
   await shop.addHosting();
   await page.goto(`${demo.apiUrl}/login`);
   await logIn(page, 'firma', 'Heslo-123');
-  await expect(page.getByRole('heading', { name: 'You are logged in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re logged in' })).toBeVisible();
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await page.getByText('Píla Morava s. r. o.').click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -215,7 +215,7 @@ test('an order that never reached the shop can be sent again, and is one order',
   await giveConsents(page);
   await injectFault(shop, { kind: 'reset', path: '/api/checkout', method: 'POST', count: 20 });
   await orderButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('nothing was charged', { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toContainText('you weren’t charged', { timeout: 20_000 });
   expect(await ordersOf(shop, login)).toHaveLength(0);
   await clearFaults(shop);
   await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeChecked();

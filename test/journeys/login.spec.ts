@@ -89,7 +89,7 @@ test('a wrong password stays on the login site, says so, and the way back still 
   await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
   await logIn(page, 'firma', 'not-the-password');
   await expect(page.getByRole('alert')).toHaveText(
-    'The login and password do not match. Check both and try again.',
+    'The username and password don’t match. Check both and try again.',
   );
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('firma');
   expect((await cartOnServer(shop)).user, 'nobody is logged in').toBeFalsy();
@@ -140,7 +140,7 @@ test('a customer without a profile makes one and goes on', async ({ page, demo, 
   await shop.addHosting();
   await page.goto(`${demo.apiUrl}/login`);
   await logIn(page, 'nikto', 'Heslo-123');
-  await expect(page.getByRole('heading', { name: 'You are logged in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re logged in' })).toBeVisible();
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await expect(screenHeading(page)).toHaveText('New billing profile');
   const form = page.locator('ws-cart');

@@ -130,7 +130,7 @@ test('who moves a website chooses a way and sees what it saves; files are taken,
     { name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
   ]);
   await expect(files.getByRole('listitem').filter({ hasText: 'page.html' })).toContainText(
-    'cannot be uploaded',
+    'can’t be uploaded',
   );
   await expect(files.getByRole('listitem').filter({ hasText: 'big.pdf' })).toContainText('too large');
   await expect(files.getByRole('button', { name: 'Remove march.pdf' })).toBeVisible();
@@ -261,7 +261,7 @@ test('everything beside the items opens by keyboard alone and breaks no rule of 
     await page.keyboard.press('Enter');
   }
   await page.getByRole('radio', { name: 'No donation' }).waitFor();
-  await row(page, 'Hosting Plus').getByRole('button', { name: 'Options of Hosting Plus' }).focus();
+  await row(page, 'Hosting Plus').getByRole('button', { name: 'Options for Hosting Plus' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Code for Hosting Plus' }).waitFor();
   await page.getByRole('region', { name: 'Goes well with your order' }).waitFor();

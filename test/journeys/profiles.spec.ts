@@ -72,7 +72,7 @@ test('a billing profile whose change waits for approval says so and is not edite
   await shop.addHosting();
   await page.goto(`${demo.apiUrl}/login`);
   await logIn(page, 'dlznik', 'Heslo-123');
-  await expect(page.getByRole('heading', { name: 'You are logged in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re logged in' })).toBeVisible();
   // Simulates a change request that was made after this tab had loaded the list.
   await page.route('**/api/billing-profiles', async (route) => {
     const list = (await (await route.fetch()).json()) as object[];

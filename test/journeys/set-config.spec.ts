@@ -87,7 +87,7 @@ test('a running order keeps its routes where they are when a base comes', async 
 test('a limit of profiles counts from the moment it is set', async ({ page, demo }) => {
   await page.goto(`${demo.apiUrl}/login`);
   await logIn(page, 'jana', 'Heslo-123');
-  await expect(page.getByRole('heading', { name: 'You are logged in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re logged in' })).toBeVisible();
   await page.goto(`${demo.siteUrl}/bare-page?ws-route=order&step=billing-profile`);
   const add = page.locator('ws-cart').getByRole('button', { name: 'Add a profile' });
   await expect(add).toBeVisible();
