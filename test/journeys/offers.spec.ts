@@ -227,7 +227,7 @@ test('mailboxes are counted up and typed, with what one of them costs', async ({
   await openCart(page, demo.siteUrl);
   const options = await openOptions(page, 'Business Mail Basic');
   const count = options.getByRole('textbox', { name: 'Mailboxes' });
-  await expect(count).toHaveAccessibleDescription(/€17.88 each/);
+  await expect(count).toHaveAccessibleDescription(/€17.88 per mailbox/);
   await options.getByRole('button', { name: 'One mailbox more' }).click();
   await expect(count).toHaveValue('2');
   await count.fill('501');
