@@ -76,7 +76,7 @@ test('a visitor finds a name, becomes a customer, pays by card, and the shop has
     'modra-free-lampa.sk',
     'Hosting Plus',
     'Eva Horváthová',
-    '04001 Košice',
+    '040 01 Košice',
     'Credit or debit card',
   ])
     await expect(page.locator('ws-cart')).toContainText(text);
