@@ -39,8 +39,16 @@ export function traceFunction(builtIn: string): string | undefined {
 
 /** The first place in a stack that is not in this file, as `address:line`. */
 function placeIn(stack: string): string | undefined {
-  const places = stack.match(/\w+:\/\/[^\s()]+:\d+(?=:\d+)/g) || [];
-  for (const place of places) if (place.indexOf(import.meta.url) !== 0) return place;
+  for (const line of stack.split('\n')) {
+    const end = line.lastIndexOf(':');
+    const before = Math.max(
+      line.lastIndexOf('(', end),
+      line.lastIndexOf('@', end),
+      line.lastIndexOf(' ', end),
+    );
+    const place = line.slice(before + 1, end);
+    if (place.indexOf('://') > 0 && place.indexOf(import.meta.url) !== 0) return place;
+  }
   return undefined;
 }
 

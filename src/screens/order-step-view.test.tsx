@@ -29,5 +29,5 @@ it.each([
       'GET /payment-options': () => [{ id: 'later', groupId: 'later', available: true, maxDays }],
     },
   );
-  await page.until(() => expect(page.box.textContent).toContain(`To be paid within ${days} days`));
+  await page.until(() => expect(page.box.textContent).toContain(`Due within ${days} days`));
 });

@@ -21,8 +21,17 @@ const VOID = /^(area|br|hr|img|input|source|wbr)$/;
 /** Nodes as an editor would write them, on one line. */
 export const markupOf = (nodes: Iterable<Node>): string => [...nodes].map(nodeMarkup).join('').trim();
 
+/** Each line break with the white space around it becomes one space. */
+const onOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line, at, lines) => (at < lines.length - 1 ? line.trimEnd() : line))
+    .map((line, at) => (at > 0 ? line.trimStart() : line))
+    .filter((line, at, lines) => line !== '' || at === 0 || at === lines.length - 1)
+    .join(' ');
+
 function nodeMarkup(node: Node): string {
-  if (!(node instanceof Element)) return escaped(node.textContent ?? '').replaceAll(/\s*\n\s*/g, ' ');
+  if (!(node instanceof Element)) return escaped(onOneLine(node.textContent ?? ''));
   const open = openingTag(node);
   if (VOID.test(node.localName)) return open;
   return `${open}${[...node.childNodes].map(nodeMarkup).join('')}</${node.localName}>`;

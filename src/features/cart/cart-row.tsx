@@ -19,10 +19,10 @@ import {
 import { Price } from '../../ui/price.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { RenewalLine } from '../prices/renewal-line.tsx';
 import { ItemBonus } from './item-bonus.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { RenewalLine } from '../prices/renewal-line.tsx';
 import { detailOf, familyOf, type ItemFamily } from './rules.ts';
 import { acceptTapAtom, removeItemAtom } from './state.ts';
 

@@ -6,8 +6,8 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { FoldingCard } from '../../ui/folding-card.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CouponBox } from './coupon-box.tsx';
 import { isDiscounted } from '../prices/rules.ts';
+import { CouponBox } from './coupon-box.tsx';
 import css from './summary.css?inline';
 import { SummaryLines, SummaryTotal } from './summary-lines.tsx';
 

@@ -6,8 +6,8 @@ import { moneyFormatAtom } from '../../state/formats.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Price } from '../../ui/price.tsx';
-import { totalOf, vatOf } from './rules.ts';
 import { YearlyPriceLine } from '../prices/yearly-price.tsx';
+import { totalOf, vatOf } from './rules.ts';
 
 /** What the order costs: without VAT, VAT, a donation, and the total, which is the loudest. */
 export function SummaryLines() {

@@ -27,10 +27,10 @@ describe('the payment options on the screen', () => {
   it('have the texts of their groups, with the days of the option itself', async () => {
     await open([option('later', { maxDays: 7 }), option('qrcode'), option('card', { name: 'Visa' })]);
     const { textContent } = step.box;
-    expect(textContent).toContain('You pay the invoice within 7 days.');
+    expect(textContent).toContain('You’ll pay the invoice within 7 days.');
     expect(textContent).toContain('PAY by square');
     expect(textContent).toContain('Visa');
-    expect(textContent).toContain("You pay on the bank's secure page");
+    expect(textContent).toContain('You’ll pay on your bank’s secure page');
   });
 
   it('of a group that this version does not know can be chosen all the same', async () => {

@@ -5,8 +5,8 @@ import { moneyFormatAtom } from '../../state/formats.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom, useAtomValue } from '../../state/store.ts';
 import { useStyles } from '../../ui/root.tsx';
-import { renewalOf } from './rules.ts';
 import css from './renewal.css?inline';
+import { renewalOf } from './rules.ts';
 
 /** The day on which the page was opened. */
 const todayAtom = atom(() => new Date());

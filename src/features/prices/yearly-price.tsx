@@ -3,8 +3,8 @@ import type { Cart } from '../../api/cart-schema.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { useStyles } from '../../ui/root.tsx';
-import { yearlyPrice } from './rules.ts';
 import css from './renewal.css?inline';
+import { yearlyPrice } from './rules.ts';
 
 /** What the order costs each year after its first periods; a part of the list of totals. */
 export function YearlyPriceLine({ cart }: { cart: Cart }) {

@@ -9,9 +9,9 @@ import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
+import { detailOf, totalOf, vatOf } from '../cart/rules.ts';
 import { usePeriodText } from '../prices/period-text.ts';
 import { RenewalLine } from '../prices/renewal-line.tsx';
-import { detailOf, totalOf, vatOf } from '../cart/rules.ts';
 import { YearlyPriceLine } from '../prices/yearly-price.tsx';
 import { EditButton } from './edit-button.tsx';
 

@@ -9,8 +9,8 @@ import { Price } from '../../../ui/price.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { totalOf } from '../../cart/rules.ts';
-import { YearlyPriceLine } from '../../prices/yearly-price.tsx';
 import { groupName } from '../../payment/rules.ts';
+import { YearlyPriceLine } from '../../prices/yearly-price.tsx';
 import css from './quick-order.css?inline';
 
 interface QuickOrderSummaryProps {
