@@ -20,7 +20,7 @@ test('each name of a list says in words what it is, and offers what can be done 
   );
   for (const [name, state, price] of [
     ['volny-free.sk', 'Available', '€12.90then €14.90 per year'],
-    ['premium-lampa.eu', 'AvailablePremium', '€490.00a year'],
+    ['premium-lampa.eu', 'AvailablePremium', '€490.00per year'],
     ['taken-lampa.sk', 'Taken', ''],
     ['lampa.zzz', 'We don’t offer this ending', ''],
     ['unsure-lampa.com', 'Couldn’t be checked', ''],

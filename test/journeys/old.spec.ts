@@ -25,7 +25,7 @@ test('a page of another age, with its tables, jQuery and Bootstrap, sells a doma
   await expect(cart.getByText('modra-free-lampa.sk')).toBeVisible();
   await expect(page, 'the page keeps its own query').toHaveURL(`${demo.siteUrl}/old/?id=5&step=own`);
 
-  await cart.getByRole('button', { name: 'Dokončiť nákup' }).first().click();
+  await cart.getByRole('button', { name: 'Pokračovať v objednávke' }).first().click();
   await cart.getByRole('button', { name: 'Pokračovať ako nový zákazník' }).click();
   await expect(cart.getByRole('heading', { name: 'Vaše údaje' })).toBeFocused();
   await expect(page).toHaveURL(`${demo.siteUrl}/old/?id=5&ws-route=order&step=billing-profile`);
