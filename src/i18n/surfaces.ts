@@ -44,6 +44,7 @@ export const SURFACES = {
   advice: [
     'src/features/inquiry/**',
     'src/features/tutorial/**',
+    'src/features/prices/period-text.ts',
     'src/ui/field.tsx',
     'src/ui/lazy-part.tsx',
     'src/ui/notice.tsx',

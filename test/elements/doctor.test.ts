@@ -135,6 +135,13 @@ describe('the doctor of a page', () => {
     equal(await repairs(page), ['<ws-login><a href="/login">Log in</a></ws-login>']);
   });
 
+  it('puts JSON together again that a ">" cut in two', async () => {
+    await newVisitor();
+    const broken = '<ws-login config={"company":"sk-ws","buildNumber":">"}>Log in</ws-login>';
+    const page = await openPage(`${MINICART}${broken}${SCRIPT}`, ASK);
+    equal(await repairs(page), [`<ws-login config='{"company":"sk-ws","buildNumber":">"}'>`]);
+  });
+
   it('names XHTML, on which the tags work', async () => {
     await newVisitor();
     const script = SCRIPT.replace('<script', '<script async="async"');
@@ -144,6 +151,7 @@ describe('the doctor of a page', () => {
     equal(page.document.contentType, 'application/xhtml+xml');
     await ready(page, 'ws-minicart');
     ok((await panel(page)).querySelector('li')?.textContent?.includes('served as XHTML'), 'not named');
+    equal(await repairs(page), ['Content-Type: text/html; charset=utf-8']);
   });
 
   it('names a cookie that the browser does not keep', async () => {
@@ -153,6 +161,7 @@ describe('the doctor of a page', () => {
     const page = await openPage(`${MINICART}${SCRIPT}`, ASK + lost);
     const text = (await panel(page)).querySelector('li')?.textContent ?? '';
     ok(text.startsWith(SHOP) && text.includes('does not keep'), text);
+    equal(await repairs(page), ['Set-Cookie: session=…; Path=/; HttpOnly; SameSite=Lax']);
   });
 
   it('blames the addresses, not the browser, for a cookie lost between sites', async () => {
@@ -161,6 +170,10 @@ describe('the doctor of a page', () => {
     const page = await openPage(`${api}${SCRIPT}`, ASK);
     const root = await panel(page);
     ok(root.querySelector('li')?.textContent?.includes('on different sites'), root.textContent ?? '');
+    equal(
+      (await repairs(page)).map((address) => new URL(address).hostname),
+      ['127.0.0.1'],
+    );
   });
 
   it('finds the sandbox that forbids forms', async () => {

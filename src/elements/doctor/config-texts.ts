@@ -6,7 +6,7 @@ import { mostSimilar } from '../../lib/similar.ts';
 import { findJsonMistake, type JsonPlace } from '../json-place.ts';
 
 const HINTS: Record<JsonPlace['mistake'], ReturnType<typeof msg>> = {
-  'single-quotes': msg`JSON wants straight double quotes (") around names and texts, not single ones.`,
+  'single-quotes': msg`JSON needs straight double quotes (") around names and texts, not single ones.`,
   'curly-quotes': msg`These are typographic quotes; a text editor may have put them in. Use straight ones (").`,
   'trailing-comma': msg`There is an extra comma before the closing bracket. Remove it.`,
   'missing-comma': msg`A comma is missing between two entries.`,
@@ -14,7 +14,7 @@ const HINTS: Record<JsonPlace['mistake'], ReturnType<typeof msg>> = {
   'cut-off': msg`The text ends too early: a closing bracket or quote is missing.`,
   object: msg`A framework or script wrote an object where text belongs. Pass JSON.stringify(config), or set the tag's "config" property instead of its attribute.`,
   markup: msg`An editor put tags such as <p> or <br> into the JSON. Write it in one line, or switch to the editor's view of the source.`,
-  'no-break-space': msg`There is a non-breaking space here. Replace it by an ordinary one.`,
+  'no-break-space': msg`There is a non-breaking space here. Replace it with a regular one.`,
   other: msg`Something here is not valid JSON.`,
 };
 

@@ -13,7 +13,7 @@ export function findPageFaults(page: Document): Fault[] {
     ...ourTags(page).flatMap(contentFaults),
     ...frameFaults(page),
     ...(page.contentType === 'application/xhtml+xml'
-      ? [{ kind: 'xhtml', at: page.contentType } as const]
+      ? [{ kind: 'xhtml', at: page.contentType, repaired: 'Content-Type: text/html; charset=utf-8' } as const]
       : []),
   ];
 }
@@ -69,7 +69,8 @@ function contentFaults(tag: Element): Fault[] {
   const text = tag.firstChild?.nodeType === Node.TEXT_NODE ? (tag.firstChild.textContent ?? '') : '';
   const moved = [...tag.querySelectorAll('[slot]')].filter((element) => element.parentElement !== tag);
   const faults: Fault[] = [];
-  if (/^[^<\w]*?["'}\]]\s*>/.test(text)) faults.push({ kind: 'stray-text', at });
+  if (/^[^<\w]*?["'}\]]\s*>/.test(text))
+    faults.push({ kind: 'stray-text', at, repaired: rejoined(tag, text) });
   if (children.some(isOurs)) faults.push({ kind: 'unclosed-tag', at, repaired: at + close });
   else if (moved.length > 0) faults.push({ kind: 'slot-lost', at, repaired: at + markupOf(moved) + close });
   else if (children.some((child) => isEmptyBlock(child)))
@@ -77,6 +78,19 @@ function contentFaults(tag: Element): Fault[] {
   const outside = contentOutside(tag);
   if (outside !== undefined) faults.push({ kind: 'blank-line', at, repaired: at + outside + close });
   return faults;
+}
+
+/** The tag with the JSON that a ">" cut in two; undefined where the two parts are no JSON. */
+function rejoined(tag: Element, text: string): string | undefined {
+  const cut = [...tag.attributes].at(-1);
+  if (!cut) return undefined;
+  const whole = `${cut.value}>${text.slice(0, text.indexOf('>')).trimEnd()}`;
+  try {
+    JSON.parse(whole);
+    return openingTag(tag, { [cut.name]: whole });
+  } catch {
+    return undefined;
+  }
 }
 
 /** What editors put in for line breaks inside a tag: `<br>`, `<p></p>`, `<p>&nbsp;</p>`, `<p><br></p>`, `<div><br></div>`. */
@@ -107,8 +121,10 @@ function contentOutside(tag: Element): string | undefined {
 }
 
 function paragraphsAfter(element: Element): Element[] {
-  const next = element.nextElementSibling;
-  return next?.localName === 'p' ? [next, ...paragraphsAfter(next)] : [];
+  const paragraphs: Element[] = [];
+  for (let next = element.nextElementSibling; next?.localName === 'p'; next = next.nextElementSibling)
+    paragraphs.push(next);
+  return paragraphs;
 }
 
 /** Only a frame of the same origin can be looked at from inside. */

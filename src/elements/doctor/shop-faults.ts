@@ -14,9 +14,7 @@ export async function findShopFaults(config: PageConfig): Promise<Fault[]> {
     const first = await uuidOfCart(config);
     const second = await uuidOfCart(config);
     if (first === second) return [];
-    return isOtherSite(location.hostname, new URL(config.apiUrl).hostname)
-      ? [{ kind: 'cookie-address', at: `${location.origin} – ${origin}` }]
-      : [{ kind: 'cookie-lost', at: origin }];
+    return [cookieFault(origin)];
   } catch {
     // The event of a blocked request comes after its rejection.
     await new Promise((resolve) => setTimeout(resolve));
@@ -26,6 +24,32 @@ export async function findShopFaults(config: PageConfig): Promise<Fault[]> {
   } finally {
     document.removeEventListener('securitypolicyviolation', note);
   }
+}
+
+function cookieFault(origin: string): Fault {
+  const { hostname, protocol } = new URL(origin);
+  if (!isOtherSite(location.hostname, hostname)) {
+    const secure = protocol === 'https:' ? '; Secure' : '';
+    return {
+      kind: 'cookie-lost',
+      at: origin,
+      repaired: `Set-Cookie: session=…; Path=/; HttpOnly; SameSite=Lax${secure}`,
+    };
+  }
+  return {
+    kind: 'cookie-address',
+    at: `${location.origin} – ${origin}`,
+    repaired: isLoopback(hostname) && isLoopback(location.hostname) ? addressAt(hostname) : undefined,
+  };
+}
+
+const isLoopback = (hostname: string): boolean => /^(localhost|127\.|\[::1\])/.test(hostname);
+
+/** The page's own address on another host. */
+function addressAt(hostname: string): string {
+  const address = new URL(location.href);
+  address.hostname = hostname;
+  return address.href;
 }
 
 async function uuidOfCart(config: PageConfig): Promise<string | undefined> {

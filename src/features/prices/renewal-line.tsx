@@ -3,13 +3,11 @@ import type { CartItem } from '../../api/cart-schema.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { configAtom } from '../../state/shop.ts';
-import { atom, useAtomValue } from '../../state/store.ts';
+import { useAtomValue } from '../../state/store.ts';
 import { useStyles } from '../../ui/root.tsx';
 import css from './renewal.css?inline';
 import { renewalOf } from './rules.ts';
-
-/** The day on which the page was opened. */
-const todayAtom = atom(() => new Date());
+import { todayAtom } from './state.ts';
 
 /** What an item costs when its period ends, and when that is; nothing where the shop does not say it. */
 export function RenewalLine({ item, className = '' }: { item: CartItem; className?: string }) {

@@ -102,7 +102,7 @@ const SaveButton = ({ code, fileName }: { code: Drawing; fileName: string }) => 
   };
   return isRefused ? null : (
     <Button size="s" variant="quiet" onClick={() => void save().catch(() => setRefused(true))}>
-      <Trans>Save as a picture</Trans>
+      <Trans>Save as an image</Trans>
     </Button>
   );
 };

@@ -4,10 +4,11 @@ import { useAtomValue } from '../../state/store.ts';
 import { CheckIcon } from '../../ui/icons-header.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { usePeriodText } from '../prices/period-text.ts';
 import { AddMatch } from './add-match.tsx';
 import { type Match, reasonsOf } from './match.ts';
 import type { Answers, Question } from './rules.ts';
-import { usePeriodText, useQuestionTexts } from './texts.ts';
+import { useQuestionTexts } from './texts.ts';
 
 interface RecommendationProps {
   /** The recommended one first. */

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Message, Messages } from '../../../api/error-messages.ts';
@@ -8,6 +7,7 @@ import { useAtomValue } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
+import { usePeriodText } from '../../prices/period-text.ts';
 import type { CrossSell, UpSell } from './rules.ts';
 
 /** The result of accepting an offer. */
@@ -59,9 +59,9 @@ interface OfferPriceProps {
 function OfferPrice({ price, before, period, isMore }: OfferPriceProps) {
   const { t } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
-  const wordsOf = usePeriodWords();
+  const textOf = usePeriodText();
   const amount = isMore ? `+${money(price)}` : money(price);
-  const suffix = period === undefined ? undefined : `/ ${wordsOf(period)}`;
+  const suffix = period === undefined ? undefined : `/ ${textOf(period)}`;
   const lowered = before !== undefined && before > price;
   return (
     <Price
@@ -70,16 +70,6 @@ function OfferPrice({ price, before, period, isMore }: OfferPriceProps) {
       {...(lowered && { was: money(before), wasLabel: t`Original price` })}
     />
   );
-}
-
-function usePeriodWords(): (months: number) => string {
-  const { t } = useLingui();
-  return (months) => {
-    const years = months / 12;
-    return Number.isInteger(years)
-      ? t`${plural(years, { one: '# year', other: '# years' })}`
-      : t`${plural(months, { one: '# month', other: '# months' })}`;
-  };
 }
 
 function useTake(onTake: () => Promise<OfferResult>) {
