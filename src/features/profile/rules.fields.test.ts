@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../config/profile-fields.ts';
+import { emailsProblem, passwordProblem, type TextField, textProblem } from './rules.ts';
+
+const ok = undefined;
+const short: Problem = 'validation.too_short';
+const long: Problem = 'validation.too_long';
+const required: Problem = 'validation.required';
+const character: Problem = 'validation.invalid_character';
+const a = (length: number): string => 'a'.repeat(length);
+
+describe('the table of field rules', () => {
+  it.each<[TextField, string, Problem | undefined]>([
+    ['login', '', required],
+    ['login', a(1), short],
+    ['login', a(2), ok],
+    ['login', a(125), ok],
+    ['login', a(126), long],
+    ['login', 'Jana-1.2', ok],
+    ['login', 'jana@x', 'validation.login_invalid'],
+    ['login', 'jana_x', 'validation.login_invalid'],
+    ['login', 'žena', 'validation.login_invalid'],
+    ['organisation', '', required],
+    ['organisation', a(1), ok],
+    ['organisation', a(100), ok],
+    ['organisation', a(101), long],
+    ['organisation', 'Píla & syn, s. r. o.', ok],
+    ['name', '', 'validation.full_name_required'],
+    ['name', '   ', 'validation.full_name_required'],
+    ['name', a(1), short],
+    ['name', a(2), ok],
+    ['name', a(64), ok],
+    ['name', a(65), long],
+    ['name', "Ľubomír O'Neil-Žák 3", ok],
+    ['name', 'Jana <b>', character],
+    ['name', 'Jana@', character],
+    ['street', a(2), short],
+    ['street', a(3), ok],
+    ['street', a(64), ok],
+    ['street', a(65), long],
+    ['street', '', required],
+    ['street2', '', ok],
+    ['street2', a(2), short],
+    ['street2', a(64), ok],
+    ['street2', a(65), long],
+    ['city', '', required],
+    ['city', 'Å', ok],
+    ['city', a(64), ok],
+    ['city', a(65), long],
+    ['postalCode', '', required],
+    ['postalCode', '1', short],
+    ['postalCode', '12', ok],
+    ['postalCode', '1234567890', ok],
+    ['postalCode', '12345678901', long],
+    ['postalCode', '12 34 56 78 90', ok],
+    ['postalCode', 'AB-12', ok],
+    ['postalCode', '01_001', 'validation.postal_code_invalid'],
+    ['passport', '', ok],
+    ['passport', a(4), short],
+    ['passport', 'AB-12', ok],
+    ['passport', 'AB 12/3', character],
+    ['idCard', a(4), short],
+    ['idCard', a(5), ok],
+    ['idCard', 'AB12!', character],
+    ['phone', '', required],
+    ['phone', '+421 905 123 456', ok],
+    ['phone', '12345', 'validation.phone_invalid'],
+    ['phone', 'call me', 'validation.phone_invalid'],
+    ['countryCode', '', required],
+    ['vatId', '', ok],
+  ])('says of %s "%s": %s', (field, text, expected) => {
+    expect(textProblem(field, text)).toBe(expected);
+  });
+
+  it('counts letters, not the units that a computer needs for them', () => {
+    expect(textProblem('city', '𝒜'.repeat(64))).toBe(ok);
+  });
+});
+
+describe('emails', () => {
+  it.each<[string, Problem | undefined]>([
+    ['', required],
+    [' , ', required],
+    ['a@b.sk', ok],
+    ['a@b.sk, c@d.example.com', ok],
+    ['a@b.sk,', ok],
+    ['a@b', 'validation.email_invalid'],
+    ['a@b.sk, c@', 'validation.email_invalid'],
+    ['a b@c.sk', 'validation.email_invalid'],
+    ['a@b..sk', 'validation.email_invalid'],
+  ])('"%s": %s', (text, expected) => {
+    expect(emailsProblem(text)).toBe(expected);
+  });
+});
+
+describe('a password', () => {
+  it.each<[string, Problem | undefined]>([
+    ['', required],
+    ['Aa1-567', 'validation.password_too_short'],
+    ['AA1-5678', 'validation.password_lower_case'],
+    ['aa1-5678', 'validation.password_upper_case'],
+    ['Aab-cdef', 'validation.password_digit'],
+    ['Aa123456', 'validation.password_special'],
+    ['Aa1 5678', 'validation.password_special'],
+    ['Aa1-5678', ok],
+    ['Žá1-5678', ok],
+  ])('"%s": %s', (password, expected) => {
+    expect(passwordProblem(password)).toBe(expected);
+  });
+});
