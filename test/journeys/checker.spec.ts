@@ -190,6 +190,21 @@ test('the page’s script searches by the attribute, again when it changes', asy
   await expect(row(page, 'prva-free.sk')).toHaveCount(0);
 });
 
+test('a search in the address applies until the page’s script changes the attribute', async ({
+  page,
+  demo,
+}) => {
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    body: '<ws-domain-checker qd="prva-free.sk" free-only="false"></ws-domain-checker>',
+    query: '?qd=adresa-free.sk&freeOnly=false',
+  });
+  await expect(row(page, 'adresa-free.sk')).toContainText('Available');
+  await page.locator('ws-domain-checker').evaluate((tag) => tag.setAttribute('qd', 'taken-druha.sk'));
+  await expect(row(page, 'taken-druha.sk')).toContainText('Taken');
+  await expect(row(page, 'adresa-free.sk')).toHaveCount(0);
+});
+
 test("what was typed into the page's own search field stays when the tag takes its place, and so does the focus", async ({
   page,
   demo,

@@ -82,6 +82,14 @@ test('a tag whose code is gone keeps the link that the page put into it', async 
   await expectNotReloaded(page);
 });
 
+test('a call by script answers that its code could not be loaded', async ({ page, demo }) => {
+  await loseChunk(page, 'shop');
+  await page.goto(demo.siteUrl + HOME);
+  await page.waitForFunction(() => typeof window.wsElements?.remove === 'function');
+  const result = await page.evaluate(() => window.wsElements.remove('1'));
+  expect(result).toEqual({ ok: false, messages: { general: [{ key: 'ChunkLoadError' }] } });
+});
+
 test('a chunk that loads at the second attempt shows no message', async ({ page, demo, shop }) => {
   const errors = await recordEvents(page, 'ws-error');
   await shop.addHosting();
