@@ -221,13 +221,17 @@ function loadCore(claim: Claim): Promise<unknown> {
   return loadInParallel(namesOf(FILES.core)).catch((error: unknown) => replaceScript(claim, error));
 }
 
+/** Whether the page accepts no script but this one. */
+const isPinned = (): boolean =>
+  [...document.scripts].some(({ src, integrity }) => integrity && src === import.meta.url);
+
 /**
  * A cache may have kept this script from before a deploy that removed its files. Requests it under another address, once,
  * and leaves the page to that copy: then the promise stays pending.
  */
 function replaceScript(claim: Claim, error: unknown): Promise<unknown> {
   const [url, query = ''] = import.meta.url.split('?');
-  if (query.indexOf(REPLACED) === 0) return Promise.reject(error);
+  if (query.indexOf(REPLACED) === 0 || isPinned()) return Promise.reject(error);
   host[SLOT] = undefined;
   // Not a template inside of import(): Vite would wrap it in a helper.
   const current = `${url}?${REPLACED}${Date.now()}`;

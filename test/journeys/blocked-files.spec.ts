@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorsOf, GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
@@ -52,13 +53,14 @@ test('files that an ad blocker keeps away are named with what may do it', async 
 });
 
 /** The script of an earlier build: it names files that are not on the server any more. */
-async function keepOldScript(page: Page): Promise<void> {
+async function keepOldScript(page: Page): Promise<string> {
   const { names } = JSON.parse(readFileSync(join(DIST, 'files.json'), 'utf8')) as { names: string[] };
   const current = readFileSync(join(DIST, 'ws.js'), 'utf8');
   const body = names.reduce((text, name) => text.replaceAll(name, `${name}-before`), current);
   expect(body).not.toBe(current);
   const headers = { 'Access-Control-Allow-Origin': '*' };
   await page.route(SCRIPT, (route) => route.fulfill({ body, headers, contentType: 'text/javascript' }));
+  return body;
 }
 
 test('a script that a cache has kept from before a deploy lets the current one take over', async ({
@@ -78,6 +80,21 @@ test('a script that a cache has kept from before a deploy lets the current one t
   await expect(page.locator('ws-minicart')).toContainText('1 item');
   expect(await page.evaluate(() => window.wsElements.cart?.count)).toBe(1);
   expect(errors).toEqual([]);
+});
+
+test('a script whose hash the page demands is not replaced by another', async ({ page, demo }) => {
+  const errors = errorsOf(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  const hash = createHash('sha384')
+    .update(await keepOldScript(page))
+    .digest('base64');
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY, integrity: `sha384-${hash}` });
+  await expect
+    .poll(() => errors.filter((text) => /cannot load \S+\/assets\/\S+\.js: status 404/.test(text)))
+    .toHaveLength(1);
+  expect(scripts.filter((url) => url.includes('/ws.js'))).toEqual([`${demo.apiUrl}/ws/1/ws.js`]);
+  await expect(fallback(page)).toBeVisible();
 });
 
 test('a current script without its files is asked for once more, says so, and loses nothing typed', async ({
