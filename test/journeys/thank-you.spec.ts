@@ -81,7 +81,7 @@ const ARRIVALS: Arrival[] = [
     name: 'a transfer',
     query: 'transfer',
     heading: 'Thank you. Now please send the payment',
-    actions: ['Save as a picture', SHOP],
+    actions: ['Save as an image', SHOP],
     transfer: TRANSFER,
     says: 'SK31 1200 0000 1987 4263 7541',
   },
@@ -89,7 +89,7 @@ const ARRIVALS: Arrival[] = [
     name: 'a transfer by code',
     query: 'transfer',
     heading: 'Thank you. Now please scan and pay',
-    actions: ['Save as a picture', SHOP],
+    actions: ['Save as an image', SHOP],
     transfer: { ...TRANSFER, byCode: true },
     says: 'PAY by square',
   },
@@ -201,7 +201,7 @@ test('who chooses a code to scan finds it at the end, and can take it along', as
   expect(wrongModules(await code(page).screenshot(), text ?? '')).toBe(0);
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a picture' }).click();
+  await page.getByRole('button', { name: 'Save as an image' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toBe(`${order.number}.png`);
   expect(wrongModules(await readFile(await file.path()), text ?? '')).toBe(0);
