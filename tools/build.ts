@@ -7,6 +7,7 @@ import { filesOf } from './built-files.ts';
 import { writeIntegrity } from './integrity.ts';
 import { loaderConfig, packageConfig } from './loader-build.ts';
 import { writeManifest } from './manifest.ts';
+import { writeProviderFiles } from './provider-files.ts';
 import { ROOT, tagsConfig } from './tags-build.ts';
 import { writeThirdPartyLicenses } from './third-party.ts';
 
@@ -58,6 +59,7 @@ await buildStandalone(
 await buildStandalone(packageConfig(files.names[files.core[0] ?? 0] ?? ''));
 await writeFile(`${outDir}/files.json`, JSON.stringify(files, null, 2));
 await writeManifest(outDir);
+await writeProviderFiles(outDir);
 await writeThirdPartyLicenses(outDir, chunks, ROOT);
 await writeMissingMaps();
 await writeIntegrity(outDir, packageJson.version);

@@ -60,6 +60,13 @@ async function bundle(guest: Visitor, path: string): Promise<Response> {
 const gone = '/nothing';
 const wrongPeriod = hostingItem('ssl-basic', 1);
 
+/** Calls of a page that may arrive before the session's cookie. */
+const FIRST_CALLS = [
+  ['getTldCategories', '/domain-checker/tld-categories'],
+  ['checkDomains', '/domain-checker/check-domains?domains[]=free.sk'],
+  ['checkBundles', '/domain-checker/check-bundles?domains[]=free.sk'],
+].map(([id = '', path]) => row(id, 200, (guest) => guest.send('GET', `/api${path}`), 'without a session'));
+
 /** Requests on the cart and its items. */
 export const CART_ROWS: readonly Row[] = [
   row('getCart', 200, (guest) => guest.send('GET', '/api/cart'), 'a new one'),
@@ -116,6 +123,7 @@ export const CART_ROWS: readonly Row[] = [
     return guest.send('GET', `/api/business-mail/one-license-prices/${id}`);
   }),
   row('getTldCategories', 200, get('/domain-checker/tld-categories')),
+  ...FIRST_CALLS,
   row(
     'checkDomains',
     200,

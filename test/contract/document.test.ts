@@ -71,15 +71,19 @@ describe('the document', () => {
     expect(missing).toEqual([]);
   });
 
-  it('shows an example of every body, except of uploads', () => {
+  it('shows an example of every body', () => {
     const without = operations.flatMap(({ id, request, responses }) =>
       Object.entries({ request, ...responses })
-        .filter(
-          ([, body]) => body?.mediaType === 'application/json' && Object.keys(body.examples).length === 0,
-        )
+        .filter(([, body]) => body && Object.keys(body.examples).length === 0)
         .map(([place]) => `${id} ${place}`),
     );
     expect(without).toEqual([]);
+  });
+
+  it('needs no session for the calls that a page may send first', () => {
+    const first = operations.filter(({ isPublic }) => isPublic).map(({ id }) => id);
+    expect(first).toEqual(expect.arrayContaining(['getCart', 'checkDomains', 'getProducts']));
+    expect(first).not.toContain('addItem');
   });
 
   it('names the properties of every body', () => {

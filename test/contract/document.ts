@@ -25,7 +25,8 @@ export interface Operation {
   request: Body | undefined;
   /** By status, with `5XX` for all server errors; undefined if the response has no body. */
   responses: Record<string, Body | undefined>;
-  isAdded: boolean;
+  /** Whether it can be called without a session. */
+  isPublic: boolean;
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
@@ -98,9 +99,13 @@ function operationOf(path: string, method: string, call: JsonRecord, shared: Jso
     }),
     request: bodyOf(call.requestBody),
     responses: mapValues(recordAt(call.responses), bodyOf),
-    isAdded: call['x-ws-added'] === true,
+    isPublic: Array.isArray(call.security) && !isSessionRequired(call.security),
   };
 }
+
+/** An empty entry makes the session optional; an empty list makes the call public. */
+const isSessionRequired = (security: Json[]): boolean =>
+  security.length > 0 && security.every((one) => Object.keys(recordAt(one)).length > 0);
 
 function bodyOf(holder: Json | undefined): Body | undefined {
   const [entry] = Object.entries(recordAt(recordAt(holder).content));
