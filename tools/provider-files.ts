@@ -1,7 +1,8 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { parse } from 'yaml';
 
 const DOCUMENT = join(import.meta.dirname, '../openapi.yaml');
 
@@ -26,10 +27,12 @@ export async function providerTypes(): Promise<string> {
   return HEAD + astToString(ast);
 }
 
-/** Writes `provider/`: the document and its types, for those who write a server. */
+/** Writes `provider/`: the document, as YAML and JSON, and its types, for those who write a server. */
 export async function writeProviderFiles(outDir: string): Promise<void> {
   const folder = join(outDir, 'provider');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'types.d.ts'), await providerTypes());
   await copyFile(DOCUMENT, join(folder, 'openapi.yaml'));
+  const document: unknown = parse(await readFile(DOCUMENT, 'utf8'), { maxAliasCount: -1 });
+  await writeFile(join(folder, 'openapi.json'), JSON.stringify(document));
 }
