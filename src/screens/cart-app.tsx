@@ -7,6 +7,7 @@ import { useLostOrder } from '../features/recapitulation/use-lost-order.ts';
 import { useTransferCleanup } from '../features/thank-you/use-transfer-cleanup.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { cartAtom } from '../state/cart.ts';
+import { loadAssumedCartAtom } from '../state/cart-changes.ts';
 import { type OrderEvent, subscribeToOrder } from '../state/order-events.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
@@ -36,6 +37,8 @@ interface CartAppProps {
 /** The view of `ws-cart`: every route of section 2. */
 export function CartApp({ attributes }: CartAppProps) {
   useStyles(css);
+  const loadAssumedCart = useSetAtom(loadAssumedCartAtom);
+  useEffect(() => loadAssumedCart(), [loadAssumedCart]);
   const route = typeof attributes.route === 'string' ? attributes.route : undefined;
   useTransferCleanup();
   useAnalytics();
