@@ -65,6 +65,8 @@ test('a Czech company hears of its tax ID', async ({ page, demo, shop }) => {
 test("a student's card needs the name of its holder", async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   const card = page.getByRole('textbox', { name: /^Student card/ });
+  await page.getByRole('button', { name: 'Add a student card' }).click();
+  await expect(card).toBeFocused();
   await card.fill('S421000123456');
   await expect(card).toHaveAccessibleDescription('We need your full name to check the card.');
   await fieldOf(page, 'Full name').fill('Eva Horváthová');
