@@ -30,7 +30,7 @@ export function useQuickOrder(): 'none' | 'loading' | 'ready' {
   useEffect(() => {
     if (login === undefined || !cart) return;
     let isCurrent = true;
-    loadCheck()
+    void loadCheck()
       .then(({ checkQuickOrderAtom }) => store.set(checkQuickOrderAtom))
       .catch(() => false)
       .then((isPossible) => {

@@ -26,7 +26,7 @@ test('a number that cannot be checked now is said, and the order goes on', async
   );
   await giveConsents(page);
   await page.getByRole('button', { name: 'Create account and continue' }).click();
-  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 });
 
 test('a number is judged on leaving, and again for another country', async ({ page, demo }) => {
