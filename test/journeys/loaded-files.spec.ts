@@ -60,7 +60,7 @@ test('a page that only searches loads nothing of the order, with results on it t
     'the drawer was not opened yet',
   ).toEqual([]);
   await searchFor(page, 'taken-lampa.sk');
-  await page.getByRole('button', { name: 'Is it yours?: taken-lampa.sk' }).click();
+  await page.getByRole('button', { name: 'Transfer or watch: taken-lampa.sk' }).click();
   await page.getByRole('button', { name: 'Prove ownership: taken-lampa.sk' }).click();
   const drawer = page.getByRole('dialog', { name: 'Log in' });
   await expect(drawer).toBeVisible();
