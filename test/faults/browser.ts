@@ -3,12 +3,13 @@ import { type RunningDemo, startDemo } from '../../demo/serve.ts';
 import { BROWSER_ARGS, ensureBrowser } from '../../tools/find-browser.ts';
 import { makeShop, type Shop, watchFaults } from '../support/fixtures.ts';
 import { BROTLI_QUALITY, DIST } from '../support/servers.ts';
-import { type Network, watchNetwork } from './network.ts';
+import { createNetworks, type Network } from './network.ts';
 
 /** The demo on the built tags and the browser, which all rows share. */
 interface Stage {
   demo: RunningDemo;
   browser: Browser;
+  networks: ReturnType<typeof createNetworks>;
 }
 
 let stage: Promise<Stage> | undefined;
@@ -29,6 +30,7 @@ export async function closeStage(): Promise<void> {
 
 async function startStage(): Promise<Stage> {
   const executablePath = ensureBrowser();
+  const networks = createNetworks();
   const [demo, browser] = await Promise.all([
     startDemo({
       port: 0,
@@ -37,10 +39,11 @@ async function startStage(): Promise<Stage> {
       streamDelay: 10,
       dist: DIST,
       brotliQuality: BROTLI_QUALITY,
+      apiHandler: networks.handler,
     }),
     chromium.launch({ executablePath, args: BROWSER_ARGS }),
   ]);
-  return { demo, browser };
+  return { demo, browser, networks };
 }
 
 /** Somebody with a browser profile of their own: cookies, storage and a session at the shop. */
@@ -58,10 +61,15 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
+let visitors = 0;
+
 /** `fakeClock`: timers of the pages only go on by `page.clock`. */
 export async function openVisitor(options: { fakeClock?: boolean } = {}): Promise<Visitor> {
-  const { demo, browser } = await openStage();
+  const { demo, browser, networks } = await openStage();
+  visitors += 1;
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) Chrome/${browser.version()} Safari/537.36 Visitor/${visitors}`;
   const context = await browser.newContext({
+    userAgent,
     locale: 'en-US',
     timezoneId: 'Europe/Bratislava',
     viewport: { width: 1_280, height: 900 },
@@ -72,15 +80,15 @@ export async function openVisitor(options: { fakeClock?: boolean } = {}): Promis
   const errors: string[] = [];
   await watchFaults(context, errors);
   if (options.fakeClock) await context.clock.install();
-  const network = await watchNetwork(context, demo);
   return {
     demo,
     context,
     page: await context.newPage(),
     shop: makeShop(context.request, demo),
-    network,
+    network: networks.open(userAgent),
     errors,
     close: async () => {
+      networks.close(userAgent);
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     },

@@ -1,6 +1,5 @@
-import type { BrowserContext, Request, Route } from 'playwright';
-import { SESSION_COOKIE } from '../../demo/api/session.ts';
-import type { RunningDemo } from '../../demo/serve.ts';
+import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { ScriptHandler } from '../../demo/serve.ts';
 
 /** What happens to a call. */
 export type NetworkFault =
@@ -32,15 +31,14 @@ export interface Call {
   path: string;
   query: string;
   idempotencyKey: string | undefined;
-  body: string | null;
-  /** Changing calls of the visitor that were under way when it began, itself included. */
+  /** Changing calls of the visitor that the server had not answered when it began, itself included. */
   inFlight: number;
   /** Undefined while it is under way. */
   outcome: 'answered' | 'failed' | undefined;
 }
 
 export interface Network {
-  /** The calls of all tabs in the order of their beginning, preflights not counted. */
+  /** The calls of all tabs in the order of their arrival, preflights not counted. */
   calls: Call[];
   /** Lets a fault happen to the next calls that fit, `times` of them (default 1). */
   fail(filter: CallFilter, fault: NetworkFault, times?: number): void;
@@ -49,7 +47,7 @@ export interface Network {
   /** Calls under way, those that hang not counted. */
   pending(): number;
   /** Forgets faults and calls, and breaks off what hangs. */
-  clear(): Promise<void>;
+  clear(): void;
 }
 
 interface Rule {
@@ -58,8 +56,19 @@ interface Rule {
   left: number;
 }
 
-const CALL = /^\/(?:api|validation)(?=\/)|^(?=\/(?:places|error-reports)\b)/;
-const isChange = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+/** What is behind a `Network`: the calls that the server has not answered, and those that never will be. */
+interface Line {
+  calls: Call[];
+  rules: Rule[];
+  open: Set<Call>;
+  hanging: Map<Call, ServerResponse>;
+}
+
+const CALL = /^\/(?:api|validation)(?=\/)|^(?=\/(?:places|error-reports|demo\/slow-action)\b)/;
+/** Marks a call that is made on behalf of a page: it has had its fault. */
+const PASSED_ON = 'x-passed-on';
+
+export const isChange = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /** Whether a path is of this template, such as `/cart/items/{id}`. */
 export function isPathOf(template: string, path: string): boolean {
@@ -71,119 +80,164 @@ export function isPathOf(template: string, path: string): boolean {
   );
 }
 
-/** Records the calls of a browser context, and lets faults happen to them. */
-export async function watchNetwork(context: BrowserContext, demo: RunningDemo): Promise<Network> {
-  const calls: Call[] = [];
-  let rules: Rule[] = [];
-  let hanging: Route[] = [];
-  const open = new Map<Request, Call>();
-  recordCalls(context, { calls, open });
-  const take = (call: Pick<Call, 'method' | 'path'>): NetworkFault | undefined => {
-    const rule = rules.find(({ filter: { method, path }, left }) => {
-      const isMethod = method === undefined || method === call.method;
-      return left > 0 && isMethod && (path === undefined || isPathOf(path, call.path));
-    });
-    if (rule) rule.left -= 1;
-    return rule?.fault;
-  };
-  await context.route(
-    (url) => url.origin === demo.apiUrl && CALL.test(url.pathname),
-    async (route) => {
-      const fault = take(callOf(route.request()));
-      if (fault?.kind === 'hang') hanging.push(route);
-      await strike(route, fault, { context, demo }).catch(() => undefined);
-    },
-  );
+/**
+ * Networks between browser contexts and the shop, told apart by the user agent. Calls fail at the server's socket, so
+ * that the browser handles them as it would any other; calls from outside of a page always pass.
+ */
+export function createNetworks(): {
+  handler: ScriptHandler;
+  open: (userAgent: string) => Network;
+  close: (userAgent: string) => void;
+} {
+  const lines = new Map<string, Line>();
   return {
-    calls,
-    fail: (filter, fault, times = 1) => void rules.push({ filter, fault, left: times }),
-    isUsedUp: () => rules.every(({ left }) => left === 0),
-    pending: () => open.size - hanging.length,
-    clear: async () => {
-      rules = [];
-      const stuck = hanging;
-      hanging = [];
-      await Promise.all(stuck.map((route) => route.abort().catch(() => undefined)));
-      calls.length = 0;
+    handler: (incoming, response) => {
+      // A browser repeats a call by itself, changes too, where a connection that it has used before breaks.
+      response.shouldKeepAlive = false;
+      const line = isCall(incoming) ? lines.get(incoming.headers['user-agent'] ?? '') : undefined;
+      if (!line) return false;
+      const call = recordCall(line, incoming, response);
+      const fault = take(line, call);
+      if (!fault) return false;
+      if (fault.kind === 'hang') line.hanging.set(call, response);
+      strike(fault, incoming, response).catch(() => response.destroy());
+      return true;
+    },
+    open: (userAgent) => {
+      const line: Line = { calls: [], rules: [], open: new Set(), hanging: new Map() };
+      lines.set(userAgent, line);
+      return networkOf(line);
+    },
+    close: (userAgent) => void lines.delete(userAgent),
+  };
+}
+
+function networkOf(line: Line): Network {
+  return {
+    calls: line.calls,
+    fail: (filter, fault, times = 1) => void line.rules.push({ filter, fault, left: times }),
+    isUsedUp: () => line.rules.every(({ left }) => left === 0),
+    pending: () => line.open.size - line.hanging.size,
+    clear: () => {
+      line.rules.length = 0;
+      line.calls.length = 0;
+      for (const response of line.hanging.values()) response.destroy();
     },
   };
 }
 
-function callOf(request: Request): Pick<Call, 'method' | 'path' | 'query'> {
-  const { pathname, search } = new URL(request.url());
-  return { method: request.method(), path: pathname.replace(CALL, ''), query: search };
-}
+const pathOf = (incoming: IncomingMessage): URL => new URL(incoming.url ?? '/', 'http://localhost');
 
-function recordCalls(
-  context: BrowserContext,
-  { calls, open }: { calls: Call[]; open: Map<Request, Call> },
-): void {
-  context.on('request', (request) => {
-    if (!CALL.test(new URL(request.url()).pathname) || request.method() === 'OPTIONS') return;
-    const changing = [...open.values()].filter(({ method }) => isChange(method));
-    const call: Call = {
-      ...callOf(request),
-      idempotencyKey: request.headers()['idempotency-key'],
-      body: request.postData(),
-      inFlight: isChange(request.method()) ? changing.length + 1 : 0,
-      outcome: undefined,
-    };
-    open.set(request, call);
-    calls.push(call);
-  });
-  const end = (request: Request, outcome: Call['outcome']): void => {
-    const call = open.get(request);
-    if (call) call.outcome = outcome;
-    open.delete(request);
+const isCall = (incoming: IncomingMessage): boolean =>
+  incoming.method !== 'OPTIONS' &&
+  incoming.headers['sec-fetch-mode'] === 'cors' &&
+  !(PASSED_ON in incoming.headers) &&
+  CALL.test(pathOf(incoming).pathname);
+
+function recordCall(line: Line, incoming: IncomingMessage, response: ServerResponse): Call {
+  const { pathname, search } = pathOf(incoming);
+  const { method = 'GET' } = incoming;
+  const changing = [...line.open].filter((other) => isChange(other.method)).length;
+  const call: Call = {
+    method,
+    path: pathname.replace(CALL, ''),
+    query: search,
+    idempotencyKey: incoming.headers['idempotency-key']?.toString(),
+    inFlight: isChange(method) ? changing + 1 : 0,
+    outcome: undefined,
   };
-  context.on('requestfinished', (request) => end(request, 'answered'));
-  context.on('requestfailed', (request) => end(request, 'failed'));
+  const end = (): void => {
+    call.outcome ??= response.writableFinished ? 'answered' : 'failed';
+    line.open.delete(call);
+    line.hanging.delete(call);
+  };
+  response.once('finish', end);
+  response.once('close', end);
+  line.calls.push(call);
+  line.open.add(call);
+  return call;
 }
 
-interface Place {
-  context: BrowserContext;
-  demo: RunningDemo;
+function take({ rules }: Line, call: Call): NetworkFault | undefined {
+  const rule = rules.find(({ filter: { method, path }, left }) => {
+    const isMethod = method === undefined || method === call.method;
+    return left > 0 && isMethod && (path === undefined || isPathOf(path, call.path));
+  });
+  if (rule) rule.left -= 1;
+  return rule?.fault;
 }
 
-async function strike(route: Route, fault: NetworkFault | undefined, place: Place): Promise<void> {
-  switch (fault?.kind) {
-    case undefined:
-      return route.continue();
+async function strike(
+  fault: NetworkFault,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  switch (fault.kind) {
     case 'reset':
-      return route.abort('connectionreset');
+      incoming.socket.resetAndDestroy();
+      return;
     case 'lost':
-      await route.fetch();
-      return route.abort('connectionreset');
+      await passOn(incoming);
+      incoming.socket.resetAndDestroy();
+      return;
     case 'cut':
-      await cutNext(route, place);
-      return route.continue();
+      return sendHalf(response, await passOn(incoming));
     case 'hang':
-      if (fault.acts) await route.fetch();
+      if (fault.acts) await passOn(incoming);
       return;
     case 'slow':
-      await new Promise((resolve) => setTimeout(resolve, fault.ms));
-      return route.continue();
+      await pause(fault.ms);
+      return send(response, await passOn(incoming));
     case 'answer':
-      if (fault.acts) await route.fetch();
-      return route.fulfill({ status: fault.status, ...answerOf(route, fault, place) });
+      if (fault.acts) await passOn(incoming);
+      return send(response, insteadOf(incoming, fault));
     case 'changed': {
-      const response = await route.fetch();
-      return route.fulfill({ response, body: fault.change(await response.text()) });
+      const answer = await passOn(incoming);
+      return send(response, { ...answer, body: Buffer.from(fault.change(answer.body.toString())) });
     }
   }
 }
 
-function answerOf(
-  route: Route,
-  { body = '{}', headers }: { body?: string; headers?: Record<string, string> },
-  { demo }: Place,
-) {
-  const origin = route.request().headers().origin ?? demo.siteUrl;
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Makes the call in the page's place. */
+async function passOn(incoming: IncomingMessage): Promise<Answer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const { method, url, socket } = incoming;
+  const headers = { ...incoming.headers, [PASSED_ON]: '1', connection: 'close' };
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { host: 'localhost', port: socket.localPort, method, path: url, headers },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const { 'transfer-encoding': _, connection: _connection, ...rest } = answer.headers;
+          resolve({ status: answer.statusCode ?? 0, headers: rest, body: Buffer.concat(parts) });
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end(Buffer.concat(chunks));
+  });
+}
+
+function insteadOf(
+  incoming: IncomingMessage,
+  { status, body = '{}', headers }: { status: number; body?: string; headers?: Record<string, string> },
+): Answer {
   return {
-    body,
+    status,
+    body: Buffer.from(body),
     headers: {
       'content-type': 'application/json',
-      'access-control-allow-origin': origin,
+      'access-control-allow-origin': incoming.headers.origin ?? '*',
       'access-control-allow-credentials': 'true',
       'access-control-expose-headers': 'retry-after',
       ...headers,
@@ -191,11 +245,24 @@ function answerOf(
   };
 }
 
-/** Lets the server break off its answer to this call: only it can end a connection in the middle of a body. */
-async function cutNext(route: Route, { context, demo }: Place): Promise<void> {
-  const { pathname } = new URL(route.request().url());
-  const cookies = await context.cookies(demo.apiUrl);
-  const session = cookies.find(({ name }) => name === SESSION_COOKIE)?.value;
-  const fault = { kind: 'cut', method: route.request().method(), path: pathname, session };
-  await context.request.post(`${demo.apiUrl}/demo/faults`, { data: fault });
+const hasBody = (status: number): boolean => status !== 204 && status !== 304;
+
+function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  const length = hasBody(status) ? { 'content-length': body.length } : {};
+  response.writeHead(status, { ...headers, ...length });
+  response.end(hasBody(status) ? body : undefined);
+}
+
+/** Milliseconds: long enough for the browser to read the first half. */
+const HALF_TIME = 20;
+
+async function sendHalf(response: ServerResponse, { status, headers, body }: Answer): Promise<void> {
+  response.writeHead(status, { ...headers, 'content-length': Math.max(body.length, 2) });
+  response.write(body.subarray(0, Math.ceil(body.length / 2)));
+  await pause(HALF_TIME);
+  response.destroy();
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
