@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { closeStage } from './browser.ts';
 import { createRandom } from './random.ts';
 import { type Row, type RowResult, tryRow } from './row.ts';
 import { CONFIGS } from './rows/configs.ts';
@@ -34,7 +35,11 @@ if (unknown) {
 const rows = ROWS.filter(({ name }) => values.only?.includes(name) ?? true);
 const share = values.selection ? SHARE : 1;
 const results: RowResult[] = [];
-for (const row of rows) results.push(await tried(row));
+try {
+  for (const row of rows) results.push(await tried(row));
+} finally {
+  await closeStage();
+}
 
 console.log(printedTable(results));
 const isWhole = !values.only && !values.selection;

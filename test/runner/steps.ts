@@ -37,7 +37,7 @@ export const STEPS: readonly Step[] = [
   { name: 'openapi', run: openapi },
   { name: 'clauses', quick: true, run: gate('tsx', 'test/gates/clauses.ts') },
   { name: 'unused', run: gate('knip', '--no-progress') },
-  { name: 'faults', run: gate('tsx', 'test/faults/run.ts', '--selection') },
+  { name: 'faults', after: ['build'], browser: true, run: gate('tsx', 'test/faults/run.ts', '--selection') },
   { name: 'texts', run: gate('tsx', 'test/gates/texts.ts') },
   // Alone: it brings README's table up to date, which the unit tests have to find as it was committed.
   { name: 'build', heavy: true, run: gate('tsx', 'tools/build.ts') },
