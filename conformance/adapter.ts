@@ -97,6 +97,8 @@ export interface Adapter {
   language?: string;
   /** As in the page's config; default `Idempotency-Key`. `false` where the server has none. */
   idempotencyHeader?: string | false;
+  /** As in the page's config. */
+  cartHintCookie?: string;
   placesUrl?: string;
   errorReportUrl?: string;
   /** Address of a generic action, as `url` and `poll` of `ws-add-to-cart`. */

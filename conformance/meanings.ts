@@ -51,6 +51,7 @@ const SITUATIONS: Readonly<Record<keyof Situations, string>> = {
 const OTHERS: Readonly<Partial<Record<keyof Adapter, string>>> = {
   logIn: 'a function that logs a customer in, as your login site does',
   idempotencyHeader: 'the name of the header; without it these rules do not apply',
+  cartHintCookie: "cartHintCookie of a page's config",
   placesUrl: "placesUrl of a page's config",
   errorReportUrl: "errorReportUrl of a page's config",
   slowActionUrl: 'the address of a long-running action, where buttons of yours have `url` and `poll`',

@@ -18,12 +18,15 @@ export function resultLines(result: Result): string[] {
 
 export const levelLine = (level: number): string => `\nLevel ${level}: ${LEVELS[level - 1]?.title ?? ''}`;
 
+const OPTIONAL =
+  / (situations\.\w+|idempotencyHeader|cartHintCookie|placesUrl|errorReportUrl|slowActionUrl)$/;
+
 const countOf = (results: readonly Result[], outcome: Result['outcome']): number =>
   results.filter((result) => result.outcome === outcome).length;
 
-/** Only the server itself can bring these situations about, so that a level counts without them. */
+/** What a server may do without, and situations that only it can bring about: a level counts without them. */
 const isOptional = (result: Result): boolean =>
-  result.outcome === 'not driven' && result.reason.includes(' situations.');
+  result.outcome === 'not driven' && OPTIONAL.test(result.reason);
 
 /** The highest level of which, and below which, all checks passed. */
 export function passedLevel(results: readonly Result[]): number {

@@ -7,6 +7,7 @@
 export const adapter = {
   origin: 'http://localhost:4100',
   language: 'en-US',
+  cartHintCookie: 'ws_cart',
   placesUrl: 'http://localhost:4101/places',
   errorReportUrl: 'http://localhost:4101/error-reports',
   slowActionUrl: 'http://localhost:4101/demo/slow-action',
