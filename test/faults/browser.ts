@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { type RunningDemo, startDemo } from '../../demo/serve.ts';
 import config from '../../playwright.config.ts';
@@ -31,6 +34,7 @@ export async function closeStage(): Promise<void> {
 
 async function startStage(): Promise<Stage> {
   const executablePath = ensureBrowser();
+  ensureBuild();
   const networks = createNetworks();
   const [demo, browser] = await Promise.all([
     startDemo({
@@ -45,6 +49,12 @@ async function startStage(): Promise<Stage> {
     chromium.launch({ ...config.use?.launchOptions, executablePath }),
   ]);
   return { demo, browser, networks };
+}
+
+/** Builds the tags in a clone that has not been built yet. */
+function ensureBuild(): void {
+  if (existsSync(join(DIST, 'ws.js'))) return;
+  execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** Somebody with a browser profile of their own: cookies, storage and a session at the shop. */

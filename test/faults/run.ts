@@ -10,12 +10,27 @@ import { closeStage } from './browser.ts';
 import { createRandom } from './random.ts';
 import { type Row, type RowResult, tryRow } from './row.ts';
 import { CONFIGS } from './rows/configs.ts';
+import { DOUBLE_SUBMITS } from './rows/double-submits.ts';
+import { HANGS } from './rows/hangs.ts';
+import { INTERLEAVINGS } from './rows/interleavings.ts';
 import { REGULAR_EXPRESSIONS } from './rows/regular-expressions.ts';
 import { RETRIES } from './rows/retries.ts';
+import { SESSION_LOSSES } from './rows/session-losses.ts';
 import { STREAMS } from './rows/streams.ts';
+import { UNKNOWN_OUTCOMES } from './rows/unknown-outcomes.ts';
 import { printedTable, withTable } from './table.ts';
 
-const ROWS: readonly Row[] = [RETRIES, CONFIGS, STREAMS, REGULAR_EXPRESSIONS];
+const ROWS: readonly Row[] = [
+  DOUBLE_SUBMITS,
+  UNKNOWN_OUTCOMES,
+  RETRIES,
+  HANGS,
+  INTERLEAVINGS,
+  SESSION_LOSSES,
+  CONFIGS,
+  STREAMS,
+  REGULAR_EXPRESSIONS,
+];
 const DOCUMENT = join(import.meta.dirname, '../../docs/reliability.md');
 /** Of the situations, in the selection. */
 const SHARE = 0.05;

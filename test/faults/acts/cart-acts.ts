@@ -58,10 +58,16 @@ const withHelp = async (shop: Shop): Promise<void> => {
 const files = async (shop: Shop): Promise<number> =>
   (await cartOf(shop)).migrationPromotion?.files.length ?? 0;
 
-const openOffers = async (page: Page): Promise<void> => {
+/** Offers are asked for once their place comes near. */
+const comeNearOffers = async (page: Page): Promise<void> => {
   await page.locator('ws-cart summary').filter({ hasText: 'Add a donation' }).scrollIntoViewIfNeeded();
   await page.mouse.move(10, 10);
   await page.mouse.move(20, 20);
+  await page.mouse.wheel(0, 2_000);
+};
+
+const openOffers = async (page: Page): Promise<void> => {
+  await comeNearOffers(page);
   await page.getByRole('region', { name: 'Goes well with your order' }).scrollIntoViewIfNeeded();
 };
 
@@ -106,7 +112,7 @@ export const CART_ACTS: Readonly<Record<string, CallAct>> = {
     trigger: (page) => page.getByRole('button', { name: 'Upgrade: Hosting Plus' }).click(),
     made: items('hosting-plus'),
   }),
-  getOffers: inCart({ prepare: (shop) => shop.addHosting('hosting-start'), trigger: openOffers }),
+  getOffers: inCart({ prepare: (shop) => shop.addHosting('hosting-start'), trigger: comeNearOffers }),
   getLicensePrices: inCart({
     prepare: (shop) => addProduct(shop, 'business-mail-basic'),
     trigger: (page) => page.getByRole('button', { name: /^Options for/ }).click(),
@@ -143,7 +149,7 @@ export const CART_ACTS: Readonly<Record<string, CallAct>> = {
   }),
   putDonation: inCart({
     fill: (page) => unfold(page, 'Add a donation'),
-    trigger: (page) => page.getByRole('radio', { name: /Round up/ }).check({ force: true }),
+    trigger: (page) => page.getByRole('radio', { name: /Round up/ }).click({ force: true }),
     made: once(({ donation }) => donation !== null),
   }),
   deleteDonation: inCart({
@@ -152,12 +158,12 @@ export const CART_ACTS: Readonly<Record<string, CallAct>> = {
       if (!(await page.getByRole('radio', { name: 'No donation' }).isVisible()))
         await unfold(page, 'Add a donation');
     },
-    trigger: (page) => page.getByRole('radio', { name: 'No donation' }).check({ force: true }),
+    trigger: (page) => page.getByRole('radio', { name: 'No donation' }).click({ force: true }),
     made: once(({ donation }) => donation === null),
   }),
   putNeedAssistance: inCart({
     fill: (page) => unfold(page, 'Move your website to us'),
-    trigger: (page) => page.getByRole('radio', { name: 'Move it for me' }).check({ force: true }),
+    trigger: (page) => page.getByRole('radio', { name: 'Move it for me' }).click({ force: true }),
     made: once(({ migrationPromotion }) => migrationPromotion?.needAssistance === true),
   }),
   deleteMigration: inCart({

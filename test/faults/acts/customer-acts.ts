@@ -129,7 +129,7 @@ export const CUSTOMER_ACTS: Readonly<Record<string, CallAct>> = {
   }),
   putBillingProfile: atStep('billing-profile', {
     prepare: withTwoProfiles,
-    trigger: (page) => page.getByRole('radio', { name: /Jana Kováčová/ }).check({ force: true }),
+    trigger: (page) => page.getByRole('radio', { name: /Jana Kováčová/ }).click({ force: true }),
     made: chosenCity('Martin'),
   }),
   getDomainProfiles: atStep('domain-profile', { prepare: withOwner }),
@@ -151,7 +151,7 @@ export const CUSTOMER_ACTS: Readonly<Record<string, CallAct>> = {
   }),
   putDomainProfile: atStep('domain-profile', {
     prepare: withOwners,
-    trigger: (page) => page.getByRole('radio', { name: /Jana Kováčová/ }).check({ force: true }),
+    trigger: (page) => page.getByRole('radio', { name: /Jana Kováčová/ }).click({ force: true }),
     made: once((cart) => cart.domainProfile !== null),
   }),
   copyBillingProfile: atStep('domain-profile', {
@@ -190,7 +190,7 @@ export const CUSTOMER_ACTS: Readonly<Record<string, CallAct>> = {
   }),
   getPaymentOptions: atStep('payment-method', {}),
   putPaymentOption: atStep('payment-method', {
-    trigger: (page) => page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true }),
+    trigger: (page) => page.getByRole('radio', { name: /Bank transfer/ }).click({ force: true }),
     made: once(({ paymentOption }) => paymentOption?.groupId === 'transfer'),
   }),
   getItemProperty: {

@@ -21,7 +21,7 @@ export const RETRIES = defineRow<(typeof FAULTS)[number], ActedCall>({
   title: 'retries: every call × connection reset, 502, 503 and 429 with Retry-After',
   never: 'send a change twice, give a read up at once',
   count: 4 * ACTED_CALLS.length,
-  selected: 6,
+  selected: 4,
   lanes: 3,
   open: async () => {
     pool = createPool();
