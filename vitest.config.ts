@@ -11,6 +11,7 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'demo/**/*.test.ts',
       'tools/**/*.test.ts',
+      'conformance/**/*.test.ts',
       'test/unit/**/*.test.ts',
       'test/contract/**/*.test.ts',
     ],

@@ -212,7 +212,7 @@ test('the results are accessible in every state', async ({ page, demo }) => {
   expect(await brokenRules(page, 'ws-domain-checker'), 'while it searches').toEqual([]);
   await done(page);
   await page.getByRole('switch', { name: 'Registry requirements' }).check();
-  await button(page, 'Is it yours?: taken-lampa.sk').click();
+  await button(page, 'Transfer or watch: taken-lampa.sk').click();
   await expect(page.getByLabel('Auth code (EPP)')).toBeVisible();
   await expect(row(page, 'prva-free.sk')).toContainText('The registry requires');
   expect(await brokenRules(page, 'ws-domain-checker'), 'with all that can be opened').toEqual([]);

@@ -29,7 +29,7 @@ test('each name of a list says in words what it is, and offers what can be done 
     await expect(row(page, name)).toContainText(`${state}${price}`);
   await expect(row(page, 'volny-free.sk').getByRole('button')).toHaveText('Add to cart');
   await expect(row(page, 'unsure-lampa.com').getByRole('button')).toHaveText('Check again');
-  await expect(row(page, 'taken-lampa.sk').getByRole('button')).toHaveText('Is it yours?');
+  await expect(row(page, 'taken-lampa.sk').getByRole('button')).toHaveText('Transfer or watch');
   for (const name of ['lampa.zzz', 'zla_lampa.sk'])
     await expect(row(page, name).getByRole('button')).toHaveCount(0);
   await expect(page.getByText('6 names checked').first()).toBeVisible();
@@ -38,6 +38,11 @@ test('each name of a list says in words what it is, and offers what can be done 
   expect(names.map((text) => text.split('\n')[0])).toEqual([
     'volny-free.sk',
     'taken-lampa.sk',
+    'taken-lampa-online.sk',
+    'my-taken-lampa.sk',
+    'taken-lampa24.sk',
+    'e-taken-lampa.sk',
+    'taken-lampa-shop.sk',
     'premium-lampa.eu',
     'lampa.zzz',
     'unsure-lampa.com',
@@ -67,7 +72,7 @@ test('a name that was asked for is shown even where only free ones are', async (
 });
 
 test('nothing free says so and shows a way on', async ({ page, demo }) => {
-  await page.goto(`${demo.siteUrl}${HOME}/domains?qd=taken-lampa`);
+  await page.goto(`${demo.siteUrl}${HOME}/domains?qd=unsure-lampa`);
   await expect(
     page.getByText('No available names here. Try another word, or show taken names too.'),
   ).toBeVisible();

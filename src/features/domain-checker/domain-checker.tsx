@@ -7,6 +7,7 @@ import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { LazyPart, preloadPart } from '../../ui/lazy-part.tsx';
 import { useStyles } from '../../ui/root.tsx';
+import { scrollToElement } from '../../ui/scroll.ts';
 import { lastQuery } from './search/last-query.ts';
 import css from './search/search-form.css?inline';
 import { SearchForm } from './search/search-form.tsx';
@@ -25,6 +26,8 @@ export interface DomainCheckerProps {
   takesFocus?: boolean | undefined;
   /** Opens the cart; absent: the page's cart. */
   onCart?: (() => void) | undefined;
+  /** Starts the order; absent: not offered. */
+  onCheckout?: (() => void) | undefined;
   /** Lets a visitor prove that a taken name is theirs; absent: not offered. */
   onProve?: (() => void) | undefined;
   /** Called when the visitor searches, so that the search can be put into the URL. */
@@ -46,12 +49,28 @@ const loadPanel = async () => {
   return SearchPanel;
 };
 
+/** Height in px that the first results need below the field, with the filters above them. */
+const FIRST_RESULTS = 320;
+
+/**
+ * After a search by the visitor: scrolls the field to the top where the results would come below the viewport, and hides
+ * an on-screen keyboard, which would cover them.
+ */
+function makeRoomForResults(field: HTMLInputElement | null): void {
+  const form = field?.form;
+  if (!field || !form) return;
+  if (matchMedia('(pointer: coarse)').matches) field.blur();
+  if (form.getBoundingClientRect().bottom + FIRST_RESULTS <= innerHeight) return;
+  // The place of the results is rendered by then: without it the page may be too short to scroll.
+  requestAnimationFrame(() => scrollToElement(form, 'start'));
+}
+
 /**
  * Search field, streamed results and the cart's state (section 2, domain checker). Never leaves the page by itself. The
  * code of the results is loaded when the field gets the focus.
  */
 export function DomainChecker(props: DomainCheckerProps) {
-  const { qd = '', typed = '', takesFocus = false, onCart, onProve, onSearch } = props;
+  const { qd = '', typed = '', takesFocus = false, onCart, onCheckout, onProve, onSearch } = props;
   useStyles(css);
   const { query, setQuery, error, request, submit } = useQuery(qd, typed);
   const [freeOnly, setFreeOnly] = useFreeOnly(props.freeOnly ?? qd.trim() !== '');
@@ -63,8 +82,12 @@ export function DomainChecker(props: DomainCheckerProps) {
   }, [takesFocus]);
   const search = (): void => {
     const next = submit();
-    if (next) onSearch?.({ qd: next.query, freeOnly });
-    else field.current?.focus();
+    if (!next) {
+      field.current?.focus();
+      return;
+    }
+    onSearch?.({ qd: next.query, freeOnly });
+    makeRoomForResults(field.current);
   };
   const changeFreeOnly = (on: boolean): void => {
     setFreeOnly(on);
@@ -84,7 +107,7 @@ export function DomainChecker(props: DomainCheckerProps) {
       {request && (
         <LazyPart
           load={loadPanel}
-          props={{ request, freeOnly, onFreeOnly: changeFreeOnly, onCart, onProve }}
+          props={{ request, freeOnly, onFreeOnly: changeFreeOnly, onCart, onCheckout, onProve }}
           fallback={<div className="dc-pending" aria-busy="true" />}
         />
       )}
