@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { type RunningDemo, startDemo } from '../../demo/serve.ts';
-import { BROWSER_ARGS, ensureBrowser } from '../../tools/find-browser.ts';
+import config from '../../playwright.config.ts';
+import { ensureBrowser } from '../../tools/find-browser.ts';
 import { makeShop, type Shop, watchFaults } from '../support/fixtures.ts';
 import { BROTLI_QUALITY, DIST } from '../support/servers.ts';
 import { createNetworks, type Network } from './network.ts';
@@ -30,6 +34,7 @@ export async function closeStage(): Promise<void> {
 
 async function startStage(): Promise<Stage> {
   const executablePath = ensureBrowser();
+  ensureBuild();
   const networks = createNetworks();
   const [demo, browser] = await Promise.all([
     startDemo({
@@ -41,9 +46,15 @@ async function startStage(): Promise<Stage> {
       brotliQuality: BROTLI_QUALITY,
       apiHandler: networks.handler,
     }),
-    chromium.launch({ executablePath, args: BROWSER_ARGS }),
+    chromium.launch({ ...config.use?.launchOptions, executablePath }),
   ]);
   return { demo, browser, networks };
+}
+
+/** Builds the tags in a clone that has not been built yet. */
+function ensureBuild(): void {
+  if (existsSync(join(DIST, 'ws.js'))) return;
+  execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** Somebody with a browser profile of their own: cookies, storage and a session at the shop. */
@@ -146,13 +157,13 @@ export function visibleText(page: Page, selector = 'ws-cart'): Promise<string> {
   );
 }
 
-/** Whether a tag still says that it works on something. */
-function isBusy(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('*')].some(({ shadowRoot }) =>
-      shadowRoot?.querySelector('[aria-busy="true"], .skeleton'),
-    ),
-  );
+/** Whether a tag still says that it works on something; so does a page that is being left. */
+export function isBusy(page: Page): Promise<boolean> {
+  const look = (): boolean =>
+    [...document.querySelectorAll('*')].some(
+      ({ shadowRoot }) => shadowRoot?.querySelector('[aria-busy="true"], .skeleton') != null,
+    );
+  return page.evaluate(look).catch(() => true);
 }
 
 /** Opens a page of the demo's site, and waits until its tags have rendered and asked for what they need. */
