@@ -161,6 +161,7 @@ export const PAIRS = {
       'searching',
       'results',
       'names of every kind',
+      'taken, with alternatives',
       'taken, panel open',
       'transfer refused',
     ] as const),
