@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMPANIES } from '../../src/config/presets.ts';
+import { CART_HINT_COOKIE } from '../api/cart-hint.ts';
 import type { Brand } from './brand.ts';
 import { type Edition, editionsOf } from './brands.ts';
 import { DRAWINGS } from './drawings.ts';
@@ -86,6 +87,7 @@ function pageConfig(
     assetUrl: `${api}/pictures`,
     errorReportUrl: `${api}/error-reports`,
     idempotencyHeader: 'Idempotency-Key',
+    cartHintCookie: CART_HINT_COOKIE,
     environment,
   };
 }

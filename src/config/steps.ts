@@ -17,6 +17,9 @@ export const WORKFLOW_STEPS = {
 /** Whether the domain-profile step is shown even where no ending in the cart requires a domain profile. */
 export const ALWAYS_SHOWS_DOMAIN_PROFILE: Readonly<Record<Workflow, boolean>> = { 1: false, 2: true };
 
+/** The route of the last step: a customer who opens it is led to the first step that still needs something. */
+export const CHECKOUT_ROUTE = 'order?step=recapitulation';
+
 /** Whether a text, from a URL or from storage, names a step. */
 export const isOrderStep = (text: unknown): text is OrderStep =>
   (WORKFLOW_STEPS[1] as readonly unknown[]).includes(text);

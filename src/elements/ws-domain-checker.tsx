@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../config/presets.ts';
+import { CHECKOUT_ROUTE } from '../config/steps.ts';
 import { DomainChecker, type SharedSearch } from '../features/domain-checker/domain-checker.tsx';
+import { loadChanges } from '../features/domain-checker/load-part.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { checkerTexts } from '../i18n/texts/checker.ts';
 import { loginTexts } from '../i18n/texts/login.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
+import { publicUserAtom } from '../state/page-cart.ts';
 import { type Store, useStore } from '../state/store.ts';
 import { blockSheets } from '../ui/block-sheets.ts';
 import { useHost } from '../ui/host-context.ts';
@@ -91,13 +94,23 @@ function DomainCheckerTag({ attributes }: ViewProps) {
   // The visitor's search applies until the page changes the attribute.
   const shared = start.qd === attributes.qd ? start.shared : {};
   // Transferring a taken name requires a login (section 6).
-  const [login, setLogin] = useState<{ open: boolean }>();
+  const [login, setLogin] = useState<{ open: boolean; returnRoute?: string }>();
+  const checkout = (): void => {
+    if (!store.get(publicUserAtom)) {
+      setLogin({ open: true, returnRoute: CHECKOUT_ROUTE });
+      return;
+    }
+    loadChanges()
+      .then(({ openOrder }) => openOrder(store, host))
+      .catch(() => undefined);
+  };
   return (
     <>
       <OfflineLine />
       <DomainChecker
         qd={shared.qd ?? text(attributes.qd)}
         freeOnly={shared.freeOnly ?? flag(attributes['free-only'])}
+        onCheckout={checkout}
         onProve={() => setLogin({ open: true })}
         onSearch={(search) => share(host, search)}
         {...before}
@@ -105,7 +118,7 @@ function DomainCheckerTag({ attributes }: ViewProps) {
       {login && (
         <LazyPart
           load={loadLogin}
-          props={{ ...login, onClose: () => setLogin({ open: false }) }}
+          props={{ ...login, onClose: () => setLogin({ ...login, open: false }) }}
           fallback={<Spinner />}
         />
       )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { stepAfterCartAtom } from '../features/order-steps/state.ts';
+import { useEffect, useState } from 'react';
+import { CHECKOUT_ROUTE } from '../config/steps.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { cartAtom, userAtom } from '../state/cart.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
@@ -9,7 +9,6 @@ import { Button } from '../ui/button.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { LinkButton } from '../ui/link.tsx';
 import { withOrderTexts } from './cart-parts.tsx';
-import { useLogin } from './login.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
 const loadDialog = async () =>
@@ -19,26 +18,41 @@ const loadDialog = async () =>
     )
   ).QuickOrderDialog;
 
-/** Orders with the customer's defaults (section 4, quick order); a visitor is asked to log in or register first. */
+const loadCheck = () => loadChunk(() => import('./quick-order-check.ts'));
+
+/** Whether the cart offers a quick order; `loading` until it is known, for a customer only. */
+export function useQuickOrder(): 'none' | 'loading' | 'ready' {
+  const store = useStore();
+  const user = useAtomValue(userAtom);
+  const login = user?.login;
+  const cart = useAtomValue(cartAtom);
+  const [answer, setAnswer] = useState<{ login: string; isPossible: boolean }>();
+  useEffect(() => {
+    if (login === undefined || !cart) return;
+    let isCurrent = true;
+    void loadCheck()
+      .then(({ checkQuickOrderAtom }) => store.set(checkQuickOrderAtom))
+      .catch(() => false)
+      .then((isPossible) => {
+        if (isCurrent) setAnswer({ login, isPossible });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, login, cart]);
+  if (login === undefined || (answer?.login === login && !answer.isPossible)) return 'none';
+  return answer?.login === login ? 'ready' : 'loading';
+}
+
+/** Orders with the customer's defaults (section 4, quick order). */
 export function QuickOrderButton() {
   const { t } = useLingui();
   const router = useTagRouter();
-  const login = useLogin();
-  const user = useAtomValue(userAtom);
-  const store = useStore();
   const inProgress = useAtomValue(checkoutInProgressAtom);
-  /** Where the dialog leads instead of ordering; set when it is first opened. */
-  const [stepsRoute, setStepsRoute] = useState<string>();
+  const [opened, setOpened] = useState(false);
   const [open, setOpen] = useState(false);
   const show = (): void => {
-    // Read on the click: a subscription would load what only the steps need.
-    const step = store.get(stepAfterCartAtom);
-    const route = `order?step=${step}`;
-    if (!user) {
-      login({ returnRoute: '', step, newCustomerRoute: route });
-      return;
-    }
-    setStepsRoute(route);
+    setOpened(true);
     setOpen(true);
   };
   const onGo = (route: string): void => {
@@ -46,8 +60,10 @@ export function QuickOrderButton() {
     router.go(route);
   };
   return (
-    <div className="quick-order">
+    <>
       <Button
+        variant="primary"
+        size="l"
         block
         disabled={inProgress}
         title={inProgress ? t`Your order is being sent` : undefined}
@@ -55,14 +71,14 @@ export function QuickOrderButton() {
       >
         <Trans>Quick order</Trans>
       </Button>
-      {stepsRoute !== undefined && (
+      {opened && (
         <LazyPart
           load={loadDialog}
-          props={{ open, onClose: () => setOpen(false), onGo, stepsRoute }}
+          props={{ open, onClose: () => setOpen(false), onGo, stepsRoute: CHECKOUT_ROUTE }}
           fallback={null}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { CartItems } from '../features/cart/cart-items.tsx';
 import { isCartEmptied } from '../features/cart/rules.ts';
 import { hasMonthlyPeriodAtom, hasRemovedAtom } from '../features/cart/state.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
-import { announceStepAtom, stepAfterCartAtom } from '../features/order-steps/state.ts';
-import { cartAtom, userAtom } from '../state/cart.ts';
+import { announceStepAtom } from '../features/order-steps/state.ts';
+import { cartAtom } from '../state/cart.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { loadPaymentOptionsAtom } from '../state/payment-options.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
@@ -13,16 +13,17 @@ import { Button } from '../ui/button.tsx';
 import { useHost } from '../ui/host-context.ts';
 import { ChevronRightIcon } from '../ui/icons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { TwoColumn } from '../ui/two-column.tsx';
-import { OptionalSettingsLink, QuickOrderButton } from './cart-actions.tsx';
+import { OptionalSettingsLink, QuickOrderButton, useQuickOrder } from './cart-actions.tsx';
 import { CartExtras } from './cart-extras.tsx';
 import { CouponEntry, ItemOptionsPart, LedgerPart } from './cart-parts.tsx';
 import { CartPending } from './cart-pending.tsx';
-import { useLogin } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
 import { CartSkeleton } from './skeletons.tsx';
+import { useCheckout } from './use-checkout.ts';
 
 /** The cart: items, summary, and the button that starts the order. */
 export function CartScreen() {
@@ -33,6 +34,7 @@ export function CartScreen() {
   const announce = useSetAtom(announceStepAtom);
   useEffect(() => announce('cart', host), [announce, host]);
   const prepareCardNote = useCardNote();
+  const actions = useActions();
   if (!cart) return <CartPending />;
   if (isCartEmptied(cart, inProgress)) {
     return (
@@ -44,16 +46,7 @@ export function CartScreen() {
   }
   const count = cart.items.length;
   return (
-    <TwoColumn
-      aside={
-        <SummaryCard
-          action={<FinishButton />}
-          more={<QuickOrderButton />}
-          couponForm={<CouponEntry />}
-          ledger={<LedgerPart />}
-        />
-      }
-    >
+    <TwoColumn aside={<SummaryCard {...actions} couponForm={<CouponEntry />} ledger={<LedgerPart />} />}>
       <CartHeading count={count} />
       <ScreenMessages step="cart" />
       <CartItems items={cart.items} Options={ItemOptionsPart} onApproach={prepareCardNote} />
@@ -88,30 +81,30 @@ function CartHeading({ count }: { count: number }) {
   );
 }
 
-/** Starts the order; a visitor is asked to log in or register first (section 6). */
-function FinishButton() {
-  const { t } = useLingui();
-  const router = useTagRouter();
-  const user = useAtomValue(userAtom);
-  const store = useStore();
-  const inProgress = useAtomValue(checkoutInProgressAtom);
-  const login = useLogin();
-  const go = (): void => {
-    // Read on the click: a subscription would load what only the steps need.
-    const step = store.get(stepAfterCartAtom);
-    const route = `order?step=${step}`;
-    if (user) router.go(route);
-    else login({ returnRoute: '', step, newCustomerRoute: route });
+/** Quick order comes first where it is possible; the steps of the order are then the second choice. */
+function useActions(): { action: ReactNode; more?: ReactNode } {
+  const availability = useQuickOrder();
+  if (availability === 'none') return { action: <CheckoutButton variant="primary" /> };
+  return {
+    action: availability === 'ready' ? <QuickOrderButton /> : <Skeleton height={52} />,
+    more: <CheckoutButton variant="secondary" />,
   };
+}
+
+/** Starts the order. */
+function CheckoutButton({ variant }: { variant: 'primary' | 'secondary' }) {
+  const { t } = useLingui();
+  const inProgress = useAtomValue(checkoutInProgressAtom);
+  const checkout = useCheckout();
   return (
     <Button
-      variant="primary"
+      variant={variant}
       size="l"
       block
       disabled={inProgress}
       iconEnd={<ChevronRightIcon />}
       title={inProgress ? t`Your order is being sent` : undefined}
-      onClick={go}
+      onClick={checkout}
     >
       <Trans>Checkout</Trans>
     </Button>

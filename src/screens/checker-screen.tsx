@@ -6,6 +6,7 @@ import { useLogin } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import type { TagRouter } from './router/router.ts';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
+import { useCheckout } from './use-checkout.ts';
 
 const routeOf = ({ qd, freeOnly }: SharedSearch): string =>
   `domain-checker?${new URLSearchParams({ qd, freeOnly: String(freeOnly) })}`;
@@ -32,6 +33,7 @@ export function CheckerScreen() {
   const login = useLogin();
   const qd = search.get('qd');
   const freeOnly = search.get('freeOnly');
+  const checkout = useCheckout();
   const [takesFocus] = useState(takeSearchMoved);
   if (!qd) return <RedirectTo route="" />;
   const shown = { qd, freeOnly: freeOnly !== 'false' };
@@ -40,6 +42,7 @@ export function CheckerScreen() {
     ...shown,
     takesFocus,
     onCart: () => void router.go(''),
+    onCheckout: checkout,
     onSearch: (search: SharedSearch) => void router.go(routeOf(search), { replace: true }),
     onProve: () => login({ returnRoute, step: 'cart', newCustomerRoute: 'order?step=billing-profile' }),
   };

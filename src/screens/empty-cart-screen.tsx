@@ -17,6 +17,7 @@ import { openSearch } from './checker-screen.tsx';
 import { useLogin } from './login.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
+import { useCheckout } from './use-checkout.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
 /** The screen of an empty cart, with a domain search that leads to the search's own route. */
@@ -28,6 +29,7 @@ export function EmptyCartScreen() {
   useEffect(() => announce('cart', host), [announce, host]);
   const props = {
     onCart: () => void router.go(''),
+    onCheckout: useCheckout(),
     onSearch: (search: SharedSearch) => openSearch(router, search),
     onProve: () =>
       login({ returnRoute: 'empty-cart', step: 'cart', newCustomerRoute: 'order?step=billing-profile' }),

@@ -166,7 +166,7 @@ describe('an owner who becomes a company', () => {
     await page.type('contactPerson', 'Maja Lind');
     await page.type('companyId', '5560160680');
     await page.press('Save and continue');
-    await headingSays('Who should we bill?');
+    await headingSays('Review your order');
     dropDraft('se-lp', 'domain-profile');
   });
 });

@@ -20,11 +20,12 @@ import { TwoColumn } from '../ui/two-column.tsx';
 import { CouponEntry, LedgerPart } from './cart-parts.tsx';
 import { CartPending } from './cart-pending.tsx';
 import { EditedStep } from './edited-step.tsx';
+import { awaitsDefaultsAtom, chooseDefaultsAtom } from './order-defaults.ts';
 import { OrderStepView } from './order-step-view.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
-import { CartSkeleton } from './skeletons.tsx';
+import { CartSkeleton, StepSkeleton } from './skeletons.tsx';
 
 const routeOf = (step: OrderStep): string => (step === 'cart' ? '' : `order?step=${step}`);
 
@@ -38,15 +39,17 @@ export function OrderScreen() {
   const emptied = isCartEmptied(cart, inProgress);
   // The checkout empties the cart: the shown step stays until the outcome is known.
   const shown = inProgress ? (queryStep ?? 'recapitulation') : restored?.shown;
-  const isStepShown = !emptied && shown !== undefined && shown !== 'cart';
-  useKeepPosition(isStepShown ? shown : queryStep);
+  const isChoosing = useDefaults(queryStep);
+  const orderStep = isChoosing ? 'recapitulation' : shown;
+  const isStepShown = !emptied && orderStep !== undefined && orderStep !== 'cart';
+  useKeepPosition(isStepShown ? orderStep : queryStep);
   if (!cart) return <CartPending />;
   // One place in the tree for every step: at another it would be mounted anew, and lose focus and what was typed.
   if (isStepShown) {
     return (
       <>
-        {shown !== queryStep && <RedirectTo route={routeOf(shown)} />}
-        <Order shown={shown} />
+        {orderStep !== queryStep && <RedirectTo route={routeOf(orderStep)} />}
+        <Order shown={orderStep} isPending={isChoosing} />
       </>
     );
   }
@@ -65,6 +68,17 @@ function Emptied() {
   return <RedirectTo route="empty-cart" moved={isUnpaid} />;
 }
 
+/** Chooses the customer's defaults on the way to the last step; returns whether the screen has to wait for them. */
+function useDefaults(queryStep: OrderStep | undefined): boolean {
+  const host = useHost();
+  const isChoosing = useAtomValue(awaitsDefaultsAtom)(queryStep);
+  const choose = useSetAtom(chooseDefaultsAtom);
+  useEffect(() => {
+    if (isChoosing) void choose(host);
+  }, [isChoosing, choose, host]);
+  return isChoosing;
+}
+
 /** Saves the visitor's position. Runs after a child's redirect, so that the URL is current. */
 function useKeepPosition(queryStep: OrderStep | undefined): void {
   const keep = useSetAtom(keepPositionAtom);
@@ -74,11 +88,13 @@ function useKeepPosition(queryStep: OrderStep | undefined): void {
   }, [keep, queryStep, cart]);
 }
 
-function Order({ shown }: { shown: OrderStep }) {
+function Order({ shown, isPending }: { shown: OrderStep; isPending: boolean }) {
   const router = useTagRouter();
   const host = useHost();
   const announce = useSetAtom(announceStepAtom);
-  useEffect(() => announce(shown, host), [announce, shown, host]);
+  useEffect(() => {
+    if (!isPending) announce(shown, host);
+  }, [announce, shown, host, isPending]);
   const go = (step: OrderStep): void => void router.go(routeOf(step));
   const stepToReturnTo = useAtomValue(stepToReturnToAtom)(shown);
   const isBackdropShown = stepToReturnTo !== undefined;
@@ -91,7 +107,7 @@ function Order({ shown }: { shown: OrderStep }) {
         <TwoColumn aside={<Aside shown={shown} inert={isBackdropShown} />}>
           <EditedStep step={stepToReturnTo} onReturn={go}>
             <ScreenMessages step={shown} />
-            <OrderStepView key={shown} step={shown} onGo={go} />
+            {isPending ? <StepSkeleton /> : <OrderStepView key={shown} step={shown} onGo={go} />}
           </EditedStep>
         </TwoColumn>
       </div>

@@ -10,6 +10,7 @@ import { waitingProfileAtom } from '../state/waiting-profile.ts';
 import { useHost } from '../ui/host-context.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { useLogin } from './login.tsx';
+import { awaitsDefaultsAtom } from './order-defaults.ts';
 import { RouteFocus } from './route-focus.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { StepSkeleton } from './skeletons.tsx';
@@ -36,9 +37,14 @@ export function OrderStepView({ step, onGo }: OrderStepViewProps) {
   const complete = useSetAtom(completeStepAtom);
   const stepBefore = useAtomValue(stepBeforeAtom);
   const postWaitingProfile = usePostWaitingProfile(step);
-  const onDone = (): void => void postWaitingProfile().then(() => onGo(complete(step)));
+  const store = useStore();
+  const onDone = async (): Promise<void> => {
+    await postWaitingProfile();
+    const isChoiceOpen = store.get(awaitsDefaultsAtom)('recapitulation');
+    onGo(isChoiceOpen ? 'recapitulation' : complete(step));
+  };
   const onBack = (): void => onGo(stepBefore(step));
-  return <RouteFocus>{useStep(step, { onDone, onBack, onGo })}</RouteFocus>;
+  return <RouteFocus>{useStep(step, { onDone: () => void onDone(), onBack, onGo })}</RouteFocus>;
 }
 
 /** Posts a visitor's domain profile once the billing step has registered them. */

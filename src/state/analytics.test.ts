@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cartSchema } from '../api/cart-schema.ts';
 import { resolveConfig } from '../config/page-config.ts';
+import type { OrderStep } from '../config/steps.ts';
 import { followOrderAtom } from './analytics.ts';
 import { receiveCart, toPublicCart } from './cart.ts';
 import { emit } from './events.ts';
@@ -15,6 +16,8 @@ const cart = v.parse(cartSchema, {
   summary: { coupons: [], price: { vatExcluded: 10, vatIncluded: 12.3, vatPercentage: 23 } },
 });
 const receiveAtom = atom(null, (get, set) => receiveCart(get, set, cart, 'server'));
+const paid = { ...cart, paymentOption: { id: 'card', groupId: 'card' } } as typeof cart;
+const receivePaidAtom = atom(null, (get, set) => receiveCart(get, set, paid, 'server'));
 const page: { dataLayer?: unknown } = globalThis as never;
 let store: Store;
 let end: () => void;
@@ -55,6 +58,17 @@ it('a page that stops the events of a tag does not silence a purchase', () => {
   emit('ws-step-change', { from: 'cart', step: 'billing-profile' }, tag);
   order();
   expect(events()).toEqual(['view_cart', 'begin_checkout', 'purchase']);
+});
+
+it('the payment is told when its step is passed, shown or not', () => {
+  store.set(receivePaidAtom);
+  const go = (from: OrderStep, step: OrderStep): boolean => emit('ws-step-change', { from, step }, tag);
+  go('cart', 'recapitulation');
+  go('recapitulation', 'payment-method');
+  go('payment-method', 'billing-profile');
+  go('billing-profile', 'service-settings');
+  go('service-settings', 'recapitulation');
+  expect(events().slice(1)).toEqual(['begin_checkout', 'add_payment_info', 'add_payment_info']);
 });
 
 it('an order that the page cancelled is no purchase, whatever is ordered later elsewhere', () => {

@@ -1,4 +1,5 @@
 import type { Cart } from '../api/cart-schema.ts';
+import type { OrderStep } from '../config/steps.ts';
 import { readJson, tabStore } from '../lib/storage.ts';
 import { cartEvents, ecommerceOf, isPurchase, pendingPurchase } from './analytics-events.ts';
 import { sendAnalytics } from './analytics-send.ts';
@@ -55,6 +56,9 @@ function onOrderEvent(get: Getter, { name, detail, from }: OrderEvent): void {
   else onOrder(get, detail, from);
 }
 
+/** The default payment may be chosen without showing its step. */
+const isAfterPayment = (step: OrderStep): boolean => step === 'service-settings' || step === 'recapitulation';
+
 function onStep(
   get: Getter,
   { step, from: before }: WsEventDetails['ws-step-change'],
@@ -63,7 +67,7 @@ function onStep(
   if (step === 'cart') sendCart(get, 'view_cart', {}, from);
   else if (before === 'cart') sendCart(get, 'begin_checkout', {}, from);
   const payment_type = get(cartAtom)?.paymentOption?.groupId;
-  if (before === 'payment-method' && step !== 'cart' && payment_type)
+  if (isAfterPayment(step) && !isAfterPayment(before) && payment_type)
     sendCart(get, 'add_payment_info', { payment_type }, from);
 }
 

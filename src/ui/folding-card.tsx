@@ -11,6 +11,8 @@ export interface FoldingCardProps {
   label: string;
   /** The one action. Without it the bar is not sticky: it follows the content and covers none of it. */
   action: ReactNode;
+  /** What follows the action; on a narrow tag only while the card is open. */
+  more?: ReactNode;
   /** No bar on a narrow tag. */
   wideOnly?: boolean | undefined;
   part?: string;
@@ -21,7 +23,8 @@ export interface FoldingCardProps {
  * A card in the aside of a `TwoColumn`. On a narrow tag it is a bottom bar: total and action stay visible, the rest
  * expands upwards. CSS moves the same elements: a second, hidden copy would duplicate every field in the document.
  */
-export const FoldingCard = ({ total, label, action, wideOnly, part, children }: FoldingCardProps) => {
+export const FoldingCard = (props: FoldingCardProps) => {
+  const { total, label, action, more, wideOnly, part, children } = props;
   useStyles(css);
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -57,6 +60,7 @@ export const FoldingCard = ({ total, label, action, wideOnly, part, children }: 
         </button>
         {action && <div className="folding-action">{action}</div>}
       </div>
+      {more && <div className="folding-more">{more}</div>}
     </section>
   );
 };

@@ -12,7 +12,7 @@ import {
   SHOP,
   until,
 } from './page.ts';
-import { newVisitor } from './shopper.ts';
+import { addHosting, newVisitor } from './shopper.ts';
 
 const ASK = `<script>history.replaceState(null, '', location.pathname + '?ws-doctor')</script>`;
 const MINICART = `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart>`;
@@ -152,6 +152,15 @@ describe('the doctor of a page', () => {
     await ready(page, 'ws-minicart');
     ok((await panel(page)).querySelector('li')?.textContent?.includes('served as XHTML'), 'not named');
     equal(await repairs(page), ['Content-Type: text/html; charset=utf-8']);
+  });
+
+  it('says that the shop does not set the cookie of the cart that the config names', async () => {
+    await newVisitor();
+    await addHosting();
+    const minicart = `<ws-minicart config="${config({ cartHintCookie: 'brand_cart' })}"></ws-minicart><ws-cart></ws-cart>`;
+    const page = await openPage(minicart + SCRIPT, ASK);
+    const [repaired] = await repairs(page);
+    equal(repaired, 'Set-Cookie: brand_cart=1; Domain=localhost; Path=/; SameSite=Lax');
   });
 
   it('names a cookie that the browser does not keep', async () => {

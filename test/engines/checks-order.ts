@@ -42,6 +42,8 @@ async function orderByTransfer(visitor: Driver, login: string): Promise<void> {
   await visitor.click(inCart('[type=checkbox]', 'terms and conditions'));
   await visitor.click(inCart('[type=checkbox]', 'third parties'));
   await visitor.click(button('Create account and continue'));
+  await heading(visitor, 'Review your order');
+  await visitor.click(inCart('[aria-label="Change the payment"]'));
   await heading(visitor, 'How would you like to pay?');
   await visitor.click(inCart('[type=radio]', 'transfer'));
   await visitor.click(button('Continue'));

@@ -42,12 +42,13 @@ test('a page whose visitor agreed gets the whole order in its dataLayer, each ev
   });
   await page.goto(`${demo.siteUrl}/bare-page`);
   await page.getByRole('button', { name: 'Checkout' }).first().click();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change the payment' }).click();
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
   code.open();
   await expect.poll(() => eventsOf(page)).toContain('begin_checkout');
-  await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
   await giveConsents(page);
   await orderButton(page).click();
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible();
@@ -56,6 +57,8 @@ test('a page whose visitor agreed gets the whole order in its dataLayer, each ev
     'user_state',
     'view_cart',
     'begin_checkout',
+    'add_payment_info',
+    // Another method was chosen.
     'add_payment_info',
     'purchase',
   ]);

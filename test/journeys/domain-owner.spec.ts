@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { newLogin, onlyOrderOf } from '../support/orders.ts';
-import { addName, fieldOf, giveConsents, orderButton } from '../support/steps.ts';
+import { addName, changePayment, fieldOf, giveConsents, orderButton } from '../support/steps.ts';
 
 const ORDER = '/se-lp/en/order';
 
@@ -49,8 +49,7 @@ test('a visitor in Sweden says who owns the domain before there is a customer, a
   await page.getByLabel('Password', { exact: true }).fill('Losen-123');
   await giveConsents(page);
   await page.getByRole('button', { name: 'Create account and continue' }).click();
-  await page.getByRole('radio', { name: 'Bank transfer' }).check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await changePayment(page, 'Bank transfer');
   await orderButton(page).click();
   await expect(page.getByRole('heading', { name: 'Thank you. Now please send the payment' })).toBeVisible();
   expect(await onlyOrderOf(shop, login)).toMatchObject({
@@ -85,9 +84,7 @@ test('a load in between loses only the number of the identity card, and the step
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Maja Lind');
   await fill(page, { 'ID card or personal number': idCard });
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Who should we bill?' })).toBeFocused();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeFocused();
 });
 
 test('a customer copies the billing profile, and adds what the registry misses', async ({ page, demo }) => {
@@ -122,5 +119,5 @@ test('a customer copies the billing profile, and adds what the registry misses',
   await page.getByRole('button', { name: 'Edit Karin Ek' }).click();
   await fill(page, { 'ID card or personal number': '19850709-9805' });
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Who should we bill?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 });

@@ -71,6 +71,8 @@ test('a visitor orders with the keyboard alone', async ({ page, demo, shop }) =>
   await use(page, 'checkbox', /third parties/, 'Space');
   await page.keyboard.press('Enter');
 
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeFocused();
+  await use(page, 'button', 'Change the payment');
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeFocused();
   await tabTo(page, 'radio', 'Credit or debit card');
   await page.keyboard.press('ArrowDown');

@@ -1,6 +1,13 @@
 import { expect, test } from '../support/fixtures.ts';
 import { newLogin, onlyOrderOf, requestCount } from '../support/orders.ts';
-import { fieldOf, giveConsents, openCart, orderButton } from '../support/steps.ts';
+import {
+  changePayment,
+  fieldOf,
+  giveConsents,
+  openCart,
+  orderButton,
+  reviewPaidByCard,
+} from '../support/steps.ts';
 
 const HOME = '/se-lp/en';
 
@@ -42,10 +49,8 @@ test('a visitor in Sweden orders hosting: crowns, the Swedish order of steps, 25
   await page.getByLabel('Password', { exact: true }).fill('Losen-123');
   await giveConsents(page);
   await page.getByRole('button', { name: 'Create account and continue' }).click();
-  await page.getByRole('radio', { name: 'Bank transfer' }).check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-
-  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeFocused();
+  await reviewPaidByCard(page);
+  await changePayment(page, 'Bank transfer');
   for (const text of ['Hosting Plus', 'Astrid Berg', '222 23 Lund', 'Bank transfer'])
     await expect(cart).toContainText(text);
   await orderButton(page).click();

@@ -9,7 +9,7 @@ import {
   ORDER,
   openCart,
   orderButton,
-  payByCard,
+  reviewPaidByCard,
   screenHeading,
   searchFor,
 } from '../support/steps.ts';
@@ -69,9 +69,7 @@ test('a visitor finds a name, becomes a customer, pays by card, and the shop has
   await giveConsents(page);
   await page.getByRole('button', { name: 'Create account and continue' }).click();
   await expect(page.locator('ws-login')).toContainText(login);
-  await payByCard(page);
-
-  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeFocused();
+  await reviewPaidByCard(page);
   for (const text of [
     'modra-free-lampa.sk',
     'Hosting Plus',
@@ -148,7 +146,8 @@ test.describe('on a phone', () => {
     await page.getByRole('textbox', { name: 'Company number' }).fill('36 421 928');
     await giveConsents(page);
     await page.getByRole('button', { name: 'Create account and continue' }).tap();
-    await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Change the payment' }).tap();
+    await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
     await page.getByRole('radio', { name: 'Pay later' }).check();
     await page.getByRole('radio', { name: 'By post' }).check();
     await page.getByRole('button', { name: 'Continue', exact: true }).tap();

@@ -3,7 +3,7 @@ import { wrongModules } from '../support/codes.ts';
 import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
 import type { StoredOrder } from '../support/orders.ts';
-import { giveConsents, logIn, ORDER, orderButton, screenHeading } from '../support/steps.ts';
+import { changePayment, giveConsents, logIn, ORDER, orderButton, screenHeading } from '../support/steps.ts';
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
@@ -115,8 +115,7 @@ test('a customer logs in on the way, orders as who they are, and the shop has on
   await expect(screenHeading(page)).toHaveText('Who should we bill?');
   const cart = await cartOf(page);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByRole('radio', { name: 'Bank transfer' }).check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await changePayment(page, 'Bank transfer');
   await send(page);
   await expect(page).toHaveURL(/thank-you\?messageKey=transfer$/);
   // 65.88 plus 23 % VAT (15.1524).
@@ -209,24 +208,4 @@ test('a page that is loaded anew while the order is on its way finds the one ord
   await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
   await expect(orderButton(page)).toBeHidden();
   expect(await onlyOrderOf(shop, cart)).toMatchObject({ vatIncluded: 8_103, paymentState: 'waiting' });
-});
-
-test('a quick order that the shop refuses stores nothing, whatever the reason', async ({
-  page,
-  demo,
-  shop,
-}) => {
-  for (const [scenario, button] of [
-    ['quick-order-nikto', 'Choose who to bill'],
-    ['quick-order-jana', 'Choose the payment method'],
-    ['quick-order-settings', 'Complete the settings'],
-    ['quick-order-owner', /owner/i],
-  ] as const) {
-    const cart = await open(page, demo.siteUrl, scenario);
-    await page.getByRole('button', { name: 'Quick order' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Quick order' });
-    await expect(dialog.getByRole('button', { name: button })).toBeVisible();
-    await expect(orderButton(page)).toBeHidden();
-    expect(await ordersOf(shop, cart), scenario).toEqual([]);
-  }
 });

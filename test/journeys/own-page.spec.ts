@@ -8,7 +8,7 @@ import {
   giveDetails,
   logIn,
   orderButton,
-  payByCard,
+  reviewPaidByCard,
   screenHeading,
 } from '../support/steps.ts';
 
@@ -35,7 +35,7 @@ test('a page of an allowed origin orders to the thank-you, by way of the bank an
   await giveDetails(page, { login: newLogin('eva'), password: 'Tajne-heslo-1' });
   await giveConsents(page);
   await page.getByRole('button', { name: 'Create account and continue' }).click();
-  await payByCard(page);
+  await reviewPaidByCard(page);
   await orderButton(page).click();
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(demo.apiUrl);

@@ -30,7 +30,7 @@ test('a number is typed as at home, written out on leaving, and sent for the who
   await fieldOf(page, 'City').focus();
   await expect(phone(page)).toHaveValue('905 123 456');
   expect(await register(page)).toMatchObject({ phone: '+421905123456' });
-  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 });
 
 test('the prefix is that of the address, of the list, or of what is typed', async ({ page, demo }) => {
@@ -78,5 +78,5 @@ test('phone metadata is loaded on input only, and an order works without it', as
   await phone(page).fill('0905 123 456');
   await expect.poll(() => requests).toBeGreaterThan(0);
   expect(await register(page)).toMatchObject({ phone: '+421905123456' });
-  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 });

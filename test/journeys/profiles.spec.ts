@@ -60,7 +60,7 @@ test('who types a profile that is there already takes that one with a press', as
     'You already have a similar domain profile',
   );
   await page.getByRole('button', { name: 'Use Eva Horváthová' }).click();
-  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeFocused();
   expect(await shop.call('GET', '/api/domain-profiles')).toHaveLength(1);
 });
 

@@ -26,7 +26,7 @@ test('a number that cannot be checked now is said, and the order goes on', async
   );
   await giveConsents(page);
   await page.getByRole('button', { name: 'Create account and continue' }).click();
-  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 });
 
 test('a number is judged on leaving, and again for another country', async ({ page, demo }) => {
@@ -65,6 +65,8 @@ test('a Czech company hears of its tax ID', async ({ page, demo, shop }) => {
 test("a student's card needs the name of its holder", async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   const card = page.getByRole('textbox', { name: /^Student card/ });
+  await page.getByRole('button', { name: 'Add a student card' }).click();
+  await expect(card).toBeFocused();
   await card.fill('S421000123456');
   await expect(card).toHaveAccessibleDescription('We need your full name to check the card.');
   await fieldOf(page, 'Full name').fill('Eva Horváthová');

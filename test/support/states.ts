@@ -170,15 +170,25 @@ export const STATES: readonly State[] = [
     shows: { heading: 'Optional service settings' },
   },
   {
-    name: 'quick order, refused',
+    name: 'quick order',
     html: cart(),
-    prepare: customer,
+    prepare: async (shop) => {
+      await paying(shop);
+      const url = 'https://shop.example/';
+      await shop.call('POST', '/api/checkout', {
+        redirectAfterCancel: url,
+        redirectAfterPaySuccess: url,
+        redirectAfterPayFailure: url,
+        termsAndConditionsConsent: true,
+        thirdPartyConsent: true,
+      });
+      await shop.addHosting();
+    },
     shows: { heading: 'Your cart' },
     act: async (page) => {
-      const fold = page.locator('ws-cart .folding-toggle');
-      if (await fold.isVisible()) await fold.click();
+      await page.locator('ws-cart .folding-action .button').waitFor();
       await press(page, 'Quick order');
-      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
     },
   },
   ...Object.entries({

@@ -56,10 +56,18 @@ export async function giveDetails(
   }
 }
 
-export async function payByCard(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Credit or debit card' }).check();
+/** A new customer comes to the recapitulation, with the first payment method chosen. */
+export async function reviewPaidByCard(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeFocused();
+  await expect(page.locator('ws-cart')).toContainText('Credit or debit card');
+}
+
+/** Chooses another payment method from the recapitulation, and comes back to it. */
+export async function changePayment(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Change the payment' }).click();
+  await page.getByRole('radio', { name }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 }
 
 export async function giveConsents(page: Page): Promise<void> {

@@ -44,7 +44,7 @@ export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }:
       title={onNewCustomer ? t`How would you like to continue?` : t`Log in`}
     >
       <div className="login-options">
-        <section className="login-way">
+        <section className="login-option">
           <h3>
             <LockIcon />
             <Trans>I’m already a customer</Trans>
@@ -52,7 +52,7 @@ export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }:
           <p>
             <Trans>Log in and we’ll use your saved details. Your cart stays as it is.</Trans>
           </p>
-          <Button variant="primary" block busy={isLeaving} data-autofocus="" onClick={logIn}>
+          <Button block busy={isLeaving} data-autofocus="" onClick={logIn}>
             {t`Log in`}
           </Button>
         </section>
@@ -65,7 +65,7 @@ export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }:
 function NewCustomer({ onGo }: { onGo: () => void }) {
   const { t } = useLingui();
   return (
-    <section className="login-way login-way-new">
+    <section className="login-option">
       <h3>
         <UserIcon />
         <Trans>I’m new here</Trans>

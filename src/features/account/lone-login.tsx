@@ -7,6 +7,8 @@ import { LoginDrawer } from './login-drawer.tsx';
 interface LoneLoginProps {
   open: boolean;
   onClose: () => void;
+  /** Where an existing customer continues; by default on this page. */
+  returnRoute?: string | undefined;
 }
 
 const STEP: OrderStep = 'billing-profile';
@@ -17,7 +19,7 @@ const NEW_CUSTOMER_ROUTE = `order?step=${STEP}`;
  * The login drawer of a tag outside `ws-cart`: an existing customer returns to this page, a new one continues at the
  * billing step of the cart page, if there is a cart page.
  */
-export function LoneLogin({ open, onClose }: LoneLoginProps) {
+export function LoneLogin({ open, onClose, returnRoute }: LoneLoginProps) {
   const store = useStore();
   const host = useHost();
   const goOn = (): void => {
@@ -25,5 +27,7 @@ export function LoneLogin({ open, onClose }: LoneLoginProps) {
     store.set(openRouteAtom, NEW_CUSTOMER_ROUTE, host);
   };
   const hasCart = routeUrl(store.get, NEW_CUSTOMER_ROUTE) !== undefined;
-  return <LoginDrawer {...{ open, onClose }} step="cart" onNewCustomer={hasCart ? goOn : undefined} />;
+  return (
+    <LoginDrawer {...{ open, onClose, returnRoute }} step="cart" onNewCustomer={hasCart ? goOn : undefined} />
+  );
 }

@@ -5,7 +5,7 @@ import { resolveConfig } from '../../config/page-config.ts';
 import { clientAtom } from '../../state/client.ts';
 import { configAtom } from '../../state/shop.ts';
 import { createStore, type Store } from '../../state/store.ts';
-import { endReturnAtom, finishLoginAtom, hasReturnedAtom, requestLoginAtom } from './state.ts';
+import { finishLoginAtom, requestLoginAtom } from './state.ts';
 
 const AFRESH = '/api/cart/reload-configuration';
 const PAGE = 'https://shop.example/p?a=1';
@@ -86,18 +86,8 @@ describe('coming back', () => {
     expect(asked).toContain(AFRESH);
   });
 
-  it('is known to the order until it has gone on', async () => {
-    goTo('https://shop.example/p?ws-login=1');
-    const ended = store.set(finishLoginAtom);
-    expect(store.get(hasReturnedAtom)).toBe(true);
-    store.set(endReturnAtom);
-    await ended;
-    expect(store.get(hasReturnedAtom)).toBe(false);
-  });
-
   it('asks for nothing on any other visit', async () => {
     await store.set(finishLoginAtom);
     expect(asked).toEqual([]);
-    expect(store.get(hasReturnedAtom)).toBe(false);
   });
 });

@@ -29,12 +29,6 @@ export const requestLoginAtom = atom(
   },
 );
 
-const returnedAtom = atom(false);
-
-/** Whether this page load is a return from the login site, until `endReturnAtom`. */
-export const hasReturnedAtom = atom((get): boolean => get(returnedAtom));
-export const endReturnAtom = atom(null, (_get, set): void => set(returnedAtom, false));
-
 /**
  * Completes a return from the login site: removes the marker from the URL and reloads prices and products, which may
  * differ for a customer (section 6). A no-op on any other visit.
@@ -42,7 +36,6 @@ export const endReturnAtom = atom(null, (_get, set): void => set(returnedAtom, f
 export const finishLoginAtom = atom(null, async (_get, set): Promise<void> => {
   const clean = withoutLoginReturn(location.href);
   if (clean === undefined) return;
-  set(returnedAtom, true);
   try {
     history.replaceState(history.state, '', clean);
   } catch {

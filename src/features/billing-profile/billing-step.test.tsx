@@ -53,12 +53,14 @@ describe('the form of a visitor', () => {
     const address = [
       ['emails', 'billing email'],
       ['phone', 'billing tel'],
+      ['countryCode', 'billing country-name'],
       ['street', 'billing address-line1'],
       ['street2', 'billing address-line2'],
       ['postalCode', 'billing postal-code'],
       ['city', 'billing address-level2'],
-      ['countryCode', 'billing country-name'],
     ];
+    await step.press('Add apartment or floor');
+    await step.press('Add a student card');
     const account = [
       ['login', 'username'],
       ['password', 'new-password'],
@@ -117,6 +119,7 @@ describe("a student's card", () => {
       await step.type('name', name);
       await step.leave('name');
     };
+    await step.press('Add a student card');
     await step.type('bonusCard', 'S421000123456');
     await step.leave('bonusCard');
     expect(step.said('bonusCard')).toBe('We need your full name to check the card.');

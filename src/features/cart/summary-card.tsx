@@ -14,7 +14,7 @@ import { SummaryLines, SummaryTotal } from './summary-lines.tsx';
 interface SummaryCardProps {
   /** The one action, if the screen has one for the summary. */
   action: ReactNode;
-  /** What else can be done here; it folds away with the lines on a narrow tag. */
+  /** What else can be done here, after the action; it folds away with the lines on a narrow tag. */
   more?: ReactNode;
   /** No bar at the foot of a narrow tag: the screen says the total itself. */
   wideOnly?: boolean;
@@ -37,7 +37,7 @@ export function SummaryCard({ action, more, wideOnly, items, couponForm, ledger 
       part="summary"
       label={t`Show the summary`}
       total={<SummaryTotal />}
-      {...{ action, wideOnly }}
+      {...{ action, more, wideOnly }}
     >
       <h3 className="summary-title">
         <Trans>Summary</Trans>
@@ -46,7 +46,6 @@ export function SummaryCard({ action, more, wideOnly, items, couponForm, ledger 
       <CouponBox form={couponForm} />
       <SummaryLines />
       {isDiscounted(cart) && <LedgerDisclosure ledger={ledger} />}
-      {more}
     </FoldingCard>
   );
 }

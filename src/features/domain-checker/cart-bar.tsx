@@ -20,8 +20,15 @@ async function openCart(store: Store, host: HTMLElement | undefined): Promise<vo
   }
 }
 
-/** Number of items and total of the cart, with a button to it; nothing while it is empty. */
-export function CartBar({ onCart }: { onCart: (() => void) | undefined }) {
+interface CartBarProps {
+  /** Opens the cart; absent: the page's cart. */
+  onCart: (() => void) | undefined;
+  /** Starts the order; absent: not offered. */
+  onCheckout: (() => void) | undefined;
+}
+
+/** Number of items and total of the cart, with buttons to it and to the order; nothing while it is empty. */
+export function CartBar({ onCart, onCheckout }: CartBarProps) {
   useStyles(css);
   const { t } = useLingui();
   const cart = useAtomValue(publicCartAtom);
@@ -39,14 +46,18 @@ export function CartBar({ onCart }: { onCart: (() => void) | undefined }) {
         <span className="dc-bar-total">{money(toMinor(cart.vatExcluded))}</span>
       </span>
       <Button
-        variant="primary"
-        iconEnd={<ChevronRightIcon size="s" />}
+        variant={onCheckout ? 'secondary' : 'primary'}
         onPointerEnter={prepareChanges}
         onFocus={prepareChanges}
         onClick={() => (onCart ? onCart() : void openCart(store, host))}
       >
         {t`Go to the cart`}
       </Button>
+      {onCheckout && (
+        <Button variant="primary" iconEnd={<ChevronRightIcon size="s" />} onClick={onCheckout}>
+          {t`Checkout`}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { addItem, deleteItem } from '../../api/cart.ts';
 import type { DomainResult } from '../../api/domains.ts';
+import { CHECKOUT_ROUTE } from '../../config/steps.ts';
 import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
-import { openCartAtom } from '../../state/open-route.ts';
+import { openCartAtom, openRouteAtom } from '../../state/open-route.ts';
 import type { Setter, Store } from '../../state/store.ts';
 
 /** The changes of the cart that the results offer; a chunk of their own, see `load-part.ts`. */
@@ -43,5 +44,9 @@ export const removeDomain = (set: Setter, itemId: string, from?: EventTarget): P
   set(changeCartAtom, { itemId, send: (client) => deleteItem(client, itemId), silent: true, from });
 
 export const refreshCart = (set: Setter): Promise<CartResult> => set(refreshCartAtom);
+
+/** Opens the first step of the order that still needs something. */
+export const openOrder = (store: Store, from: EventTarget | undefined): boolean =>
+  store.set(openRouteAtom, CHECKOUT_ROUTE, from);
 
 export const openCart = (store: Store, from: EventTarget | undefined): void => store.set(openCartAtom, from);

@@ -26,6 +26,8 @@ export interface DomainCheckerProps {
   takesFocus?: boolean | undefined;
   /** Opens the cart; absent: the page's cart. */
   onCart?: (() => void) | undefined;
+  /** Starts the order; absent: not offered. */
+  onCheckout?: (() => void) | undefined;
   /** Lets a visitor prove that a taken name is theirs; absent: not offered. */
   onProve?: (() => void) | undefined;
   /** Called when the visitor searches, so that the search can be put into the URL. */
@@ -68,7 +70,7 @@ function makeRoomForResults(field: HTMLInputElement | null): void {
  * code of the results is loaded when the field gets the focus.
  */
 export function DomainChecker(props: DomainCheckerProps) {
-  const { qd = '', typed = '', takesFocus = false, onCart, onProve, onSearch } = props;
+  const { qd = '', typed = '', takesFocus = false, onCart, onCheckout, onProve, onSearch } = props;
   useStyles(css);
   const { query, setQuery, error, request, submit } = useQuery(qd, typed);
   const [freeOnly, setFreeOnly] = useFreeOnly(props.freeOnly ?? qd.trim() !== '');
@@ -105,7 +107,7 @@ export function DomainChecker(props: DomainCheckerProps) {
       {request && (
         <LazyPart
           load={loadPanel}
-          props={{ request, freeOnly, onFreeOnly: changeFreeOnly, onCart, onProve }}
+          props={{ request, freeOnly, onFreeOnly: changeFreeOnly, onCart, onCheckout, onProve }}
           fallback={<div className="dc-pending" aria-busy="true" />}
         />
       )}

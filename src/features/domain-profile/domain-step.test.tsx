@@ -79,6 +79,7 @@ describe('the form of the owner', () => {
     };
     await open(answers);
     await step.until(() => expect(step.field('noridPid')).toBeDefined());
+    await step.press('Add apartment or floor');
     const tokens = [...step.box.querySelectorAll<HTMLInputElement>('form input:not([type=radio])')].map(
       (input) => [input.name, input.getAttribute('autocomplete')],
     );
@@ -90,11 +91,11 @@ describe('the form of the owner', () => {
       ['noridPid', 'off'],
       ['emails', 'section-owner email'],
       ['phone', 'section-owner tel'],
+      ['countryCode', 'section-owner country-name'],
       ['street', 'section-owner address-line1'],
       ['street2', 'section-owner address-line2'],
       ['postalCode', 'section-owner postal-code'],
       ['city', 'section-owner address-level2'],
-      ['countryCode', 'section-owner country-name'],
     ]);
   });
 

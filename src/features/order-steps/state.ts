@@ -78,7 +78,7 @@ export const stepToReturnToAtom = atom((get) => (shown: OrderStep): OrderStep | 
   return isEditBackdropActive(editModeOf(shown, current), current, workflow) ? current : undefined;
 });
 
-/** Where "finish order" on the cart leads: on to where the visitor was, at least to the next step. */
+/** Where "Checkout" on the cart leads a visitor: on to where they were, at least to the next step. */
 export const stepAfterCartAtom = atom((get): OrderStep => {
   const cart = get(cartAtom);
   const workflow = get(workflowAtom);
@@ -88,14 +88,15 @@ export const stepAfterCartAtom = atom((get): OrderStep => {
 });
 
 /**
- * Completes a step: moves the position on and returns the step to show. After an earlier step was edited that is where
- * the visitor was before, as far as the data still reach.
+ * Completes a step: moves the position on and returns the step to show. A customer continues at the first step that
+ * still needs something. After an earlier step was edited a visitor returns to where they were, as far as the data reach.
  */
 export const completeStepAtom = atom(null, (get, set, step: OrderStep): OrderStep => {
   const cart = get(cartAtom);
   const workflow = get(workflowAtom);
   if (!cart) return step;
-  const target = laterStep(get(userStepAtom), nextStep(step, cart, workflow), workflow);
+  const next = cart.user ? 'recapitulation' : nextStep(step, cart, workflow);
+  const target = laterStep(get(userStepAtom), next, workflow);
   const reached = limitStep(target, cart, workflow, get(orderFactsAtom));
   set(setUserStepAtom, reached);
   return reached;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { PaymentOption } from '../../api/payment-options.ts';
 import { COMPANIES } from '../../config/presets.ts';
 import type { Minor } from '../../lib/money.ts';
-import { cartAtom } from '../../state/cart.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { paymentOptionsAtom } from '../../state/payment-options.ts';
 import { configAtom } from '../../state/shop.ts';
@@ -21,7 +20,7 @@ import {
   obstacleOf,
   pictureUrl,
 } from './rules.ts';
-import { cardOnlyAtom } from './state.ts';
+import { paymentFactsAtom } from './state.ts';
 
 interface PaymentOptionsProps {
   chosen: string | undefined;
@@ -39,7 +38,7 @@ export const PaymentOptions = ({ chosen, error, onChoose }: PaymentOptionsProps)
       legend={t`Payment methods`}
       hideLegend
       name="payment-method"
-      options={inDisplayOrder(options).map(toCard)}
+      options={inDisplayOrder(options, useAtomValue(paymentFactsAtom)).map(toCard)}
       value={chosen}
       error={error}
       onChange={onChoose}
@@ -49,8 +48,7 @@ export const PaymentOptions = ({ chosen, error, onChoose }: PaymentOptionsProps)
 
 function useToCard(): (option: PaymentOption) => RadioCard {
   const { i18n } = useLingui();
-  const cardOnly = useAtomValue(cardOnlyAtom);
-  const total = useAtomValue(cartAtom)?.summary.price.vatIncluded ?? 0;
+  const facts = useAtomValue(paymentFactsAtom);
   const money = useAtomValue(moneyFormatAtom);
   const { company, assetUrl } = useAtomValue(configAtom);
   const { transferQr } = COMPANIES[company];
@@ -59,7 +57,7 @@ function useToCard(): (option: PaymentOption) => RadioCard {
     const { groupId, balance } = option;
     const group = groupOf(groupId);
     const GroupIcon = group?.icon ?? CardIcon;
-    const obstacle = obstacleOf(option, { cardOnly, total });
+    const obstacle = obstacleOf(option, facts);
     const description = group?.description({ transferQr, days: daysToPay(option) });
     const picture = pictureUrl(assetUrl, groupId);
     return {

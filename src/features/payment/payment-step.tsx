@@ -18,6 +18,7 @@ import {
   cardOnlyAtom,
   confirmPaymentAtom,
   isPaymentUsableAtom,
+  paymentFactsAtom,
   paymentFailureAtom,
   paymentSelectionAtom,
   selectPaymentAtom,
@@ -69,11 +70,12 @@ const PaymentForm = ({ onDone, onBack }: PaymentStepProps) => {
   const failure = useAtomValue(paymentFailureAtom);
   const [isRefused, setRefused] = useState(false);
   const [busy, setBusy] = useState(false);
+  const host = useHost();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const done = await confirm();
+    const done = await confirm(host);
     setBusy(false);
     setRefused(!done);
     if (done) onDone();
@@ -115,10 +117,9 @@ function usePayment() {
     void send(selectionOf(option, { ...before, ...answers }), host);
   };
   const selected = optionOf(options, selection);
-  const total = useAtomValue(cartAtom)?.summary.price.vatIncluded ?? 0;
-  const cardOnly = useAtomValue(cardOnlyAtom);
+  const facts = useAtomValue(paymentFactsAtom);
   // The cart may have changed since: an option that cannot be used any more does not look selected.
-  const isUsable = selected && obstacleOf(selected, { cardOnly, total }) === undefined;
+  const isUsable = selected && obstacleOf(selected, facts) === undefined;
   return { selection, option: isUsable ? selected : undefined, select };
 }
 

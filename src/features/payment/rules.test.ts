@@ -4,6 +4,7 @@ import type { PaymentOption } from '../../api/payment-options.ts';
 import type { TransferQr } from '../../config/presets.ts';
 import {
   daysToPay,
+  defaultOption,
   deliveriesToChoose,
   deliveryOf,
   groupName,
@@ -13,6 +14,7 @@ import {
   type Obstacle,
   obstacleOf,
   optionOf,
+  type PaymentFacts,
   pictureUrl,
   selectionOf,
 } from './rules.ts';
@@ -29,6 +31,8 @@ const option = (groupId: string, more: Partial<PaymentOption> = {}): PaymentOpti
   ...more,
 });
 
+const ANY: PaymentFacts = { cardOnly: false, total: 0 };
+
 describe('the ways to pay', () => {
   it('stand in display order, what only some brands have comes last', () => {
     const groups = [
@@ -42,7 +46,10 @@ describe('the ways to pay', () => {
       'credit',
       'card',
     ];
-    const sorted = inDisplayOrder(groups.map((group) => option(group))).map(({ groupId }) => groupId);
+    const sorted = inDisplayOrder(
+      groups.map((group) => option(group)),
+      ANY,
+    ).map(({ groupId }) => groupId);
     expect(sorted).toEqual([
       'card',
       'credit',
@@ -58,7 +65,32 @@ describe('the ways to pay', () => {
 
   it("keep the server's order within a group", () => {
     const banks = [option('banking', { id: 'b' }), option('card'), option('banking', { id: 'a' })];
-    expect(inDisplayOrder(banks).map(({ id }) => id)).toEqual(['card', 'b', 'a']);
+    expect(inDisplayOrder(banks, ANY).map(({ id }) => id)).toEqual(['card', 'b', 'a']);
+  });
+
+  it('end with those that cannot be used', () => {
+    const options = [
+      option('later', { available: false }),
+      option('credit', { balance: 5 }),
+      option('transfer'),
+      option('card'),
+    ];
+    const order = (cardOnly: boolean) =>
+      inDisplayOrder(options, { cardOnly, total: 6 }).map(({ groupId }) => groupId);
+    expect(order(false)).toEqual(['card', 'transfer', 'credit', 'later']);
+    expect(order(true)).toEqual(['card', 'credit', 'transfer', 'later']);
+  });
+});
+
+describe('the option selected for the customer', () => {
+  const options = [option('transfer'), option('credit', { available: false }), option('card')];
+  it.each([
+    ['is the one they paid with last', options, 'transfer', 'transfer'],
+    ['is the first where they have not paid yet', options, undefined, 'card'],
+    ['is the first where the last one cannot be used', options, 'credit', 'card'],
+    ['is none where none can be used', [option('card', { available: false })], 'card', undefined],
+  ] as const)('%s', (_title, given, last, chosen) => {
+    expect(defaultOption(given, ANY, last)?.groupId).toBe(chosen);
   });
 });
 

@@ -26,10 +26,6 @@ const rank = (groupId: string): number => {
   return at < 0 ? DISPLAY_ORDER.length : at;
 };
 
-/** The options in display order; those of one group stay as the server put them. */
-export const inDisplayOrder = (options: readonly PaymentOption[]): PaymentOption[] =>
-  options.toSorted((a, b) => rank(a.groupId) - rank(b.groupId));
-
 /** The note at a monthly period, wherever it can be chosen. */
 export const CARD_ONLY_PERIOD_NOTE = msg`Monthly services can only be paid by card.`;
 
@@ -41,19 +37,44 @@ export const monthlyNames = (cart: Cart): string[] => [
 /** What keeps an option from being chosen. */
 export type Obstacle = 'card-only' | 'not-enough-credit' | 'companies-only' | 'not-available';
 
+/** What decides about an option besides the option itself. */
+export interface PaymentFacts {
+  cardOnly: boolean;
+  /** What is to be paid. */
+  total: Minor;
+}
+
 /**
  * Why an option cannot be chosen, or undefined. Without a known reason it is "not available": the server does not say
  * why.
  */
-export function obstacleOf(
-  option: PaymentOption,
-  facts: { cardOnly: boolean; total: Minor },
-): Obstacle | undefined {
+export function obstacleOf(option: PaymentOption, facts: PaymentFacts): Obstacle | undefined {
   const { groupId, available, balance } = option;
   if (facts.cardOnly && groupId !== 'card') return 'card-only';
   if (groupId === 'credit' && balance !== undefined && balance < facts.total) return 'not-enough-credit';
   if (available) return undefined;
   return groupOf(groupId)?.settlement === 'invoice' ? 'companies-only' : 'not-available';
+}
+
+const isUsable = (option: PaymentOption, facts: PaymentFacts): boolean =>
+  obstacleOf(option, facts) === undefined;
+
+/**
+ * The options in display order, those that cannot be chosen last. Options of one group stay as the server put them.
+ */
+export const inDisplayOrder = (options: readonly PaymentOption[], facts: PaymentFacts): PaymentOption[] =>
+  options.toSorted(
+    (a, b) => Number(isUsable(b, facts)) - Number(isUsable(a, facts)) || rank(a.groupId) - rank(b.groupId),
+  );
+
+/** The option selected for the customer: of the group that they paid with last, else the first that can be chosen. */
+export function defaultOption(
+  options: readonly PaymentOption[],
+  facts: PaymentFacts,
+  lastGroupId?: string,
+): PaymentOption | undefined {
+  const usable = inDisplayOrder(options, facts).filter((option) => isUsable(option, facts));
+  return usable.find(({ groupId }) => groupId === lastGroupId) ?? usable[0];
 }
 
 /** How the invoice is sent to the customer (section 3). */

@@ -11,6 +11,7 @@ import {
 } from '../../state/payment-options.ts';
 import {
   cardOnlyAtom,
+  chooseDefaultPaymentAtom,
   confirmPaymentAtom,
   isSavingPaymentAtom,
   paymentFailureAtom,
@@ -85,18 +86,40 @@ describe('choosing how to pay', () => {
 
   it('goes on only once the last choice is stored', async () => {
     const store = await startStore((body) => Response.json(wireCart(body)));
-    expect(await store.set(confirmPaymentAtom)).toBe(false);
-    void store.set(selectPaymentAtom, card);
+    void store.set(selectPaymentAtom, transfer);
+    expect(await store.set(confirmPaymentAtom)).toBe(true);
+    expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('transfer');
+  });
+
+  it('starts with the first option, which is sent when the customer goes on', async () => {
+    const store = await startStore((body) => Response.json(wireCart(body)));
+    expect(store.get(paymentSelectionAtom)).toMatchObject(card);
+    expect(store.get(cartAtom)?.paymentOption).toBeUndefined();
     expect(await store.set(confirmPaymentAtom)).toBe(true);
     expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('card');
   });
 
-  it('does not go on with a transfer when an item has a one-month period', async () => {
+  it('does not go on where the server refuses the first option', async () => {
+    const refusal = { key: 'exception.payment.option_not_found' };
+    const store = await startStore(() => Response.json(refusal, { status: 422 }));
+    expect(await store.set(confirmPaymentAtom)).toBe(false);
+    expect(store.get(paymentFailureAtom)).toEqual([refusal]);
+  });
+
+  it('chooses the group of the last payment where the customer has chosen none, and keeps a choice', async () => {
+    const store = await startStore((body) => Response.json(wireCart(body)));
+    await store.set(chooseDefaultPaymentAtom, 'transfer');
+    expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('transfer');
+    await store.set(chooseDefaultPaymentAtom, 'card');
+    expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('transfer');
+  });
+
+  it('goes on by card instead of a transfer when an item has a one-month period', async () => {
     const store = await startStore((body) => Response.json(wireCart(body, 1)), wireCart(transfer, 1));
     expect(store.get(cardOnlyAtom)).toBe(true);
-    expect(await store.set(confirmPaymentAtom)).toBe(false);
-    await store.set(selectPaymentAtom, card);
+    expect(store.get(paymentSelectionAtom)).toMatchObject(card);
     expect(await store.set(confirmPaymentAtom)).toBe(true);
+    expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('card');
   });
 });
 

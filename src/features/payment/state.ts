@@ -5,7 +5,14 @@ import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { isCardAvailable, paymentOptionsAtom } from '../../state/payment-options.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
 import { isCardOnly } from '../order-steps/rules.ts';
-import { obstacleOf, optionOf, type PaymentSelection } from './rules.ts';
+import {
+  defaultOption,
+  obstacleOf,
+  optionOf,
+  type PaymentFacts,
+  type PaymentSelection,
+  selectionOf,
+} from './rules.ts';
 
 interface Pending {
   selection: PaymentSelection;
@@ -19,22 +26,34 @@ const failureAtom = atom<readonly Message[] | undefined>(undefined);
 export const isSavingPaymentAtom = atom((get) => get(pendingAtom) !== undefined);
 /** Why the server refused the last selection. */
 export const paymentFailureAtom = atom((get) => get(failureAtom));
-/** The selection that is being sent, else the cart's own. After a refusal the cart's own shows again. */
-export const paymentSelectionAtom = atom(
-  (get) => get(pendingAtom)?.selection ?? get(cartAtom)?.paymentOption,
-);
 /** Whether only the card may be used (section 4). */
 export const cardOnlyAtom = atom((get) => {
   const cart = get(cartAtom);
   const { data = [] } = get(paymentOptionsAtom);
   return cart !== undefined && isCardOnly(cart, { cardAvailable: isCardAvailable(data) });
 });
+/** What decides which options can be chosen for this cart. */
+export const paymentFactsAtom = atom(
+  (get): PaymentFacts => ({
+    cardOnly: get(cardOnlyAtom),
+    total: get(cartAtom)?.summary.price.vatIncluded ?? 0,
+  }),
+);
 /** Whether the cart's own selection can be used for this order. */
 export const isPaymentUsableAtom = atom((get) => {
-  const cart = get(cartAtom);
-  const option = optionOf(get(paymentOptionsAtom).data ?? [], cart?.paymentOption);
-  const facts = { cardOnly: get(cardOnlyAtom), total: cart?.summary.price.vatIncluded ?? 0 };
-  return option !== undefined && obstacleOf(option, facts) === undefined;
+  const option = optionOf(get(paymentOptionsAtom).data ?? [], get(cartAtom)?.paymentOption);
+  return option !== undefined && obstacleOf(option, get(paymentFactsAtom)) === undefined;
+});
+/** The selection that is being sent, else the cart's own where it can be used, else the first option that can be. */
+export const paymentSelectionAtom = atom((get): PaymentSelection | undefined => {
+  const pending = get(pendingAtom);
+  if (pending) return pending.selection;
+  const { paymentOption } = get(cartAtom) ?? {};
+  const { data: options = [] } = get(paymentOptionsAtom);
+  const own = optionOf(options, paymentOption);
+  if (own && get(isPaymentUsableAtom)) return { ...paymentOption, id: own.id, groupId: own.groupId };
+  const option = defaultOption(options, get(paymentFactsAtom));
+  return option && selectionOf(option);
 });
 
 /** Selects at once on the screen, then on the server; unsent selections collapse into the last. Never rejects. */
@@ -64,8 +83,21 @@ async function selectPayment(
   return result;
 }
 
-/** Waits for the last selection, and answers whether the order can go on with what the cart holds then. */
-export const confirmPaymentAtom = atom(null, async (get): Promise<boolean> => {
+/** Sends the default if nothing was selected, and resolves with whether the order can go on with what the cart holds. */
+export const confirmPaymentAtom = atom(null, async (get, set, from?: EventTarget): Promise<boolean> => {
   await get(pendingAtom)?.answer;
+  const selection = get(paymentSelectionAtom);
+  if (selection && !get(isPaymentUsableAtom)) await set(selectPaymentAtom, selection, from);
   return get(isPaymentUsableAtom) && !get(failureAtom);
 });
+
+/** Chooses a usable option for a cart without one: of the group that the customer paid with last, else the first. */
+export const chooseDefaultPaymentAtom = atom(
+  null,
+  async (get, set, lastGroupId: string | undefined, from?: EventTarget): Promise<void> => {
+    if (get(isPaymentUsableAtom)) return;
+    const { data: options = [] } = get(paymentOptionsAtom);
+    const option = defaultOption(options, get(paymentFactsAtom), lastGroupId);
+    if (option) await set(selectPaymentAtom, selectionOf(option), from);
+  },
+);

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { Point } from '../../api/places.ts';
 import { type CompanyNumber, countryFacts } from '../../config/countries.ts';
@@ -7,22 +8,26 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { idCheck, runCheckAtom } from './checks.ts';
 import { countries } from './countries.ts';
 import { useLabel } from './field-texts.ts';
+import { FoldedField } from './folded-field.tsx';
 import { FormText } from './form-text.tsx';
 import { useAutoComplete, useFormField, useFormTools } from './form-tools.tsx';
 import { PlaceField } from './place-field.tsx';
 import { tidy } from './rules.ts';
 import { useFixedHelp } from './use-field-help.ts';
 
-/** The address fields in the order of the country; street and city suggest places that fill in the rest. */
+/** The country, and the address in its order; street and city suggest places that fill in the rest. */
 export function AddressFields() {
+  const { t } = useLingui();
   const [near, setNear] = useState<Point>();
   const recheck = useRecheck();
   const place = { near, onNear: setNear, onCountry: recheck };
   const { cityFirst } = countryFacts(useFormField('countryCode').value);
   const street = (
-    <div key="street" className="pair pair-wide-first">
+    <div key="street" className="profile-street">
       <PlaceField name="street" {...place} />
-      <FormText name="street2" optional />
+      <FoldedField name="street2" label={t`Add apartment or floor`}>
+        <FormText name="street2" optional />
+      </FoldedField>
     </div>
   );
   const city = (
@@ -33,8 +38,8 @@ export function AddressFields() {
   );
   return (
     <>
-      {cityFirst ? [city, street] : [street, city]}
       <CountryField recheck={recheck} />
+      {cityFirst ? [city, street] : [street, city]}
     </>
   );
 }

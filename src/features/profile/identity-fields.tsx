@@ -8,6 +8,7 @@ import {
 } from '../../config/profile-fields.ts';
 import { idCheck } from './checks.ts';
 import { useLabel } from './field-texts.ts';
+import { FoldedField } from './folded-field.tsx';
 import { FormText } from './form-text.tsx';
 import { useFormField, useNeeds } from './form-tools.tsx';
 import { NumberField } from './number-field.tsx';
@@ -103,7 +104,11 @@ export function OtherFields({ type }: { type: ProfileType }) {
           ))}
         </div>
       )}
-      {isFieldShown(values, 'bonusCard', needs) && <StudentCard />}
+      {isFieldShown(values, 'bonusCard', needs) && (
+        <FoldedField name="bonusCard" label={t`Add a student card`}>
+          <StudentCard />
+        </FoldedField>
+      )}
     </>
   );
 }

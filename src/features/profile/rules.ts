@@ -154,6 +154,12 @@ export function writtenPhone(phone: string, countryCode: string): string {
   return `+${code} ${groupLike(countryFacts(country).phoneExample, text)}`;
 }
 
+/** The profile chosen for a customer: the only one, or the one that is marked as their default. */
+export const defaultProfile = <P extends { id: string }>(
+  profiles: readonly P[],
+  defaultId: string | undefined,
+): P | undefined => (profiles.length === 1 ? profiles[0] : profiles.find(({ id }) => id === defaultId));
+
 /** All fields in `needs`. */
 const namesOf = ({ optional, required, oneOf }: Needs): ReadonlySet<string> =>
   new Set([...optional, ...required, ...oneOf.flat()]);

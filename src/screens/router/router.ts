@@ -12,6 +12,8 @@ export interface RouterOptions {
   routing: Routing | undefined;
   /** Where to start when the address names no route. */
   start: string | undefined;
+  /** Whether the visitor comes back from the login site or the bank. */
+  hasReturned?: boolean;
 }
 
 /** The route of one `ws-cart`, wherever it is kept. Listens to nothing before `start`. */
@@ -25,13 +27,14 @@ export class TagRouter {
   #moved = false;
   #attribute: string | undefined;
 
-  constructor({ store, host, config, routing, start }: RouterOptions) {
+  constructor({ store, host, config, routing, start, hasReturned = false }: RouterOptions) {
     this.#store = store;
     this.#host = host;
     this.#ownsAddress = store.set(claimAddressAtom, host);
     this.#address = findAddress(location.href, config, this.#ownsAddress ? routing : 'memory');
     this.#attribute = start;
     this.#route = (this.#ownsAddress && this.#routeOfPage()) || normalizeRoute(start ?? '');
+    this.#moved = this.#ownsAddress && hasReturned;
   }
 
   /** The current route, e.g. `order?step=payment-method`. */
@@ -39,7 +42,10 @@ export class TagRouter {
     return this.#route;
   }
 
-  /** Whether the visitor has moved since the tag started, by more than a redirect: then a screen takes the focus. */
+  /**
+   * Whether the visitor has moved since the tag started, by more than a redirect, or comes back from the login site or
+   * the bank: then a screen takes the focus.
+   */
   get moved(): boolean {
     return this.#moved;
   }

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { type BaseLocationHook, type Parser, Router, useRouter } from 'wouter';
+import { withoutLoginReturn } from '../../features/account/rules.ts';
+import { readLastOrder } from '../../features/thank-you/state.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useStore } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
@@ -48,6 +50,10 @@ const matchCase =
     return { keys, pattern: pattern instanceof RegExp ? new RegExp(pattern.source) : pattern };
   };
 
+/** Whether this page load is a return from the login site, or from a payment whose outcome has not been shown yet. */
+const hasComeBack = (company: string): boolean =>
+  withoutLoginReturn(location.href) !== undefined || readLastOrder(company)?.announced === false;
+
 /** Gives the tag its router: in the page's address for the first `ws-cart`, in memory for the others. */
 export function TagRouterProvider(props: {
   routing: Routing | undefined;
@@ -60,7 +66,8 @@ export function TagRouterProvider(props: {
   const { routing, route, children } = props;
   const [router] = useState(() => {
     const config = store.get(configAtom);
-    return new TagRouter({ store, host: host ?? document.body, config, routing, start: route });
+    const hasReturned = hasComeBack(config.company);
+    return new TagRouter({ store, host: host ?? document.body, config, routing, start: route, hasReturned });
   });
   useEffect(() => router.start(), [router]);
   return (

@@ -17,14 +17,24 @@ const dialog = ({ tag }: Scene) => tag.getByRole('dialog');
 const unfold = ({ tag }: Scene): Promise<void> =>
   tag.getByRole('button', { name: 'Show the summary' }).click();
 
-const openDialog = async (scene: Scene): Promise<void> => {
-  await unfold(scene);
-  await scene.press('Quick order');
+const openDialog = (scene: Scene): Promise<void> => scene.press('Quick order');
+
+const sendQuickOrder = async (scene: Scene): Promise<void> => {
+  const order = dialog(scene).getByRole('button', { name: /^Order and pay/ });
+  await order.waitFor();
+  for (const consent of await dialog(scene).getByRole('checkbox').all()) await consent.check();
+  await order.click();
 };
 
-const quickOrder = (scenario: string, text: string): Visit => ({
-  scenario,
-  act: openDialog,
+/** A quick order that the shop refuses with a key. */
+const refusedQuickOrder = (key: string, text: string): Visit => ({
+  scenario: 'quick-order-rychla',
+  act: async (scene) => {
+    await openDialog(scene);
+    const fault = { kind: 'status', status: 422, method: 'POST', path: '/api/quick-order' } as const;
+    await scene.injectFault({ ...fault, key: `exception.quick_order.${key}` });
+    await sendQuickOrder(scene);
+  },
   shows: (scene) => dialog(scene).getByText(text).first(),
 });
 
@@ -157,22 +167,16 @@ export const CART_VISITS: Visits<'/'> = {
     scenario: 'quick-order-rychla',
     act: async (scene) => {
       await openDialog(scene);
-      await dialog(scene)
-        .getByRole('button', { name: /^Order and pay/ })
-        .waitFor();
-      for (const consent of await dialog(scene).getByRole('checkbox').all()) await consent.check();
       await scene.injectFault({ kind: 'delay', ms: 60_000, method: 'POST', path: '/api/quick-order' });
-      await dialog(scene)
-        .getByRole('button', { name: /^Order and pay/ })
-        .click();
+      await sendQuickOrder(scene);
     },
     shows: (scene) => dialog(scene).locator('[aria-busy="true"]').first(),
     busy: true,
   },
-  'quick order, no payment': quickOrder('quick-order-jana', 'Choose the payment method'),
-  'quick order, no profile': quickOrder('quick-order-nikto', 'Choose who to bill'),
-  'quick order, settings': quickOrder('quick-order-settings', 'Complete the settings'),
-  'quick order, owner': quickOrder('quick-order-owner', 'Quick order'),
+  'quick order, no payment': refusedQuickOrder('payment_method_invalid', 'Choose the payment method'),
+  'quick order, no profile': refusedQuickOrder('no_default_billing_profile', 'Choose who to bill'),
+  'quick order, settings': refusedQuickOrder('service_settings_issues', 'Complete the settings'),
+  'quick order, owner': refusedQuickOrder('default_domain_profile_has_issues', 'Choose the domain owner'),
   'part not loaded': {
     prepare: hosting,
     act: async (scene) => {

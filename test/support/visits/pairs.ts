@@ -59,13 +59,7 @@ const STEPS = {
     ...READS,
     ...SENDS,
     ...(['person', 'company', 'with credit', 'card only', 'PayPal on offer', 'Swish on offer'] as const),
-    ...([
-      'automatic renewal',
-      'invoice delivery',
-      'nothing chosen',
-      'options not loaded',
-      'edit mode',
-    ] as const),
+    ...(['automatic renewal', 'invoice delivery', 'options not loaded', 'edit mode'] as const),
   ],
   'service-settings': [
     ...READS,

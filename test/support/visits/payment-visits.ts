@@ -70,12 +70,6 @@ export const PAYMENT_VISITS: Visits<'/order?step=payment-method'> = {
   'card only': { scenario: 'monthly-payment', shows: /billed monthly/ },
   'PayPal on offer': { scenario: 'person-payment', company: 'at-ws', shows: 'PayPal' },
   'Swish on offer': { scenario: 'person-payment', company: 'se-lp', shows: 'Swish' },
-  'nothing chosen': {
-    prepare: person,
-    route: PAYMENT,
-    act: ({ press }) => press('Continue'),
-    shows: 'Choose how to pay',
-  },
   'automatic renewal': {
     prepare: person,
     route: PAYMENT,

@@ -20,11 +20,13 @@ interface SearchPanelProps {
   freeOnly: boolean;
   onFreeOnly: (on: boolean) => void;
   onCart: (() => void) | undefined;
+  onCheckout: (() => void) | undefined;
   onProve: (() => void) | undefined;
 }
 
 /** Runs the submitted searches and shows their results. */
-export function SearchPanel({ request, freeOnly, onFreeOnly, onCart, onProve }: SearchPanelProps) {
+export function SearchPanel(props: SearchPanelProps) {
+  const { request, freeOnly, onFreeOnly, onCart, onCheckout, onProve } = props;
   const [checker] = useState(createChecker);
   const [tlds, setTlds] = useState<readonly string[]>();
   const search = useAtomValue(checker.searchAtom);
@@ -50,10 +52,10 @@ export function SearchPanel({ request, freeOnly, onFreeOnly, onCart, onProve }: 
         {label !== undefined && areResultsShown && (
           <LazyPart key={label} load={loadBundles} props={{ label }} optional />
         )}
-        <CartBar onCart={onCart} />
+        <CartBar onCart={onCart} onCheckout={onCheckout} />
       </>
     ),
-    [label, areResultsShown, onCart],
+    [label, areResultsShown, onCart, onCheckout],
   );
   if (!search) return <div className="dc-pending" aria-busy="true" />;
   return (

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Answers, type Drawn, draw } from '../../test/support/render.tsx';
+import { cartAtom } from '../state/cart.ts';
+import { OrderScreen } from './order-screen.tsx';
+import { checkQuickOrderAtom } from './quick-order-check.ts';
+import { TagRouterProvider } from './router/use-router.tsx';
+// The steps are chunks: imported here, they are compiled before the tests begin to wait for them.
+import '../features/billing-profile/billing-step.tsx';
+import '../features/domain-profile/domain-step.tsx';
+import '../features/payment/payment-step.tsx';
+import '../features/recapitulation/recapitulation-step.tsx';
+
+const person = (id: string, more: object = {}) => ({
+  id,
+  type: 'person',
+  name: `Eva ${id}`,
+  countryCode: 'SK',
+  emails: ['eva@example.sk'],
+  ...more,
+});
+const option = (groupId: string, available = true) => ({ id: groupId, groupId, available });
+const empty = {
+  uuid: 'a',
+  user: { login: 'eva', customerType: 'person' },
+  items: [{ id: '1', code: 'hosting', name: 'Hosting', price: { vatExcluded: 20 }, period: 12 }],
+  summary: { price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 } },
+};
+
+interface Shop {
+  cart?: object;
+  customer?: object;
+  billing?: readonly object[];
+  owners?: readonly object[];
+  payments?: readonly object[];
+  required?: readonly string[];
+}
+
+/** A shop that keeps what is chosen, and lists the choices. */
+function shopOf({ cart = {}, customer = {}, billing = [], owners = [], payments, required = [] }: Shop) {
+  let held: object = { ...empty, ...cart };
+  const chosen: object[] = [];
+  const hold = (part: object): object => {
+    chosen.push(part);
+    held = { ...held, ...part };
+    return held;
+  };
+  const find = (list: readonly object[], sent: unknown) => {
+    const { id } = sent as { id: string };
+    return list.find((one) => (one as { id: string }).id === id);
+  };
+  const answers: Answers = {
+    'GET /cart': () => held,
+    'GET /users': () => ({ login: 'eva', customerType: 'person', ...customer }),
+    'GET /billing-profiles': () => billing,
+    'GET /domain-profiles': () => owners,
+    'GET /domain-profiles/required-fields': () => ({ person: required, company: [] }),
+    'GET /payment-options': () => payments ?? [option('card'), option('transfer')],
+    'GET /cart/items/validate': () => [],
+    'PUT /cart/billing-profile': (sent) => hold({ billingProfile: find(billing, sent) }),
+    'PUT /cart/domain-profile': (sent) => hold({ domainProfile: find(owners, sent) }),
+    'PUT /cart/payment-option': (sent) => hold({ paymentOption: sent }),
+  };
+  return { answers, chosen };
+}
+
+let page: Drawn;
+afterEach(() => page.end());
+
+async function openCheckout(shop: Shop) {
+  const { answers, chosen } = shopOf(shop);
+  const order = (
+    <TagRouterProvider routing="memory" route="order?step=recapitulation">
+      <OrderScreen />
+    </TagRouterProvider>
+  );
+  page = await draw(order, answers);
+  return chosen;
+}
+
+const headingSays = (text: string) =>
+  page.until(() => expect(page.box.querySelector('h2')?.textContent).toBe(text));
+const paid = () => page.store.get(cartAtom)?.paymentOption?.groupId;
+
+describe('a customer who checks out', () => {
+  it('comes to the recapitulation with the only profile and the payment method used last', async () => {
+    await openCheckout({ billing: [person('1')], customer: { paymentGroup: 'transfer' } });
+    await headingSays('Review your order');
+    expect(page.store.get(cartAtom)?.billingProfile?.id).toBe('1');
+    expect(paid()).toBe('transfer');
+  });
+
+  it('has the default one of several profiles, and the first payment method that can be used', async () => {
+    await openCheckout({
+      billing: [person('1'), person('2')],
+      customer: { defaultBillingProfileId: '2' },
+      payments: [option('card', false), option('transfer'), option('banking')],
+    });
+    await headingSays('Review your order');
+    expect(page.store.get(cartAtom)?.billingProfile?.id).toBe('2');
+    expect(paid()).toBe('banking');
+  });
+
+  it('chooses among several profiles without a default', async () => {
+    await openCheckout({ billing: [person('1'), person('2')] });
+    await headingSays('Who should we bill?');
+    expect(paid()).toBe('card');
+  });
+
+  it('keeps what they have chosen before', async () => {
+    const chosen = await openCheckout({
+      cart: { billingProfile: person('1'), paymentOption: option('transfer') },
+      billing: [person('1'), person('2')],
+      customer: { defaultBillingProfileId: '2', paymentGroup: 'card' },
+    });
+    await headingSays('Review your order');
+    expect(chosen).toEqual([]);
+  });
+
+  it('pays by card what can only be paid by card, also if they paid otherwise last', async () => {
+    await openCheckout({
+      cart: { items: [{ ...empty.items[0], period: 1 }] },
+      billing: [person('1')],
+      customer: { paymentGroup: 'transfer' },
+    });
+    await headingSays('Review your order');
+    expect(paid()).toBe('card');
+  });
+
+  it('has the only owner that the registries accept', async () => {
+    const items = [{ ...empty.items[0], code: 'domain-register', properties: { domain: 'eva.sk' } }];
+    const cart = { items, domainProfileRequired: true };
+    const owners = [person('7', { email: 'eva@example.sk', city: 'Nitra' })];
+    await openCheckout({ cart, owners, billing: [person('1')], required: ['city'] });
+    await headingSays('Review your order');
+    page.end();
+    await openCheckout({ cart, owners, billing: [person('1')], required: ['phone'] });
+    await headingSays('Who will own the domains?');
+    expect(page.store.get(cartAtom)?.domainProfile, 'what is missing is asked for first').toBeUndefined();
+  });
+});
+
+describe('a quick order', () => {
+  const ready = {
+    customer: { defaultBillingProfileId: '1', defaultDomainProfileId: '7', paymentGroup: 'card' },
+    owners: [person('7', { email: 'eva@example.sk', city: 'Nitra' })],
+  };
+  const owned = { domainProfileRequired: true };
+  const domain = [{ ...empty.items[0], code: 'domain-register', properties: { domain: 'eva.sk' } }];
+  it.each<[string, Shop, boolean]>([
+    ['is possible with all defaults', ready, true],
+    ['is not without a payment method', { ...ready, customer: { defaultBillingProfileId: '1' } }, false],
+    [
+      'is not with a method that cannot be used',
+      { ...ready, payments: [option('card', false), option('transfer')] },
+      false,
+    ],
+    [
+      'is possible with an owner whom the registries accept',
+      { ...ready, cart: { ...owned, items: domain }, required: ['city'] },
+      true,
+    ],
+    [
+      'is not with one whom they would refuse',
+      { ...ready, cart: { ...owned, items: domain }, required: ['phone'] },
+      false,
+    ],
+    ['is not for a visitor', { ...ready, cart: { user: undefined } }, false],
+  ])('%s', async (_title, shop, isPossible) => {
+    page = await draw(null, shopOf(shop).answers);
+    expect(await page.store.set(checkQuickOrderAtom)).toBe(isPossible);
+  });
+});

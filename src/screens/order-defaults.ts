@@ -1,0 +1,76 @@
+import type { Cart } from '../api/cart-schema.ts';
+import type { OrderStep } from '../config/steps.ts';
+import { billingProfiles } from '../features/billing-profile/state.ts';
+import { domainProfiles, profileProblemsAtom } from '../features/domain-profile/state.ts';
+import { chooseDefaultPaymentAtom } from '../features/payment/state.ts';
+import { defaultProfile } from '../features/profile/rules.ts';
+import { cartAtom, userAtom } from '../state/cart.ts';
+import { customerAtom, reloadCustomerAtom } from '../state/customer.ts';
+import { checkoutInProgressAtom } from '../state/page-cart.ts';
+import { loadPaymentOptionsAtom } from '../state/payment-options.ts';
+import { loadRequiredFieldsAtom } from '../state/required-fields.ts';
+import { atom, type Getter, type Setter } from '../state/store.ts';
+
+/** Cart and login that the defaults have been chosen for. */
+const triedAtom = atom<string | undefined>(undefined);
+const keyAtom = atom((get) => `${get(cartAtom)?.uuid} ${get(userAtom)?.login}`);
+
+const lacksOwner = ({ domainProfileRequired, domainProfile }: Cart): boolean =>
+  domainProfileRequired && domainProfile === undefined;
+
+/** Whether the customer has not chosen everything yet, and the defaults have not been tried for this cart. */
+const hasOpenChoiceAtom = atom((get): boolean => {
+  const cart = get(cartAtom);
+  if (!cart?.user || cart.items.length === 0 || get(triedAtom) === get(keyAtom)) return false;
+  if (get(checkoutInProgressAtom)) return false;
+  return cart.billingProfile === undefined || cart.paymentOption === undefined || lacksOwner(cart);
+});
+
+/** Whether a customer who goes to a step has to wait until the defaults are chosen: on the way to the last one. */
+export const awaitsDefaultsAtom = atom((get) => {
+  const hasOpenChoice = get(hasOpenChoiceAtom);
+  return (step: OrderStep | undefined): boolean => step === 'recapitulation' && hasOpenChoice;
+});
+
+/**
+ * Chooses what the customer has not: the only or default profiles, and the payment method used last or else the first
+ * one that can be used. A choice that fails is left to its step. Never rejects.
+ */
+export const chooseDefaultsAtom = atom(null, async (get, set, from?: EventTarget): Promise<void> => {
+  if (!get(hasOpenChoiceAtom)) return;
+  const key = get(keyAtom);
+  const cart = get(cartAtom);
+  await Promise.all([
+    set(reloadCustomerAtom),
+    cart?.billingProfile ? undefined : set(billingProfiles.loadAtom),
+    cart && lacksOwner(cart) ? set(domainProfiles.loadAtom) : undefined,
+    set(loadPaymentOptionsAtom),
+  ]);
+  await chooseBilling(get, set, from);
+  await Promise.all([chooseOwner(get, set, from), choosePayment(get, set, from)]);
+  set(triedAtom, key);
+});
+
+async function chooseBilling(get: Getter, set: Setter, from: EventTarget | undefined): Promise<void> {
+  const state = get(billingProfiles.profilesAtom);
+  if (state.status !== 'ready' || get(cartAtom)?.billingProfile) return;
+  const profile = defaultProfile(state.profiles, get(customerAtom)?.defaultBillingProfileId);
+  if (profile) await set(billingProfiles.chooseAtom, profile.id, from);
+}
+
+/** Only a profile that the registries accept: the step says what another one lacks. */
+async function chooseOwner(get: Getter, set: Setter, from: EventTarget | undefined): Promise<void> {
+  const cart = get(cartAtom);
+  const state = get(domainProfiles.profilesAtom);
+  if (state.status !== 'ready' || !cart || !lacksOwner(cart)) return;
+  const profile = defaultProfile(state.profiles, get(customerAtom)?.defaultDomainProfileId);
+  if (!profile) return;
+  await set(loadRequiredFieldsAtom, profile.countryCode);
+  const { missing = [], mismatched = [] } = get(profileProblemsAtom).get(profile.id) ?? {};
+  if (missing.length + mismatched.length === 0) await set(domainProfiles.chooseAtom, profile.id, from);
+}
+
+async function choosePayment(get: Getter, set: Setter, from: EventTarget | undefined): Promise<void> {
+  if (get(cartAtom)?.paymentOption) return;
+  await set(chooseDefaultPaymentAtom, get(customerAtom)?.paymentGroup, from);
+}

@@ -1,0 +1,39 @@
+import type { Cart } from '../api/cart-schema.ts';
+import { totalOf } from '../features/cart/rules.ts';
+import { domainProfiles, profileProblemsAtom } from '../features/domain-profile/state.ts';
+import { obstacleOf } from '../features/payment/rules.ts';
+import { paymentFactsAtom } from '../features/payment/state.ts';
+import { knownObstacle } from '../features/recapitulation/quick-order/rules.ts';
+import { cartAtom } from '../state/cart.ts';
+import { customerAtom, loadCustomerAtom } from '../state/customer.ts';
+import { loadPaymentOptionsAtom, paymentOptionsAtom } from '../state/payment-options.ts';
+import { loadRequiredFieldsAtom } from '../state/required-fields.ts';
+import { atom, type Getter, type Setter } from '../state/store.ts';
+
+/** Resolves with whether a quick order of this cart will be accepted, as far as can be known before. Never rejects. */
+export const checkQuickOrderAtom = atom(null, async (get, set): Promise<boolean> => {
+  await Promise.all([set(loadCustomerAtom), set(loadPaymentOptionsAtom)]);
+  const [cart, customer] = [get(cartAtom), get(customerAtom)];
+  if (!cart || !customer || knownObstacle(cart, customer) !== undefined) return false;
+  if (!canPay(get, cart, customer.paymentGroup)) return false;
+  return !cart.domainProfileRequired || hasValidOwner(get, set, customer.defaultDomainProfileId);
+});
+
+/** Whether the payment group of the last order can be used for this one. */
+function canPay(get: Getter, cart: Cart, groupId: string | undefined): boolean {
+  if (totalOf(cart) === 0) return true;
+  const { data: options = [] } = get(paymentOptionsAtom);
+  const facts = get(paymentFactsAtom);
+  return options.some((option) => option.groupId === groupId && obstacleOf(option, facts) === undefined);
+}
+
+/** Whether the registries accept the customer's default domain profile. */
+async function hasValidOwner(get: Getter, set: Setter, id: string | undefined): Promise<boolean> {
+  await set(domainProfiles.loadAtom);
+  const state = get(domainProfiles.profilesAtom);
+  const profile = state.status === 'ready' ? state.profiles.find((one) => one.id === id) : undefined;
+  if (!profile) return false;
+  await set(loadRequiredFieldsAtom, profile.countryCode);
+  // What must match the billing profile is known only once that is chosen: the default one is, by the server.
+  return get(profileProblemsAtom).get(profile.id)?.missing.length === 0;
+}

@@ -1,0 +1,22 @@
+import { CHECKOUT_ROUTE } from '../config/steps.ts';
+import { stepAfterCartAtom } from '../features/order-steps/state.ts';
+import { userAtom } from '../state/cart.ts';
+import { useStore } from '../state/store.ts';
+import { useLogin } from './login.tsx';
+import { useTagRouter } from './router/use-router.tsx';
+
+/** Returns a function that starts the order; a visitor is asked to log in or register first (section 6). */
+export function useCheckout(): () => void {
+  const router = useTagRouter();
+  const login = useLogin();
+  const store = useStore();
+  return () => {
+    // Read on the click: a subscription would load what only the steps need.
+    if (store.get(userAtom)) {
+      router.go(CHECKOUT_ROUTE);
+      return;
+    }
+    const step = store.get(stepAfterCartAtom);
+    login({ returnRoute: CHECKOUT_ROUTE, step, newCustomerRoute: `order?step=${step}` });
+  };
+}

@@ -1,0 +1,25 @@
+import { type Customer, getCustomer } from '../api/customer.ts';
+import { userAtom } from './cart.ts';
+import { createResource } from './resource.ts';
+import { atom } from './store.ts';
+
+const customers = createResource<Customer>({ request: (client) => getCustomer(client) });
+const loginAtom = atom((get): string => get(userAtom)?.login ?? '');
+
+/** The customer with their defaults (section 7, GET /users); undefined for a visitor and until it is loaded. */
+export const customerAtom = atom((get): Customer | undefined => {
+  const login = get(loginAtom);
+  return login === '' ? undefined : get(customers.entriesAtom)[login]?.data;
+});
+
+/** Requests the customer unless they are loaded. Never rejects. */
+export const loadCustomerAtom = atom(null, async (get, set): Promise<void> => {
+  const login = get(loginAtom);
+  if (login !== '') await set(customers.loadAtom, login);
+});
+
+/** Requests the customer again: an order or another tab may have changed the defaults. Never rejects. */
+export const reloadCustomerAtom = atom(null, async (get, set): Promise<void> => {
+  const login = get(loginAtom);
+  if (login !== '') await set(customers.reloadAtom, login);
+});
