@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { type RunningDemo, startDemo } from '../../demo/serve.ts';
-import { BROWSER_ARGS, ensureBrowser } from '../../tools/find-browser.ts';
+import config from '../../playwright.config.ts';
+import { ensureBrowser } from '../../tools/find-browser.ts';
 import { makeShop, type Shop, watchFaults } from '../support/fixtures.ts';
 import { BROTLI_QUALITY, DIST } from '../support/servers.ts';
 import { createNetworks, type Network } from './network.ts';
@@ -30,6 +34,7 @@ export async function closeStage(): Promise<void> {
 
 async function startStage(): Promise<Stage> {
   const executablePath = ensureBrowser();
+  ensureBuild();
   const networks = createNetworks();
   const [demo, browser] = await Promise.all([
     startDemo({
@@ -41,9 +46,15 @@ async function startStage(): Promise<Stage> {
       brotliQuality: BROTLI_QUALITY,
       apiHandler: networks.handler,
     }),
-    chromium.launch({ executablePath, args: BROWSER_ARGS }),
+    chromium.launch({ ...config.use?.launchOptions, executablePath }),
   ]);
   return { demo, browser, networks };
+}
+
+/** Builds the tags in a clone that has not been built yet. */
+function ensureBuild(): void {
+  if (existsSync(join(DIST, 'ws.js'))) return;
+  execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** Somebody with a browser profile of their own: cookies, storage and a session at the shop. */
@@ -63,9 +74,16 @@ export interface Visitor {
 
 let visitors = 0;
 
-/** `fakeClock`: timers of the pages only go on by `page.clock`. */
-export async function openVisitor(options: { fakeClock?: boolean } = {}): Promise<Visitor> {
-  const { demo, browser, networks } = await openStage();
+interface VisitorOptions {
+  /** Timers of the pages only go on by `page.clock`. */
+  fakeClock?: boolean;
+  /** A browser of the row's own. */
+  browser?: Browser;
+}
+
+export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor> {
+  const { demo, networks, ...shared } = await openStage();
+  const browser = options.browser ?? shared.browser;
   visitors += 1;
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) Chrome/${browser.version()} Safari/537.36 Visitor/${visitors}`;
   const context = await browser.newContext({
@@ -105,7 +123,7 @@ export interface VisitorPool {
 /** `prepare` makes a new visitor ready for the first situation, e.g. opens a page. */
 export function createPool(
   prepare: (visitor: Visitor) => Promise<void> = async () => undefined,
-  options: { fakeClock?: boolean } = {},
+  options: VisitorOptions = {},
 ): VisitorPool {
   const free: Visitor[] = [];
   const take = async (): Promise<Visitor> => {
@@ -146,13 +164,13 @@ export function visibleText(page: Page, selector = 'ws-cart'): Promise<string> {
   );
 }
 
-/** Whether a tag still says that it works on something. */
-function isBusy(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('*')].some(({ shadowRoot }) =>
-      shadowRoot?.querySelector('[aria-busy="true"], .skeleton'),
-    ),
-  );
+/** Whether a tag still says that it works on something; so does a page that is being left. */
+export function isBusy(page: Page): Promise<boolean> {
+  const look = (): boolean =>
+    [...document.querySelectorAll('*')].some(
+      ({ shadowRoot }) => shadowRoot?.querySelector('[aria-busy="true"], .skeleton') != null,
+    );
+  return page.evaluate(look).catch(() => true);
 }
 
 /** Opens a page of the demo's site, and waits until its tags have rendered and asked for what they need. */

@@ -14,12 +14,19 @@ export type NetworkFault =
   /** The server gets the call this late. */
   | { kind: 'slow'; ms: number }
   /** An answer instead of the server's, which acts first where `acts` is set. */
-  | { kind: 'answer'; status: number; body?: string; headers?: Record<string, string>; acts?: boolean }
+  | {
+      kind: 'answer';
+      status: number;
+      body?: string | Buffer;
+      headers?: Record<string, string>;
+      acts?: boolean;
+    }
   /** The server acts, and its answer is changed on the way. */
   | { kind: 'changed'; change: (body: string) => string | Buffer };
 
 /** Which calls a fault hits: by method and by the path without the API's base, without the query. */
 export interface CallFilter {
+  /** `CHANGE` stands for every method that changes something. */
   method?: string;
   /** Such as `/cart/items/{id}`, where a part in braces stands for any; any path if absent. */
   path?: string;
@@ -160,7 +167,8 @@ function recordCall(line: Line, incoming: IncomingMessage, response: ServerRespo
 
 function take({ rules }: Line, call: Call): NetworkFault | undefined {
   const rule = rules.find(({ filter: { method, path }, left }) => {
-    const isMethod = method === undefined || method === call.method;
+    const isMethod =
+      method === undefined || (method === 'CHANGE' ? isChange(call.method) : method === call.method);
     return left > 0 && isMethod && (path === undefined || isPathOf(path, call.path));
   });
   if (rule) rule.left -= 1;
@@ -193,7 +201,8 @@ async function strike(
       return send(response, insteadOf(incoming, fault));
     case 'changed': {
       const answer = await passOn(incoming);
-      return send(response, { ...answer, body: Buffer.from(fault.change(answer.body.toString())) });
+      const status = hasBody(answer.status) ? answer.status : 200;
+      return send(response, { ...answer, status, body: Buffer.from(fault.change(answer.body.toString())) });
     }
   }
 }
@@ -230,7 +239,11 @@ async function passOn(incoming: IncomingMessage): Promise<Answer> {
 
 function insteadOf(
   incoming: IncomingMessage,
-  { status, body = '{}', headers }: { status: number; body?: string; headers?: Record<string, string> },
+  {
+    status,
+    body = '{}',
+    headers,
+  }: { status: number; body?: string | Buffer; headers?: Record<string, string> },
 ): Answer {
   return {
     status,

@@ -43,6 +43,8 @@ interface Options {
   /** The share of the situations to try, 1 for all. */
   share: number;
   onProgress: (tried: number) => void;
+  /** Called with each failure at once, and how many there are now. */
+  onFailure: (failure: string, count: number) => void;
 }
 
 interface Situation {
@@ -51,26 +53,30 @@ interface Situation {
 }
 
 /** Tries a row, or a selection of its situations that is the same for the same seed. */
-export async function tryRow(row: Row, { random, share, onProgress }: Options): Promise<RowResult> {
+export async function tryRow(
+  row: Row,
+  { random, share, onProgress, onFailure }: Options,
+): Promise<RowResult> {
   const start = performance.now();
   const failures: string[] = [];
+  const fail = (failure: string): void => onFailure(failure, failures.push(failure));
   let tried = 0;
   const attempt = async ({ act, fault }: Situation): Promise<void> => {
     const problem = await judged(row, act, fault);
     tried += 1;
-    if (problem !== undefined) failures.push(`${row.describe(act, fault)}: ${problem}`);
+    if (problem !== undefined) fail(`${row.describe(act, fault)}: ${problem}`);
     if (row.open || tried % 100 === 0) onProgress(tried);
   };
   try {
     await row.open?.();
     await inLanes(situationsOf(row, { random, share }), row.lanes ?? 1, attempt);
   } catch (error) {
-    failures.push(`the row itself threw ${String(error)}`);
+    fail(`the row itself threw ${String(error)}`);
   } finally {
     await row.close?.();
   }
   const wanted = share < 1 ? (row.selected ?? 1) : row.count;
-  if (tried < wanted) failures.push(`only ${tried} of ${wanted} situations were reached`);
+  if (tried < wanted) fail(`only ${tried} of ${wanted} situations were reached`);
   return { row, tried, failures, seconds: (performance.now() - start) / 1_000 };
 }
 

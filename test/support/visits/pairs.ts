@@ -156,6 +156,7 @@ export const PAIRS = {
       'searching',
       'results',
       'names of every kind',
+      'taken, with alternatives',
       'taken, panel open',
       'transfer refused',
     ] as const),
