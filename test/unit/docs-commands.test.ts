@@ -22,6 +22,7 @@ const NOT_FOR_PAGES = [
   'astro',
   'php',
   'nginx',
+  'http',
   'mermaid',
   'text',
   'diff',
