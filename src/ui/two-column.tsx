@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import print from './print.css?inline';
 import { useStyles } from './root.tsx';
 import css from './two-column.css?inline';
 
@@ -15,6 +16,7 @@ export interface TwoColumnProps {
  */
 export const TwoColumn = ({ children, aside }: TwoColumnProps) => {
   useStyles(css);
+  useStyles(print);
   return (
     <div className="columns">
       <div className="columns-main">{children}</div>
