@@ -1,4 +1,5 @@
-import { operationsOf, readDocument } from '../../contract/document.ts';
+import { operationsOf } from '../../../conformance/document.ts';
+import { readDocument } from '../../contract/document.ts';
 import type { CallAct } from './act.ts';
 import { CART_ACTS } from './cart-acts.ts';
 import { CUSTOMER_ACTS } from './customer-acts.ts';
