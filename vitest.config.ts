@@ -16,6 +16,11 @@ export default defineConfig({
       'test/contract/**/*.test.ts',
     ],
     environment: 'node',
+    coverage: {
+      include: ['src/**', 'demo/api/**', 'conformance/**'],
+      reporter: ['text-summary', 'html'],
+      reportsDirectory: 'coverage',
+    },
     // A worker keeps the modules it has loaded: loading them anew for each file is a third of the whole run.
     isolate: false,
     testTimeout: 10_000,

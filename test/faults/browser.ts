@@ -74,9 +74,16 @@ export interface Visitor {
 
 let visitors = 0;
 
-/** `fakeClock`: timers of the pages only go on by `page.clock`. */
-export async function openVisitor(options: { fakeClock?: boolean } = {}): Promise<Visitor> {
-  const { demo, browser, networks } = await openStage();
+interface VisitorOptions {
+  /** Timers of the pages only go on by `page.clock`. */
+  fakeClock?: boolean;
+  /** A browser of the row's own. */
+  browser?: Browser;
+}
+
+export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor> {
+  const { demo, networks, ...shared } = await openStage();
+  const browser = options.browser ?? shared.browser;
   visitors += 1;
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) Chrome/${browser.version()} Safari/537.36 Visitor/${visitors}`;
   const context = await browser.newContext({
@@ -116,7 +123,7 @@ export interface VisitorPool {
 /** `prepare` makes a new visitor ready for the first situation, e.g. opens a page. */
 export function createPool(
   prepare: (visitor: Visitor) => Promise<void> = async () => undefined,
-  options: { fakeClock?: boolean } = {},
+  options: VisitorOptions = {},
 ): VisitorPool {
   const free: Visitor[] = [];
   const take = async (): Promise<Visitor> => {

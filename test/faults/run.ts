@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeStage } from './browser.ts';
+import { PAGE_ROWS } from './page-rows.ts';
 import { createRandom } from './random.ts';
 import { type Row, type RowResult, tryRow } from './row.ts';
 import { BROKEN_BODIES } from './rows/broken-bodies.ts';
@@ -34,6 +35,7 @@ const ROWS: readonly Row[] = [
   CONFIGS,
   STREAMS,
   REGULAR_EXPRESSIONS,
+  ...PAGE_ROWS,
 ];
 const DOCUMENT = join(import.meta.dirname, '../../docs/reliability.md');
 /** Of the situations, in the selection. */

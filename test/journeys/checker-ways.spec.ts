@@ -1,12 +1,11 @@
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
-import { HOME, searchFor } from '../support/steps.ts';
+import { HOME, resultRow, searchFor } from '../support/steps.ts';
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
-const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
-const row = (page: Page, name: string) => results(page).getByRole('listitem').filter({ hasText: name });
+const row = resultRow;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 interface Items {

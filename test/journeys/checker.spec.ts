@@ -1,12 +1,11 @@
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
-import { addName, HOME, searchFor } from '../support/steps.ts';
+import { addName, HOME, resultRow, searchFor } from '../support/steps.ts';
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
-const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
-const row = (page: Page, name: string) => results(page).getByRole('listitem').filter({ hasText: name });
+const row = resultRow;
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Domain name or word' });
 
 test('each name of a list says in words what it is, and offers what can be done about it', async ({

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
 import { type PageKind, payLaterLead, receivedLead, THANK_YOU_PAGES } from './pages.tsx';
 import {
   exceptionKind,
@@ -50,6 +51,9 @@ export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreen
       )}
       {isTransfer && transfer && <TransferDetails data={transfer} codes={codes} />}
       {order && <Numbers order={order} page={page} />}
+      {order?.receipt && !page.startsWith('exception') && (
+        <OrderReceipt receipt={order.receipt} page={page} />
+      )}
       <Actions {...{ page, payment, order, onHome }} />
       {tone === 'bad' && <Support />}
     </section>
@@ -150,6 +154,11 @@ const Actions = ({ page, payment, order, onHome }: ActionsProps) => {
           <Trans>Open your customer account</Trans>
         </ButtonLink>
       )}
+      {action === 'setup' && (
+        <ButtonLink href={adminUrl} variant="primary" size="l">
+          <Trans>Set up your services</Trans>
+        </ButtonLink>
+      )}
       {action === 'pay' && (
         <ButtonLink href={adminUrl} variant="primary" size="l">
           <Trans>Pay in your customer account</Trans>
@@ -160,7 +169,11 @@ const Actions = ({ page, payment, order, onHome }: ActionsProps) => {
           <Trans>Back to your order</Trans>
         </Button>
       ) : (
-        <Button variant={action === 'shop' ? 'secondary' : 'quiet'} size="l" onClick={onHome}>
+        <Button
+          variant={action === 'shop' || action === 'setup' ? 'secondary' : 'quiet'}
+          size="l"
+          onClick={onHome}
+        >
           <Trans>Back to the shop</Trans>
         </Button>
       )}

@@ -32,6 +32,10 @@ export const SEARCH_VISITS: Visits<'/domain-checker'> = {
   },
   results: { route: search('modra-lampa'), shows: /names checked/ },
   'names of every kind': { scenario: 'search-magic', shows: /names checked/ },
+  'taken, with alternatives': {
+    route: search(`${TAKEN}, ${FREE}, drevo.sk`),
+    shows: /Available instead/,
+  },
   'taken, panel open': {
     route: search(TAKEN),
     config: { watchUrl: 'https://watch.example/' },
