@@ -83,7 +83,6 @@ function pageConfig(
     watchUrl: `${api}/watch`,
     transferUrl: `${api}/transfers?language=${edition.locale}`,
     withdrawalUrl: `${api}/withdrawal?language=${edition.locale}`,
-    assetUrl: `${api}/pictures`,
     errorReportUrl: `${api}/error-reports`,
     idempotencyHeader: 'Idempotency-Key',
     environment,
