@@ -10,7 +10,7 @@ import { type BenchPage, fillCart, openPage } from './bench-page.ts';
 import { buildFloors, FLOORS_OUT } from './build-floors.ts';
 import { type Handler, Pipe, type ShapedServer, startShapedServer } from './shaped-server.ts';
 import { inTurns } from './statistics.ts';
-import { type Row, ratioRow, unjudgedRow } from './table.ts';
+import { type Row, ratioRow, spreadRow, unjudgedRow } from './table.ts';
 
 interface Subject {
   name: string;
@@ -20,15 +20,21 @@ interface Subject {
   /** Whether the tag is ready for the visitor; runs in the page. */
   isReady: string;
   items?: number;
+  /** The page's config, escaped; by default that of one company. */
+  config?: string;
 }
 
 interface Figures {
   ready: number;
   task: number;
   requests: number;
+  /** Those of them that the shop's API answered. */
+  calls: number;
 }
 
 const CONFIG = '{&quot;company&quot;:&quot;sk-ws&quot;,&quot;language&quot;:&quot;en-US&quot;}';
+
+const HINTED = CONFIG.replace('}', ',&quot;cartHintCookie&quot;:&quot;ws_cart&quot;}');
 
 const floor = (name: string, file: string, isForeign = false): Subject => ({
   name,
@@ -52,13 +58,14 @@ const SUBJECTS: readonly Subject[] = [
   floor('stack', 'stack'),
   floor('stack-cors', 'stack', true),
   tag('ws-minicart', "querySelector('button')"),
+  { ...tag('ws-minicart', "querySelector('button')"), name: 'no cart', isForeign: false, config: HINTED },
   tag('ws-domain-checker', "querySelector('input')"),
   tag('ws-cart', "querySelectorAll('select').length >= 3", 3),
 ];
 
 const NAMES = SUBJECTS.map(({ name }) => name);
 
-/** Rows 3, 4, 6 and 7: time to ready on Slow 4G, and the work until then. Subjects alternate, so that noise affects all alike. */
+/** Rows 3, 4, 6, 7 and 23: time to ready on Slow 4G, and the work until then. Subjects alternate, so that noise affects all alike. */
 export async function networkRows(browser: Browser): Promise<Row[]> {
   await buildFloors('vanilla', 'stack');
   const named = (name: string): Subject => SUBJECTS.find((subject) => subject.name === name) as Subject;
@@ -73,6 +80,13 @@ export async function networkRows(browser: Browser): Promise<Row[]> {
     ratioRow('4 one mini-cart: task time until ready', of('ws-minicart', 'task'), 1.3, of('stack', 'task')),
     ratioRow('6 domain checker: ready to type, Slow 4G', of('ws-domain-checker', 'ready'), 1.15, cors),
     ratioRow('7 cart with 3 items: ready, Slow 4G', of('ws-cart', 'ready'), 1.3, cors),
+    ratioRow(
+      '23 mini-cart, no cart by its cookie: ready, Slow 4G',
+      of('no cart', 'ready'),
+      1,
+      of('stack', 'ready'),
+    ),
+    spreadRow('23 the same: calls of the shop', of('no cart', 'calls'), 0, ''),
   ];
 }
 
@@ -90,7 +104,7 @@ async function visit(browser: Browser, subject: Subject): Promise<Figures> {
   const foreign = await startShapedServer(serve, pipe);
   const own: ShapedServer = await startShapedServer((request) => {
     if (new URL(request.url).pathname !== '/') return serve(request);
-    return page(subject.html(subject.isForeign ? foreign.origin : own.origin));
+    return page(subject.html(subject.isForeign ? foreign.origin : own.origin), subject.config);
   }, pipe);
   const api = subject.isForeign ? foreign.origin : own.origin;
   const bench = await openPage(browser, async (context) => {
@@ -99,16 +113,17 @@ async function visit(browser: Browser, subject: Subject): Promise<Figures> {
   own.requests.length = 0;
   foreign.requests.length = 0;
   const figures = await measure(bench, own.origin, subject);
-  const requests = own.requests.length + foreign.requests.length;
+  const requests = [...own.requests, ...foreign.requests];
+  const calls = requests.filter((request) => request.includes(' /api/'));
   await bench.context.close();
   await Promise.all([own.close(), foreign.close()]);
   await shop.close();
-  return { ...figures, requests };
+  return { ...figures, requests: requests.length, calls: calls.length };
 }
 
-const page = (body: string) => ({
+const page = (body: string, config = CONFIG) => ({
   headers: { 'content-type': 'text/html; charset=utf-8' },
-  body: `<!doctype html><html lang="en" config="${CONFIG}"><meta charset="utf-8"><title>Page</title>${body}`,
+  body: `<!doctype html><html lang="en" config="${config}"><meta charset="utf-8"><title>Page</title>${body}`,
 });
 
 /** Adds the company header, which the shop requires and the same-origin floor does not send. */
@@ -135,7 +150,7 @@ async function measure(
   { page, work }: BenchPage,
   url: string,
   subject: Subject,
-): Promise<Omit<Figures, 'requests'>> {
+): Promise<Omit<Figures, 'requests' | 'calls'>> {
   await page.addInitScript(`{
     const look = () => {
       if (${subject.isReady}) window.ready = performance.now();

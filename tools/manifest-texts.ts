@@ -54,6 +54,8 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   allowedRedirectOrigins: 'Origins to which an order may lead; absent: any https, http on loopback.',
   idempotencyHeader: 'Name of the header that carries the key of an attempt to order or to change the cart.',
   consentCookie: 'Name of the cookie that allows analytics.',
+  cartHintCookie:
+    'Name of the readable cookie that the shop API keeps while a cart has items or somebody is logged in; without the cookie, header tags show the empty cart and ask nothing.',
   analytics: 'Where analytics events go besides `ws-analytics`; absent: false, nowhere.',
   buildNumber: 'Build of the host site, for reports.',
   environment: "Outside production developers' texts are shown; absent: production.",

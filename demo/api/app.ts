@@ -6,6 +6,7 @@ import { bankPage } from './bank-page.ts';
 import { businessMailRoutes } from './business-mail.ts';
 import { createCallLog } from './call-log.ts';
 import { cartRoutes } from './cart.ts';
+import { cartHint } from './cart-hint.ts';
 import { checkoutRoutes } from './checkout.ts';
 import type { Services, SessionCookie, ShopEnv } from './context.ts';
 import { DEFAULT_DATABASE_URL, openDatabase } from './database.ts';
@@ -121,6 +122,7 @@ function assemble(
   app.route('/demo', demoCalls(services, faults, callLog));
   app.use(callLog.record, faultyCalls(faults), sessionOfCall(services));
   app.route(PRODUCTS, productRoutes());
+  for (const path of ['/api/*', '/login', '/logout']) app.use(path, cartHint(services));
   app.use('/api/*', noStore, companyOfCall, idempotency(services));
   app.route('/api', apiRoutes(services));
   app.route('/validation/validations', validationRoutes());

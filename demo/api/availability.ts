@@ -9,7 +9,7 @@ export type Verdict = 'free' | 'taken' | 'unsupported' | 'unsure' | 'invalid';
 /**
  * Says whether a name can be bought, always the same for the same name. In this order:
  * 1. not a name `label.tld`: invalid; an ending that is not sold: unsupported;
- * 2. magic words anywhere in the label: `unsure` cannot be resolved, the words of ownership.ts are taken, `free` and `premium` are free (premium costs 490 EUR a year);
+ * 2. magic words anywhere in the label: `unsure` cannot be resolved, the words of ownership.ts are taken (free where the label is one of an alternative, as in `my-taken`), `free` and `premium` are free (premium costs 490 EUR a year);
  * 3. else by FNV-1a (32 bits) of the ASCII name, modulo 100: below 25 is taken for .com and .sk, below 10 elsewhere.
  */
 export function verdictOf(name: string): Verdict {
@@ -18,11 +18,16 @@ export function verdictOf(name: string): Verdict {
   if (!TLDS[domain.tld]) return 'unsupported';
   const label = readable(domain.label);
   if (label.includes('unsure')) return 'unsure';
-  if (OWNERSHIP_WORDS.some((word) => label.includes(word))) return 'taken';
+  const isMagic = OWNERSHIP_WORDS.some((word) => label.includes(word));
+  if (isMagic) return baseOfAlternative(label) === label ? 'taken' : 'free';
   if (label.includes('free') || label.includes('premium')) return 'free';
   const limit = domain.tld === 'com' || domain.tld === 'sk' ? 25 : 10;
   return fnv1a(`${domain.label}.${domain.tld}`) % 100 < limit ? 'taken' : 'free';
 }
+
+/** A label without the prefix and the suffix that make an alternative to a taken name. */
+export const baseOfAlternative = (label: string): string =>
+  label.replace(/^(?:my|e)-(?=.)/, '').replace(/(?<=.)(?:-online|-shop|24)$/, '');
 
 export function isPremium(label: string): boolean {
   return readable(label).includes('premium');

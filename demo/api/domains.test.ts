@@ -10,6 +10,7 @@ interface Result {
   availableForPurchase: boolean;
   error: string | null;
   premium?: boolean;
+  alternativeTo?: string;
 }
 
 async function search(query: string, company?: string): Promise<Result[]> {
@@ -42,7 +43,36 @@ test.each([
   ['word.museum', { availableForPurchase: false, error: 'domain_checker.tld_not_supported', price: null }],
   ['-bad-.sk', { availableForPurchase: false, error: 'domain_checker.invalid_name', price: null }],
 ])('answers for %s by the documented rule', async (name, expected) => {
-  expect(await search(`domains[]=${name}`)).toMatchObject([{ name, ...expected }]);
+  const [own, ...others] = await search(`domains[]=${name}`);
+  expect(own).toMatchObject({ name, ...expected });
+  expect(others.every(({ alternativeTo }) => alternativeTo === name)).toBe(true);
+});
+
+test.each(['drevo.sk', 'drevo.net', 'taken.sk', 'house-taken.com', 'mine.eu', 'xn--aj-taken-jbb.sk'])(
+  'answers the taken name %s with three to five available ones',
+  async (name) => {
+    const [own, ...others] = await search(`domains[]=${name}`);
+    expect(own?.availableForPurchase).toBe(false);
+    expect(others.length).toBeGreaterThanOrEqual(3);
+    expect(others.length).toBeLessThanOrEqual(5);
+    for (const other of others)
+      expect(other).toMatchObject({ alternativeTo: name, availableForPurchase: true, error: null });
+    expect(new Set(others.map((other) => other.name)).size).toBe(others.length);
+  },
+);
+
+test('available names have no alternatives, nor has a page with enough of them', async () => {
+  const names = await search('domains[]=demo-free.sk&domains[]=demo-free.com');
+  expect(names).toHaveLength(2);
+  expect(await search('domains[]=drevo')).toHaveLength(10);
+  expect(await search('domains[]=unsure')).toHaveLength(10);
+});
+
+test('a word that is taken under every ending is answered with available names too', async () => {
+  const page = await search('domains[]=taken');
+  const others = page.filter(({ alternativeTo }) => alternativeTo === 'taken.sk');
+  expect(page).toHaveLength(10 + others.length);
+  expect(others.length).toBeGreaterThanOrEqual(3);
 });
 
 test('a customer hears whose a taken name is', async () => {
@@ -52,7 +82,8 @@ test('a customer hears whose a taken name is', async () => {
     'GET',
     '/api/domain-checker/check-domains?domains[]=mine.sk&domains[]=taken.sk&domains[]=other-mine.sk',
   );
-  expect(((await answer.json()) as Result[]).map(({ error }) => error)).toEqual([
+  const results = ((await answer.json()) as Result[]).filter((one) => one.alternativeTo === undefined);
+  expect(results.map(({ error }) => error)).toEqual([
     'domain.taken',
     'exception.domain_ownership.not_owner',
     'domain.taken',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { CompanyCode, CompanyPreset } from '../../src/config/presets.ts';
+import { type Answer, withAlternatives } from './alternatives.ts';
 import { fnv1a, isPremium, isSlow, VERDICT_ERRORS, type Verdict, verdictOf } from './availability.ts';
 import { bundlesFor } from './bundles.ts';
 import { pricesOf, productOf } from './catalogue.ts';
@@ -24,10 +25,13 @@ export function domainRoutes(services: Services): Hono<ShopEnv> {
     const preset = presetOf(c);
     const size = wholeNumber(c.req.query('per-page'), PAGE_SIZE);
     const first = (wholeNumber(c.req.query('page'), 1) - 1) * size;
-    const names = expand(c.req.queries('domains[]') ?? [], preset, size).slice(first, first + size);
+    const texts = (c.req.queries('domains[]') ?? []).map(tidyName).filter(Boolean);
+    const names = expand(texts, preset, size).slice(first, first + size);
     const owner = await ownerOf(c, services);
-    const toElement = (name: string) => checkerResult(name, c.get('company'), owner);
-    const body = streamArray(names, toElement, services.streamDelay);
+    const isOwn = (name: string) => owner.domains.has(name);
+    const answers = withAlternatives(names, new Set(texts), isOwn, endingsFor(preset.companyCountry));
+    const toElement = (answer: Answer) => checkerResult(answer, c.get('company'), owner);
+    const body = streamArray(answers, toElement, services.streamDelay);
     return c.body(body, 200, { 'content-type': 'application/json', 'x-accel-buffering': 'no' });
   });
   return app;
@@ -49,9 +53,8 @@ function wholeNumber(text: string | undefined, fallback: number): number {
  * Whole names stand for themselves; a bare word is searched over all endings, then over variations of the word. A
  * page of more than 300 is filled up by numbering (`word-1.sk`, …), which is how a benchmark gets thousands.
  */
-function expand(texts: string[], preset: CompanyPreset, size: number): string[] {
+function expand(names: string[], preset: CompanyPreset, size: number): string[] {
   const endings = endingsFor(preset.companyCountry);
-  const names = texts.map(tidyName).filter(Boolean);
   const all = names.flatMap((name) =>
     name.includes('.') || name.includes(' ') ? [name] : variations(name, endings, size),
   );
@@ -84,7 +87,7 @@ function errorOf(name: string, verdict: Verdict, owner: Owner): string | null {
 }
 
 /** A taken name has the price of a transfer: that is what can be ordered. */
-function checkerResult(name: string, company: CompanyCode, owner: Owner) {
+function checkerResult({ name, alternativeTo }: Answer, company: CompanyCode, owner: Owner) {
   const verdict = verdictOf(name);
   const domain = splitDomain(name);
   const price = (code: string) => {
@@ -106,27 +109,32 @@ function checkerResult(name: string, company: CompanyCode, owner: Owner) {
     availableForPurchase: verdict === 'free',
     error,
     ...(domain && isPremium(domain.label) && { premium: true }),
+    ...(alternativeTo !== undefined && { alternativeTo }),
   };
 }
 
-/** One chunk an element, so that a reader can show each as it comes; stops when the reader goes away. */
+/**
+ * One chunk an element, so that a reader can show each as it comes; stops when the reader goes away. Alternatives follow
+ * their name at once.
+ */
 function streamArray(
-  names: string[],
-  toElement: (name: string) => unknown,
+  answers: readonly Answer[],
+  toElement: (answer: Answer) => unknown,
   delay: (index: number) => number,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let index = 0;
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const name = names[index];
-      if (name === undefined) {
+      const answer = answers[index];
+      if (!answer) {
         controller.enqueue(encoder.encode(index === 0 ? '[]' : ']'));
         controller.close();
         return;
       }
-      await wait(isSlow(name) ? SLOW_NAME : delay(index));
-      const element = JSON.stringify(toElement(name));
+      const pause = isSlow(answer.name) ? SLOW_NAME : delay(index);
+      await wait(answer.alternativeTo === undefined ? pause : 0);
+      const element = JSON.stringify(toElement(answer));
       try {
         controller.enqueue(encoder.encode((index === 0 ? '[' : ',') + element));
       } catch {

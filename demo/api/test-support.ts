@@ -83,8 +83,7 @@ export function visitor(shop: Pick<Shop, 'fetch'>, company = 'sk-ws', language =
       ...(body !== undefined && { body: isForm(body) ? body : JSON.stringify(body) }),
     });
     const response = await shop.fetch(request);
-    const set = response.headers.get('set-cookie');
-    if (set) cookie = set.split(';')[0] ?? '';
+    cookie = sessionCookie(response, cookie);
     return response;
   };
   const cart = async (method: string, path: string, body?: unknown) =>
@@ -98,6 +97,10 @@ export function visitor(shop: Pick<Shop, 'fetch'>, company = 'sk-ws', language =
   };
   return { send, cart, logIn, cookie: () => cookie };
 }
+
+/** The cookie of the session after a response, among other cookies. */
+export const sessionCookie = (response: Response, before: string): string =>
+  /ws_session=\w+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? before;
 
 export type Visitor = ReturnType<typeof visitor>;
 

@@ -43,7 +43,7 @@ export const MORE_SCENARIOS: readonly Scenario[] = [
     name: 'search-ownership',
     group: 'search',
     title: 'Taken names that tell more: to prove, elsewhere, with mailboxes, with Business Mail, unknown',
-    hint: 'Open each by “Is it yours?”.',
+    hint: 'Open each by the button of its row.',
     screen: 'checker',
     route: `domain-checker?qd=${encodeURIComponent('mine.com,elsewhere.com,mailboxes.com,hasmail.com,cannotverify.com')}&freeOnly=false`,
   },
@@ -51,7 +51,7 @@ export const MORE_SCENARIOS: readonly Scenario[] = [
     name: 'search-not-owner',
     group: 'search',
     title: 'A name of another customer, asked by a customer',
-    hint: 'Open it by “Is it yours?”.',
+    hint: 'Open it by “Transfer or watch”.',
     screen: 'checker',
     prepare: async (actor) => {
       await hosting(actor);
@@ -71,7 +71,7 @@ export const MORE_SCENARIOS: readonly Scenario[] = [
     group: 'search',
     title: 'A search that finds nothing to buy',
     screen: 'checker',
-    route: 'domain-checker?qd=taken-lampa.com&freeOnly=true',
+    route: 'domain-checker?qd=unsure-lampa&freeOnly=true',
   },
   {
     name: 'search-home',

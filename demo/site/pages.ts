@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMPANIES } from '../../src/config/presets.ts';
+import { CART_HINT_COOKIE } from '../api/cart-hint.ts';
+import { nameLanguage } from '../api/catalogue.ts';
 import type { Brand } from './brand.ts';
 import { type Edition, editionsOf } from './brands.ts';
 import { DRAWINGS } from './drawings.ts';
 import { PAGES, type PageName, pageTitle, pathBelow } from './page-table.ts';
 import { endingPrice, formatPrice, planPrices } from './prices.ts';
+import { productFamilies } from './products-page.ts';
 import { renderTemplate, type TemplateData } from './template.ts';
+import { PRODUCT_TEXTS } from './texts/products.ts';
 
 /** Where the parts of the demo answer; real origins, since tests serve on free ports. */
 export interface Origins {
@@ -50,6 +54,7 @@ export function renderPage(page: PageName, edition: Edition, origins: Origins, q
     isDomains: page === 'domains',
     art: brandDrawing(edition.brand, 'art'),
     ...offer(edition),
+    products: productFamilies(edition),
     whys: edition.texts.why.items.map((item, index) => ({ ...item, icon: DRAWINGS.why[index] })),
     facts: edition.texts.domains.facts.map((item, index) => ({ ...item, icon: DRAWINGS.domains[index] })),
   };
@@ -85,6 +90,7 @@ function pageConfig(
     withdrawalUrl: `${api}/withdrawal?language=${edition.locale}`,
     errorReportUrl: `${api}/error-reports`,
     idempotencyHeader: 'Idempotency-Key',
+    cartHintCookie: CART_HINT_COOKIE,
     environment,
   };
 }
@@ -108,6 +114,7 @@ function frame(page: PageName, edition: Edition, origins: Origins): TemplateData
     lang: locale,
     title: pageTitle(page, edition),
     config: JSON.stringify(pageConfig(page, edition, origins)),
+    productsTitle: PRODUCT_TEXTS[nameLanguage(locale)].title,
     logo: brandDrawing(brand, 'logo'),
     hours: texts.footer.daily.replace('{hours}', COMPANIES[brand.code].supportHours),
     phoneHref: `tel:${brand.phone.replaceAll(' ', '')}`,
@@ -153,10 +160,11 @@ function planCards(brand: Brand, edition: Edition) {
       price: year / 100,
       recommended: code === 'hosting-plus',
       big: formatPrice(isYearly ? year : Math.round(year / 12), edition),
-      per: isYearly ? plans.year : plans.month,
-      small: isYearly
-        ? `${plans.orMonthly} ${formatPrice(month, edition)}`
-        : `${plans.yearlyTotal} ${formatPrice(year, edition)}`,
+      per: isYearly ? 'period' : 'month',
+      unit: isYearly ? plans.year : plans.month,
+      smallText: isYearly ? plans.orMonthly : plans.yearlyTotal,
+      small: formatPrice(isYearly ? month : year, edition),
+      smallPeriod: isYearly ? 1 : 12,
     };
   });
 }

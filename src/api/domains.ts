@@ -17,6 +17,8 @@ export interface DomainResult {
   premium: boolean;
   /** Why it cannot be bought, as a key of section 8. */
   error: string | undefined;
+  /** The taken name that this one is offered for, in lower case. */
+  alternativeTo: string | undefined;
 }
 
 export interface TldCategory {
@@ -35,8 +37,15 @@ const [isText, isFlag] = [is('string'), is('boolean')];
  */
 export function readDomainResult(json: unknown): DomainResult | undefined {
   if (!isRecord(json) || typeof json.name !== 'string') return undefined;
-  const { name, tld, price, period, availableForPurchase, premium, error } = json;
-  if (!isText(tld) || !isText(error) || !isFlag(availableForPurchase) || !isFlag(premium)) return undefined;
+  const { name, tld, price, period, availableForPurchase, premium, error, alternativeTo } = json;
+  if (
+    !isText(tld) ||
+    !isText(error) ||
+    !isText(alternativeTo) ||
+    !isFlag(availableForPurchase) ||
+    !isFlag(premium)
+  )
+    return undefined;
   return {
     name,
     tld: typeof tld === 'string' ? tld : '',
@@ -45,6 +54,7 @@ export function readDomainResult(json: unknown): DomainResult | undefined {
     availableForPurchase: availableForPurchase === true,
     premium: premium === true,
     error: typeof error === 'string' ? error : undefined,
+    alternativeTo: typeof alternativeTo === 'string' ? alternativeTo.toLowerCase() : undefined,
   };
 }
 

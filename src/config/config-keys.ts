@@ -40,6 +40,7 @@ export interface ConfigValues {
   readonly allowedRedirectOrigins?: readonly string[] | undefined;
   readonly idempotencyHeader?: string | undefined;
   readonly consentCookie?: string | undefined;
+  readonly cartHintCookie?: string | undefined;
   readonly analytics?: 'dataLayer' | false | undefined;
   readonly buildNumber?: string | undefined;
   readonly environment?: 'production' | 'staging' | 'development' | undefined;
@@ -87,6 +88,7 @@ export const CONFIG_KEYS = {
   allowedRedirectOrigins: 'origins',
   idempotencyHeader: 'header',
   consentCookie: 'text',
+  cartHintCookie: 'text',
   analytics: 'analytics',
   buildNumber: 'text',
   environment: 'environment',

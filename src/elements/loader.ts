@@ -1,3 +1,4 @@
+import { lacksCart } from '../api/cart-hint.ts';
 import { type EarlyCartSettings, earlyCartKey, fetchEarly } from '../api/early-cart.ts';
 import { type EarlyCalls, startEarlyCalls } from '../api/early-search.ts';
 import { firstPages, parseNames } from '../features/domain-checker/search/parse-names.ts';
@@ -25,6 +26,7 @@ interface EarlyConfig {
   baseUrl?: string;
   language?: string;
   languages?: string[];
+  cartHintCookie?: string;
 }
 
 interface Claim {
@@ -87,9 +89,11 @@ function startCart(claim: Claim, config: EarlyConfig, language: string): void {
   const apiUrl = trimSlashes(new URL(config.apiUrl || '/api', base).href);
   const settings = { apiUrl, company: config.company, language };
   startSearch(claim, config, settings);
-  const answer = fetchEarly(settings);
-  answer.catch(() => undefined);
-  claim.earlyCart = { key: earlyCartKey(settings), answer };
+  if (!lacksCart(config.cartHintCookie)) {
+    const answer = fetchEarly(settings);
+    answer.catch(() => undefined);
+    claim.earlyCart = { key: earlyCartKey(settings), answer };
+  }
   setTimeout(warmNumberFormats);
 }
 

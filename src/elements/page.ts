@@ -11,7 +11,7 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import { scriptFolder } from '../lib/script-folder.ts';
 import { earlyCallsAtom } from '../state/shop.ts';
 import { claimSlot, type Slot } from '../state/slot.ts';
-import { loadFirstCart, openPageTabs, type Page, refresh, showStore } from './running-page.ts';
+import { loadFirstCart, needsNoCart, openPageTabs, type Page, refresh, showStore } from './running-page.ts';
 import { ConfigWatch } from './watch-config.ts';
 
 /** Folder of the built files, whichever chunk this module ended up in; undefined in some bundles. */
@@ -141,7 +141,7 @@ function listen(page: Page): void {
     // Focus and visibility events come in pairs; one refresh is enough for both.
     if (document.visibilityState === 'hidden' || performance.now() - lastRefresh < 1_000) return;
     lastRefresh = performance.now();
-    if (page.config) refresh(page.store);
+    if (page.config && !needsNoCart(page)) refresh(page.store);
   };
   window.addEventListener('focus', onFocus);
   document.addEventListener('visibilitychange', onFocus);

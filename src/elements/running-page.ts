@@ -1,10 +1,17 @@
+import { lacksCart } from '../api/cart-hint.ts';
 import { earlyCartKey, fetchEarly } from '../api/early-cart.ts';
 import { readPageCart } from '../api/page-cart.ts';
 import type { ConfigProblem, PageConfig } from '../config/page-config.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import type { CartOrigin } from '../state/events.ts';
 import { orderedElsewhereAtom } from '../state/ordered.ts';
-import { connectTabsAtom, ensureCartAtom, type LoadedCart } from '../state/page-cart.ts';
+import {
+  assumeEmptyCartAtom,
+  connectTabsAtom,
+  ensureCartAtom,
+  isCartAssumedAtom,
+  type LoadedCart,
+} from '../state/page-cart.ts';
 import { configAtom, isOnPageAtom, sessionLossAtom } from '../state/shop.ts';
 import type { Slot } from '../state/slot.ts';
 import type { Store } from '../state/store.ts';
@@ -59,10 +66,16 @@ export function showStore(page: Page, store: Store, config: PageConfig): void {
   openPageTabs(page, config.company);
 }
 
-/** Requests the cart of the page's config. */
+/** Requests the cart of the page's config, unless this browser has none. */
 export function loadFirstCart(page: Page, early?: Slot['earlyCart']): void {
   const { store } = page;
-  const answer = early?.key === earlyCartKey(store.get(configAtom)) ? early.answer : undefined;
+  const config = store.get(configAtom);
+  if (!early && lacksCart(config.cartHintCookie)) {
+    store.set(assumeEmptyCartAtom, config.currency);
+    page.firstCart = Promise.resolve();
+    return;
+  }
+  const answer = early?.key === earlyCartKey(config) ? early.answer : undefined;
   page.firstCart = store.set(ensureCartAtom, () => firstCart(store, answer)).catch(() => undefined);
 }
 
@@ -76,6 +89,10 @@ async function firstCart(store: Store, early: Promise<Response> | undefined): Pr
 
 /** Loaded on demand: a page with only header tags never changes the cart. */
 const importRefresh = () => loadChunk(() => import('./page-refresh.ts'));
+
+/** Whether the page shows an empty cart without having asked, and still has no reason to ask. */
+export const needsNoCart = ({ store }: Page): boolean =>
+  store.get(isCartAssumedAtom) && lacksCart(store.get(configAtom).cartHintCookie);
 
 /** Loads the cart again. */
 export const refresh = (store: Store, origin?: CartOrigin): void => {

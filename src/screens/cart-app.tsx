@@ -6,20 +6,22 @@ import { forgetStalePositionAtom } from '../features/order-steps/state.ts';
 import { useLostOrder } from '../features/recapitulation/use-lost-order.ts';
 import { useTransferCleanup } from '../features/thank-you/use-transfer-cleanup.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
-import { cartAtom } from '../state/cart.ts';
+import { whenQuiet } from '../lib/when-quiet.ts';
+import { cartAtom, cartCountAtom, userAtom } from '../state/cart.ts';
+import { loadAssumedCartAtom } from '../state/cart-changes.ts';
 import { type OrderEvent, subscribeToOrder } from '../state/order-events.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { useHost } from '../ui/host-context.ts';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { LazyPart, preloadPart } from '../ui/lazy-part.tsx';
 import { OfflineLine } from '../ui/offline-line.tsx';
 import { useStyles } from '../ui/root.tsx';
 import { withOrderTexts } from './cart-parts.tsx';
 import { CartScreen } from './cart-screen.tsx';
 import { CheckerScreen } from './checker-screen.tsx';
 import { EmptyCartScreen } from './empty-cart-screen.tsx';
-import { LoginProvider } from './login.tsx';
+import { LoginProvider, loadDrawer } from './login.tsx';
 import { LostScreen } from './lost-screen.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import type { Routing } from './router/address.ts';
@@ -36,6 +38,8 @@ interface CartAppProps {
 /** The view of `ws-cart`: every route of section 2. */
 export function CartApp({ attributes }: CartAppProps) {
   useStyles(css);
+  const loadAssumedCart = useSetAtom(loadAssumedCartAtom);
+  useEffect(() => loadAssumedCart(), [loadAssumedCart]);
   const route = typeof attributes.route === 'string' ? attributes.route : undefined;
   useTransferCleanup();
   useAnalytics();
@@ -52,6 +56,7 @@ function Screens({ route }: { route: string | undefined }) {
   useRouteAttribute(route);
   useLoginReturn();
   useStalePosition();
+  useNextStep();
   const router = useTagRouter();
   useLostOrder((to) => void router.go(to));
   return (
@@ -143,6 +148,20 @@ function Routes() {
 function useRouteAttribute(route: string | undefined): void {
   const router = useTagRouter();
   useEffect(() => router.follow(route), [router, route]);
+}
+
+/** Loads the steps and, for a visitor, the login drawer while the cart is read: "Checkout" then waits for no code. */
+function useNextStep(): void {
+  const hasItems = useAtomValue(cartCountAtom) > 0;
+  const isVisitor = useAtomValue(userAtom) === undefined;
+  const isCartShown = useRoutePath() === '' && hasItems;
+  useEffect(() => {
+    if (!isCartShown) return;
+    return whenQuiet(() => {
+      preloadPart(loadOrder);
+      if (isVisitor) preloadPart(loadDrawer);
+    });
+  }, [isCartShown, isVisitor]);
 }
 
 /** Forgets the position of an order that is done: the next one starts at the cart. */

@@ -21,7 +21,7 @@ const LoginContext = createContext<(request: LoginRequest) => void>(() => undefi
 /** Returns a function that opens the drawer "existing or new customer". */
 export const useLogin = () => use(LoginContext);
 
-const loadDrawer = async () => {
+export const loadDrawer = async () => {
   const [{ LoginDrawer }] = await Promise.all([
     loadChunk(() => import('../features/account/login-drawer.tsx')),
     loadTexts(i18n.locale as Locale, loginTexts),

@@ -17,7 +17,7 @@ import type { CartOrigin } from './events.ts';
 import { lostCartAtom } from './lost-cart.ts';
 import { clearMessagesAtom, showMessagesAtom } from './messages.ts';
 import { orderedElsewhereAtom } from './ordered.ts';
-import { cartFailedAtom, checkoutInProgressAtom, ensureCartAtom } from './page-cart.ts';
+import { cartFailedAtom, checkoutInProgressAtom, ensureCartAtom, isCartAssumedAtom } from './page-cart.ts';
 import { explain } from './reports.ts';
 import { configAtom } from './shop.ts';
 import { atom, type Getter, type Setter } from './store.ts';
@@ -53,6 +53,11 @@ const firstCart = (get: Getter, set: Setter): Promise<unknown> => ensureCart(get
 /** Loads the cart where it is still initial. Never rejects: a failure is in `cartProblemAtom`. */
 export const loadCartAtom = atom(null, async (get, set): Promise<void> => {
   await ensureCart(get, set).catch(() => undefined);
+});
+
+/** Loads the cart where it was only taken to be empty. */
+export const loadAssumedCartAtom = atom(null, (get, set): void => {
+  if (get(isCartAssumedAtom)) void set(loadCartAtom);
 });
 
 /**
@@ -186,7 +191,7 @@ export const refreshCartAtom = atom(
     if (cart && get(checkoutInProgressAtom)) return { ok: true, cart };
     const send = async (): Promise<Cart> => getCart(get(clientAtom));
     try {
-      await firstCart(get, set);
+      if (!get(isCartAssumedAtom)) await firstCart(get, set);
       const fresh = await get(queueAtom).add({ key: 'refresh', send });
       const before = get(cartAtom);
       receiveCart(get, set, fresh, origin);

@@ -16,7 +16,7 @@ export const cartAtom = atom((get): Cart | undefined => {
 /** Why there is no cart to show: the error of the load, or an invalid response. */
 export const cartFailureAtom = atom((get): unknown => {
   const { loaded, failure } = get(cartSourceAtom);
-  return loaded && !get(cartAtom) ? new ApiError('format') : failure;
+  return loaded && !loaded.assumed && !get(cartAtom) ? new ApiError('format') : failure;
 });
 
 export const cartCountAtom = atom((get): number => get(cartAtom)?.items.length ?? 0);

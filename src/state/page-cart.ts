@@ -10,6 +10,8 @@ export interface LoadedCart {
   shown: PageCart;
   json?: unknown;
   cart?: Cart;
+  /** The server was not asked, since this browser has no cart (`cartHintCookie`). */
+  assumed?: true;
 }
 
 interface CartSource {
@@ -29,6 +31,9 @@ export const publicCartAtom = atom((get): PublicCart | undefined => get(sourceAt
 export const publicUserAtom = atom((get): PublicUser | undefined => get(sourceAtom).loaded?.shown.user);
 /** Whether there is no cart to show because the load failed. */
 export const hasCartFailedAtom = atom((get): boolean => get(sourceAtom).failure !== undefined);
+
+/** Whether the cart is taken to be empty without having asked the server. */
+export const isCartAssumedAtom = atom((get): boolean => get(sourceAtom).loaded?.assumed === true);
 
 /** Whether a checkout or quick order is under way: no refresh, no second order, mini-carts inert. */
 export const checkoutInProgressAtom = atom(false);
@@ -63,9 +68,16 @@ export function takeCart(
   }
 }
 
+/** Shows an empty cart and no customer without asking the server, where no cart is loaded yet. */
+export const assumeEmptyCartAtom = atom(null, (get, set, currency: string) => {
+  if (get(sourceAtom).loaded) return;
+  const cart = { uuid: '', count: 0, vatExcluded: 0, vatIncluded: 0, currency, items: [] };
+  takeCart(get, set, { shown: { cart, user: undefined }, assumed: true }, 'server');
+});
+
 /** Stores the error of a load, unless there is a cart to show. */
 export const cartFailedAtom = atom(null, (get, set, failure: unknown) => {
-  if (!get(sourceAtom).loaded) set(sourceAtom, { loaded: undefined, failure });
+  if (!hasCart(get)) set(sourceAtom, { loaded: undefined, failure });
 });
 
 /** Makes the cart initial again: it belongs to another shop, language or currency than the page now. */
@@ -74,11 +86,14 @@ export const forgetCartAtom = atom(null, (_get, set) => {
   set(sourceAtom, { loaded: undefined, failure: undefined });
 });
 
+/** Whether a cart was loaded from the server. */
+const hasCart = (get: Getter): boolean => get(sourceAtom).loaded !== undefined && !get(isCartAssumedAtom);
+
 const loadingAtom = atom<{ promise: Promise<void> } | undefined>(undefined);
 
 /** Loads the first cart once for all callers; tries again after a failure. Rejects with what `load` throws. */
 export const ensureCartAtom = atom(null, (get, set, load: () => Promise<LoadedCart>): Promise<void> => {
-  if (get(sourceAtom).loaded) return Promise.resolve();
+  if (hasCart(get)) return Promise.resolve();
   const running = get(loadingAtom);
   if (running) return running.promise;
   // The result of a load that was started for another config is dropped.

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Component, type ComponentType, type ReactNode, use, useEffect, useState } from 'react';
+import { idle } from '../lib/idle.ts';
 import { Button } from './button.tsx';
 import { type PartHost, PartHostContext } from './lazy-part-host.ts';
 import { Notice } from './notice.tsx';
@@ -78,13 +79,6 @@ function Part<P extends object>({ load, props, fallback = null, optional = false
   if (error) throw error;
   return View ? <View {...props} /> : fallback;
 }
-
-/** Resolves when the browser is idle; Safari has no `requestIdleCallback`. */
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 1_000 });
-    else setTimeout(resolve, 200);
-  });
 
 interface BoundaryProps {
   onError: PartHost['onError'];

@@ -2,12 +2,12 @@ import { brokenRules } from '../support/axe.ts';
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
-import { HOME, ORDER, searchFor } from '../support/steps.ts';
+import { HOME, ORDER, resultRow, searchFor, searchResults } from '../support/steps.ts';
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
-const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
-const row = (page: Page, name: string) => results(page).getByRole('listitem').filter({ hasText: name });
+const results = searchResults;
+const row = resultRow;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Domain name or word' });
 const order = (page: Page) => page.getByRole('combobox', { name: 'Sort order' });
@@ -202,6 +202,30 @@ test('every pasted name is searched or marked as invalid, and a list that is too
   expect(await names(page)).toHaveLength(100);
 });
 
+test('on a phone the filters are folded and results are in view as soon as they come', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'drevo.sk');
+  await expect(row(page, 'drevo.com').first()).toBeInViewport();
+  const only = page.getByRole('switch', { name: 'Available only' });
+  await expect(only).toBeHidden();
+  await button(page, 'Filters').click();
+  await only.check();
+  await done(page);
+  await page.getByRole('switch', { name: 'Registry requirements' }).check();
+  await button(page, 'Filters (2)').click();
+  await expect(only).toBeHidden();
+  await expect(
+    row(page, 'drevo.sk').first(),
+    'also a taken name says what a transfer requires',
+  ).toContainText('The registry requires');
+  await page.goto(`${demo.siteUrl}${HOME}/domains?qd=drevo.sk`);
+  await expect(row(page, 'drevo.com').first(), 'a search in the address').toBeInViewport();
+});
+
 test('the results are accessible in every state', async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}${HOME}/domains`);
   await searchFor(
@@ -212,7 +236,7 @@ test('the results are accessible in every state', async ({ page, demo }) => {
   expect(await brokenRules(page, 'ws-domain-checker'), 'while it searches').toEqual([]);
   await done(page);
   await page.getByRole('switch', { name: 'Registry requirements' }).check();
-  await button(page, 'Is it yours?: taken-lampa.sk').click();
+  await button(page, 'Transfer or watch: taken-lampa.sk').click();
   await expect(page.getByLabel('Auth code (EPP)')).toBeVisible();
   await expect(row(page, 'prva-free.sk')).toContainText('The registry requires');
   expect(await brokenRules(page, 'ws-domain-checker'), 'with all that can be opened').toEqual([]);

@@ -1,12 +1,11 @@
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
-import { HOME, searchFor } from '../support/steps.ts';
+import { HOME, resultRow, searchFor } from '../support/steps.ts';
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
-const results = (page: Page) => page.getByRole('region', { name: 'Search results' });
-const row = (page: Page, name: string) => results(page).getByRole('listitem').filter({ hasText: name });
+const row = resultRow;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 interface Items {
@@ -27,7 +26,7 @@ async function becomeCustomer(
 test('a taken name can be moved here with its auth code, by keyboard alone', async ({ page, demo, shop }) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'taken-lampa.sk');
-  const open = button(page, 'Is it yours?: taken-lampa.sk');
+  const open = button(page, 'Transfer or watch: taken-lampa.sk');
   await open.focus();
   await page.keyboard.press('Enter');
   await expect(open).toHaveAttribute('aria-expanded', 'true');
@@ -55,7 +54,7 @@ test('a transfer that is refused says why at its row and keeps what was typed', 
 }) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'taken-lampa.sk');
-  await button(page, 'Is it yours?: taken-lampa.sk').click();
+  await button(page, 'Transfer or watch: taken-lampa.sk').click();
   await page.getByLabel('Auth code (EPP)').fill('X-1');
   await injectFault(shop, {
     kind: 'status',
@@ -82,9 +81,9 @@ test("a customer's own domain is marked as such and links to its administration"
     'href',
     /admin/,
   );
-  await button(page, 'Is it yours?: taken-lampa.sk').click();
+  await button(page, 'Transfer or watch: taken-lampa.sk').click();
   await expect(row(page, 'taken-lampa.sk')).toContainText('This domain belongs to another customer.');
-  await button(page, 'Is it yours?: other-mine.sk').click();
+  await button(page, 'Transfer or watch: other-mine.sk').click();
   await expect(page.getByText('It isn’t among the domains in your account.')).toBeVisible();
 });
 
@@ -93,7 +92,7 @@ test('domains that cannot be loaded are asked for again on demand', async ({ pag
   await becomeCustomer(page, shop, 'eva-later');
   await injectFault(shop, { kind: 'status', status: 500, path: '/api/users/domains', count: 3 });
   await searchFor(page, 'eva-later-mine.sk');
-  await button(page, 'Is it yours?: eva-later-mine.sk').click();
+  await button(page, 'Transfer or watch: eva-later-mine.sk').click();
   const first = row(page, 'eva-later-mine.sk').first();
   await expect(first).toContainText('We couldn’t load your domains.');
   await first.getByRole('button', { name: 'Try again' }).click();
@@ -107,13 +106,13 @@ test('a taken name can be watched where the page names a place for it', async ({
     watchUrl: 'https://watch.example/wait?from=shop',
   });
   await openBarePage(page, demo, { body, config });
-  await button(page, 'Is it yours?: taken-lampa.sk').click();
+  await button(page, 'Transfer or watch: taken-lampa.sk').click();
   await expect(page.getByRole('link', { name: 'Watch: taken-lampa.sk' })).toHaveAttribute(
     'href',
     'https://watch.example/wait?from=shop&domain=taken-lampa.sk',
   );
   await openBarePage(page, demo, { body, config: GOOD_CONFIG });
-  await button(page, 'Is it yours?: taken-lampa.sk').click();
+  await button(page, 'Transfer it: taken-lampa.sk').click();
   await expect(button(page, 'Prove ownership: taken-lampa.sk')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Watch/ })).toHaveCount(0);
 });
@@ -124,7 +123,8 @@ test('what the shop says about whose a name is, is told with it and leads on', a
   await searchFor(page, names.join(', '));
   await expect(row(page, 'mine.sk')).toContainText('Needs verification');
   for (const name of names.slice(1)) await expect(row(page, name)).toContainText('Taken');
-  const open = (name: string) => button(page, `Is it yours?: ${name}`).click();
+  const open = (name: string) =>
+    page.getByRole('button', { name: new RegExp(`^(Is it yours\\?|Transfer or watch): ${name}$`) }).click();
   await open('mine.sk');
   await expect(row(page, 'mine.sk')).toContainText('Log in to prove that the domain is yours.');
   await expect(button(page, 'Prove ownership: mine.sk')).toBeVisible();

@@ -55,7 +55,7 @@ test('the page about transfers is linked where an auth code is asked for', async
   const link = page.getByRole('link', { name: 'How a transfer works' });
   const about = `${demo.apiUrl}/transfers?language=en-US`;
   await page.goto(`${demo.siteUrl}/sk-ws/en/domains?qd=taken-lampa.sk&freeOnly=false`);
-  await page.getByRole('button', { name: 'Is it yours?: taken-lampa.sk' }).click();
+  await page.getByRole('button', { name: 'Transfer or watch: taken-lampa.sk' }).click();
   await expect(link).toHaveAttribute('href', about);
   await page.goto(`${demo.siteUrl}/scenario/settings-auth-code?company=sk-ws&lang=en`);
   await expect(link).toHaveAttribute('href', about);

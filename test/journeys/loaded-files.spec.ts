@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openBarePage } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { DIST } from '../support/servers.ts';
-import { searchFor } from '../support/steps.ts';
+import { ORDER, screenHeading, searchFor } from '../support/steps.ts';
 
 /** Files that a page with only a contact form or a search must not load. */
 const OF_THE_ORDER = /assets\/(order|ws-cart|extras|texts-order|texts-cart|texts-offers)-/;
@@ -60,7 +60,7 @@ test('a page that only searches loads nothing of the order, with results on it t
     'the drawer was not opened yet',
   ).toEqual([]);
   await searchFor(page, 'taken-lampa.sk');
-  await page.getByRole('button', { name: 'Is it yours?: taken-lampa.sk' }).click();
+  await page.getByRole('button', { name: 'Transfer or watch: taken-lampa.sk' }).click();
   await page.getByRole('button', { name: 'Prove ownership: taken-lampa.sk' }).click();
   const drawer = page.getByRole('dialog', { name: 'Log in' });
   await expect(drawer).toBeVisible();
@@ -78,4 +78,22 @@ test('a page that only asks or advises loads nothing of the order', async ({ pag
   await expect(page.locator('ws-tutorial').getByRole('heading').first()).toBeVisible();
   expect(scripts.some((url) => url.includes('/ws-inquiry-'))).toBe(true);
   expect(scripts.filter((url) => OF_THE_ORDER.test(url))).toEqual([]);
+});
+
+test('while a visitor reads the cart, the code of the next screen comes', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  const scripts = scriptsOf(page);
+  await page.goto(demo.siteUrl + ORDER);
+  await expect(page.locator('ws-cart').getByText('Hosting Plus')).toBeVisible();
+  const ahead = /assets\/(order|texts-order-en-US|login|texts-login-en-US)-/;
+  expect(
+    scripts.filter((url) => ahead.test(url)),
+    'not before the page is quiet',
+  ).toEqual([]);
+  await expect.poll(() => scripts.filter((url) => ahead.test(url)).length).toBe(4);
+  const known = scripts.length;
+  await page.getByRole('button', { name: 'Checkout' }).first().click();
+  await page.getByRole('button', { name: 'Continue as a new customer' }).click();
+  await expect(screenHeading(page)).toHaveText('Your details');
+  expect(scripts.slice(known).filter((url) => ahead.test(url))).toEqual([]);
 });

@@ -50,13 +50,13 @@ test('who proves a taken name at the search of the order comes back to that sear
 }) => {
   const search = `${demo.siteUrl}${ORDER}/domain-checker?qd=taken-lampa.sk&freeOnly=false`;
   await page.goto(search);
-  await page.getByRole('button', { name: 'Is it yours?: taken-lampa.sk' }).click();
+  await page.getByRole('button', { name: 'Transfer or watch: taken-lampa.sk' }).click();
   await page.getByRole('button', { name: 'Prove ownership: taken-lampa.sk' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
   await logIn(page, 'jana', 'Heslo-123');
   await expect(page).toHaveURL(search);
   await expect(page.locator('ws-login')).toContainText('jana');
-  await expect(page.getByRole('button', { name: 'Is it yours?: taken-lampa.sk' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Transfer or watch: taken-lampa.sk' })).toBeVisible();
 });
 
 test('a wrong password stays on the login site, says so, and the way back still works', async ({

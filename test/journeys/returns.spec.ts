@@ -74,7 +74,7 @@ test('who proves a taken name at a lone checker logs in and comes back to its pa
       }),
   );
   await searchFor(page, 'taken-lampa.sk');
-  await page.getByRole('button', { name: 'Is it yours?: taken-lampa.sk' }).click();
+  await page.getByRole('button', { name: 'Transfer it: taken-lampa.sk' }).click();
   const prove = page.getByRole('button', { name: 'Prove ownership: taken-lampa.sk' });
   const drawer = page.getByRole('dialog', { name: 'How would you like to continue?' });
   await prove.click();
@@ -101,7 +101,7 @@ test('who is new and says at a lone checker that a name is theirs goes on at the
     body: '<ws-domain-checker qd="taken-lampa.sk" free-only="false"></ws-domain-checker>',
     config: GOOD_CONFIG,
   });
-  await page.getByRole('button', { name: 'Is it yours?: taken-lampa.sk' }).click();
+  await page.getByRole('button', { name: 'Transfer it: taken-lampa.sk' }).click();
   await page.getByRole('button', { name: 'Prove ownership: taken-lampa.sk' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue as a new customer' }).click();
   await expect(page).toHaveURL(/\/sk-ws\/en\/order\/order\?step=billing-profile$/);

@@ -1,4 +1,5 @@
 import { createShop } from '../../demo/api/app.ts';
+import { sessionCookie } from '../../demo/api/test-support.ts';
 import { createClient } from '../../src/api/client.ts';
 import type { DomainResult } from '../../src/api/domains.ts';
 import { resultState } from '../../src/features/domain-checker/rules.ts';
@@ -27,7 +28,7 @@ export function startChecker() {
     request.headers.set('origin', PAGE);
     if (cookie) request.headers.set('cookie', cookie);
     const response = await shop.fetch(request);
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    cookie = sessionCookie(response, cookie);
     return response;
   };
   const store = createShopStore();

@@ -1,4 +1,5 @@
 import { createShop, type Shop } from '../../demo/api/app.ts';
+import { sessionCookie } from '../../demo/api/test-support.ts';
 import { addProducts } from '../../src/api/cart.ts';
 import type { CartItem, NewItem } from '../../src/api/cart-schema.ts';
 import { createClient } from '../../src/api/client.ts';
@@ -18,7 +19,7 @@ export async function startCart(products: readonly Pick<NewItem, 'code' | 'perio
     const headers = new Headers(init?.headers);
     if (cookie) headers.set('cookie', cookie);
     const answer = await shop.fetch(new Request(url, { ...init, headers, signal: null }));
-    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    cookie = sessionCookie(answer, cookie);
     return answer;
   };
   const settings = { company: 'sk-ws', language: 'en-US', validationApiUrl: 'http://shop.test/validation' };

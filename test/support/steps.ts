@@ -114,3 +114,11 @@ export async function openRecapitulation(page: Page, siteUrl: string): Promise<v
 
 /** The heading of the current screen in `ws-cart`. */
 export const screenHeading = (page: Page) => page.locator('ws-cart').getByRole('heading').first();
+
+export const searchResults = (page: Page) => page.getByRole('region', { name: 'Search results' });
+
+/** The row of a searched name; a name that only ends like it has another. */
+export const resultRow = (page: Page, name: string) =>
+  searchResults(page)
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${name.replaceAll('.', '\\.')}`) });

@@ -21,7 +21,9 @@ interface PageFault extends Place {
     | 'csp'
     | 'refused'
     | 'cookie-address'
-    | 'cookie-lost';
+    | 'cookie-lost'
+    | 'cart-hint'
+    | 'framing';
 }
 
 /** A buy button names a code that the shop does not know. */

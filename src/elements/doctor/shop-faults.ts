@@ -1,20 +1,21 @@
+import { hasCartHint } from '../../api/cart-hint.ts';
 import { fetchEarly } from '../../api/early-cart.ts';
-import { readPageCart } from '../../api/page-cart.ts';
+import { type PageCart, readPageCart } from '../../api/page-cart.ts';
 import type { PageConfig } from '../../config/page-config.ts';
 import { isOtherSite } from '../../lib/other-site.ts';
 import type { Fault } from './fault.ts';
 
-/** Asks the shop twice for the cart, and finds what keeps the page from it: a policy, the shop itself, or the cookie. */
+/** Asks the shop twice for the cart, and finds what keeps the page from it: a policy, the shop itself, or a cookie. */
 export async function findShopFaults(config: PageConfig): Promise<Fault[]> {
   const origin = new URL(config.apiUrl).origin;
   const blocked = new Set<string>();
   const note = (event: SecurityPolicyViolationEvent): void => void blocked.add(event.blockedURI);
   document.addEventListener('securitypolicyviolation', note);
   try {
-    const first = await uuidOfCart(config);
-    const second = await uuidOfCart(config);
-    if (first === second) return [];
-    return [cookieFault(origin)];
+    const first = await pageCartOf(config);
+    const second = await pageCartOf(config);
+    if (first?.cart.uuid !== second?.cart.uuid) return [cookieFault(origin)];
+    return hintFaults(config, second);
   } catch {
     // The event of a blocked request comes after its rejection.
     await new Promise((resolve) => setTimeout(resolve));
@@ -24,6 +25,31 @@ export async function findShopFaults(config: PageConfig): Promise<Fault[]> {
   } finally {
     document.removeEventListener('securitypolicyviolation', note);
   }
+}
+
+/** A cart or a login without the cookie that should tell of them. */
+function hintFaults({ apiUrl, cartHintCookie }: PageConfig, shown: PageCart | undefined): Fault[] {
+  if (cartHintCookie === undefined || hasCartHint(cartHintCookie)) return [];
+  if (!shown || (shown.cart.count === 0 && !shown.user)) return [];
+  const domain = sharedDomain(location.hostname, new URL(apiUrl).hostname);
+  return [
+    {
+      kind: 'cart-hint',
+      at: cartHintCookie,
+      repaired: `Set-Cookie: ${cartHintCookie}=1; Domain=${domain}; Path=/; SameSite=Lax`,
+    },
+  ];
+}
+
+/** The domain that page and API have in common, as a cookie for both names it. */
+function sharedDomain(one: string, other: string): string {
+  const labels = other.split('.').reverse();
+  const own = one.split('.').reverse();
+  const end = labels.findIndex((label, index) => label !== own[index]);
+  return labels
+    .slice(0, end < 0 ? labels.length : end)
+    .reverse()
+    .join('.');
 }
 
 function cookieFault(origin: string): Fault {
@@ -52,8 +78,8 @@ function addressAt(hostname: string): string {
   return address.href;
 }
 
-async function uuidOfCart(config: PageConfig): Promise<string | undefined> {
+async function pageCartOf(config: PageConfig): Promise<PageCart | undefined> {
   const response = await fetchEarly(config);
   const json: unknown = await response.json().catch(() => undefined);
-  return readPageCart(json, config.currency)?.cart.uuid;
+  return readPageCart(json, config.currency);
 }

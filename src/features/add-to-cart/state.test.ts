@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShop, type Shop } from '../../../demo/api/app.ts';
+import { sessionCookie } from '../../../demo/api/test-support.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { cartAtom } from '../../state/cart.ts';
@@ -31,7 +32,7 @@ describe('adding', () => {
       const request = new Request(input as URL, init);
       if (cookie) request.headers.set('cookie', cookie);
       const response = await shop.fetch(request);
-      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      cookie = sessionCookie(response, cookie);
       return response;
     };
     store = createShopStore();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop, type Shop } from '../../../demo/api/app.ts';
+import { sessionCookie } from '../../../demo/api/test-support.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { cartAtom, userAtom } from '../../state/cart.ts';
@@ -55,7 +56,7 @@ async function connect(): Promise<void> {
     calls.push(`${request.method} ${new URL(request.url).pathname}`);
     return wire(request, async () => {
       const response = await shop.fetch(request);
-      cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+      cookie = sessionCookie(response, cookie);
       return response;
     });
   };

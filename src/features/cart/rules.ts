@@ -72,6 +72,15 @@ export function detailOf({ name, properties }: Pick<CartItem, 'name' | 'properti
   return detail && detail !== name ? detail : undefined;
 }
 
+/** What a row is called: the domain or the name that the customer gave. Hosting is named by its plan, beside its domain. */
+export function titleOf(item: Pick<CartItem, 'code' | 'name' | 'properties'>): string {
+  const { name, properties } = item;
+  const isHosting = familyOf(item) === 'hosting';
+  return (
+    detailOf({ name, properties: isHosting ? { ...properties, domain: undefined } : properties }) ?? name
+  );
+}
+
 /** Gigabytes that an item has, unless its name says them already. */
 export const capacityFact = ({ name, properties: { capacity } }: CartItem): number | undefined =>
   capacity !== undefined && name.includes(`${capacity} GB`) ? undefined : capacity;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createShop, type Shop } from '../../../demo/api/app.ts';
+import { sessionCookie } from '../../../demo/api/test-support.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { addProducts, putCoupon } from '../../api/cart.ts';
 import { createClient } from '../../api/client.ts';
@@ -38,7 +39,7 @@ async function startCart(): Promise<Store> {
     const headers = new Headers(init?.headers);
     if (cookie) headers.set('cookie', cookie);
     const answer = await running.fetch(new Request(url, { ...init, headers, signal: null }));
-    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    cookie = sessionCookie(answer, cookie);
     return answer;
   };
   const settings = { company: 'sk-ws', language: 'en-US', validationApiUrl: 'http://shop.test/validation' };

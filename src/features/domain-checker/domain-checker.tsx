@@ -7,6 +7,7 @@ import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { LazyPart, preloadPart } from '../../ui/lazy-part.tsx';
 import { useStyles } from '../../ui/root.tsx';
+import { scrollToElement } from '../../ui/scroll.ts';
 import { lastQuery } from './search/last-query.ts';
 import css from './search/search-form.css?inline';
 import { SearchForm } from './search/search-form.tsx';
@@ -48,6 +49,22 @@ const loadPanel = async () => {
   return SearchPanel;
 };
 
+/** Height in px that the first results need below the field, with the filters above them. */
+const FIRST_RESULTS = 320;
+
+/**
+ * After a search by the visitor: scrolls the field to the top where the results would come below the viewport, and hides
+ * an on-screen keyboard, which would cover them.
+ */
+function makeRoomForResults(field: HTMLInputElement | null): void {
+  const form = field?.form;
+  if (!field || !form) return;
+  if (matchMedia('(pointer: coarse)').matches) field.blur();
+  if (form.getBoundingClientRect().bottom + FIRST_RESULTS <= innerHeight) return;
+  // The place of the results is rendered by then: without it the page may be too short to scroll.
+  requestAnimationFrame(() => scrollToElement(form, 'start'));
+}
+
 /**
  * Search field, streamed results and the cart's state (section 2, domain checker). Never leaves the page by itself. The
  * code of the results is loaded when the field gets the focus.
@@ -65,8 +82,12 @@ export function DomainChecker(props: DomainCheckerProps) {
   }, [takesFocus]);
   const search = (): void => {
     const next = submit();
-    if (next) onSearch?.({ qd: next.query, freeOnly });
-    else field.current?.focus();
+    if (!next) {
+      field.current?.focus();
+      return;
+    }
+    onSearch?.({ qd: next.query, freeOnly });
+    makeRoomForResults(field.current);
   };
   const changeFreeOnly = (on: boolean): void => {
     setFreeOnly(on);

@@ -12,6 +12,7 @@ const result = (change: Partial<DomainResult>): DomainResult => ({
   availableForPurchase: false,
   premium: false,
   error: undefined,
+  alternativeTo: undefined,
   ...change,
 });
 

@@ -56,6 +56,20 @@ export const isHiddenByFreeOnly = (state: RowState, requested: boolean): boolean
 /** Whether the name is registered, so that it can only be transferred, watched or proved. */
 export const isTaken = (state: RowState): boolean => state === 'taken' || state === 'proof';
 
+/** Whether a name can be registered or transferred at all: the shop sells its ending. */
+export const canBeOrdered = (state: RowState): boolean => state !== 'unsupported' && state !== 'invalid';
+
+/** What the closed row of a taken name offers: a transfer where it has a price, to watch it, or to prove whose it is. */
+export function takenAction(
+  result: DomainResult,
+  canWatch: boolean,
+): 'transferOrWatch' | 'transfer' | 'watch' | 'yours' {
+  const ownership = ownershipKey(result);
+  if (ownership === NOT_LOGGED_IN) return 'yours';
+  if (result.price) return canWatch ? 'transferOrWatch' : 'transfer';
+  return canWatch && !ownership ? 'watch' : 'yours';
+}
+
 const DOMAIN_CODES = new Set(['domain-register', 'domain-transfer']);
 
 /** Item ids of the cart's domains by ASCII name. */

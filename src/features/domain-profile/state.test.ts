@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop, type Shop } from '../../../demo/api/app.ts';
+import { sessionCookie } from '../../../demo/api/test-support.ts';
 import { addItem } from '../../api/cart.ts';
 import { createClient } from '../../api/client.ts';
 import { resolveConfig } from '../../config/page-config.ts';
@@ -64,7 +65,7 @@ async function connect(company: 'se-lp' | 'sk-ws' = 'se-lp'): Promise<void> {
     if (broken.has(pathname)) throw new TypeError('Failed to fetch');
     calls.push(`${request.method} ${pathname}${search}`);
     const response = await shop.fetch(request);
-    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    cookie = sessionCookie(response, cookie);
     return response;
   };
   const addresses = { scriptUrl: 'http://shop/ws/1/ws.js', pageUrl: 'http://shop/' };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop, type Shop } from '../../../demo/api/app.ts';
+import { sessionCookie } from '../../../demo/api/test-support.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { tabStore } from '../../lib/storage.ts';
@@ -34,7 +35,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const request = new Request(`http://shop.test${path}`, init);
   if (cookie) request.headers.set('cookie', cookie);
   const response = await shop.fetch(request);
-  cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+  cookie = sessionCookie(response, cookie);
   return response;
 }
 

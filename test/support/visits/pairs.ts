@@ -110,6 +110,7 @@ const TAG_STATES = {
   'ws-lang': ['choice'],
   'ws-add-to-cart': [...SENDS, 'ready', 'added', 'checkout in progress'],
   'ws-domain-checker': ['empty', 'results'],
+  'ws-price': ['loading', 'shown', 'not sold', 'not loaded'],
   'ws-inquiry': ['empty', 'no server'],
   'ws-tutorial': [
     ...READS,
@@ -155,6 +156,7 @@ export const PAIRS = {
       'searching',
       'results',
       'names of every kind',
+      'taken, with alternatives',
       'taken, panel open',
       'transfer refused',
     ] as const),

@@ -32,16 +32,20 @@ export const SEARCH_VISITS: Visits<'/domain-checker'> = {
   },
   results: { route: search('modra-lampa'), shows: /names checked/ },
   'names of every kind': { scenario: 'search-magic', shows: /names checked/ },
+  'taken, with alternatives': {
+    route: search(`${TAKEN}, ${FREE}, drevo.sk`),
+    shows: /Available instead/,
+  },
   'taken, panel open': {
     route: search(TAKEN),
     config: { watchUrl: 'https://watch.example/' },
-    act: ({ press }) => press(`Is it yours?: ${TAKEN}`),
+    act: ({ press }) => press(`Transfer or watch: ${TAKEN}`),
     shows: 'Auth code (EPP)',
   },
   'transfer refused': {
     route: search(TAKEN),
     act: async (scene) => {
-      await scene.press(`Is it yours?: ${TAKEN}`);
+      await scene.press(`Transfer or watch: ${TAKEN}`);
       await scene.tag.getByLabel('Auth code (EPP)').fill('X-1');
       const key = 'exception.domain_ownership.active_mailboxes';
       await scene.injectFault({ ...ADD, status: 422, key });

@@ -1,6 +1,6 @@
-import { isHiddenByFreeOnly, resultState } from '../rules.ts';
+import { canBeOrdered, isHiddenByFreeOnly, resultState } from '../rules.ts';
 import { splitName } from '../search/parse-names.ts';
-import type { RowGroup } from './result-list.ts';
+import type { Row, RowGroup } from './result-list.ts';
 
 /** Numbers of rows by state. */
 export interface Counts {
@@ -41,7 +41,17 @@ export function countRows(groups: readonly RowGroup[]): Counts {
   return sum;
 }
 
-/** The distinct suffixes of all rows, with their dots, in the order of the rows. */
-export const suffixesOf = (groups: readonly RowGroup[]): readonly string[] => [
-  ...new Set(groups.flat().map(({ name }) => splitName(name).suffix)),
-];
+/** Distinct suffixes with their dots, in the order of the rows. */
+export interface Suffixes {
+  all: readonly string[];
+  /** Those that the shop sells, so that their registries have requirements. */
+  sold: readonly string[];
+}
+
+/** The suffixes of all rows and their alternatives. */
+export function suffixesOf(groups: readonly RowGroup[]): Suffixes {
+  const rows = groups.flat().flatMap((row) => [row, ...(row.alternatives ?? [])]);
+  const isSold = ({ result }: Row): boolean => result !== undefined && canBeOrdered(resultState(result));
+  const suffixes = (list: readonly Row[]) => [...new Set(list.map(({ name }) => splitName(name).suffix))];
+  return { all: suffixes(rows), sold: suffixes(rows.filter(isSold)) };
+}

@@ -3,10 +3,10 @@
 import { type CSSProperties, memo, type ReactNode, useState } from 'react';
 import { useAtomValue } from '../../../state/store.ts';
 import { ownNamesAtom } from '../ownership/own-domains.ts';
-import { isHiddenByFreeOnly, resultState } from '../rules.ts';
+import { isHiddenByFreeOnly, isTaken, resultState } from '../rules.ts';
 import { splitName } from '../search/parse-names.ts';
 import { busyDomainsAtom, cartDomainsAtom, domainFailuresAtom } from '../state.ts';
-import { GROUP_SIZE, type RowGroup } from './result-list.ts';
+import { GROUP_SIZE, type Row, type RowGroup } from './result-list.ts';
 import { PRICE_SKELETON, type RowContext, type RowProps, renderRow, SKELETON } from './result-row.tsx';
 
 /** Height of a row in px, see `.dc-row`. */
@@ -56,11 +56,20 @@ function renderCached(cache: Map<string, RenderedRow>, props: RowProps): ReactNo
 }
 
 /** Removes the rows of earlier searches. */
-function pruneCache(cache: Map<string, RenderedRow>, group: RowGroup): void {
-  if (cache.size <= GROUP_SIZE) return;
-  const names = new Set(group.map(({ name }) => name));
+function pruneCache(cache: Map<string, RenderedRow>, rows: readonly Row[]): void {
+  if (cache.size <= Math.max(GROUP_SIZE, rows.length)) return;
+  const names = new Set(rows.map(({ name }) => name));
   for (const name of cache.keys()) if (!names.has(name)) cache.delete(name);
 }
+
+/** The rows with the alternatives of taken names below them. */
+const withAlternatives = (group: RowGroup): readonly Row[] =>
+  group.some(({ alternatives }) => alternatives)
+    ? group.flatMap((row) => {
+        const isFree = row.result && !isTaken(resultState(row.result));
+        return isFree || !row.alternatives ? [row] : [row, ...row.alternatives];
+      })
+    : group;
 
 /** Up to fifty rows, laid out only while they are near the viewport. A group that did not change is not rendered. */
 export const ResultGroup = memo((props: ResultGroupProps) => {
@@ -70,11 +79,12 @@ export const ResultGroup = memo((props: ResultGroupProps) => {
   const failures = useAtomValue(domainFailuresAtom);
   const ownNames = useAtomValue(ownNamesAtom);
   const [cache] = useState(() => new Map<string, RenderedRow>());
-  pruneCache(cache, group);
-  const isShown = ({ name, requested, result }: RowGroup[number]): boolean =>
+  const all = withAlternatives(group);
+  pruneCache(cache, all);
+  const isShown = ({ name, requested, result }: Row): boolean =>
     (suffix === undefined || splitName(name).suffix === suffix) &&
     (!freeOnly || !result || inCart.has(name) || !isHiddenByFreeOnly(resultState(result), requested));
-  const rows = group.filter(isShown);
+  const rows = all.filter(isShown);
   if (rows.length === 0) return null;
   const height = context.requirementsOf ? ROW_HEIGHT + REQUIREMENTS_HEIGHT : ROW_HEIGHT;
   return (

@@ -11,6 +11,7 @@ const result = (name: string): DomainResult => ({
   availableForPurchase: true,
   premium: false,
   error: undefined,
+  alternativeTo: undefined,
 });
 const namesOf = (list: ResultList): string[] =>
   list

@@ -12,19 +12,30 @@ export interface Row {
   failed?: boolean | undefined;
   /** The name is being checked again. */
   rechecking?: boolean | undefined;
+  /** Available names that are offered for this taken one, shown below it. */
+  alternatives?: readonly Row[] | undefined;
+  /** Whether it is shown below the taken name that it is offered for. */
+  isAlternative?: boolean | undefined;
 }
+
+const withoutResult = ({ name, requested, alternatives }: Row): Row => ({ name, requested, alternatives });
+
+/** The most alternatives that are shown for a name. */
+export const MAX_ALTERNATIVES = 5;
 
 /** Rows are stored and rendered in groups, so that a result changes one group only, however long the list is. */
 export const GROUP_SIZE = 50;
 export type RowGroup = readonly Row[];
 
 /**
- * The rows of one search. A row keeps its position; results for names that were not requested are appended. Groups that
- * did not change keep their identity between two snapshots.
+ * The rows of one search. A row keeps its position; results for names that were not requested are appended, except the
+ * alternatives to a name of a list. Groups that did not change keep their identity between two snapshots.
  */
 export class ResultList {
   #groups: Row[][] = [];
   readonly #positions = new Map<string, { group: number; index: number }>();
+  /** The requested name of each alternative. */
+  readonly #parents = new Map<string, string>();
   /** In order; kept apart so that a long list need not be scanned for them. */
   readonly #unanswered = new Set<string>();
   readonly #dirty = new Set<number>();
@@ -48,8 +59,35 @@ export class ResultList {
   add(result: DomainResult): void {
     const name = result.name.toLowerCase();
     const row = this.#rowOf(name);
-    if (row) this.#replace({ name, requested: row.requested, result });
+    if (row) this.#replace({ name, requested: row.requested, alternatives: row.alternatives, result });
+    else if (this.#parents.has(name)) this.#addAlternative(name, result);
     else this.#append({ name, requested: false, result });
+  }
+
+  isRequested(name: string): boolean {
+    return this.#rowOf(name)?.requested ?? false;
+  }
+
+  /** Puts an alternative below the row of its name, unless it has a row already or the name has enough alternatives. */
+  addAlternative(result: DomainResult, alternativeTo: string): void {
+    const name = result.name.toLowerCase();
+    const parent = this.#rowOf(alternativeTo);
+    if (!parent || this.has(name) || this.#parents.has(name)) return;
+    if ((parent.alternatives?.length ?? 0) >= MAX_ALTERNATIVES) return;
+    this.#parents.set(name, parent.name);
+    this.#addAlternative(name, result);
+  }
+
+  #addAlternative(name: string, result: DomainResult): void {
+    const parent = this.#rowOf(this.#parents.get(name) ?? '');
+    if (!parent) return;
+    const others = parent.alternatives ?? [];
+    const row = { name, requested: false, result, isAlternative: true };
+    const isKnown = others.some((other) => other.name === name);
+    const alternatives = isKnown
+      ? others.map((other) => (other.name === name ? row : other))
+      : [...others, row];
+    this.#replace({ ...parent, alternatives });
   }
 
   /** Names without a result, in the order in which they were added. */
@@ -61,7 +99,7 @@ export class ResultList {
   fail(names: readonly string[]): void {
     for (const name of names) {
       const row = this.#rowOf(name);
-      if (row && !row.result) this.#replace({ name, requested: row.requested, failed: true });
+      if (row && !row.result) this.#replace({ ...withoutResult(row), failed: true });
     }
   }
 
@@ -69,7 +107,7 @@ export class ResultList {
   recheck(names: readonly string[]): void {
     for (const name of names) {
       const row = this.#rowOf(name);
-      if (row?.result || row?.failed) this.#replace({ name, requested: row.requested, rechecking: true });
+      if (row?.result || row?.failed) this.#replace({ ...withoutResult(row), rechecking: true });
     }
   }
 

@@ -20,7 +20,7 @@ import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { withCartCode } from '../load-part.ts';
 import type { TakenPanelProps } from '../ownership/taken-panel.tsx';
-import { isTaken, type RowState, resultState, spelledName } from '../rules.ts';
+import { canBeOrdered, isTaken, type RowState, resultState, spelledName, takenAction } from '../rules.ts';
 import { splitName } from '../search/parse-names.ts';
 import type { Row } from './result-list.ts';
 import { rowButton, rowLink } from './row-button.tsx';
@@ -39,6 +39,8 @@ export interface RowContext {
   /** Opens or closes the options of a taken name. */
   onToggle: (name: string) => void;
   onProve: (() => void) | undefined;
+  /** Whether the page has a place where a taken name can be watched. */
+  canWatch: boolean;
   /** The WebAdmin, where customers manage their domains. */
   adminUrl: string;
   /** The registry's requirements for a name; undefined where they are not shown. */
@@ -97,20 +99,22 @@ export function renderRow(props: RowProps): ReactNode {
   const price = state === 'available' || state === 'inCart' ? result?.price : undefined;
   const action = rowAction(props, state, name);
   return (
-    <li key={row.name} className={`dc-row dc-row-${state}${row.requested ? ' dc-row-asked' : ''}`} part="row">
+    <li key={row.name} className={rowClass(row, state)} part="row">
       <bdi className="dc-name">
         {label}
         <b className="dc-ending">{suffix}</b>
       </bdi>
       <span className="dc-state">
         {ICONS[state]}
-        {state === 'waiting' ? <span className="sr">{texts.waiting}</span> : texts[state]}
+        {state === 'waiting' ? <span className="sr">{texts.waiting}</span> : stateText(row, state, texts)}
         {result?.premium && <span className="badge badge-highlight">{texts.premium}</span>}
       </span>
       {price && result && rowPrice(price, result.period, texts)}
       {state === 'waiting' && PRICE_SKELETON}
       {action && <span className={price ? 'dc-action' : 'dc-action dc-action-wide'}>{action}</span>}
-      {requirementsOf && price && <span className="dc-needs">{requirementsOf(row.name)}</span>}
+      {requirementsOf && (
+        <span className="dc-needs">{canBeOrdered(state) ? requirementsOf(row.name) : texts.notForSale}</span>
+      )}
       {open && result && isTaken(state) && (
         <TakenOptions
           result={result}
@@ -123,6 +127,12 @@ export function renderRow(props: RowProps): ReactNode {
     </li>
   );
 }
+
+const rowClass = ({ requested, isAlternative }: Row, state: RowState): string =>
+  `dc-row dc-row-${state}${requested ? ' dc-row-asked' : ''}${isAlternative ? ' dc-row-alternative' : ''}`;
+
+const stateText = ({ isAlternative }: Row, state: Exclude<RowState, 'waiting'>, texts: RowTexts): string =>
+  isAlternative && state === 'available' ? texts.alternative : texts[state];
 
 const loadTakenPanel = async () =>
   (await withCartCode(loadChunk(() => import('../ownership/taken-panel.tsx')))).TakenPanel;
@@ -169,7 +179,8 @@ function rowAction(props: RowProps, state: RowState, name: string): ReactNode {
     return rowButton({ variant: 'quiet', text: texts.recheck, name, busy: row.rechecking === true, onClick });
   }
   if (state === 'own') return rowLink({ href: adminUrl, text: texts.manage, name });
-  if (!isTaken(state)) return null;
+  if (!isTaken(state) || !result) return null;
   const onClick = (): void => onToggle(row.name);
-  return rowButton({ variant: 'quiet', text: texts.yours, name, busy, onClick, expanded: open });
+  const text = texts[takenAction(result, context.canWatch)];
+  return rowButton({ variant: 'quiet', text, name, busy, onClick, expanded: open });
 }

@@ -15,6 +15,7 @@ const row = (name: string, actualPrice?: number, change: Partial<Row> = {}): Row
     availableForPurchase: actualPrice !== undefined,
     premium: false,
     error: undefined,
+    alternativeTo: undefined,
   },
   ...change,
 });

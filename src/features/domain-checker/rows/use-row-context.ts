@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DomainResult } from '../../../api/domains.ts';
+import { httpUrl } from '../../../lib/safe-url.ts';
 import { moneyFormatAtom } from '../../../state/formats.ts';
 import { configAtom } from '../../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
@@ -25,7 +26,7 @@ export function useRowContext(
   const remove = useSetAtom(removeDomainAtom);
   const recheck = useSetAtom(checker.recheckAtom);
   const toggle = useSetAtom(checker.toggleNameAtom);
-  const { adminUrl } = useAtomValue(configAtom);
+  const { adminUrl, watchUrl } = useAtomValue(configAtom);
   const addOrRecheck = async (result: DomainResult): Promise<void> => {
     const isOutdated = await add(result, host);
     if (isOutdated) await recheck(result.name.toLowerCase());
@@ -39,6 +40,7 @@ export function useRowContext(
     onRecheck: (name) => void recheck(name),
     onToggle: toggle,
     onProve,
+    canWatch: Boolean(watchUrl && httpUrl(watchUrl)),
     adminUrl,
     requirementsOf,
   };

@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tabStore } from '../../../lib/storage.ts';
 import { lastQuery, rememberQuery } from './last-query.ts';
 
-afterEach(() => {
+function forgetQueries(): void {
   for (const company of ['sk-ws', 'se-lp']) tabStore.remove(`ws-elements:${company}:last-search`);
-});
+}
+beforeEach(forgetQueries);
+afterEach(forgetQueries);
 
 describe('the query of the last search', () => {
   it('is kept trimmed for its company, and replaced by the next', () => {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useRef, useState } from 'react';
-import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { useAtomValue } from '../../../state/store.ts';
 import badge from '../../../ui/badge.css?inline';
 import { useStyles } from '../../../ui/root.tsx';
 import { sheet } from '../../../ui/sheets.ts';
 import skeleton from '../../../ui/skeleton.css?inline';
 import { prepareChanges } from '../load-part.ts';
-import { countRows, suffixesOf } from '../rows/counts.ts';
+import { countRows, type Suffixes, suffixesOf } from '../rows/counts.ts';
 import { GhostRows, ResultGroup } from '../rows/result-group.tsx';
 import rowCss from '../rows/result-row.css?inline';
 import type { RowContext } from '../rows/result-row.tsx';
@@ -50,11 +50,10 @@ export function SearchResults(props: SearchResultsProps) {
   const { checker, search, freeOnly, onFreeOnly, onTlds, onProve } = props;
   const { searching, requestedDomains } = search;
   const { t } = useLingui();
-  const sort = useSetAtom(checker.sortAtom);
   const filter = useFilter(search);
-  const suffixes = useSuffixes(search);
+  const { all: suffixes, sold } = useSuffixes(search);
   const [showsRequirements, setShowsRequirements] = useState(false);
-  const requirementsOf = useRequirements(showsRequirements, suffixes);
+  const requirementsOf = useRequirements(showsRequirements, sold);
   const context = useRowContext(checker, requestedDomains, onProve, requirementsOf);
   const counts = countRows(search.groups);
   const hidden = freeOnly ? counts.hidden : 0;
@@ -71,18 +70,14 @@ export function SearchResults(props: SearchResultsProps) {
       aria-label={t`Search results`}
       aria-busy={searching}
     >
-      <Toolbar
-        {...{ search, suffixes, freeOnly, onFreeOnly, onTlds, filter }}
-        requirements={showsRequirements}
-        onRequirements={setShowsRequirements}
-      />
-      <StatusLine
-        counts={counts}
-        hidden={hidden}
-        searching={searching}
-        sortedBy={search.sortedBy}
-        onSort={sort}
-      />
+      <div className="dc-controls">
+        <Toolbar
+          {...{ search, suffixes, freeOnly, onFreeOnly, onTlds, filter }}
+          requirements={sold.length > 0 ? showsRequirements : undefined}
+          onRequirements={setShowsRequirements}
+        />
+        <StatusLine {...{ checker, search, counts, hidden }} />
+      </div>
       <Announcer counts={counts} searching={searching} />
       {requestedDomains.truncated && (
         <p className="dc-note">
@@ -95,10 +90,10 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-const NO_SUFFIXES: readonly string[] = [];
+const NO_SUFFIXES: Suffixes = { all: [], sold: [] };
 
 /** The suffixes of the results once the search is over, in a render of its own: they may be hundreds. */
-function useSuffixes({ searching, groups }: SearchState): readonly string[] {
+function useSuffixes({ searching, groups }: SearchState): Suffixes {
   'use memo';
   const isSettled = !useDeferredValue(searching) && !searching;
   return isSettled ? suffixesOf(groups) : NO_SUFFIXES;

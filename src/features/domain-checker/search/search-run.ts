@@ -6,7 +6,7 @@ import { CONSTANTS } from '../../../config/constants.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { withCartCode } from '../load-part.ts';
 import { countRows } from '../rows/counts.ts';
-import { ResultList, type RowGroup } from '../rows/result-list.ts';
+import { MAX_ALTERNATIVES, ResultList, type RowGroup } from '../rows/result-list.ts';
 import { type SortBy, sortRows } from '../rows/sort.ts';
 import { FrameBatch } from './frame-batch.ts';
 import { labelsToSearch, namesPage, splitByUrlLength } from './parse-names.ts';
@@ -55,6 +55,8 @@ export class SearchRun {
   #isLastPage: boolean;
   #missingRows = 0;
   #hiddenBefore = 0;
+  /** Alternatives of this page that are rows of their own. */
+  #alternatives = 0;
   #searching = false;
   #messages: readonly Message[] | undefined;
   #sortedBy: SortBy | undefined = 'found';
@@ -85,6 +87,7 @@ export class SearchRun {
     this.#messages = undefined;
     this.#missingRows = this.#isLastPage ? 0 : this.#rowsOfNextPage();
     this.#hiddenBefore = countRows(this.#list.snapshot()).hidden;
+    this.#alternatives = 0;
     this.#list.recheck(names);
     this.#publish();
     const outcomes = await Promise.allSettled([
@@ -124,9 +127,13 @@ export class SearchRun {
   #rowsOfNextPage(): number {
     const names = this.#namesOfPage(this.#page + 1);
     if (names) return names.filter((name) => !this.#list.has(name)).length;
-    const { requestedDomains } = this.#request;
-    const isOneName = requestedDomains.names.length === 1 && requestedDomains.labels.length === 0;
-    return this.#page === 0 && isOneName ? PAGE_SIZE - 1 : PAGE_SIZE;
+    return this.#page === 0 && this.#isOneName ? PAGE_SIZE - 1 : PAGE_SIZE;
+  }
+
+  /** One whole name: the other rows are all alternatives to it. */
+  get #isOneName(): boolean {
+    const { names, labels } = this.#request.requestedDomains;
+    return names.length === 1 && labels.length === 0;
   }
 
   async #loadNames(connection: Connection, names: readonly string[]): Promise<void> {
@@ -165,12 +172,13 @@ export class SearchRun {
     return all?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   }
 
+  /** Returns the number of results without alternatives: the server adds those to a page. */
   async #load(connection: Connection, page: DomainPage): Promise<number> {
     let received = 0;
     const signal = this.#abort.signal;
     for await (const results of checkDomains(connection, page, signal)) {
       if (signal.aborted) break;
-      received += results.length;
+      received += results.filter(({ alternativeTo }) => alternativeTo === undefined).length;
       this.#batch.add(results);
     }
     return received;
@@ -180,12 +188,25 @@ export class SearchRun {
     if (this.#abort.signal.aborted) return;
     for (const result of results) {
       const before = this.#list.size;
-      this.#list.add(result);
+      if (result.alternativeTo === undefined) this.#list.add(result);
+      else this.#addAlternative(result, result.alternativeTo);
       if (this.#list.size === before) continue;
       this.#missingRows = Math.max(0, this.#missingRows - 1);
       if (this.#sortedBy !== 'found') this.#sortedBy = undefined;
     }
     this.#publish();
+  }
+
+  /** Below its name in a list; otherwise a row of its own, of which a page has at most five. */
+  #addAlternative(result: DomainResult, alternativeTo: string): void {
+    if (!this.#isOneName && this.#list.isRequested(alternativeTo)) {
+      this.#list.addAlternative(result, alternativeTo);
+      return;
+    }
+    const isNew = !this.#list.has(result.name.toLowerCase());
+    if (isNew && this.#alternatives >= MAX_ALTERNATIVES) return;
+    if (isNew) this.#alternatives += 1;
+    this.#list.add(result);
   }
 
   #publish(): void {
@@ -222,4 +243,5 @@ const invalidName = (name: string): DomainResult => ({
   availableForPurchase: false,
   premium: false,
   error: 'domain_checker.invalid_name',
+  alternativeTo: undefined,
 });

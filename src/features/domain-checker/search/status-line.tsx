@@ -1,25 +1,29 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSetAtom } from '../../../state/store.ts';
 import { useStyles } from '../../../ui/root.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { Counts } from '../rows/counts.ts';
 import type { SortBy } from '../rows/sort.ts';
+import type { SearchState } from './search-run.ts';
+import type { Checker } from './search-state.ts';
 import css from './status-line.css?inline';
 
 interface StatusLineProps {
   counts: Counts;
   /** Rows that "only free names" hides. */
   hidden: number;
-  searching: boolean;
-  sortedBy: SortBy | undefined;
-  onSort: (by: SortBy) => void;
+  checker: Checker;
+  search: SearchState;
 }
 
 const isSort = (value: string): value is SortBy => value === 'found' || value === 'price' || value === 'name';
 
 /** Progress of the search, and the sort order. The progress is announced to screen readers by `Announcer`. */
-export function StatusLine({ counts, hidden, searching, sortedBy, onSort }: StatusLineProps) {
+export function StatusLine({ counts, hidden, checker, search }: StatusLineProps) {
   useStyles(css);
   const { t } = useLingui();
+  const sort = useSetAtom(checker.sortAtom);
+  const { searching, sortedBy } = search;
   const options = [
     { value: 'found', label: t`Default order` },
     { value: 'price', label: t`Cheapest first` },
@@ -52,7 +56,7 @@ export function StatusLine({ counts, hidden, searching, sortedBy, onSort }: Stat
         placeholder={t`Sort by`}
         options={options}
         value={sortedBy ?? ''}
-        onChange={({ currentTarget: { value } }) => isSort(value) && onSort(value)}
+        onChange={({ currentTarget: { value } }) => isSort(value) && sort(value)}
       />
     </div>
   );

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { countRows } from '../rows/counts.ts';
@@ -19,14 +21,39 @@ interface ToolbarProps {
   /** Searches with the TLDs of a category; undefined: with those that the server chooses. */
   onTlds: (tlds: readonly string[] | undefined) => void;
   filter: Filter;
-  /** Whether the rows show the registries' requirements. */
-  requirements: boolean;
+  /** Whether the rows show the registries' requirements; undefined where no row has any. */
+  requirements: boolean | undefined;
   onRequirements: (on: boolean) => void;
 }
 
-/** What is searched and shown. */
+/** What is searched and shown. In a narrow container it is folded behind a button with the number of active filters. */
 export function Toolbar(props: ToolbarProps) {
   useStyles(css);
+  const { t } = useLingui();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { search, freeOnly, filter, requirements } = props;
+  const active = [freeOnly, requirements, filter.suffix ?? search.tlds].filter(Boolean).length;
+  return (
+    <>
+      <Button
+        size="s"
+        className="dc-filters-button"
+        iconEnd={<ChevronDownIcon size="s" />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {active > 0 ? t`Filters (${active})` : t`Filters`}
+      </Button>
+      <div id={id} className={`dc-filters${isOpen ? ' dc-filters-open' : ''}`}>
+        <Filters {...props} />
+      </div>
+    </>
+  );
+}
+
+function Filters(props: ToolbarProps) {
   const { t } = useLingui();
   const { search, freeOnly, onFreeOnly, filter, requirements, onRequirements } = props;
   const failed = useAtomValue(categoriesFailedAtom);
@@ -35,20 +62,21 @@ export function Toolbar(props: ToolbarProps) {
     filter.settle(countRows(search.groups).rows);
   };
   return (
-    <div className="dc-toolbar">
+    <>
       <Switch
         label={t`Available only`}
         checked={freeOnly}
         onChange={(event) => changeFreeOnly(event.currentTarget.checked)}
       />
-      <Switch
-        className="dc-needs-switch"
-        label={t`Registry requirements`}
-        checked={requirements}
-        onChange={(event) => onRequirements(event.currentTarget.checked)}
-      />
+      {requirements !== undefined && (
+        <Switch
+          label={t`Registry requirements`}
+          checked={requirements}
+          onChange={(event) => onRequirements(event.currentTarget.checked)}
+        />
+      )}
       {failed && canChooseTlds(search) ? <CategoriesFailed /> : <SuffixSelect {...props} />}
-    </div>
+    </>
   );
 }
 

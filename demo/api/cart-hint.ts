@@ -1,0 +1,25 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import type { Services, ShopEnv } from './context.ts';
+import type { Store } from './store.ts';
+
+/** Scripts may read it: it only tells that there is something to ask the shop for. */
+export const CART_HINT_COOKIE = 'ws_cart';
+
+/** Keeps the cookie while the visitor has items in a cart or is logged in, of whichever brand. */
+export const cartHint = ({ store, cookie }: Services) =>
+  createMiddleware<ShopEnv>(async (c, next) => {
+    await next();
+    const id = c.get('session')?.id;
+    const isWanted = id !== undefined && (await hasCartOrLogin(store, id));
+    if (isWanted === (getCookie(c, CART_HINT_COOKIE) !== undefined)) return;
+    const attributes = { path: '/', ...cookie };
+    if (isWanted) setCookie(c, CART_HINT_COOKIE, '1', { ...attributes, maxAge: 30 * 24 * 3600 });
+    else deleteCookie(c, CART_HINT_COOKIE, attributes);
+  });
+
+async function hasCartOrLogin(store: Store, sessionId: string): Promise<boolean> {
+  if ((await store.session(sessionId))?.login) return true;
+  const carts = await store.cartsOf(sessionId);
+  return carts.some(({ content }) => content.items.length > 0);
+}

@@ -1,0 +1,31 @@
+import { idle } from './idle.ts';
+
+/** How long after the page has loaded, in milliseconds, what it shows has everything that it asked for. */
+const QUIET_DELAY = 2_000;
+
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Calls back once the page has loaded and the browser is idle, to load what the visitor is likely to need next. Never
+ * where the visitor saves data. Returns a function that cancels the call.
+ */
+export function whenQuiet(run: () => void): () => void {
+  if (savesData()) return () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isCanceled = false;
+  const runIdle = async (): Promise<void> => {
+    await idle();
+    if (!isCanceled) run();
+  };
+  const wait = (): void => {
+    timer = setTimeout(() => void runIdle(), QUIET_DELAY);
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return () => {
+    isCanceled = true;
+    clearTimeout(timer);
+    window.removeEventListener('load', wait);
+  };
+}

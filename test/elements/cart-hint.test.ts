@@ -1,0 +1,122 @@
+import {
+  config,
+  equal,
+  inside,
+  ok,
+  openPage,
+  type Page,
+  recordedEvents,
+  SCRIPT,
+  SHOP,
+  until,
+} from './page.ts';
+import { addHosting, newVisitor } from './shopper.ts';
+
+/** As the test shop calls it. */
+const HINT = { cartHintCookie: 'ws_cart' };
+const HEADER = `<ws-minicart config="${config(HINT)}"></ws-minicart><ws-login></ws-login>`;
+
+const requests = (page: Page): string[] =>
+  page.window.performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${SHOP}/api/`))
+    .map((name) => name.slice(`${SHOP}/api`.length));
+
+const says = (page: Page, tag: string, text: string): Promise<unknown> =>
+  until(`"${text}" in ${tag}`, () => page.find(tag).shadowRoot?.textContent?.includes(text));
+
+const hasHint = (): boolean => document.cookie.includes('ws_cart=');
+
+/** A new visitor, of whom this browser has no hint. */
+async function newVisitorWithoutHint(): Promise<void> {
+  await newVisitor();
+  ok(!hasHint(), 'the shop keeps the cookie of an empty cart');
+}
+
+describe('a page whose config names the cookie of a cart', () => {
+  it('shows the empty cart to a browser without it, and asks the shop nothing', async () => {
+    await newVisitorWithoutHint();
+    const page = await openPage(HEADER + SCRIPT);
+    await says(page, 'ws-minicart', 'Cart is empty');
+    await says(page, 'ws-login', 'Log in');
+    page.window.dispatchEvent(new page.window.Event('focus'));
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    page.window.dispatchEvent(new page.window.Event('focus'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    equal(requests(page), []);
+    const { count, items, currency } = recordedEvents(page, 'ws-cart-change')[0]?.detail.cart ?? {};
+    equal([count, items, currency], [0, [], 'EUR']);
+    equal((await page.window.wsElements.ready).cart?.count, 0);
+    equal(page.errors, []);
+  });
+
+  it('asks as ever where the cookie is there', async () => {
+    await newVisitorWithoutHint();
+    await addHosting();
+    ok(hasHint(), 'the shop sets no cookie');
+    const page = await openPage(HEADER + SCRIPT);
+    await says(page, 'ws-minicart', '1 item');
+    equal(requests(page), ['/cart']);
+  });
+
+  it('asks with the first act of the visitor', async () => {
+    await newVisitorWithoutHint();
+    const page = await openPage(
+      `${HEADER}<ws-add-to-cart code="hosting-plus" period="12"></ws-add-to-cart>${SCRIPT}`,
+    );
+    await says(page, 'ws-add-to-cart', 'Add to cart');
+    inside(page.find('ws-add-to-cart')).querySelector('button')?.click();
+    await says(page, 'ws-minicart', '1 item');
+    equal(requests(page), ['/cart', '/cart/items']);
+    ok(hasHint(), 'the shop sets no cookie');
+  });
+
+  it('asks when the cookie is there at focus', async () => {
+    await newVisitorWithoutHint();
+    const page = await openPage(HEADER + SCRIPT);
+    await says(page, 'ws-minicart', 'Cart is empty');
+    await addHosting();
+    // A focus within a second of the start counts as the page's own.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    page.window.dispatchEvent(new page.window.Event('focus'));
+    await says(page, 'ws-minicart', '1 item');
+    equal(requests(page), ['/cart']);
+  });
+
+  it('asks when another tab has changed the cart', async () => {
+    await newVisitorWithoutHint();
+    const page = await openPage(HEADER + SCRIPT);
+    await says(page, 'ws-minicart', 'Cart is empty');
+    const other = await openPage(HEADER + SCRIPT);
+    await says(other, 'ws-minicart', 'Cart is empty');
+    await other.window.wsElements.add({ code: 'hosting-plus', period: 12 });
+    await says(page, 'ws-minicart', '1 item');
+    equal(requests(page), ['/cart']);
+    equal(recordedEvents(page, 'ws-cart-change').at(-1)?.detail.origin, 'other-tab');
+  });
+
+  it('asks for the cart screen, also where that comes later', async () => {
+    await newVisitorWithoutHint();
+    const page = await openPage(HEADER + SCRIPT);
+    await says(page, 'ws-minicart', 'Cart is empty');
+    const cart = page.document.createElement('ws-cart');
+    cart.setAttribute('routing', 'memory');
+    page.document.body.append(cart);
+    await says(page, 'ws-cart', 'Your cart is empty');
+    equal(requests(page).filter((path) => path === '/cart').length, 1);
+    const whole = await openPage(`<ws-cart routing="memory" config="${config(HINT)}"></ws-cart>${SCRIPT}`);
+    await says(whole, 'ws-cart', 'Your cart is empty');
+  });
+
+  it('says that the shop fails where it does with the first act', async () => {
+    await newVisitorWithoutHint();
+    const down = `<script>const send = fetch;
+      window.fetch = (...call) => String(call[0].url ?? call[0]).includes('/api/')
+        ? Promise.resolve(new Response('{}', { status: 400 })) : send(...call);</script>`;
+    const page = await openPage(HEADER + SCRIPT, down);
+    await says(page, 'ws-minicart', 'Cart is empty');
+    const result = await page.window.wsElements.add({ code: 'hosting-plus', period: 12 });
+    equal(result.ok, false);
+  });
+});
