@@ -88,7 +88,6 @@ function pageConfig(
     watchUrl: `${api}/watch`,
     transferUrl: `${api}/transfers?language=${edition.locale}`,
     withdrawalUrl: `${api}/withdrawal?language=${edition.locale}`,
-    assetUrl: `${api}/pictures`,
     errorReportUrl: `${api}/error-reports`,
     idempotencyHeader: 'Idempotency-Key',
     cartHintCookie: CART_HINT_COOKIE,
