@@ -24,7 +24,7 @@ const LOCALES = join(import.meta.dirname, '../src/i18n/locales');
 const KB = 1000;
 /** Says why rows are over their budget. */
 const RECORD = 'docs/decisions/0021-fewer-requests-for-a-few-bytes-more.md';
-const CLICKS_RECORD = 'docs/decisions/0035-checkout-continues-at-the-first-open-choice.md';
+const CLICKS_RECORD = 'docs/decisions/0029-checkout-continues-at-the-first-open-choice.md';
 const HEADER_TAGS = '<ws-minicart></ws-minicart><ws-login></ws-login><ws-lang></ws-lang>';
 /** Size of the floor when the budgets were set. A difference of more than 5 % means that the floor has changed. */
 const STACK_LISTED = 65.9 * KB;
@@ -73,15 +73,15 @@ export async function byteRows(browser: Browser): Promise<Row[]> {
     { name: '5 the same: GET /cart', figure: header.carts, budget: 1, unit: '' },
     {
       ...size('6 domain checker ready to type: JS + CSS', checker.bytes, 1.4),
-      accepted: { until: (stack * 1.48) / KB, record: RECORD },
+      accepted: { until: (stack * 1.5) / KB, record: RECORD },
     },
     {
       ...size('7 cart with 3 items: JS + CSS', cart.bytes, 1.85),
-      accepted: { until: (stack * 1.98) / KB, record: RECORD },
+      accepted: { until: (stack * 2.03) / KB, record: RECORD },
     },
     {
       ...size('8 all code of an order', orderBytes(), 3.1),
-      accepted: { until: (stack * 3.15) / KB, record: CLICKS_RECORD },
+      accepted: { until: (stack * 3.19) / KB, record: CLICKS_RECORD },
     },
     ...catalogueRows([...minicart.files, ...cart.files]),
   ];
