@@ -175,14 +175,6 @@ export function isBusy(page: Page): Promise<boolean> {
   return page.evaluate(look).catch(() => true);
 }
 
-/** Opens a page of the demo's site, and waits until its tags have rendered and asked for what they need. */
-export async function openPage(visitor: Visitor, path: string, tag = 'ws-cart'): Promise<void> {
-  const { page, demo } = visitor;
-  await page.goto(demo.siteUrl + path);
-  await page.locator(`${tag} .ws`).first().waitFor({ state: 'attached' });
-  await untilIdle(visitor);
-}
-
 /** Waits until no call is under way and no tag is busy, twice in a row; returns whether that came in time. */
 export async function untilIdle(
   { page, network }: Pick<Visitor, 'page' | 'network'>,
