@@ -66,7 +66,7 @@ module.exports = {
       name: 'no-circles',
       comment: 'Imports of types and `import()` count too.',
       severity: 'error',
-      from: { path: '^(src|demo)/' },
+      from: { path: '^(src|demo|conformance)/' },
       to: { circular: true },
     },
     {
@@ -76,6 +76,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^demo/', pathNot: '\\.test\\.ts$' },
       to: { path: '^src/', pathNot: '^src/(config|lib)/' },
+    },
+    {
+      name: 'conformance-imports-nothing-of-the-project',
+      comment: 'It checks servers by the document alone.',
+      severity: 'error',
+      from: { path: '^conformance/' },
+      to: { path: '^(src|demo|test|tools|bench)/' },
     },
     onlyFrom('jotai', 'node_modules/jotai', 'state/store.ts'),
     onlyFrom('r2wc', 'node_modules/@r2wc', 'elements/create-element.tsx'),

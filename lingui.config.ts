@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { SURFACES, TRANSLATED } from './src/i18n/surfaces.ts';
 
@@ -6,6 +7,7 @@ export default {
   sourceLocale: 'en-US',
   locales: [...TRANSLATED, 'en-SE'],
   pseudoLocale: 'en-XA',
+  runtimeConfigModule: { Trans: [join(import.meta.dirname, 'src/i18n/trans.tsx'), 'Trans'] },
   fallbackLocales: { 'en-SE': 'en-US' },
   format: formatter({ lineNumbers: false }),
   catalogs: Object.entries(SURFACES).map(([surface, include]) => ({

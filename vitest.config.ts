@@ -11,10 +11,16 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'demo/**/*.test.ts',
       'tools/**/*.test.ts',
+      'conformance/**/*.test.ts',
       'test/unit/**/*.test.ts',
       'test/contract/**/*.test.ts',
     ],
     environment: 'node',
+    coverage: {
+      include: ['src/**', 'demo/api/**', 'conformance/**'],
+      reporter: ['text-summary', 'html'],
+      reportsDirectory: 'coverage',
+    },
     // A worker keeps the modules it has loaded: loading them anew for each file is a third of the whole run.
     isolate: false,
     testTimeout: 10_000,

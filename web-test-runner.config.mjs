@@ -24,7 +24,11 @@ const shopPlugin = {
     if (context.path === '/shop.js') return { body: `export const SHOP = '${shop.apiUrl}';`, type: 'js' };
     if (context.path === '/page') {
       const { searchParams } = new URL(context.url, 'http://x');
-      return { body: searchParams.get('html'), type: searchParams.get('type') ?? 'html' };
+      return {
+        body: searchParams.get('html') ?? '',
+        type: searchParams.get('type') ?? 'html',
+        headers: { 'Content-Security-Policy': searchParams.get('policy') ?? "frame-ancestors 'self'" },
+      };
     }
   },
 };

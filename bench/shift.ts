@@ -9,6 +9,7 @@ import type { Row } from './table.ts';
 const GUIDE = join(import.meta.dirname, '../docs/editors.md');
 const ATTRIBUTES: Partial<Record<string, string>> = {
   'ws-add-to-cart': ' code="hosting-plus" name="Hosting Plus" period="12" price="59.88"',
+  'ws-price': ' code="hosting-plus" period="12"',
   'ws-inquiry': ' server="3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10"',
 };
 

@@ -56,6 +56,8 @@ export interface DemoOptions {
   streamDelay?: number;
   /** Makes the dev server's handler for the API origin; loosens the pages' policy. */
   scriptHandler?: (server: Server, apiUrl: string) => Promise<ScriptHandler>;
+  /** Sees each request to the API origin first; tests let calls fail with it. */
+  apiHandler?: ScriptHandler;
 }
 
 export interface RunningDemo {
@@ -92,7 +94,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   const pages = createPages(origins, handler !== undefined);
   const provider = createProvider({ origins, cookie, fetchShop: shop.fetch }, options);
   site.on('request', listenerOf(pages));
-  api.on('request', withHandler(handler, listenerOf(provider)));
+  api.on('request', withHandler(handler ?? options.apiHandler, listenerOf(provider)));
   return {
     siteUrl: origins.site,
     apiUrl: origins.api,

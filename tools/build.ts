@@ -4,9 +4,11 @@ import { basename, join } from 'node:path';
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
 import { filesOf } from './built-files.ts';
+import { adapterTypes, buildConformance } from './conformance-build.ts';
 import { writeIntegrity } from './integrity.ts';
 import { loaderConfig, packageConfig } from './loader-build.ts';
 import { writeManifest } from './manifest.ts';
+import { writeProviderFiles } from './provider-files.ts';
 import { ROOT, tagsConfig } from './tags-build.ts';
 import { writeThirdPartyLicenses } from './third-party.ts';
 
@@ -58,6 +60,9 @@ await buildStandalone(
 await buildStandalone(packageConfig(files.names[files.core[0] ?? 0] ?? ''));
 await writeFile(`${outDir}/files.json`, JSON.stringify(files, null, 2));
 await writeManifest(outDir);
-await writeThirdPartyLicenses(outDir, chunks, ROOT);
+await writeProviderFiles(outDir);
+const conformance = await buildConformance(outDir);
+await writeFile(`${outDir}/conformance/adapter.d.ts`, await adapterTypes());
+await writeThirdPartyLicenses(outDir, [...chunks, ...conformance], ROOT);
 await writeMissingMaps();
 await writeIntegrity(outDir, packageJson.version);

@@ -47,6 +47,7 @@ const isOfChecker = (tags: readonly string[], lazy: ReadonlySet<string | null>):
  * - `core`: what every tag needs, or the most common one shares with others.
  * - `header`: what the other header tags share.
  * - `blocks`: what the domain checker, with or without a search, shares with others.
+ * - `prices`: what a page with prices and the doctor need.
  * - `shop`: the cart, its calls and its rules.
  * - a chunk named after its only tag, or by `chunk.json` where no tag needs it at once.
  */
@@ -63,6 +64,8 @@ function chunkOf(id: string, modules: Modules): string | null {
   }
   if (tags.length > 1) return common.length > 0 ? 'shop' : 'advice';
   const [tag] = tags;
+  // The doctor checks prices, too: it must not bring the tag.
+  if (tag === 'price') return lazy.size > 0 ? 'prices' : 'ws-price';
   if (tag === 'login') return lazy.size > 0 ? 'header' : 'ws-login';
   if (tag) return [...lazy].every((one) => OF_CART.has(one)) ? `ws-${tag}` : 'shop';
   if (lazy.has('shop')) return 'shop';

@@ -128,6 +128,20 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
     parts: { question: 'A question.', advice: 'The hosting that is recommended.' },
     slots: { '': 'Fallback: a plain link to the hostings; also shown where there is nothing to recommend.' },
   },
+  'ws-price': {
+    description: "The shop's own price of a product, as a word in a sentence or a table.",
+    attributes: {
+      config: CONFIG,
+      code: 'Code of the product, e.g. "hosting-plus".',
+      period: 'Months: 1, 12 or 24. Absent: the shortest period on offer.',
+      per: 'For one month, or for the whole period (default).',
+      vat: 'With VAT. Absent: without.',
+      renewal: 'What the next period costs, instead of the first.',
+    },
+    events: ['ws-ready'],
+    parts: { price: 'The amount.' },
+    slots: { '': 'Fallback: the price as text; it stays where the shop does not say the price.' },
+  },
 };
 
 export interface DocumentedAttribute {

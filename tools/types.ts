@@ -7,9 +7,9 @@ import { DOCUMENTED_TAGS, type DocumentedAttribute, type DocumentedTag } from '.
 
 const ENTRY = join(import.meta.dirname, '../src/elements/public-types.ts');
 
-/** Bundles the exported types into one file without imports, as consumers have neither valibot nor jotai installed. */
-async function bundleTypes(): Promise<string> {
-  const bundle = await rollup({ input: ENTRY, plugins: [dts()] });
+/** Bundles exported types into one file without imports, as consumers have neither valibot nor jotai installed. */
+export async function bundleTypes(entry = ENTRY): Promise<string> {
+  const bundle = await rollup({ input: entry, plugins: [dts()] });
   const { output } = await bundle.generate({ format: 'es' });
   await bundle.close();
   return output[0].code;

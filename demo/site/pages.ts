@@ -88,7 +88,6 @@ function pageConfig(
     watchUrl: `${api}/watch`,
     transferUrl: `${api}/transfers?language=${edition.locale}`,
     withdrawalUrl: `${api}/withdrawal?language=${edition.locale}`,
-    assetUrl: `${api}/pictures`,
     errorReportUrl: `${api}/error-reports`,
     idempotencyHeader: 'Idempotency-Key',
     cartHintCookie: CART_HINT_COOKIE,
@@ -161,10 +160,11 @@ function planCards(brand: Brand, edition: Edition) {
       price: year / 100,
       recommended: code === 'hosting-plus',
       big: formatPrice(isYearly ? year : Math.round(year / 12), edition),
-      per: isYearly ? plans.year : plans.month,
-      small: isYearly
-        ? `${plans.orMonthly} ${formatPrice(month, edition)}`
-        : `${plans.yearlyTotal} ${formatPrice(year, edition)}`,
+      per: isYearly ? 'period' : 'month',
+      unit: isYearly ? plans.year : plans.month,
+      smallText: isYearly ? plans.orMonthly : plans.yearlyTotal,
+      small: formatPrice(isYearly ? month : year, edition),
+      smallPeriod: isYearly ? 1 : 12,
     };
   });
 }

@@ -11,7 +11,7 @@ export function brandPolicy(api: string, development: boolean): string {
     `script-src ${api}`,
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     `img-src 'self' data: ${api}`,
-    development ? `connect-src ${api} ${socket}` : `connect-src ${api}`,
+    development ? `connect-src 'self' ${api} ${socket}` : `connect-src 'self' ${api}`,
     `form-action 'self' ${api}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

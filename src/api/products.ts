@@ -1,32 +1,34 @@
-import * as v from 'valibot';
-import type { Client } from './client.ts';
-import { absent, listOf, moneySchema } from './schemas.ts';
+import { isRecord } from '../lib/is-record.ts';
+import { type Minor, toMinor } from '../lib/money.ts';
+import { type Connection, callJson } from './connection.ts';
+import { ApiError } from './errors.ts';
 
-const amountsSchema = v.object({ vatExcluded: moneySchema, vatIncluded: moneySchema });
+/** An amount with and without VAT, in minor units. */
+export interface Amounts {
+  vatExcluded: Minor;
+  vatIncluded: Minor;
+}
 
-const productPricesSchema = v.object({
-  code: v.string(),
-  name: v.string(),
-  currency: v.string(),
-  prices: listOf(
-    v.object({
-      /** Months. */
-      period: v.number(),
-      ...amountsSchema.entries,
-      /** What the next such period costs, where that differs. */
-      renewal: absent(amountsSchema),
-    }),
-  ),
-});
+export interface ProductPrice extends Amounts {
+  /** Months. */
+  period: number;
+  /** What the next such period costs, where that differs. */
+  renewal?: Amounts | undefined;
+}
 
-const answerSchema = v.object({
-  products: listOf(productPricesSchema),
-  unknown: listOf(v.object({ code: v.string(), similar: absent(v.string()) })),
-});
+/** A product with the price of each period on offer. */
+export interface ProductPrices {
+  code: string;
+  name: string;
+  currency: string;
+  prices: readonly ProductPrice[];
+}
 
-/** A product with the price of each period on offer, in minor units. */
-export type ProductPrices = v.InferOutput<typeof productPricesSchema>;
-export type ProductsAnswer = v.InferOutput<typeof answerSchema>;
+export interface ProductsAnswer {
+  products: readonly ProductPrices[];
+  /** Codes that nothing is sold under, with the most similar one. */
+  unknown: readonly { code: string; similar?: string | undefined }[];
+}
 
 export interface ProductsQuery {
   codes: readonly string[];
@@ -37,13 +39,58 @@ export interface ProductsQuery {
 /**
  * GET /products: what is on sale under these codes. Public: without a cookie and without headers of ours, so that
  * caches can answer it and browsers send no preflight. Throws ApiError; 404 where the shop does not have the call.
+ *
+ * Read without the schema library, which is larger than all that a page with a price needs.
  */
-export const getProducts = (
-  client: Client,
+export async function getProducts(
+  connection: Connection,
   apiUrl: string,
   { codes, ...query }: ProductsQuery,
-): Promise<ProductsAnswer> =>
-  client.call(`${apiUrl}/products`, answerSchema, {
+): Promise<ProductsAnswer> {
+  const json = await callJson(connection, `${apiUrl}/products`, {
     base: 'elsewhere',
     query: { 'codes[]': codes, ...query },
   });
+  if (!isRecord(json)) throw wrongShape('an object');
+  return { products: listOf(json.products).map(readProduct), unknown: listOf(json.unknown).map(readUnknown) };
+}
+
+const wrongShape = (expected: string): ApiError =>
+  new ApiError('format', { cause: new Error(`GET /products: expected ${expected}`) });
+
+function listOf(value: unknown): Record<string, unknown>[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value) && value.every(isRecord)) return value;
+  throw wrongShape('a list of objects');
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw wrongShape('a text');
+}
+
+function numberOf(value: unknown): number {
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  throw wrongShape('a number');
+}
+
+const readUnknown = ({ code, similar }: Record<string, unknown>) => ({
+  code: textOf(code),
+  similar: typeof similar === 'string' ? similar : undefined,
+});
+
+const readAmounts = ({ vatExcluded, vatIncluded }: Record<string, unknown>): Amounts => ({
+  vatExcluded: toMinor(numberOf(vatExcluded)),
+  vatIncluded: toMinor(numberOf(vatIncluded)),
+});
+
+const readProduct = ({ code, name, currency, prices }: Record<string, unknown>): ProductPrices => ({
+  code: textOf(code),
+  name: textOf(name),
+  currency: textOf(currency),
+  prices: listOf(prices).map((price) => ({
+    ...readAmounts(price),
+    period: numberOf(price.period),
+    renewal: isRecord(price.renewal) ? readAmounts(price.renewal) : undefined,
+  })),
+});

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { LOCALES } from '../config/config-keys.ts';
 import type { ConfigProblem, PageConfig } from '../config/page-config.ts';
 import type { Locale } from '../config/presets.ts';
@@ -5,9 +6,18 @@ import { loadIndependentTexts } from '../i18n/i18n.ts';
 import { errorsTexts } from '../i18n/texts/errors.ts';
 import { emit } from '../state/events.ts';
 import { describeProblem } from './doctor/config-texts.ts';
+import type { Fault } from './doctor/fault.ts';
 import { describeFault, UNCHECKED } from './doctor/fault-texts.ts';
+import { findFramingFault } from './doctor/framing-fault.ts';
 import { findPageFaults } from './doctor/page-faults.ts';
-import { configSection, faultSection, showPanel, snippetsOf, uncheckedSection } from './doctor/panel.ts';
+import {
+  adviceSection,
+  configSection,
+  faultSection,
+  showPanel,
+  snippetsOf,
+  uncheckedSection,
+} from './doctor/panel.ts';
 import { checkProducts, type ProductCheck } from './doctor/product-faults.ts';
 import { findShopFaults } from './doctor/shop-faults.ts';
 
@@ -32,15 +42,19 @@ export async function reportProblems(
   });
   if (!new URLSearchParams(location.search).has('ws-doctor') || report !== reports) return;
   showPanel([configSection(texts, i18n)], i18n);
-  const { faults, unchecked } = await examine(config);
+  const [{ faults, unchecked }, framing] = await Promise.all([examine(config), findFramingFault()]);
   if (report !== reports) return;
-  for (const fault of faults)
-    console.error(['ws-elements:', describeFault(fault, i18n), ...snippetsOf(fault)].join(' '));
+  for (const fault of faults) console.error(logLine(fault, i18n));
+  if (framing) console.warn(logLine(framing, i18n));
   const sections = [configSection(texts, i18n)];
   if (faults.length > 0) sections.push(faultSection(faults, i18n));
+  if (framing) sections.push(adviceSection(framing, i18n));
   if (unchecked) sections.push(uncheckedSection(i18n._(UNCHECKED[unchecked]), i18n));
   if (sections.length > 1) showPanel(sections, i18n);
 }
+
+const logLine = (fault: Fault, i18n: I18n): string =>
+  ['ws-elements:', describeFault(fault, i18n), ...snippetsOf(fault)].join(' ');
 
 /** Looks at the page, then asks the shop. */
 async function examine(config: PageConfig | undefined): Promise<ProductCheck> {

@@ -1,6 +1,7 @@
 import type { Surface } from '../i18n/surfaces.ts';
 import { camelCase } from '../lib/camel-case.ts';
 import { addToCartRow } from './add-to-cart-row.ts';
+import { priceRow } from './price-row.ts';
 
 /** How an attribute's text is parsed. A list is an enumeration. */
 export type AttributeType = 'text' | 'number' | 'boolean' | 'json' | 'url' | readonly string[];
@@ -94,6 +95,7 @@ export const TAGS = [
   addToCartRow,
   inquiryRow,
   tutorialRow,
+  priceRow,
 ] as const satisfies readonly TagRow[];
 
 /** The name of a tag's class: that of `ws-cart` is `WsCartElement`. */

@@ -104,7 +104,7 @@ function Order({ shown, isPending }: { shown: OrderStep; isPending: boolean }) {
         <OrderStepper shown={shown} onSelect={go} />
       </div>
       <div className="order-body">
-        <TwoColumn aside={<Aside shown={shown} inert={isBackdropShown} />}>
+        <TwoColumn asideFirst aside={<Aside shown={shown} inert={isBackdropShown} />}>
           <EditedStep step={stepToReturnTo} onReturn={go}>
             <ScreenMessages step={shown} />
             {isPending ? <StepSkeleton /> : <OrderStepView key={shown} step={shown} onGo={go} />}

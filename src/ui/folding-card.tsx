@@ -5,11 +5,11 @@ import { useStyles } from './root.tsx';
 
 /** Props of {@link FoldingCard}. */
 export interface FoldingCardProps {
-  /** The total: always visible in the bottom bar, where it is the button that expands the card. */
+  /** The total: always visible on a narrow tag, where it is the button that expands the card. */
   total: ReactNode;
-  /** Accessible name of the button around the total: "Show the summary". */
+  /** Accessible name of the button around the total; visible in a card without an action. */
   label: string;
-  /** The one action. Without it the bar is not sticky: it follows the content and covers none of it. */
+  /** The one action. Without it the card stands at the top of a narrow tag and expands downwards. */
   action: ReactNode;
   /** What follows the action; on a narrow tag only while the card is open. */
   more?: ReactNode;
@@ -21,7 +21,7 @@ export interface FoldingCardProps {
 
 /**
  * A card in the aside of a `TwoColumn`. On a narrow tag it is a bottom bar: total and action stay visible, the rest
- * expands upwards. CSS moves the same elements: a second, hidden copy would duplicate every field in the document.
+ * expands upwards; without an action it is a line above the content. CSS moves the same elements: a second, hidden copy would duplicate every field in the document.
  */
 export const FoldingCard = (props: FoldingCardProps) => {
   const { total, label, action, more, wideOnly, part, children } = props;
@@ -55,7 +55,7 @@ export const FoldingCard = (props: FoldingCardProps) => {
           onClick={() => setOpen(!open)}
         >
           <ChevronDownIcon />
-          <span className="sr">{label}</span>
+          <span className={action ? 'sr' : 'folding-label'}>{label}</span>
           {total}
         </button>
         {action && <div className="folding-action">{action}</div>}

@@ -1,6 +1,6 @@
+import { isRecord, type Json } from '../../conformance/document.ts';
 import { type Client, createClient } from '../../src/api/client.ts';
 import { ORIGIN } from './calls.ts';
-import { isRecord, type Json } from './document.ts';
 
 /** A client that records the request and receives the given response. */
 export function recordingClient(answer: () => Response): { client: Client; sent: Request[] } {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Json, operationsOf } from '../../conformance/document.ts';
 import { ERROR_KEYS } from '../../demo/api/errors.ts';
 import { toMessages } from '../../src/api/error-messages.ts';
 import { ApiError } from '../../src/api/errors.ts';
@@ -6,15 +7,7 @@ import { invoiceIdOf, similarProfileIdOf } from '../../src/api/refusals.ts';
 import { SERVER_TEXTS } from '../../src/i18n/server-texts.ts';
 import { BUTTON_ACTIONS, CALLS } from './calls.ts';
 import { answerOf, lostFields, recordingClient } from './client.ts';
-import {
-  enumAt,
-  faultsOf,
-  type Json,
-  namelessBodies,
-  operationsOf,
-  propertyNames,
-  readDocument,
-} from './document.ts';
+import { enumAt, namelessBodies, propertyNames, readDocument, strictFaultsOf } from './document.ts';
 
 const root = readDocument();
 const operations = operationsOf(root);
@@ -24,7 +17,7 @@ interface Example {
   place: string;
   name: string;
   value: Json;
-  schema: Parameters<typeof faultsOf>[0];
+  schema: Parameters<typeof strictFaultsOf>[0];
 }
 
 const examples: Example[] = operations.flatMap(({ id, request, responses }) =>
@@ -71,15 +64,19 @@ describe('the document', () => {
     expect(missing).toEqual([]);
   });
 
-  it('shows an example of every body, except of uploads', () => {
+  it('shows an example of every body', () => {
     const without = operations.flatMap(({ id, request, responses }) =>
       Object.entries({ request, ...responses })
-        .filter(
-          ([, body]) => body?.mediaType === 'application/json' && Object.keys(body.examples).length === 0,
-        )
+        .filter(([, body]) => body && Object.keys(body.examples).length === 0)
         .map(([place]) => `${id} ${place}`),
     );
     expect(without).toEqual([]);
+  });
+
+  it('needs no session for the calls that a page may send first', () => {
+    const first = operations.filter(({ isPublic }) => isPublic).map(({ id }) => id);
+    expect(first).toEqual(expect.arrayContaining(['getCart', 'checkDomains', 'getProducts']));
+    expect(first).not.toContain('addItem');
   });
 
   it('names the properties of every body', () => {
@@ -117,7 +114,7 @@ describe('the document', () => {
 
 describe('an example', () => {
   it.each(titled(distinct(examples)))('fits its schema: %s', (_title, { schema, value }) => {
-    expect(faultsOf(schema, value)).toEqual([]);
+    expect(strictFaultsOf(schema, value)).toEqual([]);
   });
 
   const answers = examples.filter(({ id, place }) => /^2/.test(place) && !BUTTON_ACTIONS.includes(id));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type Operation, operationsOf } from '../../conformance/document.ts';
 import { BUTTON_ACTIONS, CALLS } from './calls.ts';
 import { answerOf, recordingClient } from './client.ts';
-import { faultsOf, type Operation, operationsOf, readDocument } from './document.ts';
+import { readDocument, strictFaultsOf } from './document.ts';
 
 const operations = operationsOf(readDocument()).filter(({ id }) => !BUTTON_ACTIONS.includes(id));
 
@@ -50,7 +51,7 @@ describe('what the tags send', () => {
       const body: unknown = type.startsWith('multipart/')
         ? formOf(await request.formData())
         : await request.json();
-      expect(faultsOf(operation.request.schema, body)).toEqual([]);
+      expect(strictFaultsOf(operation.request.schema, body)).toEqual([]);
     },
   );
 });

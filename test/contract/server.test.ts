@@ -1,46 +1,28 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openShop, visitor } from '../../demo/api/test-support.ts';
+import type { Visitor } from '../../conformance/adapter.ts';
+import type { Check } from '../../conformance/check.ts';
+import { runCheck } from '../../conformance/check.ts';
+import { type Json, type Operation, operationsOf, statusKey } from '../../conformance/document.ts';
+import { LEVELS } from '../../conformance/levels.ts';
+import { problemsOf, rowsOf } from '../../conformance/row-checks.ts';
+import type { Row } from '../../conformance/rows/rows.ts';
+import { RULES } from '../../conformance/run.ts';
+import { visitorOf } from '../../conformance/visitor.ts';
+import { openShop } from '../../demo/api/test-support.ts';
 import { toMessages } from '../../src/api/error-messages.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { SERVER_TEXTS } from '../../src/i18n/server-texts.ts';
 import { BUTTON_ACTIONS, CALLS } from './calls.ts';
-import { CART_ROWS } from './cart-rows.ts';
 import { answerOf, lostFields, recordingClient } from './client.ts';
-import { faultsOf, type Json, type Operation, operationsOf, readDocument, statusKey } from './document.ts';
-import { generalRows, servedAt } from './general-rows.ts';
-import { offerRows } from './offer-rows.ts';
-import { AROUND_ROWS } from './other-rows.ts';
-import { PEOPLE_ROWS } from './people-rows.ts';
-import type { Row } from './rows.ts';
+import { demoTarget } from './demo-target.ts';
+import { readDocument, strictFaultsOf } from './document.ts';
 
 const operations = operationsOf(readDocument());
 const shop = openShop();
 afterAll(() => shop.close());
+const target = await demoTarget(shop);
 
-let lastCall = '';
-let sent: Json | undefined;
-/** The shop, recording its last request. */
-const watched = {
-  fetch: async (request: Request): Promise<Response> => {
-    lastCall = `${request.method} ${new URL(request.url).pathname}`;
-    sent = await jsonOf(request.clone());
-    return shop.fetch(request);
-  },
-};
-
-/** The JSON body of a request; undefined for uploads and requests without a body. */
-async function jsonOf(request: Request): Promise<Json | undefined> {
-  if (!request.headers.get('content-type')?.includes('json')) return undefined;
-  return JSON.parse(await request.text());
-}
-
-const rows: readonly Row[] = [
-  ...CART_ROWS,
-  ...offerRows(watched),
-  ...PEOPLE_ROWS,
-  ...AROUND_ROWS,
-  ...generalRows(operations),
-];
+const rows = rowsOf(operations);
 const titled = rows.map((one): [string, Row] => [`${one.id} ${one.status} ${one.name}`.trim(), one]);
 
 function operationOf(id: string): Operation {
@@ -49,24 +31,47 @@ function operationOf(id: string): Operation {
   return operation;
 }
 
+/** The path of an operation in the demo, where base URLs come from the page config. */
+function servedAt({ path }: Operation): string {
+  if (path.startsWith('/validations/')) return `/validation${path}`;
+  return /^\/(places|error-reports|demo)/.test(path) ? path : `/api${path}`;
+}
+
 const callPatternOf = (operation: Operation): RegExp =>
   new RegExp(`^${operation.method} ${servedAt(operation).replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
+/** The last request was one of the operation, with a body that the document allows where it was accepted. */
+async function expectSent(operation: Operation, status: number, { last }: Visitor): Promise<void> {
+  const request = last?.request;
+  if (!request) throw new Error('nothing was sent');
+  expect(`${request.method} ${new URL(request.url).pathname}`).toMatch(callPatternOf(operation));
+  if (status >= 300 || operation.request?.mediaType !== 'application/json') return;
+  expect(strictFaultsOf(operation.request.schema, await request.json())).toEqual([]);
+}
 
 describe('the server', () => {
   it.each(titled)('answers as the document says: %s', async (_title, { id, status, drive }) => {
     const operation = operationOf(id);
-    const answer = await drive(visitor(watched));
+    const guest = visitorOf(target);
+    const answer = await drive(guest);
     const text = await answer.text();
     expect([answer.status, text]).toEqual([status, expect.anything()]);
-    expect(lastCall).toMatch(callPatternOf(operation));
-    if (status < 300 && operation.request?.mediaType === 'application/json')
-      expect(faultsOf(operation.request.schema, sent)).toEqual([]);
+    expect(problemsOf(operation, status, answer.status, text)).toEqual([]);
+    await expectSent(operation, status, guest);
     const body = operation.responses[statusKey(operation, status) ?? ''];
     if (!body) return expect(text).toBe('');
     const json: Json = JSON.parse(text);
-    expect(faultsOf(body.schema, json)).toEqual([]);
+    expect(strictFaultsOf(body.schema, json)).toEqual([]);
     await expectRead(id, status, json);
   });
+
+  it.each(RULES.map((rule): [string, Check] => [`${rule.call} ${rule.title}`, rule]))(
+    'keeps the rule: %s',
+    async (_title, rule) => {
+      const result = await runCheck(rule, target);
+      expect(result).toMatchObject({ outcome: 'passed' });
+    },
+  );
 
   it('is tested with every status of every operation', () => {
     const reached = new Set(rows.map(({ id, status }) => `${id} ${statusKey(operationOf(id), status)}`));
@@ -74,6 +79,11 @@ describe('the server', () => {
       Object.keys(responses).map((status) => `${id} ${status}`),
     );
     expect(documented.filter((one) => !reached.has(one))).toEqual([]);
+  });
+
+  it('has every operation in one level of the order of implementation', () => {
+    const inLevels = LEVELS.flatMap((level) => level.operations);
+    expect([...inLevels].sort()).toEqual(operations.map(({ id }) => id).sort());
   });
 
   it('has the calls of the document, and the document has its', async () => {

@@ -14,7 +14,7 @@ import {
 } from './page.ts';
 import { addHosting, newVisitor } from './shopper.ts';
 
-const ASK = `<script>history.replaceState(null, '', location.pathname + '?ws-doctor')</script>`;
+const ASK = `<script>history.replaceState(null, '', location.href + '\\u0026ws-doctor')</script>`;
 const MINICART = `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart>`;
 const panelOf = (page: Page): ShadowRoot | undefined => panelWith(page, 'What to fix on this page');
 const panelWith = (page: Page, heading: string): ShadowRoot | undefined =>
@@ -182,6 +182,27 @@ describe('the doctor of a page', () => {
     equal(
       (await repairs(page)).map((address) => new URL(address).hostname),
       ['127.0.0.1'],
+    );
+  });
+
+  it('recommends the header that keeps other sites from framing the page, as a note', async () => {
+    await newVisitor();
+    const page = await openFrame({
+      src: `${addressOf(`${MINICART}${SCRIPT}`, ASK)}&policy=frame-ancestors%20*`,
+    });
+    const root = await until('the note', () => panelWith(page, 'Recommended for this page'));
+    equal(
+      [...root.querySelectorAll('h2, code')].map(({ textContent }) => textContent),
+      [
+        'The ws-elements config is fine',
+        'Recommended for this page',
+        "Content-Security-Policy: frame-ancestors 'self'",
+      ],
+    );
+    ok(root.querySelector('.fine'), 'shown as a fault');
+    equal(
+      [...page.logs].map(({ level, text }) => [level, /^ws-elements: .* invisible frame/.test(text)]),
+      [['warn', true]],
     );
   });
 

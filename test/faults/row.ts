@@ -19,6 +19,13 @@ export interface Row<Fault = unknown, Act = unknown> {
   judge: (act: Act, fault: Fault) => Promise<string | undefined> | string | undefined;
   /** Names a situation in a failure. */
   describe: (act: Act, fault: Fault) => string;
+  /** Situations in the selection of `npm test`, chosen by the seed; a share of all if absent. */
+  selected?: number;
+  /** Situations that are tried at the same time; default 1. */
+  lanes?: number;
+  /** Before the first situation, and after the last, also where one threw. */
+  open?: () => Promise<void>;
+  close?: () => Promise<void>;
 }
 
 export interface RowResult {
@@ -36,25 +43,74 @@ interface Options {
   /** The share of the situations to try, 1 for all. */
   share: number;
   onProgress: (tried: number) => void;
+  /** Called with each failure at once, and how many there are now. */
+  onFailure: (failure: string, count: number) => void;
 }
 
-/** Tries a row; a share takes situations by chance, but always those of the same seed. */
-export async function tryRow(row: Row, { random, share, onProgress }: Options): Promise<RowResult> {
+interface Situation {
+  fault: unknown;
+  act: unknown;
+}
+
+/** Tries a row, or a selection of its situations that is the same for the same seed. */
+export async function tryRow(
+  row: Row,
+  { random, share, onProgress, onFailure }: Options,
+): Promise<RowResult> {
   const start = performance.now();
   const failures: string[] = [];
+  const fail = (failure: string): void => onFailure(failure, failures.push(failure));
   let tried = 0;
-  for (const fault of row.faults(random)) {
-    for (const act of row.acts(fault, random)) {
-      if (share < 1 && random() >= share) continue;
-      tried += 1;
-      const problem = await judged(row, act, fault);
-      if (problem !== undefined) failures.push(`${row.describe(act, fault)}: ${problem}`);
-      if (tried % 100 === 0) onProgress(tried);
-    }
+  const attempt = async ({ act, fault }: Situation): Promise<void> => {
+    const problem = await judged(row, act, fault);
+    tried += 1;
+    if (problem !== undefined) fail(`${row.describe(act, fault)}: ${problem}`);
+    if (row.open || tried % 100 === 0) onProgress(tried);
+  };
+  try {
+    await row.open?.();
+    await inLanes(situationsOf(row, { random, share }), row.lanes ?? 1, attempt);
+  } catch (error) {
+    fail(`the row itself threw ${String(error)}`);
+  } finally {
+    await row.close?.();
   }
-  const wanted = share < 1 ? 1 : row.count;
-  if (tried < wanted) failures.push(`only ${tried} of ${wanted} situations were reached`);
+  const wanted = share < 1 ? (row.selected ?? 1) : row.count;
+  if (tried < wanted) fail(`only ${tried} of ${wanted} situations were reached`);
   return { row, tried, failures, seconds: (performance.now() - start) / 1_000 };
+}
+
+function* situationsOf(row: Row, { random, share }: Pick<Options, 'random' | 'share'>): Generator<Situation> {
+  const isCounted = share < 1 && row.selected !== undefined;
+  const all = allSituations(row, random);
+  if (isCounted) return yield* sample([...all], row.selected ?? 0, random);
+  for (const situation of all) {
+    if (share >= 1 || random() < share) yield situation;
+  }
+}
+
+function* allSituations(row: Row, random: Random): Generator<Situation> {
+  for (const fault of row.faults(random)) for (const act of row.acts(fault, random)) yield { fault, act };
+}
+
+/** Some of a list, without repetition. */
+function sample<T>(list: T[], count: number, random: Random): T[] {
+  const chosen: T[] = [];
+  while (chosen.length < count && list.length > 0)
+    chosen.push(...list.splice(Math.floor(random() * list.length), 1));
+  return chosen;
+}
+
+async function inLanes<T>(
+  items: Iterable<T>,
+  lanes: number,
+  attempt: (item: T) => Promise<void>,
+): Promise<void> {
+  const rest = items[Symbol.iterator]();
+  const lane = async (): Promise<void> => {
+    for (let next = rest.next(); !next.done; next = rest.next()) await attempt(next.value);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
 }
 
 async function judged(row: Row, act: unknown, fault: unknown): Promise<string | undefined> {

@@ -6,14 +6,37 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { closeStage } from './browser.ts';
+import { PAGE_ROWS } from './page-rows.ts';
 import { createRandom } from './random.ts';
 import { type Row, type RowResult, tryRow } from './row.ts';
+import { BROKEN_BODIES } from './rows/broken-bodies.ts';
 import { CONFIGS } from './rows/configs.ts';
+import { DOUBLE_SUBMITS } from './rows/double-submits.ts';
+import { HANGS } from './rows/hangs.ts';
+import { INTERLEAVINGS } from './rows/interleavings.ts';
+import { OFFLINE } from './rows/offline.ts';
 import { REGULAR_EXPRESSIONS } from './rows/regular-expressions.ts';
+import { RETRIES } from './rows/retries.ts';
+import { SESSION_LOSSES } from './rows/session-losses.ts';
 import { STREAMS } from './rows/streams.ts';
+import { UNKNOWN_OUTCOMES } from './rows/unknown-outcomes.ts';
 import { printedTable, withTable } from './table.ts';
 
-const ROWS: readonly Row[] = [CONFIGS, STREAMS, REGULAR_EXPRESSIONS];
+const ROWS: readonly Row[] = [
+  DOUBLE_SUBMITS,
+  UNKNOWN_OUTCOMES,
+  RETRIES,
+  HANGS,
+  INTERLEAVINGS,
+  SESSION_LOSSES,
+  BROKEN_BODIES,
+  OFFLINE,
+  CONFIGS,
+  STREAMS,
+  REGULAR_EXPRESSIONS,
+  ...PAGE_ROWS,
+];
 const DOCUMENT = join(import.meta.dirname, '../../docs/reliability.md');
 /** Of the situations, in the selection. */
 const SHARE = 0.05;
@@ -34,7 +57,11 @@ if (unknown) {
 const rows = ROWS.filter(({ name }) => values.only?.includes(name) ?? true);
 const share = values.selection ? SHARE : 1;
 const results: RowResult[] = [];
-for (const row of rows) results.push(await tried(row));
+try {
+  for (const row of rows) results.push(await tried(row));
+} finally {
+  await closeStage();
+}
 
 console.log(printedTable(results));
 const isWhole = !values.only && !values.selection;
@@ -45,11 +72,14 @@ async function tried(row: Row): Promise<RowResult> {
   const onProgress = (count: number): void => {
     if (process.stderr.isTTY) process.stderr.write(`\r${row.name}: ${count} of ${row.count}`);
   };
-  const result = await tryRow(row, { random: createRandom(Number(values.seed)), share, onProgress });
+  const onFailure = (failure: string, count: number): void => {
+    if (count <= SHOWN_FAILURES) console.log(`  ${row.name}: ${failure}`);
+  };
+  const random = createRandom(Number(values.seed));
+  const result = await tryRow(row, { random, share, onProgress, onFailure });
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   console.log(
     `${row.name}: ${result.tried} tried, ${result.failures.length} failed, ${result.seconds.toFixed(1)} s`,
   );
-  for (const failure of result.failures.slice(0, SHOWN_FAILURES)) console.log(`  ${failure}`);
   return result;
 }

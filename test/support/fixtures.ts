@@ -95,7 +95,8 @@ async function stopRoutes(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-function makeShop(request: APIRequestContext, demo: RunningDemo): Shop {
+/** Calls the shop with the cookies of a browser context. */
+export function makeShop(request: APIRequestContext, demo: RunningDemo): Shop {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const answer = await request.fetch(`${demo.apiUrl}${path}`, {
       method,

@@ -22,6 +22,7 @@ const NOT_FOR_PAGES = [
   'astro',
   'php',
   'nginx',
+  'http',
   'mermaid',
   'text',
   'diff',
@@ -80,7 +81,12 @@ function problemOfStart(given: string[], environment: Record<string, string>): s
   }
 }
 
+/** A command of the package, as those who do not have this repository run it. */
+const problemOfBin = (pack = '', name = ''): string | undefined =>
+  pack === packageJson.name && name in packageJson.bin ? undefined : `${pack} has no command "${name}"`;
+
 function problemOfNpx([tool = '', ...rest]: string[]): string | undefined {
+  if (tool === '-p') return problemOfBin(...rest);
   if (!existsSync(join(ROOT, 'node_modules/.bin', tool))) return `there is no ${tool}`;
   const missing = rest.find((word) => /^[\w-]+\/.+\.\w+$/.test(word) && !existsSync(join(ROOT, word)));
   return missing && `there is no ${missing}`;
@@ -132,6 +138,7 @@ describe('the commands of the documentation', () => {
     'PORT=x npm start',
     'npm test -- --only nothing',
     'npx nothing',
+    'npx -p ws-elements nothing',
     'npx vitest run src/nothing/rules.test.ts',
     'docker run ws-demo --frsh',
     'make',

@@ -20,6 +20,7 @@ const TEXTS: Record<Exclude<Fault, ProductFault>['kind'], Text> = {
   'cookie-address': msg`This page and the shop are on different sites, so the browser does not send the shop's cookie and the cart gets lost. Open the page at an address of the shop's site.`,
   'cookie-lost': msg`The browser does not keep the shop's cookie, so the cart gets lost. The cookie must be set with SameSite=Lax and, on https, Secure.`,
   'cart-hint': msg`The cart has items or you are logged in, but this cookie, which the config names as "cartHintCookie", is not there: on other pages the cart looks empty. The shop must set it so that scripts can read it, or leave the key out of the config:`,
+  framing: msg`Any site can show this page in an invisible frame and make visitors click in it. Send this header with the page, or one that lists the sites that may show it:`,
 };
 
 /** Describes a fault to an editor: where it is, what it does, and what to do about it. */

@@ -22,7 +22,8 @@ interface PageFault extends Place {
     | 'refused'
     | 'cookie-address'
     | 'cookie-lost'
-    | 'cart-hint';
+    | 'cart-hint'
+    | 'framing';
 }
 
 /** A buy button names a code that the shop does not know. */

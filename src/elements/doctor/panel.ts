@@ -29,6 +29,13 @@ export const faultSection = (faults: readonly Fault[], i18n: I18n): Section => (
   items: faults.map((fault) => ({ text: describeFault(fault, i18n), snippets: snippetsOf(fault) })),
 });
 
+/** What the tags work without. */
+export const adviceSection = (fault: Fault, i18n: I18n): Section => ({
+  heading: i18n._(msg`Recommended for this page`),
+  items: [{ text: describeFault(fault, i18n), snippets: snippetsOf(fault) }],
+  isNote: true,
+});
+
 export const snippetsOf = ({ repaired, alternative }: Fault): string[] =>
   [repaired, alternative].filter((markup) => markup !== undefined);
 

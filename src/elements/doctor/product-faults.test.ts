@@ -62,6 +62,20 @@ it.each<[string, string, Record<string, unknown>]>([
     },
   ],
   [
+    'a wrong code of a price in a text',
+    '<ws-price code="hosting-pluss" per="month">5.49 €</ws-price>',
+    {
+      kind: 'unknown-product',
+      similar: 'hosting-plus',
+      repaired: '<ws-price code="hosting-plus" per="month">5.49 €</ws-price>',
+    },
+  ],
+  [
+    'a price in a text for a period that is not offered',
+    '<ws-price code="hosting-plus" period="1">5.49 €</ws-price>',
+    { kind: 'period-not-offered', repaired: '<ws-price code="hosting-plus" period="12">5.49 €</ws-price>' },
+  ],
+  [
     'another price',
     '<ws-add-to-cart code="hosting-plus" period="12" price="59.88"><b slot="label">Buy</b></ws-add-to-cart>',
     {

@@ -1,4 +1,4 @@
-import { createClient } from '../../api/client.ts';
+import { createConnection } from '../../api/connection.ts';
 import { ApiError } from '../../api/errors.ts';
 import { getProducts, type ProductPrices, type ProductsAnswer } from '../../api/products.ts';
 import type { PageConfig } from '../../config/page-config.ts';
@@ -7,7 +7,7 @@ import { toMajor, toMinor } from '../../lib/money.ts';
 import type { Fault } from './fault.ts';
 import { markupOf, openingTag } from './markup.ts';
 
-/** A product as a buy button of the page names it. */
+/** A product as a buy button or a price of the page names it. */
 interface OfferedProduct {
   tag: Element;
   /** Its place in the tag's `products`; undefined where the tag names it by `code`. */
@@ -25,15 +25,15 @@ export interface ProductCheck {
   unchecked?: 'no-call' | 'no-answer';
 }
 
-/** Compares the codes, periods and prices of the page's buy buttons with the shop's, by one call for all of them. */
+/** Compares codes, periods and prices of the page's buy buttons and prices with the shop's, by one call for all. */
 export async function checkProducts(page: Document, config: PageConfig): Promise<ProductCheck> {
-  const offered = [...page.querySelectorAll('ws-add-to-cart:not([url])')].flatMap(productsOf);
+  const offered = [...page.querySelectorAll('ws-add-to-cart:not([url]), ws-price')].flatMap(productsOf);
   if (offered.length === 0) return { faults: [] };
   const { apiUrl, validationApiUrl, company, language } = config;
   const codes = [...new Set(offered.map(({ code }) => code))];
   try {
-    const client = createClient({ apiUrl, validationApiUrl, company, language });
-    const answer = await getProducts(client, apiUrl, { codes, company, language });
+    const connection = createConnection({ apiUrl, validationApiUrl, company, language });
+    const answer = await getProducts(connection, apiUrl, { codes, company, language });
     return { faults: offered.flatMap((product) => faultOf(product, answer) ?? []) };
   } catch (error) {
     const isMissing = error instanceof ApiError && error.status === 404;

@@ -7,14 +7,19 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import {
+  ActivityIcon,
   CartIcon,
   ChevronDownIcon,
+  EditIcon,
   GlobeIcon,
   type Icon,
   LockIcon,
   MailIcon,
   ServerIcon,
+  StorageIcon,
   TrashIcon,
+  WindowIcon,
+  WrenchIcon,
 } from '../../ui/icons.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
@@ -29,9 +34,13 @@ import { acceptTapAtom, removeItemAtom } from './state.ts';
 
 const ICONS: Record<ItemFamily, Icon> = {
   domain: GlobeIcon,
-  hosting: ServerIcon,
+  hosting: WindowIcon,
+  builder: EditIcon,
   mail: MailIcon,
   server: ServerIcon,
+  storage: StorageIcon,
+  monitoring: ActivityIcon,
+  management: WrenchIcon,
   certificate: LockIcon,
   other: CartIcon,
 };

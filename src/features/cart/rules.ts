@@ -32,13 +32,27 @@ export const canBeMonthly = (item: CartItem): boolean =>
   periodChoices(item).some(({ period }) => isMonthly(period));
 
 /** What an item is, as far as the picture beside it tells. */
-export type ItemFamily = 'domain' | 'hosting' | 'mail' | 'server' | 'certificate' | 'other';
+export type ItemFamily =
+  | 'domain'
+  | 'hosting'
+  | 'builder'
+  | 'mail'
+  | 'server'
+  | 'storage'
+  | 'monitoring'
+  | 'management'
+  | 'certificate'
+  | 'other';
 
 const FAMILIES: readonly [RegExp, ItemFamily][] = [
   [/^domain/, 'domain'],
+  [/builder/, 'builder'],
   [/^(hosting|web|site)/, 'hosting'],
   [/mail/, 'mail'],
-  [/^(vps|vdc|server|storage|backup|monitoring|management)/, 'server'],
+  [/^(storage|backup)/, 'storage'],
+  [/^monitoring/, 'monitoring'],
+  [/^management/, 'management'],
+  [/^(vps|vdc|server)/, 'server'],
   [/^(ssl|cert)/, 'certificate'],
 ];
 

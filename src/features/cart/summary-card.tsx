@@ -35,7 +35,7 @@ export function SummaryCard({ action, more, wideOnly, items, couponForm, ledger 
   return (
     <FoldingCard
       part="summary"
-      label={t`Show the summary`}
+      label={action ? t`Show the summary` : t`Order summary`}
       total={<SummaryTotal />}
       {...{ action, more, wideOnly }}
     >

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CartItem } from '../../api/cart-schema.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { useStyles } from '../../ui/root.tsx';
 import css from './renewal.css?inline';
-import { renewalOf } from './rules.ts';
+import { type RenewingItem, renewalOf } from './rules.ts';
 import { todayAtom } from './state.ts';
 
 /** What an item costs when its period ends, and when that is; nothing where the shop does not say it. */
-export function RenewalLine({ item, className = '' }: { item: CartItem; className?: string }) {
+export function RenewalLine({ item, className = '' }: { item: RenewingItem; className?: string }) {
   useStyles(css);
   const { t } = useLingui();
   const money = useAtomValue(moneyFormatAtom);

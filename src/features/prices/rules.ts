@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '../../api/cart-schema.ts';
+import type { Cart } from '../../api/cart-schema.ts';
 import type { Minor } from '../../lib/money.ts';
 
 /** What an item costs when its period ends, without VAT, and when that is. */
@@ -18,8 +18,15 @@ export function addMonths(date: Date, months: number): Date {
   return later;
 }
 
+/** What is renewed: an item of the cart, or of a past order. */
+export interface RenewingItem {
+  code: string;
+  period?: number | undefined;
+  price: { renewalPrice?: Minor | undefined };
+}
+
 /** The renewal of an item that is ordered today; undefined where it has no period or the shop does not say its price. */
-export function renewalOf({ code, period, price }: CartItem, today: Date): Renewal | undefined {
+export function renewalOf({ code, period, price }: RenewingItem, today: Date): Renewal | undefined {
   if (!period || price.renewalPrice === undefined) return undefined;
   const isTransfer = code === 'domain-transfer';
   return { amount: price.renewalPrice, date: isTransfer ? undefined : addMonths(today, period) };

@@ -9,7 +9,7 @@ import { configAtom } from '../../state/shop.ts';
 import type { Getter, Setter } from '../../state/store.ts';
 import { totalOf } from '../cart/rules.ts';
 import { groupOf } from '../payment/rules.ts';
-import type { MessageKey } from '../thank-you/rules.ts';
+import { type MessageKey, receiptOf } from '../thank-you/rules.ts';
 import { endAttempt } from './attempt.ts';
 import { allowedRedirect, leaveForBank, rememberOrder, rememberTransfer } from './leave.ts';
 import { checkoutOutcome, thankYouRoute } from './rules.ts';
@@ -49,15 +49,16 @@ export function resultOfResponse(get: Getter, response: CheckoutResponse, sent: 
   const config = get(configAtom);
   const { cart, groupId, payWithinDays } = sent;
   const { orderId } = response;
+  const receipt = receiptOf(cart, groupId);
   const outcome = checkoutOutcome(response, groupId);
   if (outcome.kind === 'redirect') {
     const url = allowedRedirect(outcome.url, config.allowedRedirectOrigins);
-    rememberOrder(config.company, { orderId, announced: url === undefined, paymentUrl: url?.href });
+    rememberOrder(config.company, { orderId, announced: url === undefined, paymentUrl: url?.href, receipt });
     const exception = 'exception.payment.bank_redirect_url_not_found';
     return url ? { kind: 'redirect', url } : { kind: 'ordered', messageKey: 'exception', orderId, exception };
   }
   const { messageKey, transfer } = outcome;
-  rememberOrder(config.company, { orderId, announced: true, payWithinDays });
+  rememberOrder(config.company, { orderId, announced: true, payWithinDays, receipt });
   const byCode = groupOf(groupId)?.settlement === 'qr-transfer';
   const price = totalOf(cart);
   if (transfer) rememberTransfer(config.company, { uuid: cart.uuid, price, byCode, options: [...transfer] });

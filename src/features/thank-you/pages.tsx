@@ -26,28 +26,44 @@ export type PageKind =
 interface ThankYouPage {
   icon: Icon;
   tone: 'good' | 'info' | 'warn' | 'bad';
-  /** The next step on offer: go on shopping, pay or look into the customer's account, or try the order again. */
-  action: 'shop' | 'pay' | 'account' | 'order';
+  /**
+   * The next step on offer: set up what was bought, go on shopping, pay or look into the customer's account, or try the
+   * order again.
+   */
+  action: 'setup' | 'shop' | 'pay' | 'account' | 'order';
   title: MessageDescriptor;
   lead?: MessageDescriptor;
+  /** What happens next, where the order is known. */
+  next?: MessageDescriptor;
 }
+
+const SETTING_UP = msg`We’re setting up your services. We’ll email you when they’re ready.`;
+const AFTER_PAYMENT = msg`We’ll set up your services when we receive your payment, and email you when they’re ready.`;
 
 /** How each page looks, what it says and what it leads to. */
 export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
   success: {
     icon: CheckCircleIcon,
     tone: 'good',
-    action: 'shop',
+    action: 'setup',
     title: msg`Thank you for your order`,
+    next: SETTING_UP,
     lead: msg`We have everything we need. A confirmation email is on its way, and we’re preparing your services.`,
   },
   // Its lead says until when to pay: see `payLaterLead`.
-  mail: { icon: MailIcon, tone: 'good', action: 'shop', title: msg`Thank you for your order` },
+  mail: {
+    icon: MailIcon,
+    tone: 'good',
+    action: 'setup',
+    title: msg`Thank you for your order`,
+    next: SETTING_UP,
+  },
   confirm: {
     icon: CheckCircleIcon,
     tone: 'good',
     action: 'shop',
     title: msg`Your order is waiting for approval`,
+    next: msg`After the approval we’ll send you the invoice and set up your services.`,
     lead: msg`We’ll check it and send you the invoice by email. You don’t need to do anything right now.`,
   },
   processing: {
@@ -71,6 +87,7 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
     tone: 'info',
     action: 'shop',
     title: msg`Thank you. Now please send the payment`,
+    next: AFTER_PAYMENT,
     lead: msg`Your services start as soon as we receive your payment. Copy the details exactly so we can match it.`,
   },
   'transfer-code': {
@@ -78,6 +95,7 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
     tone: 'info',
     action: 'shop',
     title: msg`Thank you. Now please scan and pay`,
+    next: AFTER_PAYMENT,
     lead: msg`Your services start as soon as we receive your payment. The code fills in the details for you; you only confirm them.`,
   },
   cancel: {

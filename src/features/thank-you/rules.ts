@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Cart } from '../../api/cart-schema.ts';
+import { detailOf, totalOf } from '../cart/rules.ts';
 
 /** The states of thank-you that a route can name (section 2); anything else shows as unknown. */
 export const MESSAGE_KEYS = [
@@ -33,6 +34,44 @@ export const orderKey = (company: string): string => `ws-elements:${company}:ord
 /** The storage key of the last transfer's data (section 9, local storage). */
 export const transferKey = (company: string): string => `ws-elements:${company}:transfer`;
 
+const minor = v.pipe(v.number(), v.integer());
+
+const receiptSchema = v.object({
+  items: v.array(
+    v.object({
+      /** Unique within the order. */
+      id: v.string(),
+      code: v.string(),
+      name: v.string(),
+      /** What tells items of one product apart: the domain, the server's name. */
+      detail: v.optional(v.string()),
+      period: v.optional(v.number()),
+      price: v.object({ vatExcluded: minor, renewalPrice: v.optional(minor) }),
+    }),
+  ),
+  /** With VAT and donation. */
+  total: minor,
+  groupId: v.optional(v.string()),
+  emails: v.array(v.string()),
+});
+/** What was ordered and how it is paid, for thank-you. */
+export type Receipt = v.InferOutput<typeof receiptSchema>;
+
+/** The receipt of a cart that is ordered with a payment group. */
+export const receiptOf = (cart: Cart, groupId: string | undefined): Receipt => ({
+  items: cart.items.map((item) => ({
+    id: item.id,
+    code: item.code,
+    name: item.name,
+    detail: detailOf(item),
+    period: item.period,
+    price: { vatExcluded: item.price.vatExcluded, renewalPrice: item.price.renewalPrice },
+  })),
+  total: totalOf(cart),
+  groupId,
+  emails: cart.billingProfile?.emails ?? [],
+});
+
 const lastOrderSchema = v.object({
   orderId: v.optional(v.string()),
   /** When it was sent, in milliseconds of the visitor's clock. */
@@ -45,6 +84,9 @@ const lastOrderSchema = v.object({
   payWithinDays: v.optional(v.number()),
   /** The bank's page that the visitor was sent to; check it before use. */
   paymentUrl: v.optional(v.string()),
+  receipt: v.optional(receiptSchema),
+  /** The page of an earlier invoice that has to be paid first; check it before use. */
+  invoiceUrl: v.optional(v.string()),
   /** Another tab or visit had sent it, and was closed before the answer. */
   isEarlier: v.optional(v.boolean()),
 });
@@ -66,7 +108,6 @@ export const shouldAnnounce = (order: LastOrder | undefined, state: ThankYouStat
 export const openPaymentUrl = (order: LastOrder | undefined): string | undefined =>
   order && !order.announced ? order.paymentUrl : undefined;
 
-const minor = v.pipe(v.number(), v.integer());
 const transferDataSchema = v.object({
   /** The cart that was ordered. Missing in data of an earlier version. */
   uuid: v.optional(v.string()),

@@ -51,7 +51,8 @@ export const arriveAtom = atom(null, (get, set, state: ThankYouState, from?: Eve
   const { company } = get(configAtom);
   const order = readLastOrder(company);
   if (!order || !shouldAnnounce(order, state)) return;
-  tabStore.set(orderKey(company), JSON.stringify({ orderId: order.orderId, at: order.at, announced: true }));
+  const { orderId, at, receipt } = order;
+  tabStore.set(orderKey(company), JSON.stringify({ orderId, at, receipt, announced: true }));
   emit('ws-order', { messageKey: state, orderId: order.orderId }, from);
 });
 

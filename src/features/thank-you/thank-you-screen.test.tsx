@@ -73,6 +73,60 @@ describe('thank-you', () => {
     expect(box.textContent).toMatch(/04\/03\/2026|2026\/03\/04/);
   });
 
+  it('tells what was ordered, how it was paid, where the email goes, what renews, and what comes next', async () => {
+    const domain = { id: '1', code: 'domain-register', name: 'Domain registration', detail: 'eva.sk' };
+    const receipt = {
+      items: [{ ...domain, period: 12, price: { vatExcluded: 1290, renewalPrice: 1490 } }],
+      total: 1587,
+      groupId: 'card',
+      emails: ['eva@example.sk'],
+    };
+    tabStore.set(orderKey('sk-ws'), JSON.stringify({ orderId: 'o-1', announced: false, receipt }));
+    const { box } = await show('success');
+    const facts = Object.fromEntries(
+      [...box.querySelectorAll('.thanks-facts dt')].map((dt) => [
+        dt.textContent,
+        dt.nextElementSibling?.textContent,
+      ]),
+    );
+    expect(facts).toEqual({
+      'Total with VAT': '€15.87',
+      'Paid by': 'Credit or debit card',
+      'Confirmation by email': 'eva@example.sk',
+      'What happens next': 'We’re setting up your services. We’ll email you when they’re ready.',
+      'Where to find it later': 'In your customer account',
+    });
+    const item = box.querySelector('.thanks-item')?.textContent;
+    expect(item).toContain('eva.sk');
+    expect(item).toContain('Domain registration · 1 year');
+    expect(item).toContain('Renews for €14.90 on ');
+    const [setup] = box.querySelectorAll('.thanks-actions a, .thanks-actions button');
+    expect(setup?.textContent).toBe('Set up your services');
+    box.remove();
+    const again = await show('success');
+    expect(again.box.textContent, 'after the order was announced').toContain('eva.sk');
+  });
+
+  it('leads from an unpaid invoice to that invoice', async () => {
+    const invoiceUrl = '#invoice-17';
+    tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, invoiceUrl }));
+    const { box } = await show('exception', 'exception.order.unpaid_invoice', {
+      adminUrl: 'https://shop.example/admin',
+    });
+    const [link] = box.querySelectorAll<HTMLAnchorElement>('.thanks-actions a');
+    expect([link?.textContent, link?.href]).toEqual([
+      'Pay the unpaid invoice',
+      'https://shop.example/admin#invoice-17',
+    ]);
+  });
+
+  it('has no receipt of an order that was not made', async () => {
+    const receipt = { items: [], total: 0, emails: ['eva@example.sk'] };
+    tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, receipt }));
+    const { box } = await show('exception', 'exception.order.not_created');
+    expect(box.textContent).not.toContain('eva@example.sk');
+  });
+
   it('says that the session is out of sync where the shop did not know the address', async () => {
     const { box, until } = await show('exception', 'validation.resource_not_found');
     await until(() => expect(box.textContent).toContain('your session seems to be out of sync'));

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { CONSTANTS } from '../../config/constants.ts';
 import { formatDate } from '../../i18n/dates.ts';
+import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
 import { type PageKind, payLaterLead, receivedLead, THANK_YOU_PAGES } from './pages.tsx';
 import {
   exceptionKind,
@@ -50,6 +52,9 @@ export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreen
       )}
       {isTransfer && transfer && <TransferDetails data={transfer} codes={codes} />}
       {order && <Numbers order={order} page={page} />}
+      {order?.receipt && !page.startsWith('exception') && (
+        <OrderReceipt receipt={order.receipt} page={page} />
+      )}
       <Actions {...{ page, payment, order, onHome }} />
       {tone === 'bad' && <Support />}
     </section>
@@ -125,6 +130,14 @@ const OrderDay = ({ at }: { at: number }) => {
   return <span className="muted"> · {formatDate(new Date(at), language)}</span>;
 };
 
+/** The page of an unpaid invoice; the stored URL is checked like one from the server. */
+function useInvoice(stored: string | undefined): URL | undefined {
+  const { adminUrl, allowedRedirectOrigins } = useAtomValue(configAtom);
+  const url = stored === undefined ? undefined : httpUrl(stored, adminUrl);
+  const isAllowed = url && isAllowedRedirect(url, allowedRedirectOrigins, new URL(adminUrl).origin);
+  return isAllowed ? url : undefined;
+}
+
 interface ActionsProps {
   page: PageKind;
   payment: OpenPayment | undefined;
@@ -135,6 +148,7 @@ interface ActionsProps {
 const Actions = ({ page, payment, order, onHome }: ActionsProps) => {
   const { adminUrl } = useAtomValue(configAtom);
   const { action } = THANK_YOU_PAGES[page];
+  const invoice = useInvoice(page === 'exception-order' ? order?.invoiceUrl : undefined);
   // What an invoice asks for is found in the account, whatever else the page leads to.
   const leadsToAccount =
     action === 'account' || (page.startsWith('exception') && order?.invoiceId !== undefined);
@@ -145,9 +159,19 @@ const Actions = ({ page, payment, order, onHome }: ActionsProps) => {
           <Trans>Continue to payment</Trans>
         </ButtonLink>
       )}
+      {invoice && (
+        <ButtonLink href={invoice.href} variant="primary" size="l">
+          <Trans>Pay the unpaid invoice</Trans>
+        </ButtonLink>
+      )}
       {leadsToAccount && (
         <ButtonLink href={adminUrl} variant="primary" size="l">
           <Trans>Open your customer account</Trans>
+        </ButtonLink>
+      )}
+      {action === 'setup' && (
+        <ButtonLink href={adminUrl} variant="primary" size="l">
+          <Trans>Set up your services</Trans>
         </ButtonLink>
       )}
       {action === 'pay' && (
@@ -156,11 +180,15 @@ const Actions = ({ page, payment, order, onHome }: ActionsProps) => {
         </ButtonLink>
       )}
       {action === 'order' ? (
-        <Button variant={leadsToAccount ? 'quiet' : 'primary'} size="l" onClick={onHome}>
+        <Button variant={leadsToAccount || invoice ? 'quiet' : 'primary'} size="l" onClick={onHome}>
           <Trans>Back to your order</Trans>
         </Button>
       ) : (
-        <Button variant={action === 'shop' ? 'secondary' : 'quiet'} size="l" onClick={onHome}>
+        <Button
+          variant={action === 'shop' || action === 'setup' ? 'secondary' : 'quiet'}
+          size="l"
+          onClick={onHome}
+        >
           <Trans>Back to the shop</Trans>
         </Button>
       )}

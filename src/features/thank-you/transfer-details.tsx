@@ -25,7 +25,7 @@ export const TransferDetails = ({ data, codes }: TransferDetailsProps) => (
 
 interface AccountProps {
   option: TransferOption;
-  /** The code comes first; without one, a text says so. */
+  /** The customer expects a code: without one, a text says so. */
   byCode: boolean;
   code: Code;
 }
@@ -40,9 +40,8 @@ const Account = ({ option, byCode, code }: AccountProps) => {
           <Trans>There’s no code to scan for this payment. Please copy the details instead.</Trans>
         </p>
       )}
-      {byCode && symbol}
+      {symbol}
       <Rows option={option} />
-      {!byCode && symbol}
     </div>
   );
 };

@@ -1,9 +1,14 @@
+import { mock } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { createClient } from '../../../src/api/client.ts';
 import { streamCall } from '../../../src/api/stream.ts';
+import { STREAM_TIMEOUT } from '../../../src/config/constants.ts';
 import { defineRow } from '../row.ts';
 
 /** What becomes of a body on its way. */
-type Fault = { kind: 'split' } | { kind: 'cut' } | { kind: 'garbage' };
+interface Fault {
+  kind: 'split' | 'cut' | 'garbage' | 'stalled';
+}
 interface Act {
   body: number;
   at: number;
@@ -28,20 +33,22 @@ const GARBAGE = new TextEncoder().encode('\u0000<html>');
 function pieces({ body, at }: Act, { kind }: Fault): Uint8Array[] {
   const bytes = BYTES[body] ?? new Uint8Array();
   const start = bytes.subarray(0, at);
-  if (kind === 'cut') return [start];
+  if (kind === 'cut' || kind === 'stalled') return [start];
   return kind === 'garbage' ? [start, GARBAGE] : [start, bytes.subarray(at)];
 }
 
-/** Reads as the tags do, over a connection that delivers these pieces. */
-async function read(list: readonly Uint8Array[], breaks: boolean) {
-  const stream = new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (const piece of list) if (piece.length > 0) controller.enqueue(piece);
-      if (breaks) controller.error(new TypeError('cut'));
-      else controller.close();
-    },
-  });
-  const fetch = async () => new Response(stream, { headers: { 'content-type': 'application/json' } });
+/** Reads as the tags do, over a connection that delivers these pieces, and then ends or falls silent. */
+async function read(list: readonly Uint8Array[], isSilent: boolean) {
+  const fetch = async (_url: unknown, { signal }: RequestInit = {}) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const piece of list) if (piece.length > 0) controller.enqueue(piece);
+        if (!isSilent) controller.close();
+        signal?.addEventListener('abort', () => controller.error(signal.reason));
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'application/json' } });
+  };
   const client = createClient({
     ...{ apiUrl: 'https://shop.test/api', validationApiUrl: 'https://shop.test/validation' },
     ...{ company: 'sk-ws', language: 'sk-SK', fetch },
@@ -55,10 +62,35 @@ async function read(list: readonly Uint8Array[], breaks: boolean) {
   }
 }
 
+/** Reads a stream that falls silent, up to the time-out. */
+async function readStalled(list: readonly Uint8Array[]) {
+  const now = performance.now();
+  let passed = 0;
+  const clock = mock.method(performance, 'now', () => now + passed);
+  mock.timers.enable({ apis: ['setTimeout'] });
+  try {
+    let isOver = false;
+    const reading = read(list, true).finally(() => {
+      isOver = true;
+    });
+    await setImmediate();
+    if (isOver) return { ...(await reading), isWhole: true };
+    passed = STREAM_TIMEOUT;
+    mock.timers.tick(STREAM_TIMEOUT);
+    const ended = await Promise.race([reading, setImmediate(undefined)]);
+    if (!ended) throw new Error('still reads after the time-out');
+    return ended;
+  } finally {
+    mock.timers.reset();
+    clock.mock.restore();
+  }
+}
+
 /** The oracle: the elements of the whole body, parsed at once, and an end that says whether all of it came. */
 async function judge(act: Act, fault: Fault): Promise<string | undefined> {
   const { elements = [] } = BODIES[act.body] ?? {};
-  const seen = await read(pieces(act, fault), false);
+  const list = pieces(act, fault);
+  const seen = await (fault.kind === 'stalled' ? readStalled(list) : read(list, false));
   const count = seen.elements.length;
   if (JSON.stringify(seen.elements) !== JSON.stringify(elements.slice(0, count))) return 'other elements';
   const isAll = count === elements.length;
@@ -68,10 +100,10 @@ async function judge(act: Act, fault: Fault): Promise<string | undefined> {
 
 export const STREAMS = defineRow<Fault, Act>({
   name: 'streams',
-  title: 'streams: 20 bodies split, cut and followed by garbage at every byte',
+  title: 'streams: 20 bodies split, cut, stalled and followed by garbage at every byte',
   never: 'differ from the parsed whole',
-  count: 40_000,
-  faults: () => [{ kind: 'split' }, { kind: 'cut' }, { kind: 'garbage' }],
+  count: 80_000,
+  faults: () => [{ kind: 'split' }, { kind: 'cut' }, { kind: 'garbage' }, { kind: 'stalled' }],
   acts: () =>
     BYTES.flatMap((bytes, body) => Array.from({ length: bytes.length - 3 }, (_, at) => ({ body, at }))),
   judge,

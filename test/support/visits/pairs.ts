@@ -110,6 +110,7 @@ const TAG_STATES = {
   'ws-lang': ['choice'],
   'ws-add-to-cart': [...SENDS, 'ready', 'added', 'checkout in progress'],
   'ws-domain-checker': ['empty', 'results'],
+  'ws-price': ['loading', 'shown', 'not sold', 'not loaded'],
   'ws-inquiry': ['empty', 'no server'],
   'ws-tutorial': [
     ...READS,

@@ -46,6 +46,16 @@ export const LANG_VISITS: Visits<'ws-lang'> = {
   },
 };
 
+const PRICE = '<ws-price code="hosting-plus" period="12">€99.99</ws-price>';
+const PRODUCTS = { method: 'GET', path: '/api/products' } as const;
+
+export const PRICE_VISITS: Visits<'ws-price'> = {
+  loading: { html: PRICE, faults: [{ kind: 'hang', ...PRODUCTS }], shows: '€99.99', busy: true },
+  shown: { html: PRICE, shows: '€65.88' },
+  'not sold': { html: '<ws-price code="no-such-product">€99.99</ws-price>', shows: '€99.99' },
+  'not loaded': { html: PRICE, faults: [{ kind: 'status', status: 404, ...PRODUCTS }], shows: '€99.99' },
+};
+
 const clicked = (wrong: (scene: Scene) => Promise<unknown>): Pick<Visit, 'html' | 'act'> => ({
   html: BUY,
   act: async (scene) => {

@@ -17,6 +17,7 @@ import {
   INQUIRY_VISITS,
   LANG_VISITS,
   LOGIN_VISITS,
+  PRICE_VISITS,
 } from './tag-visits.ts';
 
 /** How to reach each state of each route. A missing or an extra one is a type error. */
@@ -41,6 +42,7 @@ export const VISITS: { readonly [R in Route]: Visits<R> } = {
   'ws-login': LOGIN_VISITS,
   'ws-lang': LANG_VISITS,
   'ws-add-to-cart': BUY_VISITS,
+  'ws-price': PRICE_VISITS,
   'ws-domain-checker': CHECKER_VISITS,
   'ws-inquiry': INQUIRY_VISITS,
   'ws-tutorial': ADVICE_VISITS,

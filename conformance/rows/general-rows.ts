@@ -1,14 +1,6 @@
-import type { Visitor } from '../../demo/api/test-support.ts';
-import { isRecord, type Operation } from './document.ts';
-import { cartOf, customerOf, type Row, row } from './rows.ts';
-
-const KEY = { 'idempotency-key': 'contract' };
-
-/** The path of an operation in the demo, where base URLs come from the page config. */
-export function servedAt({ path }: Operation): string {
-  if (path.startsWith('/validations/')) return `/validation${path}`;
-  return /^\/(places|error-reports|demo)/.test(path) ? path : `/api${path}`;
-}
+import { NotProvided, type Visitor } from '../adapter.ts';
+import type { Operation } from '../document.ts';
+import { cartOf, NOTHING, oneProduct, type Row, row } from './rows.ts';
 
 /** Sends an operation with the document's first example, for ids that do not exist. */
 function sendAny(
@@ -18,31 +10,23 @@ function sendAny(
 ): Promise<Response> {
   const query = operation.parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)
-    .map(({ name }): [string, string] => [name, 'nothing']);
-  const path = servedAt(operation).replaceAll(/\{\w+\}/g, 'nothing');
+    .map(({ name }): [string, string] => [name, NOTHING]);
+  const path = operation.path.replaceAll(/\{\w+\}/g, NOTHING);
   const body = Object.values(operation.request?.examples ?? {})[0];
   return guest.send(operation.method, `${path}?${new URLSearchParams(query)}`, body, headers);
 }
 
 /** Whether a response has an example of that name, which identifies shared bodies. */
 const shows = (operation: Operation, status: string, example: string): boolean =>
-  isRecord(operation.responses[status]?.examples) && example in (operation.responses[status]?.examples ?? {});
+  Object.hasOwn(operation.responses[status]?.examples ?? {}, example);
 
 function failing(operation: Operation): Row[] {
-  // Injected faults do not apply to the demo's own endpoints, so use this one's `fail` parameter.
+  // The example of a slow action has its own rows.
   if (!('5XX' in operation.responses) || operation.path.startsWith('/demo/')) return [];
-  const { method } = operation;
-  const fault = {
-    method,
-    path: servedAt(operation).split('{')[0],
-    kind: 'status',
-    status: 502,
-    key: 'exception.outage',
-  };
+  const { method, path } = operation;
   return [
     row(operation.id, 502, async (guest) => {
-      await guest.send('DELETE', '/demo/faults');
-      await guest.send('POST', '/demo/faults', fault);
+      await guest.situations.failing(guest, { method, path });
       return sendAny(guest, operation);
     }),
   ];
@@ -50,16 +34,28 @@ function failing(operation: Operation): Row[] {
 
 function otherCompany(operation: Operation): Row[] {
   if (!shows(operation, '400', 'unknown')) return [];
-  return [row(operation.id, 400, (guest) => sendAny(guest, operation, { 'x-company-code': 'xx' }))];
+  return [
+    row(
+      operation.id,
+      400,
+      (guest) => sendAny(guest, operation, { 'x-company-code': 'xx' }),
+      'an unknown company',
+    ),
+  ];
 }
 
 function notLoggedIn(operation: Operation): Row[] {
   if (!('401' in operation.responses)) return [];
   return [
-    row(operation.id, 401, async (guest) => {
-      await cartOf(guest);
-      return sendAny(guest, operation);
-    }),
+    row(
+      operation.id,
+      401,
+      async (guest) => {
+        await cartOf(guest);
+        return sendAny(guest, operation);
+      },
+      'a visitor',
+    ),
   ];
 }
 
@@ -68,16 +64,31 @@ function withoutSession(operation: Operation): Row[] {
   return [row(operation.id, 404, (guest) => sendAny(guest, operation), 'without a session')];
 }
 
-/** An idempotency key that a request for the note has already used. */
+/** An idempotency key that another call has already used. */
 function usedKey(operation: Operation): Row[] {
   if (!shows(operation, '422', 'reused')) return [];
   return [
-    row(operation.id, 422, async (guest) => {
-      await customerOf(guest, 'jana');
-      await guest.send('PUT', '/api/cart/note', { note: 'first' }, KEY);
-      return sendAny(guest, operation, KEY);
-    }),
+    row(
+      operation.id,
+      422,
+      async (guest) => {
+        const key = newKey(guest);
+        const [product] = oneProduct(guest);
+        await cartOf(guest);
+        await guest.send('POST', '/cart/items', product, key);
+        return sendAny(guest, operation, key);
+      },
+      'a key of another call',
+      2,
+    ),
   ];
+}
+
+/** The header with a key that no call has used. */
+export function newKey({ target: { adapter } }: Visitor): Record<string, string> {
+  const { idempotencyHeader = 'Idempotency-Key' } = adapter;
+  if (idempotencyHeader === false) throw new NotProvided('idempotencyHeader');
+  return { [idempotencyHeader.toLowerCase()]: crypto.randomUUID() };
 }
 
 /** Responses that many operations share: unknown company, not logged in, lost cart, reused key, server error. */

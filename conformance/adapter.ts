@@ -1,0 +1,214 @@
+/** A product as `POST /cart/items` takes it. */
+export interface ProductValue {
+  code: string;
+  period?: number;
+  properties?: Record<string, unknown>;
+}
+
+/** Customers that some situations need. What they are is up to `logIn`: a login, or a login with its password. */
+export interface Customers {
+  /** A person with a billing profile, who can pay by card and by transfer. */
+  person: unknown;
+  /** A customer without any profile. */
+  withoutProfiles: unknown;
+  /** A company with two billing profiles or more, and no domain profile. */
+  company: unknown;
+  /** A customer with defaults for a quick order. */
+  quickOrder: unknown;
+  /** A customer whose orders wait to be confirmed. */
+  approval: unknown;
+  /** A customer with an unpaid invoice, who cannot order. */
+  debtor: unknown;
+  /** A customer whose first billing profile waits for the approval of a change. */
+  pendingChange: unknown;
+}
+
+/** Things of your shop that the requests are made of. */
+export interface Values {
+  /** A product that is sold for several periods, such as hosting. */
+  product: ProductValue;
+  /** Another period of `product`, in months. */
+  otherPeriod: number;
+  /** A period that `product` is not sold for. */
+  wrongPeriod: number;
+  /** A product that can be upgraded. */
+  smallProduct: ProductValue;
+  /** The biggest product of the same kind: `smallProduct` would be a downgrade. */
+  bigProduct: ProductValue;
+  /** A product with settings that have to be filled in, such as a virtual server. */
+  serverProduct: ProductValue;
+  /** A setting of `serverProduct` with a list of values, such as `os`. */
+  listProperty: string;
+  /** A `name` for `serverProduct` that is taken. */
+  takenName: string;
+  /** A business mail product with `properties.licenses`. */
+  mailProduct: ProductValue;
+  /** Names that nobody has registered; each is used once. */
+  freeDomains: string[];
+  /** A registered name. */
+  takenDomain: string;
+  /** A registered name that a hosting product may use. */
+  foreignDomain: string;
+  /** A name or word that bundles contain. */
+  bundleDomain: string;
+  /** Names and words for a search: free, taken, a bare word, an ending that you do not sell. */
+  searchNames: string[];
+  /** A coupon for the whole cart. */
+  cartCoupon: string;
+  /** Another coupon, for one item with `product`. */
+  itemCoupon: string;
+  /** Major units; a donation that is allowed. */
+  donation: number;
+  /** A login that a customer has. */
+  takenLogin: string;
+  /** Fields of a valid profile of a person. */
+  person: Record<string, unknown>;
+  /** Valid numbers with their country. */
+  vatId: string;
+  taxId: string;
+  companyId: string;
+  countryCode: string;
+  /** A student's card with its holder's name. */
+  studentCard: { isic: string; name: string };
+  /** Bodies for the validation API whose register does not respond, by call. */
+  unreachable: Partial<Record<'vat-id' | 'tax-id' | 'company-id' | 'isic', Record<string, unknown>>>;
+  /** Beginning of a street or city for `placesUrl`. */
+  placeText: string;
+  /** Query of `slowActionUrl` that is ready at once, still pending, failing, and invalid. */
+  slowAction: { ready: string; pending: string; failing: string; invalid: string };
+}
+
+/** Situations that only your server can bring about. */
+export interface Situations {
+  /** Makes the next call of this operation end with 502 or another 5xx. */
+  failing(visitor: Visitor, operation: { method: string; path: string }): Promise<void>;
+  /** Makes `GET /cart/items/validate` refuse the cart of this visitor with 422. */
+  refusedItems(visitor: Visitor): Promise<void>;
+  /** Makes the checkout of this ready cart store the order and fail with its invoice. */
+  failedInvoice(visitor: Visitor): Promise<void>;
+  /** Makes the checkout of this ready cart be refused with violations. */
+  refusedCheckout(visitor: Visitor): Promise<void>;
+}
+
+/** What a provider tells of a server, so that all of it can be checked. Everything is optional. */
+export interface Adapter {
+  /** Origin of a page that may call the server. */
+  origin?: string;
+  language?: string;
+  /** As in the page's config; default `Idempotency-Key`. `false` where the server has none. */
+  idempotencyHeader?: string | false;
+  /** As in the page's config. */
+  cartHintCookie?: string;
+  placesUrl?: string;
+  errorReportUrl?: string;
+  /** Address of a generic action, as `url` and `poll` of `ws-add-to-cart`. */
+  slowActionUrl?: string;
+  customers?: Partial<Customers>;
+  values?: Partial<Values>;
+  situations?: Partial<Situations>;
+  /** Logs a customer in for the session of the visitor, as your login site does. */
+  logIn?(visitor: Visitor, customer: unknown): Promise<void>;
+}
+
+/** Thrown where a check needs something that the adapter does not have. */
+export class NotProvided extends Error {}
+
+const DEFAULTS: Partial<Values> = {
+  wrongPeriod: 7,
+  donation: 0.5,
+  foreignDomain: 'example.com',
+  searchNames: ['example.com', 'example'],
+  placeText: 'a',
+  listProperty: 'os',
+  person: {
+    type: 'person',
+    name: 'Eva Tóthová',
+    emails: ['eva@example.sk'],
+    street: 'Krátka 3',
+    city: 'Martin',
+    postalCode: '03601',
+    countryCode: 'SK',
+    phone: '+421905111222',
+  },
+};
+
+/** Reads named things, and stops the check at one that is missing. */
+function required<T extends object>(where: string, given: Partial<T> | undefined): T {
+  return new Proxy({} as T, {
+    get: (_target, name) => {
+      const value: unknown = given && Reflect.get(given, name);
+      if (value === undefined) throw new NotProvided(`${where}.${String(name)}`);
+      return value;
+    },
+  });
+}
+
+/** The adapter, whose missing parts throw `NotProvided` where they are read. */
+export interface Provided {
+  values: Values;
+  customers: Customers;
+  situations: Situations;
+  logIn(visitor: Visitor, customer: keyof Customers): Promise<void>;
+}
+
+/** The server to check, and how to reach it. */
+export interface Target {
+  /** `apiUrl` of a page's config. */
+  api: string;
+  /** `validationApiUrl` of a page's config. */
+  validation: string;
+  company: string;
+  adapter: Adapter;
+  /** Sends a request; the default uses the network. */
+  transport?: (request: Request) => Promise<Response>;
+}
+
+/** As far as the checks read it; the schema of the document is checked apart. */
+export interface CartBody {
+  uuid: string;
+  items: {
+    id: string;
+    code: string;
+    period?: number | null;
+    price: { vatExcluded: number; vatExcludedBeforeDiscount?: number };
+    properties: Record<string, unknown> & { prices?: { period: number; vatExcluded: number }[] };
+  }[];
+  donation?: number | null;
+  summary: {
+    price: { vatExcluded: number; vatIncluded: number; vatPercentage: number };
+    total?: number;
+  };
+  migrationPromotion?: { id: string; files: { id: string }[] } | null;
+}
+
+export interface Visitor extends Provided {
+  target: Target;
+  /** Sends a call as the tags do; the path is that of the document. Forms and texts are sent as they are, all else as JSON. */
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string | undefined>,
+  ): Promise<Response>;
+  /** Sends a call under `/cart` and returns the cart. */
+  cart(method: string, path: string, body?: unknown): Promise<CartBody>;
+  /** Sends a request to any address with this visitor's cookies, for `logIn`. */
+  fetch(url: string, init?: RequestInit): Promise<Response>;
+  /** The `Cookie` header of this visitor. */
+  cookie(): string;
+  /** The last response of `send`, to be read once more. */
+  last: { request: Request; response: Response } | undefined;
+}
+
+export function providedBy(adapter: Adapter): Provided {
+  const customers = required<Customers>('customers', adapter.customers);
+  return {
+    values: required<Values>('values', { ...DEFAULTS, ...adapter.values }),
+    customers,
+    situations: required<Situations>('situations', adapter.situations),
+    logIn: async (visitor, customer) => {
+      if (!adapter.logIn) throw new NotProvided('logIn');
+      await adapter.logIn(visitor, customers[customer]);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Problem, Result } from './check.ts';
+import { LEVELS } from './levels.ts';
+import { meaningOf } from './meanings.ts';
+
+const problemLines = ({ expected, got, fix }: Problem): string[] => [
+  `            expected  ${expected}`,
+  `            got       ${got}`,
+  `            fix       ${fix}`,
+];
+
+/** The lines of a check: one, and three more for each thing that is wrong. */
+export function resultLines(result: Result): string[] {
+  const line = `${result.call} ${result.title}`;
+  if (result.outcome === 'passed') return [`  passed    ${line}`];
+  if (result.outcome === 'not driven') return [`  not run   ${line} (${result.reason})`];
+  return [`  FAILED    ${line}`, ...result.problems.flatMap(problemLines)];
+}
+
+export const levelLine = (level: number): string => `\nLevel ${level}: ${LEVELS[level - 1]?.title ?? ''}`;
+
+const OPTIONAL =
+  / (situations\.\w+|idempotencyHeader|cartHintCookie|placesUrl|errorReportUrl|slowActionUrl)$/;
+
+const countOf = (results: readonly Result[], outcome: Result['outcome']): number =>
+  results.filter((result) => result.outcome === outcome).length;
+
+/** What a server may do without, and situations that only it can bring about: a level counts without them. */
+const isOptional = (result: Result): boolean =>
+  result.outcome === 'not driven' && OPTIONAL.test(result.reason);
+
+/** The highest level of which, and below which, all checks passed. */
+export function passedLevel(results: readonly Result[]): number {
+  const isReached = (level: number): boolean => {
+    const own = results.filter((result) => result.level === level && !isOptional(result));
+    return own.length > 0 && own.every(({ outcome }) => outcome === 'passed');
+  };
+  const open = LEVELS.findIndex((_, index) => !isReached(index + 1));
+  return open === -1 ? LEVELS.length : open;
+}
+
+/** What is to be done next: the names of the adapter that checks did without, each once. */
+function missingParts(results: readonly Result[]): string[] {
+  const reasons = results.flatMap((result) => (result.outcome === 'not driven' ? result.reason : []));
+  const names = reasons.flatMap((reason) => reason.match(/^the adapter has no (.*)$/)?.[1] ?? []);
+  return [...new Set(names)].sort();
+}
+
+function missingLine(name: string): string {
+  const meaning = meaningOf(name);
+  return meaning ? `  ${name}: ${meaning}` : `  ${name}`;
+}
+
+/** The last lines: totals, what the adapter lacks, and the level. */
+export function summaryLines(results: readonly Result[]): string[] {
+  const failed = countOf(results, 'failed');
+  const notRun = countOf(results, 'not driven');
+  const missing = missingParts(results);
+  const level = passedLevel(results);
+  return [
+    '',
+    ...(missing.length > 0
+      ? ['To run the others, add to the adapter:', ...missing.map(missingLine), '']
+      : []),
+    `${countOf(results, 'passed')} passed, ${failed} failed, ${notRun} could not be run`,
+    level === 0 ? 'Level 1 is not reached yet.' : `Level ${level} of ${LEVELS.length} is reached.`,
+  ];
+}

@@ -1,0 +1,286 @@
+import type { CartBody, Visitor } from '../adapter.ts';
+import { type Check, expectThat, type Problem } from '../check.ts';
+import { cartOf, domainItem, firstItem, freeDomain, oneProduct, productItem } from '../rows/rows.ts';
+import { visitorOf } from '../visitor.ts';
+
+const cents = (amount: number): number => Math.round(amount * 100);
+const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, one) => total + cents(one), 0) / 100;
+
+/**
+ * How far a sum may be off: half a unit for each rounding. The unit is 1 where a currency has no decimals, which shows
+ * in amounts that are whole without exception.
+ */
+function tolerance({ items, summary }: CartBody): number {
+  const amounts = [...items.map(({ price }) => price.vatExcluded), summary.price.vatIncluded];
+  const unit = amounts.every((amount) => Number.isInteger(amount)) ? 1 : 0.01;
+  return unit * (items.length + 1) * 0.5 + 0.001;
+}
+
+const isNear = (a: number, b: number, off: number): boolean => Math.abs(a - b) <= off;
+
+/** What does not add up in a cart. */
+export function sumProblems(cart: CartBody): Problem[] {
+  const { items, summary, donation } = cart;
+  const { vatExcluded, vatIncluded, vatPercentage } = summary.price;
+  const off = tolerance(cart);
+  const itemSum = sum(items.map(({ price }) => price.vatExcluded));
+  const withVat = vatExcluded * (1 + vatPercentage / 100);
+  const toPay = vatIncluded + (donation ?? 0);
+  const total = summary.total ?? toPay;
+  const amounts = [vatExcluded, vatIncluded, total, ...items.map(({ price }) => price.vatExcluded)];
+  const uneven = amounts.filter((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6);
+  return [
+    ...expectThat(
+      isNear(itemSum, vatExcluded, 0.001),
+      `summary.price.vatExcluded ${itemSum}, the sum of the items`,
+      vatExcluded,
+      'Add up the prices of the items as they are shown, after discounts.',
+    ),
+    ...expectThat(
+      isNear(withVat, vatIncluded, off),
+      `summary.price.vatIncluded near ${withVat.toFixed(2)}, ${vatPercentage} % more`,
+      vatIncluded,
+      'Is vatPercentage in percent (23, not 0.23)? Round the VAT once.',
+    ),
+    ...expectThat(
+      isNear(toPay, total, 0.001),
+      `summary.total ${toPay.toFixed(2)}, vatIncluded and the donation`,
+      total,
+      'The total is what the customer pays.',
+    ),
+    ...expectThat(
+      uneven.length === 0,
+      'amounts with two decimals at most',
+      uneven.join(', '),
+      'Store money in integer minor units and convert it at the very end.',
+    ),
+  ];
+}
+
+const rule = (
+  level: number,
+  call: string,
+  title: string,
+  run: (guest: Visitor) => Promise<Problem[]>,
+): Check => ({ level, call, title, run: (target) => run(visitorOf(target)) });
+
+interface ProductPrices {
+  products: { code: string; prices: { period: number; vatExcluded: number; vatIncluded: number }[] }[];
+}
+
+async function publicPrices(guest: Visitor): Promise<ProductPrices['products'][number]['prices']> {
+  const { code } = guest.values.product;
+  const query = new URLSearchParams({ 'codes[]': code, company: guest.target.company });
+  const { products } = (await (await guest.send('GET', `/products?${query}`)).json()) as ProductPrices;
+  return products.find((product) => product.code === code)?.prices ?? [];
+}
+
+const publicPriceCounts = rule(2, 'GET /products', 'names the prices that the cart asks', async (guest) => {
+  const { product } = guest.values;
+  const prices = await publicPrices(guest);
+  const { items, summary } = await cartOf(guest, oneProduct);
+  const price = prices.find(({ period }) => period === items[0]?.period);
+  return [
+    ...expectThat(
+      price?.vatExcluded === items[0]?.price.vatExcluded,
+      `${items[0]?.price.vatExcluded} for ${product.code} and ${items[0]?.period} months, as in the cart`,
+      price ?? 'no such period',
+      'Read both from the same price list: a page must not show a price that the cart refuses.',
+    ),
+    ...expectThat(
+      !price || isNear(price.vatIncluded, summary.price.vatIncluded, 0.011),
+      `vatIncluded ${summary.price.vatIncluded}, as in the cart`,
+      price?.vatIncluded,
+      'Round the VAT in both places alike.',
+    ),
+  ];
+});
+
+const periodPrice = rule(
+  2,
+  'PATCH /cart/items/{id}',
+  'asks the price that properties.prices names for the period',
+  async (guest) => {
+    const { otherPeriod } = guest.values;
+    const id = await firstItem(guest, oneProduct);
+    const cart = await guest.cart('PATCH', `/items/${id}`, { period: otherPeriod });
+    const [item] = cart.items;
+    const named = item?.properties.prices?.find(({ period }) => period === otherPeriod)?.vatExcluded;
+    return [
+      ...expectThat(
+        item?.period === otherPeriod && named === item.price.vatExcluded,
+        `period ${otherPeriod} at ${named ?? 'a price that properties.prices names'}`,
+        { period: item?.period, price: item?.price },
+        'The period selector shows properties.prices; the item has to cost that.',
+      ),
+      ...sumProblems(cart),
+    ];
+  },
+);
+
+const searchPriceCounts = rule(
+  3,
+  'GET /domain-checker/check-domains',
+  'names the prices that the cart asks',
+  async (guest) => {
+    const name = freeDomain(guest);
+    await guest.cart('GET', '');
+    const query = new URLSearchParams({ 'domains[]': name });
+    const found = (await (await guest.send('GET', `/domain-checker/check-domains?${query}`)).json()) as {
+      name: string;
+      price: { actualPrice: number } | null;
+    }[];
+    const shown = found.find((one) => one.name === name)?.price?.actualPrice;
+    const { items } = await guest.cart('POST', '/items', domainItem(name));
+    return expectThat(
+      shown === items[0]?.price.vatExcluded,
+      `the price of the cart, ${items[0]?.price.vatExcluded}`,
+      shown,
+      'Is actualPrice without VAT and for the whole period?',
+    );
+  },
+);
+
+const outdatedPrice = rule(
+  2,
+  'POST /cart/items',
+  'refuses an outdated price with the price of today, and adds nothing',
+  async (guest) => {
+    const [product] = oneProduct(guest);
+    const { items } = await cartOf(guest, oneProduct);
+    const right = items[0]?.price.vatExcluded ?? 0;
+    const other = visitorOf(guest.target);
+    await other.cart('GET', '');
+    const wrong = { ...(product as object), price: { vatExcluded: right + 1 } };
+    const response = await other.send('POST', '/cart/items', wrong);
+    const text = await response.text();
+    const { currentPrices } = (response.status === 409 ? JSON.parse(text) : {}) as {
+      currentPrices?: { vatExcluded: number }[];
+    };
+    const after = await other.cart('GET', '');
+    return [
+      ...expectThat(
+        response.status === 409 && text.includes('exception.integrity.price_outdated'),
+        'status 409 with exception.integrity.price_outdated',
+        `${response.status} ${text.slice(0, 150)}`,
+        'Compare the price of the request with yours, and refuse it where they differ.',
+      ),
+      ...expectThat(
+        response.status !== 409 || currentPrices?.[0]?.vatExcluded === right,
+        `currentPrices [{"vatExcluded":${right}}]`,
+        currentPrices,
+        'Send what each product of the request costs now: the buy button offers it.',
+      ),
+      ...expectThat(
+        after.items.length === 0,
+        'an empty cart',
+        `${after.items.length} items`,
+        'Add nothing that was refused.',
+      ),
+    ];
+  },
+);
+
+const rightPrice = rule(2, 'POST /cart/items', 'accepts the price that it asks itself', async (guest) => {
+  const { product } = guest.values;
+  const { items } = await cartOf(guest, oneProduct);
+  const price = items[0]?.price.vatExcluded;
+  const other = visitorOf(guest.target);
+  await other.cart('GET', '');
+  const { status } = await other.send('POST', '/cart/items', {
+    ...productItem(product),
+    price: { vatExcluded: price },
+  });
+  return expectThat(
+    status === 200,
+    'status 200',
+    status,
+    'Compare amounts in minor units, not as floating point numbers.',
+  );
+});
+
+const donationAdds = rule(
+  10,
+  'PUT /cart/donation',
+  'adds the donation to the total, without VAT',
+  async (guest) => {
+    const { donation } = guest.values;
+    const before = await cartOf(guest, oneProduct);
+    const after = await guest.cart('PUT', '/donation?cart=true', { amount: donation });
+    return [
+      ...expectThat(
+        after.donation === donation && after.summary.price.vatIncluded === before.summary.price.vatIncluded,
+        `donation ${donation}, and summary.price as before`,
+        { donation: after.donation, price: after.summary.price },
+        'The donation is only part of summary.total.',
+      ),
+      ...sumProblems(after),
+    ];
+  },
+);
+
+const couponLowers = rule(
+  10,
+  'PUT /cart/coupon',
+  'lowers the items by what the summary says',
+  async (guest) => {
+    const { cartCoupon } = guest.values;
+    await cartOf(guest, oneProduct);
+    const cart = (await guest.cart('PUT', '/coupon?cart=true', { code: cartCoupon })) as CartBody & {
+      summary: { coupons: { code: string; discount: number }[] };
+    };
+    const lowered = sum(
+      cart.items.map(
+        ({ price }) => (price.vatExcludedBeforeDiscount ?? price.vatExcluded) - price.vatExcluded,
+      ),
+    );
+    const named = sum(cart.summary.coupons.map(({ discount }) => discount));
+    return [
+      ...expectThat(
+        isNear(lowered, named, 0.001) && named > 0,
+        `summary.coupons with a discount of ${lowered}`,
+        cart.summary.coupons,
+        'discount is positive, without VAT, and the sum of what the items became cheaper.',
+      ),
+      ...sumProblems(cart),
+    ];
+  },
+);
+
+const mailboxPrice = rule(
+  10,
+  'GET /business-mail/one-license-prices/{itemId}',
+  'times the mailboxes is the price of the item',
+  async (guest) => {
+    const { mailProduct } = guest.values;
+    const { items } = await cartOf(guest, () => [productItem(mailProduct)]);
+    const [item] = items;
+    const response = await guest.send('GET', `/business-mail/one-license-prices/${item?.id}`);
+    const { prices } = (await response.json()) as { prices: { period: number; vatExcluded: number }[] };
+    const one = prices.find(({ period }) => period === item?.period)?.vatExcluded ?? 0;
+    const licenses = Number(item?.properties.licenses);
+    return expectThat(
+      isNear(one * licenses, item?.price.vatExcluded ?? 0, 0.001),
+      `${one} × ${licenses} for the item`,
+      item?.price.vatExcluded,
+      'Name the price of one mailbox, for the whole period.',
+    );
+  },
+);
+
+/** Prices, and money by arithmetic. */
+export const MONEY_RULES: readonly Check[] = [
+  rule(1, 'GET /cart', 'adds up: an empty cart', async (guest) => sumProblems(await guest.cart('GET', ''))),
+  rule(2, 'POST /cart/items', 'adds up: items, VAT, total', async (guest) =>
+    sumProblems(await cartOf(guest, (visitor) => [...oneProduct(visitor), ...oneProduct(visitor)])),
+  ),
+  publicPriceCounts,
+  periodPrice,
+  outdatedPrice,
+  rightPrice,
+  searchPriceCounts,
+  donationAdds,
+  couponLowers,
+  mailboxPrice,
+];

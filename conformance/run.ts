@@ -1,0 +1,44 @@
+import type { Target } from './adapter.ts';
+import { type Check, type Result, runCheck } from './check.ts';
+import { type JsonRecord, operationsOf } from './document.ts';
+import { LEVELS } from './levels.ts';
+import { rowChecks } from './row-checks.ts';
+import { CHANGE_RULES } from './rules/changes.ts';
+import { CROSS_ORIGIN_RULES } from './rules/cross-origin.ts';
+import { MONEY_RULES } from './rules/money.ts';
+import { SESSION_RULES } from './rules/session.ts';
+import { STREAMING_RULES } from './rules/streaming.ts';
+
+/** What a status and a schema cannot say. */
+export const RULES: readonly Check[] = [
+  ...CROSS_ORIGIN_RULES,
+  ...SESSION_RULES,
+  ...CHANGE_RULES,
+  ...MONEY_RULES,
+  ...STREAMING_RULES,
+];
+
+/** All checks of a level and those below it, in the order of the levels and calls. */
+export function checksOf(document: JsonRecord, level = LEVELS.length): Check[] {
+  const operations = operationsOf(document);
+  const places = operations.map(({ method, path }) => `${method} ${path}`);
+  const placeOf = ({ call }: Check): number => places.indexOf(call);
+  return [...RULES, ...rowChecks(operations)]
+    .filter((check) => check.level <= level)
+    .sort((a, b) => a.level - b.level || placeOf(a) - placeOf(b));
+}
+
+/** Runs checks one after the other: their carts and faults must not meet. */
+export async function runChecks(
+  checks: readonly Check[],
+  target: Target,
+  onResult: (result: Result) => void = () => undefined,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const check of checks) {
+    const result = await runCheck(check, target);
+    results.push(result);
+    onResult(result);
+  }
+  return results;
+}

@@ -1,0 +1,27 @@
+import { fetchPageHeaders } from '../../api/fetch-page-headers.ts';
+import type { Fault } from './fault.ts';
+
+const REPAIRED = "Content-Security-Policy: frame-ancestors 'self'";
+
+/**
+ * Finds whether any other site may put this page into a frame. Undefined too where the headers cannot be read: the
+ * policy of the page may forbid the request.
+ */
+export async function findFramingFault(): Promise<Fault | undefined> {
+  const headers = await fetchPageHeaders().catch(() => undefined);
+  if (!headers || !canBeFramed(headers)) return undefined;
+  return { kind: 'framing', at: location.origin, repaired: REPAIRED };
+}
+
+/** Browsers ignore `X-Frame-Options` where a policy has `frame-ancestors`. */
+function canBeFramed(headers: Headers): boolean {
+  // Several policies are joined by commas; the strictest counts.
+  const lists = (headers.get('content-security-policy') ?? '')
+    .split(/[,;]/)
+    .map((directive) => directive.trim().toLowerCase().split(/\s+/))
+    .filter(([name]) => name === 'frame-ancestors');
+  if (lists.length > 0) return lists.every(([, ...sources]) => sources.some(isAnySite));
+  return !/^(deny|sameorigin)\b/i.test(headers.get('x-frame-options') ?? '');
+}
+
+const isAnySite = (source: string): boolean => ['*', 'http:', 'https:'].includes(source);

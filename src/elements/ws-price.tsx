@@ -1,0 +1,8 @@
+import css from '../features/prices/price-tag.css?inline';
+import { PriceTag } from '../features/prices/price-tag.tsx';
+import { headerTexts } from '../i18n/texts/header.ts';
+import { sheet } from '../ui/sheets.ts';
+import { defineTag } from './create-element.tsx';
+import { priceRow } from './price-row.ts';
+
+defineTag(priceRow, PriceTag, { texts: headerTexts, sheets: () => [sheet(css)], parse: (_row, raw) => raw });

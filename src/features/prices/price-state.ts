@@ -1,0 +1,36 @@
+import { createConnection } from '../../api/connection.ts';
+import { getProducts, type ProductPrices } from '../../api/products.ts';
+import { configAtom } from '../../state/shop.ts';
+import { atom } from '../../state/store.ts';
+
+/** A product with its prices; null where the shop does not sell the code, or does not respond. */
+type Answer = ProductPrices | null;
+
+const answersAtom = atom<ReadonlyMap<string, Answer>>(new Map());
+/** Codes that the next call asks for. */
+const waitingAtom = atom<readonly string[]>([]);
+
+/** What is known of each code; a code that is missing was not answered yet. */
+export const productPricesAtom = atom((get) => get(answersAtom));
+
+/** Requests the prices of a product. The codes of all tags that start together make one call. */
+export const requestPricesAtom = atom(null, (get, set, code: string): void => {
+  const waiting = get(waitingAtom);
+  if (get(answersAtom).has(code) || waiting.includes(code)) return;
+  set(waitingAtom, [...waiting, code]);
+  if (waiting.length === 0) setTimeout(() => void set(loadAtom));
+});
+
+const loadAtom = atom(null, async (get, set): Promise<void> => {
+  const codes = get(waitingAtom);
+  set(waitingAtom, []);
+  const { apiUrl, validationApiUrl, company, language } = get(configAtom);
+  const connection = createConnection({ apiUrl, validationApiUrl, company, language });
+  const { products } = await getProducts(connection, apiUrl, { codes, company, language }).catch(
+    // A missing price keeps the text of the page; `?ws-doctor` tells why.
+    () => ({ products: [] }),
+  );
+  const found = new Map(products.map((product) => [product.code, product]));
+  const answers = codes.map((code): [string, Answer] => [code, found.get(code) ?? null]);
+  set(answersAtom, new Map([...get(answersAtom), ...answers]));
+});

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { formatMoney } from '../../i18n/formats.ts';
+import { configAtom } from '../../state/shop.ts';
+import { useAtomValue, useStore } from '../../state/store.ts';
+import { Fallback } from '../../ui/fallback.tsx';
+import { useTagState } from '../../ui/host-context.ts';
+import { productPricesAtom, requestPricesAtom } from './price-state.ts';
+import { choiceOf, shownPrice } from './shown-price.ts';
+
+/** The shop's price of a product, as a word in a sentence. The page's own text stays where the shop does not say it. */
+export function PriceTag({ attributes }: { attributes: Readonly<Record<string, unknown>> }) {
+  const code = typeof attributes.code === 'string' ? attributes.code : '';
+  const { language } = useAtomValue(configAtom);
+  const product = useAtomValue(productPricesAtom).get(code);
+  const store = useStore();
+  useEffect(() => {
+    if (code !== '') store.set(requestPricesAtom, code);
+  }, [code, store]);
+  const isLoading = code !== '' && product === undefined;
+  const price = product ? shownPrice(product, choiceOf(attributes)) : undefined;
+  useTagState('error', !isLoading && price === undefined);
+  if (isLoading) return <Fallback />;
+  if (!product || price === undefined) return <slot />;
+  return <span part="price">{formatMoney(price, product.currency, language)}</span>;
+}

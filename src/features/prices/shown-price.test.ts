@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { choiceOf, type PriceChoice, shownPrice } from './shown-price.ts';
+
+const product = {
+  prices: [
+    {
+      period: 24,
+      vatExcluded: 9900,
+      vatIncluded: 12_177,
+      renewal: { vatExcluded: 11_976, vatIncluded: 14_730 },
+    },
+    { period: 12, vatExcluded: 6588, vatIncluded: 8103 },
+  ],
+};
+const plain: PriceChoice = { per: 'period', hasVat: false, isRenewal: false };
+
+it.each<[string, Partial<PriceChoice>, number | undefined]>([
+  ['the shortest period, without VAT', {}, 6588],
+  ['the period that is named', { period: 24 }, 9900],
+  ['VAT included', { period: 24, hasVat: true }, 12_177],
+  ['one month, rounded', { period: 24, per: 'month' }, 413],
+  ['one month with VAT', { per: 'month', hasVat: true }, 675],
+  ['the renewal', { period: 24, isRenewal: true }, 11_976],
+  ['the renewal with VAT', { period: 24, isRenewal: true, hasVat: true }, 14_730],
+  ['the same price where the renewal does not differ', { isRenewal: true }, 6588],
+  ['nothing for a period that is not sold', { period: 1 }, undefined],
+])('is that of %s', (_what, choice, price) => {
+  expect(shownPrice(product, { ...plain, ...choice })).toBe(price);
+});
+
+it.each<[Record<string, unknown>, Partial<PriceChoice>]>([
+  [{}, {}],
+  [
+    { period: '12', per: 'month', vat: '' },
+    { period: 12, per: 'month', hasVat: true },
+  ],
+  [{ period: '', per: 'year', vat: 'false', renewal: 'true' }, { isRenewal: true }],
+  [{ period: 'long' }, { period: Number.NaN }],
+])('is chosen by the attributes %o', (attributes, choice) => {
+  expect(choiceOf(attributes)).toEqual({ ...plain, period: undefined, ...choice });
+});
+
+it('is nothing for a product whose price depends on a name', () => {
+  expect(shownPrice({ prices: [] }, plain)).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+
+const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
+
+function htmlOf(node: ReactNode): string {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const box = document.createElement('div');
+  const root = createRoot(box);
+  act(() => root.render(<I18nProvider i18n={i18n}>{node}</I18nProvider>));
+  const html = box.innerHTML;
+  act(() => root.unmount());
+  return html;
+}
+
+it.each(['<b>x</b>', '<0>x</0>', '<0/>', '{name}', ''])('shows a value as it is: %s', (name) => {
+  const shown = name.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  expect(
+    htmlOf(
+      <Trans>
+        Edit {name} <em>now</em>
+      </Trans>,
+    ),
+  ).toBe(`Edit ${shown} <em>now</em>`);
+});
+
+it('keeps numbers for plurals, and elements for what they are', () => {
+  const [count, name] = [2, '<b>x</b>'];
+  expect(htmlOf(<Plural value={count} one={`# item of ${name}`} other={`# items of ${name}`} />)).toBe(
+    '2 items of &lt;b&gt;x&lt;/b&gt;',
+  );
+  expect(htmlOf(<Trans>By {<i>us</i>}</Trans>)).toBe('By <i>us</i>');
+});

@@ -1,0 +1,395 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Check, runCheck } from '../../conformance/check.ts';
+import { operationsOf } from '../../conformance/document.ts';
+import { rowChecks } from '../../conformance/row-checks.ts';
+import { RULES } from '../../conformance/run.ts';
+import { openShop } from '../../demo/api/test-support.ts';
+import { demoTarget } from './demo-target.ts';
+import { readDocument } from './document.ts';
+
+const shop = openShop();
+afterAll(() => shop.close());
+const target = await demoTarget(shop);
+
+type Handler = (request: Request) => Promise<Response>;
+/** A server that does one thing wrong: the demo's, with its requests or responses changed. */
+type Wrong = (next: Handler) => Handler;
+
+const isCall = (request: Request, method: string, path: RegExp): boolean =>
+  request.method === method && path.test(new URL(request.url).pathname);
+
+/** Changes the headers of all responses. */
+const headers =
+  (change: (headers: Headers) => void): Wrong =>
+  (next) =>
+  async (request) => {
+    const response = await next(request);
+    const changed = new Headers(response.headers);
+    change(changed);
+    return new Response(response.body, { status: response.status, headers: changed });
+  };
+/** Changes one header, in responses that have it. */
+const header = (name: string, change: (value: string) => string | undefined): Wrong =>
+  headers((all) => {
+    const value = all.get(name);
+    if (value === null) return;
+    const changed = change(value);
+    if (changed === undefined) all.delete(name);
+    else all.set(name, changed);
+  });
+/** Changes each cookie that is set. */
+const cookies = (change: (line: string) => string | undefined): Wrong =>
+  headers((all) => {
+    const lines = all.getSetCookie();
+    all.delete('set-cookie');
+    for (const line of lines) {
+      const changed = change(line);
+      if (changed !== undefined) all.append('set-cookie', changed);
+    }
+  });
+const without = (name: string): Wrong => header(name, () => undefined);
+
+/** Changes the JSON of a call's accepted responses. */
+const json =
+  (method: string, path: RegExp, change: (body: Cart) => unknown): Wrong =>
+  (next) =>
+  async (request) => {
+    const response = await next(request);
+    if (!isCall(request, method, path) || !response.ok) return response;
+    const body = (await response.json()) as Cart;
+    return Response.json(change(body) ?? body, { status: response.status, headers: response.headers });
+  };
+
+interface Cart {
+  uuid: string;
+  items: { id: string; price: { vatExcluded: number }; properties: { prices?: unknown } }[];
+  user?: unknown;
+  donation: number;
+  summary: {
+    coupons: { discount: number }[];
+    price: { vatExcluded: number; vatIncluded: number; vatPercentage: number };
+    total: number;
+  };
+  [name: string]: unknown;
+}
+
+/** Answers a call by itself. */
+const instead =
+  (method: string, path: RegExp, answer: (request: Request) => Response | undefined): Wrong =>
+  (next) =>
+  async (request) =>
+    (isCall(request, method, path) ? answer(request) : undefined) ?? next(request);
+
+/** Changes requests before the server sees them. */
+const request =
+  (change: (request: Request) => Request | Promise<Request>): Wrong =>
+  (next) =>
+  async (sent) =>
+    next(await change(sent));
+const withoutHeader = (name: string): Wrong =>
+  request((sent) => {
+    const changed = new Headers(sent.headers);
+    changed.delete(name);
+    return new Request(sent, { headers: changed });
+  });
+
+const CART = /^\/api\/cart/;
+const changedItems = /^\/api\/cart\/items/;
+const ELSEWHERE = 'https://elsewhere.invalid';
+
+/** The whole stream in one piece, late. */
+const buffered: Wrong = (next) => async (sent) => {
+  const response = await next(sent);
+  if (!sent.url.includes('check-domains')) return response;
+  const text = await response.text();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  return new Response(text, { headers: response.headers });
+};
+
+/** Drops the price of a request, as a server that does not look at it. */
+const ignoresPrice = request(async (sent) => {
+  if (!isCall(sent, 'POST', changedItems)) return sent;
+  const { price: _, ...item } = (await sent.json()) as { price?: unknown };
+  return new Request(sent.url, { method: 'POST', headers: sent.headers, body: JSON.stringify(item) });
+});
+
+/** Handles changes of a session one over the other: only the first of those at the same time counts. */
+const losesChanges: Wrong = (next) => {
+  let running = 0;
+  return async (sent) => {
+    if (!isCall(sent, 'POST', changedItems)) return next(sent);
+    running += 1;
+    const isFirst = running === 1;
+    const response = isFirst ? await next(sent) : new Response('{}');
+    running -= 1;
+    return response;
+  };
+};
+
+/** Gives every item the id of the first one. */
+const reusesId: Wrong = (next) => {
+  let id: string | undefined;
+  return json('POST', changedItems, ({ items }) => {
+    id ??= items[0]?.id;
+    for (const item of items) item.id = id ?? item.id;
+  })(next);
+};
+
+/** Logs in the session that was open before: its cookie stays the same. */
+const keepsSession: Wrong = (next) => {
+  let renewed: string | undefined;
+  return async (sent) => {
+    const all = new Headers(sent.headers);
+    if (renewed && all.has('cookie')) all.set('cookie', renewed);
+    const response = await next(new Request(sent, { headers: all }));
+    if (!sent.url.includes('/login')) return response;
+    renewed = response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    return new Response(null, { status: 303 });
+  };
+};
+/** Does not know who has logged in. */
+const ignoresLogin = instead('POST', /^\/login/, () => new Response(null, { status: 303 }));
+
+/** Each rule, with servers that break it: by call and title. */
+const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
+  'GET /cart is allowed to pages by its preflight': [
+    without('access-control-allow-headers'),
+    without('access-control-max-age'),
+    header('access-control-allow-origin', () => '*'),
+  ],
+  'GET /cart can be read by pages of the origin, with cookies': [
+    without('access-control-allow-credentials'),
+    header('access-control-allow-origin', () => '*'),
+    without('access-control-expose-headers'),
+  ],
+  'GET /cart can be read by pages of the origin when it is refused, too': [
+    without('access-control-allow-origin'),
+  ],
+  'GET /cart cannot be read by pages of other origins': [
+    headers((all) => all.set('access-control-allow-origin', ELSEWHERE)),
+  ],
+  'GET /cart is refused without X-Company-Code': [
+    request((sent) => {
+      const all = new Headers(sent.headers);
+      if (!all.has('x-company-code')) all.set('x-company-code', 'sk-ws');
+      return new Request(sent, { headers: all });
+    }),
+  ],
+  'GET /no-such-call responds with 404 without a key': [
+    instead('GET', /no-such-call/, () =>
+      Response.json({ key: 'exception.cart.item_not_found' }, { status: 404 }),
+    ),
+    instead('GET', /no-such-call/, () => new Response('<html>')),
+  ],
+  'POST /cart/items is allowed to pages by its preflight': [
+    header('access-control-allow-headers', (value) => value.replace('idempotency-key', 'x-key')),
+    header('access-control-allow-methods', () => '*'),
+  ],
+  'PATCH /cart/items/{id} is allowed to pages by its preflight': [
+    header('access-control-allow-methods', (value) => value.replace('PATCH', '')),
+  ],
+  'DELETE /cart/items/{id} is allowed to pages by its preflight': [
+    header('access-control-allow-methods', (value) => value.replace('DELETE', '')),
+  ],
+  'PUT /cart/billing-profile is allowed to pages by its preflight': [
+    header('access-control-allow-methods', (value) => value.replace('PUT', '')),
+  ],
+  'POST /cart/items is refused with 403 from pages of other sites, and changes nothing': [
+    withoutHeader('origin'),
+  ],
+  'GET /products is public and can be cached': [
+    without('cache-control'),
+    header('access-control-allow-origin', () => ELSEWHERE),
+    headers((all) => all.append('set-cookie', 'ws_session=1; HttpOnly')),
+  ],
+  "GET /cart creates a session and sets its cookie, out of scripts' reach": [
+    without('set-cookie'),
+    cookies((line) => line.replace('; HttpOnly', '')),
+    cookies((line) => line.replace('; SameSite=Lax', '')),
+  ],
+  'GET /cart returns the same cart to the same visitor, and another to another': [
+    withoutHeader('cookie'),
+    json('GET', CART, (cart) => ({ ...cart, uuid: 'always-the-same' })),
+  ],
+  'GET /cart makes a new cart where the session is unknown': [
+    instead('GET', /^\/api\/cart$/, (sent) =>
+      sent.headers.get('cookie')?.includes('00000000')
+        ? Response.json({ key: 'exception.cart.not_found' }, { status: 404 })
+        : undefined,
+    ),
+  ],
+  'GET /cart is not kept by shared caches': [header('cache-control', () => 'public, max-age=60')],
+  'POST /cart/items says by its key that the session is lost': [
+    instead('POST', changedItems, () => Response.json({ title: 'no session' }, { status: 404 })),
+  ],
+  'POST /cart/items keeps the cart hint cookie while the cart has items': [
+    cookies((line) => (line.startsWith('ws_cart=1') ? undefined : line)),
+    cookies((line) => (line.startsWith('ws_cart=1') ? `${line}; HttpOnly` : line)),
+    cookies((line) => (line.startsWith('ws_cart=;') ? undefined : line)),
+  ],
+  'GET /cart belongs to a new session after the login, with the same items': [keepsSession, ignoresLogin],
+  'POST /logout keeps the items and removes the customer': [
+    instead('POST', /logout/, () => new Response(null, { status: 204 })),
+  ],
+  'POST /cart/items returns the cart that GET /cart then returns': [
+    json('POST', changedItems, (cart) => ({ ...cart, items: [] })),
+  ],
+  'DELETE /cart/items/{id} removes the item, and its id comes never again': [
+    reusesId,
+    instead('DELETE', changedItems, () => Response.json({ uuid: '1', items: [{ id: '1' }], summary: {} })),
+  ],
+  'POST /cart/items loses no change of two tabs at the same time': [losesChanges],
+  'POST /cart/items is done once for the same idempotency key': [withoutHeader('idempotency-key')],
+  'POST /cart/items refuses a body that is not JSON with 4xx': [
+    instead('POST', changedItems, () => Response.json({}, { status: 500 })),
+  ],
+  'POST /checkout is done once for the same idempotency key': [withoutHeader('idempotency-key')],
+  'POST /checkout empties the cart and gives it a new uuid': [
+    json('GET', /^\/api\/cart$/, (cart) => ({ ...cart, uuid: 'always-the-same' })),
+    instead('POST', /checkout/, () => Response.json({ orderId: '1' })),
+  ],
+  'GET /cart adds up: an empty cart': [
+    json('GET', CART, (cart) => {
+      cart.summary.total = 1;
+    }),
+  ],
+  'POST /cart/items adds up: items, VAT, total': [
+    json('POST', CART, (cart) => {
+      cart.summary.price.vatPercentage = 0.23;
+    }),
+    json('POST', CART, (cart) => {
+      cart.summary.price.vatExcluded += 0.02;
+    }),
+    json('POST', CART, (cart) => {
+      cart.summary.total += 0.01;
+    }),
+    json('POST', CART, (cart) => {
+      for (const { price } of cart.items) price.vatExcluded += 0.0049;
+    }),
+  ],
+  'GET /products names the prices that the cart asks': [
+    json('GET', /products/, (body) => JSON.parse(JSON.stringify(body).replaceAll('65.88', '66'))),
+  ],
+  'PATCH /cart/items/{id} asks the price that properties.prices names for the period': [
+    json('PATCH', changedItems, (cart) => {
+      for (const { properties } of cart.items) properties.prices = [];
+    }),
+  ],
+  'POST /cart/items refuses an outdated price with the price of today, and adds nothing': [
+    ignoresPrice,
+    (next) => async (sent) => {
+      const response = await next(sent);
+      if (response.status !== 409) return response;
+      const { currentPrices: _, ...body } = (await response.json()) as { currentPrices: unknown };
+      return Response.json(body, { status: 409 });
+    },
+  ],
+  'POST /cart/items accepts the price that it asks itself': [
+    request(async (sent) => {
+      if (!isCall(sent, 'POST', changedItems)) return sent;
+      const item = (await sent.json()) as { price?: { vatExcluded: number } };
+      if (item.price) item.price.vatExcluded += 0.01;
+      return new Request(sent.url, { method: 'POST', headers: sent.headers, body: JSON.stringify(item) });
+    }),
+  ],
+  'GET /domain-checker/check-domains names the prices that the cart asks': [
+    json('GET', /check-domains/, (found) =>
+      (found as unknown as { price: { actualPrice: number } }[]).map((one) => ({
+        ...one,
+        price: { actualPrice: one.price.actualPrice * 1.23 },
+      })),
+    ),
+  ],
+  'PUT /cart/donation adds the donation to the total, without VAT': [
+    json('PUT', /donation/, (cart) => {
+      cart.summary.price.vatIncluded += cart.donation;
+    }),
+  ],
+  'PUT /cart/coupon lowers the items by what the summary says': [
+    json('PUT', /coupon/, (cart) => {
+      for (const coupon of cart.summary.coupons) coupon.discount *= -1;
+    }),
+  ],
+  'GET /business-mail/one-license-prices/{itemId} times the mailboxes is the price of the item': [
+    json('GET', /one-license/, (body) =>
+      JSON.parse(JSON.stringify(body).replace(/"vatExcluded":/g, '"vatExcluded":1')),
+    ),
+  ],
+  'GET /domain-checker/check-domains streams its results element by element': [buffered],
+};
+
+const nameOf = ({ call, title }: Check): string => `${call} ${title}`;
+const wrongServers = Object.entries(WRONG).flatMap(([name, servers]) =>
+  servers.map((wrong, index): [string, number, Wrong] => [name, index + 1, wrong]),
+);
+
+async function outcomeOf(check: Check | undefined, wrong: Wrong) {
+  if (!check) throw new Error('there is no such rule');
+  return runCheck(check, { ...target, transport: wrong((sent) => shop.fetch(sent)) });
+}
+
+describe('a wrong server', () => {
+  it.each(wrongServers)('breaks the rule: %s (%i)', async (name, _index, wrong) => {
+    const result = await outcomeOf(
+      RULES.find((rule) => nameOf(rule) === name),
+      wrong,
+    );
+    if (result.outcome !== 'failed') throw new Error(JSON.stringify(result));
+    for (const { expected, got, fix } of result.problems)
+      expect([expected, got, fix].every((text) => text.length > 0)).toBe(true);
+  });
+
+  it('exists for every rule', () => {
+    expect(Object.keys(WRONG).sort()).toEqual(RULES.map(nameOf).sort());
+  });
+});
+
+const newCart = rowChecks(operationsOf(readDocument())).find(({ title }) => title.includes('a new one'));
+const refused = rowChecks(operationsOf(readDocument())).find(
+  ({ call, title }) => call === 'PATCH /cart/items/{id}' && title.includes('404'),
+);
+
+describe('a wrong response', () => {
+  it.each<[string, Check | undefined, Wrong, string]>([
+    ['another status', newCart, instead('GET', CART, () => Response.json({}, { status: 201 })), 'status 200'],
+    ['no such call', newCart, instead('GET', CART, () => new Response('', { status: 404 })), 'status 200'],
+    ['a page', newCart, instead('GET', CART, () => new Response('<html>')), 'a body of JSON'],
+    [
+      'a field that is missing',
+      newCart,
+      json('GET', CART, ({ summary: _, ...cart }) => cart),
+      'a body that fits its schema',
+    ],
+    [
+      'money as a text',
+      newCart,
+      json('GET', CART, (cart) => ({ ...cart, summary: { ...cart.summary, total: '0.00' } })),
+      'a body that fits its schema',
+    ],
+    [
+      'a key that nobody knows',
+      refused,
+      instead('PATCH', changedItems, () => Response.json({ key: 'cart.oops' }, { status: 404 })),
+      'a body that fits its schema',
+    ],
+    [
+      'a title with SQL',
+      refused,
+      instead('PATCH', changedItems, () =>
+        Response.json({ title: 'SELECT * FROM carts: no such table' }, { status: 404 }),
+      ),
+      'a title without SQL, stack or file names',
+    ],
+  ])('is caught: %s', async (_title, check, wrong, expected) => {
+    const result = await outcomeOf(check, wrong);
+    expect(result).toMatchObject({ outcome: 'failed', problems: [expect.objectContaining({ expected })] });
+  });
+
+  it('with further fields is fine', async () => {
+    const further = json('GET', CART, (cart) => ({ ...cart, furtherField: 1 }));
+    expect(await outcomeOf(newCart, further)).toMatchObject({ outcome: 'passed' });
+  });
+});

@@ -1,0 +1,26 @@
+import { operationsOf } from '../../../conformance/document.ts';
+import { readDocument } from '../../contract/document.ts';
+import type { CallAct } from './act.ts';
+import { CART_ACTS } from './cart-acts.ts';
+import { CUSTOMER_ACTS } from './customer-acts.ts';
+import { OTHER_ACTS } from './other-acts.ts';
+
+/** A call of openapi.yaml, and how a visitor makes the tags send it. */
+export interface ActedCall extends CallAct {
+  operation: string;
+  method: string;
+  /** As openapi.yaml has it, such as `/cart/items/{id}`. */
+  template: string;
+}
+
+const ACTS: Readonly<Record<string, CallAct>> = { ...CART_ACTS, ...CUSTOMER_ACTS, ...OTHER_ACTS };
+
+/** All calls of openapi.yaml; throws where one has no act, so that a new call joins every row. */
+export const ACTED_CALLS: readonly ActedCall[] = operationsOf(readDocument()).map(({ id, method, path }) => {
+  const act = ACTS[id];
+  if (!act) throw new Error(`No act sends ${id}: add one to test/faults/acts.`);
+  return { ...act, operation: id, method, template: path };
+});
+
+/** Calls that change something on the server. */
+export const CHANGES = ACTED_CALLS.filter(({ made }) => made !== undefined);

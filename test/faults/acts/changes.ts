@@ -1,0 +1,75 @@
+import type { Page } from 'playwright';
+import { openBarePage } from '../../support/bare-page.ts';
+import type { Visitor } from '../browser.ts';
+import { untilIdle } from '../browser.ts';
+import { addProduct, cartOf, startOver } from './act.ts';
+import { differenceFromServer } from './shown.ts';
+
+/** A change that a visitor makes in one of two carts on a page. */
+export type Change =
+  | { kind: 'period'; tag: number; item: number; period: 1 | 12 | 24 }
+  | { kind: 'remove'; tag: number; item: number }
+  | { kind: 'add' };
+
+const TAGS = `<ws-minicart></ws-minicart><ws-add-to-cart code="ssl-basic" period="12"></ws-add-to-cart>
+<ws-cart></ws-cart><ws-cart></ws-cart>`;
+const CONFIG = JSON.stringify({
+  company: 'sk-ws',
+  language: 'en-US',
+  cartUrl: '/sk-ws/en/order',
+  idempotencyHeader: 'Idempotency-Key',
+});
+
+/** Opens a page with two carts and a button that adds. */
+export async function openTwoCarts(visitor: Visitor): Promise<void> {
+  await startOver(visitor);
+  await fillCart(visitor);
+  await openBarePage(visitor.page, visitor.demo, { body: TAGS, config: CONFIG });
+  await visitor.page.locator('ws-cart').nth(1).locator('.cart-item').first().waitFor();
+  await untilIdle(visitor);
+}
+
+/** Puts the cart back to a hosting and a mailbox for a year, and lets the page show it. */
+export async function resetCarts(visitor: Visitor): Promise<void> {
+  visitor.network.clear();
+  await fillCart(visitor);
+  await visitor.page.evaluate(() => window.wsElements.refresh());
+  await untilIdle(visitor);
+  visitor.network.clear();
+  visitor.errors.length = 0;
+}
+
+async function fillCart({ shop }: Visitor): Promise<void> {
+  const { items } = await cartOf(shop);
+  await addProduct(shop, 'hosting-plus');
+  await addProduct(shop, 'business-mail-basic');
+  for (const { id } of items) await shop.call('DELETE', `/api/cart/items/${id}`);
+}
+
+/** Makes the change at once, as a hand does that does not wait. */
+export function makeChange(page: Page, change: Change): Promise<void> {
+  return page.evaluate((wanted) => {
+    if (wanted.kind === 'add') {
+      document.querySelector('ws-add-to-cart')?.shadowRoot?.querySelector('button')?.click();
+      return;
+    }
+    const root = document.querySelectorAll('ws-cart')[wanted.tag]?.shadowRoot;
+    const item = root?.querySelectorAll('.cart-item:not(.cart-item-leaving)')[wanted.item];
+    if (wanted.kind === 'remove') {
+      item?.querySelector<HTMLElement>('button[aria-label^="Remove"]')?.click();
+      return;
+    }
+    const select = item?.querySelector('select');
+    if (!select) return;
+    select.value = String(wanted.period);
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }, change);
+}
+
+/** What is wrong once everything has come to rest: what both carts show, and changes that overtook each other. */
+export async function afterwards(visitor: Visitor): Promise<string | undefined> {
+  if (!(await untilIdle(visitor, { quiet: 250, timeout: 40_000 }))) return 'does not come to rest';
+  const together = visitor.network.calls.find(({ inFlight }) => inFlight > 1);
+  if (together) return `${together.inFlight} changes in flight at ${together.method} ${together.path}`;
+  return visitor.errors[0] ?? differenceFromServer(visitor);
+}

@@ -1,0 +1,230 @@
+import type { Page } from 'playwright';
+import type { Shop } from '../../support/fixtures.ts';
+import { newLogin } from '../../support/orders.ts';
+import { fieldOf, giveConsents, giveDetails, orderButton } from '../../support/steps.ts';
+import type { Visitor } from '../browser.ts';
+import { addProduct, type CallAct, cartOf, customer, hosting, once, ready, step } from './act.ts';
+
+const PERSON = {
+  type: 'person',
+  name: 'Eva Horváthová',
+  emails: ['eva@example.sk'],
+  street: 'Hlavná 5',
+  city: 'Košice',
+  postalCode: '04001',
+  countryCode: 'SK',
+  phone: '+421905111222',
+};
+const OTHER = { ...PERSON, name: 'Jana Kováčová', city: 'Martin' };
+
+const atStep = (name: string, more: Pick<CallAct, 'prepare' | 'fill' | 'trigger' | 'made'>): CallAct => ({
+  prepare: customer,
+  path: step(name),
+  tag: 'ws-cart',
+  ...more,
+});
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+const profiles = async (shop: Shop, kind: 'billing' | 'domain') =>
+  (await shop.call('GET', `/api/${kind}-profiles`)) as { id: string; name: string; city: string }[];
+
+const withTwoProfiles = async (shop: Shop): Promise<void> => {
+  await customer(shop);
+  await shop.call('POST', '/api/billing-profiles', OTHER);
+};
+
+const chosenCity = (city: string) => once((cart) => cart.billingProfile?.city === city);
+
+/** A registry that asks for the owner. */
+const withForeignName = async (shop: Shop): Promise<void> => {
+  await addProduct(shop, 'domain-register', { properties: { domain: 'free-lampa.fr' } });
+  await shop.register(newLogin('porucha'));
+};
+
+const owner = (shop: Shop, profile: object): Promise<unknown> =>
+  shop.call('POST', '/api/domain-profiles', {
+    ...profile,
+    email: 'eva@example.sk',
+    birthday: '1985-07-09',
+  });
+
+const withOwners = async (shop: Shop): Promise<void> => {
+  await withForeignName(shop);
+  await owner(shop, PERSON);
+  await owner(shop, OTHER);
+};
+
+const withOwner = async (shop: Shop): Promise<void> => {
+  await withForeignName(shop);
+  await owner(shop, PERSON);
+};
+
+const FIELDS = {
+  'Full name': 'Petra Nová',
+  Email: 'petra@example.sk',
+  Phone: '+421 905 333 444',
+  'Street and number': 'Dlhá 12',
+  'Postal code': '036 01',
+  City: 'Martin',
+};
+
+const fillProfile = async (page: Page): Promise<void> => {
+  await press(page, 'Add a profile');
+  for (const [label, value] of Object.entries(FIELDS)) await fieldOf(page, label).fill(value);
+};
+
+const editCity = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await fieldOf(page, 'City').fill('Žilina');
+};
+
+const namesOf = async (shop: Shop, kind: 'billing' | 'domain', name: string): Promise<number> =>
+  (await profiles(shop, kind)).filter((profile) => profile.name === name).length;
+
+const citiesOf = async (shop: Shop, kind: 'billing' | 'domain'): Promise<number> =>
+  (await profiles(shop, kind)).filter(({ city }) => city === 'Žilina').length;
+
+const registered = once(({ user }) => Boolean(user));
+
+const asCompany = (label: string, value: string): Pick<CallAct, 'prepare' | 'fill' | 'trigger'> => ({
+  prepare: hosting,
+  fill: async (page) => {
+    await page.getByRole('radio', { name: 'Company' }).check({ force: true });
+    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value);
+  },
+  trigger: (page) => page.getByRole('textbox', { name: new RegExp(`^${label}`) }).blur(),
+});
+
+const cartsToOrder = new WeakMap<Shop, string>();
+
+/** Agrees to everything, and notes which cart is about to be ordered. */
+const prepareOrder = async (page: Page, { shop }: Visitor): Promise<void> => {
+  await giveConsents(page);
+  cartsToOrder.set(shop, (await cartOf(shop)).uuid);
+};
+
+const ordered = async (shop: Shop): Promise<number> =>
+  (await shop.orders()).filter(({ cartUuid }) => cartUuid === cartsToOrder.get(shop)).length;
+
+/** Who is billed, who owns the domains, how it is paid, and the order itself, by operation. */
+export const CUSTOMER_ACTS: Readonly<Record<string, CallAct>> = {
+  getBillingProfiles: atStep('billing-profile', {}),
+  createBillingProfile: atStep('billing-profile', {
+    fill: async (page) => {
+      await fillProfile(page);
+      await giveConsents(page);
+    },
+    trigger: (page) => press(page, 'Save and continue'),
+    made: (shop) => namesOf(shop, 'billing', 'Petra Nová'),
+  }),
+  updateBillingProfile: atStep('billing-profile', {
+    fill: editCity,
+    trigger: (page) => press(page, 'Save and continue'),
+    made: (shop) => citiesOf(shop, 'billing'),
+  }),
+  putBillingProfile: atStep('billing-profile', {
+    prepare: withTwoProfiles,
+    trigger: (page) => page.getByRole('radio', { name: /Jana Kováčová/ }).click({ force: true }),
+    made: chosenCity('Martin'),
+  }),
+  getDomainProfiles: atStep('domain-profile', { prepare: withOwner }),
+  getRequiredFields: atStep('domain-profile', { prepare: withOwner }),
+  createDomainProfile: atStep('domain-profile', {
+    prepare: withOwner,
+    fill: async (page) => {
+      await fillProfile(page);
+      await fieldOf(page, 'Date of birth').fill('1985-07-09');
+    },
+    trigger: (page) => press(page, 'Save and continue'),
+    made: (shop) => namesOf(shop, 'domain', 'Petra Nová'),
+  }),
+  updateDomainProfile: atStep('domain-profile', {
+    prepare: withOwner,
+    fill: editCity,
+    trigger: (page) => press(page, 'Save and continue'),
+    made: (shop) => citiesOf(shop, 'domain'),
+  }),
+  putDomainProfile: atStep('domain-profile', {
+    prepare: withOwners,
+    trigger: (page) => page.getByRole('radio', { name: /Jana Kováčová/ }).click({ force: true }),
+    made: once((cart) => cart.domainProfile !== null),
+  }),
+  copyBillingProfile: atStep('domain-profile', {
+    prepare: withForeignName,
+    trigger: (page) => press(page, 'Copy the billing profile'),
+    made: async (shop) => (await profiles(shop, 'domain')).length,
+  }),
+  checkLogin: atStep('billing-profile', {
+    prepare: hosting,
+    fill: (page) => fieldOf(page, 'Username').fill('porucha-1'),
+    trigger: (page) => fieldOf(page, 'Username').blur(),
+  }),
+  createUser: atStep('billing-profile', {
+    prepare: hosting,
+    fill: async (page) => {
+      await giveDetails(page, { login: newLogin('porucha'), password: 'Tajne-heslo-1' });
+      await giveConsents(page);
+    },
+    trigger: (page) => press(page, 'Create account and continue'),
+    made: registered,
+  }),
+  searchPlaces: atStep('billing-profile', {
+    prepare: hosting,
+    trigger: (page) => fieldOf(page, 'Street and number').pressSequentially('alzb'),
+  }),
+  checkCompanyId: atStep('billing-profile', asCompany('Company number', '36421928')),
+  checkTaxId: atStep('billing-profile', asCompany('Tax ID', '2020123457')),
+  checkVatId: atStep('billing-profile', asCompany('VAT ID', 'SK2020123457')),
+  checkCard: atStep('billing-profile', {
+    prepare: hosting,
+    fill: async (page) => {
+      await fieldOf(page, 'Full name').fill('Eva Horváthová');
+      await page.getByRole('textbox', { name: /^Student card/ }).fill('S421000123456');
+    },
+    trigger: (page) => page.getByRole('textbox', { name: /^Student card/ }).blur(),
+  }),
+  getPaymentOptions: atStep('payment-method', {}),
+  putPaymentOption: atStep('payment-method', {
+    trigger: (page) => page.getByRole('radio', { name: /Bank transfer/ }).click({ force: true }),
+    made: once(({ paymentOption }) => paymentOption?.groupId === 'transfer'),
+  }),
+  getItemProperty: {
+    prepare: (shop) => addProduct(shop, 'vps-s'),
+    path: '/sk-ws/en/order/mandatory',
+    tag: 'ws-cart',
+  },
+  validateItems: atStep('recapitulation', { prepare: ready }),
+  checkout: atStep('recapitulation', {
+    prepare: ready,
+    fill: prepareOrder,
+    trigger: (page) => orderButton(page).click(),
+    made: ordered,
+  }),
+  getCustomer: {
+    path: '/scenario/quick-order-rychla?company=sk-ws&lang=en',
+    tag: 'ws-cart',
+    trigger: (page) => press(page, 'Quick order'),
+  },
+  quickOrder: {
+    path: '/scenario/quick-order-rychla?company=sk-ws&lang=en',
+    tag: 'ws-cart',
+    fill: async (page, visitor) => {
+      await press(page, 'Quick order');
+      await prepareOrder(page, visitor);
+    },
+    trigger: (page) => orderButton(page).click(),
+    made: ordered,
+  },
+  logOut: {
+    prepare: customer,
+    html: () => '<ws-login></ws-login><ws-minicart></ws-minicart>',
+    tag: 'ws-login',
+    trigger: (page) => page.locator('ws-login').getByRole('button', { name: 'Log out' }).click(),
+    made: once(({ user }) => !user),
+  },
+};

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright';
+import type { Visitor } from '../browser.ts';
+
+interface ServerCart {
+  items: { name: string; period: number | null; properties: { domain?: string } }[];
+  note: string;
+  summary: { coupons: { code: string }[]; price: { vatExcluded: number } };
+}
+
+/** What the tags of a page show of the cart; undefined where none shows it. */
+interface Shown {
+  /** Of each mini-cart. */
+  counts: string[];
+  totals: string[];
+  /** Of each list of items: a line an item. */
+  lists: string[][];
+  /** Price without VAT in each summary. */
+  nets: string[];
+  /** In each field for the note that is open. */
+  notes: string[];
+}
+
+/** How what can be seen differs from the cart on the server; undefined where it does not. */
+export async function differenceFromServer(
+  { shop, page }: Pick<Visitor, 'shop' | 'page'>,
+  tab: Page = page,
+): Promise<string | undefined> {
+  const cart = (await shop.call('GET', '/api/cart')) as ServerCart;
+  const shown = await tab.evaluate(readShown);
+  const expected = expectedOf(cart);
+  for (const part of ['counts', 'totals', 'lists', 'nets', 'notes'] as const)
+    for (const actual of shown[part]) {
+      const [seen, there] = [JSON.stringify(actual), JSON.stringify(expected[part])];
+      if (seen !== there) return `shows ${part} ${seen}, the server has ${there}`;
+    }
+  return undefined;
+}
+
+function expectedOf({ items, note, summary }: ServerCart): { [Part in keyof Shown]: unknown } {
+  const net = `€${summary.price.vatExcluded.toFixed(2)}`;
+  return {
+    counts: items.length === 0 ? 'Cart is empty' : `${items.length} item${items.length === 1 ? '' : 's'}`,
+    totals: items.length === 0 ? '' : net,
+    lists: items.map((item) => `${item.properties.domain ?? item.name} ${item.period ?? ''}`),
+    nets: net,
+    notes: note,
+  };
+}
+
+/** Runs in the page. */
+function readShown(): Shown {
+  const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const all = [...roots].flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')]);
+  const visible = all.filter((element) => element.checkVisibility());
+  return {
+    counts: visible.filter((one) => one.matches('.minicart-count')).map((one) => one.innerText.trim()),
+    totals: visible.filter((one) => one.matches('.minicart-total')).map((one) => one.innerText.trim()),
+    lists: visible
+      .filter((one) => one.matches('ul:has(> .cart-item), ol:has(> .cart-item)'))
+      .map((list) =>
+        [...list.querySelectorAll<HTMLElement>('.cart-item:not(.cart-item-leaving)')].map((item) => {
+          const name = item.querySelector<HTMLElement>('.cart-name')?.innerText.trim() ?? '';
+          return `${name} ${item.querySelector<HTMLSelectElement>('.cart-period select')?.value ?? ''}`;
+        }),
+      ),
+    nets: visible
+      .filter((one) => one.matches('.summary-lines'))
+      .map((lines) => lines.querySelector('dd')?.innerText.trim() ?? ''),
+    notes: [...document.querySelectorAll('ws-cart')].flatMap(({ shadowRoot }) =>
+      [...(shadowRoot?.querySelectorAll('textarea') ?? [])].map(({ value }) => value),
+    ),
+  };
+}

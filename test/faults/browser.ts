@@ -1,0 +1,215 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type RunningDemo, startDemo } from '../../demo/serve.ts';
+import config from '../../playwright.config.ts';
+import { ensureBrowser } from '../../tools/find-browser.ts';
+import { makeShop, type Shop, watchFaults } from '../support/fixtures.ts';
+import { BROTLI_QUALITY, DIST } from '../support/servers.ts';
+import { createNetworks, type Network } from './network.ts';
+
+/** The demo on the built tags and the browser, which all rows share. */
+interface Stage {
+  demo: RunningDemo;
+  browser: Browser;
+  networks: ReturnType<typeof createNetworks>;
+}
+
+let stage: Promise<Stage> | undefined;
+
+/** Starts demo and browser for the first row that asks for them, and again after the browser has crashed. */
+export async function openStage(): Promise<Stage> {
+  const open = await stage;
+  if (open && !open.browser.isConnected()) await closeStage();
+  stage ??= startStage();
+  return stage;
+}
+
+/** Ends what `openStage` started; the run calls it after the last row. */
+export async function closeStage(): Promise<void> {
+  const open = await stage;
+  stage = undefined;
+  await open?.browser.close();
+  await open?.demo.close();
+}
+
+async function startStage(): Promise<Stage> {
+  const executablePath = ensureBrowser();
+  ensureBuild();
+  const networks = createNetworks();
+  const [demo, browser] = await Promise.all([
+    startDemo({
+      port: 0,
+      apiPort: 0,
+      databaseUrl: ':memory:',
+      streamDelay: 10,
+      dist: DIST,
+      brotliQuality: BROTLI_QUALITY,
+      apiHandler: networks.handler,
+    }),
+    chromium.launch({ ...config.use?.launchOptions, executablePath }),
+  ]);
+  return { demo, browser, networks };
+}
+
+/** Builds the tags in a clone that has not been built yet. */
+function ensureBuild(): void {
+  if (existsSync(join(DIST, 'ws.js'))) return;
+  execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** Somebody with a browser profile of their own: cookies, storage and a session at the shop. */
+export interface Visitor {
+  demo: RunningDemo;
+  context: BrowserContext;
+  /** The first tab. */
+  page: Page;
+  /** Calls the shop with the visitor's cookies, past all faults: the server's own state. */
+  shop: Shop;
+  /** Faults and the record of the calls that the tags make. */
+  network: Network;
+  /** Uncaught errors and policy violations of all tabs so far; a row that judges by them empties the list. */
+  errors: string[];
+  close(): Promise<void>;
+}
+
+let visitors = 0;
+
+interface VisitorOptions {
+  /** Timers of the pages only go on by `page.clock`. */
+  fakeClock?: boolean;
+  /** A browser of the row's own. */
+  browser?: Browser;
+}
+
+export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor> {
+  const { demo, networks, ...shared } = await openStage();
+  const browser = options.browser ?? shared.browser;
+  visitors += 1;
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) Chrome/${browser.version()} Safari/537.36 Visitor/${visitors}`;
+  const context = await browser.newContext({
+    userAgent,
+    locale: 'en-US',
+    timezoneId: 'Europe/Bratislava',
+    viewport: { width: 1_280, height: 900 },
+    // Pages that a row answers itself have no address of their own; the browser then asks before they reach the shop.
+    permissions: ['local-network-access'],
+  });
+  context.setDefaultTimeout(15_000);
+  const errors: string[] = [];
+  await watchFaults(context, errors);
+  if (options.fakeClock) await context.clock.install();
+  return {
+    demo,
+    context,
+    page: await context.newPage(),
+    shop: makeShop(context.request, demo),
+    network: networks.open(userAgent),
+    errors,
+    close: async () => {
+      networks.close(userAgent);
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    },
+  };
+}
+
+/** Lends visitors to the situations of a row, which try as many at the same time as the row has lanes. */
+export interface VisitorPool {
+  /** A visitor whose situation throws is not lent again. */
+  lend<T>(use: (visitor: Visitor) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** `prepare` makes a new visitor ready for the first situation, e.g. opens a page. */
+export function createPool(
+  prepare: (visitor: Visitor) => Promise<void> = async () => undefined,
+  options: VisitorOptions = {},
+): VisitorPool {
+  const free: Visitor[] = [];
+  const take = async (): Promise<Visitor> => {
+    const visitor = free.pop();
+    if (visitor) return visitor;
+    const created = await openVisitor(options);
+    await prepare(created);
+    return created;
+  };
+  return {
+    lend: async (use) => {
+      const visitor = await take();
+      try {
+        const result = await use(visitor);
+        free.push(visitor);
+        return result;
+      } catch (error) {
+        await visitor.close().catch(() => undefined);
+        throw error;
+      }
+    },
+    close: async () => {
+      await Promise.all(free.splice(0).map((visitor) => visitor.close()));
+    },
+  };
+}
+
+/** What a person can read of the tags on a page, their shadow roots included. */
+export function visibleText(page: Page, selector = 'ws-cart'): Promise<string> {
+  return page.evaluate(
+    (tags) =>
+      [...document.querySelectorAll(tags)]
+        .flatMap(({ shadowRoot }) => [...(shadowRoot?.children ?? [])])
+        .map((child) => (child instanceof HTMLElement && child.localName !== 'style' ? child.innerText : ''))
+        .join('\n')
+        .trim(),
+    selector,
+  );
+}
+
+/** Whether a tag still says that it works on something; so does a page that is being left. */
+export function isBusy(page: Page): Promise<boolean> {
+  const look = (): boolean =>
+    [...document.querySelectorAll('*')].some(
+      ({ shadowRoot }) => shadowRoot?.querySelector('[aria-busy="true"], .skeleton') != null,
+    );
+  return page.evaluate(look).catch(() => true);
+}
+
+/** Opens a page of the demo's site, and waits until its tags have rendered and asked for what they need. */
+export async function openPage(visitor: Visitor, path: string, tag = 'ws-cart'): Promise<void> {
+  const { page, demo } = visitor;
+  await page.goto(demo.siteUrl + path);
+  await page.locator(`${tag} .ws`).first().waitFor({ state: 'attached' });
+  await untilIdle(visitor);
+}
+
+/** Waits until no call is under way and no tag is busy, twice in a row; returns whether that came in time. */
+export async function untilIdle(
+  { page, network }: Pick<Visitor, 'page' | 'network'>,
+  { quiet = 100, timeout = 15_000 } = {},
+): Promise<boolean> {
+  const deadline = performance.now() + timeout;
+  let calls = -1;
+  let since = performance.now();
+  while (performance.now() < deadline) {
+    const isQuiet = network.pending() === 0 && network.calls.length === calls && !(await isBusy(page));
+    if (!isQuiet) since = performance.now();
+    else if (performance.now() - since >= quiet) return true;
+    calls = network.calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return false;
+}
+
+/** Polls until the check passes; returns whether it did in time. */
+export async function becomes(
+  check: () => Promise<boolean> | boolean,
+  { timeout = 5_000 } = {},
+): Promise<boolean> {
+  const deadline = performance.now() + timeout;
+  for (;;) {
+    if (await check()) return true;
+    if (performance.now() > deadline) return false;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

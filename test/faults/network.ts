@@ -1,0 +1,281 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { ScriptHandler } from '../../demo/serve.ts';
+
+/** What happens to a call. */
+export type NetworkFault =
+  /** The server acts, its answer never arrives. */
+  | { kind: 'lost' }
+  /** The server acts, the connection breaks in the middle of its answer. */
+  | { kind: 'cut' }
+  /** The connection breaks before the server gets the call. */
+  | { kind: 'reset' }
+  /** No answer ever comes; the server acts first where `acts` is set. */
+  | { kind: 'hang'; acts?: boolean }
+  /** The server gets the call this late. */
+  | { kind: 'slow'; ms: number }
+  /** An answer instead of the server's, which acts first where `acts` is set. */
+  | {
+      kind: 'answer';
+      status: number;
+      body?: string | Buffer;
+      headers?: Record<string, string>;
+      acts?: boolean;
+    }
+  /** The server acts, and its answer is changed on the way. */
+  | { kind: 'changed'; change: (body: string) => string | Buffer };
+
+/** Which calls a fault hits: by method and by the path without the API's base, without the query. */
+export interface CallFilter {
+  /** `CHANGE` stands for every method that changes something. */
+  method?: string;
+  /** Such as `/cart/items/{id}`, where a part in braces stands for any; any path if absent. */
+  path?: string;
+}
+
+export interface Call {
+  method: string;
+  /** Without origin, `/api` and query, such as `/cart/items/i-1`. */
+  path: string;
+  query: string;
+  idempotencyKey: string | undefined;
+  /** Changing calls of the visitor that the server had not answered when it began, itself included. */
+  inFlight: number;
+  /** Undefined while it is under way. */
+  outcome: 'answered' | 'failed' | undefined;
+}
+
+export interface Network {
+  /** The calls of all tabs in the order of their arrival, preflights not counted. */
+  calls: Call[];
+  /** Lets a fault happen to the next calls that fit, `times` of them (default 1). */
+  fail(filter: CallFilter, fault: NetworkFault, times?: number): void;
+  /** Whether all faults happened as often as was asked for. */
+  isUsedUp(): boolean;
+  /** Calls under way, those that hang not counted. */
+  pending(): number;
+  /** Forgets faults and calls, and breaks off what hangs. */
+  clear(): void;
+}
+
+interface Rule {
+  filter: CallFilter;
+  fault: NetworkFault;
+  left: number;
+}
+
+/** What is behind a `Network`: the calls that the server has not answered, and those that never will be. */
+interface Line {
+  calls: Call[];
+  rules: Rule[];
+  open: Set<Call>;
+  hanging: Map<Call, ServerResponse>;
+}
+
+const CALL = /^\/(?:api|validation)(?=\/)|^(?=\/(?:places|error-reports|demo\/slow-action)\b)/;
+/** Marks a call that is made on behalf of a page: it has had its fault. */
+const PASSED_ON = 'x-passed-on';
+
+export const isChange = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/** Whether a path is of this template, such as `/cart/items/{id}`. */
+export function isPathOf(template: string, path: string): boolean {
+  const parts = template.split('/');
+  const actual = path.split('/');
+  return (
+    parts.length === actual.length &&
+    parts.every((part, index) => part.startsWith('{') || part === actual[index])
+  );
+}
+
+/**
+ * Networks between browser contexts and the shop, told apart by the user agent. Calls fail at the server's socket, so
+ * that the browser handles them as it would any other; calls from outside of a page always pass.
+ */
+export function createNetworks(): {
+  handler: ScriptHandler;
+  open: (userAgent: string) => Network;
+  close: (userAgent: string) => void;
+} {
+  const lines = new Map<string, Line>();
+  return {
+    handler: (incoming, response) => {
+      // A browser repeats a call by itself, changes too, where a connection that it has used before breaks.
+      response.shouldKeepAlive = false;
+      const line = isCall(incoming) ? lines.get(incoming.headers['user-agent'] ?? '') : undefined;
+      if (!line) return false;
+      const call = recordCall(line, incoming, response);
+      const fault = take(line, call);
+      if (!fault) return false;
+      if (fault.kind === 'hang') line.hanging.set(call, response);
+      strike(fault, incoming, response).catch(() => response.destroy());
+      return true;
+    },
+    open: (userAgent) => {
+      const line: Line = { calls: [], rules: [], open: new Set(), hanging: new Map() };
+      lines.set(userAgent, line);
+      return networkOf(line);
+    },
+    close: (userAgent) => void lines.delete(userAgent),
+  };
+}
+
+function networkOf(line: Line): Network {
+  return {
+    calls: line.calls,
+    fail: (filter, fault, times = 1) => void line.rules.push({ filter, fault, left: times }),
+    isUsedUp: () => line.rules.every(({ left }) => left === 0),
+    pending: () => line.open.size - line.hanging.size,
+    clear: () => {
+      line.rules.length = 0;
+      line.calls.length = 0;
+      for (const response of line.hanging.values()) response.destroy();
+    },
+  };
+}
+
+const pathOf = (incoming: IncomingMessage): URL => new URL(incoming.url ?? '/', 'http://localhost');
+
+const isCall = (incoming: IncomingMessage): boolean =>
+  incoming.method !== 'OPTIONS' &&
+  incoming.headers['sec-fetch-mode'] === 'cors' &&
+  !(PASSED_ON in incoming.headers) &&
+  CALL.test(pathOf(incoming).pathname);
+
+function recordCall(line: Line, incoming: IncomingMessage, response: ServerResponse): Call {
+  const { pathname, search } = pathOf(incoming);
+  const { method = 'GET' } = incoming;
+  const changing = [...line.open].filter((other) => isChange(other.method)).length;
+  const call: Call = {
+    method,
+    path: pathname.replace(CALL, ''),
+    query: search,
+    idempotencyKey: incoming.headers['idempotency-key']?.toString(),
+    inFlight: isChange(method) ? changing + 1 : 0,
+    outcome: undefined,
+  };
+  const end = (): void => {
+    call.outcome ??= response.writableFinished ? 'answered' : 'failed';
+    line.open.delete(call);
+    line.hanging.delete(call);
+  };
+  response.once('finish', end);
+  response.once('close', end);
+  line.calls.push(call);
+  line.open.add(call);
+  return call;
+}
+
+function take({ rules }: Line, call: Call): NetworkFault | undefined {
+  const rule = rules.find(({ filter: { method, path }, left }) => {
+    const isMethod =
+      method === undefined || (method === 'CHANGE' ? isChange(call.method) : method === call.method);
+    return left > 0 && isMethod && (path === undefined || isPathOf(path, call.path));
+  });
+  if (rule) rule.left -= 1;
+  return rule?.fault;
+}
+
+async function strike(
+  fault: NetworkFault,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  switch (fault.kind) {
+    case 'reset':
+      incoming.socket.resetAndDestroy();
+      return;
+    case 'lost':
+      await passOn(incoming);
+      incoming.socket.resetAndDestroy();
+      return;
+    case 'cut':
+      return sendHalf(response, await passOn(incoming));
+    case 'hang':
+      if (fault.acts) await passOn(incoming);
+      return;
+    case 'slow':
+      await pause(fault.ms);
+      return send(response, await passOn(incoming));
+    case 'answer':
+      if (fault.acts) await passOn(incoming);
+      return send(response, insteadOf(incoming, fault));
+    case 'changed': {
+      const answer = await passOn(incoming);
+      const status = hasBody(answer.status) ? answer.status : 200;
+      return send(response, { ...answer, status, body: Buffer.from(fault.change(answer.body.toString())) });
+    }
+  }
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Makes the call in the page's place. */
+async function passOn(incoming: IncomingMessage): Promise<Answer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const { method, url, socket } = incoming;
+  const headers = { ...incoming.headers, [PASSED_ON]: '1', connection: 'close' };
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { host: 'localhost', port: socket.localPort, method, path: url, headers },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const { 'transfer-encoding': _, connection: _connection, ...rest } = answer.headers;
+          resolve({ status: answer.statusCode ?? 0, headers: rest, body: Buffer.concat(parts) });
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end(Buffer.concat(chunks));
+  });
+}
+
+function insteadOf(
+  incoming: IncomingMessage,
+  {
+    status,
+    body = '{}',
+    headers,
+  }: { status: number; body?: string | Buffer; headers?: Record<string, string> },
+): Answer {
+  return {
+    status,
+    body: Buffer.from(body),
+    headers: {
+      'content-type': 'application/json',
+      'access-control-allow-origin': incoming.headers.origin ?? '*',
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'retry-after',
+      ...headers,
+    },
+  };
+}
+
+const hasBody = (status: number): boolean => status !== 204 && status !== 304;
+
+function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  const length = hasBody(status) ? { 'content-length': body.length } : {};
+  response.writeHead(status, { ...headers, ...length });
+  response.end(hasBody(status) ? body : undefined);
+}
+
+/** Milliseconds: long enough for the browser to read the first half. */
+const HALF_TIME = 20;
+
+async function sendHalf(response: ServerResponse, { status, headers, body }: Answer): Promise<void> {
+  response.writeHead(status, { ...headers, 'content-length': Math.max(body.length, 2) });
+  response.write(body.subarray(0, Math.ceil(body.length / 2)));
+  await pause(HALF_TIME);
+  response.destroy();
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

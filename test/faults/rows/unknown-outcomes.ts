@@ -1,0 +1,59 @@
+import { CHANGE_TIMEOUT, CHECKOUT_TIMEOUT } from '../../../src/config/constants.ts';
+import { type ActedCall, CHANGES } from '../acts/acts.ts';
+import { harmOf, sendUnder } from '../acts/judge.ts';
+import { differenceFromServer } from '../acts/shown.ts';
+import { createPool, untilIdle, type Visitor, type VisitorPool } from '../browser.ts';
+import type { NetworkFault } from '../network.ts';
+import { defineRow } from '../row.ts';
+
+const FAULTS: readonly (NetworkFault & { kind: 'lost' | 'cut' | 'hang' })[] = [
+  { kind: 'lost' },
+  { kind: 'cut' },
+  { kind: 'hang', acts: true },
+];
+
+let pool: VisitorPool;
+
+/** The server has made the change, and its answer does not arrive. */
+export const UNKNOWN_OUTCOMES = defineRow<(typeof FAULTS)[number], ActedCall>({
+  name: 'unknown-outcomes',
+  title: 'unknown outcomes: every change × answer lost, cut, never sent',
+  never: 'differ from the server afterwards, or be made twice by another try',
+  count: FAULTS.length * CHANGES.length,
+  selected: 3,
+  lanes: 2,
+  open: async () => {
+    pool = createPool(undefined, { fakeClock: true });
+  },
+  close: () => pool.close(),
+  faults: () => FAULTS,
+  acts: () => CHANGES,
+  describe: ({ operation }, { kind }) => `${operation}, ${kind}`,
+  judge: (call, fault) =>
+    pool.lend(async (visitor) => {
+      if (!(await sendUnder(visitor, call, fault))) return 'the call was not sent';
+      if (fault.kind === 'hang') await visitor.page.clock.runFor(limitOf(call));
+      await untilIdle(visitor, { quiet: 200 });
+      const made = await call.made?.(visitor.shop);
+      if (made !== 1) return `the server made it ${made} times`;
+      const harm = (await harmOf(visitor, call)) ?? (await differenceFromServer(visitor));
+      return harm ?? again(visitor, call);
+    }),
+});
+
+const limitOf = ({ operation }: ActedCall): number =>
+  (/checkout|quickOrder/.test(operation) ? CHECKOUT_TIMEOUT : CHANGE_TIMEOUT) + 2_000;
+
+/** A visitor who is told of a failure tries again, which must not make the change twice. */
+async function again(visitor: Visitor, call: ActedCall): Promise<string | undefined> {
+  const { page, network } = visitor;
+  const tag = page.locator(call.tag);
+  if (!(await tag.getByRole('alert').first().isVisible())) return undefined;
+  network.clear();
+  const offer = tag.getByRole('button', { name: /^(Try|Send) again$/ }).first();
+  if (await offer.isVisible()) await offer.click();
+  else await call.trigger?.(page);
+  await untilIdle(visitor, { quiet: 200 });
+  const made = await call.made?.(visitor.shop);
+  return made === 1 ? undefined : `after another try the server has made it ${made} times`;
+}

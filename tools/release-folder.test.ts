@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../demo/api/test-support.ts';
+import {
+  changelogEntry,
+  type ReleaseState,
+  releaseProblems,
+  sizesTable,
+  writeRelease,
+} from './release-folder.ts';
+
+const CHANGELOG = `# Changelog
+
+## [Unreleased]
+
+## [1.2.3] - 2026-11-22
+
+### Added
+
+- A tag.
+
+## [1.2.2] - 2026-11-01
+
+- Before.
+
+[Unreleased]: https://example.com
+`;
+const fine: ReleaseState = {
+  version: '1.2.3',
+  status: '',
+  changelog: CHANGELOG,
+  taggedCommit: undefined,
+  commit: 'abc',
+};
+
+describe('a release', () => {
+  it('is possible from a clean tree whose changelog names the version', () => {
+    expect(releaseProblems(fine)).toEqual([]);
+    expect(releaseProblems({ ...fine, taggedCommit: 'abc' })).toEqual([]);
+  });
+
+  it.each<[string, Partial<ReleaseState>, RegExp]>([
+    ['changes that are not committed', { status: ' M src/a.ts\n' }, /Commit or stash.*\n M src\/a\.ts/],
+    ['no entry', { version: '1.3.0' }, /has no entry "## \[1\.3\.0\] - <date>"/],
+    ['an empty entry', { changelog: CHANGELOG.replace('### Added\n\n- A tag.', '') }, /has no entry/],
+    [
+      'changes under Unreleased',
+      { changelog: CHANGELOG.replace('[Unreleased]\n', '[Unreleased]\n\n- New.\n') },
+      /under \[Unreleased\]: raise the version/,
+    ],
+    ['a tag at another commit', { taggedCommit: 'def' }, /tag v1\.2\.3 names another commit, def/],
+  ])('is refused for %s', (_what, state, problem) => {
+    expect(releaseProblems({ ...fine, ...state })).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it('has the entry of its version alone', () => {
+    expect(changelogEntry(CHANGELOG, '1.2.3')).toBe('### Added\n\n- A tag.');
+    expect(changelogEntry(CHANGELOG, '1.2.2')).toBe('- Before.');
+  });
+
+  it('lists its files, the largest first', () => {
+    const files = { 'ws.js': { bytes: 20, brotli: 10 }, 'assets/core-1.js': { bytes: 200, brotli: 100 } };
+    expect(sizesTable({ version: '1.2.3', files })).toMatch(
+      /\| assets\/core-1\.js \| 200 \| 100 \|\n\| ws\.js \| 20 \| 10 \|/,
+    );
+  });
+});
+
+const root = mkdtempSync(join(tmpdir(), 'release-'));
+const folder = join(root, 'release');
+// A server that root starts reads as another user.
+chmodSync(root, 0o755);
+
+describe('the folder of a release', () => {
+  beforeAll(async () => {
+    const dist = join(root, 'dist');
+    for (const name of ['assets', 'tags']) mkdirSync(join(dist, name), { recursive: true });
+    const texts = { 'ws.js': 'ws', 'tags/ws-cart.js': 'tag', 'assets/core-1a2b3c4.js': 'core' };
+    for (const [name, text] of Object.entries(texts)) writeFileSync(join(dist, name), text);
+    const files = { 'ws.js': { bytes: 2, brotli: 2 } };
+    writeFileSync(join(dist, 'integrity.json'), JSON.stringify({ version: '1.2.3', files }));
+    await writeRelease(dist, folder, fine);
+  });
+
+  it('holds the build under its version and under the evergreen one', () => {
+    expect(readdirSync(join(folder, 'ws')).sort()).toEqual(['1', '1.2.3']);
+    for (const name of ['1', '1.2.3'])
+      expect(readdirSync(join(folder, 'ws', name), { recursive: true })).toHaveLength(6);
+    expect(readFileSync(join(folder, 'changes.md'), 'utf8')).toBe('### Added\n\n- A tag.\n');
+    expect(readFileSync(join(folder, 'sizes.md'), 'utf8')).toContain('| ws.js | 2 | 2 |');
+  });
+
+  it('holds the configuration of servers, with the same headers in each', () => {
+    const read = (name: string): string => readFileSync(join(folder, 'server', name), 'utf8');
+    for (const name of ['nginx.conf', 'Caddyfile', '_headers']) {
+      expect(read(name)).toMatch(/Access-Control-Allow-Origin:? "?\*/);
+      expect(read(name)).toContain('public, max-age=31536000, immutable');
+      expect(read(name)).toContain('public, max-age=300, stale-while-revalidate=86400');
+    }
+    expect(JSON.parse(read('cloudfront-headers.json'))).toMatchObject({
+      CorsConfig: { AccessControlAllowOrigins: { Items: ['*'] } },
+    });
+    const steps = read('upload-s3.sh').match(/^aws s3 cp (\S+)/gm);
+    expect(steps?.at(-1), 'what names the others comes last').toBe('aws s3 cp ws/1/ws.js');
+    expect(statSync(join(folder, 'server/upload-s3.sh')).mode & 0o111).toBeTruthy();
+    expect(read('upload-s3.sh')).not.toContain('--delete');
+  });
+
+  it('is not made of a build of another version', async () => {
+    await expect(writeRelease(join(root, 'dist'), folder, { ...fine, version: '2.0.0' })).rejects.toThrow(
+      /holds version 1\.2\.3, not 2\.0\.0/,
+    );
+  });
+});
+
+const NGINX = process.env.NGINX ?? '/usr/sbin/nginx';
+
+describe.skipIf(!existsSync(NGINX))('nginx', () => {
+  it('serves the folder with its configuration', { timeout: 30_000 }, async () => {
+    const port = await freePort();
+    const conf = join(root, 'nginx.conf');
+    const rules = readFileSync(join(folder, 'server/nginx.conf'), 'utf8');
+    writeFileSync(
+      conf,
+      `daemon off; pid ${root}/nginx.pid; error_log ${root}/error.log; events {}
+http { access_log off; client_body_temp_path ${root}/body; proxy_temp_path ${root}/proxy; fastcgi_temp_path ${root}/fast;
+uwsgi_temp_path ${root}/uwsgi; scgi_temp_path ${root}/scgi; server { listen ${port}; root ${folder};\n${rules}\n} }`,
+    );
+    const server = spawn(NGINX, ['-c', conf], { stdio: 'ignore' });
+    try {
+      await vi.waitFor(() => fetch(`http://localhost:${port}/`), { timeout: 10_000 });
+      const get = (path: string) => fetch(`http://localhost:${port}${path}`);
+      const script = await get('/ws/1/ws.js');
+      expect([script.status, script.headers.get('content-type')]).toEqual([
+        200,
+        'text/javascript; charset=utf-8',
+      ]);
+      expect(script.headers.get('access-control-allow-origin')).toBe('*');
+      expect(script.headers.get('cache-control')).toMatch(/max-age=300/);
+      for (const path of ['/ws/1/assets/core-1a2b3c4.js', '/ws/1.2.3/ws.js']) {
+        const { headers } = await get(path);
+        expect(headers.get('cache-control'), path).toMatch(/immutable/);
+        expect(headers.get('access-control-allow-origin'), path).toBe('*');
+      }
+      const missing = await get('/ws/1/assets/gone-1.js');
+      expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null]);
+    } finally {
+      server.kill();
+    }
+  });
+});

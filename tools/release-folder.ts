@@ -1,0 +1,87 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serverFiles } from './hosting.ts';
+
+/** What a release is made of. */
+export interface ReleaseState {
+  version: string;
+  /** `git status --porcelain`. */
+  status: string;
+  changelog: string;
+  /** The commit that the tag of this version names, where there is one. */
+  taggedCommit: string | undefined;
+  commit: string;
+}
+
+/** The text of a version in the changelog, without its heading; undefined where it has none. */
+export function changelogEntry(changelog: string, version: string): string | undefined {
+  const start = changelog.indexOf(`## [${version}]`);
+  if (start === -1) return undefined;
+  const body = changelog.slice(changelog.indexOf('\n', start) + 1);
+  const end = body.search(/^(## |\[Unreleased\]:)/m);
+  return (end === -1 ? body : body.slice(0, end)).trim() || undefined;
+}
+
+/** Why this state cannot be released; empty where it can. */
+export function releaseProblems({
+  version,
+  status,
+  changelog,
+  taggedCommit,
+  commit,
+}: ReleaseState): string[] {
+  const unreleased = changelogEntry(changelog, 'Unreleased');
+  return [
+    ...(status.trim() === '' ? [] : [`Commit or stash your changes first:\n${status.trimEnd()}`]),
+    ...(changelogEntry(changelog, version) === undefined
+      ? [`CHANGELOG.md has no entry "## [${version}] - <date>" with a text.`]
+      : []),
+    ...(unreleased === undefined
+      ? []
+      : [`CHANGELOG.md lists changes under [Unreleased]: raise the version and move them below it.`]),
+    ...(taggedCommit !== undefined && taggedCommit !== commit
+      ? [`The tag v${version} names another commit, ${taggedCommit.slice(0, 10)}: raise the version.`]
+      : []),
+  ];
+}
+
+interface BuiltFiles {
+  version: string;
+  files: Record<string, { bytes: number; brotli: number }>;
+}
+
+/** A table of all files with their sizes, the largest first. */
+export function sizesTable({ version, files }: BuiltFiles): string {
+  const rows = Object.entries(files).sort(([, a], [, b]) => b.brotli - a.brotli);
+  return [
+    `# Sizes of ${version}`,
+    '',
+    '| file | bytes | brotli |',
+    '| --- | ---: | ---: |',
+    ...rows.map(([name, { bytes, brotli }]) => `| ${name} | ${bytes} | ${brotli} |`),
+    '',
+  ].join('\n');
+}
+
+/**
+ * Makes the folder to upload from a build: `ws/1.2.3` for pages that name a version, `ws/1` for all others, the
+ * configuration of servers, the sizes and the changelog entry.
+ *
+ * @throws Where the build is of another version.
+ */
+export async function writeRelease(
+  dist: string,
+  folder: string,
+  { version, changelog }: Pick<ReleaseState, 'version' | 'changelog'>,
+): Promise<void> {
+  const built = JSON.parse(await readFile(join(dist, 'integrity.json'), 'utf8')) as BuiltFiles;
+  if (built.version !== version) throw new Error(`${dist} holds version ${built.version}, not ${version}.`);
+  await rm(folder, { recursive: true, force: true });
+  const [major = version] = version.split('.');
+  for (const name of [version, major]) await cp(dist, join(folder, 'ws', name), { recursive: true });
+  await mkdir(join(folder, 'server'));
+  for (const [name, text] of Object.entries(serverFiles(version)))
+    await writeFile(join(folder, 'server', name), text, { mode: name.endsWith('.sh') ? 0o755 : 0o644 });
+  await writeFile(join(folder, 'sizes.md'), sizesTable(built));
+  await writeFile(join(folder, 'changes.md'), `${changelogEntry(changelog, version) ?? ''}\n`);
+}
