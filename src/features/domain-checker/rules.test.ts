@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainResult } from '../../api/domains.ts';
-import { isHiddenByFreeOnly, resultState, spelledName, splitBySize } from './rules.ts';
+import { isHiddenByFreeOnly, resultState, spelledName, splitBySize, takenAction } from './rules.ts';
 import { parseQuery } from './search/parse-query.ts';
 
 const price = { actualPrice: 1290, renewalPrice: 1490 };
@@ -32,6 +32,19 @@ describe('resultState', () => {
     [{ error: 'exception.domain_ownership.cannot_verify' }, 'taken'],
   ] as const)('reads %j as %s', (change, state) => {
     expect(resultState(result(change))).toBe(state);
+  });
+});
+
+describe('takenAction', () => {
+  it.each([
+    ['transferOrWatch', {}, true],
+    ['transfer', {}, false],
+    ['watch', { price: undefined }, true],
+    ['yours', { price: undefined }, false],
+    ['yours', { price: undefined, error: 'exception.domain_ownership.active_mailboxes' }, true],
+    ['yours', { error: 'exception.domain_ownership.not_logged_in' }, true],
+  ] as const)('names %s on the closed row of %j where watching is %s', (action, change, canWatch) => {
+    expect(takenAction(result(change), canWatch)).toBe(action);
   });
 });
 

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { type Drawn, draw } from '../../../test/support/render.tsx';
+import { cartAtom } from '../../state/cart.ts';
+import { refreshCartAtom } from '../../state/cart-changes.ts';
+import { useAtomValue } from '../../state/store.ts';
+import { HostingDomain } from './hosting-domain.tsx';
+
+interface Properties {
+  domain?: string | null;
+}
+
+let row: Drawn;
+let names: string[];
+let properties: Properties;
+let sent: unknown[];
+
+const cart = () => ({
+  uuid: 'a',
+  items: [
+    {
+      ...{ id: 'h', code: 'hosting-plus', name: 'Hosting Plus', price: { vatExcluded: 10 }, properties },
+      editableProperties: ['domain'],
+    },
+    ...names.map((domain) => ({
+      ...{ id: domain, code: 'domain-register', name: 'Domain', price: { vatExcluded: 10 } },
+      properties: { domain },
+    })),
+  ],
+  summary: { price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 } },
+});
+
+const change = (body: unknown) => {
+  sent.push(body);
+  properties = (body as { properties: Properties }).properties;
+  return cart();
+};
+
+function Row() {
+  const item = useAtomValue(cartAtom)?.items.find(({ id }) => id === 'h');
+  return item && <HostingDomain item={item} />;
+}
+
+async function open(inCart: string[], chosen: Properties = {}): Promise<void> {
+  names = inCart;
+  properties = chosen;
+  sent = [];
+  row = await draw(<Row />, { 'GET /cart': cart, 'PATCH /cart/items/h': change });
+}
+afterEach(() => row.end());
+
+const select = (): HTMLSelectElement => {
+  const found = row.box.querySelector('select');
+  if (!found) throw new Error('no select');
+  return found;
+};
+const labels = () => [...select().options].map((option) => option.textContent);
+const pick = (value: string) =>
+  act(async () => {
+    select().value = value;
+    select().dispatchEvent(new Event('change', { bubbles: true }));
+  });
+const set = (domain: string | null) => ({ properties: { domain } });
+
+it('the only domain of the cart is chosen without asking, once', async () => {
+  await open(['a.sk']);
+  await row.until(() => expect(sent).toEqual([set('a.sk')]));
+  expect(select().value).toBe('a.sk');
+  await act(async () => void (await row.store.set(refreshCartAtom)));
+  expect(sent).toHaveLength(1);
+});
+
+it('of several domains one is chosen, or later, and that is kept', async () => {
+  await open(['a.sk', 'b.sk']);
+  expect(labels()).toEqual(['Choose a domain', 'a.sk', 'b.sk', 'A domain I already have', 'Choose later']);
+  await pick('b.sk');
+  await row.until(() => expect(sent).toEqual([set('b.sk')]));
+  await pick('');
+  await row.until(() => expect(sent.at(-1)).toEqual(set('')));
+  expect(select().selectedOptions[0]?.textContent).toBe('Choose later');
+  names = ['a.sk'];
+  await act(async () => void (await row.store.set(refreshCartAtom)));
+  expect(sent, 'nobody chooses again').toHaveLength(2);
+});
+
+it('a domain that the customer has is typed, and checked before it is sent', async () => {
+  await open([]);
+  await pick('?own');
+  await row.until(() => expect(row.field('domain')).toBeTruthy());
+  await row.type('domain', 'not a domain');
+  await row.press('Use');
+  expect(row.said('domain')).toBe('Enter a domain such as example.com.');
+  await row.type('domain', ' Moja.SK ');
+  await row.press('Use');
+  await row.until(() => expect(sent).toEqual([set('moja.sk')]));
+  await row.until(() => expect(select().value).toBe('moja.sk'));
+});
+
+it('a domain that is taken out of the cart is no longer that of the hosting', async () => {
+  await open(['a.sk', 'b.sk'], { domain: 'a.sk' });
+  names = ['b.sk', 'c.sk'];
+  await act(async () => void (await row.store.set(refreshCartAtom)));
+  await row.until(() => expect(sent).toEqual([set(null)]));
+  expect(select().selectedOptions[0]?.textContent).toBe('Choose a domain');
+});
