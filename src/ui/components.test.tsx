@@ -12,6 +12,7 @@ import { PasswordField } from './password-field.tsx';
 import { RadioCards } from './radio-cards.tsx';
 import { Stepper } from './stepper.tsx';
 import { TextField } from './text-field.tsx';
+import { TwoColumn } from './two-column.tsx';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 let box: HTMLElement;
@@ -225,6 +226,26 @@ describe('a card that folds', () => {
     });
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(toggle);
+  });
+});
+
+describe('a card without an action', () => {
+  it('is named beside its total and stands before the content where it comes first', () => {
+    const card = (
+      <FoldingCard label="Order summary" total="12 €" action={null} more={<b>more</b>}>
+        <input name="coupon" />
+      </FoldingCard>
+    );
+    show(
+      <TwoColumn asideFirst aside={card}>
+        <p>content</p>
+      </TwoColumn>,
+    );
+    expect(get('[aria-expanded]').textContent).toBe('Order summary12 €');
+    expect(box.querySelector('[aria-expanded] .sr')).toBeNull();
+    expect(get('.folding-more').textContent).toBe('more');
+    const position = get('.folding').compareDocumentPosition(get('p'));
+    expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 });
 
