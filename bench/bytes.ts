@@ -24,6 +24,7 @@ const LOCALES = join(import.meta.dirname, '../src/i18n/locales');
 const KB = 1000;
 /** Says why rows are over their budget. */
 const RECORD = 'docs/decisions/0021-fewer-requests-for-a-few-bytes-more.md';
+const CLICKS_RECORD = 'docs/decisions/0035-checkout-continues-at-the-first-open-choice.md';
 const HEADER_TAGS = '<ws-minicart></ws-minicart><ws-login></ws-login><ws-lang></ws-lang>';
 /** Size of the floor when the budgets were set. A difference of more than 5 % means that the floor has changed. */
 const STACK_LISTED = 65.9 * KB;
@@ -78,7 +79,10 @@ export async function byteRows(browser: Browser): Promise<Row[]> {
       ...size('7 cart with 3 items: JS + CSS', cart.bytes, 1.85),
       accepted: { until: (stack * 1.98) / KB, record: RECORD },
     },
-    size('8 all code of an order', orderBytes(), 3.1),
+    {
+      ...size('8 all code of an order', orderBytes(), 3.1),
+      accepted: { until: (stack * 3.15) / KB, record: CLICKS_RECORD },
+    },
     ...catalogueRows([...minicart.files, ...cart.files]),
   ];
 }

@@ -28,7 +28,6 @@ import { paymentRoutes } from './payment.ts';
 import { placesRoutes } from './places.ts';
 import { productRoutes } from './products.ts';
 import { profileRoutes } from './profiles.ts';
-import { pictures } from './provider/pictures.ts';
 import { smallPages } from './provider/small-pages.ts';
 import { webAdmin } from './provider/web-admin.ts';
 import { quickOrderRoutes } from './quick-order.ts';
@@ -131,7 +130,6 @@ function assemble(
   app.route('/error-reports', errorReportRoutes(services));
   app.route('/', loginSite(services));
   app.route('/', smallPages(services));
-  app.route('/pictures', pictures());
   app.route('/', webAdmin(services));
   app.route('/bank', bankPage(services));
   app.notFound((c) => c.json({ title: 'No such call' }, 404));

@@ -68,9 +68,14 @@ function paymentIssue({ content, options }: CheckoutFacts): ErrorKey | undefined
   return isCardOnly && chosen.groupId !== 'card' ? 'exception.payment.option_failed' : undefined;
 }
 
+/** Below the WebAdmin: the invoice of the demo's customer who owes one. */
+const UNPAID_INVOICE = '#invoice-2026000017';
+
 /** Throws where this customer may not order although every step is complete. */
 export function refuseOrder(user: User, content: CartContent, earlier: readonly Order[]): void {
-  if (user.traits?.hasUnpaidInvoice) throw refuse(422, 'exception.order.unpaid_invoice');
+  if (user.traits?.hasUnpaidInvoice) {
+    throw new Refusal(422, { key: 'exception.order.unpaid_invoice', invoiceUrl: UNPAID_INVOICE });
+  }
   const codes = couponsOf(content).map(({ code }) => code);
   if (new Set(codes).size < codes.length) throw refuse(422, 'exception.order.coupon_duplicity');
   const key = 'exception.order.duplicate_service_check_failed';

@@ -169,6 +169,8 @@ export interface RefusalBody {
   context?: StepIssue[];
   /** The order was stored, its invoice was not. */
   invoiceId?: string;
+  /** The page of an unpaid invoice; absolute, or relative to the WebAdmin. */
+  invoiceUrl?: string;
   /** The profile that has the same data. */
   profileId?: string;
   /** What each product of the request costs now, in its order; with `price_outdated`. */

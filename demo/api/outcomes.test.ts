@@ -36,7 +36,10 @@ test('an order that somebody has to approve says so and asks for no payment yet'
 test('who has an unpaid invoice gets no further order', async () => {
   const shop = openShop();
   const { status, body } = await send(await readyCustomer(shop, 'transfer', 'dlznik'));
-  expect([status, body]).toEqual([422, { key: 'exception.order.unpaid_invoice' }]);
+  expect([status, body]).toEqual([
+    422,
+    { key: 'exception.order.unpaid_invoice', invoiceUrl: '#invoice-2026000017' },
+  ]);
   expect(await ordersOf(shop)).toEqual([]);
 });
 

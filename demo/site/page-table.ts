@@ -1,4 +1,6 @@
+import { nameLanguage } from '../api/catalogue.ts';
 import type { Edition } from './brands.ts';
+import { PRODUCT_TEXTS } from './texts/products.ts';
 
 interface PageRow {
   /** Below the folder of the brand and its language. */
@@ -18,6 +20,10 @@ export const PAGES = {
   home: { path: '', title: ({ voice }) => voice.title },
   domains: { path: '/domains', title: named(({ texts }) => texts.domains.title) },
   order: { path: '/order', below: true, title: named(({ texts }) => texts.order.title) },
+  products: {
+    path: '/products',
+    title: named(({ locale }) => PRODUCT_TEXTS[nameLanguage(locale)].title),
+  },
   advice: { path: '/advice', title: named(({ texts }) => texts.advice.title) },
   server: { path: '/server', title: named(({ texts }) => texts.server.title) },
 } as const satisfies Record<string, PageRow>;

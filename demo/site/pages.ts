@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMPANIES } from '../../src/config/presets.ts';
 import { CART_HINT_COOKIE } from '../api/cart-hint.ts';
+import { nameLanguage } from '../api/catalogue.ts';
 import type { Brand } from './brand.ts';
 import { type Edition, editionsOf } from './brands.ts';
 import { DRAWINGS } from './drawings.ts';
 import { PAGES, type PageName, pageTitle, pathBelow } from './page-table.ts';
 import { endingPrice, formatPrice, planPrices } from './prices.ts';
+import { productFamilies } from './products-page.ts';
 import { renderTemplate, type TemplateData } from './template.ts';
+import { PRODUCT_TEXTS } from './texts/products.ts';
 
 /** Where the parts of the demo answer; real origins, since tests serve on free ports. */
 export interface Origins {
@@ -51,6 +54,7 @@ export function renderPage(page: PageName, edition: Edition, origins: Origins, q
     isDomains: page === 'domains',
     art: brandDrawing(edition.brand, 'art'),
     ...offer(edition),
+    products: productFamilies(edition),
     whys: edition.texts.why.items.map((item, index) => ({ ...item, icon: DRAWINGS.why[index] })),
     facts: edition.texts.domains.facts.map((item, index) => ({ ...item, icon: DRAWINGS.domains[index] })),
   };
@@ -84,7 +88,6 @@ function pageConfig(
     watchUrl: `${api}/watch`,
     transferUrl: `${api}/transfers?language=${edition.locale}`,
     withdrawalUrl: `${api}/withdrawal?language=${edition.locale}`,
-    assetUrl: `${api}/pictures`,
     errorReportUrl: `${api}/error-reports`,
     idempotencyHeader: 'Idempotency-Key',
     cartHintCookie: CART_HINT_COOKIE,
@@ -111,6 +114,7 @@ function frame(page: PageName, edition: Edition, origins: Origins): TemplateData
     lang: locale,
     title: pageTitle(page, edition),
     config: JSON.stringify(pageConfig(page, edition, origins)),
+    productsTitle: PRODUCT_TEXTS[nameLanguage(locale)].title,
     logo: brandDrawing(brand, 'logo'),
     hours: texts.footer.daily.replace('{hours}', COMPANIES[brand.code].supportHours),
     phoneHref: `tel:${brand.phone.replaceAll(' ', '')}`,

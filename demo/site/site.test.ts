@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMPANIES, type CompanyCode, type Locale } from '../../src/config/presets.ts';
+import { listProducts } from '../api/catalogue.ts';
 import { DEMO_USERS } from '../api/seed.ts';
 import { createSite } from './app.ts';
 import { BRANDS, editionsOf } from './brands.ts';
@@ -33,6 +34,17 @@ describe('the brands', () => {
       for (const id of ['hosting', 'move', 'help', 'contact']) expect(home).toContain(`id="${id}"`);
     },
   );
+
+  it.each(companies)('%s sells every product family of the shop on its pages', async (code) => {
+    const sold = listProducts(code, 'en');
+    const home = await read(`/${code}`);
+    for (const edition of editionsOf(BRANDS[code])) {
+      const page = await read(`${folderOf(edition)}/products`);
+      for (const product of sold) expect(page, edition.locale).toContain(`code="${product.code}"`);
+    }
+    for (const family of new Set(sold.map((product) => product.family)))
+      expect(home).toContain(`href="/${code}/products#${family}"`);
+  });
 
   it('look different: no two share a name, a ground or an order of sections and prices', () => {
     const brands = Object.values(BRANDS);

@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts';
 import { moneySchema } from './schemas.ts';
 
 /** A field of a refusal's body, as text. */
-function fieldOf(error: unknown, field: 'invoiceId' | 'profileId'): string | undefined {
+function fieldOf(error: unknown, field: 'invoiceId' | 'invoiceUrl' | 'profileId'): string | undefined {
   if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null) return undefined;
   const value = (error.body as Record<string, unknown>)[field];
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined;
@@ -12,6 +12,9 @@ function fieldOf(error: unknown, field: 'invoiceId' | 'profileId'): string | und
 
 /** The invoice that a refusal names: the order was stored before the error (section 8). */
 export const invoiceIdOf = (error: unknown): string | undefined => fieldOf(error, 'invoiceId');
+
+/** The page of the unpaid invoice that a refusal names; absolute, or relative to the customer account. */
+export const invoiceUrlOf = (error: unknown): string | undefined => fieldOf(error, 'invoiceUrl');
 
 /** The profile that already holds the data of the one that was refused as similar. */
 export const similarProfileIdOf = (error: unknown): string | undefined => fieldOf(error, 'profileId');

@@ -24,6 +24,20 @@ test('keeps a value in memory when the storage is full', () => {
   expect(localStore.get('note')).toBe('new');
 });
 
+test.each([null, 'something else'])(
+  'keeps a value in memory when the storage gives back %s instead',
+  (kept) => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => kept,
+      setItem: () => undefined,
+      removeItem: () => undefined,
+    });
+    localStore.set('order', 'new');
+    expect(localStore.get('order')).toBe('new');
+    localStore.remove('order');
+  },
+);
+
 test('reads what is no JSON as absent', () => {
   vi.stubGlobal('localStorage', { getItem: () => '{half' });
   expect(readJson(localStore, 'x')).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
  * The only access to `localStorage`, `sessionStorage` and cookies. Browsers throw on mere access where storage is blocked,
- * and on writes where it is full; values are then kept in memory for the life of the page.
+ * and on writes where it is full, and some forget without an error; values are then kept in memory for the life of the page.
  */
 export interface Store {
   get(key: string): string | undefined;
@@ -24,7 +24,7 @@ function guarded(area: () => Storage): Store {
     set(key, value) {
       const stored = attempt((storage) => {
         storage.setItem(key, value);
-        return true;
+        return storage.getItem(key) === value;
       });
       if (stored) memory.delete(key);
       else memory.set(key, value);

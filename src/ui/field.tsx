@@ -12,6 +12,10 @@ export interface FieldTexts {
   /** Shows the word "optional"; required fields carry no mark. */
   optional?: boolean;
   help?: ReactNode;
+  /** Requirements that stay visible while an error is shown. */
+  rules?: ReactNode;
+  /** At the end of the label's line: a way out of an error that does not move the form. */
+  labelEnd?: ReactNode;
   /** A translated sentence, shown in place of the help. */
   error?: string | undefined;
   /** Does not reserve the message line: for a single field in a toolbar. */
@@ -64,32 +68,40 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** Label, control and message of a field, for controls from other folders. */
-export const Field = ({
-  label,
-  hideLabel,
-  optional,
-  help,
-  error,
-  bare,
-  className = '',
-  id,
-  children,
-}: FieldProps) => {
+export const Field = (props: FieldProps) => {
+  const { label, hideLabel, optional, help, rules, labelEnd, error, bare, className = '', id } = props;
   useStyles(css);
   const base = useId();
-  const wiring = wire(base, help, error, id);
+  const wired = wire(base, help, error, id);
+  const described = [wired['aria-describedby'], rules && `${base}-rules`].filter(Boolean).join(' ');
+  const wiring = { ...wired, 'aria-describedby': described || undefined };
+  const labelElement = (
+    <label htmlFor={wiring.id} className={hideLabel ? 'sr' : 'field-label'}>
+      {label}
+      {optional && (
+        <span className="field-optional">
+          {' '}
+          <Trans>optional</Trans>
+        </span>
+      )}
+    </label>
+  );
   return (
     <div className={`field${bare ? ' field-bare' : ''} ${className}`}>
-      <label htmlFor={wiring.id} className={hideLabel ? 'sr' : 'field-label'}>
-        {label}
-        {optional && (
-          <span className="field-optional">
-            {' '}
-            <Trans>optional</Trans>
-          </span>
-        )}
-      </label>
-      {children(wiring)}
+      {labelEnd === undefined ? (
+        labelElement
+      ) : (
+        <div className="field-head">
+          {labelElement}
+          {labelEnd}
+        </div>
+      )}
+      {props.children(wiring)}
+      {rules && (
+        <div id={`${base}-rules`} className="field-rules">
+          {rules}
+        </div>
+      )}
       {(!bare || help || error) && <FieldMessage id={`${base}-message`} help={help} error={error} />}
     </div>
   );

@@ -26,9 +26,12 @@ export const CardIcon = icon(
   'M3 6.5a1 1 0 0 1 1-1h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1ZM3 10h18M6.5 15h3.5',
 );
 export const BankIcon = icon('M3.5 9.5 12 4.5l8.5 5ZM5.5 9.5v8M10 9.5v8M14 9.5v8M18.5 9.5v8M3.5 19.5h17');
-export const QrIcon = icon(
-  'M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h2.5v2.5H14ZM20 14v2.5M17.5 20H20v-1M14 20v-.1M7 7v.1M17 7v.1M7 17v.1',
+export const QrIcon = icon('M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h2.5v2.5H14ZM17.5 17.5H20V20h-2.5Z');
+export const WalletIcon = icon(
+  'M17.5 7.5V5a1 1 0 0 0-1-1H5.5a2 2 0 0 0 0 4H19a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H5.5a2 2 0 0 1-2-2V6M16.2 14v.1',
 );
+export const TransferIcon = icon('M4 8.5h15M15.5 5 19 8.5 15.5 12M20 15.5H5M8.5 12 5 15.5 8.5 19');
+export const SmartphoneIcon = icon('M7 3.5h10v17H7ZM11 17.5h2');
 export const ClockIcon = icon(`${CIRCLE}M12 7.5V12l3 2`);
 export const MailIcon = icon(
   'M3.5 6.5a1 1 0 0 1 1-1h15a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1ZM4 7l8 6 8-6',
@@ -48,6 +51,11 @@ export const EyeIcon = icon(
 export const EyeOffIcon = icon(
   'M4 4l16 16M9.7 6.3A10 10 0 0 1 12 6c4 0 7.5 2 9.5 6a12 12 0 0 1-2.7 3.5M6.3 7.7A11.5 11.5 0 0 0 2.5 12c2 4 5.5 6 9.5 6a9.7 9.7 0 0 0 4-.9',
 );
-export const PhoneIcon = icon(
-  'M5 4.5h3.5l1.7 4.3-2.2 1.5a11 11 0 0 0 5.7 5.7l1.5-2.2 4.3 1.7V19a1.5 1.5 0 0 1-1.6 1.5C10.5 20 4 13.5 3.5 6.1A1.5 1.5 0 0 1 5 4.5Z',
+export const WindowIcon = icon('M3.5 5h17v14h-17ZM3.5 9.5h17M6.5 7.3v.1M9 7.3v.1');
+export const StorageIcon = icon(
+  'M5 6c0-1.7 14-1.7 14 0s-14 1.7-14 0ZM5 6v12c0 1.7 14 1.7 14 0V6M5 12c0 1.7 14 1.7 14 0',
+);
+export const ActivityIcon = icon('M3 12.5h4l3-8 4.5 15 2.5-7h4');
+export const WrenchIcon = icon(
+  'M20 7.5 16.5 11 13 7.5 16.5 4a5 5 0 0 0-6.5 6.5l-6 6 3.5 3.5 6-6A5 5 0 0 0 20 7.5Z',
 );

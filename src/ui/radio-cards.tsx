@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import choiceCss from './choice.css?inline';
 import fieldCss from './field.css?inline';
 import { FieldMessage } from './field.tsx';
@@ -17,6 +17,8 @@ export interface RadioCard<V extends string = string> {
   disabled?: boolean;
   /** Why it cannot be selected; required with `disabled`. */
   disabledReason?: string;
+  /** The questions of the selected option, below its card. */
+  details?: ReactNode;
 }
 
 /** Props of {@link RadioCards}. */
@@ -48,12 +50,14 @@ export const RadioCards = <V extends string>(props: RadioCardsProps<V>) => {
       <legend className={hideLegend ? 'sr' : undefined}>{legend}</legend>
       <div className="cards-list">
         {options.map((option) => (
-          <Card
-            key={option.value}
-            {...{ option, name: name ?? id, id: `${id}-${option.value}` }}
-            checked={option.value === value}
-            onChange={onChange}
-          />
+          <Fragment key={option.value}>
+            <Card
+              {...{ option, name: name ?? id, id: `${id}-${option.value}` }}
+              checked={option.value === value}
+              onChange={onChange}
+            />
+            {option.details}
+          </Fragment>
         ))}
       </div>
       {error && <FieldMessage id={`${id}-message`} error={error} />}

@@ -27,6 +27,8 @@ export const TextField = (props: TextFieldProps) => {
     hideLabel,
     optional,
     help,
+    rules,
+    labelEnd,
     error,
     bare,
     className,
@@ -40,7 +42,7 @@ export const TextField = (props: TextFieldProps) => {
   } = props;
   const box = `input-box${size === 'l' ? ' input-l' : ''}${figures ? ' input-num' : ''}`;
   return (
-    <Field {...{ label, hideLabel, optional, help, error, bare, className, id }}>
+    <Field {...{ label, hideLabel, optional, help, rules, labelEnd, error, bare, className, id }}>
       {(wiring) => (
         <div className={box}>
           {start && <span className="input-start">{start}</span>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import print from './print.css?inline';
 import { useStyles } from './root.tsx';
 import css from './two-column.css?inline';
 
@@ -17,6 +18,7 @@ export interface TwoColumnProps {
  */
 export const TwoColumn = ({ children, aside, asideFirst = false }: TwoColumnProps) => {
   useStyles(css);
+  useStyles(print);
   const beside = (
     <div key="aside" className="columns-aside">
       {aside}

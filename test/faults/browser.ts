@@ -18,8 +18,10 @@ interface Stage {
 
 let stage: Promise<Stage> | undefined;
 
-/** Starts demo and browser for the first row that asks for them. */
-export function openStage(): Promise<Stage> {
+/** Starts demo and browser for the first row that asks for them, and again after the browser has crashed. */
+export async function openStage(): Promise<Stage> {
+  const open = await stage;
+  if (open && !open.browser.isConnected()) await closeStage();
   stage ??= startStage();
   return stage;
 }
@@ -141,7 +143,7 @@ export function createPool(
         free.push(visitor);
         return result;
       } catch (error) {
-        await visitor.close();
+        await visitor.close().catch(() => undefined);
         throw error;
       }
     },

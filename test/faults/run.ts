@@ -10,10 +10,12 @@ import { closeStage } from './browser.ts';
 import { PAGE_ROWS } from './page-rows.ts';
 import { createRandom } from './random.ts';
 import { type Row, type RowResult, tryRow } from './row.ts';
+import { BROKEN_BODIES } from './rows/broken-bodies.ts';
 import { CONFIGS } from './rows/configs.ts';
 import { DOUBLE_SUBMITS } from './rows/double-submits.ts';
 import { HANGS } from './rows/hangs.ts';
 import { INTERLEAVINGS } from './rows/interleavings.ts';
+import { OFFLINE } from './rows/offline.ts';
 import { REGULAR_EXPRESSIONS } from './rows/regular-expressions.ts';
 import { RETRIES } from './rows/retries.ts';
 import { SESSION_LOSSES } from './rows/session-losses.ts';
@@ -28,6 +30,8 @@ const ROWS: readonly Row[] = [
   HANGS,
   INTERLEAVINGS,
   SESSION_LOSSES,
+  BROKEN_BODIES,
+  OFFLINE,
   CONFIGS,
   STREAMS,
   REGULAR_EXPRESSIONS,

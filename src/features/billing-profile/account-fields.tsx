@@ -43,7 +43,7 @@ function LoginField({ onLogInAs }: LoginFieldProps) {
       ? t`We can’t check right now whether this username is available. You can continue.`
       : undefined;
   const taken = verdict === 'wrong' ? textOf({ key: checkProblem(check) }) : undefined;
-  const isRefused = (error ?? taken) !== undefined;
+  const canLogIn = (error ?? taken) !== undefined && isExistingLogin(login);
   return (
     <div>
       <TextField
@@ -58,19 +58,21 @@ function LoginField({ onLogInAs }: LoginFieldProps) {
         value={value}
         busy={verdict === 'checking'}
         error={error ?? taken}
+        labelEnd={canLogIn ? <LogInAs login={login} onClick={() => onLogInAs(login)} /> : null}
       />
       {/* The verdict arrives after the field has lost the focus. */}
       <span role="status" className="sr">
         {taken ?? free ?? unknown}
       </span>
-      {isRefused && isExistingLogin(login) && (
-        <LinkButton className="billing-existing" onClick={() => onLogInAs(login)}>
-          <Trans>Log in as {login}</Trans>
-        </LinkButton>
-      )}
     </div>
   );
 }
+
+const LogInAs = ({ login, onClick }: { login: string; onClick: () => void }) => (
+  <LinkButton onClick={onClick}>
+    <Trans>Log in as {login}</Trans>
+  </LinkButton>
+);
 
 function NewPasswordField() {
   const { t } = useLingui();
@@ -78,7 +80,7 @@ function NewPasswordField() {
   return (
     <PasswordField
       label={t`Password`}
-      help={<PasswordHints password={value} />}
+      rules={<PasswordHints password={value} />}
       autoComplete="new-password"
       {...props}
       value={value}

@@ -94,6 +94,17 @@ describe('the form of a visitor', () => {
     expect(step.field('name').value, 'not written over').toBe('Eva Nová');
   });
 
+  it('keeps the rules of the password in view beside its error', async () => {
+    await open({ 'GET /cart': () => cart });
+    await step.type('password', 'kratke');
+    await step.press('Create account and continue');
+    const ids = step.field('password').getAttribute('aria-describedby')?.split(' ') ?? [];
+    const texts = ids.map((id) => step.box.querySelector(`[id="${id}"]`)?.textContent).join(' ');
+    expect(texts).toMatch(/too short|at least 8|characters/i);
+    expect(texts).toContain('an uppercase letter');
+    expect(step.field('password').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('offers the login with what was typed, where it can be a login that is there already', async () => {
     await open({ 'GET /cart': () => cart });
     await step.type('login', 'jana@example.sk');

@@ -7,30 +7,40 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import {
+  ActivityIcon,
   CartIcon,
   ChevronDownIcon,
+  EditIcon,
   GlobeIcon,
   type Icon,
   LockIcon,
   MailIcon,
   ServerIcon,
+  StorageIcon,
   TrashIcon,
+  WindowIcon,
+  WrenchIcon,
 } from '../../ui/icons.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { RenewalLine } from '../prices/renewal-line.tsx';
+import { HostingDomain } from './hosting-domain.tsx';
 import { ItemBonus } from './item-bonus.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { detailOf, familyOf, type ItemFamily } from './rules.ts';
+import { familyOf, type ItemFamily, titleOf } from './rules.ts';
 import { acceptTapAtom, removeItemAtom } from './state.ts';
 
 const ICONS: Record<ItemFamily, Icon> = {
   domain: GlobeIcon,
-  hosting: ServerIcon,
+  hosting: WindowIcon,
+  builder: EditIcon,
   mail: MailIcon,
   server: ServerIcon,
+  storage: StorageIcon,
+  monitoring: ActivityIcon,
+  management: WrenchIcon,
   certificate: LockIcon,
   other: CartIcon,
 };
@@ -68,11 +78,12 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
         <div className="cart-row">
           <ItemPicture item={item} pending={pending} />
           <div className="cart-what">
-            <p className="cart-name">{detailOf(item) ?? item.name}</p>
+            <p className="cart-name">{titleOf(item)}</p>
             <div className="cart-line">
               <ItemFacts item={item} />
               <OptionsButton {...{ id, item, open }} onClick={() => setOpen(!open)} />
             </div>
+            <HostingDomain item={item} />
           </div>
           <div className="cart-period">
             <PeriodSelect item={item} />
@@ -120,7 +131,7 @@ interface OptionsButtonProps {
 
 function OptionsButton({ id, item, open, onClick }: OptionsButtonProps) {
   const { t } = useLingui();
-  const name = detailOf(item) ?? item.name;
+  const name = titleOf(item);
   return (
     <Button
       variant="quiet"
@@ -161,7 +172,7 @@ function RemoveButton({ item }: { item: CartItem }) {
   const host = useHost();
   const remove = useSetAtom(removeItemAtom);
   const acceptTap = useSetAtom(acceptTapAtom);
-  const name = detailOf(item) ?? item.name;
+  const name = titleOf(item);
   const onClick = (event: MouseEvent<HTMLButtonElement, Partial<PointerEvent>>): void => {
     const { pointerType, clientX: x = 0, clientY: y = 0 } = event.nativeEvent;
     if (pointerType === 'touch' && !acceptTap({ x, y })) return;

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { CloseIcon, TagIcon } from '../../ui/icons.tsx';
-import { type AppliedCoupon, appliedCoupons, detailOf } from './rules.ts';
+import { type AppliedCoupon, appliedCoupons, titleOf } from './rules.ts';
 import { couponAtom, removeCouponAtom } from './state.ts';
 
 interface CouponBoxProps {
@@ -54,7 +54,7 @@ function CouponLine({ coupon: { code, discount, cartItemId } }: { coupon: Applie
     <li className="coupon">
       <span className="coupon-words">
         <span className="coupon-code">{code}</span>
-        {item && <span className="coupon-item">{detailOf(item) ?? item.name}</span>}
+        {item && <span className="coupon-item">{titleOf(item)}</span>}
       </span>
       {discount ? <span className="coupon-discount">−{money(discount)}</span> : null}
       <IconButton

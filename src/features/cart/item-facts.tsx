@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CartItem } from '../../api/cart-schema.ts';
-import { capacityFact, detailOf } from './rules.ts';
+import { capacityFact, titleOf } from './rules.ts';
 
 /** What an item is where its own name stands above, and what it can do: mailboxes, space, websites. */
 export function ItemFacts({ item }: { item: CartItem }) {
@@ -9,7 +9,7 @@ export function ItemFacts({ item }: { item: CartItem }) {
   const { licenses, domainsCount } = item.properties;
   const capacity = capacityFact(item);
   const facts = [
-    detailOf(item) && item.name,
+    titleOf(item) !== item.name && item.name,
     licenses !== undefined && t`${plural(licenses, { one: '# mailbox', other: '# mailboxes' })}`,
     capacity !== undefined && `${capacity} GB`,
     domainsCount !== undefined && t`${plural(domainsCount, { one: '# website', other: '# websites' })}`,

@@ -8,7 +8,7 @@ import { useHost } from '../../ui/host-context.ts';
 import { Select } from '../../ui/select.tsx';
 import { usePeriodText } from '../prices/period-text.ts';
 import { savingOf } from '../prices/rules.ts';
-import { detailOf, isMonthly, type PeriodChoice, periodChoices } from './rules.ts';
+import { isMonthly, type PeriodChoice, periodChoices, titleOf } from './rules.ts';
 import { changePeriodAtom } from './state.ts';
 
 /** The period of an item, with the price of each. Plain text if there is only one; nothing if the item has none. */
@@ -29,7 +29,7 @@ export function PeriodSelect({ item }: { item: CartItem }) {
     await change(item.id, period, host);
     setSelected((current) => (current === period ? undefined : current));
   };
-  const name = detailOf(item) ?? item.name;
+  const name = titleOf(item);
   const chosen = selected ?? item.period;
   /** The chosen period is named alone: its price stands beside the select, after discounts. */
   const offerText = (choice: PeriodChoice): (string | false)[] => {

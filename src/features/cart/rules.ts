@@ -32,13 +32,27 @@ export const canBeMonthly = (item: CartItem): boolean =>
   periodChoices(item).some(({ period }) => isMonthly(period));
 
 /** What an item is, as far as the picture beside it tells. */
-export type ItemFamily = 'domain' | 'hosting' | 'mail' | 'server' | 'certificate' | 'other';
+export type ItemFamily =
+  | 'domain'
+  | 'hosting'
+  | 'builder'
+  | 'mail'
+  | 'server'
+  | 'storage'
+  | 'monitoring'
+  | 'management'
+  | 'certificate'
+  | 'other';
 
 const FAMILIES: readonly [RegExp, ItemFamily][] = [
   [/^domain/, 'domain'],
+  [/builder/, 'builder'],
   [/^(hosting|web|site)/, 'hosting'],
   [/mail/, 'mail'],
-  [/^(vps|vdc|server|storage|backup|monitoring|management)/, 'server'],
+  [/^(storage|backup)/, 'storage'],
+  [/^monitoring/, 'monitoring'],
+  [/^management/, 'management'],
+  [/^(vps|vdc|server)/, 'server'],
   [/^(ssl|cert)/, 'certificate'],
 ];
 
@@ -56,6 +70,15 @@ export function familyOf({ code, properties }: Pick<CartItem, 'code' | 'properti
 export function detailOf({ name, properties }: Pick<CartItem, 'name' | 'properties'>): string | undefined {
   const detail = properties.domain ?? properties.name;
   return detail && detail !== name ? detail : undefined;
+}
+
+/** What a row is called: the domain or the name that the customer gave. Hosting is named by its plan, beside its domain. */
+export function titleOf(item: Pick<CartItem, 'code' | 'name' | 'properties'>): string {
+  const { name, properties } = item;
+  const isHosting = familyOf(item) === 'hosting';
+  return (
+    detailOf({ name, properties: isHosting ? { ...properties, domain: undefined } : properties }) ?? name
+  );
 }
 
 /** Gigabytes that an item has, unless its name says them already. */

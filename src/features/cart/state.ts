@@ -15,6 +15,7 @@ import {
   lostCoupons,
   type Point,
   restorePayload,
+  titleOf,
 } from './rules.ts';
 
 /** An item that was taken out and can be put back. */
@@ -59,7 +60,7 @@ async function removeItem(get: Getter, set: Setter, item: CartItem, from?: Event
     // What was wrong with the items has to be checked anew without this one.
     set(clearMessagesAtom, 'cart.items');
     set(clearMessagesAtom, `cart.service-settings.${item.id}`);
-    const name = item.properties.domain ?? item.name;
+    const name = titleOf(item);
     const removal = { id: item.id, name, payload: restorePayload(item), coupons };
     set(ownRemovalsAtom, [...get(ownRemovalsAtom), removal]);
   }

@@ -5,7 +5,7 @@ import { moneyFormatAtom } from '../../state/formats.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { usePeriodText } from '../prices/period-text.ts';
-import { detailOf } from './rules.ts';
+import { titleOf } from './rules.ts';
 
 /** How many items stand open; the others fold. */
 const OPEN_ITEMS = 5;
@@ -35,7 +35,7 @@ function ItemList({ label, items }: { label: string; items: readonly CartItem[] 
       {items.map((item) => (
         <li key={item.id} className="summary-item">
           <span className="summary-item-name">
-            {detailOf(item) ?? item.name}
+            {titleOf(item)}
             {item.period !== undefined && <span className="muted"> · {textOf(item.period)}</span>}
           </span>
           <span className="summary-item-price">{money(item.price.vatExcluded)}</span>

@@ -8,8 +8,9 @@ import { IconButton } from '../../ui/button.tsx';
 import { CodeForm } from '../../ui/code-form.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { CloseIcon, TagIcon } from '../../ui/icons.tsx';
+import { titleOf } from '../cart/rules.ts';
 import { applyItemCodeAtom, removeItemCodeAtom } from './item-state.ts';
-import { isCodeUnused, itemTitle, ownCode } from './rules.ts';
+import { isCodeUnused, ownCode } from './rules.ts';
 
 /** The coupon of a single item. A refused code stays in the field, with the error. */
 export function ItemCode({ item }: { item: CartItem }) {
@@ -46,7 +47,7 @@ function AppliedCode({ item, code }: { item: CartItem; code: string }) {
 
 function ItemCodeForm({ item, replaced }: { item: CartItem; replaced: string | undefined }) {
   const { t } = useLingui();
-  const name = itemTitle(item);
+  const name = titleOf(item);
   return (
     <CodeForm
       {...useCode(item.id)}

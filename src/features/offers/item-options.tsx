@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartItem } from '../../api/cart-schema.ts';
 import { useStyles } from '../../ui/root.tsx';
+import { titleOf } from '../cart/rules.ts';
 import { ItemCode } from './item-code.tsx';
 import { ItemUpgrade } from './item-upgrade.tsx';
 import { Licenses } from './licenses.tsx';
 import css from './offers.css?inline';
-import { itemTitle } from './rules.ts';
 
 /** The options of a cart item: number of mailboxes, upgrade, coupon. */
 export function ItemOptions({ item }: { item: CartItem }) {
   useStyles(css);
   const { t } = useLingui();
-  const name = itemTitle(item);
+  const name = titleOf(item);
   return (
     <section className="item-options" aria-label={t`Options for ${name}`}>
       {item.properties.licenses !== undefined && <Licenses item={item} licenses={item.properties.licenses} />}

@@ -7,7 +7,6 @@ import {
   donationSizes,
   fileProblem,
   isCodeUnused,
-  itemTitle,
   MAX_INVOICE_SIZE,
   ownCode,
   readAmount,
@@ -135,10 +134,4 @@ describe('a code of an item', () => {
     expect(isCodeUnused(itemOf(bonus('coupon')))).toBe(false);
     expect(isCodeUnused(itemOf())).toBe(false);
   });
-});
-
-it('calls an item by its domain, else by the name it was given, else by the product', () => {
-  expect(itemTitle(itemOf({ properties: { domain: 'a.sk', name: 'web' } }))).toBe('a.sk');
-  expect(itemTitle(itemOf({ properties: { name: 'web' } }))).toBe('web');
-  expect(itemTitle(itemOf())).toBe('X');
 });

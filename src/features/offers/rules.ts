@@ -83,7 +83,3 @@ export const ownCode = (cart: Cart, itemId: string): string | undefined =>
 
 /** Whether the item's coupon is unused, because another discount is larger. */
 export const isCodeUnused = ({ bonus }: CartItem): boolean => bonus !== undefined && bonus.type !== 'coupon';
-
-/** A one-line title: the item's domain, else its own name, else the product's. */
-export const itemTitle = ({ name, properties }: Pick<CartItem, 'name' | 'properties'>): string =>
-  properties.domain ?? properties.name ?? name;

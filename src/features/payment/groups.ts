@@ -5,12 +5,11 @@ import {
   BankIcon,
   CardIcon,
   ClockIcon,
-  GlobeIcon,
   type Icon,
-  MailIcon,
-  PhoneIcon,
   QrIcon,
-  UserIcon,
+  SmartphoneIcon,
+  TransferIcon,
+  WalletIcon,
 } from '../../ui/icons.tsx';
 
 /** What the texts of a group depend on. */
@@ -53,7 +52,7 @@ const ROWS: Readonly<Record<string, PaymentGroup>> = {
   credit: {
     name: () => msg`Credit`,
     description: () => msg`We’ll use your credit to pay for the order, and your services start right away.`,
-    icon: UserIcon,
+    icon: WalletIcon,
     hasPicture: false,
     settlement: 'immediate',
   },
@@ -68,7 +67,7 @@ const ROWS: Readonly<Record<string, PaymentGroup>> = {
     name: () => msg`Bank transfer`,
     description: () =>
       msg`We’ll show you the account and the amount. Your services start when we receive your payment.`,
-    icon: MailIcon,
+    icon: TransferIcon,
     hasPicture: false,
     settlement: 'transfer',
   },
@@ -93,14 +92,14 @@ const ROWS: Readonly<Record<string, PaymentGroup>> = {
   paypal: {
     name: () => msg`PayPal`,
     description: () => msg`You’ll pay on PayPal’s website.`,
-    icon: GlobeIcon,
+    icon: WalletIcon,
     hasPicture: true,
     settlement: 'immediate',
   },
   card_swish: {
     name: () => msg`Swish`,
     description: () => msg`You’ll confirm the payment in the Swish app.`,
-    icon: PhoneIcon,
+    icon: SmartphoneIcon,
     hasPicture: true,
     settlement: 'immediate',
   },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PaymentOption } from '../../api/payment-options.ts';
 import { COMPANIES } from '../../config/presets.ts';
 import type { Minor } from '../../lib/money.ts';
@@ -26,19 +26,23 @@ interface PaymentOptionsProps {
   chosen: string | undefined;
   error: string | undefined;
   onChoose: (id: string) => void;
+  /** The questions of the chosen option. */
+  details: ReactNode;
 }
 
 /** The payment options in display order; one that cannot be chosen says why. */
-export const PaymentOptions = ({ chosen, error, onChoose }: PaymentOptionsProps) => {
+export const PaymentOptions = ({ chosen, error, onChoose, details }: PaymentOptionsProps) => {
   const { t } = useLingui();
   const { data: options = [] } = useAtomValue(paymentOptionsAtom);
   const toCard = useToCard();
+  const facts = useAtomValue(paymentFactsAtom);
+  const withDetails = (card: RadioCard): RadioCard => (card.value === chosen ? { ...card, details } : card);
   return (
     <RadioCards
       legend={t`Payment methods`}
       hideLegend
       name="payment-method"
-      options={inDisplayOrder(options, useAtomValue(paymentFactsAtom)).map(toCard)}
+      options={inDisplayOrder(options, facts).map((option) => withDetails(toCard(option)))}
       value={chosen}
       error={error}
       onChange={onChoose}

@@ -90,8 +90,10 @@ const PaymentForm = ({ onDone, onBack }: PaymentStepProps) => {
         chosen={option?.id}
         error={isRefused && !usable && !failure ? missing : undefined}
         onChoose={select}
+        details={
+          option && selection && <PaymentDetails option={option} answers={selection} onChange={select} />
+        }
       />
-      {option && selection && <PaymentDetails option={option} answers={selection} onChange={select} />}
       <div className="actions actions-apart">
         <BackButton onClick={onBack}>
           <Trans>Back</Trans>

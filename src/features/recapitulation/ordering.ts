@@ -6,7 +6,7 @@ import { type Messages, UNKNOWN_ERROR } from '../../api/error-messages.ts';
 import { ApiError } from '../../api/errors.ts';
 import { getCart } from '../../api/get-cart.ts';
 import { getPaymentOptions } from '../../api/payment-options.ts';
-import { invoiceIdOf } from '../../api/refusals.ts';
+import { invoiceIdOf, invoiceUrlOf } from '../../api/refusals.ts';
 import { toPublicCart } from '../../state/cart.ts';
 import { changeCartAtom } from '../../state/cart-changes.ts';
 import { withCheckoutLock } from '../../state/checkout-lock.ts';
@@ -221,7 +221,9 @@ async function resultOfError(get: Getter, set: Setter, failed: Failed): Promise<
   endAttempt(company);
   const inPlace = method.messagesInPlace?.(error);
   if (inPlace) return { kind: 'refused', messages: inPlace };
-  if (invoiceId !== undefined) rememberOrder(company, { announced: true, invoiceId });
+  const invoiceUrl = invoiceUrlOf(error);
+  if (invoiceId !== undefined || invoiceUrl !== undefined)
+    rememberOrder(company, { announced: true, invoiceId, invoiceUrl });
   return { kind: 'go', route, messages: explain(get, error, 'checkout') };
 }
 

@@ -107,6 +107,19 @@ describe('thank-you', () => {
     expect(again.box.textContent, 'after the order was announced').toContain('eva.sk');
   });
 
+  it('leads from an unpaid invoice to that invoice', async () => {
+    const invoiceUrl = '#invoice-17';
+    tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, invoiceUrl }));
+    const { box } = await show('exception', 'exception.order.unpaid_invoice', {
+      adminUrl: 'https://shop.example/admin',
+    });
+    const [link] = box.querySelectorAll<HTMLAnchorElement>('.thanks-actions a');
+    expect([link?.textContent, link?.href]).toEqual([
+      'Pay the unpaid invoice',
+      'https://shop.example/admin#invoice-17',
+    ]);
+  });
+
   it('has no receipt of an order that was not made', async () => {
     const receipt = { items: [], total: 0, emails: ['eva@example.sk'] };
     tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, receipt }));

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { CONSTANTS } from '../../config/constants.ts';
 import { formatDate } from '../../i18n/dates.ts';
+import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -129,6 +130,14 @@ const OrderDay = ({ at }: { at: number }) => {
   return <span className="muted"> · {formatDate(new Date(at), language)}</span>;
 };
 
+/** The page of an unpaid invoice; the stored URL is checked like one from the server. */
+function useInvoice(stored: string | undefined): URL | undefined {
+  const { adminUrl, allowedRedirectOrigins } = useAtomValue(configAtom);
+  const url = stored === undefined ? undefined : httpUrl(stored, adminUrl);
+  const isAllowed = url && isAllowedRedirect(url, allowedRedirectOrigins, new URL(adminUrl).origin);
+  return isAllowed ? url : undefined;
+}
+
 interface ActionsProps {
   page: PageKind;
   payment: OpenPayment | undefined;
@@ -139,6 +148,7 @@ interface ActionsProps {
 const Actions = ({ page, payment, order, onHome }: ActionsProps) => {
   const { adminUrl } = useAtomValue(configAtom);
   const { action } = THANK_YOU_PAGES[page];
+  const invoice = useInvoice(page === 'exception-order' ? order?.invoiceUrl : undefined);
   // What an invoice asks for is found in the account, whatever else the page leads to.
   const leadsToAccount =
     action === 'account' || (page.startsWith('exception') && order?.invoiceId !== undefined);
@@ -147,6 +157,11 @@ const Actions = ({ page, payment, order, onHome }: ActionsProps) => {
       {payment && (
         <ButtonLink href={payment.url} variant="primary" size="l">
           <Trans>Continue to payment</Trans>
+        </ButtonLink>
+      )}
+      {invoice && (
+        <ButtonLink href={invoice.href} variant="primary" size="l">
+          <Trans>Pay the unpaid invoice</Trans>
         </ButtonLink>
       )}
       {leadsToAccount && (
@@ -165,7 +180,7 @@ const Actions = ({ page, payment, order, onHome }: ActionsProps) => {
         </ButtonLink>
       )}
       {action === 'order' ? (
-        <Button variant={leadsToAccount ? 'quiet' : 'primary'} size="l" onClick={onHome}>
+        <Button variant={leadsToAccount || invoice ? 'quiet' : 'primary'} size="l" onClick={onHome}>
           <Trans>Back to your order</Trans>
         </Button>
       ) : (

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { cartItemSchema } from '../../api/cart-schema.ts';
+import { asksForDomain, domainsInCart, domainToPreselect, LATER } from './hosting-domain-rules.ts';
+import { titleOf } from './rules.ts';
+
+const itemOf = (id: string, code: string, properties: object = {}, editableProperties = ['domain']) =>
+  v.parse(cartItemSchema, {
+    id,
+    code,
+    name: `Name of ${code}`,
+    price: { vatExcluded: 1 },
+    properties,
+    editableProperties,
+  });
+const hosting = (domain?: string, id = 'h') => itemOf(id, 'hosting-plus', { type: 'hosting', domain });
+const registration = (domain: string) => itemOf(domain, 'domain-register', { type: 'domain', domain }, []);
+const transfer = (domain: string) => itemOf(domain, 'domain-transfer', { type: 'domain', domain }, []);
+const cartOf = (...items: ReturnType<typeof itemOf>[]) =>
+  ({ items }) as Parameters<typeof domainToPreselect>[1];
+
+describe('a row asks which domain it is for', () => {
+  it.each([
+    ['hosting whose domain can be set', hosting(), true],
+    ['a website builder', itemOf('1', 'web-builder', { type: 'web-builder' }), true],
+    ['hosting whose domain the API does not list', itemOf('1', 'hosting-plus', {}, []), false],
+    ['a certificate, which has to prove it', itemOf('1', 'ssl-basic', { type: 'ssl' }), false],
+    ['a domain', registration('a.sk'), false],
+  ])('%s: %#', (_, item, expected) => {
+    expect(asksForDomain(item)).toBe(expected);
+  });
+});
+
+it('the domains of a cart are those that it registers or transfers', () => {
+  expect(domainsInCart(cartOf(hosting('x.sk'), registration('A.sk'), transfer('b.sk')))).toEqual([
+    'a.sk',
+    'b.sk',
+  ]);
+});
+
+describe('the domain chosen for a hosting without asking', () => {
+  it('is the only one of the cart', () => {
+    expect(domainToPreselect(hosting(), cartOf(hosting(), registration('a.sk')))).toBe('a.sk');
+  });
+
+  it.each([
+    ['there is none', hosting(), []],
+    ['there are two', hosting(), [registration('a.sk'), registration('b.sk')]],
+    ['another is chosen', hosting('x.sk'), [registration('a.sk')]],
+    ['the customer will choose later', hosting(LATER), [registration('a.sk')]],
+    ['another hosting has it', hosting(), [registration('a.sk'), hosting('a.sk', 'other')]],
+  ])('is none where %s', (_, item, others) => {
+    expect(domainToPreselect(item, cartOf(item, ...others))).toBeUndefined();
+  });
+});
+
+describe('the title of an item', () => {
+  it.each([
+    [registration('a.sk'), 'a.sk'],
+    [itemOf('1', 'vps-s', { type: 'vps', name: 'web01' }), 'web01'],
+    [hosting('a.sk'), 'Name of hosting-plus'],
+    [hosting(), 'Name of hosting-plus'],
+  ])('is its domain or its own name, of hosting that of the plan: %#', (item, title) => {
+    expect(titleOf(item)).toBe(title);
+  });
+});

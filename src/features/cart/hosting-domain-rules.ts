@@ -1,0 +1,24 @@
+import type { Cart, CartItem } from '../../api/cart-schema.ts';
+import { familyOf } from './rules.ts';
+
+/** The value of `properties.domain` for a domain that the customer names later; absent means that nobody has chosen. */
+export const LATER = '';
+
+/** Whether a row asks which domain its hosting is for: the API lists the domain among what can be changed. */
+export const asksForDomain = (item: CartItem): boolean =>
+  familyOf(item) === 'hosting' &&
+  [...item.mandatoryEditableProperties, ...item.editableProperties].includes('domain');
+
+/** The names that the cart registers or transfers, in lower case. */
+export const domainsInCart = ({ items }: Pick<Cart, 'items'>): string[] =>
+  items.flatMap((item) =>
+    familyOf(item) === 'domain' && item.properties.domain ? [item.properties.domain.toLowerCase()] : [],
+  );
+
+/** The domain to choose for a hosting nobody has chosen one for: the only one of the cart that no other hosting has. */
+export function domainToPreselect(item: CartItem, cart: Cart): string | undefined {
+  if (item.properties.domain !== undefined) return undefined;
+  const [only, ...others] = domainsInCart(cart);
+  const isUsed = cart.items.some((other) => asksForDomain(other) && other.properties.domain === only);
+  return others.length > 0 || isUsed ? undefined : only;
+}

@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Cart, CartItem } from '../../api/cart-schema.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { useHost } from '../../ui/host-context.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { asksForDomain, domainsInCart, domainToPreselect, LATER } from './hosting-domain-rules.ts';
+import { setItemDomainAtom } from './hosting-domain-state.ts';
+import { titleOf } from './rules.ts';
+
+const loadForm = async () => (await loadChunk(() => import('./own-domain-form.tsx'))).OwnDomainForm;
+
+/** Values of the select that are no domain. */
+const OWN = '?own';
+const UNCHOSEN = '?';
+
+/** Which domain a hosting is for: one of the cart, one that the customer has, or later. Nothing for other items. */
+export function HostingDomain({ item }: { item: CartItem }) {
+  const cart = useAtomValue(cartAtom);
+  return cart && asksForDomain(item) ? <DomainSelect item={item} cart={cart} /> : null;
+}
+
+function DomainSelect({ item, cart }: { item: CartItem; cart: Cart }) {
+  const { t } = useLingui();
+  const id = useId();
+  const { shown, choose } = useDomain(item, cart);
+  const [isOwn, setIsOwn] = useState(false);
+  const names = domainsInCart(cart);
+  const isOther = shown !== undefined && shown !== LATER && !names.includes(shown);
+  const options = [
+    ...[...names, ...(isOther ? [shown] : [])].map((name) => ({ value: name, label: name })),
+    { value: OWN, label: t`A domain I already have` },
+    { value: LATER, label: t`Choose later` },
+  ];
+  const unchosen = { value: UNCHOSEN, label: t`Choose a domain`, disabled: true };
+  const change = (value: string): void => {
+    setIsOwn(value === OWN);
+    if (value !== OWN) choose(value);
+  };
+  const title = titleOf(item);
+  return (
+    <div className="cart-domain">
+      <label htmlFor={id}>
+        {t`Domain`}
+        <span className="sr"> – {title}</span>
+      </label>
+      <Select
+        id={id}
+        size="s"
+        options={shown === undefined ? [unchosen, ...options] : options}
+        value={isOwn ? OWN : (shown ?? UNCHOSEN)}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {isOwn && (
+        <LazyPart
+          load={loadForm}
+          props={{
+            onChoose: (domain: string) => {
+              setIsOwn(false);
+              choose(domain);
+            },
+          }}
+          fallback={<Skeleton height={92} />}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The chosen domain, shown before the server answers; the cart's only domain is chosen without asking. */
+function useDomain(item: CartItem, cart: Cart) {
+  const host = useHost();
+  const send = useSetAtom(setItemDomainAtom);
+  const [pending, setPending] = useState<string>();
+  const { domain } = item.properties;
+  const preselected = domainToPreselect(item, cart);
+  const choose = async (value: string): Promise<void> => {
+    setPending(value);
+    await send(item.id, value, host);
+    setPending((current) => (current === value ? undefined : current));
+  };
+  useEffect(() => {
+    if (preselected !== undefined) void send(item.id, preselected, host);
+  }, [preselected, item.id, send, host]);
+  useForgottenDomain(domain, domainsInCart(cart), () => void send(item.id, null, host));
+  return { shown: pending ?? domain ?? preselected, choose: (value: string) => void choose(value) };
+}
+
+/** Forgets the choice of a domain that is taken out of the cart. */
+function useForgottenDomain(domain: string | undefined, names: readonly string[], forget: () => void): void {
+  const before = useRef(names);
+  useEffect(() => {
+    const isRemoved = domain !== undefined && before.current.includes(domain) && !names.includes(domain);
+    before.current = names;
+    if (isRemoved) forget();
+  });
+}

@@ -1,0 +1,90 @@
+import { send, setUp } from '../acts/act.ts';
+import { ACTED_CALLS, type ActedCall } from '../acts/acts.ts';
+import { callsOf, harmOf } from '../acts/judge.ts';
+import { becomes, openVisitor, untilIdle, type Visitor } from '../browser.ts';
+import { defineRow } from '../row.ts';
+import { MUTATIONS, type Mutation } from './mutations.ts';
+
+/** A visitor whose page is ready to send a call again and again, and the good response to it. */
+interface Ready {
+  visitor: Visitor;
+  operation: string;
+  body: string;
+}
+
+const LANES = 2;
+const free: Ready[] = [];
+
+/** A response of status 200 that is not what openapi.yaml says. */
+export const BROKEN_BODIES = defineRow<ActedCall, Mutation>({
+  name: 'broken-bodies',
+  title: `broken bodies: every call × ${MUTATIONS.length} changes of its response`,
+  never: 'be blank, throw',
+  count: MUTATIONS.length * ACTED_CALLS.length,
+  selected: 5,
+  lanes: LANES,
+  close: async () => {
+    await Promise.all(free.splice(0).map(({ visitor }) => visitor.close()));
+  },
+  // Call by call: the page of one serves all changes of its response.
+  faults: () => ACTED_CALLS,
+  acts: () => MUTATIONS,
+  describe: ({ name }, { operation }) => `${operation}, ${name}`,
+  judge: async (mutation, call) => {
+    const ready = await takeReady(call);
+    const problem = await breakOnce(ready, call, mutation).catch(async () => {
+      // What the last response has left may be in the way of the act.
+      await prepare(ready, call);
+      return breakOnce(ready, call, mutation);
+    });
+    if (problem === undefined) free.push(ready);
+    else await ready.visitor.close();
+    return problem;
+  },
+});
+
+async function takeReady(call: ActedCall): Promise<Ready> {
+  const at = free.findIndex(({ operation }) => operation === call.operation);
+  const [known] = free.splice(Math.max(at, 0), 1);
+  if (known?.operation === call.operation) return known;
+  const ready = known ?? { visitor: await openVisitor(), operation: '', body: '' };
+  await prepare(ready, call);
+  return ready;
+}
+
+/** Brings the page to the act, and gets the good response. */
+async function prepare(ready: Ready, call: ActedCall): Promise<void> {
+  const { visitor } = ready;
+  visitor.context.setDefaultTimeout(8_000);
+  if (ready.operation !== call.operation) {
+    await setUp(visitor, call);
+    const change = (body: string): string => {
+      ready.body = body;
+      return body;
+    };
+    visitor.network.clear();
+    visitor.network.fail({ method: call.method, path: call.template }, { kind: 'changed', change });
+    await send(visitor, call);
+    await becomes(() => visitor.network.isUsedUp(), { timeout: 10_000 });
+    await untilIdle(visitor);
+  }
+  await setUp(visitor, call);
+  ready.operation = call.operation;
+  visitor.context.setDefaultTimeout(2_000);
+}
+
+/** The server does not act, so that the same act can be done again. */
+async function breakOnce(
+  { visitor, body }: Ready,
+  call: ActedCall,
+  { change }: Mutation,
+): Promise<string | undefined> {
+  const { network } = visitor;
+  network.clear();
+  const fault = { kind: 'answer', status: 200, body: change(body) } as const;
+  network.fail({ method: call.method, path: call.template }, fault, 10);
+  await send(visitor, call);
+  if (!(await becomes(() => callsOf(visitor, call).length > 0))) throw new Error('the call was not sent');
+  await untilIdle(visitor, { quiet: 60 });
+  return harmOf(visitor, call);
+}

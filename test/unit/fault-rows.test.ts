@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { ACTED_CALLS, CHANGES } from '../faults/acts/acts.ts';
+import { createRandom } from '../faults/random.ts';
+import { defineRow, type Row, tryRow } from '../faults/row.ts';
+
+const NUMBERS = Array.from({ length: 20 }, (_, number) => number);
+
+/** A row of 20 situations; `judge` gets the number of each. */
+const rowOf = (more: Partial<Row<string, number>>): Row =>
+  defineRow<string, number>({
+    name: 'numbers',
+    title: 'numbers',
+    never: 'be odd',
+    count: 20,
+    faults: () => ['counted'],
+    acts: () => NUMBERS,
+    judge: () => undefined,
+    describe: (number, fault) => `${number} ${fault}`,
+    ...more,
+  });
+
+const run = async (row: Row, { share = 1, seed = 1 } = {}) => {
+  const reported: string[] = [];
+  const onFailure = (failure: string): void => void reported.push(failure);
+  const result = await tryRow(row, {
+    random: createRandom(seed),
+    share,
+    onProgress: () => undefined,
+    onFailure,
+  });
+  expect(reported).toEqual(result.failures);
+  return result;
+};
+
+describe('a row of the fault budget', () => {
+  it('counts what its oracle finds, and what the oracle throws', async () => {
+    const judge = (number: number): string | undefined => {
+      if (number === 3) throw new Error('broken');
+      return number === 7 ? 'odd' : undefined;
+    };
+    const { tried, failures } = await run(rowOf({ judge }));
+    expect(tried).toBe(20);
+    expect(failures).toEqual(['3 counted: threw Error: broken', '7 counted: odd']);
+  });
+
+  it('fails if it reaches fewer situations than it names', async () => {
+    const { failures } = await run(rowOf({ count: 21 }));
+    expect(failures).toEqual(['only 20 of 21 situations were reached']);
+  });
+
+  it('fails if it cannot be opened, and is closed all the same', async () => {
+    let isClosed = false;
+    const open = (): Promise<void> => Promise.reject(new Error('no browser'));
+    const close = async (): Promise<void> => {
+      isClosed = true;
+    };
+    const { failures } = await run(rowOf({ open, close }));
+    expect(failures[0]).toBe('the row itself threw Error: no browser');
+    expect(isClosed).toBe(true);
+  });
+
+  it('tries as many situations at the same time as it has lanes', async () => {
+    let [now, most] = [0, 0];
+    const judge = async (): Promise<undefined> => {
+      now += 1;
+      most = Math.max(most, now);
+      await Promise.resolve();
+      now -= 1;
+    };
+    await run(rowOf({ judge, lanes: 3 }));
+    expect(most).toBe(3);
+  });
+
+  it('selects the same situations for the same seed, as many as it says', async () => {
+    const selectionOf = async (seed: number): Promise<number[]> => {
+      const seen: number[] = [];
+      const judge = (number: number): undefined => {
+        seen.push(number);
+      };
+      await run(rowOf({ judge, selected: 4 }), { share: 0.05, seed });
+      return seen;
+    };
+    const first = await selectionOf(1);
+    expect(new Set(first).size).toBe(4);
+    expect(await selectionOf(1)).toEqual(first);
+    expect(await selectionOf(2)).not.toEqual(first);
+  });
+});
+
+it('every call of openapi.yaml has an act, and at least 25 of them change something', () => {
+  expect(ACTED_CALLS.length).toBeGreaterThan(50);
+  expect(CHANGES.length).toBeGreaterThanOrEqual(25);
+});
