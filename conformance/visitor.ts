@@ -7,7 +7,7 @@ import {
   type Visitor,
 } from './adapter.ts';
 
-export const DEFAULT_ORIGIN = 'http://localhost:4100';
+const DEFAULT_ORIGIN = 'http://localhost:4100';
 
 export const originOf = ({ adapter }: Target): string => adapter.origin ?? DEFAULT_ORIGIN;
 

@@ -1,4 +1,5 @@
 import { type CartBody, type Customers, NotProvided, type ProductValue, type Visitor } from '../adapter.ts';
+import { originOf } from '../visitor.ts';
 
 /** A situation in which the server responds to an operation with a status. */
 export interface Row {
@@ -132,8 +133,8 @@ export function formOf(...files: File[]): FormData {
   return form;
 }
 
-export const checkoutBody = ({ target: { adapter } }: Visitor) => {
-  const page = `${adapter.origin ?? 'http://localhost:4100'}/thank-you?messageKey=`;
+export const checkoutBody = ({ target }: Visitor) => {
+  const page = `${originOf(target)}/thank-you?messageKey=`;
   return {
     redirectAfterCancel: `${page}cancel`,
     redirectAfterPaySuccess: `${page}success`,
