@@ -72,10 +72,14 @@ export function detailOf({ name, properties }: Pick<CartItem, 'name' | 'properti
   return detail && detail !== name ? detail : undefined;
 }
 
+/** Whether a website runs on an item, so that it has a domain of its own. */
+export const holdsWebsite = (item: Pick<CartItem, 'code' | 'properties'>): boolean =>
+  ['hosting', 'builder'].includes(familyOf(item));
+
 /** What a row is called: the domain or the name that the customer gave. Hosting is named by its plan, beside its domain. */
 export function titleOf(item: Pick<CartItem, 'code' | 'name' | 'properties'>): string {
   const { name, properties } = item;
-  const isHosting = familyOf(item) === 'hosting';
+  const isHosting = holdsWebsite(item);
   return (
     detailOf({ name, properties: isHosting ? { ...properties, domain: undefined } : properties }) ?? name
   );
