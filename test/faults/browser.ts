@@ -99,7 +99,7 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
   context.setDefaultTimeout(15_000);
   const errors: string[] = [];
   await watchFaults(context, errors);
-  if (options.fakeClock) await context.clock.install();
+  if (options.fakeClock) await fakeClock(context);
   return {
     demo,
     context,
@@ -113,6 +113,18 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
       await context.close();
     },
   };
+}
+
+/** `AbortSignal.timeout` runs on the browser's own clock: it gets the pages' clock, too. */
+async function fakeClock(context: BrowserContext): Promise<void> {
+  await context.clock.install();
+  await context.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), ms);
+      return controller.signal;
+    };
+  });
 }
 
 /** Lends visitors to the situations of a row, which try as many at the same time as the row has lanes. */
