@@ -16,7 +16,7 @@ export const earlyCartKey = (settings: EarlyCartSettings): string =>
 export const fetchEarly = (
   settings: EarlyCartSettings,
   path = '/cart',
-  signal = AbortSignal.timeout(30_000),
+  signal = AbortSignal.timeout(20_000),
 ): Promise<Response> =>
   fetch(settings.apiUrl + path, {
     credentials: 'include',

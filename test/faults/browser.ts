@@ -101,7 +101,7 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
   await watchFaults(context, errors);
   // The runner's compiler marks functions with their names, also those that are sent to a page.
   await context.addInitScript('globalThis.__name = (named) => named');
-  if (options.fakeClock) await context.clock.install();
+  if (options.fakeClock) await fakeClock(context);
   return {
     demo,
     context,
@@ -115,6 +115,18 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
       await context.close();
     },
   };
+}
+
+/** `AbortSignal.timeout` runs on the browser's own clock: it gets the pages' clock, too. */
+async function fakeClock(context: BrowserContext): Promise<void> {
+  await context.clock.install();
+  await context.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), ms);
+      return controller.signal;
+    };
+  });
 }
 
 /** Lends visitors to the situations of a row, which try as many at the same time as the row has lanes. */

@@ -1,12 +1,9 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import type { Shop } from '../../support/fixtures.ts';
 import type { Visitor } from '../browser.ts';
 import { addProduct, type CallAct, cartOf, hosting, once, SITE } from './act.ts';
 
 const { HOME, ORDER } = SITE;
-
-const row = (page: Page, name: string): Locator =>
-  page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem').filter({ hasText: name });
 
 const unfold = (page: Page, name: string): Promise<void> =>
   page.locator('ws-cart summary').filter({ hasText: name }).click();
@@ -94,7 +91,7 @@ export const CART_ACTS: Readonly<Record<string, CallAct>> = {
   },
   patchItem: inCart({
     trigger: async (page) => {
-      await row(page, 'Hosting Plus').getByRole('combobox').selectOption('24');
+      await page.getByRole('combobox', { name: 'Period for Hosting Plus' }).selectOption('24');
     },
     made: once((cart) => cart.items[0]?.period === 24),
   }),

@@ -59,7 +59,7 @@ export function makeChange(page: Page, change: Change): Promise<void> {
       item?.querySelector<HTMLElement>('button[aria-label^="Remove"]')?.click();
       return;
     }
-    const select = item?.querySelector('select');
+    const select = item?.querySelector<HTMLSelectElement>('.cart-period select');
     if (!select) return;
     select.value = String(wanted.period);
     select.dispatchEvent(new Event('change', { bubbles: true }));

@@ -184,6 +184,7 @@ export const CUSTOMER_ACTS: Readonly<Record<string, CallAct>> = {
     prepare: hosting,
     fill: async (page) => {
       await fieldOf(page, 'Full name').fill('Eva Horváthová');
+      await press(page, 'Add a student card');
       await page.getByRole('textbox', { name: /^Student card/ }).fill('S421000123456');
     },
     trigger: (page) => page.getByRole('textbox', { name: /^Student card/ }).blur(),

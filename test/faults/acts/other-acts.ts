@@ -70,7 +70,7 @@ export const OTHER_ACTS: Readonly<Record<string, CallAct>> = {
       fault: { kind: 'answer', status: 404, body: '{"key":"exception.cart.not_found"}' },
     },
     trigger: async (page) => {
-      await page.locator('ws-cart').getByRole('combobox').first().selectOption('24');
+      await page.getByRole('combobox', { name: 'Period for Hosting Plus' }).selectOption('24');
     },
   },
   sendInquiry: {
@@ -87,7 +87,7 @@ export const OTHER_ACTS: Readonly<Record<string, CallAct>> = {
     tag: 'ws-cart',
     first: { filter: { method: 'PATCH' }, fault: { kind: 'answer', status: 500 } },
     trigger: async (page) => {
-      await page.locator('ws-cart').getByRole('combobox').first().selectOption('24');
+      await page.getByRole('combobox', { name: 'Period for Hosting Plus' }).selectOption('24');
     },
   },
   startSlowAction: {
