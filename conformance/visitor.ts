@@ -45,8 +45,11 @@ function bodyInit(body: unknown): { body?: BodyInit; type?: string } {
 
 /** Milliseconds until a request without a response ends; a checkout may take a minute. */
 const PATIENCE = 60_000;
-const overNetwork = (request: Request): Promise<Response> =>
-  fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+/** On a connection of its own: a server may close an idle one while the next request is being written to it. */
+function overNetwork(request: Request): Promise<Response> {
+  request.headers.set('connection', 'close');
+  return fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+}
 
 /** A browser, as far as a server can tell: it keeps cookies and sends the headers of the tags. */
 export function visitorOf(target: Target, ownCookies: readonly string[] = []): Visitor {

@@ -105,6 +105,8 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
   context.setDefaultTimeout(15_000);
   const errors: string[] = [];
   await watchFaults(context, errors);
+  // The runner's compiler marks functions with their names, also those that are sent to a page.
+  await context.addInitScript('globalThis.__name = (named) => named');
   if (options.fakeClock) await fakeClock(context);
   return {
     demo,

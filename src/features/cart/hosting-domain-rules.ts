@@ -1,13 +1,12 @@
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
-import { familyOf } from './rules.ts';
+import { familyOf, isWebsite } from './rules.ts';
 
 /** The value of `properties.domain` for a domain that the customer names later; absent means that nobody has chosen. */
 export const LATER = '';
 
 /** Whether a row asks which domain its hosting is for: the API lists the domain among what can be changed. */
 export const asksForDomain = (item: CartItem): boolean =>
-  familyOf(item) === 'hosting' &&
-  [...item.mandatoryEditableProperties, ...item.editableProperties].includes('domain');
+  isWebsite(item) && [...item.mandatoryEditableProperties, ...item.editableProperties].includes('domain');
 
 /** The names that the cart registers or transfers, in lower case. */
 export const domainsInCart = ({ items }: Pick<Cart, 'items'>): string[] =>

@@ -66,6 +66,10 @@ export function familyOf({ code, properties }: Pick<CartItem, 'code' | 'properti
   return 'other';
 }
 
+/** Whether an item is a place for a website: hosting, or a builder, which includes it. */
+export const isWebsite = (item: Pick<CartItem, 'code' | 'properties'>): boolean =>
+  ['hosting', 'builder'].includes(familyOf(item));
+
 /** The domain of an item, else the name that the customer gave it; undefined if that repeats the item's name. */
 export function detailOf({ name, properties }: Pick<CartItem, 'name' | 'properties'>): string | undefined {
   const detail = properties.domain ?? properties.name;
@@ -75,7 +79,7 @@ export function detailOf({ name, properties }: Pick<CartItem, 'name' | 'properti
 /** What a row is called: the domain or the name that the customer gave. Hosting is named by its plan, beside its domain. */
 export function titleOf(item: Pick<CartItem, 'code' | 'name' | 'properties'>): string {
   const { name, properties } = item;
-  const isHosting = familyOf(item) === 'hosting';
+  const isHosting = isWebsite(item);
   return (
     detailOf({ name, properties: isHosting ? { ...properties, domain: undefined } : properties }) ?? name
   );

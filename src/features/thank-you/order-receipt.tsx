@@ -16,55 +16,59 @@ interface OrderReceiptProps {
 }
 
 /** What was ordered, how it is paid, where the email goes, what happens next and where to find the order later. */
-export const OrderReceipt = ({ receipt, page }: OrderReceiptProps) => {
+export const OrderReceipt = ({ receipt, page }: OrderReceiptProps) => (
+  <section className="card thanks-order">
+    <header className="thanks-order-head">
+      <h3>
+        <Trans>Your order</Trans>
+      </h3>
+      <span className="muted small">
+        <Trans>prices without VAT</Trans>
+      </span>
+    </header>
+    <ul className="thanks-items">
+      {receipt.items.map((item) => (
+        <Item key={item.id} item={item} />
+      ))}
+    </ul>
+    <Facts receipt={receipt} page={page} />
+  </section>
+);
+
+const Facts = ({ receipt, page }: OrderReceiptProps) => {
   const { t, i18n } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
   const { company, adminUrl } = useAtomValue(configAtom);
-  const { items, total, groupId, emails } = receipt;
+  const { total, groupId, emails } = receipt;
   const group = groupId === undefined ? undefined : groupName(groupId, COMPANIES[company].transferQr);
   const { next } = THANK_YOU_PAGES[page];
   return (
-    <section className="card thanks-order">
-      <header className="thanks-order-head">
-        <h3>
-          <Trans>Your order</Trans>
-        </h3>
-        <span className="muted small">
-          <Trans>prices without VAT</Trans>
-        </span>
-      </header>
-      <ul className="thanks-items">
-        {items.map((item) => (
-          <Item key={item.id} item={item} />
-        ))}
-      </ul>
-      <dl className="thanks-facts">
-        <dt>{t`Total with VAT`}</dt>
-        <dd className="strong">{money(total)}</dd>
-        {total > 0 && groupId !== undefined && (
-          <>
-            <dt>{page === 'success' ? t`Paid by` : t`Payment`}</dt>
-            <dd>{group ? i18n._(group) : groupId}</dd>
-          </>
-        )}
-        {emails.length > 0 && (
-          <>
-            <dt>{t`Confirmation by email`}</dt>
-            <dd>{emails.join(', ')}</dd>
-          </>
-        )}
-        {next && (
-          <>
-            <dt>{t`What happens next`}</dt>
-            <dd>{i18n._(next)}</dd>
-          </>
-        )}
-        <dt>{t`Where to find it later`}</dt>
-        <dd>
-          <Link href={adminUrl}>{t`In your customer account`}</Link>
-        </dd>
-      </dl>
-    </section>
+    <dl className="thanks-facts">
+      <dt>{t`Total with VAT`}</dt>
+      <dd className="strong">{money(total)}</dd>
+      {total > 0 && groupId !== undefined && (
+        <>
+          <dt>{page === 'success' ? t`Paid by` : t`Payment`}</dt>
+          <dd>{group ? i18n._(group) : groupId}</dd>
+        </>
+      )}
+      {emails.length > 0 && (
+        <>
+          <dt>{t`Confirmation by email`}</dt>
+          <dd>{emails.join(', ')}</dd>
+        </>
+      )}
+      {next && (
+        <>
+          <dt>{t`What happens next`}</dt>
+          <dd>{i18n._(next)}</dd>
+        </>
+      )}
+      <dt>{t`Where to find it later`}</dt>
+      <dd>
+        <Link href={adminUrl}>{t`In your customer account`}</Link>
+      </dd>
+    </dl>
   );
 };
 
