@@ -18,12 +18,18 @@ interface Stage {
 
 let stage: Promise<Stage> | undefined;
 
-/** Starts demo and browser for the first row that asks for them, and again after the browser has crashed. */
+/** Starts demo and browser for the first row that asks for them, and again after the browser has died. */
 export async function openStage(): Promise<Stage> {
-  const open = await stage;
-  if (open && !open.browser.isConnected()) await closeStage();
   stage ??= startStage();
-  return stage;
+  const current = stage;
+  const open = await current;
+  if (open.browser.isConnected()) return open;
+  // The first situation that notices it starts another.
+  if (stage === current) {
+    stage = undefined;
+    await open.demo.close();
+  }
+  return openStage();
 }
 
 /** Ends what `openStage` started; the run calls it after the last row. */
@@ -129,9 +135,12 @@ async function fakeClock(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Whether the visitor's browser runs: a machine that is short of memory may have ended it, which is no page's fault. */
+export const isAlive = ({ context }: Visitor): boolean => context.browser()?.isConnected() === true;
+
 /** Lends visitors to the situations of a row, which try as many at the same time as the row has lanes. */
 export interface VisitorPool {
-  /** A visitor whose situation throws is not lent again. */
+  /** A visitor whose situation throws is not lent again; one whose whole browser died is replaced, once. */
   lend<T>(use: (visitor: Visitor) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -144,7 +153,7 @@ export function createPool(
   const free: Visitor[] = [];
   const take = async (): Promise<Visitor> => {
     const visitor = free.pop();
-    if (visitor) return visitor;
+    if (visitor && isAlive(visitor)) return visitor;
     const created = await openVisitor(options);
     await prepare(created);
     return created;
@@ -157,12 +166,14 @@ export function createPool(
         free.push(visitor);
         return result;
       } catch (error) {
+        const isBrowserDead = !isAlive(visitor);
         await visitor.close().catch(() => undefined);
-        throw error;
+        if (!isBrowserDead) throw error;
+        return use(await take());
       }
     },
     close: async () => {
-      await Promise.all(free.splice(0).map((visitor) => visitor.close()));
+      await Promise.all(free.splice(0).map((visitor) => visitor.close().catch(() => undefined)));
     },
   };
 }

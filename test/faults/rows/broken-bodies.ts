@@ -1,7 +1,7 @@
 import { send, setUp } from '../acts/act.ts';
 import { ACTED_CALLS, type ActedCall } from '../acts/acts.ts';
 import { callsOf, harmOf } from '../acts/judge.ts';
-import { becomes, openVisitor, untilIdle, type Visitor } from '../browser.ts';
+import { becomes, isAlive, openVisitor, untilIdle, type Visitor } from '../browser.ts';
 import { defineRow } from '../row.ts';
 import { MUTATIONS, type Mutation } from './mutations.ts';
 
@@ -13,7 +13,7 @@ interface Ready {
 }
 
 const LANES = 2;
-const free: Ready[] = [];
+let free: Ready[] = [];
 
 /** A response of status 200 that is not what openapi.yaml says. */
 export const BROKEN_BODIES = defineRow<ActedCall, Mutation>({
@@ -32,22 +32,28 @@ export const BROKEN_BODIES = defineRow<ActedCall, Mutation>({
   describe: ({ name }, { operation }) => `${operation}, ${name}`,
   judge: async (mutation, call) => {
     const ready = await takeReady(call);
-    const problem = await breakOnce(ready, call, mutation).catch(async () => {
-      // What the last response has left may be in the way of the act.
-      await prepare(ready, call);
-      return breakOnce(ready, call, mutation);
-    });
+    const problem = await breakOnce(ready, call, mutation).catch(() => breakAgain(ready, call, mutation));
     if (problem === undefined) free.push(ready);
     else await ready.visitor.close();
     return problem;
   },
 });
 
+/** What the last response has left may be in the way of the act; or the whole browser has died. */
+async function breakAgain(ready: Ready, call: ActedCall, mutation: Mutation): Promise<string | undefined> {
+  if (!isAlive(ready.visitor)) Object.assign(ready, await newReady());
+  await prepare(ready, call);
+  return breakOnce(ready, call, mutation);
+}
+
+const newReady = async (): Promise<Ready> => ({ visitor: await openVisitor(), operation: '', body: '' });
+
 async function takeReady(call: ActedCall): Promise<Ready> {
+  free = free.filter(({ visitor }) => isAlive(visitor));
   const at = free.findIndex(({ operation }) => operation === call.operation);
   const [known] = free.splice(Math.max(at, 0), 1);
   if (known?.operation === call.operation) return known;
-  const ready = known ?? { visitor: await openVisitor(), operation: '', body: '' };
+  const ready = known ?? (await newReady());
   await prepare(ready, call);
   return ready;
 }
