@@ -230,7 +230,7 @@ describe('a card that folds', () => {
 });
 
 describe('a card without an action', () => {
-  it('is named beside its total and stands before the content where it comes first', () => {
+  it('is named beside its total and shown above the content where it comes first', () => {
     const card = (
       <FoldingCard label="Order summary" total="12 €" action={null} more={<b>more</b>}>
         <input name="coupon" />
@@ -244,8 +244,7 @@ describe('a card without an action', () => {
     expect(get('[aria-expanded]').textContent).toBe('Order summary12 €');
     expect(box.querySelector('[aria-expanded] .sr')).toBeNull();
     expect(get('.folding-more').textContent).toBe('more');
-    const position = get('.folding').compareDocumentPosition(get('p'));
-    expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(get('.columns-aside').className).toContain('columns-aside-first');
   });
 });
 

@@ -8,7 +8,7 @@ export interface TwoColumnProps {
   children: ReactNode;
   /** Usually a `FoldingCard`. */
   aside: ReactNode;
-  /** Puts the aside above the content on a narrow tag, and before it in the document. */
+  /** Shows the aside above the content on a narrow tag; in the document the content comes first on every tag. */
   asideFirst?: boolean;
 }
 
@@ -19,18 +19,10 @@ export interface TwoColumnProps {
 export const TwoColumn = ({ children, aside, asideFirst = false }: TwoColumnProps) => {
   useStyles(css);
   useStyles(print);
-  const beside = (
-    <div key="aside" className="columns-aside">
-      {aside}
-    </div>
-  );
   return (
     <div className="columns">
-      {asideFirst && beside}
-      <div key="main" className="columns-main">
-        {children}
-      </div>
-      {!asideFirst && beside}
+      <div className="columns-main">{children}</div>
+      <div className={asideFirst ? 'columns-aside columns-aside-first' : 'columns-aside'}>{aside}</div>
     </div>
   );
 };

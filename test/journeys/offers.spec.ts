@@ -242,7 +242,7 @@ test('mailboxes are counted up and typed, with what one of them costs', async ({
 test('a monthly period says that it needs a card before it is chosen', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await openCart(page, demo.siteUrl);
-  const period = row(page, 'Hosting Plus').getByRole('combobox');
+  const period = row(page, 'Hosting Plus').getByRole('combobox', { name: /^Period/ });
   await period.focus();
   await expect(period.getByRole('option', { name: '1 month · €6.99 · card only' })).toBeAttached();
   await period.selectOption('1');

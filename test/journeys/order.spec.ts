@@ -41,7 +41,9 @@ test('a visitor finds a name, becomes a customer, pays by card, and the shop has
   await openCart(page);
   await expect(page).toHaveURL(demo.siteUrl + ORDER);
   const hosting = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
-  await hosting.getByRole('combobox').selectOption({ label: '2 years · €119.76 · save €12.00' });
+  await hosting
+    .getByRole('combobox', { name: /^Period/ })
+    .selectOption({ label: '2 years · €119.76 · save €12.00' });
   await expect(minicart).toContainText('€144.56');
   const second = page.getByRole('listitem').filter({ hasText: 'modra-free-lampa.com' });
   await second.getByRole('button', { name: 'Remove modra-free-lampa.com' }).click();

@@ -24,7 +24,7 @@ test('an unexpected error is reported once, and the visitor sees its number', as
   const config = { environment: 'production', errorReportUrl: `${demo.apiUrl}/error-reports` };
   await openState(page, CART, { demo, config });
   await injectFault(shop, { kind: 'status', method: 'PATCH', path: '/api/cart/items', count: 2 });
-  const period = page.getByRole('combobox').first();
+  const period = page.getByRole('combobox', { name: /^Period/ }).first();
   const numbers: (string | undefined)[] = [];
   for (const index of [0, 2]) {
     await period.selectOption({ index });
@@ -46,7 +46,10 @@ test('nothing is reported without a report URL', async ({ page, demo, shop }) =>
   await openState(page, CART, { demo, config });
   const before = ((await shop.call('GET', '/demo/error-reports')) as Report[]).length;
   await injectFault(shop, { kind: 'status', method: 'PATCH', path: '/api/cart/items' });
-  await page.getByRole('combobox').first().selectOption({ index: 2 });
+  await page
+    .getByRole('combobox', { name: /^Period/ })
+    .first()
+    .selectOption({ index: 2 });
   await expect(page.getByText('Something went wrong on our end. Please try again.')).toBeVisible();
   expect((await shop.call('GET', '/demo/error-reports')) as Report[]).toHaveLength(before);
 });

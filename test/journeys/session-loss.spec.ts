@@ -33,13 +33,13 @@ test('the items of a session that is gone can be put back', async ({ page, demo,
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}`);
   const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
-  await item.getByRole('combobox').selectOption('24');
+  await item.getByRole('combobox', { name: /^Period/ }).selectOption('24');
   await expect(page.locator('ws-minicart')).toContainText('€119.76');
   await context.clearCookies();
   await page.evaluate(() => window.wsElements.refresh());
   await expect(screenHeading(page)).toHaveText('Your cart is empty');
   await page.getByRole('button', { name: 'Put your item back' }).click();
-  await expect(item.getByRole('combobox')).toHaveValue('24');
+  await expect(item.getByRole('combobox', { name: /^Period/ })).toHaveValue('24');
   await expect(page.getByText('Your session expired')).toHaveCount(0);
 });
 

@@ -29,9 +29,12 @@ export async function expectReached(page: Page, state: State): Promise<void> {
 /** Presses a button of the order by its English name. */
 async function press(page: Page, name: string): Promise<void> {
   const buttons = page.locator('ws-cart').getByRole('button');
-  const texts = await buttons.allInnerTexts();
-  const shown = texts.find((text) => inEnglish(text).trim().toLowerCase() === name.toLowerCase());
-  if (shown === undefined) throw new Error(`There is no button "${name}" among ${texts.join(', ')}`);
+  const findShown = async (): Promise<string | undefined> =>
+    (await buttons.allInnerTexts()).find(
+      (text) => inEnglish(text).trim().toLowerCase() === name.toLowerCase(),
+    );
+  await expect.poll(findShown, `the button "${name}"`).toBeDefined();
+  const shown = (await findShown()) ?? name;
   // By text, not by index: a button that loads later may be inserted before it.
   await buttons.filter({ hasText: shown.trim() }).first().click();
 }

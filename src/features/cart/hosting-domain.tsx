@@ -41,15 +41,13 @@ function DomainSelect({ item, cart }: { item: CartItem; cart: Cart }) {
     setIsOwn(value === OWN);
     if (value !== OWN) choose(value);
   };
-  const title = titleOf(item);
+  const name = titleOf(item);
   return (
     <div className="cart-domain">
-      <label htmlFor={id}>
-        {t`Domain`}
-        <span className="sr"> – {title}</span>
-      </label>
+      <label htmlFor={id}>{t`Domain`}</label>
       <Select
         id={id}
+        aria-label={t`Domain for ${name}`}
         size="s"
         options={shown === undefined ? [unchosen, ...options] : options}
         value={isOwn ? OWN : (shown ?? UNCHOSEN)}

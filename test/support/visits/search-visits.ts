@@ -45,7 +45,7 @@ export const SEARCH_VISITS: Visits<'/domain-checker'> = {
   'transfer refused': {
     route: search(TAKEN),
     act: async (scene) => {
-      await scene.press(`Transfer or watch: ${TAKEN}`);
+      await scene.press(`Transfer it: ${TAKEN}`);
       await scene.tag.getByLabel('Auth code (EPP)').fill('X-1');
       const key = 'exception.domain_ownership.active_mailboxes';
       await scene.injectFault({ ...ADD, status: 422, key });
@@ -92,10 +92,8 @@ export const SEARCH_VISITS: Visits<'/domain-checker'> = {
         .getByText(/names checked/)
         .first()
         .waitFor();
-      await tag
-        .getByText(/registr/i)
-        .first()
-        .click();
+      await tag.getByRole('button', { name: /^Filters/ }).click();
+      await tag.getByText('Registry requirements').click();
     },
     shows: /registr/i,
   },
