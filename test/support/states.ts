@@ -172,28 +172,6 @@ export const STATES: readonly State[] = [
     prepare: withServer,
     shows: { heading: 'Optional service settings' },
   },
-  {
-    name: 'quick order',
-    html: cart(),
-    prepare: async (shop) => {
-      await paying(shop);
-      const url = 'https://shop.example/';
-      await shop.call('POST', '/api/checkout', {
-        redirectAfterCancel: url,
-        redirectAfterPaySuccess: url,
-        redirectAfterPayFailure: url,
-        termsAndConditionsConsent: true,
-        thirdPartyConsent: true,
-      });
-      await shop.addHosting();
-    },
-    shows: { heading: 'Your cart' },
-    act: async (page) => {
-      await page.locator('ws-cart .folding-action .button').waitFor();
-      await press(page, 'Quick order');
-      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
-    },
-  },
   ...Object.entries({
     success: 'Thank you for your order',
     fail: 'The payment wasn’t completed',
