@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import type { Shop } from '../api/app.ts';
+import { CART_HINT_COOKIE } from '../api/cart-hint.ts';
 import type { SessionCookie } from '../api/context.ts';
 import { SESSION_COOKIE } from '../api/session.ts';
 import { toolPage, wantsPage } from '../api/tool-page.ts';
@@ -29,6 +30,8 @@ export function scenarioSite(fetch: Shop['fetch'], origins: Origins, cookie: Ses
       wishes: c.req.query(),
     });
     setCookie(c, SESSION_COOKIE, opened.session, { path: '/', httpOnly: true, ...cookie });
+    // Makes the page ask for the cart of this session; the answer ends the cookie where there is nothing in it.
+    setCookie(c, CART_HINT_COOKIE, '1', { path: '/', ...cookie });
     c.header('Cache-Control', 'no-store');
     return c.redirect(landingUrl(origins.site, opened), 303);
   });

@@ -10,6 +10,7 @@ import { giveConsents, ORDER, orderButton, readyToOrder, screenHeading } from '.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SHOP = 'Back to the shop';
+const SET_UP = 'Set up your services';
 const ORDERED = 'Back to your order';
 const PAY = 'Pay in your customer account';
 const ACCOUNT = 'Open your customer account';
@@ -44,12 +45,12 @@ interface Arrival {
 }
 
 const ARRIVALS: Arrival[] = [
-  { name: 'success', query: 'success', heading: 'Thank you for your order', actions: [SHOP] },
+  { name: 'success', query: 'success', heading: 'Thank you for your order', actions: [SET_UP, SHOP] },
   {
     name: 'an order with a number',
     query: 'success',
     heading: 'Thank you for your order',
-    actions: [SHOP],
+    actions: [SET_UP, SHOP],
     order: { orderId: '1024', announced: true },
     says: 'Order number 1024',
   },
@@ -57,7 +58,7 @@ const ARRIVALS: Arrival[] = [
     name: 'mail',
     query: 'mail',
     heading: 'Thank you for your order',
-    actions: [SHOP],
+    actions: [SET_UP, SHOP],
     says: 'within 14 days',
   },
   { name: 'confirm', query: 'confirm', heading: 'Your order is waiting for approval', actions: [SHOP] },
