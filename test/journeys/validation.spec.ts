@@ -103,7 +103,8 @@ test('each invalid field shows its own error, and the first one gets the focus',
   await giveDetails(page, { login: newLogin('tabulka'), password: 'short' });
   for (const [label, wrong, message] of [
     ['Username', 'a b', 'Invalid username. Use letters, digits, hyphens and dots'],
-    ['Password', 'short', 'Use at least 8 characters'],
+    // The list of what a password needs stays beside the error, and is part of the description by its name.
+    ['Password', 'short', 'Use at least 8 characters Your password needs'],
     ['Full name', 'Eva #1', 'This contains a character that isn’t allowed'],
     ['Email', 'eva@example.sk, eva', 'Email format is not valid'],
     ['Phone', '12', 'Phone number is not valid'],
