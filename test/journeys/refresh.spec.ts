@@ -35,7 +35,9 @@ test('a cart that was changed elsewhere shows when the visitor comes back to the
   await returnTo(page);
   await expect(page.locator('ws-cart .cart-name').filter({ hasText: 'modra-free-lampa.sk' })).toBeVisible();
   await expect(page.locator('ws-minicart')).toContainText('2 items');
-  await expect.poll(() => events.at(-1)?.detail).toMatchObject({ origin: 'server', cart: { count: 2 } });
+  // Not the last one: the hosting then takes the only domain of the cart.
+  const refreshed = { origin: 'server', cart: expect.objectContaining({ count: 2 }) };
+  await expect.poll(() => events.map(({ detail }) => detail)).toContainEqual(refreshed);
 });
 
 test('a refresh that fails leaves the cart as it is shown', async ({ page, demo, shop }) => {
