@@ -1,15 +1,8 @@
-import type { CartBody, Visitor } from '../adapter.ts';
+import type { CartBody } from '../adapter.ts';
 import { type Check, expectThat, type Problem } from '../check.ts';
 import { newKey } from '../rows/general-rows.ts';
 import { cartOf, checkoutBody, oneProduct, ready } from '../rows/rows.ts';
-import { visitorOf } from '../visitor.ts';
-
-const rule = (
-  level: number,
-  call: string,
-  title: string,
-  run: (guest: Visitor) => Promise<Problem[]>,
-): Check => ({ level, call, title, run: (target) => run(visitorOf(target)) });
+import { rule } from './rule.ts';
 
 const idsOf = ({ items }: CartBody): string => items.map(({ id }) => id).join();
 

@@ -2,6 +2,7 @@ import type { CartBody, Visitor } from '../adapter.ts';
 import { type Check, expectThat, type Problem } from '../check.ts';
 import { cartOf, domainItem, firstItem, freeDomain, oneProduct, productItem } from '../rows/rows.ts';
 import { visitorOf } from '../visitor.ts';
+import { rule } from './rule.ts';
 
 const cents = (amount: number): number => Math.round(amount * 100);
 const sum = (amounts: readonly number[]): number =>
@@ -57,13 +58,6 @@ export function sumProblems(cart: CartBody): Problem[] {
     ),
   ];
 }
-
-const rule = (
-  level: number,
-  call: string,
-  title: string,
-  run: (guest: Visitor) => Promise<Problem[]>,
-): Check => ({ level, call, title, run: (target) => run(visitorOf(target)) });
 
 interface ProductPrices {
   products: { code: string; prices: { period: number; vatExcluded: number; vatIncluded: number }[] }[];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '../config/presets.ts';
 import { CHECKOUT_ROUTE } from '../config/steps.ts';
 import { DomainChecker, type SharedSearch } from '../features/domain-checker/domain-checker.tsx';
-import { loadChanges } from '../features/domain-checker/load-part.ts';
+import { openFromSearch } from '../features/domain-checker/load-part.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { checkerTexts } from '../i18n/texts/checker.ts';
 import { loginTexts } from '../i18n/texts/login.ts';
@@ -100,9 +100,7 @@ function DomainCheckerTag({ attributes }: ViewProps) {
       setLogin({ open: true, returnRoute: CHECKOUT_ROUTE });
       return;
     }
-    loadChanges()
-      .then(({ openOrder }) => openOrder(store, host))
-      .catch(() => undefined);
+    void openFromSearch(store, 'openOrder', host);
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { resolveConfig } from '../config/page-config.ts';
 import { loadCartAtom } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
 import { consentsAtom } from './consents.ts';
-import { dropAllDrafts, saveDraft } from './drafts.ts';
+import { forgetCustomer, saveDraft } from './drafts.ts';
 import { configAtom } from './shop.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -24,7 +24,7 @@ async function loadPage(cart: object = {}): Promise<Store> {
 
 const none = { termsAndConditionsConsent: false, thirdPartyConsent: false };
 
-afterEach(() => dropAllDrafts('sk-ws'));
+afterEach(() => forgetCustomer('sk-ws'));
 
 describe('a consent that was given', () => {
   it('is there on the next load of the page, and so is one that was taken back', async () => {

@@ -20,5 +20,15 @@ export function saveDraft(company: string, form: string, fields: Readonly<Record
 /** Deletes the draft of a saved form. */
 export const dropDraft = (company: string, form: string): void => tabStore.remove(keyOf(company, form));
 
-/** Deletes all drafts of this tab, so that the next user does not see the customer's data. */
-export const dropAllDrafts = (company: string): void => tabStore.clear(keyOf(company, ''));
+/** The storage key of this tab's last order. */
+export const orderKey = (company: string): string => `ws-elements:${company}:order`;
+
+/**
+ * At logout: deletes all drafts of this tab and what was in its last order, so that the next user does not see the
+ * customer's data. The order itself stays: its payment may still be open.
+ */
+export function forgetCustomer(company: string): void {
+  tabStore.clear(keyOf(company, ''));
+  const order = readJson(tabStore, orderKey(company));
+  if (isRecord(order)) tabStore.set(orderKey(company), JSON.stringify({ ...order, receipt: undefined }));
+}

@@ -20,13 +20,20 @@ export function RetryButton({ onRetry }: RetryButtonProps) {
 
 const CONTROLS = ['input:checked', ':is(select, textarea, input):enabled', 'button'];
 
-/** Moves the focus of a button that is about to be removed: to a control of its form or row, else to the heading. */
+/**
+ * Moves the focus of a button that is about to be removed: to the control of its form or row that stands closest before
+ * it, where its message belongs, else to the first one after it, else to the heading.
+ */
 function focusNearby(button: HTMLElement | null): void {
   const root = button?.getRootNode();
   if (!button || !(root instanceof ShadowRoot) || root.activeElement !== button) return;
   const place = button.closest('form, li, .stack');
-  const control = CONTROLS.flatMap((selector) => [
-    ...(place?.querySelectorAll<HTMLElement>(selector) ?? []),
-  ]).find((element) => element !== button);
+  const control = CONTROLS.flatMap((selector) => {
+    const found = [...(place?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    return found.filter((element) => isBefore(element, button)).at(-1) ?? found;
+  }).find((element) => element !== button);
   (control ?? root.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: true });
 }
+
+const isBefore = (element: Element, other: Element): boolean =>
+  Boolean(element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);

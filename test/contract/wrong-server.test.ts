@@ -6,152 +6,31 @@ import { RULES } from '../../conformance/run.ts';
 import { openShop } from '../../demo/api/test-support.ts';
 import { demoTarget } from './demo-target.ts';
 import { readDocument } from './document.ts';
+import {
+  buffered,
+  CART,
+  changedItems,
+  cookies,
+  ELSEWHERE,
+  header,
+  headers,
+  ignoresLogin,
+  ignoresPrice,
+  instead,
+  isCall,
+  json,
+  keepsSession,
+  losesChanges,
+  request,
+  reusesId,
+  type Wrong,
+  without,
+  withoutHeader,
+} from './wrong-parts.ts';
 
 const shop = openShop();
 afterAll(() => shop.close());
 const target = await demoTarget(shop);
-
-type Handler = (request: Request) => Promise<Response>;
-/** A server that does one thing wrong: the demo's, with its requests or responses changed. */
-type Wrong = (next: Handler) => Handler;
-
-const isCall = (request: Request, method: string, path: RegExp): boolean =>
-  request.method === method && path.test(new URL(request.url).pathname);
-
-/** Changes the headers of all responses. */
-const headers =
-  (change: (headers: Headers) => void): Wrong =>
-  (next) =>
-  async (request) => {
-    const response = await next(request);
-    const changed = new Headers(response.headers);
-    change(changed);
-    return new Response(response.body, { status: response.status, headers: changed });
-  };
-/** Changes one header, in responses that have it. */
-const header = (name: string, change: (value: string) => string | undefined): Wrong =>
-  headers((all) => {
-    const value = all.get(name);
-    if (value === null) return;
-    const changed = change(value);
-    if (changed === undefined) all.delete(name);
-    else all.set(name, changed);
-  });
-/** Changes each cookie that is set. */
-const cookies = (change: (line: string) => string | undefined): Wrong =>
-  headers((all) => {
-    const lines = all.getSetCookie();
-    all.delete('set-cookie');
-    for (const line of lines) {
-      const changed = change(line);
-      if (changed !== undefined) all.append('set-cookie', changed);
-    }
-  });
-const without = (name: string): Wrong => header(name, () => undefined);
-
-/** Changes the JSON of a call's accepted responses. */
-const json =
-  (method: string, path: RegExp, change: (body: Cart) => unknown): Wrong =>
-  (next) =>
-  async (request) => {
-    const response = await next(request);
-    if (!isCall(request, method, path) || !response.ok) return response;
-    const body = (await response.json()) as Cart;
-    return Response.json(change(body) ?? body, { status: response.status, headers: response.headers });
-  };
-
-interface Cart {
-  uuid: string;
-  items: { id: string; price: { vatExcluded: number }; properties: { prices?: unknown } }[];
-  user?: unknown;
-  donation: number;
-  summary: {
-    coupons: { discount: number }[];
-    price: { vatExcluded: number; vatIncluded: number; vatPercentage: number };
-    total: number;
-  };
-  [name: string]: unknown;
-}
-
-/** Answers a call by itself. */
-const instead =
-  (method: string, path: RegExp, answer: (request: Request) => Response | undefined): Wrong =>
-  (next) =>
-  async (request) =>
-    (isCall(request, method, path) ? answer(request) : undefined) ?? next(request);
-
-/** Changes requests before the server sees them. */
-const request =
-  (change: (request: Request) => Request | Promise<Request>): Wrong =>
-  (next) =>
-  async (sent) =>
-    next(await change(sent));
-const withoutHeader = (name: string): Wrong =>
-  request((sent) => {
-    const changed = new Headers(sent.headers);
-    changed.delete(name);
-    return new Request(sent, { headers: changed });
-  });
-
-const CART = /^\/api\/cart/;
-const changedItems = /^\/api\/cart\/items/;
-const ELSEWHERE = 'https://elsewhere.invalid';
-
-/** The whole stream in one piece, late. */
-const buffered: Wrong = (next) => async (sent) => {
-  const response = await next(sent);
-  if (!sent.url.includes('check-domains')) return response;
-  const text = await response.text();
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  return new Response(text, { headers: response.headers });
-};
-
-/** Drops the price of a request, as a server that does not look at it. */
-const ignoresPrice = request(async (sent) => {
-  if (!isCall(sent, 'POST', changedItems)) return sent;
-  const { price: _, ...item } = (await sent.json()) as { price?: unknown };
-  return new Request(sent.url, { method: 'POST', headers: sent.headers, body: JSON.stringify(item) });
-});
-
-/** Handles changes of a session one over the other: only the first of those at the same time counts. */
-const losesChanges: Wrong = (next) => {
-  let running = 0;
-  return async (sent) => {
-    if (!isCall(sent, 'POST', changedItems)) return next(sent);
-    running += 1;
-    const isFirst = running === 1;
-    const response = isFirst ? await next(sent) : new Response('{}');
-    running -= 1;
-    return response;
-  };
-};
-
-/** Gives every item the id of the first one. */
-const reusesId: Wrong = (next) => {
-  let id: string | undefined;
-  return json('POST', changedItems, ({ items }) => {
-    id ??= items[0]?.id;
-    for (const item of items) item.id = id ?? item.id;
-  })(next);
-};
-
-/** Logs in the session that was open before: its cookie stays the same. */
-const keepsSession: Wrong = (next) => {
-  let renewed: string | undefined;
-  return async (sent) => {
-    const all = new Headers(sent.headers);
-    if (renewed && all.has('cookie')) all.set('cookie', renewed);
-    const response = await next(new Request(sent, { headers: all }));
-    if (!sent.url.includes('/login')) return response;
-    renewed = response.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
-    return new Response(null, { status: 303 });
-  };
-};
-/** Does not know who has logged in. */
-const ignoresLogin = instead('POST', /^\/login/, () => new Response(null, { status: 303 }));
 
 /** Each rule, with servers that break it: by call and title. */
 const WRONG: Readonly<Record<string, readonly Wrong[]>> = {

@@ -13,6 +13,8 @@ import { BROTLI_QUALITY, DIST } from './servers.ts';
 /** Calls the shop's API with the cookies of the page. */
 export interface Shop {
   apiUrl: string;
+  /** The origin of the brand pages. */
+  siteUrl: string;
   call(method: string, path: string, body?: unknown): Promise<unknown>;
   addHosting(code?: string, period?: number): Promise<void>;
   addDomain(name: string): Promise<void>;
@@ -113,6 +115,7 @@ export function makeShop(request: APIRequestContext, demo: RunningDemo): Shop {
   };
   return {
     apiUrl: demo.apiUrl,
+    siteUrl: demo.siteUrl,
     call,
     addHosting: (code = 'hosting-plus', period = 12) => add(code, 'Hosting Plus', period),
     addDomain: (name) => add('domain-register', 'Domain registration', 12, { properties: { domain: name } }),

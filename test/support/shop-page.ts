@@ -2,10 +2,10 @@ import { resolveConfig } from '../../src/config/page-config.ts';
 import { configAtom } from '../../src/state/shop.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 
-/** A store with the config of a page that names its company and nothing else. */
-export function createShopStore(): Store {
+/** A store with the config of a page that names its company and, unless told more, nothing else. */
+export function createShopStore(more: object = {}): Store {
   const store = createStore();
   const place = { scriptUrl: 'http://localhost/', pageUrl: 'http://localhost/' };
-  store.set(configAtom, resolveConfig({ company: 'sk-ws' }, place));
+  store.set(configAtom, resolveConfig({ company: 'sk-ws', ...more }, place));
   return store;
 }

@@ -172,6 +172,26 @@ export const STATES: readonly State[] = [
     prepare: withServer,
     shows: { heading: 'Optional service settings' },
   },
+  {
+    name: 'quick order',
+    html: cart(),
+    prepare: async (shop) => {
+      await customer(shop);
+      // A quick order pays as the last order did.
+      await shop.call('PUT', '/api/cart/payment-option?cart=true', { id: 'transfer', groupId: 'transfer' });
+      const url = shop.siteUrl;
+      await shop.call('POST', '/api/checkout', {
+        ...{ redirectAfterCancel: url, redirectAfterPaySuccess: url, redirectAfterPayFailure: url },
+        ...{ termsAndConditionsConsent: true, thirdPartyConsent: true },
+      });
+      await shop.addHosting();
+    },
+    shows: { heading: 'Your cart' },
+    act: async (page) => {
+      await press(page, 'Quick order');
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    },
+  },
   ...Object.entries({
     success: 'Thank you for your order',
     fail: 'The payment wasn’t completed',

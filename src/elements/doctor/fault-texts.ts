@@ -19,8 +19,8 @@ const TEXTS: Record<Exclude<Fault, ProductFault>['kind'], Text> = {
   refused: msg`The shop does not answer this page. If it is running, it must allow this origin (CORS):`,
   'cookie-address': msg`This page and the shop are on different sites, so the browser does not send the shop's cookie and the cart gets lost. Open the page at an address of the shop's site.`,
   'cookie-lost': msg`The browser does not keep the shop's cookie, so the cart gets lost. The cookie must be set with SameSite=Lax and, on https, Secure.`,
-  'cart-hint': msg`The cart has items or you are logged in, but this cookie, which the config names as "cartHintCookie", is not there: on other pages the cart looks empty. The shop must set it so that scripts can read it, or leave the key out of the config:`,
-  framing: msg`Any site can show this page in an invisible frame and make visitors click in it. Send this header with the page, or one that lists the sites that may show it:`,
+  'cart-hint': msg`The cart has items or you are logged in, but the cookie that the config names as "cartHintCookie" is missing, so other pages show an empty cart. The shop must set it so that scripts can read it; otherwise, remove the key from the config:`,
+  framing: msg`Any site can put this page in an invisible frame and trick visitors into clicking it. Send this header with the page, or one that lists the sites that may frame it:`,
 };
 
 /** Describes a fault to an editor: where it is, what it does, and what to do about it. */

@@ -100,21 +100,25 @@ function PasswordHints({ password }: { password: string }) {
     'validation.password_special': t`a special character`,
   };
   return (
-    <ul className="billing-hints" aria-label={t`Your password needs`}>
-      {PASSWORD_HINTS.map(([key, pattern]) => {
-        const isMet = pattern.test(password);
-        return (
-          <li key={key} className={isMet ? 'billing-hint billing-hint-met' : 'billing-hint'}>
-            {isMet && <CheckIcon size="s" />}
-            {texts[key]}
-            {isMet && (
-              <VisuallyHidden>
-                <Trans>met</Trans>
-              </VisuallyHidden>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {/* As text: a description has the name of a labelled list instead of its items. */}
+      <VisuallyHidden>{t`Your password needs`}</VisuallyHidden>
+      <ul className="billing-hints">
+        {PASSWORD_HINTS.map(([key, pattern]) => {
+          const isMet = pattern.test(password);
+          return (
+            <li key={key} className={isMet ? 'billing-hint billing-hint-met' : 'billing-hint'}>
+              {isMet && <CheckIcon size="s" />}
+              {texts[key]}
+              {isMet && (
+                <VisuallyHidden>
+                  <Trans>met</Trans>
+                </VisuallyHidden>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 import { cartAtom } from '../../state/cart.ts';
-import { refreshCartAtom } from '../../state/cart-changes.ts';
+import { pendingItemsAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { HostingDomain } from './hosting-domain.tsx';
 
@@ -15,6 +15,7 @@ let row: Drawn;
 let names: string[];
 let properties: Properties;
 let sent: unknown[];
+let isRefused = false;
 
 const cart = () => ({
   uuid: 'a',
@@ -33,6 +34,7 @@ const cart = () => ({
 
 const change = (body: unknown) => {
   sent.push(body);
+  if (isRefused) return Response.json({ key: 'validation.invalid_form' }, { status: 422 });
   properties = (body as { properties: Properties }).properties;
   return cart();
 };
@@ -48,7 +50,10 @@ async function open(inCart: string[], chosen: Properties = {}): Promise<void> {
   sent = [];
   row = await draw(<Row />, { 'GET /cart': cart, 'PATCH /cart/items/h': change });
 }
-afterEach(() => row.end());
+afterEach(() => {
+  isRefused = false;
+  row.end();
+});
 
 const select = (): HTMLSelectElement => {
   const found = row.box.querySelector('select');
@@ -95,6 +100,18 @@ it('a domain that the customer has is typed, and checked before it is sent', asy
   await row.press('Use');
   await row.until(() => expect(sent).toEqual([set('moja.sk')]));
   await row.until(() => expect(select().value).toBe('moja.sk'));
+});
+
+it('a typed domain that the shop refuses stays in its field', async () => {
+  await open([]);
+  isRefused = true;
+  await pick('?own');
+  await row.until(() => expect(row.field('domain')).toBeTruthy());
+  await row.type('domain', 'moja.sk');
+  await row.press('Use');
+  await row.until(() => expect(sent).toEqual([set('moja.sk')]));
+  await row.until(() => expect(row.store.get(pendingItemsAtom)).toEqual([]));
+  expect(row.field('domain').value).toBe('moja.sk');
 });
 
 it('a domain that is taken out of the cart is no longer that of the hosting', async () => {

@@ -39,7 +39,7 @@ function DomainSelect({ item, cart }: { item: CartItem; cart: Cart }) {
   const unchosen = { value: UNCHOSEN, label: t`Choose a domain`, disabled: true };
   const change = (value: string): void => {
     setIsOwn(value === OWN);
-    if (value !== OWN) choose(value);
+    if (value !== OWN) void choose(value);
   };
   const name = titleOf(item);
   return (
@@ -57,9 +57,9 @@ function DomainSelect({ item, cart }: { item: CartItem; cart: Cart }) {
         <LazyPart
           load={loadForm}
           props={{
-            onChoose: (domain: string) => {
-              setIsOwn(false);
-              choose(domain);
+            // A refusal leaves the form with what was typed.
+            onChoose: async (domain: string) => {
+              if (await choose(domain)) setIsOwn(false);
             },
           }}
           fallback={<Skeleton height={92} />}
@@ -76,16 +76,18 @@ function useDomain(item: CartItem, cart: Cart) {
   const [pending, setPending] = useState<string>();
   const { domain } = item.properties;
   const preselected = domainToPreselect(item, cart);
-  const choose = async (value: string): Promise<void> => {
+  /** Resolves with whether the server took it. */
+  const choose = async (value: string): Promise<boolean> => {
     setPending(value);
-    await send(item.id, value, host);
+    const { ok } = await send(item.id, value, host);
     setPending((current) => (current === value ? undefined : current));
+    return ok;
   };
   useEffect(() => {
     if (preselected !== undefined) void send(item.id, preselected, host);
   }, [preselected, item.id, send, host]);
   useForgottenDomain(domain, domainsInCart(cart), () => void send(item.id, null, host));
-  return { shown: pending ?? domain ?? preselected, choose: (value: string) => void choose(value) };
+  return { shown: pending ?? domain ?? preselected, choose };
 }
 
 /** Forgets the choice of a domain that is taken out of the cart. */

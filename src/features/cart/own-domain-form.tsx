@@ -6,7 +6,7 @@ import { isDomainName } from '../domain-checker/rules.ts';
 
 /** Props of {@link OwnDomainForm}. */
 export interface OwnDomainFormProps {
-  onChoose: (domain: string) => void;
+  onChoose: (domain: string) => unknown;
 }
 
 /** The field for a domain that the customer has already. */

@@ -1,24 +1,19 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { CHECKOUT_ROUTE } from '../../config/steps.ts';
 import { toMinor } from '../../lib/money.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
+import { routeUrl } from '../../state/open-route.ts';
 import { publicCartAtom } from '../../state/page-cart.ts';
-import { configAtom } from '../../state/shop.ts';
-import { type Store, useAtomValue, useStore } from '../../state/store.ts';
+import { atom, useAtomValue, useStore } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { CartIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import css from './cart-bar.css?inline';
-import { loadChanges, prepareChanges } from './load-part.ts';
+import { openFromSearch, prepareChanges } from './load-part.ts';
 
-async function openCart(store: Store, host: HTMLElement | undefined): Promise<void> {
-  try {
-    (await loadChanges()).openCart(store, host);
-  } catch {
-    const { cartUrl } = store.get(configAtom);
-    if (cartUrl) location.assign(cartUrl);
-  }
-}
+/** Whether an order can be opened: on this page, or on a cart page that the config names. */
+const canCheckOutAtom = atom((get): boolean => routeUrl(get, CHECKOUT_ROUTE) !== undefined);
 
 interface CartBarProps {
   /** Opens the cart; absent: the page's cart. */
@@ -35,6 +30,7 @@ export function CartBar({ onCart, onCheckout }: CartBarProps) {
   const money = useAtomValue(moneyFormatAtom);
   const store = useStore();
   const host = useHost();
+  const canCheckOut = useAtomValue(canCheckOutAtom) && onCheckout !== undefined;
   if (!cart || cart.count === 0) return null;
   return (
     <div className="dc-bar">
@@ -46,14 +42,14 @@ export function CartBar({ onCart, onCheckout }: CartBarProps) {
         <span className="dc-bar-total">{money(toMinor(cart.vatExcluded))}</span>
       </span>
       <Button
-        variant={onCheckout ? 'secondary' : 'primary'}
+        variant={canCheckOut ? 'secondary' : 'primary'}
         onPointerEnter={prepareChanges}
         onFocus={prepareChanges}
-        onClick={() => (onCart ? onCart() : void openCart(store, host))}
+        onClick={() => (onCart ? onCart() : void openFromSearch(store, 'openCart', host))}
       >
         {t`Go to the cart`}
       </Button>
-      {onCheckout && (
+      {canCheckOut && (
         <Button variant="primary" iconEnd={<ChevronRightIcon size="s" />} onClick={onCheckout}>
           {t`Checkout`}
         </Button>

@@ -1,4 +1,6 @@
 import { loadChunk } from '../../lib/load-chunk.ts';
+import { configAtom } from '../../state/shop.ts';
+import type { Store } from '../../state/store.ts';
 
 /**
  * A part of the checker that the first results do without. The code of the cart, which all such parts import, is
@@ -14,3 +16,17 @@ export const loadChanges = () => withCartCode(loadChunk(() => import('./domain-c
 
 /** Requests the code of the first change before it is needed. */
 export const prepareChanges = (): void => void loadChanges().catch(() => undefined);
+
+/** Opens the cart, or the order at its first open step; the cart page where the code for it could not be loaded. */
+export async function openFromSearch(
+  store: Store,
+  target: 'openCart' | 'openOrder',
+  from: EventTarget | undefined,
+): Promise<void> {
+  try {
+    (await loadChanges())[target](store, from);
+  } catch {
+    const { cartUrl } = store.get(configAtom);
+    if (cartUrl) location.assign(cartUrl);
+  }
+}

@@ -8,14 +8,21 @@ import css from './renewal.css?inline';
 import { type RenewingItem, renewalOf } from './rules.ts';
 import { todayAtom } from './state.ts';
 
+interface RenewalLineProps {
+  item: RenewingItem;
+  /** When the period begins; by default today. */
+  since?: Date | undefined;
+  className?: string;
+}
+
 /** What an item costs when its period ends, and when that is; nothing where the shop does not say it. */
-export function RenewalLine({ item, className = '' }: { item: RenewingItem; className?: string }) {
+export function RenewalLine({ item, since, className = '' }: RenewalLineProps) {
   useStyles(css);
   const { t } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
   const today = useAtomValue(todayAtom);
   const { language } = useAtomValue(configAtom);
-  const renewal = renewalOf(item, today);
+  const renewal = renewalOf(item, since ?? today);
   if (!renewal) return null;
   const amount = money(renewal.amount);
   const date = renewal.date && formatDate(renewal.date, language);

@@ -6,9 +6,10 @@ import { localStore, readJson, tabStore } from '../../lib/storage.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { changeCartAtom } from '../../state/cart-changes.ts';
 import { consentsAtom } from '../../state/consents.ts';
+import { orderKey } from '../../state/drafts.ts';
 import { messagesAtom } from '../../state/messages.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
-import { type LastOrder, orderKey, transferKey } from '../thank-you/rules.ts';
+import { type LastOrder, transferKey } from '../thank-you/rules.ts';
 import { sendOrderAtom } from './checkout.ts';
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
-import { type LastOrder, orderKey, type TransferData, transferKey } from '../thank-you/rules.ts';
+import { orderKey } from '../../state/drafts.ts';
+import { type LastOrder, type TransferData, transferKey } from '../thank-you/rules.ts';
 
 /** The payment page that the server named, or undefined where it may not be followed (contract, allowedRedirectOrigins). */
 export function allowedRedirect(text: string, origins: readonly string[] | undefined): URL | undefined {

@@ -4,8 +4,9 @@ import { ATTEMPT, broken, LOST, messagesOf, startOrder } from '../../../test/sup
 import { localStore, readJson, tabStore } from '../../lib/storage.ts';
 import { refreshCartAtom } from '../../state/cart-changes.ts';
 import { consentsAtom } from '../../state/consents.ts';
+import { orderKey } from '../../state/drafts.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
-import { type LastOrder, orderKey } from '../thank-you/rules.ts';
+import type { LastOrder } from '../thank-you/rules.ts';
 import { resolveLostOrderAtom } from './lost-order.ts';
 
 type Started = Awaited<ReturnType<typeof startOrder>>;

@@ -15,11 +15,12 @@ import { cartAtom } from '../../state/cart.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { consentsAtom } from '../../state/consents.ts';
+import { orderKey } from '../../state/drafts.ts';
 import { messagesAtom } from '../../state/messages.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
 import { createStore } from '../../state/store.ts';
-import { orderKey, transferKey } from '../thank-you/rules.ts';
+import { transferKey } from '../thank-you/rules.ts';
 import { sendOrderAtom } from './checkout.ts';
 import { loadQuickCustomerAtom, quickObstacleAtom, sendQuickOrderAtom } from './quick-order/state.ts';
 

@@ -13,10 +13,12 @@ import type { Receipt } from './rules.ts';
 interface OrderReceiptProps {
   receipt: Receipt;
   page: PageKind;
+  /** When the order was sent, in milliseconds; undefined where it is not known. */
+  at?: number | undefined;
 }
 
 /** What was ordered, how it is paid, where the email goes, what happens next and where to find the order later. */
-export const OrderReceipt = ({ receipt, page }: OrderReceiptProps) => (
+export const OrderReceipt = ({ receipt, page, at }: OrderReceiptProps) => (
   <section className="card thanks-order">
     <header className="thanks-order-head">
       <h3>
@@ -28,7 +30,7 @@ export const OrderReceipt = ({ receipt, page }: OrderReceiptProps) => (
     </header>
     <ul className="thanks-items">
       {receipt.items.map((item) => (
-        <Item key={item.id} item={item} />
+        <Item key={item.id} item={item} since={at === undefined ? undefined : new Date(at)} />
       ))}
     </ul>
     <Facts receipt={receipt} page={page} />
@@ -72,7 +74,12 @@ const Facts = ({ receipt, page }: OrderReceiptProps) => {
   );
 };
 
-const Item = ({ item }: { item: Receipt['items'][number] }) => {
+interface ItemProps {
+  item: Receipt['items'][number];
+  since: Date | undefined;
+}
+
+const Item = ({ item, since }: ItemProps) => {
   const money = useAtomValue(moneyFormatAtom);
   const periodText = usePeriodText();
   const { name, detail, period, price } = item;
@@ -82,7 +89,7 @@ const Item = ({ item }: { item: Receipt['items'][number] }) => {
       <div>
         <p className="strong thanks-item-name">{detail ?? name}</p>
         {more && <p className="muted small">{more}</p>}
-        <RenewalLine item={item} />
+        <RenewalLine item={item} since={since} />
       </div>
       <span>{money(price.vatExcluded)}</span>
     </li>

@@ -37,8 +37,8 @@ interface ThankYouPage {
   next?: MessageDescriptor;
 }
 
-const SETTING_UP = msg`We’re setting up your services. We’ll email you when they’re ready.`;
-const AFTER_PAYMENT = msg`We’ll set up your services when we receive your payment, and email you when they’re ready.`;
+const SETTING_UP = msg`We’re activating your services. We’ll email you when they’re ready to set up.`;
+const AFTER_PAYMENT = msg`We’ll activate your services when we receive your payment and email you when they’re ready to set up.`;
 
 /** How each page looks, what it says and what it leads to. */
 export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
@@ -63,7 +63,7 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
     tone: 'good',
     action: 'shop',
     title: msg`Your order is waiting for approval`,
-    next: msg`After the approval we’ll send you the invoice and set up your services.`,
+    next: msg`After the approval, we’ll send you the invoice and activate your services.`,
     lead: msg`We’ll check it and send you the invoice by email. You don’t need to do anything right now.`,
   },
   processing: {

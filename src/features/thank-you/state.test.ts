@@ -5,9 +5,10 @@ import { localStore, tabStore } from '../../lib/storage.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
+import { orderKey } from '../../state/drafts.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
-import { orderKey, transferKey } from './rules.ts';
+import { transferKey } from './rules.ts';
 import { arriveAtom, dropStaleTransferAtom, readOpenPayment, readTransfer } from './state.ts';
 
 const cartWith = (items: object[]) => ({

@@ -3,6 +3,7 @@ import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
 import { localStore, readJson, tabStore } from '../../lib/storage.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { refreshCartAtom } from '../../state/cart-changes.ts';
+import { orderKey } from '../../state/drafts.ts';
 import { emit } from '../../state/events.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
@@ -11,7 +12,6 @@ import {
   isTransferStale,
   lastOrderOf,
   openPaymentUrl,
-  orderKey,
   shouldAnnounce,
   type ThankYouState,
   transferDataOf,

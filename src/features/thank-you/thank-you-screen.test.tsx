@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 import { localStore, tabStore } from '../../lib/storage.ts';
-import { orderKey, transferKey } from './rules.ts';
+import { orderKey } from '../../state/drafts.ts';
+import { transferKey } from './rules.ts';
 import { ThankYouScreen } from './thank-you-screen.tsx';
 import { useTransferCleanup } from './use-transfer-cleanup.ts';
 
@@ -74,6 +76,7 @@ describe('thank-you', () => {
   });
 
   it('tells what was ordered, how it was paid, where the email goes, what renews, and what comes next', async () => {
+    const at = new Date('2026-03-04T10:00:00').getTime();
     const domain = { id: '1', code: 'domain-register', name: 'Domain registration', detail: 'eva.sk' };
     const receipt = {
       items: [{ ...domain, period: 12, price: { vatExcluded: 1290, renewalPrice: 1490 } }],
@@ -81,7 +84,7 @@ describe('thank-you', () => {
       groupId: 'card',
       emails: ['eva@example.sk'],
     };
-    tabStore.set(orderKey('sk-ws'), JSON.stringify({ orderId: 'o-1', announced: false, receipt }));
+    tabStore.set(orderKey('sk-ws'), JSON.stringify({ orderId: 'o-1', at, announced: false, receipt }));
     const { box } = await show('success');
     const facts = Object.fromEntries(
       [...box.querySelectorAll('.thanks-facts dt')].map((dt) => [
@@ -93,13 +96,13 @@ describe('thank-you', () => {
       'Total with VAT': '€15.87',
       'Paid by': 'Credit or debit card',
       'Confirmation by email': 'eva@example.sk',
-      'What happens next': 'We’re setting up your services. We’ll email you when they’re ready.',
+      'What happens next': 'We’re activating your services. We’ll email you when they’re ready to set up.',
       'Where to find it later': 'In your customer account',
     });
     const item = box.querySelector('.thanks-item')?.textContent;
     expect(item).toContain('eva.sk');
     expect(item).toContain('Domain registration · 1 year');
-    expect(item).toContain('Renews for €14.90 on ');
+    expect(item).toMatch(/Renews for €14\.90 on (04\/03\/2027|2027\/03\/04)/);
     const [setup] = box.querySelectorAll('.thanks-actions a, .thanks-actions button');
     expect(setup?.textContent).toBe('Set up your services');
     box.remove();

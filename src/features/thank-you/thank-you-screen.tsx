@@ -53,7 +53,7 @@ export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreen
       {isTransfer && transfer && <TransferDetails data={transfer} codes={codes} />}
       {order && <Numbers order={order} page={page} />}
       {order?.receipt && !page.startsWith('exception') && (
-        <OrderReceipt receipt={order.receipt} page={page} />
+        <OrderReceipt receipt={order.receipt} page={page} at={order.at} />
       )}
       <Actions {...{ page, payment, order, onHome }} />
       {tone === 'bad' && <Support />}

@@ -3,7 +3,7 @@ import { getCart } from '../../../api/get-cart.ts';
 import { receiveCart } from '../../../state/cart.ts';
 import { queueAtom } from '../../../state/cart-changes.ts';
 import { clientAtom } from '../../../state/client.ts';
-import { dropAllDrafts } from '../../../state/drafts.ts';
+import { forgetCustomer } from '../../../state/drafts.ts';
 import { configAtom } from '../../../state/shop.ts';
 import { atom, type Store } from '../../../state/store.ts';
 
@@ -18,7 +18,7 @@ const logOutAtom = atom(null, async (get, set, from: EventTarget | undefined): P
     const cart = await get(queueAtom).add({ key: 'logout', send });
     receiveCart(get, set, cart, 'here', from);
     if (cart.user) return false;
-    dropAllDrafts(get(configAtom).company);
+    forgetCustomer(get(configAtom).company);
     return true;
   } catch {
     return false;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { isOrderStep, type OrderStep } from '../../../config/steps.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
-import { dropAllDrafts } from '../../../state/drafts.ts';
+import { forgetCustomer } from '../../../state/drafts.ts';
 import { emit } from '../../../state/events.ts';
 import { checkoutInProgressAtom, publicCartAtom, publicUserAtom } from '../../../state/page-cart.ts';
 import { configAtom } from '../../../state/shop.ts';
@@ -109,7 +109,7 @@ function LogOutLink() {
       event.preventDefault();
       return;
     }
-    dropAllDrafts(config.company);
+    forgetCustomer(config.company);
     event.currentTarget.setAttribute('href', url.href);
   };
   return (

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { readJson, tabStore } from '../lib/storage.ts';
+import { forgetCustomer, orderKey, readDraft, saveDraft } from './drafts.ts';
+
+it('a logout leaves no data of the customer in the tab, but the way to an open payment', () => {
+  const open = { orderId: 'o-1', announced: false, paymentUrl: 'https://bank.example/pay' };
+  const receipt = { items: [], total: 1_587, emails: ['eva@example.sk'] };
+  tabStore.set(orderKey('sk-ws'), JSON.stringify({ ...open, receipt }));
+  saveDraft('sk-ws', 'billing', { name: 'Eva Horváthová' });
+  saveDraft('se-lp', 'billing', { name: 'Maja Lind' });
+  forgetCustomer('sk-ws');
+  expect(readJson(tabStore, orderKey('sk-ws'))).toEqual(open);
+  expect(readDraft('sk-ws', 'billing')).toEqual({});
+  expect(readDraft('se-lp', 'billing'), 'another shop of the tab').toEqual({ name: 'Maja Lind' });
+});

@@ -1,0 +1,29 @@
+import { config, equal, inside, openPage, type Page, SCRIPT, until } from './page.ts';
+import { newVisitor, queryDeep } from './shopper.ts';
+
+/** Buys the first name that the search of the page offers; returns the buttons of the bar below the results. */
+async function buyName(name: string, more: object): Promise<{ page: Page; buttons: string[] }> {
+  await newVisitor();
+  const page = await openPage(
+    `<ws-domain-checker qd="${name}" config="${config(more)}"></ws-domain-checker>${SCRIPT}`,
+  );
+  const add = await until('the offer', () => queryDeep(page.document, 'button', `Add to cart: ${name}`));
+  add.click();
+  const bar = await until('the bar', () => inside(page.find('ws-domain-checker')).querySelector('.dc-bar'));
+  return { page, buttons: [...bar.querySelectorAll('button')].map(({ textContent }) => textContent ?? '') };
+}
+
+describe('a search whose results were bought', () => {
+  it('offers no checkout where neither page nor config has a cart', async () => {
+    const { buttons } = await buyName('modra-free-lampa.sk', {});
+    equal(buttons, ['Go to the cart']);
+  });
+
+  it('starts the order where the config names a cart page, with the login first', async () => {
+    const { page, buttons } = await buyName('modra-free-stol.sk', { cartUrl: '/cart' });
+    equal(buttons, ['Go to the cart', 'Checkout']);
+    queryDeep(page.document, 'button', /^\s*Checkout$/)?.click();
+    await until('the login', () => queryDeep(page.document, 'dialog h2, dialog h3', 'already a customer'));
+    equal(page.errors, []);
+  });
+});
