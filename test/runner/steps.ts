@@ -56,6 +56,13 @@ export const STEPS: readonly Step[] = [
   },
   { name: 'matrix', alone: true, browser: true, heavy: true, run: () => playwright('matrix', 'matrix') },
   { name: 'store', alone: true, run: store },
+  {
+    name: 'wordpress',
+    alone: true,
+    after: ['build'],
+    browser: true,
+    run: () => playwright('wordpress', 'wordpress'),
+  },
   { name: 'engines', alone: true, browser: true, heavy: true, run: engines },
 ];
 

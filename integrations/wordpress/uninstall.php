@@ -1,0 +1,18 @@
+<?php
+/**
+ * Removes what the plugin stored. Pages and posts keep their blocks and shortcodes.
+ *
+ * @package ws-elements
+ */
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+if ( is_multisite() ) {
+	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $ws_elements_site ) {
+		switch_to_blog( $ws_elements_site );
+		delete_option( 'ws_elements' );
+		restore_current_blog();
+	}
+} else {
+	delete_option( 'ws_elements' );
+}
