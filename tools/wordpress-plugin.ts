@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { CONFIG_KEYS } from '../src/config/config-keys.ts';
@@ -74,4 +74,13 @@ export async function packPlugin(version: string): Promise<Buffer> {
   for (const [name, content] of files)
     zip.file(`ws-elements/${name}`, content, { date, createFolders: false, unixPermissions: 0o644 });
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE', platform: 'UNIX' });
+}
+
+/** Writes the zip into the folder of a release and returns its path. */
+export async function writePlugin(release: string, version: string): Promise<string> {
+  const folder = join(release, 'wordpress');
+  const file = join(folder, `ws-elements-${version}.zip`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, await packPlugin(version));
+  return file;
 }

@@ -341,6 +341,22 @@ test('the header tags can stand in a menu of the theme, the language select with
   await expect(page.locator('.ws-elements-header')).toHaveCount(0);
 });
 
+test('the header tags and the blocks are also in a block theme, and a feed has the fallback alone', async ({
+  page,
+  wordpress,
+}) => {
+  wordpress.php(`
+    switch_theme( 'twentytwentythree' );
+    update_option( 'ws_elements', array_merge( get_option( 'ws_elements' ), array( 'header_place' => 'body' ) ) );`);
+  await page.goto(`${wordpress.url}/hosting-plus/`);
+  await expect(page.locator('.ws-elements-header ws-minicart')).toContainText('empty');
+  await expect(page.locator('ws-add-to-cart').getByRole('button', { name: 'I want this' })).toBeVisible();
+  const feed = await (await fetch(`${wordpress.url}/feed/`)).text();
+  expect(feed).toContain('Until then');
+  expect(feed).not.toContain('<ws-');
+  wordpress.php(`switch_theme( 'twentytwentyone' );`);
+});
+
 const PROBLEMS: readonly (readonly [string, object, string])[] = [
   ['an unknown brand', { company: 'ws-sk' }, 'The brand “ws-sk” does not exist.'],
   ['a script without https', { script_url: 'http://cdn.example/ws.js' }, 'has to start with “https://”'],
