@@ -8,7 +8,11 @@
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 if ( is_multisite() ) {
-	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $ws_elements_site ) {
+	$ws_elements_query = array(
+		'fields' => 'ids',
+		'number' => 0,
+	);
+	foreach ( get_sites( $ws_elements_query ) as $ws_elements_site ) {
 		switch_to_blog( $ws_elements_site );
 		delete_option( 'ws_elements' );
 		restore_current_blog();

@@ -139,6 +139,8 @@
   for (const block of data.blocks)
     wp.blocks.registerBlockType(block.name, {
       icon: ICONS[block.tag] ?? 'store',
+      // Shows the sketch in the inserter, too.
+      example: {},
       edit: edit(block),
       save: () => null,
     });

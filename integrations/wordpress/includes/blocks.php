@@ -29,7 +29,7 @@ function ws_elements_register_blocks(): void {
 		WS_ELEMENTS_VERSION,
 		true
 	);
-	wp_register_style( 'ws-elements-editor', $url . 'editor.css', array(), WS_ELEMENTS_VERSION );
+	wp_register_style( 'ws-elements-editor', $url . 'editor.css', array( 'dashicons' ), WS_ELEMENTS_VERSION );
 	foreach ( ws_elements_tags() as $tag => $row ) {
 		register_block_type( ws_elements_block_name( $tag ), ws_elements_block_arguments( $tag, $row ) );
 	}
@@ -49,13 +49,16 @@ function ws_elements_block_arguments( string $tag, array $row ): array {
 		$attributes[ $attribute['name'] ] = array( 'type' => $is_flag ? 'boolean' : 'string' );
 	}
 	return array(
-		'api_version'           => 2,
+		'api_version'           => 3,
 		'title'                 => ws_elements_title( $tag ),
 		'description'           => ws_elements_description( $row['description'] ),
 		'category'              => 'ws-elements',
 		'keywords'              => array( $tag, 'ws-elements' ),
 		'attributes'            => $attributes,
-		'supports'              => array( 'html' => false, 'align' => 'block' === $row['display'] ? array( 'wide', 'full' ) : array( 'left', 'center', 'right' ) ),
+		'supports'              => array(
+			'html'  => false,
+			'align' => 'block' === $row['display'] ? array( 'wide', 'full' ) : array( 'left', 'center', 'right' ),
+		),
 		'editor_script_handles' => array( 'ws-elements-editor' ),
 		'editor_style_handles'  => array( 'ws-elements-editor' ),
 		'render_callback'       => static fn( array $values ): string => sprintf(
@@ -72,7 +75,10 @@ function ws_elements_block_arguments( string $tag, array $row ): array {
  * @param array $categories The categories.
  */
 function ws_elements_block_category( array $categories ): array {
-	$categories[] = array( 'slug' => 'ws-elements', 'title' => __( 'Shop (ws-elements)', 'ws-elements' ) );
+	$categories[] = array(
+		'slug'  => 'ws-elements',
+		'title' => __( 'Shop (ws-elements)', 'ws-elements' ),
+	);
 	return $categories;
 }
 add_filter( 'block_categories_all', 'ws_elements_block_category' );
@@ -82,23 +88,23 @@ add_filter( 'block_categories_all', 'ws_elements_block_category' );
  */
 function ws_elements_editor_data(): void {
 	$data = array(
-		'blocks'      => array_map( 'ws_elements_editor_block', array_values( ws_elements_tags() ) ),
-		'problem'     => ws_elements_is_ready() ? '' : __( 'The shop is not set up yet: visitors see the text that you enter here.', 'ws-elements' ),
+		'blocks'        => array_map( 'ws_elements_editor_block', array_values( ws_elements_tags() ) ),
+		'problem'       => ws_elements_is_ready() ? '' : __( 'The shop is not set up yet: visitors see the text that you enter here.', 'ws-elements' ),
 		'fallbackLabel' => ws_elements_label( 'fallback' ),
-		'settingsUrl' => current_user_can( 'manage_options' ) ? ws_elements_settings_url() : '',
-		'texts'       => array(
-			'settings'  => __( 'Settings', 'ws-elements' ),
-			'advanced'  => __( 'For developers', 'ws-elements' ),
-			'setUp'     => __( 'Set up the shop', 'ws-elements' ),
-			'default'   => __( 'Default', 'ws-elements' ),
-			'buy'       => __( 'Add to cart', 'ws-elements' ),
-			'cart'      => __( 'Cart', 'ws-elements' ),
-			'search'    => __( 'Search', 'ws-elements' ),
-			'login'     => __( 'Log in', 'ws-elements' ),
-			'send'      => __( 'Send', 'ws-elements' ),
-			'continue'  => __( 'Continue', 'ws-elements' ),
-			'fallback'  => __( 'Shown while the page loads, and where scripts do not run: a link or a price, for instance.', 'ws-elements' ),
-			'domain'    => __( 'Domain name or word', 'ws-elements' ),
+		'settingsUrl'   => current_user_can( 'manage_options' ) ? ws_elements_settings_url() : '',
+		'texts'         => array(
+			'settings' => __( 'Settings', 'ws-elements' ),
+			'advanced' => __( 'For developers', 'ws-elements' ),
+			'setUp'    => __( 'Set up the shop', 'ws-elements' ),
+			'default'  => __( 'Default', 'ws-elements' ),
+			'buy'      => __( 'Add to cart', 'ws-elements' ),
+			'cart'     => __( 'Cart', 'ws-elements' ),
+			'search'   => __( 'Search', 'ws-elements' ),
+			'login'    => __( 'Log in', 'ws-elements' ),
+			'send'     => __( 'Send', 'ws-elements' ),
+			'continue' => __( 'Continue', 'ws-elements' ),
+			'fallback' => __( 'Shown while the page loads, and where scripts do not run: a link or a price, for instance.', 'ws-elements' ),
+			'domain'   => __( 'Domain name or word', 'ws-elements' ),
 		),
 	);
 	$json = wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT );
@@ -137,7 +143,10 @@ function ws_elements_editor_field( array $attribute ): array {
 	$type    = $attribute['type'] ?? 'text';
 	$choices = array();
 	foreach ( is_array( $type ) ? $type : array() as $value ) {
-		$choices[] = array( 'value' => $value, 'label' => ws_elements_choice( $value ) );
+		$choices[] = array(
+			'value' => $value,
+			'label' => ws_elements_choice( $value ),
+		);
 	}
 	return array(
 		'name'       => $attribute['name'],

@@ -48,9 +48,14 @@ function ws_elements_add_fields(): void {
 		'more'           => array( 'developers', __( 'Further settings', 'ws-elements' ), 'ws_elements_more_field' ),
 	);
 	foreach ( $fields as $name => [ $section, $label, $callback ] ) {
-		$is_group  = 'header_tags' === $name;
-		$arguments = array( 'name' => $name, 'label_for' => $is_group ? '' : "ws-elements-$name" );
-		add_settings_field( $name, $label, 'ws_elements_print_field', 'ws-elements', $section, $arguments + array( 'callback' => $callback, 'label' => $label ) );
+		$arguments = array(
+			'name'      => $name,
+			'label'     => $label,
+			'callback'  => $callback,
+			// The checkboxes have labels of their own.
+			'label_for' => 'header_tags' === $name ? '' : "ws-elements-$name",
+		);
+		add_settings_field( $name, $label, 'ws_elements_print_field', 'ws-elements', $section, $arguments );
 	}
 }
 add_action( 'admin_init', 'ws_elements_add_fields' );

@@ -105,7 +105,8 @@ function ws_elements_is_ready(): bool {
  * Address of the published cart page; empty where there is none.
  */
 function ws_elements_cart_url(): string {
-	$page = ws_elements_settings()['cart_page'];
+	// The page in the language of the visitor, where a translation plugin knows one.
+	$page = (int) apply_filters( 'wpml_object_id', ws_elements_settings()['cart_page'], 'page', true );
 	return $page && 'publish' === get_post_status( $page ) ? (string) get_permalink( $page ) : '';
 }
 

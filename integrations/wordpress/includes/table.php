@@ -18,7 +18,7 @@ function ws_elements_table(): array {
 	if ( null === $table ) {
 		$table = wp_json_file_decode( WS_ELEMENTS_DIR . 'tags.json', array( 'associative' => true ) );
 	}
-	return is_array( $table ) ? $table : array( 'tags' => array(), 'companies' => array(), 'configKeys' => array() );
+	return is_array( $table ) ? $table : array_fill_keys( array( 'tags', 'companies', 'configKeys' ), array() );
 }
 
 /**
