@@ -189,6 +189,10 @@ test('hostile attributes are text: nothing runs, and neither servers nor address
   const [written] = await writtenTags(await publish(wordpress, 'admin', 'Hostile', exact));
   expect(written?.values.code).toBe(hostile.code);
   expect(JSON.parse(written?.values.properties ?? '')).toEqual(JSON.parse(properties));
+  const fallback = shortcode('ws-price', {}, '<b onclick="alert(1)">5</b><svg onload="alert(1)"></svg>');
+  expect(await writtenTags(await publish(wordpress, 'admin', 'Hostile', fallback))).toMatchObject([
+    { text: '<b>5</b>' },
+  ]);
   const trusted = block('ws-add-to-cart', { url: 'https://shop.example/act', method: 'PUT', poll: true });
   const script = block('ws-add-to-cart', { code: 'x', url: 'javascript:alert(1)' });
   expect(
@@ -205,7 +209,7 @@ test('hostile settings are text, too', async ({ page, wordpress }) => {
       `update_option( 'ws_elements', array_merge( get_option( 'ws_elements' ), json_decode( '${JSON.stringify(settings)}', true ) ) );`,
     );
   change({
-    more: '{"termsUrl":"/a</script><script>window.bad = true</script>"}',
+    more: '{"termsUrl":"/a</script></textarea><script>window.bad = true</script>"}',
     login_url: '"><script>window.bad = true</script>',
   });
   await page.goto(wordpress.url);
@@ -214,7 +218,7 @@ test('hostile settings are text, too', async ({ page, wordpress }) => {
     string,
     string
   >;
-  expect(config.termsUrl).toBe('/a</script><script>window.bad = true</script>');
+  expect(config.termsUrl).toBe('/a</script></textarea><script>window.bad = true</script>');
   expect(await page.evaluate(() => 'bad' in window)).toBe(false);
   await logIn(page, wordpress, 'admin', SETTINGS);
   await expect(page.getByLabel('Further settings')).toHaveValue(/window\.bad/);
@@ -226,16 +230,18 @@ test('only administrators change the settings, and only from the form', async ({
   await logIn(page, wordpress, 'author');
   const open = await page.goto(wordpress.url + SETTINGS);
   expect(open?.status()).toBe(403);
-  const create = await page.goto(
-    `${wordpress.url}/wp-admin/admin-post.php?action=ws_elements_create_cart_page`,
-  );
-  expect(create?.status()).toBe(403);
+  const create = `${wordpress.url}/wp-admin/admin-post.php?action=ws_elements_create_cart_page`;
+  expect((await page.goto(create))?.status()).toBe(403);
   await page.context().clearCookies();
   await logIn(page, wordpress, 'admin');
   const forged = await page.request.post(`${wordpress.url}/wp-admin/options.php`, {
     form: { option_page: 'ws_elements', action: 'update', 'ws_elements[company]': 'cz-ws' },
   });
   expect(forged.status()).toBe(403);
+  expect((await page.goto(create))?.status()).toBe(403);
+  expect(wordpress.php('echo count( get_posts( array( "post_type" => "page", "title" => "Cart" ) ) );')).toBe(
+    '1',
+  );
   expect(wordpress.php('echo get_option( "ws_elements" )["company"];')).toBe('sk-ws');
 });
 
