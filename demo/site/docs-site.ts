@@ -17,8 +17,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Docs</title>
-<p>The docs are not built yet. <code>npm run docs</code> builds them; then reload this page.</p></html>`;
+const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="5"><title>Docs</title></head>
+<body><h1>The docs are not built yet</h1>
+<p><code>npm start</code> builds them in the background the first time, and <code>npm run docs</code> at any time. This page reloads until they are there.</p></body></html>`;
 
 export interface DocsSite {
   /** What `npm run docs` made. */

@@ -1,6 +1,6 @@
 /** `npm run docs`: makes the docs site, `docs-dist/`, from `docs/`, the sources and a build. */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'vitepress';
 import { LIVE_CSS, livePage } from './live-pages.ts';
@@ -13,7 +13,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const DIST = process.env.DIST ?? join(ROOT, 'dist');
 /** `.vitepress/config.ts` reads both from here. */
 const PAGES = join(ROOT, '.cache/docs');
-const OUT = process.env.DOCS_DIST ?? join(ROOT, 'docs-dist');
+const OUT = join(ROOT, '.cache/docs-dist');
+const DOCS_DIST = join(ROOT, 'docs-dist');
 const BASE = '/docs/';
 
 if (!existsSync(join(DIST, 'integrity.json'))) {
@@ -40,3 +41,6 @@ for (const { path, markdown } of pages) await write(OUT, `${path}.md`, markdown)
 await cp(join(ROOT, 'openapi.yaml'), join(OUT, 'openapi.yaml'));
 await write(OUT, 'llms.txt', llmsIndex(pages, BASE));
 await write(OUT, 'llms-full.txt', llmsFull(pages));
+// Only now, so that a running demo has no docs for a moment alone.
+await rm(DOCS_DIST, { recursive: true, force: true });
+await rename(OUT, DOCS_DIST);
