@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../demo/api/test-support.ts';
@@ -20,6 +20,8 @@ function integrityOf(name: string): string {
 test('the release folder behind nginx sells on a page with the strictest policy', async ({ page, demo }) => {
   test.skip(!existsSync(NGINX), 'nginx is not installed');
   const folder = mkdtempSync(join(tmpdir(), 'ws-release-'));
+  // The processes of nginx that read it have a user of their own.
+  chmodSync(folder, 0o755);
   await writeRelease(DIST, join(folder, 'release'), { version: packageJson.version, changelog: '' });
   const port = await freePort();
   const nginx = startNginx(join(folder, 'release'), folder, port);

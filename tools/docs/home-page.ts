@@ -41,6 +41,8 @@ ${example}
 
 ${after}
 
+<p><a href="/studio" target="_self">Put your own tags together in the studio</a>, and see them live on a page like yours.</p>
+
 </div>
 `;
   return { path: 'index', markdown };
