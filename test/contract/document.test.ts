@@ -8,7 +8,14 @@ import { invoiceIdOf, similarProfileIdOf } from '../../src/api/refusals.ts';
 import { SERVER_TEXTS } from '../../src/i18n/server-texts.ts';
 import { BUTTON_ACTIONS, CALLS } from './calls.ts';
 import { answerOf, lostFields, recordingClient } from './client.ts';
-import { enumAt, headerExamples, namelessBodies, propertyNames, readDocument, strictFaultsOf } from './document.ts';
+import {
+  enumAt,
+  headerExamples,
+  namelessBodies,
+  propertyNames,
+  readDocument,
+  strictFaultsOf,
+} from './document.ts';
 
 const root = readDocument();
 const operations = operationsOf(root);

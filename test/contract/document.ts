@@ -23,7 +23,10 @@ export function headerExamples(node: Json): [name: string, value: string][] {
   if (Array.isArray(node)) return node.flatMap(headerExamples);
   if (!isRecord(node)) return [];
   const own = Object.entries(recordAt(node.headers)).flatMap(([name, header]) =>
-    listAt(recordAt(recordAt(header).schema).examples).map((value): [string, string] => [name, String(value)]),
+    listAt(recordAt(recordAt(header).schema).examples).map((value): [string, string] => [
+      name,
+      String(value),
+    ]),
   );
   return [...own, ...Object.values(node).flatMap(headerExamples)];
 }
