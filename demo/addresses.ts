@@ -17,6 +17,7 @@ export function addressLines(demo: Origins, options: CommandOptions, data: strin
     ...Object.values(BRANDS).map(({ code, name }) => row(`${siteUrl}/${code}`, name)),
     row(`${siteUrl}/old/`, 'a deliberately old page'),
     row(`${siteUrl}/scenario`, 'any state of an order by one link'),
+    row(`${siteUrl}/docs/`, 'the documentation, with examples that run'),
     '',
     row(`${apiUrl}/api`, 'shop API; the script is /ws/1/ws.js'),
     row(`${apiUrl}/validation`, 'validation API'),

@@ -19,3 +19,7 @@ export function brandPolicy(api: string, development: boolean): string {
   if (!development) rules.push("require-trusted-types-for 'script'", "trusted-types 'none'");
   return rules.join('; ');
 }
+
+/** The policy of the examples of the docs, which stand in a frame of their own origin. */
+export const livePolicy = (api: string): string =>
+  brandPolicy(api, false).replace("frame-ancestors 'none'", "frame-ancestors 'self'");

@@ -47,10 +47,11 @@ export const STEPS: readonly Step[] = [
   { name: 'package', after: ['build'], run: gate('publint', 'run', '--strict') },
   { name: 'sizes', after: ['build'], run: gate('tsx', 'tools/sizes.ts') },
   { name: 'depth', after: ['build'], run: gate('tsx', 'test/gates/depth.ts') },
+  { name: 'docs', after: ['build', 'sizes'], run: gate('tsx', 'tools/docs/build.ts') },
   // Exclusively: they keep two cores busy by themselves.
   {
     name: 'journeys',
-    after: ['build'],
+    after: ['build', 'docs'],
     browser: true,
     heavy: true,
     run: () => playwright('journeys', 'journeys'),
