@@ -91,7 +91,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   const cookie = sessionCookie(origins.api, pageOrigins);
   const shop = await openShop(options, origins, { pageOrigins, cookie });
   const handler = await options.scriptHandler?.(api, origins.api);
-  const pages = createPages(origins, handler !== undefined);
+  const pages = createPages(origins, options, handler !== undefined);
   const provider = createProvider({ origins, cookie, fetchShop: shop.fetch }, options);
   site.on('request', listenerOf(pages));
   api.on('request', withHandler(handler ?? options.apiHandler, listenerOf(provider)));
@@ -125,10 +125,14 @@ async function openShop(
 }
 
 /** Everything on the site's origin. */
-function createPages(origins: Origins, development: boolean): Hono {
+function createPages(
+  origins: Origins,
+  { dist = join(ROOT, 'dist'), brotliQuality }: DemoOptions,
+  development: boolean,
+): Hono {
   const app = new Hono();
   app.route('/', scenarioEntry(origins));
-  const pages = createSite({ origins, development });
+  const pages = createSite({ origins, development, dist, brotliQuality });
   app.all('*', (context) => pages.fetch(context.req.raw, context.env));
   return app;
 }
