@@ -46,6 +46,7 @@ const nasty = fc.oneof(
     '&amp;&quot;',
     '"><script>alert(1)</script>',
     'two\n\nlines',
+    'a > b -- c < d',
     '[]{}',
     '\u00a0',
   ),
@@ -150,6 +151,28 @@ describe('a snippet', () => {
   it('has no link with a scheme that runs a script', () => {
     const state = stateOf({ tags: [{ tag: 'ws-login', attributes: {}, link: 'javascript:alert(1)' }] });
     expect(pasted(state).querySelector('a')).toBeNull();
+  });
+
+  it.each<[string, (html: string) => string]>([
+    ['writes the markup anew', (html) => new DOMParser().parseFromString(html, 'text/html').body.innerHTML],
+    [
+      'makes paragraphs and line breaks, as wpautop of WordPress does',
+      (html) => `<p>${html.replaceAll(/\n\n+/g, '</p>\n<p>').replaceAll(/(?<!<\/div>)\n/g, '<br />\n')}</p>`,
+    ],
+    ['joins all lines', (html) => html.replaceAll(/\s*\n\s*/g, ' ')],
+    ['makes quotes and dashes in texts typographic', (html) => html.replaceAll(/(?<=>[^<]*)--/g, '–')],
+  ])('survives an editor that %s', (_what, edit) => {
+    fc.assert(
+      fc.property(stateArbitrary, (state) => {
+        const { tags } = writeSnippet(state, SCRIPT, FACTS);
+        const page = new DOMParser().parseFromString(edit(tags.join('\n')), 'text/html');
+        expect(ours(page).map(attributesOf)).toEqual(
+          pageTags(state, FACTS).map(({ attributes }) => attributes),
+        );
+        expect(findPageFaults(page).filter(({ kind }) => kind !== 'stray-text')).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it('has no fault that the doctor knows', () => {

@@ -140,6 +140,7 @@ const SHOP_WORDS: Readonly<Record<ShopProducts['status'], string>> = {
 };
 
 function Problems({ problems }: { problems: readonly string[] }) {
+  const different = [...new Set(problems)];
   return (
     <section aria-labelledby="problems-title" className={problems.length > 0 ? 'problems' : 'no-problems'}>
       <h2 id="problems-title">Mistakes</h2>
@@ -148,7 +149,7 @@ function Problems({ problems }: { problems: readonly string[] }) {
           <p>None: this can be pasted.</p>
         ) : (
           <ul>
-            {problems.map((problem) => (
+            {different.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
           </ul>

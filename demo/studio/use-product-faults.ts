@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useEffect, useState } from 'react';
 import type { PageConfig } from '../../src/config/page-config.ts';
 import { describeFault } from '../../src/elements/doctor/fault-texts.ts';
+import { snippetsOf } from '../../src/elements/doctor/panel.ts';
 import { checkProducts } from '../../src/elements/doctor/product-faults.ts';
 import { createTag } from './create-tag.ts';
 import type { PageTag } from './page-tags.ts';
@@ -40,5 +41,5 @@ async function faultsOf(
   const page = document.implementation.createHTMLDocument();
   page.body.append(...tags.map((tag) => createTag(page, tag)));
   const { faults } = await checkProducts(page, config);
-  return faults.map((fault) => describeFault(fault, i18n));
+  return faults.map((fault) => [describeFault(fault, i18n), ...snippetsOf(fault)].join(' '));
 }
