@@ -128,11 +128,7 @@ async function openShop(
 }
 
 /** Everything on the site's origin. */
-function createPages(
-  origins: Origins,
-  options: DemoOptions,
-  development: boolean,
-): Hono {
+function createPages(origins: Origins, options: DemoOptions, development: boolean): Hono {
   const { dist = join(ROOT, 'dist'), docsDist = join(ROOT, 'docs-dist'), brotliQuality } = options;
   const app = new Hono();
   app.route('/', scenarioEntry(origins));
