@@ -11,7 +11,7 @@ const CONFIG = '<script type="application/json" data-ws-config>{"company": "sk-w
 function inlineHtml({ language, text }: Example): string | undefined {
   if (language !== 'inline') return undefined;
   if (/^<ws-[\s\S]+<\/ws-[\w-]+>$/.test(text)) return text;
-  return text.startsWith('config=') ? `<ws-minicart ${text}></ws-minicart>` : undefined;
+  return /^config=["']/.test(text) ? `<ws-minicart ${text}></ws-minicart>` : undefined;
 }
 
 /** Recipes repeat each other: the same markup is run once. */
