@@ -18,6 +18,7 @@ export function addressLines(demo: Origins, options: CommandOptions, data: strin
     row(`${siteUrl}/old/`, 'a deliberately old page'),
     row(`${siteUrl}/studio`, 'puts tags together and writes the snippet'),
     row(`${siteUrl}/scenario`, 'any state of an order by one link'),
+    row(`${siteUrl}/docs/`, 'the documentation, with examples that run'),
     '',
     row(`${apiUrl}/api`, 'shop API; the script is /ws/1/ws.js'),
     row(`${apiUrl}/validation`, 'validation API'),

@@ -20,6 +20,10 @@ export function brandPolicy(api: string, development: boolean): string {
   return rules.join('; ');
 }
 
+/** The policy of the examples of the docs, which stand in a frame of their own origin. */
+export const livePolicy = (api: string): string =>
+  brandPolicy(api, false).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+
 /** The policy of the studio and of the page in its frame: as strict, but the frame is its own. */
 export function studioPolicy(api: string, development: boolean): string {
   const rules = [
