@@ -33,6 +33,9 @@ describe('the contrast of tokens', () => {
     const { low, text } = contrastWords('--ws-on-accent', { '--ws-on-accent': '#0c9d61' }, 'cary');
     expect(low).toBe(true);
     expect(text).toMatch(/^Too low: on-accent on accent is 1\.\d to 1, 4\.5 needed for text\./);
+    expect(contrastWords('--ws-paper', { '--ws-paper': '#161b22' }, 'cary').text).toMatch(
+      /^Too low: ink on paper is 1\.0 to 1, .* Too low: \d+ more combinations of colors\.$/,
+    );
     expect(contrastWords('--ws-focus', { '--ws-focus': '#eeeeee' }, 'cary').text).toContain(
       '3 needed for lines and icons',
     );

@@ -75,7 +75,7 @@ export function contrastWords(name: TokenName, tokens: Tokens, theme: Theme): { 
   if (contrasts.some(({ ratio }) => ratio === undefined))
     return { low: false, text: 'Cannot be calculated. Write the color as #rrggbb to have it checked.' };
   const low = contrasts.filter(isLow);
-  if (low.length > 0) return { low: true, text: low.map(lowWords).join(' ') };
+  if (low.length > 0) return { low: true, text: lowestFirst(low).join(' ') };
   const [lowest] = [...contrasts].sort((one, other) => marginOf(one) - marginOf(other));
   return {
     low: false,
@@ -92,7 +92,17 @@ const lowWords = (contrast: Contrast): string =>
     contrast.least === TEXT_CONTRAST ? 'text' : 'lines and icons'
   }.`;
 
-/** All pairs that are too low, and the tags' text on the page itself, in words. */
+const MOST_LINES = 3;
+
+/** The lowest contrasts in words; how many more there are is said in the last line. */
+function lowestFirst(low: readonly Contrast[]): string[] {
+  const lines = [...low].sort((one, other) => marginOf(one) - marginOf(other)).map(lowWords);
+  if (lines.length <= MOST_LINES) return lines;
+  const rest = lines.length - MOST_LINES + 1;
+  return [...lines.slice(0, MOST_LINES - 1), `Too low: ${rest} more combinations of colors.`];
+}
+
+/** The pairs that are too low, and the tags' text on the page itself, in words. */
 export function contrastProblems({ tokens, host }: StudioState, theme: Theme): string[] {
   const ground = resolveColor(HOST_GROUNDS[host], () => undefined);
   const onHost = ON_HOST.flatMap((role) => {
@@ -105,7 +115,7 @@ export function contrastProblems({ tokens, host }: StudioState, theme: Theme): s
       : [];
   });
   const low = CONTRAST_PAIRS.map((pair) => ({ ...pair, ratio: ratioOf(pair, tokens, theme) })).filter(isLow);
-  return [...low.map(lowWords), ...onHost];
+  return [...lowestFirst(low), ...onHost];
 }
 
 /** Colors for a dark page, readable in every theme. */

@@ -49,7 +49,7 @@ export function PreviewFrame({ state, message, onChange }: PreviewProps) {
           ))}
         </fieldset>
         <button type="button" onClick={() => setLoads(loads + 1)}>
-          Reload the preview
+          Reload <span className="visually-hidden">the preview</span>
         </button>
       </div>
       <ScaledFrame key={loads} message={message} width={state.width} host={HOST_NAMES[state.host]} />

@@ -29,7 +29,7 @@ it.each<[string, Partial<StudioState>, string]>([
     { tags: [{ tag: 'ws-login', attributes: {}, link: 'mailto:a@b.example' }] },
     'the link "mailto:a@b.example" has to start with https:// or with /.',
   ],
-  ['a color that cannot be read', { tokens: { '--ws-ink': '#cccccc' } }, 'Too low: ink on paper is 1.6 to 1'],
+  ['a color that cannot be read', { tokens: { '--ws-ink': '#cccccc' } }, 'more combinations of colors.'],
   ['an empty page', { tags: [] }, 'The page has no tag yet.'],
 ])('%s is said as the doctor says it', (_what, changes, text) => {
   expect(problems(changes).join('\n')).toContain(text);

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadIndependentTexts } from '../../src/i18n/i18n.ts';
 import { errorsTexts } from '../../src/i18n/texts/errors.ts';
+import type { Theme } from '../../src/ui/tokens.ts';
 import { writeAddress } from './address.ts';
 import { ConfigPanel } from './config-panel.tsx';
 import { pageTags } from './page-tags.ts';
@@ -59,7 +60,7 @@ function Studio({ scriptUrl, i18n }: StudioProps) {
       <header>
         <h1>Studio</h1>
         <p>Put your page together, see it live, and copy what your content management system takes.</p>
-        <CopyButton what="the link to this page as you see it" text={linkTo(state)} />
+        <CopyButton label="Copy the link to what you see" text={linkTo(state)} />
       </header>
       <main>
         <Controls state={state} theme={config?.theme ?? 'cary'} shop={shop} onChange={setState} />
@@ -93,7 +94,7 @@ const ignoredWords = (ignored: readonly string[]): string[] =>
 
 interface ControlsProps {
   state: StudioState;
-  theme: 'cary' | 'loopia' | 'admin';
+  theme: Theme;
   shop: ShopProducts;
   onChange: (state: StudioState) => void;
 }

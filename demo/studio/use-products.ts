@@ -6,6 +6,9 @@ import type { PageConfig } from '../../src/config/page-config.ts';
 /** Id of the list of codes that fields suggest. */
 export const PRODUCT_LIST = 'shop-products';
 
+/** Typing has to pause before the shop is asked. */
+const PAUSE = 300;
+
 export interface ShopProducts {
   products: readonly ProductPrices[];
   language: string;
@@ -27,11 +30,14 @@ export function useProducts(config: PageConfig | undefined, codes: readonly stri
   useEffect(() => {
     if (company === undefined || isListed) return;
     let isCurrent = true;
-    void askShop({ apiUrl, company, language }, wanted.split(' ').filter(Boolean)).then((products) => {
-      if (isCurrent) setAnswer({ key, products });
-    });
+    const timer = setTimeout(() => {
+      void askShop({ apiUrl, company, language }, wanted.split(' ').filter(Boolean)).then((products) => {
+        if (isCurrent) setAnswer({ key, products });
+      });
+    }, PAUSE);
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
   }, [apiUrl, company, language, key, wanted, isListed]);
   if (answer?.key !== key) return { products: [], language, status: config ? 'asking' : 'none' };

@@ -70,7 +70,7 @@ test('an editor puts a page together, sees it live, and pastes it into a page th
     const accent = page.getByRole('textbox', { name: '--ws-accent', exact: true });
     await accent.fill('#9fd8bb');
     await expect(accent).toHaveAccessibleDescription(
-      /Too low: accent on paper is 1\.6 to 1, 4\.5 needed for text\./,
+      /Too low: accent on good-soft is 1\.4 to 1, 4\.5 needed for text\./,
     );
     await accent.fill('#7a1fa2; }');
     await expect(accent).toHaveAccessibleDescription(/This is no value of CSS/);
