@@ -122,11 +122,11 @@ describe('a snippet', () => {
     ]);
     const docs = readFileSync(join(import.meta.dirname, '../../docs/editors.md'), 'utf8');
     for (const name of names) {
-      const { room, narrowRoom } = TAG_FACTS[name];
+      const { room, narrowRoom, selector = name } = TAG_FACTS[name];
       const [, documented] =
-        new RegExp(`^(?:ws-[\\w-]+, )*${name}(?:, ws-[\\w-]+)* (\\{.*\\})$`, 'm').exec(docs) ?? [];
+        new RegExp(`^(?:ws-[\\w-]+, )*${selector}(?:, ws-[\\w-]+)* (\\{.*\\})$`, 'm').exec(docs) ?? [];
       expect(documented, name).toBe(`{ ${room} }`);
-      expect(head).toContain(`\n${name} { ${room} }\n`);
+      expect(head).toContain(`\n${selector} { ${room} }\n`);
       if (narrowRoom) expect(head).toContain(`${name} { ${narrowRoom} }`);
     }
   });

@@ -37,7 +37,7 @@ const configBlock = ({ config }: StudioState): string =>
 
 function styleLines({ tags, tokens }: StudioState): string[] {
   const names = [...new Set(tags.map(({ tag }) => tag))];
-  const rooms = names.map((name) => `${name} { ${TAG_FACTS[name].room} }`);
+  const rooms = names.map((name) => `${TAG_FACTS[name].selector ?? name} { ${TAG_FACTS[name].room} }`);
   const narrow = names.flatMap((name) => {
     const { narrowRoom } = TAG_FACTS[name];
     return narrowRoom ? [`${name} { ${narrowRoom} }`] : [];

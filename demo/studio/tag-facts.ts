@@ -5,6 +5,8 @@ export interface TagFacts {
   place: 'header' | 'sentence' | 'card' | 'main';
   /** The declarations that reserve its room, so that the page does not jump (docs/editors.md). */
   room: string;
+  /** What the room is reserved for; absent: the tag. */
+  selector?: string;
   /** The same for narrow windows. */
   narrowRoom?: string;
   /** What shows until the tag is ready. A tag with a `link` has a link as its fallback. */
@@ -39,6 +41,7 @@ export const TAG_FACTS: Readonly<Record<TagName, TagFacts>> = {
   'ws-price': {
     place: 'sentence',
     room: 'display: inline-block; min-width: 4.5em;',
+    selector: 'ws-price:empty',
     fallback: { text: 'See the price in the cart' },
   },
 };
