@@ -51,5 +51,6 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'test/journeys' },
     { name: 'matrix', testDir: 'test/matrix' },
+    { name: 'wordpress', testDir: 'test/wordpress' },
   ],
 });

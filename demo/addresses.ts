@@ -16,6 +16,7 @@ export function addressLines(demo: Origins, options: CommandOptions, data: strin
     row(`${siteUrl}/`, 'start here: what to try, logins, coupons'),
     ...Object.values(BRANDS).map(({ code, name }) => row(`${siteUrl}/${code}`, name)),
     row(`${siteUrl}/old/`, 'a deliberately old page'),
+    row(`${siteUrl}/studio`, 'puts tags together and writes the snippet'),
     row(`${siteUrl}/scenario`, 'any state of an order by one link'),
     row(`${siteUrl}/docs/`, 'the documentation, with examples that run'),
     '',

@@ -94,7 +94,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   const cookie = sessionCookie(origins.api, pageOrigins);
   const shop = await openShop(options, origins, { pageOrigins, cookie });
   const handler = await options.scriptHandler?.(api, origins.api);
-  const pages = createPages(origins, handler !== undefined, options);
+  const pages = createPages(origins, options, handler !== undefined);
   const provider = createProvider({ origins, cookie, fetchShop: shop.fetch }, options);
   site.on('request', listenerOf(pages));
   api.on('request', withHandler(handler ?? options.apiHandler, listenerOf(provider)));
@@ -128,15 +128,12 @@ async function openShop(
 }
 
 /** Everything on the site's origin. */
-function createPages(
-  origins: Origins,
-  development: boolean,
-  { docsDist = join(ROOT, 'docs-dist'), brotliQuality }: DemoOptions,
-): Hono {
+function createPages(origins: Origins, options: DemoOptions, development: boolean): Hono {
+  const { dist = join(ROOT, 'dist'), docsDist = join(ROOT, 'docs-dist'), brotliQuality } = options;
   const app = new Hono();
   app.route('/', scenarioEntry(origins));
   app.route('/', createDocsSite({ folder: docsDist, api: origins.api, brotliQuality }));
-  const pages = createSite({ origins, development });
+  const pages = createSite({ origins, development, dist, brotliQuality });
   app.all('*', (context) => pages.fetch(context.req.raw, context.env));
   return app;
 }

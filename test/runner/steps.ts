@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ensurePackages } from '../wordpress/packages.ts';
 import { REPORTS, ROOT, run } from './command.ts';
 import {
   countElements,
@@ -57,6 +58,13 @@ export const STEPS: readonly Step[] = [
   },
   { name: 'matrix', alone: true, browser: true, heavy: true, run: () => playwright('matrix', 'matrix') },
   { name: 'store', alone: true, run: store },
+  {
+    name: 'wordpress',
+    alone: true,
+    after: ['build'],
+    browser: true,
+    run: wordpress,
+  },
   { name: 'engines', alone: true, browser: true, heavy: true, run: engines },
 ];
 
@@ -78,6 +86,12 @@ function consumers(): Promise<Result> {
 /** The shop server on a real libSQL server, with both killed on the way. */
 function store(): Promise<Result> {
   return vitest('store', '--config', 'test/store/vitest.config.ts');
+}
+
+/** The plugin on a real WordPress. */
+async function wordpress(): Promise<Result> {
+  ensurePackages();
+  return playwright('wordpress', 'wordpress');
 }
 
 async function vitest(name: string, ...args: string[]): Promise<Result> {
