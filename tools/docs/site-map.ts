@@ -31,6 +31,7 @@ export const MENU: readonly { title: string; pages: readonly string[] }[] = [
     title: 'Recipes',
     pages: [
       'recipes/index',
+      'wordpress',
       'recipes/wordpress',
       'recipes/drupal',
       'recipes/typo3',
