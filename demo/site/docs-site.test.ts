@@ -10,6 +10,7 @@ mkdirSync(join(folder, 'tags'));
 writeFileSync(join(folder, 'index.html'), 'first page');
 writeFileSync(join(folder, 'tags/index.html'), 'the tags');
 writeFileSync(join(folder, '404.html'), 'not here');
+writeFileSync(join(folder, 'start.html'), 'a page');
 writeFileSync(join(folder, 'llms.txt'), 'text');
 writeFileSync(join(folder, 'live/ws-lang.html'), '<script src="https://cdn.example/ws/1/ws.js"></script>');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -22,6 +23,7 @@ describe('the docs', () => {
     ['/docs/', 200, 'first page'],
     ['/docs/tags/', 200, 'the tags'],
     ['/docs/llms.txt', 200, 'text'],
+    ['/docs/start', 302, ''],
     ['/docs/gone.html', 404, 'not here'],
     ['/docs/live/gone.html', 404, '404 Not Found'],
     ['/docs/live/..%2f404.html', 404, '404 Not Found'],

@@ -45,6 +45,8 @@ export function createDocsSite({ folder, api, brotliQuality }: DocsSite): Hono {
   app.get('/docs/*', async (context) => {
     const path = context.req.path.slice('/docs'.length).replace(/\/$/, '/index.html');
     const found = await files(path, context.req.raw);
+    if (found.status === 404 && (await files(`${path}.html`, context.req.raw)).status !== 404)
+      return context.redirect(`${context.req.path}.html`);
     const answer = found.status === 404 ? await files('/404.html', context.req.raw) : found;
     if (answer.status === 404) return context.html(NOT_BUILT, 503);
     const headers = new Headers(answer.headers);
