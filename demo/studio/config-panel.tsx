@@ -4,6 +4,7 @@ import { COMPANIES, type CompanyPreset } from '../../src/config/presets.ts';
 import { CONFIG_TEXTS } from '../../tools/manifest-texts.ts';
 import { readValue } from './address.ts';
 import { ValueField } from './field.tsx';
+import { titleOf } from './field-titles.ts';
 import { type StudioState, withEntry } from './state.ts';
 
 interface ConfigProps {
@@ -49,7 +50,8 @@ function ConfigField({ name, config, onChange }: ConfigProps & { name: string })
   };
   return (
     <ValueField
-      label={<code>{name}</code>}
+      label={kind ? titleOf(name) : <code>{name}</code>}
+      name={kind && name}
       help={kind ? CONFIG_TEXTS[name as ConfigKey] : 'The config has no such key.'}
       value={value === undefined ? undefined : textOf(value)}
       choices={choices}

@@ -7,17 +7,22 @@ interface ControlProps {
 
 interface FieldProps {
   label: ReactNode;
+  /** What it is called in the code, where the label is another word. */
+  name?: string | undefined;
   help?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A control with its label above and its help below. */
-export function Field({ label, help, children }: FieldProps) {
+export function Field({ label, name, help, children }: FieldProps) {
   const id = useId();
   const helpId = `${id}-help`;
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <div className="field-title">
+        <label htmlFor={id}>{label}</label>
+        {name !== undefined && <code>{name}</code>}
+      </div>
       {children({ id, 'aria-describedby': help ? helpId : undefined })}
       {help && (
         <p className="help" id={helpId}>
@@ -40,6 +45,7 @@ interface Choice {
 
 interface ValueFieldProps {
   label: ReactNode;
+  name?: string | undefined;
   help?: ReactNode;
   /** Undefined where it is not set. */
   value: string | undefined;
@@ -54,11 +60,11 @@ interface ValueFieldProps {
 }
 
 /** A field for a value that may be left out: an empty field is not set. */
-export function ValueField({ label, help, unset = 'Not set', ...input }: ValueFieldProps) {
+export function ValueField({ label, name, help, unset = 'Not set', ...input }: ValueFieldProps) {
   const { value, choices, list, multiline, onChange } = input;
   const change = (text: string): void => onChange(text === '' ? undefined : text);
   return (
-    <Field label={label} help={help}>
+    <Field label={label} name={name} help={help}>
       {(control) => {
         if (choices)
           return (

@@ -3,6 +3,7 @@ import type { AttributeType } from '../../src/elements/tags.ts';
 import { formatMoney } from '../../src/i18n/formats.ts';
 import { DOCUMENTED_TAGS, type DocumentedAttribute } from '../../tools/tag-docs.ts';
 import { ValueField } from './field.tsx';
+import { titleOf } from './field-titles.ts';
 import { type StudioTag, withEntry } from './state.ts';
 import { TAG_FACTS } from './tag-facts.ts';
 import { PRODUCT_LIST, type ShopProducts } from './use-products.ts';
@@ -61,7 +62,8 @@ function AttributeField({ attribute, tag, shop, onChange }: AttributeFieldProps)
   const sold = name === 'code' ? priceWords(tag.attributes.code, shop) : undefined;
   return (
     <ValueField
-      label={<code>{name}</code>}
+      label={titleOf(name)}
+      name={name}
       help={sold ? `${description} ${sold}` : description}
       value={tag.attributes[name]}
       choices={choicesOf(type)}

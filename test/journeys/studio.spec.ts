@@ -37,8 +37,8 @@ test('an editor puts a page together, sees it live, and pastes it into a page th
   await expect(mistakes(page)).toContainText('None: this can be pasted.');
 
   await test.step('the brand and its language', async () => {
-    await page.getByLabel('company', { exact: true }).selectOption('cz-ws');
-    await page.getByLabel('language', { exact: true }).selectOption('en-US');
+    await page.getByLabel('Brand', { exact: true }).selectOption('cz-ws');
+    await page.getByLabel('Language', { exact: true }).selectOption('en-US');
     await expect(preview(page).getByRole('button', { name: 'Search' })).toBeVisible();
   });
 
@@ -50,15 +50,15 @@ test('an editor puts a page together, sees it live, and pastes it into a page th
       'label',
       'Hosting Plus',
     );
-    await price.getByLabel('code', { exact: true }).fill('hosting-pluss');
+    await price.getByLabel('Product code', { exact: true }).fill('hosting-pluss');
     await expect(mistakes(page)).toContainText('Did you mean "hosting-plus"?');
-    await price.getByLabel('code', { exact: true }).fill('hosting-plus');
+    await price.getByLabel('Product code', { exact: true }).fill('hosting-plus');
     await expect(mistakes(page)).toContainText('None: this can be pasted.');
     await expect(price).toContainText(/In the shop: Hosting Plus, 1 month .*Kč/);
     const shown = preview(page).locator('ws-price').getByText('Kč');
-    await price.getByLabel('period', { exact: true }).fill('12');
+    await price.getByLabel('Period in months', { exact: true }).fill('12');
     const whole = await shown.textContent();
-    await price.getByLabel('per', { exact: true }).selectOption('month');
+    await price.getByLabel('Price per', { exact: true }).selectOption('month');
     await expect(shown).not.toHaveText(whole ?? '');
     expect((await snippets(page)).at(-1)).toContain(
       `per="month">${(await shown.textContent())?.replace('\u00a0', '&#160;')}</ws-price>`,
@@ -122,7 +122,7 @@ test('a link with mistakes shows what it can and says the rest', async ({ page, 
   ])
     await expect(mistakes(page)).toContainText(text);
   await expect(preview(page).locator('ws-minicart')).toHaveText('Cart');
-  await page.getByLabel('company', { exact: true }).selectOption('sk-ws');
+  await page.getByLabel('Brand', { exact: true }).selectOption('sk-ws');
   await page.getByLabel('cartURL', { exact: true }).clear();
   await expect(mistakes(page).getByRole('listitem')).toHaveCount(0);
   await expect(preview(page).locator('ws-minicart').getByRole('button')).toBeVisible();

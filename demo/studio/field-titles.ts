@@ -1,0 +1,20 @@
+/** Names that say more to an editor than the words of the key or attribute. */
+const TITLES: Readonly<Record<string, string>> = {
+  company: 'Brand',
+  theme: 'Look',
+  code: 'Product code',
+  period: 'Period in months',
+  per: 'Price per',
+  vat: 'VAT',
+  qd: 'Search for',
+  usecase: 'What it is for',
+};
+
+/** What a field is called: `cartUrl` is "Cart URL", `free-only` is "Free only". The name itself stands beside it. */
+export function titleOf(name: string): string {
+  const known = Object.hasOwn(TITLES, name) ? TITLES[name] : undefined;
+  if (known !== undefined) return known;
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
+  const text = words.replaceAll(/\b(api|url|urls)\b/g, (word) => word.toUpperCase().replace('URLS', 'URLs'));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
