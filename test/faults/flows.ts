@@ -208,7 +208,9 @@ const login: Flow = {
   run: async (visitor) => {
     await visitor.shop.addHosting();
     await goTo(visitor, `${ORDER}/order?step=billing-profile`);
-    await visitor.page.locator('ws-login').getByRole('link', { name: 'Log in' }).click();
+    const logInButton = { name: 'Log in', exact: true } as const;
+    await visitor.page.locator('ws-cart').getByRole('button', logInButton).click();
+    await visitor.page.getByRole('dialog').getByRole('button', logInButton).click();
     await logIn(visitor.page, 'jana', 'Heslo-123');
     await heading(visitor, 'Who should we bill?');
     return cartBecomes(visitor, ({ user }) => user?.login === 'jana');
