@@ -10,6 +10,7 @@ import {
   searchFor,
 } from '../support/steps.ts';
 import { becomes, type Visitor } from './browser.ts';
+import { onlyOneOrder } from './orders.ts';
 
 /** Something that a visitor comes for. It throws, or returns what is wrong, where they do not get it. */
 export interface Flow {
@@ -36,12 +37,6 @@ async function cartBecomes(
   return isThere
     ? undefined
     : `the server's cart: ${JSON.stringify(await serverCart(visitor)).slice(0, 200)}`;
-}
-
-/** What is wrong unless the customer has exactly one order. */
-export async function onlyOneOrder({ shop }: Visitor, login: string): Promise<string | undefined> {
-  const orders = (await shop.orders()).filter((order) => order.login === login);
-  return orders.length === 1 ? undefined : `${orders.length} orders`;
 }
 
 const heading = ({ page }: Visitor, name: string | RegExp): Promise<void> =>

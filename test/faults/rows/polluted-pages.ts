@@ -1,7 +1,7 @@
 import { GOOD_CONFIG, openBarePage } from '../../support/bare-page.ts';
 import { giveConsents, orderButton } from '../../support/steps.ts';
 import { openVisitor, type Visitor } from '../browser.ts';
-import { onlyOneOrder } from '../flows.ts';
+import { onlyOneOrder } from '../orders.ts';
 import { POLLUTIONS, type Pollution } from '../pollutions.ts';
 import { defineRow } from '../row.ts';
 
