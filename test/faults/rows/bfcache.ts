@@ -139,7 +139,7 @@ export const BFCACHE = defineRow<Departure, Meanwhile>({
   judge: async ({ act }, { leave }) => {
     browser ??= startBrowser();
     visits += 1;
-    const login = `naspat-${process.pid}-${visits}`;
+    const login = `back-${process.pid}-${visits}`;
     const visitor = await openVisitor({ browser: await browser });
     try {
       await visitor.context.addInitScript(() => {
