@@ -3,8 +3,9 @@ import { lacksCart } from './cart-hint.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const stubCookie = (cookie: () => string): void =>
-  vi.stubGlobal('document', Object.defineProperty({ querySelector: () => null }, 'cookie', { get: cookie }));
+function stubCookie(get: () => string): void {
+  vi.stubGlobal('document', Object.defineProperty({ querySelector: () => null }, 'cookie', { get }));
+}
 
 describe('the cart', () => {
   it.each([

@@ -91,7 +91,7 @@ const newCustomer: Flow = {
     await giveDetails(page, { login, password: 'Tajne-heslo-1' });
     await giveConsents(page);
     await page.getByRole('button', { name: 'Create account and continue' }).click();
-    await heading(visitor, 'How would you like to pay?');
+    await heading(visitor, 'Review your order');
     return cartBecomes(visitor, ({ user }) => user?.login === login);
   },
 };
@@ -130,8 +130,7 @@ const period: Flow = {
   name: 'another period',
   run: async (visitor) => {
     await openFilledCart(visitor);
-    const select = visitor.page.locator('ws-cart').getByRole('listitem').filter({ hasText: 'Hosting Plus' });
-    await select.getByRole('combobox').selectOption({ index: 2 });
+    await visitor.page.getByRole('combobox', { name: 'Period for Hosting Plus' }).selectOption('24');
     return cartBecomes(visitor, ({ items }) => items[0]?.period === 24);
   },
 };

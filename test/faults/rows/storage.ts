@@ -83,7 +83,7 @@ let visits = 0;
 /** The oracle: the server's cart or orders are what the flow is for, and nothing was thrown. */
 async function judge({ run }: Flow, { breakIt }: Mode): Promise<string | undefined> {
   visits += 1;
-  const login = `sklad-${process.pid}-${visits}`;
+  const login = `storage-${process.pid}-${visits}`;
   const visitor = await openVisitor();
   try {
     await visitor.context.addInitScript(breakIt);
@@ -100,7 +100,7 @@ export const STORAGE = defineRow<Mode, Flow>({
   never: 'throw, stop an order',
   count: 96,
   selected: 2,
-  lanes: 3,
+  lanes: 4,
   faults: () => MODES,
   acts: () => FLOWS,
   judge,
