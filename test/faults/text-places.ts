@@ -11,8 +11,10 @@ export interface TextPage {
   name: string;
   places: readonly string[];
   prepare: (visitor: Visitor, login: string) => Promise<void>;
-  /** The names of domains: in lower case, and without dots, whose endings would become choices of a filter. */
-  areNames?: boolean;
+  /** Of the places, those that show domains, which are always in lower case. */
+  domains?: readonly string[];
+  /** Dots are left out: the endings of names would become choices of a filter. */
+  isDotless?: boolean;
   /** Opens the page with these texts in the server's answers. */
   open: (visitor: Visitor, textsOf: TextsOf) => Promise<void>;
 }
@@ -74,6 +76,7 @@ const cartPage: TextPage = {
     'description of a recommended product',
     'uploaded file',
   ],
+  domains: ['domain of an item'],
   prepare: asCustomer,
   open: async (visitor, textsOf) => {
     change(visitor, get('/cart'), (answer) => {
@@ -117,6 +120,7 @@ const cartPage: TextPage = {
 const recapitulation: TextPage = {
   name: 'recapitulation',
   places: ['name of an ordered item', 'product of an ordered domain', 'ordered domain'],
+  domains: ['ordered domain'],
   prepare: asCustomer,
   open: async (visitor, textsOf) => {
     change(visitor, get('/cart'), (answer) => ({
@@ -159,7 +163,8 @@ const profiles = (kind: 'billing' | 'domain'): TextPage => ({
 const checker: TextPage = {
   name: 'domain checker',
   places: ['name that was found', 'domain of a bundle', 'category of endings'],
-  areNames: true,
+  domains: ['name that was found', 'domain of a bundle'],
+  isDotless: true,
   prepare: async () => undefined,
   open: async (visitor, textsOf) => {
     change(visitor, get('/domain-checker/check-domains'), ([sample]) =>

@@ -20,9 +20,9 @@ const marked = (place: string, index: number, text: string): string => {
   return `${mark}b${text}${mark}e`;
 };
 
-const textFor = ({ areNames }: TextPage, index: number): string => {
-  const text = HOSTILE_TEXTS[index] ?? '';
-  return areNames ? text.toLowerCase().replaceAll('.', '·') : text;
+const textFor = ({ domains, isDotless }: TextPage, place: string, index: number): string => {
+  const text = (HOSTILE_TEXTS[index] ?? '').replaceAll('.', isDotless ? '·' : '.');
+  return domains?.includes(place) ? text.toLowerCase() : text;
 };
 
 /** What a page showed. */
@@ -63,7 +63,7 @@ function poolOf(page: TextPage): VisitorPool {
     pools.get(page) ??
     createPool(async (visitor) => {
       logins += 1;
-      await page.prepare(visitor, `texty-${process.pid}-${logins}`);
+      await page.prepare(visitor, `texts-${process.pid}-${logins}`);
     });
   pools.set(page, pool);
   return pool;
@@ -82,10 +82,10 @@ async function openWith(visitor: Visitor, page: TextPage, batch: number): Promis
   const { page: tab, network, errors } = visitor;
   const harm = watchHarm(visitor);
   const count = HOSTILE_TEXTS.slice(batch * BATCH, (batch + 1) * BATCH).length;
-  const show = async (textOf: (index: number) => string): Promise<void> => {
+  const show = async (textOf: (place: string, index: number) => string): Promise<void> => {
     await page.open(visitor, (place) =>
       Array.from({ length: count }, (_item, at) =>
-        marked(place, batch * BATCH + at, textOf(batch * BATCH + at)),
+        marked(place, batch * BATCH + at, textOf(place, batch * BATCH + at)),
       ),
     );
     // What a page loads by itself may come late.
@@ -94,7 +94,7 @@ async function openWith(visitor: Visitor, page: TextPage, batch: number): Promis
   };
   await show(() => 'text');
   const { shape } = await look(tab);
-  await show((index) => textFor(page, index));
+  await show((place, index) => textFor(page, place, index));
   const isSameShape = await becomes(async () => (await look(tab)).shape === shape);
   const { texts } = await look(tab);
   if (await tab.evaluate(() => Reflect.get(window, '__ran'))) harm.found.push('a script ran');
@@ -128,7 +128,7 @@ async function judge(index: number, place: Place): Promise<string | undefined> {
   if (harm) return harm;
   const shown = texts.get(`${PLACES.indexOf(place)}x${index}`);
   if (!shown) return 'not shown';
-  const other = shown.find((text) => text !== textFor(place.page, index));
+  const other = shown.find((text) => text !== textFor(place.page, place.name, index));
   if (other !== undefined) return `shown as ${JSON.stringify(other).slice(0, 80)}`;
   return isSameShape ? undefined : 'the DOM has another shape';
 }
