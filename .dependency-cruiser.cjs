@@ -74,8 +74,27 @@ module.exports = {
       comment:
         "The demo plays another company's server: it shares presets and constants, nothing that runs in a page.",
       severity: 'error',
-      from: { path: '^demo/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^demo/(?!studio/)', pathNot: '\\.test\\.ts$' },
       to: { path: '^src/', pathNot: '^src/(config|lib)/' },
+    },
+    {
+      name: 'studio-imports-no-views',
+      comment:
+        'The studio describes the tags and checks what was chosen; it never draws them: its preview loads the built script.',
+      severity: 'error',
+      from: { path: '^demo/studio/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^src/',
+        pathNot:
+          '^src/(config|lib|api|i18n)/|^src/elements/(tags|attributes)\\.ts$|^src/elements/doctor/|^src/ui/(tokens|contrast)\\.ts$|^src/features/prices/shown-price\\.ts$',
+      },
+    },
+    {
+      name: 'demo-imports-no-studio',
+      comment: 'The studio runs in a browser; the demo only serves its files.',
+      severity: 'error',
+      from: { path: '^(src|demo/(?!studio/))' },
+      to: { path: '^demo/studio/' },
     },
     {
       name: 'conformance-imports-nothing-of-the-project',

@@ -6,7 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build && mkdir /data && chown node:node /data
+RUN npm run build && npm run docs && mkdir /data && chown node:node /data
 # All interfaces: the container's own loopback cannot be reached from outside.
 ENV HOST=0.0.0.0 DATA_DIR=/data
 USER node

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
-import { BROWSER_ARGS, findBrowser } from './tools/find-browser.ts';
+import { BROWSER_ARGS, findHeadlessBrowser } from './tools/find-browser.ts';
 
-const executablePath = findBrowser();
+const executablePath = findHeadlessBrowser();
 
 /**
  * A full browser prepares two pages of its address bar for every window, which costs each test as much as a page of
@@ -51,5 +51,6 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'test/journeys' },
     { name: 'matrix', testDir: 'test/matrix' },
+    { name: 'wordpress', testDir: 'test/wordpress' },
   ],
 });

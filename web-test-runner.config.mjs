@@ -7,7 +7,7 @@ import { transformWithOxc } from 'vite';
 
 // Not by `tsx` itself, which the runner's own server does not survive.
 const { startTestShop } = await tsImport('./test/support/servers.ts', import.meta.url);
-const { BROWSER_ARGS, findBrowser } = await tsImport('./tools/find-browser.ts', import.meta.url);
+const { BROWSER_ARGS, findHeadlessBrowser } = await tsImport('./tools/find-browser.ts', import.meta.url);
 
 let shop;
 
@@ -86,7 +86,7 @@ export default {
   reporters: [defaultReporter({ reportTestProgress: false }), countReporter],
   browsers: [
     chromeLauncher({
-      launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
+      launchOptions: { executablePath: findHeadlessBrowser(), args: BROWSER_ARGS },
       // A visitor of its own for each file: carts must not meet.
       createBrowserContext: ({ browser }) => browser.createBrowserContext(),
     }),

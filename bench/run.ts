@@ -7,6 +7,7 @@ import { BROWSER_ARGS, ensureBrowser } from '../tools/find-browser.ts';
 import { byteRows } from './bytes.ts';
 import { longCartRows } from './long-cart.ts';
 import { networkRows } from './network.ts';
+import { nextStepRows } from './next-step.ts';
 import { queueRows } from './queue.ts';
 import { searchRows } from './search.ts';
 import { shiftRows } from './shift.ts';
@@ -20,6 +21,7 @@ const PARTS = {
   bytes: byteRows,
   network: networkRows,
   search: searchRows,
+  'next-step': nextStepRows,
   stream: streamRows,
   memory: memoryRows,
   sync: syncRows,

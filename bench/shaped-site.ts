@@ -1,14 +1,13 @@
 import { createShop } from '../demo/api/app.ts';
 import { createDistFiles } from '../demo/site/dist-files.ts';
+import type { CompanyCode, Locale } from '../src/config/presets.ts';
 import { DIST } from '../test/support/servers.ts';
 import { FLOORS_OUT } from './build-floors.ts';
 import { type Answer, type Handler, Pipe, startShapedServer } from './shaped-server.ts';
 
-const CONFIG = '{&quot;company&quot;:&quot;sk-ws&quot;,&quot;language&quot;:&quot;en-US&quot;}';
-
-export const htmlPage = (body: string): Answer => ({
+export const htmlPage = (body: string, company = 'sk-ws', language = 'en-US'): Answer => ({
   headers: { 'content-type': 'text/html; charset=utf-8' },
-  body: `<!doctype html><html lang="en" config="${CONFIG}"><meta charset="utf-8"><title>Page</title>${body}`,
+  body: `<!doctype html><html lang="en" config="{&quot;company&quot;:&quot;${company}&quot;,&quot;language&quot;:&quot;${language}&quot;}"><meta charset="utf-8"><title>Page</title>${body}`,
 });
 
 /** Floors on their own origin send no company, which the shop requires. */
@@ -27,6 +26,8 @@ export interface ShapedSite {
   requests: string[];
   /** Bytes of scripts and sheets sent, compressed. */
   bytes: () => number;
+  /** Calls the shop past the network, to prepare a visit. */
+  callShop: (request: Request) => Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -35,10 +36,13 @@ export interface SiteOptions {
   isSlow: boolean;
   /** May answer a call before the shop does. */
   answer?: (request: Request) => Answer | undefined;
+  company?: CompanyCode;
+  language?: Locale;
 }
 
 /** Page, built files, floors and shop on one origin over HTTP/2, on Slow 4G or unthrottled. */
-export async function startShapedSite({ body, isSlow, answer }: SiteOptions): Promise<ShapedSite> {
+export async function startShapedSite(options: SiteOptions): Promise<ShapedSite> {
+  const { body, isSlow, answer, company, language } = options;
   const shop = createShop({ databaseUrl: ':memory:', siteOrigins: () => true, streamDelay: 0 });
   await shop.ready;
   let bytes = 0;
@@ -49,7 +53,7 @@ export async function startShapedSite({ body, isSlow, answer }: SiteOptions): Pr
   };
   const serve: Handler = (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/') return htmlPage(body);
+    if (pathname === '/') return htmlPage(body, company, language);
     if (pathname.startsWith('/floors/')) return count(floors(pathname.slice('/floors'.length), request));
     if (pathname.startsWith('/ws/1/')) return count(dist(pathname.slice('/ws/1'.length), request));
     return answer?.(request) ?? shop.fetch(withCompany(request));
@@ -59,6 +63,7 @@ export async function startShapedSite({ body, isSlow, answer }: SiteOptions): Pr
     origin: server.origin,
     requests: server.requests,
     bytes: () => bytes,
+    callShop: async (request) => shop.fetch(request),
     close: async () => {
       await server.close();
       await shop.close();

@@ -16,11 +16,13 @@ export const ANSWER_DELAY = process.env.NODE_ENV === 'production' ? 0 : CONSTANT
 
 /**
  * Runs the demo as command line and environment ask, until Ctrl-C. `build` runs once the ports are known to be free.
+ *
+ * @returns What was asked, once the demo is served.
  */
 export async function runDemo(
   defaults: Pick<DemoOptions, 'environment' | 'scriptHandler'>,
   build?: () => Promise<void>,
-): Promise<void> {
+): Promise<CommandOptions> {
   const options = readCommand();
   await checkPorts(options);
   await prepareBuild(options, build);
@@ -37,6 +39,7 @@ export async function runDemo(
   });
   closeOnSignal(() => demo.close());
   console.log(addressLines(demo, options, placeOfData()).join('\n'));
+  return options;
 }
 
 /** Builds, or makes sure that there is a build. The dev server, which passes no `build`, needs none. */

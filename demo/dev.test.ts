@@ -98,6 +98,9 @@ describe('the demo for who works on it', { timeout: 180_000 }, () => {
     expect((await fetch(`${first.site}/sk-ws/en`)).status).toBe(200);
     const script = await fetch(`${first.api}/ws/1/ws.js`);
     expect(await script.text(), 'not the built file').toContain('import.meta');
+    const studio = await (await fetch(`${first.site}/studio/`)).text();
+    for (const [, address = ''] of studio.matchAll(/(?:src|href)="(http[^"]+)"/g))
+      expect((await fetch(address, { headers: { accept: '*/*' } })).status, address).toBe(200);
     const made = await fetch(`${first.api}/api/cart`, { headers: HEADERS });
     const cookie = made.headers.get('set-cookie')?.split(';')[0] ?? '';
     const item = { code: 'hosting-plus', name: 'Hosting Plus', sellType: 'direct', period: 12 };

@@ -9,7 +9,7 @@ import type { ScriptHandler } from './serve.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** What Vite serves: its own modules, the sources and the packages it has prepared. */
-const VITE_PATHS = /^\/(@|src\/|node_modules\/|\.cache\/|__vite)/;
+const VITE_PATHS = /^\/(@|src\/|demo\/studio\/|tools\/|node_modules\/|\.cache\/|__vite)/;
 
 await runDemo({ scriptHandler });
 
@@ -21,7 +21,7 @@ async function scriptHandler(server: Server, apiUrl: string): Promise<ScriptHand
     configFile: join(ROOT, 'vite.config.ts'),
     appType: 'custom',
     // All entries at once: packages found late would reload the page again and again.
-    optimizeDeps: { entries: ['src/elements/*.{ts,tsx}'] },
+    optimizeDeps: { entries: ['src/elements/*.{ts,tsx}', 'demo/studio/{main,preview}.ts'] },
     server: {
       middlewareMode: true,
       cors: true,

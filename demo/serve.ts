@@ -18,6 +18,7 @@ import { scenarioEntry } from './scenarios/scenario-entry.ts';
 import { scenarioSite } from './scenarios/scenario-site.ts';
 import { createSite } from './site/app.ts';
 import { createDistFiles } from './site/dist-files.ts';
+import { createDocsSite } from './site/docs-site.ts';
 import type { Origins } from './site/pages.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -46,6 +47,8 @@ export interface DemoOptions {
   fresh?: boolean;
   /** The build to serve at `/ws/1/`. */
   dist?: string;
+  /** The docs site to serve at `/docs/`. */
+  docsDist?: string;
   /** How hard the build is compressed, 0 to 11; default 11, as a CDN does. */
   brotliQuality?: number;
   /** What the brand pages call themselves; they report errors as `staging` only. */
@@ -91,7 +94,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   const cookie = sessionCookie(origins.api, pageOrigins);
   const shop = await openShop(options, origins, { pageOrigins, cookie });
   const handler = await options.scriptHandler?.(api, origins.api);
-  const pages = createPages(origins, handler !== undefined);
+  const pages = createPages(origins, options, handler !== undefined);
   const provider = createProvider({ origins, cookie, fetchShop: shop.fetch }, options);
   site.on('request', listenerOf(pages));
   api.on('request', withHandler(handler ?? options.apiHandler, listenerOf(provider)));
@@ -125,10 +128,12 @@ async function openShop(
 }
 
 /** Everything on the site's origin. */
-function createPages(origins: Origins, development: boolean): Hono {
+function createPages(origins: Origins, options: DemoOptions, development: boolean): Hono {
+  const { dist = join(ROOT, 'dist'), docsDist = join(ROOT, 'docs-dist'), brotliQuality } = options;
   const app = new Hono();
   app.route('/', scenarioEntry(origins));
-  const pages = createSite({ origins, development });
+  app.route('/', createDocsSite({ folder: docsDist, api: origins.api, brotliQuality }));
+  const pages = createSite({ origins, development, dist, brotliQuality });
   app.all('*', (context) => pages.fetch(context.req.raw, context.env));
   return app;
 }

@@ -15,7 +15,7 @@ const { values } = parseArgs({
 const start = performance.now();
 const steps = chosen(values.only, values.quick);
 await mkdir(REPORTS, { recursive: true });
-if (steps.some(({ browser }) => browser)) process.env.CHROME_PATH = ensureBrowser();
+if (steps.some(({ browser }) => browser)) ensureBrowser();
 
 const finished = await schedule(steps, report);
 const sum = (pick: (one: Finished) => number): number =>

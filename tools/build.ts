@@ -9,6 +9,7 @@ import { writeIntegrity } from './integrity.ts';
 import { loaderConfig, packageConfig } from './loader-build.ts';
 import { writeManifest } from './manifest.ts';
 import { writeProviderFiles } from './provider-files.ts';
+import { buildStudio } from './studio-build.ts';
 import { ROOT, tagsConfig } from './tags-build.ts';
 import { writeThirdPartyLicenses } from './third-party.ts';
 
@@ -66,3 +67,5 @@ await writeFile(`${outDir}/conformance/adapter.d.ts`, await adapterTypes());
 await writeThirdPartyLicenses(outDir, [...chunks, ...conformance], ROOT);
 await writeMissingMaps();
 await writeIntegrity(outDir, packageJson.version);
+// Not part of the package: integrity.json lists what pages load.
+await buildStudio(outDir);

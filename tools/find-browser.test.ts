@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser, findHeadlessBrowser } from './find-browser.ts';
 
 let folder: string;
 
@@ -37,5 +37,18 @@ describe.runIf(process.platform !== 'win32')('the browser of the tests', () => {
     vi.stubEnv('CHROME_PATH', join(folder, 'not-there'));
     vi.stubEnv('PATH', [join(folder, 'a'), join(folder, 'b')].join(delimiter));
     expect(findBrowser()).toBe(chrome);
+  });
+
+  it('is a headless shell where no window is needed, unless the environment names another', async () => {
+    const full = await put('bin/chromium');
+    vi.stubEnv('CHROME_PATH', '');
+    vi.stubEnv('PATH', join(folder, 'bin'));
+    expect(findHeadlessBrowser()).toBe(full);
+    const shell = await put('bin/chromium-headless-shell');
+    expect(findHeadlessBrowser()).toBe(shell);
+    expect(findBrowser()).toBe(full);
+    const named = await put('my-chrome');
+    vi.stubEnv('CHROME_PATH', named);
+    expect(findHeadlessBrowser()).toBe(named);
   });
 });

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -13,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../demo/api/test-support.ts';
+import { NGINX, startNginx } from '../test/support/nginx.ts';
 import {
   changelogEntry,
   type ReleaseState,
@@ -125,20 +125,10 @@ describe('the folder of a release', () => {
   });
 });
 
-const NGINX = process.env.NGINX ?? '/usr/sbin/nginx';
-
 describe.skipIf(!existsSync(NGINX))('nginx', () => {
   it('serves the folder with its configuration', { timeout: 30_000 }, async () => {
     const port = await freePort();
-    const conf = join(root, 'nginx.conf');
-    const rules = readFileSync(join(folder, 'server/nginx.conf'), 'utf8');
-    writeFileSync(
-      conf,
-      `daemon off; pid ${root}/nginx.pid; error_log ${root}/error.log; events {}
-http { access_log off; client_body_temp_path ${root}/body; proxy_temp_path ${root}/proxy; fastcgi_temp_path ${root}/fast;
-uwsgi_temp_path ${root}/uwsgi; scgi_temp_path ${root}/scgi; server { listen ${port}; root ${folder};\n${rules}\n} }`,
-    );
-    const server = spawn(NGINX, ['-c', conf], { stdio: 'ignore' });
+    const server = startNginx(folder, root, port);
     try {
       await vi.waitFor(() => fetch(`http://localhost:${port}/`), { timeout: 10_000 });
       const get = (path: string) => fetch(`http://localhost:${port}${path}`);

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
 import { changelogEntry, type ReleaseState, releaseProblems, writeRelease } from './release-folder.ts';
+import { writePlugin } from './wordpress-plugin.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'release');
@@ -52,6 +53,7 @@ execFileSync(process.execPath, ['--import', 'tsx', join(ROOT, 'tools/build.ts')]
 // The build writes the tables of the docs: they have to be committed as the code has them.
 refuse(releaseProblems(await readState()));
 await writeRelease(DIST, FOLDER, state);
+await writePlugin(FOLDER, state.version);
 const tag = `v${state.version}`;
 const isTagged = state.taggedCommit !== undefined || values['no-tag'];
 if (!isTagged)

@@ -1,12 +1,19 @@
-/** Prints the budget rows that are the same on every machine: bytes and requests. `npm run bench` has the others. */
+/**
+ * Prints the budget rows that are the same on every machine: bytes and requests. `npm run bench` has the others. The docs
+ * site shows what this leaves in `.cache/`.
+ */
 import { chromium } from 'playwright';
 import { byteRows } from '../bench/bytes.ts';
 import { printTable } from '../bench/table.ts';
+import { DIST } from '../test/support/servers.ts';
 import { BROWSER_ARGS, ensureBrowser } from './find-browser.ts';
+import { writeSizeReport } from './size-report.ts';
 
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
 try {
-  process.exitCode = printTable(await byteRows(browser)) > 0 ? 1 : 0;
+  const rows = await byteRows(browser);
+  await writeSizeReport(DIST, rows);
+  process.exitCode = printTable(rows) > 0 ? 1 : 0;
 } finally {
   await browser.close();
 }

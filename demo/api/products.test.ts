@@ -48,6 +48,15 @@ it('names the prices that the cart then asks, with VAT as the cart adds it', asy
   }
 });
 
+it('lists everything with a price where no code is named', async () => {
+  const { products, unknown } = (await (await ask([])).json()) as Answer;
+  expect(products.map(({ code }) => code)).toEqual(
+    PRODUCTS.filter(({ family }) => family !== 'domain').map(({ code }) => code),
+  );
+  expect(products.every(({ prices }) => prices.length > 0)).toBe(true);
+  expect(unknown).toEqual([]);
+});
+
 it('has no prices for what depends on a domain name', async () => {
   const { products } = (await (await ask(['domain-register'])).json()) as Answer;
   expect(products).toMatchObject([{ code: 'domain-register', prices: [] }]);

@@ -14,7 +14,7 @@ export function productRoutes(): Hono<ShopEnv> {
     const company = c.req.query('company') ?? '';
     if (!isCompany(company)) throw refuse(400, 'exception.company.unknown', `company: "${company}"`);
     const language = nameLanguage(c.req.query('language'));
-    const codes = [...new Set(c.req.queries('codes[]') ?? [])];
+    const codes = [...new Set(c.req.queries('codes[]') ?? codesWithPrices())];
     c.header('Cache-Control', 'public, max-age=300');
     return c.json({
       products: codes.flatMap((code) => {
@@ -26,6 +26,10 @@ export function productRoutes(): Hono<ShopEnv> {
   });
   return app;
 }
+
+/** What is on sale at the same price for everybody. */
+const codesWithPrices = (): string[] =>
+  PRODUCTS.filter(({ eur }) => eur !== undefined).map(({ code }) => code);
 
 function productView(product: Product, company: CompanyCode, language: NameLanguage) {
   const { currency, vatPercentage } = COMPANIES[company];

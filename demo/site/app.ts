@@ -7,17 +7,24 @@ import { renderFront } from './front.ts';
 import { pageAt } from './page-table.ts';
 import { folderOf, type Origins, renderPage } from './pages.ts';
 import { brandPolicy } from './policy.ts';
+import { studioRoutes } from './studio.ts';
 import { renderTemplate } from './template.ts';
 
 export interface SiteOptions {
   origins: Origins;
   /** Loosens the policy as far as a dev server needs: inline styles and its socket. */
   development?: boolean;
+  /** The build, for the studio. */
+  dist?: string;
+  brotliQuality?: number | undefined;
 }
 
-/** The brand sites as one app, `Request -> Response`: front page, brands under `/<company>/`, the old page. */
-export function createSite({ origins, development = false }: SiteOptions): Hono {
+const DIST = join(import.meta.dirname, '../../dist');
+
+/** The brand sites as one app, `Request -> Response`: front page, brands under `/<company>/`, the studio, the old page. */
+export function createSite({ origins, development = false, dist = DIST, brotliQuality }: SiteOptions): Hono {
   const app = new Hono();
+  app.route('/', studioRoutes({ origins, development, dist, brotliQuality }));
   app.use(
     '/assets/*',
     serveStatic({ root: relativeTo('assets'), rewriteRequestPath: (path) => path.replace(/^\/assets/, '') }),

@@ -12,8 +12,11 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
   ts: 'text/plain; charset=utf-8',
   html: 'text/html; charset=utf-8',
+  md: 'text/plain; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  yaml: 'text/plain; charset=utf-8',
 };
-const COMPRESSED = new Set(['js', 'css', 'json', 'map', 'svg', 'ts', 'html']);
+const COMPRESSED = new Set(Object.keys(TYPES));
 /** The folders of a build in which every name carries its hash. */
 const HASHED = /^\/?(assets|chunks)\//;
 

@@ -19,3 +19,25 @@ export function brandPolicy(api: string, development: boolean): string {
   if (!development) rules.push("require-trusted-types-for 'script'", "trusted-types 'none'");
   return rules.join('; ');
 }
+
+/** The policy of the examples of the docs, which stand in a frame of their own origin. */
+export const livePolicy = (api: string): string =>
+  brandPolicy(api, false).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+
+/** The policy of the studio and of the page in its frame: as strict, but the frame is its own. */
+export function studioPolicy(api: string, development: boolean): string {
+  const rules = [
+    "default-src 'none'",
+    `script-src 'self' ${api}`,
+    development ? `style-src 'self' 'unsafe-inline' ${api}` : "style-src 'self'",
+    `img-src 'self' data: ${api}`,
+    `font-src 'self'${development ? ` ${api}` : ''}`,
+    `connect-src 'self' ${api}${development ? ` ${api.replace(/^http/, 'ws')}` : ''}`,
+    `frame-src 'self' ${api}`,
+    `form-action 'self' ${api}`,
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ];
+  if (!development) rules.push("require-trusted-types-for 'script'", "trusted-types 'none'");
+  return rules.join('; ');
+}

@@ -14,7 +14,7 @@ export function parseAttributes(row: TagRow, raw: Record<string, unknown>, host:
   for (const [name, type] of Object.entries(row.attributes)) {
     const text = raw[camelCase(name)];
     if (name === 'config' || typeof text !== 'string') continue;
-    const value = parseText(type, text);
+    const value = parseAttribute(type, text);
     if (value === undefined) reportInvalid(`${row.tag} ${name}`, text, type, host);
     else parsed[name] = value;
   }
@@ -22,7 +22,7 @@ export function parseAttributes(row: TagRow, raw: Record<string, unknown>, host:
 }
 
 /** The parsed value, or undefined where the text is invalid. A bare boolean attribute is true, as everywhere in HTML. */
-function parseText(type: AttributeType, text: string): unknown {
+export function parseAttribute(type: AttributeType, text: string): unknown {
   switch (type) {
     case 'text':
       return text;
@@ -47,14 +47,19 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** What is wrong with an attribute's text, for an editor. */
+export function describeInvalid(attribute: string, text: string, type: AttributeType): string {
+  const expected = typeof type === 'string' ? type : type.join(', ');
+  return `<${attribute}="${text.slice(0, 80)}">: expected ${expected}.`;
+}
+
 function reportInvalid(attribute: string, text: string, type: AttributeType, host: HTMLElement): void {
   const seen = reported.get(host) ?? new Set<string>();
   reported.set(host, seen);
   const id = `${attribute}=${text}`;
   if (seen.has(id)) return;
   seen.add(id);
-  const expected = typeof type === 'string' ? type : type.join(', ');
-  const message = `<${attribute}="${text.slice(0, 80)}">: expected ${expected}.`;
+  const message = describeInvalid(attribute, text, type);
   console.error(`ws-elements: ${message}`, host);
   // Later: the page's listeners must not run while React renders.
   queueMicrotask(() => emit('ws-error', { path: 'config', key: 'config.attribute', message }, host));

@@ -90,7 +90,7 @@ export function OptionalSettingsLink() {
   if (!hasSome) return null;
   return (
     <p>
-      <LinkButton onClick={() => router.go('mandatory')}>
+      <LinkButton alone onClick={() => router.go('mandatory')}>
         <Trans>Optional service settings</Trans>
       </LinkButton>
     </p>

@@ -45,7 +45,7 @@ function Notice({ id, step, onReturn }: NoticeProps) {
       <span id={id}>
         <Trans>You’re changing an earlier step.</Trans>
       </span>{' '}
-      <LinkButton onClick={() => onReturn(step)}>
+      <LinkButton alone onClick={() => onReturn(step)}>
         <Trans>Back to: {name}</Trans>
       </LinkButton>
     </p>

@@ -25,10 +25,13 @@ export const Link = ({ external, plain, className = '', children, ...rest }: Lin
 /** Props of {@link LinkButton}. */
 export interface LinkButtonProps extends ComponentProps<'button'> {
   plain?: boolean;
+  /** Not within a sentence: a large target on a touch screen. */
+  alone?: boolean;
 }
 
-/** A button styled as a link, for actions within a sentence. */
-export const LinkButton = ({ plain, className = '', ...rest }: LinkButtonProps) => {
+/** A button styled as a link. */
+export const LinkButton = ({ plain, alone, className = '', ...rest }: LinkButtonProps) => {
   useStyles(css);
-  return <button type="button" {...rest} className={`link${plain ? ' link-plain' : ''} ${className}`} />;
+  const classes = ['link', plain && 'link-plain', alone && 'link-alone', className].filter(Boolean).join(' ');
+  return <button type="button" {...rest} className={classes} />;
 };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { CONTRAST_PAIRS, contrastRatio, type Rgb, resolveColor } from './contrast.ts';
 import { type Theme, TOKENS } from './tokens.ts';
 
 const folder = new URL('.', import.meta.url);
@@ -41,79 +42,22 @@ const palette = (theme: Theme, moreContrast = false): Values =>
 /** The default of a role: `var(--ws-x, default)` without the page's say. */
 const fallback = (value: string) => /^var\(--ws-[\w-]+, (.+)\)$/.exec(value)?.[1] ?? value;
 
-type Rgb = readonly [number, number, number];
-const hex = (text: string): Rgb => {
-  const digits = /^#([0-9a-f]{6})$/.exec(text)?.[1];
-  if (!digits) throw new Error(`not a colour: ${text}`);
-  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as unknown as Rgb;
+const colorOf = (text: string, values: Values): Rgb => {
+  const color = resolveColor(text, (name) => {
+    const value = values.get(name);
+    return value === undefined ? undefined : fallback(value);
+  });
+  if (!color) throw new Error(`not a color: ${text}`);
+  return color;
 };
-
-const colour = (text: string, values: Values): Rgb => {
-  const name = /^var\((--[\w-]+)\)$/.exec(text)?.[1];
-  if (name) return colour(fallback(values.get(name) ?? ''), values);
-  const mix = /^color-mix\(in srgb, (.+), (\S+) ([\d.]+)%\)$/.exec(text);
-  if (!mix) return hex(text);
-  const [from, to] = [colour(mix[1] ?? '', values), colour(mix[2] ?? '', values)];
-  const share = Number(mix[3]) / 100;
-  return [0, 1, 2].map((i) => (from[i] ?? 0) * (1 - share) + (to[i] ?? 0) * share) as unknown as Rgb;
-};
-
-const luminance = (rgb: Rgb) => {
-  const [r, g, b] = rgb.map((c) =>
-    c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
-};
-
-const contrast = (a: Rgb, b: Rgb) => {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-};
-
-const TEXT = 4.5;
-const LINE = 3;
-/** Every pair that meets somewhere in this folder's sheets: what lies on what, and how far apart they must be. */
-const PAIRS: readonly [on: string, ground: string, least: number][] = [
-  ...['paper', 'surface', 'accent-soft', 'good-soft', 'warn-soft', 'bad-soft', 'info-soft'].map(
-    (ground): [string, string, number] => ['ink', ground, TEXT],
-  ),
-  ['ink-soft', 'paper', TEXT],
-  ['ink-soft', 'surface', TEXT],
-  ['ink-soft', 'accent-soft', TEXT],
-  ...['paper', 'surface', 'accent-soft', 'good-soft', 'warn-soft', 'bad-soft', 'info-soft'].map(
-    (ground): [string, string, number] => ['accent', ground, TEXT],
-  ),
-  ['accent-strong', 'accent-soft', TEXT],
-  ['on-accent', 'accent', TEXT],
-  ['on-accent', 'accent-strong', TEXT],
-  ['on-bad', 'bad', TEXT],
-  ['on-highlight', 'highlight', TEXT],
-  ['good', 'paper', TEXT],
-  ['good', 'surface', TEXT],
-  ['good', 'good-soft', TEXT],
-  ['warn', 'paper', TEXT],
-  ['warn', 'warn-soft', TEXT],
-  ['bad', 'paper', TEXT],
-  ['bad', 'surface', TEXT],
-  ['bad', 'bad-soft', TEXT],
-  ['info', 'info-soft', TEXT],
-  ['paper', 'ink', TEXT],
-  ['line-strong', 'paper', LINE],
-  ['line-strong', 'surface', LINE],
-  ['accent', 'surface', LINE],
-  ['bad', 'paper', LINE],
-  ['focus', 'paper', LINE],
-  ['focus', 'surface', LINE],
-  ['focus', 'accent-soft', LINE],
-];
 
 describe('the colours', () => {
   it.each(themes)('keep every pair of %s that meets apart enough to read', (theme) => {
     const values: Values = new Map([...palette(theme), ...roles]);
-    const of = (role: string) => colour(`var(--_${role})`, values);
-    const weak = PAIRS.map(([on, ground, least]) => ({
-      pair: `${on} on ${ground}`,
-      is: contrast(of(on), of(ground)),
+    const of = (role: string) => colorOf(`var(--_${role})`, values);
+    const weak = CONTRAST_PAIRS.map(({ foreground, background, least }) => ({
+      pair: `${foreground} on ${background}`,
+      is: contrastRatio(of(foreground), of(background)),
       least,
     }));
     expect(weak.filter(({ is, least }) => is < least)).toEqual([]);
@@ -123,17 +67,19 @@ describe('the colours', () => {
     'reach 7:1 for text of %s and 4.5:1 for lines where more contrast is asked for',
     (theme) => {
       const values: Values = new Map([...palette(theme, true), ...roles]);
-      const of = (role: string) => colour(`var(--_${role})`, values);
+      const of = (role: string) => colorOf(`var(--_${role})`, values);
       for (const ground of ['paper', 'surface', 'accent-soft']) {
-        expect(contrast(of('ink-soft'), of(ground))).toBeGreaterThan(7);
-        expect(contrast(of('line-strong'), of(ground))).toBeGreaterThan(4.5);
+        expect(contrastRatio(of('ink-soft'), of(ground))).toBeGreaterThan(7);
+        expect(contrastRatio(of('line-strong'), of(ground))).toBeGreaterThan(4.5);
       }
     },
   );
 
   it('are told apart by a measure that knows the textbook values', () => {
-    expect(contrast(hex('#ffffff'), hex('#000000'))).toBeCloseTo(21);
-    expect(contrast(hex('#777777'), hex('#ffffff'))).toBeCloseTo(4.48, 2);
+    const ratio = (one: string, other: string) =>
+      contrastRatio(colorOf(one, new Map()), colorOf(other, new Map()));
+    expect(ratio('#fff', 'rgb(0, 0, 0)')).toBeCloseTo(21);
+    expect(ratio('#777777', 'white')).toBeCloseTo(4.48, 2);
   });
 });
 

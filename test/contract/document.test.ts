@@ -1,3 +1,4 @@
+import { validateHeaderValue } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { type Json, operationsOf } from '../../conformance/document.ts';
 import { ERROR_KEYS } from '../../demo/api/errors.ts';
@@ -7,7 +8,14 @@ import { invoiceIdOf, similarProfileIdOf } from '../../src/api/refusals.ts';
 import { SERVER_TEXTS } from '../../src/i18n/server-texts.ts';
 import { BUTTON_ACTIONS, CALLS } from './calls.ts';
 import { answerOf, lostFields, recordingClient } from './client.ts';
-import { enumAt, namelessBodies, propertyNames, readDocument, strictFaultsOf } from './document.ts';
+import {
+  enumAt,
+  headerExamples,
+  namelessBodies,
+  propertyNames,
+  readDocument,
+  strictFaultsOf,
+} from './document.ts';
 
 const root = readDocument();
 const operations = operationsOf(root);
@@ -71,6 +79,12 @@ describe('the document', () => {
         .map(([place]) => `${id} ${place}`),
     );
     expect(without).toEqual([]);
+  });
+
+  it('shows examples of headers that a server can send, so that a mock of it starts', () => {
+    const headers = headerExamples(root);
+    expect(headers.map(([name]) => name)).toContain('Set-Cookie');
+    for (const [name, value] of headers) expect(() => validateHeaderValue(name, value)).not.toThrow();
   });
 
   it('needs no session for the calls that a page may send first', () => {

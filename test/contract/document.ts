@@ -18,6 +18,19 @@ export function readDocument(): JsonRecord {
   return recordAt(json);
 }
 
+/** Names and examples of all headers, wherever in the document they are described. */
+export function headerExamples(node: Json): [name: string, value: string][] {
+  if (Array.isArray(node)) return node.flatMap(headerExamples);
+  if (!isRecord(node)) return [];
+  const own = Object.entries(recordAt(node.headers)).flatMap(([name, header]) =>
+    listAt(recordAt(recordAt(header).schema).examples).map((value): [string, string] => [
+      name,
+      String(value),
+    ]),
+  );
+  return [...own, ...Object.values(node).flatMap(headerExamples)];
+}
+
 /** The schema with `allOf` merged, and with additional properties forbidden unless they are declared. */
 export function closed(schema: Json): Json {
   if (!isRecord(schema)) return schema;

@@ -2,6 +2,8 @@ import { brokenRulesAt, textColors } from '../support/axe.ts';
 import type { Page } from '../support/fixtures.ts';
 import { expect } from '../support/fixtures.ts';
 import { type Stage, test } from '../support/gate.ts';
+import { repeatedErrors } from '../support/repeated-errors.ts';
+import { smallTargets } from '../support/touch.ts';
 import { openVisit, type Visit } from '../support/visits/visit.ts';
 import { VISITS } from '../support/visits/visits.ts';
 
@@ -41,7 +43,20 @@ for (const [route, visits] of Object.entries<Readonly<Record<string, Visit>>>(VI
 async function look(page: Page, demo: Stage, visit: Visit): Promise<string[]> {
   await page.setViewportSize({ width: WIDTHS[0], height: 900 });
   const { tag } = await openVisit(page, demo, visit);
-  return brokenRulesOf(page, await tag.evaluate((host) => host.localName));
+  const name = await tag.evaluate((host) => host.localName);
+  const broken = await brokenRulesOf(page, name);
+  return [...broken, ...(await repeatedErrors(page, name)), ...(await smallTargetsOf(page, name))];
+}
+
+/** Looks at the open page as on a phone with a touch screen. */
+async function smallTargetsOf(page: Page, tag: string): Promise<string[]> {
+  await page.setViewportSize({ width: WIDTHS[0], height: 2_600 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const small = await smallTargets(page, tag);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await session.detach();
+  return small.map((text) => `smaller than 44 px: ${text}`);
 }
 
 /** Text colours that passed in this worker. Checking contrast takes as long as all other rules together, so skip known ones. */
@@ -83,4 +98,28 @@ test('the gate notices a button without a name in the middle of a long list', as
   });
   const broken = await brokenRulesAt(page, 'ws-cart', ['color-contrast']);
   expect(broken.join()).toContain('button-name');
+});
+
+test('the gate notices a target that is too small, and an error that is said twice', async ({
+  page,
+  demo,
+}) => {
+  const { tag } = await openVisit(page, demo, VISITS['/order?step=service-settings']['refused fields']);
+  const look = async () => [
+    ...(await repeatedErrors(page, 'ws-cart')),
+    ...(await smallTargetsOf(page, 'ws-cart')),
+  ];
+  expect(await look()).toEqual([]);
+  await tag.evaluate((host) => {
+    const error = host.shadowRoot?.querySelector('.field-error');
+    const message = error?.cloneNode(true) as HTMLElement;
+    message.className = 'notice-bad';
+    error?.before(message);
+    const button = document.createElement('button');
+    button.textContent = 'Small';
+    message.before(button);
+  });
+  const broken = (await look()).join();
+  expect(broken).toContain('is said twice');
+  expect(broken).toContain('"Small"');
 });

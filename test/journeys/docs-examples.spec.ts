@@ -3,20 +3,24 @@ import { recordEvents } from '../support/bare-page.ts';
 import { type Example, readExamples } from '../support/docs-examples.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 
-const examples = readExamples();
+// What a comment names as run elsewhere is not run here.
+const examples = readExamples().filter(({ runBy }) => runBy === undefined);
 const CONFIG = '<script type="application/json" data-ws-config>{"company": "sk-ws"}</script>';
 
 /** A tag with its closing tag, or a config alone, in the middle of a sentence. */
 function inlineHtml({ language, text }: Example): string | undefined {
   if (language !== 'inline') return undefined;
   if (/^<ws-[\s\S]+<\/ws-[\w-]+>$/.test(text)) return text;
-  return text.startsWith('config=') ? `<ws-minicart ${text}></ws-minicart>` : undefined;
+  return /^config=["']/.test(text) ? `<ws-minicart ${text}></ws-minicart>` : undefined;
 }
 
-const htmlExamples = examples.flatMap((example) => {
+/** Recipes repeat each other: the same markup is run once. */
+const placeByHtml = new Map<string, string>();
+for (const example of examples) {
   const html = example.language === 'html' ? example.text : inlineHtml(example);
-  return html === undefined ? [] : [{ place: example.place, html }];
-});
+  if (html !== undefined && !placeByHtml.has(html)) placeByHtml.set(html, example.place);
+}
+const htmlExamples = [...placeByHtml].map(([html, place]) => ({ html, place }));
 
 interface Addresses {
   siteUrl: string;
@@ -28,7 +32,7 @@ function pageOf(example: string, { siteUrl, apiUrl }: Addresses): string {
   const html = example
     .replaceAll(/https:\/\/cdn\.example|http:\/\/localhost:4101/g, apiUrl)
     .replaceAll('http://localhost:4100', siteUrl);
-  const script = / src="[^"]+\/ws\/1\/ws\.js"/.test(html)
+  const script = /\bsrc ?= ?["'][^"']+\/ws\/1\/ws\.js["']/.test(html)
     ? ''
     : `<script type="module" src="${apiUrl}/ws/1/ws.js"></script>`;
   const config = /\sconfig=|data-ws-config/.test(html) ? '' : CONFIG;

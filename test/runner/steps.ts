@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ensurePackages } from '../wordpress/packages.ts';
 import { REPORTS, ROOT, run } from './command.ts';
 import {
   countElements,
@@ -46,16 +47,24 @@ export const STEPS: readonly Step[] = [
   { name: 'package', after: ['build'], run: gate('publint', 'run', '--strict') },
   { name: 'sizes', after: ['build'], run: gate('tsx', 'tools/sizes.ts') },
   { name: 'depth', after: ['build'], run: gate('tsx', 'test/gates/depth.ts') },
+  { name: 'docs', after: ['build', 'sizes'], run: gate('tsx', 'tools/docs/build.ts') },
   // Exclusively: they keep two cores busy by themselves.
   {
     name: 'journeys',
-    after: ['build'],
+    after: ['build', 'docs'],
     browser: true,
     heavy: true,
     run: () => playwright('journeys', 'journeys'),
   },
   { name: 'matrix', alone: true, browser: true, heavy: true, run: () => playwright('matrix', 'matrix') },
   { name: 'store', alone: true, run: store },
+  {
+    name: 'wordpress',
+    alone: true,
+    after: ['build'],
+    browser: true,
+    run: wordpress,
+  },
   { name: 'engines', alone: true, browser: true, heavy: true, run: engines },
 ];
 
@@ -77,6 +86,12 @@ function consumers(): Promise<Result> {
 /** The shop server on a real libSQL server, with both killed on the way. */
 function store(): Promise<Result> {
   return vitest('store', '--config', 'test/store/vitest.config.ts');
+}
+
+/** The plugin on a real WordPress. */
+async function wordpress(): Promise<Result> {
+  ensurePackages();
+  return playwright('wordpress', 'wordpress');
 }
 
 async function vitest(name: string, ...args: string[]): Promise<Result> {

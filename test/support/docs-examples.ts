@@ -10,13 +10,16 @@ export interface Example {
   /** Of a fence; '' where it names none. Inline code has `inline`. */
   language: string;
   text: string;
+  /** What a comment above a fence names as running it: `<!-- file: … -->`, a file that consumers build, or `<!-- run by: … -->`, a test. */
+  runBy?: string | undefined;
 }
 
 /** The pages whose examples are run; clauses.md names files and tests, which a gate of its own checks. */
 function pages(): string[] {
-  const docs = readdirSync(join(ROOT, 'docs')).filter(
-    (name) => name.endsWith('.md') && name !== 'clauses.md',
-  );
+  const docs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.md') && name !== 'clauses.md' && !name.startsWith('decisions/'))
+    .sort();
   return ['README.md', 'CONTRIBUTING.md', 'demo/README.md', ...docs.map((name) => `docs/${name}`)];
 }
 
@@ -26,6 +29,7 @@ export const readExamples = (): Example[] =>
 
 const FENCE = /^( *)```(\w*).*\n([\s\S]*?)^\1```$/gm;
 const NOT_RUN = /<!-- not run: \S.* -->\s*$/;
+const RUN_BY = /<!-- (?:file|run by): (\S+) -->\s*$/;
 
 /** The examples of one page. */
 export function examplesOf(page: string, markdown: string): Example[] {
@@ -36,6 +40,7 @@ export function examplesOf(page: string, markdown: string): Example[] {
       place: `${page}:${lineAt(index)}`,
       language,
       text: text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+      runBy: RUN_BY.exec(markdown.slice(0, index))?.[1],
     }));
   // Blanked, not cut out, so that the lines keep their numbers.
   const prose = markdown.replaceAll(FENCE, (block) => block.replaceAll(/[^\n]/g, ' '));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { readOptions } from '../../demo/options.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { STEPS } from '../runner/steps.ts';
@@ -10,23 +11,28 @@ const ROOT = join(import.meta.dirname, '../..');
 const examples = readExamples();
 
 /** Run by test/journeys/docs-examples.spec.ts or here. */
-const RUN = ['html', 'js', 'css', 'json', 'sh', 'inline'];
-/** Sources of the small projects in which the package is built, configurations of servers, and drawings. */
-const NOT_FOR_PAGES = [
-  '',
-  'ts',
-  'tsx',
-  'jsx',
-  'vue',
-  'svelte',
-  'astro',
-  'php',
-  'nginx',
-  'http',
-  'mermaid',
-  'text',
-  'diff',
-];
+const RUN = ['html', 'js', 'css', 'json', 'sh', 'yaml', 'http', 'inline'];
+/** No code: drawings and lists of files. */
+const NO_CODE = ['', 'text', 'mermaid'];
+/** Code that no test runs, by page and language, with the reason. */
+const NOT_RUN: Readonly<Record<string, string>> = {
+  'docs/frameworks/angular.md ts': 'Angular is not installed; the page says so',
+  'docs/frameworks/next-astro.md tsx': 'Next is not installed; the page says so',
+  'docs/frameworks/next-astro.md astro': 'Astro is not installed; the page says so',
+  'docs/providers.md ts':
+    'excerpts: the types are compiled by test/consumers, and the adapter of the demo is run',
+  'docs/recipes/joomla.md php': 'Joomla is not installed; the page says so',
+  'docs/recipes/typo3.md typoscript': 'TYPO3 is not installed; the page says so',
+};
+/** Files that consumers are built from. */
+const CONSUMERS = join(ROOT, 'test/consumers/fixtures');
+
+const pageOf = ({ place }: Example): string => place.replace(/:\d+$/, '');
+const rowOf = (example: Example): string => `${pageOf(example)} ${example.language}`;
+const isRun = ({ language, runBy }: Example): boolean =>
+  runBy === undefined
+    ? RUN.includes(language) || NO_CODE.includes(language)
+    : existsSync(join(CONSUMERS, runBy)) || existsSync(join(ROOT, runBy));
 
 const COMMAND = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|docker|node) /;
 const isCommand = ({ language, text }: Example): boolean =>
@@ -112,14 +118,38 @@ describe('the examples of the documentation', () => {
     ]);
   });
 
-  it('are of a kind that is run, or are no code for a page', () => {
-    const languages = new Set(examples.map(({ language }) => language));
-    expect([...languages].filter((one) => !RUN.includes(one) && !NOT_FOR_PAGES.includes(one))).toEqual([]);
-    for (const language of ['html', 'js', 'css', 'sh']) expect(languages).toContain(language);
+  it('are each run by a test, or in the table of those that are not', () => {
+    const others = examples.filter((example) => !isRun(example)).map(rowOf);
+    expect(others.filter((row) => !Object.hasOwn(NOT_RUN, row))).toEqual([]);
+    expect(Object.keys(NOT_RUN).filter((row) => !others.includes(row))).toEqual([]);
+    for (const language of ['html', 'js', 'css', 'sh'])
+      expect(examples.map((example) => example.language)).toContain(language);
+  });
+
+  it('that name a file or a test that does not exist are found', () => {
+    const [example] = examplesOf('a.md', '<!-- run by: test/nothing.ts -->\n```php\n1\n```\n');
+    expect(example).toMatchObject({ runBy: 'test/nothing.ts' });
+    expect(example && isRun(example)).toBe(false);
   });
 
   it.each(examples.filter(({ language }) => language === 'json'))('is JSON: $place', ({ text }) => {
     expect(() => JSON.parse(text) as unknown).not.toThrow();
+  });
+
+  it.each(examples.filter(({ language }) => language === 'yaml'))('is YAML: $place', ({ text }) => {
+    expect(() => parse(text) as unknown).not.toThrow();
+  });
+
+  it.each(examples.filter(({ language }) => language === 'http'))('is a header: $place', ({ text }) => {
+    const headers = text
+      .trim()
+      .split('\n')
+      .map((line): [string, string] => {
+        const [name = '', ...value] = line.split(': ');
+        return [name, value.join(': ')];
+      });
+    expect(() => new Headers(headers)).not.toThrow();
+    expect(headers.every(([, value]) => value !== '')).toBe(true);
   });
 });
 

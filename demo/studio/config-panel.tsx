@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { CHOICES, CONFIG_KEYS, type ConfigKey } from '../../src/config/config-keys.ts';
+import { COMPANIES, type CompanyPreset } from '../../src/config/presets.ts';
+import { CONFIG_TEXTS } from '../../tools/manifest-texts.ts';
+import { readValue } from './address.ts';
+import { ValueField } from './field.tsx';
+import { type StudioState, withEntry } from './state.ts';
+
+interface ConfigProps {
+  config: StudioState['config'];
+  onChange: (config: StudioState['config']) => void;
+}
+
+const MAIN_KEYS: readonly string[] = ['company', 'language', 'theme', 'cartUrl'] satisfies ConfigKey[];
+/** `$schema` is for editors of code. */
+const ALL_KEYS = Object.keys(CONFIG_KEYS).filter((key) => key !== '$schema');
+
+/** Kinds whose values are typed as they are; the values of others are JSON. */
+const TEXT_KINDS: readonly string[] = ['text', 'country', 'currency', 'header', 'url'];
+
+/** The keys of the config: the usual ones and what a link has set, unknown keys too; the others are folded. */
+export function ConfigPanel(props: ConfigProps) {
+  // Not while something is typed: the field would move.
+  const [shown] = useState(() => [...new Set([...MAIN_KEYS, ...Object.keys(props.config)])]);
+  const folded = ALL_KEYS.filter((key) => !shown.includes(key));
+  return (
+    <>
+      {shown.map((key) => (
+        <ConfigField key={key} name={key} {...props} />
+      ))}
+      <details>
+        <summary>All other options of the page</summary>
+        {folded.map((key) => (
+          <ConfigField key={key} name={key} {...props} />
+        ))}
+      </details>
+    </>
+  );
+}
+
+function ConfigField({ name, config, onChange }: ConfigProps & { name: string }) {
+  const kind = Object.hasOwn(CONFIG_KEYS, name) ? CONFIG_KEYS[name as ConfigKey] : undefined;
+  const value = config[name];
+  const choices = choicesOf(kind);
+  const change = (text: string | undefined): void => {
+    const isText = kind !== undefined && TEXT_KINDS.includes(kind);
+    const next = text === undefined || isText ? text : readValue(text);
+    onChange(withEntry(config, name, next));
+  };
+  return (
+    <ValueField
+      label={<code>{name}</code>}
+      help={kind ? CONFIG_TEXTS[name as ConfigKey] : 'The config has no such key.'}
+      value={value === undefined ? undefined : textOf(value)}
+      choices={choices}
+      unset={name === 'company' ? 'Choose a brand' : 'As the brand has it'}
+      multiline={!choices && kind !== undefined && !TEXT_KINDS.includes(kind) && kind !== 'count'}
+      onChange={change}
+    />
+  );
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function choicesOf(kind: string | undefined): { value: string; label?: string }[] | undefined {
+  if (kind === 'company') return Object.entries(COMPANIES).map(([code, preset]) => brandChoice(code, preset));
+  if (kind === 'flag') return [{ value: 'true' }, { value: 'false' }];
+  const isChoice = kind !== undefined && Object.hasOwn(CHOICES, kind);
+  return isChoice
+    ? CHOICES[kind as keyof typeof CHOICES].map((value) => ({ value: String(value) }))
+    : undefined;
+}
+
+const countryName = new Intl.DisplayNames('en', { type: 'region' });
+
+const brandChoice = (value: string, { companyCountry, currency }: CompanyPreset) => ({
+  value,
+  label: `${value} (${countryName.of(companyCountry)}, ${currency})`,
+});

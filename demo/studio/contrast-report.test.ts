@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { CONTRAST_PAIRS } from '../../src/ui/contrast.ts';
+import {
+  COLOR_TOKENS,
+  contrastProblems,
+  contrastWords,
+  DARK_TOKENS,
+  hexOf,
+  tokenColor,
+} from './contrast-report.ts';
+import { INITIAL_STATE, isTokenName, type StudioState } from './state.ts';
+
+const themes = ['cary', 'loopia', 'admin'] as const;
+const stateOf = (changes: Partial<StudioState>): StudioState => ({ ...INITIAL_STATE, ...changes });
+
+describe('the contrast of tokens', () => {
+  it.each(themes)('of %s is enough on a light page, and with the dark colors on a dark one', (theme) => {
+    expect(contrastProblems(stateOf({ host: 'plain' }), theme)).toEqual([]);
+    expect(contrastProblems(stateOf({ host: 'dark', tokens: DARK_TOKENS }), theme)).toEqual([]);
+  });
+
+  it('is told for the text of the tags on a dark page', () => {
+    expect(contrastProblems(stateOf({ host: 'dark' }), 'cary')).toContain(
+      'Too low: --ws-ink on the dark page is 1.0 to 1, 4.5 needed for text.',
+    );
+  });
+
+  it('is said in words beside its token: the lowest of all, or what is too low', () => {
+    expect(contrastWords('--ws-on-accent', {}, 'cary')).toEqual({
+      low: false,
+      text: 'Readable: on-accent on accent is 5.7 to 1 (4.5 needed).',
+    });
+    const { low, text } = contrastWords('--ws-on-accent', { '--ws-on-accent': '#0c9d61' }, 'cary');
+    expect(low).toBe(true);
+    expect(text).toMatch(/^Too low: on-accent on accent is 1\.\d to 1, 4\.5 needed for text\./);
+    expect(contrastWords('--ws-paper', { '--ws-paper': '#161b22' }, 'cary').text).toMatch(
+      /^Too low: ink on paper is 1\.0 to 1, .* Too low: \d+ more combinations of colors\.$/,
+    );
+    expect(contrastWords('--ws-focus', { '--ws-focus': '#eeeeee' }, 'cary').text).toContain(
+      '3 needed for lines and icons',
+    );
+    expect(contrastWords('--ws-line', {}, 'cary').text).toBe('Only decoration: no contrast needed.');
+  });
+
+  it('is not made up for a color that cannot be calculated', () => {
+    expect(contrastWords('--ws-accent', { '--ws-accent': 'oklch(60% 0.1 120)' }, 'cary')).toEqual({
+      low: false,
+      text: 'Cannot be calculated. Write the color as #rrggbb to have it checked.',
+    });
+    expect(
+      tokenColor('--ws-accent', { '--ws-accent': 'var(--ws-accent)' }, 'cary'),
+      'a circle',
+    ).toBeUndefined();
+  });
+
+  it('knows every color that a pair names', () => {
+    const names = COLOR_TOKENS.map(({ name }) => name);
+    for (const { foreground, background } of CONTRAST_PAIRS)
+      expect(names).toEqual(expect.arrayContaining([`--ws-${foreground}`, `--ws-${background}`]));
+    expect(Object.keys(DARK_TOKENS).every(isTokenName)).toBe(true);
+    expect(hexOf([10, 117, 72])).toBe('#0a7548');
+  });
+});

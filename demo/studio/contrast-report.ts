@@ -1,0 +1,139 @@
+import {
+  CONTRAST_PAIRS,
+  type ContrastPair,
+  contrastRatio,
+  type Rgb,
+  resolveColor,
+  TEXT_CONTRAST,
+} from '../../src/ui/contrast.ts';
+import { type Theme, TOKENS } from '../../src/ui/tokens.ts';
+import type { Host, StudioState, TokenName } from './state.ts';
+
+type Tokens = StudioState['tokens'];
+
+/** The color of the preview's page, on which the tags lie. */
+const HOST_GROUNDS: Readonly<Record<Host, string>> = {
+  plain: '#ffffff',
+  bootstrap3: '#ffffff',
+  dark: '#12161c',
+};
+
+/** What is drawn without a ground of its own. */
+const ON_HOST = ['ink', 'ink-soft', 'accent'];
+
+export interface Contrast extends ContrastPair {
+  /** Undefined where a color cannot be calculated. */
+  ratio: number | undefined;
+}
+
+/** The value of a token without the page's say. */
+export const initialValue = (name: TokenName, theme: Theme): string => {
+  const initial = TOKENS.find((token) => token.name === name)?.initial ?? '';
+  return typeof initial === 'string' ? initial : initial[theme];
+};
+
+/** The color of a token; undefined where it cannot be calculated or is none. */
+export function tokenColor(name: string, tokens: Tokens, theme: Theme): Rgb | undefined {
+  const values = new Map<string, string>(
+    TOKENS.map((token) => [token.name, initialValue(token.name, theme)]),
+  );
+  for (const [token, value] of Object.entries(tokens)) values.set(token, value);
+  return resolveColor(`var(${name})`, (token) => values.get(token));
+}
+
+/** The tokens that are colors. */
+export const COLOR_TOKENS = TOKENS.filter(({ name }) => tokenColor(name, {}, 'cary') !== undefined);
+
+/** `#rrggbb`, as color fields take it. */
+export const hexOf = (color: Rgb): string =>
+  `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+
+/** The contrast of every pair that a token is part of. */
+export function contrastsOf(name: TokenName, tokens: Tokens, theme: Theme): Contrast[] {
+  const role = name.slice('--ws-'.length);
+  return CONTRAST_PAIRS.filter(({ foreground, background }) => [foreground, background].includes(role)).map(
+    (pair) => ({ ...pair, ratio: ratioOf(pair, tokens, theme) }),
+  );
+}
+
+function ratioOf({ foreground, background }: ContrastPair, tokens: Tokens, theme: Theme): number | undefined {
+  const [one, other] = [foreground, background].map((role) => tokenColor(`--ws-${role}`, tokens, theme));
+  return one && other && contrastRatio(one, other);
+}
+
+/** Rounded down: what is shown as enough is enough. */
+const written = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
+
+const pairName = ({ foreground, background }: ContrastPair): string => `${foreground} on ${background}`;
+
+const isLow = ({ ratio, least }: Contrast): boolean => ratio !== undefined && ratio < least;
+
+/** What the contrast of a token comes to, in words: what is too low, otherwise the lowest of all. */
+export function contrastWords(name: TokenName, tokens: Tokens, theme: Theme): { low: boolean; text: string } {
+  const contrasts = contrastsOf(name, tokens, theme);
+  if (contrasts.length === 0) return { low: false, text: 'Only decoration: no contrast needed.' };
+  if (contrasts.some(({ ratio }) => ratio === undefined))
+    return { low: false, text: 'Cannot be calculated. Write the color as #rrggbb to have it checked.' };
+  const low = contrasts.filter(isLow);
+  if (low.length > 0) return { low: true, text: lowestFirst(low).join(' ') };
+  const [lowest] = [...contrasts].sort((one, other) => marginOf(one) - marginOf(other));
+  return {
+    low: false,
+    text: lowest
+      ? `Readable: ${pairName(lowest)} is ${written(lowest.ratio ?? 0)} to 1 (${lowest.least} needed).`
+      : '',
+  };
+}
+
+const marginOf = ({ ratio = 0, least }: Contrast): number => ratio / least;
+
+const lowWords = (contrast: Contrast): string =>
+  `Too low: ${pairName(contrast)} is ${written(contrast.ratio ?? 0)} to 1, ${contrast.least} needed for ${
+    contrast.least === TEXT_CONTRAST ? 'text' : 'lines and icons'
+  }.`;
+
+const MOST_LINES = 3;
+
+/** The lowest contrasts in words; how many more there are is said in the last line. */
+function lowestFirst(low: readonly Contrast[]): string[] {
+  const lines = [...low].sort((one, other) => marginOf(one) - marginOf(other)).map(lowWords);
+  if (lines.length <= MOST_LINES) return lines;
+  const rest = lines.length - MOST_LINES + 1;
+  return [...lines.slice(0, MOST_LINES - 1), `Too low: ${rest} more combinations of colors.`];
+}
+
+/** The pairs that are too low, and the tags' text on the page itself, in words. */
+export function contrastProblems({ tokens, host }: StudioState, theme: Theme): string[] {
+  const ground = resolveColor(HOST_GROUNDS[host], () => undefined);
+  const onHost = ON_HOST.flatMap((role) => {
+    const color = tokenColor(`--ws-${role}`, tokens, theme);
+    const ratio = color && ground && contrastRatio(color, ground);
+    return ratio !== undefined && ratio < TEXT_CONTRAST
+      ? [
+          `Too low: --ws-${role} on the ${host} page is ${written(ratio)} to 1, ${TEXT_CONTRAST} needed for text.`,
+        ]
+      : [];
+  });
+  const low = CONTRAST_PAIRS.map((pair) => ({ ...pair, ratio: ratioOf(pair, tokens, theme) })).filter(isLow);
+  return [...lowestFirst(low), ...onHost];
+}
+
+/** Colors for a dark page, readable in every theme. */
+export const DARK_TOKENS: Tokens = {
+  '--ws-ink': '#f2f5f9',
+  '--ws-ink-soft': '#b4c0d0',
+  '--ws-paper': '#161b22',
+  '--ws-surface': '#1f2630',
+  '--ws-line': '#333d4b',
+  '--ws-line-strong': '#8593a6',
+  '--ws-accent': '#7fc4ff',
+  '--ws-on-accent': '#08131f',
+  '--ws-highlight': '#2a4a6b',
+  '--ws-on-highlight': '#ffffff',
+  '--ws-good': '#7fdca8',
+  '--ws-warn': '#ffcf70',
+  '--ws-bad': '#ff9d94',
+  '--ws-on-bad': '#1d0503',
+  '--ws-info': '#9cc9ff',
+  '--ws-focus': '#ffd166',
+};

@@ -1,0 +1,58 @@
+import type { ProductPrices } from '../../src/api/products.ts';
+import type { PageConfig } from '../../src/config/page-config.ts';
+import { choiceOf, shownPrice } from '../../src/features/prices/shown-price.ts';
+import { formatMoney } from '../../src/i18n/formats.ts';
+import { httpUrl } from '../../src/lib/safe-url.ts';
+import { attributeTypes, type StudioState, type StudioTag, type TagName } from './state.ts';
+import { TAG_FACTS } from './tag-facts.ts';
+
+/** A tag as a page has it: the snippet writes it as text, the preview creates it. */
+export interface PageTag {
+  tag: TagName;
+  /** In the order of the markup. */
+  attributes: readonly (readonly [name: string, value: string])[];
+  fallback: { text: string; link: string | undefined };
+}
+
+/** What the shop and the config add to the state. */
+export interface PageFacts {
+  products: readonly ProductPrices[];
+  /** Undefined where the config cannot be used. */
+  config: PageConfig | undefined;
+}
+
+/** The tags of the page that a state describes. The first carries the config unless a block of its own does. */
+export function pageTags({ config, carrier, tags }: StudioState, facts: PageFacts): PageTag[] {
+  return tags.map((tag, index) => {
+    const own = attributeTypes(tag.tag).flatMap(([name]): [string, string][] => {
+      const value = tag.attributes[name];
+      return value === undefined ? [] : [[name, value]];
+    });
+    const carries = index === 0 && carrier === 'attribute';
+    return {
+      tag: tag.tag,
+      attributes: carries ? [['config', JSON.stringify(config)], ...own] : own,
+      fallback: fallbackOf(tag, facts),
+    };
+  });
+}
+
+/** The fallback as it was written, or the usual one: for a price, the shop's price of today. */
+export function fallbackOf(tag: StudioTag, facts: PageFacts): PageTag['fallback'] {
+  const usual = TAG_FACTS[tag.tag].fallback;
+  const text = tag.fallback ?? priceText(tag, facts) ?? usual.text;
+  const link = tag.link ?? usual.link;
+  return { text: text.replace(/[ \t\n\r\f]+/g, ' ').trim(), link: link && isLink(link) ? link : undefined };
+}
+
+/** Whether an address can be a link of the page: no scheme but http and https. */
+export const isLink = (address: string): boolean => httpUrl(address, 'https://page.invalid/') !== undefined;
+
+function priceText({ tag, attributes }: StudioTag, { products, config }: PageFacts): string | undefined {
+  if (tag !== 'ws-price' || !config) return undefined;
+  const product = products.find(({ code }) => code === attributes.code);
+  const price = product && shownPrice(product, choiceOf(attributes));
+  return product === undefined || price === undefined
+    ? undefined
+    : formatMoney(price, product.currency, config.language);
+}

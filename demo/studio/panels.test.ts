@@ -1,0 +1,56 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { CHOICES, CONFIG_KEYS } from '../../src/config/config-keys.ts';
+import { TAGS } from '../../src/elements/tags.ts';
+import { TOKENS } from '../../src/ui/tokens.ts';
+import { ConfigPanel } from './config-panel.tsx';
+import { attributeTypes } from './state.ts';
+import { TagForm } from './tag-form.tsx';
+import { TokenPanel } from './token-panel.tsx';
+
+const nothing = (): void => undefined;
+
+/** The names of the fields, in order of the alphabet. */
+const fieldsOf = (markup: string): string[] =>
+  [...markup.matchAll(/<label [^>]*><code>([^<]+)<\/code>/g)].map(([, name = '']) => name).sort();
+
+it('every key of the config has a field, its choices and its description', () => {
+  const markup = renderToStaticMarkup(createElement(ConfigPanel, { config: {}, onChange: nothing }));
+  expect(fieldsOf(markup)).toEqual(
+    Object.keys(CONFIG_KEYS)
+      .filter((key) => key !== '$schema')
+      .sort(),
+  );
+  for (const choice of Object.values(CHOICES).flat()) expect(markup).toContain(`<option value="${choice}">`);
+  expect(markup.match(/class="help"/g)).toHaveLength(Object.keys(CONFIG_KEYS).length - 1);
+});
+
+it.each(TAGS.map(({ tag }) => tag))('every attribute of %s has a field, and its fallback one', (tag) => {
+  const shop = { products: [], language: 'en-US', status: 'none' } as const;
+  const props = { tag: { tag, attributes: {} }, position: 1, shop, onChange: nothing, onRemove: nothing };
+  const markup = renderToStaticMarkup(createElement(TagForm, props));
+  expect(fieldsOf(markup)).toEqual(
+    attributeTypes(tag)
+      .map(([name]) => name)
+      .sort(),
+  );
+  expect(markup).toContain('>Fallback text</label>');
+});
+
+it('every token has a field', () => {
+  const props = { tokens: {}, theme: 'cary', onChange: nothing } as const;
+  expect(fieldsOf(renderToStaticMarkup(createElement(TokenPanel, props)))).toEqual(
+    TOKENS.map(({ name }) => name).sort(),
+  );
+});
+
+it('what a link has set is not folded, a wrong choice and an unknown key neither', () => {
+  const config = { company: 'ws-sk', cartURL: '/order', workflow: 2 };
+  const [open = ''] = renderToStaticMarkup(createElement(ConfigPanel, { config, onChange: nothing })).split(
+    '<details>',
+  );
+  expect(fieldsOf(open)).toEqual(['cartURL', 'cartUrl', 'company', 'language', 'theme', 'workflow']);
+  expect(open).toContain('<option value="ws-sk" selected="">ws-sk (unknown)</option>');
+  expect(open).toContain('The config has no such key.');
+});

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { PREVIEW_READY, type PreviewMessage } from './preview-message.ts';
+import { HOSTS, type Host, type StudioState, WIDTHS } from './state.ts';
+
+interface PreviewProps {
+  state: StudioState;
+  message: PreviewMessage;
+  onChange: (state: StudioState) => void;
+}
+
+const HOST_NAMES: Readonly<Record<Host, string>> = {
+  plain: 'Plain page',
+  bootstrap3: 'Bootstrap 3',
+  dark: 'Dark page',
+};
+
+/** The page with the tags, on the host and in the width that were chosen. */
+export function PreviewFrame({ state, message, onChange }: PreviewProps) {
+  const [loads, setLoads] = useState(0);
+  return (
+    <>
+      <div className="preview-tools">
+        <fieldset>
+          <legend>Page</legend>
+          {HOSTS.map((host) => (
+            <label key={host}>
+              <input
+                type="radio"
+                name="host"
+                checked={state.host === host}
+                onChange={() => onChange({ ...state, host })}
+              />
+              {HOST_NAMES[host]}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend>Width</legend>
+          {WIDTHS.map((width) => (
+            <label key={width}>
+              <input
+                type="radio"
+                name="width"
+                checked={state.width === width}
+                onChange={() => onChange({ ...state, width })}
+              />
+              {width} px
+            </label>
+          ))}
+        </fieldset>
+        <button type="button" onClick={() => setLoads(loads + 1)}>
+          Reload <span className="visually-hidden">the preview</span>
+        </button>
+      </div>
+      <ScaledFrame key={loads} message={message} width={state.width} host={HOST_NAMES[state.host]} />
+    </>
+  );
+}
+
+interface FrameProps {
+  message: PreviewMessage;
+  width: number;
+  host: string;
+}
+
+/** A frame as wide as the page should be, made smaller where there is less room. */
+function ScaledFrame({ message, width, host }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [room, setRoom] = useState(width);
+  useEffect(() => {
+    const listen = ({ data, origin, source }: MessageEvent<unknown>): void => {
+      if (origin === location.origin && source === frame.current?.contentWindow && data === PREVIEW_READY)
+        setReady(true);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, []);
+  useEffect(() => {
+    if (isReady) frame.current?.contentWindow?.postMessage(message, location.origin);
+  }, [isReady, message]);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? width));
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [width]);
+  const scale = Math.min(1, room / width);
+  return (
+    <div className="preview-box" ref={box}>
+      <iframe
+        ref={frame}
+        src="./preview.html"
+        title={`Preview: ${host}, ${width} pixels wide`}
+        style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import bootstrap3 from 'bootstrap3/dist/css/bootstrap.min.css?url';
+import { createTag, updateTag } from './create-tag.ts';
+import dark from './hosts/dark.css?url';
+import plain from './hosts/plain.css?url';
+import { PREVIEW_READY, type PreviewMessage } from './preview-message.ts';
+import type { Host } from './state.ts';
+import { TAG_FACTS } from './tag-facts.ts';
+
+const SHEETS: Readonly<Record<Host, string>> = { plain, bootstrap3, dark };
+
+const root = document.documentElement;
+let shown: HTMLElement[] = [];
+
+// Only the studio around this page may say what it shows.
+addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
+  if (origin === location.origin && source === parent && isPreviewMessage(data)) show(data);
+});
+if (parent !== window) parent.postMessage(PREVIEW_READY, location.origin);
+
+const isPreviewMessage = (data: unknown): data is PreviewMessage =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'studio-preview';
+
+function show({ scriptUrl, host, config, tags, tokens }: PreviewMessage): void {
+  const sheet = document.querySelector<HTMLLinkElement>('#host-sheet');
+  const address = new URL(SHEETS[host], import.meta.url).href;
+  if (sheet && sheet.href !== address) sheet.href = address;
+  for (const name of [...root.style]) if (!Object.hasOwn(tokens, name)) root.style.removeProperty(name);
+  for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value);
+  if (root.getAttribute('config') !== config) root.setAttribute('config', config);
+  showTags(tags);
+  // A second import of the same address does nothing.
+  import(/* @vite-ignore */ scriptUrl).catch(() => showFailure(scriptUrl));
+}
+
+function showTags(tags: PreviewMessage['tags']): void {
+  const isSame = tags.length === shown.length && tags.every(({ tag }, at) => shown[at]?.localName === tag);
+  if (!isSame) {
+    for (const place of ['header', 'sentence', 'card', 'main'])
+      document.getElementById(place)?.replaceChildren();
+    shown = tags.map((tag) => {
+      const element = createTag(document, tag);
+      placeTag(element, TAG_FACTS[tag.tag].place);
+      return element;
+    });
+    return;
+  }
+  tags.forEach((tag, at) => {
+    const element = shown[at];
+    if (element) updateTag(element, tag);
+  });
+}
+
+/** The tags keep their fallbacks; why, nobody would know. */
+function showFailure(scriptUrl: string): void {
+  const line = document.getElementById('failure');
+  if (line) line.textContent = `The script did not load: ${scriptUrl}`;
+}
+
+/** A price follows words, a buy button lies in a card, a large tag has a part of the page for itself. */
+function placeTag(element: HTMLElement, place: string): void {
+  const container = document.getElementById(place);
+  if (place === 'sentence') container?.append('Our price today: ', element, '. ');
+  else if (place === 'header') container?.append(element, ' ');
+  else {
+    const part = document.createElement('div');
+    part.className = place === 'card' ? 'panel panel-default panel-body' : 'part';
+    part.append(element);
+    container?.append(part);
+  }
+}

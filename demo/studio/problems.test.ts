@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { loadIndependentTexts } from '../../src/i18n/i18n.ts';
+import { errorsTexts } from '../../src/i18n/texts/errors.ts';
+import { pageConfigOf, problemsOf } from './problems.ts';
+import { INITIAL_STATE, type StudioState } from './state.ts';
+
+const i18n = await loadIndependentTexts('en-US', errorsTexts);
+const problems = (changes: Partial<StudioState>): string[] => {
+  const state = { ...INITIAL_STATE, ...changes };
+  return problemsOf(state, pageConfigOf(state, 'https://cdn.example/ws.js', 'https://brand.example/'), i18n);
+};
+
+it.each<[string, Partial<StudioState>, string]>([
+  ['an unknown key', { config: { company: 'sk-ws', cartURL: '/order' } }, 'Did you mean "cartUrl"?'],
+  [
+    'an unknown company',
+    { config: { company: 'ws-sk' } },
+    'The config\'s "company" is "ws-sk"; expected "sk-ws", ',
+  ],
+  ['no company', { config: {} }, 'The config names no "company"'],
+  [
+    'an attribute of the wrong type',
+    { tags: [{ tag: 'ws-price', attributes: { code: 'a', period: 'a year' } }] },
+    '<ws-price period="a year">: expected number.',
+  ],
+  [
+    'a link that leads nowhere',
+    { tags: [{ tag: 'ws-login', attributes: {}, link: 'mailto:a@b.example' }] },
+    'the link "mailto:a@b.example" has to start with https:// or with /.',
+  ],
+  ['a color that cannot be read', { tokens: { '--ws-ink': '#cccccc' } }, 'more combinations of colors.'],
+  ['an empty page', { tags: [] }, 'The page has no tag yet.'],
+])('%s is said as the doctor says it', (_what, changes, text) => {
+  expect(problems(changes).join('\n')).toContain(text);
+});
+
+it('nothing is said against what the studio starts with', () => {
+  expect(problems({})).toEqual([]);
+});

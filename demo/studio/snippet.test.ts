@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ProductPrices } from '../../src/api/products.ts';
+import { resolveConfig } from '../../src/config/page-config.ts';
+import { findPageFaults } from '../../src/elements/doctor/page-faults.ts';
+import { findCarriers } from '../../src/elements/find-config.ts';
+import { type PageFacts, pageTags } from './page-tags.ts';
+import { writeSnippet } from './snippet.ts';
+import { attributeTypes, INITIAL_STATE, isTagName, type StudioState, type TagName } from './state.ts';
+import { TAG_FACTS } from './tag-facts.ts';
+
+const SCRIPT = 'https://cdn.example/ws/1/ws.js';
+const place = { scriptUrl: SCRIPT, pageUrl: 'https://brand.example/' };
+const product: ProductPrices = {
+  code: 'hosting-plus',
+  name: 'Hosting Plus',
+  currency: 'EUR',
+  prices: [{ period: 12, vatExcluded: 6588, vatIncluded: 8103 }],
+};
+const FACTS: PageFacts = {
+  products: [product],
+  config: resolveConfig({ company: 'sk-ws', language: 'en-US' }, place),
+};
+const stateOf = (changes: Partial<StudioState>): StudioState => ({ ...INITIAL_STATE, ...changes });
+
+/** The page that an editor gets who pastes a snippet. */
+function pasted(state: StudioState, facts = FACTS): Document {
+  const { head, tags } = writeSnippet(state, SCRIPT, facts);
+  const html = `<!doctype html><html><head>${head}</head><body>${tags.join('\n')}</body></html>`;
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+const ours = (page: Document): Element[] =>
+  [...page.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('ws-'));
+
+const attributesOf = (element: Element): [string, string][] =>
+  [...element.attributes].map(({ name, value }) => [name, value]);
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'grapheme-composite', maxLength: 20 }),
+  fc.constantFrom(
+    'a "b" & <c> \'d\'',
+    '&amp;&quot;',
+    '"><script>alert(1)</script>',
+    'two\n\nlines',
+    'a > b -- c < d',
+    '[]{}',
+    '\u00a0',
+  ),
+);
+const attributesArbitrary = (tag: TagName): fc.Arbitrary<Record<string, string>> => {
+  const names = attributeTypes(tag).map(([name]) => name);
+  return names.length === 0 ? fc.constant({}) : fc.dictionary(fc.constantFrom(...names), nasty);
+};
+const stateArbitrary: fc.Arbitrary<StudioState> = fc.record({
+  host: fc.constant('plain' as const),
+  width: fc.constant(1280 as const),
+  carrier: fc.constantFrom('attribute' as const, 'block' as const),
+  config: fc.record({ company: fc.constant('sk-ws'), buildNumber: nasty }),
+  tags: fc.array(
+    fc.constantFrom(...Object.keys(TAG_FACTS).filter(isTagName)).chain((tag) =>
+      fc.record({
+        tag: fc.constant(tag),
+        attributes: attributesArbitrary(tag),
+        fallback: nasty,
+      }),
+    ),
+    { minLength: 1, maxLength: 5 },
+  ),
+  tokens: fc.constant({}),
+});
+
+describe('a snippet', () => {
+  it('makes a page whose tags have exactly the attributes, the config and the fallback that were chosen', () => {
+    fc.assert(
+      fc.property(stateArbitrary, (state) => {
+        const page = pasted(state);
+        const expected = pageTags(state, FACTS);
+        expect(ours(page).map(({ localName }) => localName)).toEqual(expected.map(({ tag }) => tag));
+        ours(page).forEach((element, index) => {
+          expect(attributesOf(element)).toEqual(expected[index]?.attributes);
+          expect(element.textContent).toBe(expected[index]?.fallback.text);
+        });
+        expect(findCarriers(page).map(({ text }) => JSON.parse(text))).toEqual([state.config]);
+      }),
+    );
+  });
+
+  it('keeps each tag on one line, closed, in double quotes with entities, block tags in a division', () => {
+    const { tags } = writeSnippet(
+      stateOf({
+        config: { company: 'sk-ws', termsUrl: '/a?b=1&c=2' },
+        tags: [
+          { tag: 'ws-minicart', attributes: {} },
+          { tag: 'ws-cart', attributes: { route: 'order?step="x"\n' }, fallback: 'Call\n\n<us> & "order"' },
+        ],
+      }),
+      SCRIPT,
+      FACTS,
+    );
+    expect(tags).toEqual([
+      '<ws-minicart config="{&quot;company&quot;:&quot;sk-ws&quot;,&quot;termsUrl&quot;:&quot;/a?b=1&amp;c=2&quot;}"><a href="/cart">Cart</a></ws-minicart>',
+      '<div><ws-cart route="order?step=&quot;x&quot;&#10;">Call &lt;us&gt; &amp; "order"</ws-cart></div>',
+    ]);
+  });
+
+  it('connects to the shop, loads the script and reserves the rooms that the docs name', () => {
+    const names = Object.keys(TAG_FACTS).filter(isTagName);
+    const { head } = writeSnippet(
+      stateOf({ tags: names.map((tag) => ({ tag, attributes: {} })), tokens: { '--ws-accent': '#1547d1' } }),
+      SCRIPT,
+      FACTS,
+    );
+    expect(head.split('\n').slice(0, 4)).toEqual([
+      '<link rel="preconnect" href="https://cdn.example" crossorigin="use-credentials">',
+      '<script type="module" src="https://cdn.example/ws/1/ws.js"></script>',
+      '<style>',
+      ':root { --ws-accent: #1547d1; }',
+    ]);
+    const docs = readFileSync(join(import.meta.dirname, '../../docs/editors.md'), 'utf8');
+    for (const name of names) {
+      const { room, narrowRoom } = TAG_FACTS[name];
+      const [, documented] =
+        new RegExp(`^(?:ws-[\\w-]+, )*${name}(?:, ws-[\\w-]+)* (\\{.*\\})$`, 'm').exec(docs) ?? [];
+      expect(documented, name).toBe(`{ ${room} }`);
+      expect(head).toContain(`\n${name} { ${room} }\n`);
+      if (narrowRoom) expect(head).toContain(`${name} { ${narrowRoom} }`);
+    }
+  });
+
+  it('connects to the API of the config where that is elsewhere', () => {
+    const config = resolveConfig({ company: 'sk-ws', apiUrl: 'https://api.brand.example/api' }, place);
+    expect(writeSnippet(INITIAL_STATE, SCRIPT, { ...FACTS, config }).head).toContain(
+      'href="https://api.brand.example"',
+    );
+  });
+
+  it('says a price of today as its fallback, and none that the shop does not say', () => {
+    const price = (attributes: Record<string, string>) =>
+      writeSnippet(stateOf({ carrier: 'block', tags: [{ tag: 'ws-price', attributes }] }), SCRIPT, FACTS)
+        .tags[0];
+    expect(price({ code: 'hosting-plus', per: 'month' })).toBe(
+      '<ws-price code="hosting-plus" per="month">€5.49</ws-price>',
+    );
+    expect(price({ code: 'hosting-plus', period: '24' })).not.toContain('€');
+  });
+
+  it('has no link with a scheme that runs a script', () => {
+    const state = stateOf({ tags: [{ tag: 'ws-login', attributes: {}, link: 'javascript:alert(1)' }] });
+    expect(pasted(state).querySelector('a')).toBeNull();
+  });
+
+  it.each<[string, (html: string) => string]>([
+    ['writes the markup anew', (html) => new DOMParser().parseFromString(html, 'text/html').body.innerHTML],
+    [
+      'makes paragraphs and line breaks, as wpautop of WordPress does',
+      (html) => `<p>${html.replaceAll(/\n\n+/g, '</p>\n<p>').replaceAll(/(?<!<\/div>)\n/g, '<br />\n')}</p>`,
+    ],
+    ['joins all lines', (html) => html.replaceAll(/\s*\n\s*/g, ' ')],
+    ['makes quotes and dashes in texts typographic', (html) => html.replaceAll(/(?<=>[^<]*)--/g, '–')],
+  ])('survives an editor that %s', (_what, edit) => {
+    fc.assert(
+      fc.property(stateArbitrary, (state) => {
+        const { tags } = writeSnippet(state, SCRIPT, FACTS);
+        const page = new DOMParser().parseFromString(edit(tags.join('\n')), 'text/html');
+        expect(ours(page).map(attributesOf)).toEqual(
+          pageTags(state, FACTS).map(({ attributes }) => attributes),
+        );
+        expect(findPageFaults(page).filter(({ kind }) => kind !== 'stray-text')).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('has no fault that the doctor knows', () => {
+    fc.assert(
+      fc.property(stateArbitrary, (state) => {
+        const tags = state.tags.map(({ tag, attributes }) => ({ tag, attributes }));
+        expect(findPageFaults(pasted({ ...state, tags }))).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

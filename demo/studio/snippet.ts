@@ -1,0 +1,74 @@
+import type { PageFacts, PageTag } from './page-tags.ts';
+import { pageTags } from './page-tags.ts';
+import type { StudioState } from './state.ts';
+import { TAG_FACTS } from './tag-facts.ts';
+
+/** What an editor pastes: once into the page's head, and each tag where it should appear. */
+export interface Snippet {
+  head: string;
+  tags: readonly string[];
+}
+
+/**
+ * Writes a state as markup that editors of content management systems keep: values in double quotes with entities, as
+ * the systems themselves write them; every tag with its closing tag, on one line, and block tags in a `<div>`, since
+ * blank lines and paragraphs of an editor take tags apart.
+ *
+ * @param scriptUrl Address of `ws.js`.
+ */
+export function writeSnippet(state: StudioState, scriptUrl: string, facts: PageFacts): Snippet {
+  const tags = pageTags(state, facts);
+  const head = [
+    `<link rel="preconnect" href="${escapeAttribute(apiOrigin(scriptUrl, facts))}" crossorigin="use-credentials">`,
+    `<script type="module" src="${escapeAttribute(scriptUrl)}"></script>`,
+    ...(state.carrier === 'block' ? [configBlock(state)] : []),
+    ...styleLines(state),
+  ];
+  return { head: head.join('\n'), tags: tags.map(writeTag) };
+}
+
+/** The calls go there before any other file is loaded. */
+const apiOrigin = (scriptUrl: string, { config }: PageFacts): string =>
+  new URL(config?.apiUrl ?? scriptUrl).origin;
+
+/** Inside a script only `<` could end the element; JSON can write it in another way. */
+const configBlock = ({ config }: StudioState): string =>
+  `<script type="application/json" data-ws-config>${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
+
+function styleLines({ tags, tokens }: StudioState): string[] {
+  const names = [...new Set(tags.map(({ tag }) => tag))];
+  const rooms = names.map((name) => `${name} { ${TAG_FACTS[name].room} }`);
+  const narrow = names.flatMap((name) => {
+    const { narrowRoom } = TAG_FACTS[name];
+    return narrowRoom ? [`${name} { ${narrowRoom} }`] : [];
+  });
+  const declarations = Object.entries(tokens).map(([name, value]) => `${name}: ${value};`);
+  const rules = [
+    ...(declarations.length > 0 ? [`:root { ${declarations.join(' ')} }`] : []),
+    ...rooms,
+    ...(narrow.length > 0 ? [`@media (max-width: 1000px) { ${narrow.join(' ')} }`] : []),
+  ];
+  return rules.length > 0 ? ['<style>', ...rules, '</style>'] : [];
+}
+
+function writeTag({ tag, attributes, fallback }: PageTag): string {
+  const written = attributes.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
+  const text = escapeText(fallback.text);
+  const content =
+    fallback.link === undefined ? text : `<a href="${escapeAttribute(fallback.link)}">${text}</a>`;
+  const markup = `<${tag}${written}>${content}</${tag}>`;
+  return TAG_FACTS[tag].place === 'main' ? `<div>${markup}</div>` : markup;
+}
+
+const escapeText = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\u00a0', '&#160;');
+
+/** Line breaks too: an editor would make paragraphs of them. */
+const escapeAttribute = (text: string): string =>
+  escapeText(text)
+    .replaceAll('"', '&quot;')
+    .replace(/[\n\r\t]/g, (sign) => `&#${sign.codePointAt(0)};`);

@@ -1,0 +1,73 @@
+import { type AttributeType, TAGS } from '../../src/elements/tags.ts';
+import { TOKENS } from '../../src/ui/tokens.ts';
+
+export type TagName = (typeof TAGS)[number]['tag'];
+export type TokenName = (typeof TOKENS)[number]['name'];
+
+export const HOSTS = ['plain', 'bootstrap3', 'dark'] as const;
+export type Host = (typeof HOSTS)[number];
+
+export const WIDTHS = [360, 1280] as const;
+export type Width = (typeof WIDTHS)[number];
+
+/** Where the config stands: on the first tag, or in a block of its own for systems that change quotes in attributes. */
+export const CARRIERS = ['attribute', 'block'] as const;
+export type Carrier = (typeof CARRIERS)[number];
+
+/** A tag as it was put together. Attributes are texts, as in markup. */
+export interface StudioTag {
+  tag: TagName;
+  attributes: Readonly<Record<string, string>>;
+  /** What shows until the tag is ready; absent: the tag's usual words. */
+  fallback?: string;
+  /** Where the fallback leads, for tags whose fallback is a link. */
+  link?: string;
+}
+
+/** Everything that can be chosen in the studio. All of it is in the address. */
+export interface StudioState {
+  host: Host;
+  width: Width;
+  carrier: Carrier;
+  /** May hold unknown keys and wrong values: a link shows them with what is wrong. */
+  config: Readonly<Record<string, unknown>>;
+  tags: readonly StudioTag[];
+  tokens: Readonly<Record<TokenName, string>>;
+}
+
+export const INITIAL_STATE: StudioState = {
+  host: 'plain',
+  width: 1280,
+  carrier: 'attribute',
+  config: { company: 'sk-ws' },
+  tags: [
+    { tag: 'ws-minicart', attributes: {} },
+    { tag: 'ws-domain-checker', attributes: {} },
+    { tag: 'ws-add-to-cart', attributes: { code: 'hosting-plus', period: '12' } },
+  ],
+  tokens: {},
+};
+
+export const isTagName = (name: string): name is TagName => TAGS.some(({ tag }) => tag === name);
+
+export const isTokenName = (name: string): name is TokenName => TOKENS.some((token) => token.name === name);
+
+/** The attributes that a tag takes besides `config`, which the page has once. */
+export function attributeTypes(tag: TagName): [name: string, type: AttributeType][] {
+  const attributes: Readonly<Record<string, AttributeType>> =
+    TAGS.find((row) => row.tag === tag)?.attributes ?? {};
+  return Object.entries(attributes).filter(([name]) => name !== 'config');
+}
+
+/** A copy of a record with another value under a key; `undefined` removes the key. */
+export function withEntry<Value>(
+  record: Readonly<Record<string, Value>>,
+  key: string,
+  value: Value | undefined,
+): Record<string, Value> {
+  const isNew = !Object.hasOwn(record, key);
+  const entries = [...Object.entries(record), ...(isNew ? [[key, undefined] as const] : [])]
+    .map(([name, own]) => [name, name === key ? value : own] as const)
+    .filter((entry): entry is readonly [string, Value] => entry[1] !== undefined);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,161 @@
+import type { I18n } from '@lingui/core';
+import { useMemo, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadIndependentTexts } from '../../src/i18n/i18n.ts';
+import { errorsTexts } from '../../src/i18n/texts/errors.ts';
+import type { Theme } from '../../src/ui/tokens.ts';
+import { writeAddress } from './address.ts';
+import { ConfigPanel } from './config-panel.tsx';
+import { pageTags } from './page-tags.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import type { PreviewMessage } from './preview-message.ts';
+import { pageConfigOf, problemsOf } from './problems.ts';
+import { writeSnippet } from './snippet.ts';
+import { CopyButton, SnippetPanel } from './snippet-panel.tsx';
+import type { StudioState } from './state.ts';
+import { TagsPanel } from './tags-panel.tsx';
+import { TokenPanel } from './token-panel.tsx';
+import { useAddress } from './use-address.ts';
+import { useProductFaults } from './use-product-faults.ts';
+import { PRODUCT_LIST, type ShopProducts, useProducts } from './use-products.ts';
+
+/** Starts the studio for the script that the page names; without one, for the `ws.js` of the folder above. */
+export async function startStudio(): Promise<void> {
+  const place = document.getElementById('studio');
+  if (!place) throw new Error('The page has no element "studio".');
+  const scriptUrl = new URL(document.documentElement.dataset.script || '../ws.js', location.href).href;
+  const i18n = await loadIndependentTexts('en-US', errorsTexts);
+  createRoot(place).render(<Studio scriptUrl={scriptUrl} i18n={i18n} />);
+}
+
+interface StudioProps {
+  /** Address of `ws.js`. Not part of the state: a link must not bring in another script. */
+  scriptUrl: string;
+  i18n: I18n;
+}
+
+function Studio({ scriptUrl, i18n }: StudioProps) {
+  const [{ state, ignored }, setState] = useAddress();
+  const config = useMemo(() => pageConfigOf(state, scriptUrl, location.href), [state, scriptUrl]);
+  const shop = useProducts(config, codesOf(state));
+  const facts = { products: shop.products, config };
+  const tags = useMemo(
+    () => pageTags({ ...state, carrier: 'block' }, { products: shop.products, config }),
+    [state, shop.products, config],
+  );
+  const faults = useProductFaults(tags, config, i18n);
+  const message = useMemo(
+    (): PreviewMessage => ({
+      type: 'studio-preview',
+      scriptUrl,
+      host: state.host,
+      config: JSON.stringify(state.config),
+      tags,
+      tokens: state.tokens,
+    }),
+    [scriptUrl, state, tags],
+  );
+  return (
+    <>
+      <header>
+        <h1>Studio</h1>
+        <p>Put your page together, see it live, and copy what your content management system takes.</p>
+        <CopyButton label="Copy the link to what you see" text={linkTo(state)} />
+      </header>
+      <main>
+        <Controls state={state} theme={config?.theme ?? 'cary'} shop={shop} onChange={setState} />
+        <div className="output">
+          <section aria-labelledby="preview-title">
+            <h2 id="preview-title">Preview</h2>
+            <PreviewFrame state={state} message={message} onChange={setState} />
+          </section>
+          <Problems problems={[...ignoredWords(ignored), ...problemsOf(state, config, i18n), ...faults]} />
+          <section aria-labelledby="snippet-title">
+            <h2 id="snippet-title">Copy</h2>
+            <SnippetPanel snippet={writeSnippet(state, scriptUrl, facts)} state={state} onChange={setState} />
+          </section>
+        </div>
+      </main>
+    </>
+  );
+}
+
+const codesOf = ({ tags }: StudioState): string[] =>
+  tags.flatMap(({ attributes }) => (attributes.code ? [attributes.code] : []));
+
+const linkTo = (state: StudioState): string => new URL(writeAddress(state), location.href).href;
+
+const ignoredWords = (ignored: readonly string[]): string[] =>
+  ignored.length === 0
+    ? []
+    : [
+        `The link names what this studio does not know, and it was left out: ${ignored.join(', ').slice(0, 300)}.`,
+      ];
+
+interface ControlsProps {
+  state: StudioState;
+  theme: Theme;
+  shop: ShopProducts;
+  onChange: (state: StudioState) => void;
+}
+
+function Controls({ state, theme, shop, onChange }: ControlsProps) {
+  // Later it is the visitor who opens and closes it.
+  const [isThemed] = useState(() => Object.keys(state.tokens).length > 0);
+  return (
+    <div className="controls">
+      <section aria-labelledby="brand-title">
+        <h2 id="brand-title">Brand</h2>
+        <ConfigPanel config={state.config} onChange={(config) => onChange({ ...state, config })} />
+      </section>
+      <section aria-labelledby="tags-title">
+        <h2 id="tags-title">Tags</h2>
+        <p className="help">{SHOP_WORDS[shop.status]}</p>
+        <datalist id={PRODUCT_LIST}>
+          {shop.products.map(({ code, name }) => (
+            <option key={code} value={code} label={name} />
+          ))}
+        </datalist>
+        <TagsPanel tags={state.tags} shop={shop} onChange={(tags) => onChange({ ...state, tags })} />
+      </section>
+      <section aria-labelledby="tokens-title">
+        <details open={isThemed}>
+          <summary>
+            <h2 id="tokens-title">Colors and sizes</h2>
+          </summary>
+          <TokenPanel
+            tokens={state.tokens}
+            theme={theme}
+            onChange={(tokens) => onChange({ ...state, tokens })}
+          />
+        </details>
+      </section>
+    </div>
+  );
+}
+
+const SHOP_WORDS: Readonly<Record<ShopProducts['status'], string>> = {
+  asking: 'Asking the shop for its products.',
+  listed: 'Codes and prices come from the shop: each field for a code suggests what is sold.',
+  none: 'The shop does not list its products. Ask your provider for the codes.',
+};
+
+function Problems({ problems }: { problems: readonly string[] }) {
+  const different = [...new Set(problems)];
+  return (
+    <section aria-labelledby="problems-title" className={problems.length > 0 ? 'problems' : 'no-problems'}>
+      <h2 id="problems-title">Mistakes</h2>
+      <div aria-live="polite">
+        {problems.length === 0 ? (
+          <p>None: this can be pasted.</p>
+        ) : (
+          <ul>
+            {different.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { TagName } from './state.ts';
+
+export interface TagFacts {
+  /** Where a page usually has the tag; the preview puts it there. */
+  place: 'header' | 'sentence' | 'card' | 'main';
+  /** The declarations that reserve its room, so that the page does not jump (docs/editors.md). */
+  room: string;
+  /** The same for narrow windows. */
+  narrowRoom?: string;
+  /** What shows until the tag is ready. A tag with a `link` has a link as its fallback. */
+  fallback: { text: string; link?: string };
+}
+
+const TALL = { room: 'display: block; min-height: 640px;', narrowRoom: 'min-height: 100vh;' };
+const HEADER_ROOM = 'display: inline-flex; min-height: 32px;';
+
+/** What the studio knows of each tag besides the table of tags. A tag without a row does not compile. */
+export const TAG_FACTS: Readonly<Record<TagName, TagFacts>> = {
+  'ws-cart': {
+    place: 'main',
+    room: 'display: block; min-height: 100vh;',
+    fallback: { text: 'You can also order by phone or email.' },
+  },
+  'ws-minicart': { place: 'header', room: HEADER_ROOM, fallback: { text: 'Cart', link: '/cart' } },
+  'ws-login': { place: 'header', room: HEADER_ROOM, fallback: { text: 'Log in', link: '/login' } },
+  'ws-lang': { place: 'header', room: HEADER_ROOM, fallback: { text: 'Language', link: '/' } },
+  'ws-domain-checker': {
+    place: 'main',
+    room: 'display: block; min-height: 108px;',
+    fallback: { text: 'Search for a domain', link: '/domains' },
+  },
+  'ws-add-to-cart': {
+    place: 'card',
+    room: 'display: inline-block; min-height: 44px;',
+    fallback: { text: 'Order', link: '/order' },
+  },
+  'ws-inquiry': { place: 'main', ...TALL, fallback: { text: 'Write to us', link: '/contact' } },
+  'ws-tutorial': { place: 'main', ...TALL, fallback: { text: 'See all hosting plans', link: '/hosting' } },
+  'ws-price': {
+    place: 'sentence',
+    room: 'display: inline-block; min-width: 4.5em;',
+    fallback: { text: 'See the price in the cart' },
+  },
+};

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { AttributeType } from '../../src/elements/tags.ts';
+import { formatMoney } from '../../src/i18n/formats.ts';
+import { DOCUMENTED_TAGS, type DocumentedAttribute } from '../../tools/tag-docs.ts';
+import { ValueField } from './field.tsx';
+import { type StudioTag, withEntry } from './state.ts';
+import { TAG_FACTS } from './tag-facts.ts';
+import { PRODUCT_LIST, type ShopProducts } from './use-products.ts';
+
+interface TagFormProps {
+  tag: StudioTag;
+  /** Counted from 1. */
+  position: number;
+  shop: ShopProducts;
+  onChange: (tag: StudioTag) => void;
+  onRemove: () => void;
+}
+
+/** Shown at once, beside what a link has set; the others are folded. */
+const MAIN_ATTRIBUTES: readonly string[] = ['code', 'period', 'per', 'qd', 'usecase', 'server'];
+
+/** One tag of the page: its attributes, and what shows until it is ready. */
+export function TagForm({ tag, position, shop, onChange, onRemove }: TagFormProps) {
+  const documented = DOCUMENTED_TAGS.find((row) => row.tag === tag.tag);
+  const attributes = (documented?.attributes ?? []).filter(({ name }) => name !== 'config');
+  // Not while something is typed: the field would move.
+  const [shown] = useState(() => [...MAIN_ATTRIBUTES, ...Object.keys(tag.attributes)]);
+  const main = attributes.filter(({ name }) => shown.includes(name));
+  const others = attributes.filter((attribute) => !main.includes(attribute));
+  const field = (attribute: DocumentedAttribute) => (
+    <AttributeField key={attribute.name} attribute={attribute} {...{ tag, shop, onChange }} />
+  );
+  return (
+    <fieldset className="card">
+      <legend>
+        {position}. <code>{`<${tag.tag}>`}</code>
+      </legend>
+      <p className="help">{documented?.description}</p>
+      {main.map(field)}
+      <details>
+        <summary>
+          {others.length > 0 ? 'More attributes and the fallback' : 'The fallback'}{' '}
+          <span className="visually-hidden">of {tag.tag}</span>
+        </summary>
+        {others.map(field)}
+        <FallbackFields tag={tag} onChange={onChange} />
+      </details>
+      <button type="button" className="quiet" onClick={onRemove}>
+        Remove <span className="visually-hidden">{`${tag.tag}, number ${position}`}</span>
+      </button>
+    </fieldset>
+  );
+}
+
+interface AttributeFieldProps extends Pick<TagFormProps, 'tag' | 'shop' | 'onChange'> {
+  attribute: DocumentedAttribute;
+}
+
+function AttributeField({ attribute, tag, shop, onChange }: AttributeFieldProps) {
+  const { name, type, description } = attribute;
+  const sold = name === 'code' ? priceWords(tag.attributes.code, shop) : undefined;
+  return (
+    <ValueField
+      label={<code>{name}</code>}
+      help={sold ? `${description} ${sold}` : description}
+      value={tag.attributes[name]}
+      choices={choicesOf(type)}
+      list={name === 'code' ? PRODUCT_LIST : undefined}
+      multiline={type === 'json'}
+      onChange={(value) => onChange({ ...tag, attributes: withEntry(tag.attributes, name, value) })}
+    />
+  );
+}
+
+function choicesOf(type: AttributeType): { value: string }[] | undefined {
+  if (type === 'boolean') return [{ value: 'true' }, { value: 'false' }];
+  return typeof type === 'string' ? undefined : type.map((value) => ({ value }));
+}
+
+/** What the shop asks for a product, by period. */
+function priceWords(code: string | undefined, { products, language }: ShopProducts): string | undefined {
+  const product = products.find((one) => one.code === code);
+  if (!product) return undefined;
+  const prices = product.prices.map(
+    ({ period, vatExcluded }) =>
+      `${period === 1 ? '1 month' : `${period} months`} ${formatMoney(vatExcluded, product.currency, language)}`,
+  );
+  return `In the shop: ${product.name}, ${prices.join(', ')} without VAT.`;
+}
+
+function FallbackFields({ tag, onChange }: Pick<TagFormProps, 'tag' | 'onChange'>) {
+  const usual = TAG_FACTS[tag.tag].fallback;
+  const change = (key: 'fallback' | 'link', value: string | undefined): void => {
+    const { [key]: _, ...others } = tag;
+    onChange(value === undefined ? others : { ...others, [key]: value });
+  };
+  return (
+    <>
+      <ValueField
+        label="Fallback text"
+        help={`Shows until the tag is ready, and where scripts do not run. Write it in the language of your page; absent: “${usual.text}”.`}
+        value={tag.fallback}
+        onChange={(value) => change('fallback', value)}
+      />
+      {usual.link !== undefined && (
+        <ValueField
+          label="Fallback link"
+          help={`Where the fallback leads; absent: ${usual.link}`}
+          value={tag.link}
+          onChange={(value) => change('link', value)}
+        />
+      )}
+    </>
+  );
+}

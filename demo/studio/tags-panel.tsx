@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { DOCUMENTED_TAGS } from '../../tools/tag-docs.ts';
+import { isTagName, type StudioState, type StudioTag } from './state.ts';
+import { TagForm } from './tag-form.tsx';
+import type { ShopProducts } from './use-products.ts';
+
+interface TagsProps {
+  tags: StudioState['tags'];
+  shop: ShopProducts;
+  onChange: (tags: StudioState['tags']) => void;
+}
+
+/** The tags of the page, each with its attributes. */
+export function TagsPanel({ tags, shop, onChange }: TagsProps) {
+  const replace = (at: number, tag: StudioTag): void =>
+    onChange(tags.map((one, index) => (index === at ? tag : one)));
+  return (
+    <>
+      {tags.map((tag, index) => (
+        <TagForm
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tag has nothing but its place.
+          key={`${index} ${tag.tag}`}
+          tag={tag}
+          position={index + 1}
+          shop={shop}
+          onChange={(changed) => replace(index, changed)}
+          onRemove={() => onChange(tags.filter((_, at) => at !== index))}
+        />
+      ))}
+      <AddTag onAdd={(tag) => onChange([...tags, tag])} />
+    </>
+  );
+}
+
+function AddTag({ onAdd }: { onAdd: (tag: StudioTag) => void }) {
+  const [name, setName] = useState<string>('ws-price');
+  const description = DOCUMENTED_TAGS.find(({ tag }) => tag === name)?.description;
+  return (
+    <form
+      className="add-tag"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isTagName(name)) onAdd({ tag: name, attributes: {} });
+      }}
+    >
+      <label htmlFor="add-tag">Another tag</label>
+      <div className="row">
+        <select
+          id="add-tag"
+          value={name}
+          aria-describedby="add-tag-help"
+          onChange={({ target }) => setName(target.value)}
+        >
+          {DOCUMENTED_TAGS.map(({ tag }) => (
+            <option key={tag}>{tag}</option>
+          ))}
+        </select>
+        <button type="submit">Add the tag</button>
+      </div>
+      <p className="help" id="add-tag-help">
+        {description}
+      </p>
+    </form>
+  );
+}

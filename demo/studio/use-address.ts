@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { type ReadAddress, readAddress, writeAddress } from './address.ts';
+import type { StudioState } from './state.ts';
+
+/** Browsers refuse to change the address more often than some hundred times a minute. */
+const PAUSE = 250;
+
+/** The state of the studio, which is kept in the address. What a link says stands there until something is changed. */
+export function useAddress(): [ReadAddress, (state: StudioState) => void] {
+  const [read, setRead] = useState<ReadAddress & { isChanged?: true }>(firstAddress);
+  useEffect(() => {
+    const follow = (): void => setRead(readAddress(location.hash));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  useEffect(() => {
+    if (!read.isChanged) return;
+    const timer = setTimeout(() => history.replaceState(null, '', writeAddress(read.state)), PAUSE);
+    return () => clearTimeout(timer);
+  }, [read]);
+  return [read, (state) => setRead({ state, ignored: [], isChanged: true })];
+}
+
+/** A small window starts with the preview of a phone, which it can show in full size. */
+function firstAddress(): ReadAddress {
+  const read = readAddress(location.hash);
+  const isChosen = location.hash.length > 1 || innerWidth > 700;
+  return isChosen ? read : { ...read, state: { ...read.state, width: 360 } };
+}

@@ -1,0 +1,129 @@
+<?php
+/**
+ * What the plugin adds to the pages of the site: script, config, reserved space and the tags in the header.
+ *
+ * @package ws-elements
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints the config and the script into the head. The script is printed here rather than enqueued, because optimizers
+ * join enqueued scripts, and a module cannot be joined.
+ */
+function ws_elements_print_head(): void {
+	if ( ! ws_elements_is_ready() ) {
+		return;
+	}
+	$config = wp_json_encode( ws_elements_config(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_UNICODE );
+	printf( "<script type=\"application/json\" data-ws-config>%s</script>\n", $config ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON without "<", ">" and "&".
+	wp_print_script_tag(
+		array(
+			'type' => 'module',
+			'src'  => esc_url_raw( ws_elements_settings()['script_url'] ),
+			'id'   => 'ws-elements-js',
+		)
+	);
+}
+add_action( 'wp_head', 'ws_elements_print_head', 5 );
+
+/**
+ * Lets the browser connect to the script's server early.
+ *
+ * @param array  $urls     What is there already.
+ * @param string $relation Kind of hint.
+ */
+function ws_elements_resource_hints( array $urls, string $relation ): array {
+	if ( 'preconnect' === $relation && ws_elements_is_ready() ) {
+		$urls[] = array(
+			'href'        => ws_elements_settings()['script_url'],
+			'crossorigin' => 'use-credentials',
+		);
+	}
+	return $urls;
+}
+add_filter( 'wp_resource_hints', 'ws_elements_resource_hints', 10, 2 );
+
+/**
+ * Reserves the room that the tags will need, so that the page does not move when they appear.
+ */
+function ws_elements_enqueue_style(): void {
+	wp_enqueue_style( 'ws-elements', plugins_url( 'assets/page.css', WS_ELEMENTS_FILE ), array(), WS_ELEMENTS_VERSION );
+	wp_style_add_data( 'ws-elements', 'path', WS_ELEMENTS_DIR . 'assets/page.css' );
+}
+add_action( 'wp_enqueue_scripts', 'ws_elements_enqueue_style' );
+
+/**
+ * HTML of a tag in the header, with the link that stands for it until it is ready.
+ *
+ * @param string $tag Name of the tag.
+ */
+function ws_elements_header_tag( string $tag ): string {
+	$links = array(
+		'ws-minicart' => array( ws_elements_cart_url(), __( 'Cart', 'ws-elements' ) ),
+		'ws-login'    => array( ws_elements_settings()['login_url'], __( 'Log in', 'ws-elements' ) ),
+	);
+	[ $url, $text ] = $links[ $tag ] ?? array( '', '' );
+	$link           = '' === $url ? '' : sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $text ) );
+	return ws_elements_markup( $tag, array(), $link );
+}
+
+/**
+ * The menu location that the header tags are in; empty where they stand at the top of the page.
+ *
+ * @param array $settings All settings.
+ */
+function ws_elements_header_menu( array $settings ): string {
+	return str_starts_with( $settings['header_place'], 'menu:' ) ? substr( $settings['header_place'], 5 ) : '';
+}
+
+/**
+ * Prints the header tags at the top of the page.
+ */
+function ws_elements_print_header(): void {
+	$settings = ws_elements_settings();
+	if ( ! $settings['header_tags'] || '' !== ws_elements_header_menu( $settings ) ) {
+		return;
+	}
+	$tags = implode( '', array_map( 'ws_elements_header_tag', $settings['header_tags'] ) );
+	printf( '<div class="ws-elements-header">%s</div>', $tags ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by ws_elements_markup().
+}
+add_action( 'wp_body_open', 'ws_elements_print_header' );
+
+/**
+ * Adds the header tags to the menu of the chosen location.
+ *
+ * @param string   $items HTML of the items.
+ * @param stdClass $menu  Arguments of the menu.
+ */
+function ws_elements_menu_items( string $items, stdClass $menu ): string {
+	$settings = ws_elements_settings();
+	$location = ws_elements_header_menu( $settings );
+	if ( '' === $location || ( $menu->theme_location ?? '' ) !== $location ) {
+		return $items;
+	}
+	foreach ( $settings['header_tags'] as $tag ) {
+		$items .= sprintf( '<li class="menu-item ws-elements-menu-item">%s</li>', ws_elements_header_tag( $tag ) );
+	}
+	return $items;
+}
+add_filter( 'wp_nav_menu_items', 'ws_elements_menu_items', 10, 2 );
+
+/**
+ * Adds "Check the shop" to the toolbar of editors: the page says what is wrong with its tags.
+ *
+ * @param WP_Admin_Bar $bar The toolbar.
+ */
+function ws_elements_admin_bar( WP_Admin_Bar $bar ): void {
+	if ( is_admin() || ! ws_elements_is_ready() || ! current_user_can( 'edit_posts' ) ) {
+		return;
+	}
+	$bar->add_node(
+		array(
+			'id'    => 'ws-elements',
+			'title' => esc_html__( 'Check the shop', 'ws-elements' ),
+			'href'  => esc_url( add_query_arg( 'ws-doctor', '' ) ),
+		)
+	);
+}
+add_action( 'admin_bar_menu', 'ws_elements_admin_bar', 100 );

@@ -1,0 +1,149 @@
+<?php
+/**
+ * What is wrong with the settings, in words for the person who can correct it.
+ *
+ * @package ws-elements
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The mistakes, by the setting that has to be corrected.
+ *
+ * @return array<string, string>
+ */
+function ws_elements_problems(): array {
+	$settings = ws_elements_settings();
+	return array_filter(
+		array(
+			'company'        => ws_elements_company_problem( $settings['company'] ),
+			'script_url'     => ws_elements_script_problem( $settings['script_url'] ),
+			'cart_page'      => ws_elements_cart_problem( $settings['cart_page'] ),
+			'header_tags'    => ws_elements_language_problem( $settings['header_tags'] ),
+			'header_place'   => ws_elements_header_problem( $settings ),
+			'api_url'        => ws_elements_address_problem( $settings['api_url'] ),
+			'validation_url' => ws_elements_address_problem( $settings['validation_url'] ),
+			'login_url'      => ws_elements_address_problem( $settings['login_url'] ),
+			'more'           => ws_elements_more_problem( $settings['more'] ),
+		)
+	);
+}
+
+/**
+ * What is wrong with the brand.
+ *
+ * @param string $company The setting.
+ */
+function ws_elements_company_problem( string $company ): string {
+	if ( '' === $company ) {
+		return __( 'Choose your brand. Until then, the tags show nothing but the text that you put into them.', 'ws-elements' );
+	}
+	if ( ! isset( ws_elements_companies()[ $company ] ) ) {
+		/* translators: %s: code of a brand, e.g. "sk-ws" */
+		return sprintf( __( 'The brand “%s” does not exist. Choose one of the list.', 'ws-elements' ), $company );
+	}
+	return '';
+}
+
+/**
+ * What is wrong with the address of the script.
+ *
+ * @param string $url The setting.
+ */
+function ws_elements_script_problem( string $url ): string {
+	if ( '' === $url ) {
+		return __( 'Enter the address of the script. Your provider gave it to you; it ends in “ws.js”.', 'ws-elements' );
+	}
+	if ( ! ws_elements_is_secure( $url ) ) {
+		return __( 'The address has to start with “https://”. Browsers do not load an insecure script, so it is not in your pages.', 'ws-elements' );
+	}
+	if ( ! str_ends_with( (string) wp_parse_url( $url, PHP_URL_PATH ), '.js' ) ) {
+		return __( 'The address does not end in “ws.js”. Compare it with the one that your provider gave you.', 'ws-elements' );
+	}
+	return '';
+}
+
+/**
+ * What is wrong with the cart page.
+ *
+ * @param int $page The setting.
+ */
+function ws_elements_cart_problem( int $page ): string {
+	if ( 0 === $page ) {
+		return __( 'Choose the page with the cart, or create it. Without it, the buttons of other pages cannot open the cart.', 'ws-elements' );
+	}
+	$post = get_post( $page );
+	if ( ! $post || 'publish' !== $post->post_status ) {
+		return __( 'The cart page does not exist any more, or is not published. Choose another one, or publish it.', 'ws-elements' );
+	}
+	$has_cart = has_block( 'ws-elements/cart', $post ) || has_shortcode( $post->post_content, 'ws-cart' )
+		|| str_contains( $post->post_content, '<ws-cart' );
+	return $has_cart ? '' : __( 'The cart page has no cart. Add the block “Cart and checkout” or the shortcode [ws-cart] to it.', 'ws-elements' );
+}
+
+/**
+ * What is wrong with the tags in the header.
+ *
+ * @param string[] $tags The setting.
+ */
+function ws_elements_language_problem( array $tags ): string {
+	if ( ! in_array( 'ws-lang', $tags, true ) || ! empty( ws_elements_config()['languageUrls'] ) ) {
+		return '';
+	}
+	return __( 'The language select leads to the page in other languages, but this site has one language. Leave it out, or install a translation plugin such as Polylang or WPML.', 'ws-elements' );
+}
+
+/**
+ * What is wrong with the place of the header tags.
+ *
+ * @param array $settings All settings.
+ */
+function ws_elements_header_problem( array $settings ): string {
+	$menu = ws_elements_header_menu( $settings );
+	if ( '' === $menu || ! $settings['header_tags'] ) {
+		return '';
+	}
+	if ( ! isset( get_registered_nav_menus()[ $menu ] ) ) {
+		return __( 'The theme does not have this menu any more. Choose another place.', 'ws-elements' );
+	}
+	return has_nav_menu( $menu ) ? '' : __( 'This place of the theme has no menu yet, so nothing is shown. Add one under Appearance, Menus.', 'ws-elements' );
+}
+
+/**
+ * What is wrong with an address of the provider.
+ *
+ * @param string $url The setting.
+ */
+function ws_elements_address_problem( string $url ): string {
+	if ( '' === $url || ws_elements_is_secure( $url ) ) {
+		return '';
+	}
+	return __( 'The address has to start with “https://”.', 'ws-elements' );
+}
+
+/**
+ * What is wrong with the further settings.
+ *
+ * @param string $json The setting.
+ */
+function ws_elements_more_problem( string $json ): string {
+	if ( '' === $json ) {
+		return '';
+	}
+	$config = json_decode( $json, true );
+	if ( ! is_array( $config ) || ( $config && array_is_list( $config ) ) ) {
+		return __( 'This is not a JSON object. Put straight double quotes around names and texts, and no comma before “}”.', 'ws-elements' );
+	}
+	$known = array_diff( ws_elements_table()['configKeys'], WS_ELEMENTS_CONFIG_FIELDS );
+	foreach ( array_keys( $config ) as $key ) {
+		if ( in_array( $key, WS_ELEMENTS_CONFIG_FIELDS, true ) ) {
+			/* translators: %s: name of a setting */
+			return sprintf( __( '“%s” has a field of its own above; remove it here.', 'ws-elements' ), $key );
+		}
+		if ( ! in_array( (string) $key, $known, true ) ) {
+			/* translators: %s: name of a setting */
+			return sprintf( __( 'There is no setting “%s”.', 'ws-elements' ), $key );
+		}
+	}
+	return '';
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import { expect, type Page, test } from '../support/fixtures.ts';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Violations of WCAG 2.2 AA on a page of the docs; the example in its frame has tests of its own. */
+async function brokenRules(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(AXE, 'utf8'));
+  return page.evaluate(async (values) => {
+    const { axe: run } = window as typeof window & { axe: typeof axe };
+    const { violations } = await run.run({ exclude: ['iframe'] }, { runOnly: { type: 'tag', values } });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  }, RULES);
+}
+
+/** Pixels by which a page is wider than the window. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test('the docs of a tag run its example against the shop, and find a page by its words', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.siteUrl}/docs/tags/ws-add-to-cart.html`);
+  await test.step('the example sells', async () => {
+    const example = page.frameLocator('iframe[title="Example of ws-add-to-cart"]');
+    await example.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(example.getByRole('status')).not.toBeEmpty();
+  });
+  await test.step('the reference names its attributes', async () => {
+    await expect(page.getByRole('cell', { name: 'sell-type' })).toBeVisible();
+  });
+  await test.step('the page keeps WCAG 2.2 AA', async () => {
+    expect(await brokenRules(page)).toEqual([]);
+  });
+  await test.step('the search finds the recipe of a system', async () => {
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('searchbox').fill('typo3');
+    await page.getByRole('option', { name: /TYPO3/ }).first().click();
+    await expect(page.getByRole('heading', { name: /^TYPO3/, level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the docs fit: tables scroll in themselves, and the page keeps WCAG 2.2 AA', async ({
+    page,
+    demo,
+  }) => {
+    await page.goto(`${demo.siteUrl}/docs/errors.html`);
+    await expect(page.getByRole('cell', { name: 'exception.coupon.not_found' })).toBeAttached();
+    expect(await overflow(page)).toBe(0);
+    expect(await brokenRules(page)).toEqual([]);
+  });
+});
+
+test('the docs start with the whole shop, and offer every page to language models', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.siteUrl}/docs`);
+  await expect(page.getByRole('link', { name: 'Start in thirty seconds' }).first()).toBeVisible();
+  expect(await brokenRules(page)).toEqual([]);
+  const llms = await page.request.get(`${demo.siteUrl}/docs/llms.txt`);
+  const [, address = ''] = /\]\((\/docs\/tags\/ws-price\.md)\)/.exec(await llms.text()) ?? [];
+  const markdown = await page.request.get(demo.siteUrl + address);
+  expect(await markdown.text()).toContain('# ws-price');
+  const missing = await page.request.get(`${demo.siteUrl}/docs/nothing.html`);
+  expect(missing.status()).toBe(404);
+});

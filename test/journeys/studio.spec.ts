@@ -1,0 +1,130 @@
+import { readAddress } from '../../demo/studio/address.ts';
+import { brokenRules } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+
+const NARROW = { width: 360, height: 740 };
+const WIDE = { width: 1280, height: 900 };
+
+const preview = (page: Page) => page.frameLocator('iframe');
+const mistakes = (page: Page) => page.getByRole('region', { name: 'Mistakes' });
+const tagForm = (page: Page, name: string) => page.getByRole('group', { name });
+
+/** The texts that an editor copies: head first, then each tag. */
+const snippets = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('region', { name: 'Copy' })
+    .locator('textarea')
+    .evaluateAll((areas) => areas.map((area) => (area as HTMLTextAreaElement).value));
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const size of [WIDE, NARROW]) {
+    await page.setViewportSize(size);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(await brokenRules(page, '#studio')).toEqual([]);
+  }
+  await page.setViewportSize(WIDE);
+}
+
+test('an editor puts a page together, sees it live, and pastes it into a page that sells', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.goto(`${demo.siteUrl}/studio`);
+  await expect(preview(page).getByRole('button', { name: /Hľadať/ })).toBeVisible();
+  await expect(mistakes(page)).toContainText('None: this can be pasted.');
+
+  await test.step('the brand and its language', async () => {
+    await page.getByLabel('company', { exact: true }).selectOption('cz-ws');
+    await page.getByLabel('language', { exact: true }).selectOption('en-US');
+    await expect(preview(page).getByRole('button', { name: 'Search' })).toBeVisible();
+  });
+
+  await test.step('a tag whose code the shop suggests, and its attributes', async () => {
+    await page.getByLabel('Another tag').selectOption('ws-price');
+    await page.getByRole('button', { name: 'Add the tag' }).click();
+    const price = tagForm(page, '4. <ws-price>');
+    await expect(page.locator('datalist option[value="hosting-plus"]')).toHaveAttribute(
+      'label',
+      'Hosting Plus',
+    );
+    await price.getByLabel('code', { exact: true }).fill('hosting-pluss');
+    await expect(mistakes(page)).toContainText('Did you mean "hosting-plus"?');
+    await price.getByLabel('code', { exact: true }).fill('hosting-plus');
+    await expect(mistakes(page)).toContainText('None: this can be pasted.');
+    await expect(price).toContainText(/In the shop: Hosting Plus, 1 month .*Kč/);
+    const shown = preview(page).locator('ws-price').getByText('Kč');
+    await price.getByLabel('period', { exact: true }).fill('12');
+    const whole = await shown.textContent();
+    await price.getByLabel('per', { exact: true }).selectOption('month');
+    await expect(shown).not.toHaveText(whole ?? '');
+    expect((await snippets(page)).at(-1)).toContain(
+      `per="month">${(await shown.textContent())?.replace('\u00a0', '&#160;')}</ws-price>`,
+    );
+  });
+
+  await test.step('a token and its contrast', async () => {
+    await page.getByRole('heading', { name: 'Colors and sizes' }).click();
+    const accent = page.getByRole('textbox', { name: '--ws-accent', exact: true });
+    await accent.fill('#9fd8bb');
+    await expect(accent).toHaveAccessibleDescription(
+      /Too low: accent on good-soft is 1\.4 to 1, 4\.5 needed for text\./,
+    );
+    await accent.fill('#7a1fa2; }');
+    await expect(accent).toHaveAccessibleDescription(/This is no value of CSS/);
+    await accent.fill('#7a1fa2');
+    await expect(accent).toHaveAccessibleDescription(/Readable: .* to 1 \(4\.5 needed\)\./);
+    const button = preview(page).locator('ws-add-to-cart').getByRole('button');
+    await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 162)');
+    await page.getByLabel('Dark page').check();
+    await expect(mistakes(page)).toContainText('--ws-ink on the dark page');
+    await expect(preview(page).locator('body')).toHaveCSS('background-color', 'rgb(18, 22, 28)');
+    await page.getByLabel('Bootstrap 3').check();
+    await page.getByLabel('360 px').check();
+    await expect(page.getByTitle('Preview: Bootstrap 3, 360 pixels wide')).toHaveCSS('width', '360px');
+  });
+
+  await test.step('the page keeps the rules of WCAG 2.2 AA, wide and narrow', () => expectAccessible(page));
+
+  const [head = '', ...tags] = await snippets(page);
+  await test.step('its address shows the same again', async () => {
+    await expect(page).toHaveURL(/width=360/);
+    await page.reload();
+    await expect(preview(page).locator('ws-price').getByText('Kč')).toBeVisible();
+    expect(await snippets(page)).toEqual([head, ...tags]);
+  });
+
+  await test.step('the copied snippet serves a foreign page', async () => {
+    await page.route(`${demo.siteUrl}/pasted`, (route) =>
+      route.fulfill({
+        body: `<!doctype html><html lang="en"><head>${head}</head><body>${tags.join('\n')}</body></html>`,
+        contentType: 'text/html; charset=utf-8',
+      }),
+    );
+    await page.goto(`${demo.siteUrl}/pasted`);
+    const buy = page.locator('ws-add-to-cart').getByRole('button');
+    await expect(buy).toHaveCSS('background-color', 'rgb(122, 31, 162)');
+    await expect(page.locator('ws-price').getByText('Kč')).toBeVisible();
+    await buy.click();
+    await expect(page.locator('ws-minicart')).toContainText('1');
+  });
+});
+
+test('a link with mistakes shows what it can and says the rest', async ({ page, demo }) => {
+  const hash = '#v=1&config.company=ws-sk&config.cartURL=/order&1=ws-minicart&1.color=red&2=ws-nothing';
+  await page.goto(`${demo.siteUrl}/studio/${hash}`);
+  for (const text of [
+    'The link names what this studio does not know, and it was left out: 1.color, 2.',
+    'The config\'s "company" is "ws-sk"; expected "sk-ws"',
+    'The config has no key "cartURL". Did you mean "cartUrl"?',
+  ])
+    await expect(mistakes(page)).toContainText(text);
+  await expect(preview(page).locator('ws-minicart')).toHaveText('Cart');
+  await page.getByLabel('company', { exact: true }).selectOption('sk-ws');
+  await page.getByLabel('cartURL', { exact: true }).clear();
+  await expect(mistakes(page).getByRole('listitem')).toHaveCount(0);
+  await expect(preview(page).locator('ws-minicart').getByRole('button')).toBeVisible();
+  await expect.poll(() => readAddress(new URL(page.url()).hash).state.config).toEqual({ company: 'sk-ws' });
+});

@@ -1,0 +1,19 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Debian's; `NGINX` names another. */
+export const NGINX = process.env.NGINX ?? '/usr/sbin/nginx';
+
+/** Serves a release folder with the configuration in it. `scratch` takes what nginx writes. */
+export function startNginx(release: string, scratch: string, port: number): ChildProcess {
+  const conf = join(scratch, 'nginx.conf');
+  const rules = readFileSync(join(release, 'server/nginx.conf'), 'utf8');
+  writeFileSync(
+    conf,
+    `daemon off; pid ${scratch}/nginx.pid; error_log ${scratch}/error.log; events {}
+http { access_log off; client_body_temp_path ${scratch}/body; proxy_temp_path ${scratch}/proxy; fastcgi_temp_path ${scratch}/fast;
+uwsgi_temp_path ${scratch}/uwsgi; scgi_temp_path ${scratch}/scgi; server { listen ${port}; root ${release};\n${rules}\n} }`,
+  );
+  return spawn(NGINX, ['-c', conf], { stdio: 'ignore' });
+}

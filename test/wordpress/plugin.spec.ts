@@ -1,0 +1,434 @@
+import { DOCUMENTED_TAGS, type DocumentedAttribute } from '../../tools/tag-docs.ts';
+import { newLogin } from '../support/orders.ts';
+import {
+  continueAsNew,
+  giveConsents,
+  giveDetails,
+  orderButton,
+  reviewPaidByCard,
+  screenHeading,
+} from '../support/steps.ts';
+import { block, expect, logIn, type Page, publish, shortcode, test } from './fixtures.ts';
+import type { WordPress } from './start-wordpress.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const SETTINGS = '/wp-admin/options-general.php?page=ws-elements';
+
+test('an administrator installs the zip, reads what is missing and sets the shop up', async ({
+  page,
+  wordpress,
+  demo,
+  plugin,
+}) => {
+  await logIn(page, wordpress, 'admin', '/wp-admin/plugin-install.php?tab=upload');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ws-elements.zip', mimeType: 'application/zip', buffer: plugin });
+  await page.getByRole('button', { name: 'Install Now' }).click();
+  await page.getByRole('link', { name: 'Activate Plugin' }).click();
+  await expect(page.getByText('ws-elements: the shop is not set up yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the settings' }).click();
+  await expect(page.getByText('Choose your brand.')).toBeVisible();
+  await expect(page.getByLabel('Address of the script')).toHaveAccessibleDescription(
+    /Enter the address of the script/,
+  );
+
+  await page.getByLabel('Brand', { exact: true }).selectOption('sk-ws');
+  await page.getByLabel('Address of the script').fill('http://cdn.example/ws/1/ws.js');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('The address has to start with “https://”.')).toBeVisible();
+  await expect(page.getByText('Choose your brand.')).toBeHidden();
+
+  await page.getByLabel('Address of the script').fill(`${demo.apiUrl}/ws/1/ws.js`);
+  for (const name of ['Language select', 'Customer login', 'Mini cart']) await page.getByLabel(name).check();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('The shop works, but something below has to be corrected.')).toBeVisible();
+  await expect(page.getByText(/this site has one language/)).toBeVisible();
+  await page.getByLabel('Language select').uncheck();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('link', { name: 'Create the page' }).click();
+  await expect(page.getByText('The shop is set up.')).toBeVisible();
+  await expect(page.getByLabel('Cart page')).toHaveText(/Cart/);
+});
+
+/** A value for each attribute, and how the page has to have it. */
+function sampleOf({ name, type }: DocumentedAttribute): string {
+  if (typeof type !== 'string') return type[type.length - 1] ?? '';
+  if (name === 'properties') return '{"domain":"a & b.sk"}';
+  if (name === 'products') return '[{"code":"hosting-plus","period":12}]';
+  return { text: 'hosting-plus', number: '12', boolean: 'true', url: '/act', json: '{}' }[type];
+}
+
+const rows = DOCUMENTED_TAGS.map(({ tag, attributes, slots }) => ({
+  tag,
+  values: Object.fromEntries(
+    attributes
+      // What only authors with the right to post HTML may set.
+      .filter(({ name }) => !['config', 'url', 'method', 'poll'].includes(name))
+      .map((attribute) => [attribute.name, sampleOf(attribute)]),
+  ),
+  slots: Object.keys(slots).filter((name) => name !== ''),
+}));
+
+/** The attributes of a post's tags as the server wrote them. */
+async function writtenTags(
+  address: string,
+): Promise<{ tag: string; values: Record<string, string>; text: string }[]> {
+  const html = await (await fetch(address)).text();
+  const [, content = ''] = /<div class="entry-content">(.*?)<\/div><!-- \.entry-content/s.exec(html) ?? [];
+  return [...content.matchAll(/<(ws-[\w-]+)((?: [\w-]+="[^"]*")*)>(.*?)<\/\1>/gs)].map(
+    ([, tag = '', attributes = '', text = '']) => ({
+      tag,
+      values: Object.fromEntries(
+        [...attributes.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+          name,
+          decode(value),
+        ]),
+      ),
+      text,
+    }),
+  );
+}
+
+const ENTITIES: Record<string, string> = {
+  '&quot;': '"',
+  '&#039;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+const decode = (text: string): string =>
+  text.replace(/&(quot|#039|lt|gt|amp);/g, (found) => ENTITIES[found] ?? found);
+
+const plain = (values: Record<string, string>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, /^[[{]/.test(value) ? JSON.parse(value) : value]),
+  );
+
+test('an author whose HTML is filtered writes every tag with its attributes, as block and as shortcode', async ({
+  wordpress,
+}) => {
+  const label = (slots: readonly string[]) =>
+    Object.fromEntries(slots.map((name) => [name, 'I want <b>this</b>']));
+  const asBlock = (value: string): unknown => (value === 'true' ? true : value);
+  const blocks = rows.map(({ tag, values, slots }) =>
+    block(tag, {
+      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asBlock(value)])),
+      ...label(slots),
+      fallback: 'Until then',
+    }),
+  );
+  const shortcodes = rows.map(({ tag, values, slots }) => {
+    const escaped = Object.entries(values).map(([name, value]) => [
+      name,
+      value.replace(/[[\]]/g, (bracket) => (bracket === '[' ? '&#91;' : '&#93;')),
+    ]);
+    return shortcode(tag, { ...Object.fromEntries(escaped), ...label(slots) }, 'Until then');
+  });
+  for (const [title, contents] of [
+    ['Blocks', blocks],
+    ['Shortcodes', shortcodes],
+  ] as const) {
+    const written = await writtenTags(await publish(wordpress, 'author', title, contents.join('\n\n')));
+    expect(written.map(({ tag, values }) => [tag, plain(values)])).toEqual(
+      rows.map(({ tag, values }) => [tag, plain(values)]),
+    );
+    expect(written.map(({ text }) => text.replace(/<span.*<\/span>/, ''))).toEqual(
+      rows.map(() => 'Until then'),
+    );
+  }
+});
+
+const hostile = {
+  code: '"><img src=x onerror=alert(1)>',
+  name: "' onmouseover='alert(1)",
+  price: '1" onclick="alert(1)',
+  period: '12 onclick=alert(1)',
+  // biome-ignore lint/suspicious/noThenProperty: an attribute of the tag; the object is never awaited.
+  then: 'cart" autofocus',
+  properties: '{"a":"</script><script>alert(1)</script>"}',
+  products: 'alert(1)',
+  label: '<script>alert(1)</script>',
+  config: '{"company":"sk-ws","apiUrl":"https://evil.example"}',
+  onclick: 'alert(1)',
+  style: 'position:fixed',
+  url: 'https://evil.example/collect',
+  method: 'DELETE',
+  poll: true,
+};
+
+test('hostile attributes are text: nothing runs, and neither servers nor addresses are the author’s choice', async ({
+  page,
+  wordpress,
+}) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const { properties, ...flat } = hostile;
+  const contents = [
+    block('ws-add-to-cart', hostile),
+    shortcode('ws-add-to-cart', { ...flat, name: 'x" onmouseover="alert(1)' }),
+  ];
+  for (const content of contents) {
+    const fallback = '[ws-price code="a"]<b onclick="alert(1)">5</b><script>alert(1)</script>[/ws-price]';
+    await page.goto(await publish(wordpress, 'author', 'Hostile', `${content}\n\n${fallback}`));
+    const button = page.locator('ws-add-to-cart').first();
+    await expect(button).toBeAttached();
+    const names = await button.evaluate((element) => element.getAttributeNames().toSorted());
+    expect(names.filter((name) => !['code', 'name', 'properties'].includes(name))).toEqual([]);
+    expect(
+      await page.locator('.entry-content [onclick], .entry-content [onerror], .entry-content script').count(),
+    ).toBe(0);
+  }
+  expect(dialogs).toEqual([]);
+  // WordPress leaves the values of an administrator as they are: the plugin alone has to escape them.
+  const exact = block('ws-add-to-cart', { code: hostile.code, properties });
+  const [written] = await writtenTags(await publish(wordpress, 'admin', 'Hostile', exact));
+  expect(written?.values.code).toBe(hostile.code);
+  expect(JSON.parse(written?.values.properties ?? '')).toEqual(JSON.parse(properties));
+  const fallback = shortcode('ws-price', {}, '<b onclick="alert(1)">5</b><svg onload="alert(1)"></svg>');
+  expect(await writtenTags(await publish(wordpress, 'admin', 'Hostile', fallback))).toMatchObject([
+    { text: '<b>5</b>' },
+  ]);
+  const trusted = block('ws-add-to-cart', { url: 'https://shop.example/act', method: 'PUT', poll: true });
+  const script = block('ws-add-to-cart', { code: 'x', url: 'javascript:alert(1)' });
+  expect(
+    (await writtenTags(await publish(wordpress, 'admin', 'Calls', trusted + script))).map(
+      ({ values }) => values,
+    ),
+  ).toEqual([{ url: 'https://shop.example/act', method: 'PUT', poll: 'true' }, { code: 'x' }]);
+});
+
+test('hostile settings are text, too', async ({ page, wordpress }) => {
+  const before = wordpress.php('echo serialize( get_option( "ws_elements" ) );');
+  const change = (settings: object): string =>
+    wordpress.php(
+      `update_option( 'ws_elements', array_merge( get_option( 'ws_elements' ), json_decode( '${JSON.stringify(settings)}', true ) ) );`,
+    );
+  change({
+    more: '{"termsUrl":"/a</script></textarea><script>window.bad = true</script>"}',
+    login_url: '"><script>window.bad = true</script>',
+  });
+  await page.goto(wordpress.url);
+  await expect(page.locator('script[data-ws-config]')).toHaveCount(1);
+  const config = JSON.parse((await page.locator('script[data-ws-config]').textContent()) ?? '') as Record<
+    string,
+    string
+  >;
+  expect(config.termsUrl).toBe('/a</script></textarea><script>window.bad = true</script>');
+  expect(await page.evaluate(() => 'bad' in window)).toBe(false);
+  await logIn(page, wordpress, 'admin', SETTINGS);
+  await expect(page.getByLabel('Further settings')).toHaveValue(/window\.bad/);
+  expect(await page.evaluate(() => 'bad' in window)).toBe(false);
+  wordpress.php(`update_option( 'ws_elements', unserialize( base64_decode( '${btoa(before)}' ) ) );`);
+});
+
+test('only administrators change the settings, and only from the form', async ({ page, wordpress }) => {
+  await logIn(page, wordpress, 'author');
+  const open = await page.goto(wordpress.url + SETTINGS);
+  expect(open?.status()).toBe(403);
+  const create = `${wordpress.url}/wp-admin/admin-post.php?action=ws_elements_create_cart_page`;
+  expect((await page.goto(create))?.status()).toBe(403);
+  await page.context().clearCookies();
+  await logIn(page, wordpress, 'admin');
+  const forged = await page.request.post(`${wordpress.url}/wp-admin/options.php`, {
+    form: { option_page: 'ws_elements', action: 'update', 'ws_elements[company]': 'cz-ws' },
+  });
+  expect(forged.status()).toBe(403);
+  expect((await page.goto(create))?.status()).toBe(403);
+  expect(wordpress.php('echo count( get_posts( array( "post_type" => "page", "title" => "Cart" ) ) );')).toBe(
+    '1',
+  );
+  expect(wordpress.php('echo get_option( "ws_elements" )["company"];')).toBe('sk-ws');
+});
+
+async function insertBlock(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Toggle block inserter' }).click();
+  await page.getByRole('searchbox', { name: 'Search for blocks and patterns' }).fill(title);
+  await page.getByRole('option', { name: title }).click();
+}
+
+test('an author inserts blocks in the editor, sees a sketch of each and what is missing', async ({
+  page,
+  wordpress,
+}) => {
+  const editor = '/wp-admin/post-new.php';
+  await logIn(page, wordpress, 'author', editor);
+  await page.getByRole('textbox', { name: 'Add title' }).fill('Hosting Plus');
+  await insertBlock(page, 'Buy button');
+  const topBar = page.getByRole('region', { name: 'Editor top bar' });
+  await topBar.getByRole('button', { name: 'Settings', exact: true }).click();
+  const button = page.getByRole('document', { name: 'Block: Buy button' });
+  await expect(button).toContainText('Fill in “Product code” in the settings of the block.');
+  await page.getByLabel('Product code').fill('hosting-plus');
+  await page.getByLabel('Period in months').fill('12');
+  await page.getByLabel('After the click').selectOption('Open the cart');
+  await page.getByLabel('Text on the button').fill('I want this');
+  await expect(button).not.toContainText('Fill in');
+  await expect(button).toContainText('I want this');
+  await expect(page.getByLabel('Address to call')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Editor publish' })
+    .getByRole('button', { name: 'Publish', exact: true })
+    .click();
+  await page.getByRole('region', { name: 'Editor publish' }).getByRole('link', { name: 'View Post' }).click();
+  await expect(page.locator('ws-add-to-cart')).toHaveAttribute('code', 'hosting-plus');
+  await expect(page.locator('ws-add-to-cart')).toHaveAttribute('then', 'cart');
+  await expect(page.locator('ws-add-to-cart').getByRole('button', { name: 'I want this' })).toBeVisible();
+});
+
+test('every tag is a block with a preview', async ({ page, wordpress }) => {
+  await logIn(page, wordpress, 'author', '/wp-admin/post-new.php');
+  await page.getByRole('textbox', { name: 'Add title' }).waitFor();
+  await page.evaluate(
+    (tags) => {
+      const { blocks, data } = Reflect.get(window, 'wp');
+      const made = tags.map((tag: string) => blocks.createBlock(`ws-elements/${tag.replace('ws-', '')}`));
+      data.dispatch('core/block-editor').insertBlocks(made);
+    },
+    rows.map(({ tag }) => tag),
+  );
+  await expect(page.locator('.ws-block')).toHaveCount(rows.length);
+  for (const sketch of await page.locator('.ws-block-sketch').all())
+    expect((await sketch.boundingBox())?.height).toBeGreaterThan(30);
+});
+
+test('a visitor orders from a post to the thank-you', async ({ page, wordpress, faults }) => {
+  await page.goto(`${wordpress.url}/hosting-plus/`);
+  await expect(page.locator('.ws-elements-header ws-login')).toBeVisible();
+  await page.locator('ws-add-to-cart').getByRole('button').click();
+  await expect(page).toHaveURL(/\/cart\//);
+  await expect(page.locator('ws-minicart')).toContainText('1');
+  await continueAsNew(page);
+  await giveDetails(page, { login: newLogin('eva'), password: 'Tajne-heslo-1' });
+  await giveConsents(page);
+  await page.getByRole('button', { name: 'Create account and continue' }).click();
+  await reviewPaidByCard(page);
+  await orderButton(page).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page).toHaveURL(`${wordpress.url}/cart/?ws-route=thank-you&messageKey=success`);
+  await expect(screenHeading(page)).toHaveText('Thank you for your order');
+  expect(faults).toEqual([]);
+});
+
+test('the header tags can stand in a menu of the theme, the language select with a translation plugin', async ({
+  page,
+  wordpress,
+}) => {
+  wordpress.php(`
+    wp_mkdir_p( WPMU_PLUGIN_DIR );
+    file_put_contents( WPMU_PLUGIN_DIR . '/languages.php', '<?php
+      add_filter( "wpml_active_languages", fn() => array(
+        array( "default_locale" => "sk_SK", "url" => home_url( "/" ) ),
+        array( "default_locale" => "en_GB", "url" => home_url( "/en/" ) ),
+        array( "default_locale" => "fr_FR", "url" => home_url( "/fr/" ) ),
+      ) );' );
+    $menu = wp_create_nav_menu( 'Main' );
+    wp_update_nav_menu_item( $menu, 0, array( 'menu-item-title' => 'Home', 'menu-item-url' => '/', 'menu-item-status' => 'publish' ) );
+    set_theme_mod( 'nav_menu_locations', array( 'primary' => $menu ) );
+    update_option( 'ws_elements', array_merge( get_option( 'ws_elements' ), array(
+      'header_place' => 'menu:primary',
+      'header_tags'  => array( 'ws-lang', 'ws-login', 'ws-minicart' ),
+    ) ) );`);
+  await page.goto(wordpress.url);
+  const config = JSON.parse((await page.locator('script[data-ws-config]').textContent()) ?? '') as object;
+  expect(config).toMatchObject({
+    language: 'en-US',
+    languageUrls: { 'sk-SK': `${wordpress.url}/`, 'en-US': `${wordpress.url}/en/` },
+  });
+  expect(wordpress.php('echo implode( ws_elements_problems() );')).toBe('');
+  await expect(page.locator('.menu-item ws-minicart, .menu-item ws-login, .menu-item ws-lang')).toHaveCount(
+    3,
+  );
+  await expect(page.locator('.ws-elements-header')).toHaveCount(0);
+});
+
+test('the header tags and the blocks are also in a block theme, and a feed has the fallback alone', async ({
+  page,
+  wordpress,
+}) => {
+  wordpress.php(`
+    switch_theme( 'twentytwentythree' );
+    update_option( 'ws_elements', array_merge( get_option( 'ws_elements' ), array( 'header_place' => 'body' ) ) );`);
+  await page.goto(`${wordpress.url}/hosting-plus/`);
+  await expect(page.locator('.ws-elements-header ws-minicart')).toContainText('empty');
+  await expect(page.locator('ws-add-to-cart').getByRole('button', { name: 'I want this' })).toBeVisible();
+  const feed = await (await fetch(`${wordpress.url}/feed/`)).text();
+  expect(feed).toContain('Until then');
+  expect(feed).not.toContain('<ws-');
+  wordpress.php(`switch_theme( 'twentytwentyone' );`);
+});
+
+const PROBLEMS: readonly (readonly [string, object, string])[] = [
+  ['an unknown brand', { company: 'ws-sk' }, 'The brand “ws-sk” does not exist.'],
+  ['a script without https', { script_url: 'http://cdn.example/ws.js' }, 'has to start with “https://”'],
+  ['a script that is none', { script_url: 'https://cdn.example/' }, 'does not end in “ws.js”'],
+  ['a cart page that is gone', { cart_page: 99999 }, 'does not exist any more'],
+  ['a cart page without a cart', { cart_page: 2 }, 'has no cart'],
+  ['a menu that the theme lost', { header_place: 'menu:gone' }, 'does not have this menu any more'],
+  ['a menu that is empty', { header_place: 'menu:footer' }, 'has no menu yet'],
+  ['an API without https', { api_url: 'http://api.example' }, 'has to start with “https://”'],
+  ['broken JSON', { more: '{"termsUrl": "/a",}' }, 'not a JSON object'],
+  ['an unknown key', { more: '{"TermsUrl": "/a"}' }, 'There is no setting “TermsUrl”'],
+  ['a key with a field', { more: '{"company": "cz-ws"}' }, '“company” has a field of its own'],
+];
+
+test('each mistake in the settings is said in plain words', ({ wordpress }) => {
+  const settings = btoa(JSON.stringify(PROBLEMS.map(([, change]) => change)));
+  const found = wordpress.php(`
+    $stored = get_option( 'ws_elements' );
+    $found  = array();
+    foreach ( json_decode( base64_decode( '${settings}' ), true ) as $change ) {
+      add_filter( 'pre_option_ws_elements', $filter = fn() => array_merge( $stored, $change ) );
+      $found[] = implode( ' ', ws_elements_problems() );
+      remove_filter( 'pre_option_ws_elements', $filter );
+    }
+    echo json_encode( $found );`);
+  const said = JSON.parse(found) as string[];
+  PROBLEMS.forEach(([what, , text], at) => {
+    expect(said[at], what).toContain(text);
+  });
+});
+
+test('the administration speaks the language of its user', async ({
+  page,
+  wordpress,
+}: {
+  page: Page;
+  wordpress: WordPress;
+}) => {
+  wordpress.php("update_user_meta( 1, 'locale', 'cs_CZ' );");
+  await page.goto(`${wordpress.url}/wp-login.php`);
+  await page.locator('#user_login').fill('admin');
+  await page.locator('#user_pass').fill('Heslo-123');
+  await page.locator('#wp-submit').click();
+  await page.goto(wordpress.url + SETTINGS);
+  await expect(page.getByLabel('Stránka s košíkem')).toBeVisible();
+  wordpress.php("delete_user_meta( 1, 'locale' );");
+});
+
+test('deleting the plugin removes its settings and leaves the posts', async ({ page, wordpress }) => {
+  await logIn(page, wordpress, 'admin', '/wp-admin/plugins.php');
+  const row = page.getByRole('row', { name: /ws-elements/ });
+  await row.getByRole('link', { name: 'Deactivate' }).click();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page
+    .getByRole('row', { name: /ws-elements/ })
+    .getByRole('link', { name: 'Delete' })
+    .click();
+  await expect(page.getByText('was successfully deleted')).toBeVisible();
+  expect(wordpress.php('var_export( get_option( "ws_elements" ) );')).toBe('false');
+  expect(wordpress.php('echo get_page_by_path( "hosting-plus", OBJECT, "post" )->post_content;')).toContain(
+    'wp:ws-elements/add-to-cart',
+  );
+});
+
+test('PHP has nothing to report about the plugin', ({ wordpress }) => {
+  const lines = wordpress.log().split('\n');
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.filter((line) => line.includes('plugins/ws-elements'))).toEqual([]);
+});

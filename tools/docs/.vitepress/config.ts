@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitepress';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { slugOf } from '../markdown.ts';
+import type { MenuGroup } from '../site.ts';
+
+const CACHE = join(import.meta.dirname, '../../../.cache');
+const PAGES = join(CACHE, 'docs');
+
+const menu = JSON.parse(readFileSync(join(PAGES, 'menu.json'), 'utf8')) as MenuGroup[];
+
+/** Pages of single calls: in the menu of the API only. */
+const CALLS = /^\/api\/./;
+
+export default defineConfig({
+  title: 'ws-elements',
+  description: packageJson.description,
+  lang: 'en-US',
+  srcDir: PAGES,
+  cacheDir: join(CACHE, 'vitepress'),
+  // In a file of its own instead of in every page: pages keep their hash, and need no inline script.
+  metaChunk: true,
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  markdown: {
+    // Braces are part of paths such as `/cart/items/{id}`.
+    attrs: { disable: true },
+    languageAlias: { typoscript: 'ini' },
+    anchor: { slugify: slugOf },
+    toc: { slugify: slugOf },
+    headers: { slugify: slugOf },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
+    // Wide tables scroll in themselves, not with the page.
+    config: (markdown) => {
+      markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
+      markdown.renderer.rules.table_close = () => '</table></div>\n';
+    },
+  },
+  vite: {
+    configFile: false,
+    logLevel: 'warn',
+    // Vite 5's own target is one that the esbuild of this project no longer compiles destructuring for.
+    build: { target: 'es2022' },
+  },
+  themeConfig: {
+    search: { provider: 'local' },
+    sidebar: {
+      '/api/': menu,
+      '/': menu.map(({ text, items }) => ({ text, items: items.filter(({ link }) => !CALLS.test(link)) })),
+    },
+    outline: [2, 3],
+    nav: [
+      { text: 'Start', link: '/start' },
+      { text: 'Tags', link: '/tags/' },
+      { text: 'Config', link: '/config' },
+      { text: 'Providers', link: '/providers' },
+    ],
+    footer: { message: `Version ${packageJson.version}` },
+  },
+});

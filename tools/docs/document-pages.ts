@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { anchorsOf, raiseHeadings, type Section, sectionsOf } from './markdown.ts';
+import { NOT_ON_THE_SITE, SECTION_PAGES } from './site-map.ts';
+
+/** A page of the site, before VitePress makes HTML of it. */
+export interface Page {
+  /** Its address without `.html`, such as `frameworks/react`. */
+  path: string;
+  markdown: string;
+  /** The document in `docs/`, without `.md`, that its relative links start from; absent where the page is generated. */
+  file?: string;
+}
+
+const addressOf = (file: string): string => file.replace(/(^|\/)README$/, '$1index');
+
+/** The documents for the site, by name without `.md`. Decisions and clauses are for those who change the project. */
+export function readDocuments(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.md') && !name.startsWith('decisions/'))
+    .map((name) => name.slice(0, -'.md'.length))
+    .filter((name) => !NOT_ON_THE_SITE.includes(name));
+  return new Map(names.sort().map((name) => [name, readFileSync(join(folder, `${name}.md`), 'utf8')]));
+}
+
+const joined = (sections: readonly Section[]): string => sections.map(({ text }) => text).join('\n');
+
+/** The page of a document, without the sections that have a page of their own. */
+function wholePage(file: string, text: string): Page {
+  const taken = Object.values(SECTION_PAGES)
+    .filter((page) => page.file === file)
+    .flatMap(({ sections }) => sections);
+  const rest = sectionsOf(text).filter(({ heading }) => !taken.includes(heading));
+  return { path: addressOf(file), file, markdown: joined(rest) };
+}
+
+function sectionPage(path: string, documents: ReadonlyMap<string, string>): Page {
+  const { file, sections: names = [] } = SECTION_PAGES[path] ?? { file: '' };
+  const sections = sectionsOf(documents.get(file) ?? '').filter(({ heading }) => names.includes(heading));
+  if (sections.length !== names.length)
+    throw new Error(`docs/${file}.md lacks a section of ${path}: ${names.join(', ')}`);
+  const text = joined(sections);
+  return { path, file, markdown: sections.length > 1 ? text : raiseHeadings(text) };
+}
+
+/** The pages that `docs/` makes. */
+export function documentPages(documents: ReadonlyMap<string, string>): Page[] {
+  const pages = Object.keys(SECTION_PAGES).map((path) => sectionPage(path, documents));
+  for (const [file, text] of documents) pages.push(wholePage(file, text));
+  return pages;
+}
+
+/** Finds the page and the anchor of a link, by the document that it names. */
+export type FindAddress = (file: string, anchor: string) => string | undefined;
+
+/** @returns Looks a link up; undefined where the document, or the anchor in it, does not exist. */
+export function addressFinder(pages: readonly Page[]): FindAddress {
+  const byAnchor = new Map<string, string>();
+  const byFile = new Map<string, string>();
+  for (const { path, file, markdown } of pages) {
+    if (file === undefined) continue;
+    for (const anchor of anchorsOf(markdown)) byAnchor.set(`${file}#${anchor}`, `/${path}.md#${anchor}`);
+    if (path === addressOf(file)) byFile.set(file, `/${path}.md`);
+  }
+  return (file, anchor) => (anchor === '' ? byFile.get(file) : byAnchor.get(`${file}#${anchor}`));
+}

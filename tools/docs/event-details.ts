@@ -1,0 +1,22 @@
+import { cell, code, table } from './markdown.ts';
+
+/** The payload of every event, read from its type. */
+export function eventDetails(source: string): string {
+  const cancelable = /CANCELABLE[^[]*\[([^\]]*)\]/.exec(source)?.[1] ?? '';
+  const rows = [...source.matchAll(/^ {2}'(ws-[\w-]+)': \{ (.*) \};$/gm)].map(
+    ([, name = '', fields = '']) => [
+      code(name),
+      code(fields.replaceAll(' | undefined', '')),
+      cancelable.includes(`'${name}'`) ? 'yes' : '',
+    ],
+  );
+  const types = `A cart has \`uuid\`, \`count\`, \`vatExcluded\`, \`vatIncluded\`, \`currency\` and \`items\`. The origin of a change is \`here\`, \`other-tab\` or \`server\`.`;
+  return `## What each event carries
+
+The fields of \`event.detail\`. A cancelable event is stopped by \`event.preventDefault()\`.
+
+${table(['Event', '`detail`', 'Cancelable'], rows)}
+
+${cell(types)}
+`;
+}

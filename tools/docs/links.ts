@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { posix } from 'node:path';
+import type { FindAddress, Page } from './document-pages.ts';
+import { mapProse } from './markdown.ts';
+
+const LINK = /(?<=\]\()([^)\s]+)(?=\))/g;
+const ELSEWHERE = /^(https?:|mailto:|\/)/;
+
+/** Pages of the site that stand for files of the repository. */
+const PAGES_OF_FILES: Readonly<Record<string, string>> = {
+  'openapi.yaml': '/api/index.md',
+  'README.md': '/index.md',
+};
+
+export interface LinkContext {
+  find: FindAddress;
+  /** The root of the repository. */
+  root: string;
+  /** Where the repository is published, without a slash at the end. */
+  repository: string;
+}
+
+/**
+ * The target of a relative link on the site. A file that is no document is shown where the repository is published.
+ *
+ * @throws Where a link leads nowhere, an anchor included.
+ */
+function targetOf(link: string, file: string, { find, root, repository }: LinkContext): string {
+  const [path = '', anchor = ''] = link.split('#');
+  const target = path === '' ? `docs/${file}.md` : posix.join('docs', posix.dirname(file), path);
+  const page = PAGES_OF_FILES[target];
+  if (page) return page;
+  const document = /^docs\/(.+)\.md$/.exec(target)?.[1];
+  const address = document === undefined ? undefined : find(document, anchor);
+  if (address) return address;
+  if (!existsSync(posix.join(root, target)) || (document !== undefined && !isUnpublished(document)))
+    throw new Error(`docs/${file}.md links to ${link}, which does not exist`);
+  return `${repository}/blob/main/${target}${anchor && `#${anchor}`}`;
+}
+
+const isUnpublished = (document: string): boolean => /^(decisions\/|clauses$)/.test(document);
+
+/** Makes the links between documents links between pages. */
+export function linkPage(page: Page, context: LinkContext): Page {
+  const { file } = page;
+  if (file === undefined) return page;
+  const markdown = mapProse(page.markdown, (line) =>
+    line.replaceAll(LINK, (link) => (ELSEWHERE.test(link) ? link : targetOf(link, file, context))),
+  );
+  return { ...page, markdown };
+}

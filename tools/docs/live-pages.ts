@@ -1,0 +1,43 @@
+/** Stands for the shop's origin in the written pages; the demo puts its own there. */
+export const SHOP = 'https://cdn.example';
+
+const CONFIG = {
+  company: 'sk-ws',
+  language: 'en-US',
+  cartUrl: '/docs/live/ws-cart.html',
+};
+
+/** A plain page with the example of a tag, which the page of the tag shows in a frame. */
+export function livePage(tag: string, example: string): string {
+  const script = example.includes('/ws/1/ws.js')
+    ? ''
+    : `<script type="module" src="${SHOP}/ws/1/ws.js"></script>\n`;
+  const config = /\sconfig=|data-ws-config/.test(example)
+    ? ''
+    : `<script type="application/json" data-ws-config>${JSON.stringify(CONFIG)}</script>\n`;
+  return `<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Example of ${tag}</title>
+<link rel="stylesheet" href="live.css">
+${config}${script}</head>
+<body>
+<main>
+${example.trim()}
+</main>
+</body>
+</html>
+`;
+}
+
+export const LIVE_CSS = `:root { color-scheme: light; }
+body { margin: 0; padding: 16px; font: 17px/1.5 system-ui, sans-serif; color: #0c1c34; background: #fff; }
+ws-domain-checker { display: block; min-height: 108px; }
+ws-cart { display: block; min-height: 480px; }
+ws-inquiry, ws-tutorial { display: block; min-height: 640px; }
+ws-add-to-cart { display: inline-block; min-height: 44px; }
+ws-minicart, ws-login, ws-lang { display: inline-flex; min-height: 44px; }
+ws-price { display: inline-block; min-width: 4.5em; }
+`;

@@ -1,0 +1,92 @@
+/** Where the text of a page comes from: a whole document, or sections of one. */
+export interface Source {
+  /** In `docs/`, without `.md`. */
+  file: string;
+  /** Headings of level 2, '' for the text above them; absent: all that no other page takes. */
+  sections?: readonly string[];
+}
+
+/** A page whose address is not that of a document. */
+export interface SectionPage extends Source {
+  sections: readonly string[];
+}
+
+/** Pages made of sections of a document that is one page in the repository. By address. */
+export const SECTION_PAGES: Readonly<Record<string, SectionPage>> = {
+  'tags/index': { file: 'integrators', sections: ['Tags and their attributes'] },
+  config: { file: 'integrators', sections: ['The page config'] },
+  routes: { file: 'integrators', sections: ['Routes of `ws-cart`'] },
+  scripts: { file: 'integrators', sections: ['Scripts: `window.wsElements`'] },
+  events: { file: 'integrators', sections: ['Events'] },
+  styling: { file: 'integrators', sections: ['Parts and slots', 'Tokens'] },
+};
+
+/** Documents that are for those who change the project. */
+export const NOT_ON_THE_SITE = ['clauses'];
+
+/** The menu. A document that it does not name stands in the last group. */
+export const MENU: readonly { title: string; pages: readonly string[] }[] = [
+  { title: 'Start', pages: ['start', 'editors', 'integrators', 'troubleshooting'] },
+  {
+    title: 'Recipes',
+    pages: [
+      'recipes/index',
+      'recipes/wordpress',
+      'recipes/drupal',
+      'recipes/typo3',
+      'recipes/joomla',
+      'recipes/shop-templates',
+      'frameworks/tag-manager',
+      'analytics',
+    ],
+  },
+  {
+    title: 'Tags',
+    pages: [
+      'tags/index',
+      'tags/ws-domain-checker',
+      'tags/ws-add-to-cart',
+      'tags/ws-price',
+      'tags/ws-minicart',
+      'tags/ws-cart',
+      'tags/ws-login',
+      'tags/ws-lang',
+      'tags/ws-tutorial',
+      'tags/ws-inquiry',
+    ],
+  },
+  { title: 'Reference', pages: ['config', 'routes', 'scripts', 'events', 'styling', 'errors'] },
+  {
+    title: 'Frameworks',
+    pages: [
+      'frameworks/index',
+      'frameworks/html',
+      'frameworks/react',
+      'frameworks/vue',
+      'frameworks/svelte',
+      'frameworks/angular',
+      'frameworks/next-astro',
+      'frameworks/bundlers',
+    ],
+  },
+  {
+    title: 'Security and quality',
+    pages: ['csp', 'accessibility', 'browsers', 'hosts', 'sizes', 'performance', 'reliability'],
+  },
+  {
+    title: 'Providers',
+    pages: [
+      'providers',
+      'api/index',
+      'api/cart',
+      'api/domains',
+      'api/people',
+      'api/order',
+      'api/offers',
+      'api/validation',
+      'api/around',
+    ],
+  },
+  { title: 'Operators', pages: ['hosting'] },
+  { title: 'More', pages: [] },
+];

@@ -1,0 +1,13 @@
+/** Brings `integrations/wordpress/languages/*.po` up to date: new texts come without a translation, old ones go. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PLUGIN } from './wordpress-sources.ts';
+import { PLUGIN_LOCALES, pluginTexts, poFile, readCatalogue } from './wordpress-texts.ts';
+
+const texts = await pluginTexts();
+for (const locale of Object.keys(PLUGIN_LOCALES)) {
+  const catalogue = await readCatalogue(locale);
+  await writeFile(join(PLUGIN, `languages/${locale}.po`), poFile(texts, locale, catalogue));
+  const missing = texts.filter(({ text }) => !catalogue.get(text)).length;
+  console.log(`WordPress ${locale}: ${texts.length} texts, ${missing} untranslated`);
+}

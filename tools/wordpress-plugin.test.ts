@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import JSZip from 'jszip';
+import { beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { COMPANIES } from '../src/config/presets.ts';
+import { TAGS } from '../src/elements/tags.ts';
+import { packPlugin } from './wordpress-plugin.ts';
+import { PLUGIN, pluginSources } from './wordpress-sources.ts';
+import { moFile, PLUGIN_LOCALES, phpTexts, pluginTexts, poFile, readCatalogue } from './wordpress-texts.ts';
+
+const { version } = packageJson;
+const php = spawnSync('php', ['--version']).status === 0;
+let zip: JSZip;
+let packed: Buffer;
+const textOf = (name: string): Promise<string> =>
+  zip.file(`ws-elements/${name}`)?.async('text') ?? Promise.reject(name);
+
+beforeAll(async () => {
+  packed = await packPlugin(version);
+  zip = await JSZip.loadAsync(packed);
+});
+
+describe('the zip of the WordPress plugin', () => {
+  it('has every tag with its attributes, and every brand', async () => {
+    const table = JSON.parse(await textOf('tags.json')) as {
+      tags: {
+        tag: string;
+        display: string;
+        description: string;
+        attributes: { name: string; type: unknown }[];
+      }[];
+      companies: { code: string; languages: string[] }[];
+    };
+    const attributesOf = (row: (typeof TAGS)[number]) =>
+      Object.entries(row.attributes).filter(([name]) => name !== 'config');
+    expect(
+      table.tags.map(({ tag, display, attributes }) => [
+        tag,
+        display,
+        attributes.map(({ name, type }) => [name, type]),
+      ]),
+    ).toEqual(TAGS.map((row) => [row.tag, row.display, attributesOf(row)]));
+    expect(table.tags.every(({ description }) => description !== '')).toBe(true);
+    expect(table.companies.map(({ code, languages }) => [code, languages])).toEqual(
+      Object.entries(COMPANIES).map(([code, { languages }]) => [code, languages]),
+    );
+  });
+
+  it('has one folder with the plugin, its readme, styles and catalogues, and nothing else', () => {
+    const names = Object.keys(zip.files).map((name) => name.replace(/^ws-elements\//, ''));
+    const locales = Object.entries(PLUGIN_LOCALES).flat(2);
+    expect(Object.keys(zip.files).every((name) => name.startsWith('ws-elements/'))).toBe(true);
+    expect(names.filter((name) => name.startsWith('languages/')).toSorted()).toEqual(
+      ['ws-elements.pot', ...locales.map((locale) => `ws-elements-${locale}.mo`)]
+        .map((name) => `languages/${name}`)
+        .toSorted(),
+    );
+    for (const name of ['ws-elements.php', 'uninstall.php', 'readme.txt', 'assets/editor.js'])
+      expect(names).toContain(name);
+    expect(
+      names.filter(
+        (name) =>
+          !/^(includes\/[\w-]+\.php|assets\/[\w-]+\.(css|js)|languages\/.+|[\w-]+\.(php|txt|json))$/.test(
+            name,
+          ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has the version of the package everywhere, and no placeholder', async () => {
+    expect(await textOf('ws-elements.php')).toContain(` * Version:           ${version}\n`);
+    expect(await textOf('readme.txt')).toContain(`Stable tag: ${version}\n`);
+    const texts = await Promise.all(Object.values(zip.files).map((file) => file.async('text')));
+    expect(texts.filter((text) => text.includes('%VERSION%'))).toEqual([]);
+  });
+
+  it('reserves the room that the page for editors names', async () => {
+    expect(await textOf('assets/page.css')).toContain(
+      'ws-add-to-cart { display: inline-block; min-height: 44px; }',
+    );
+  });
+
+  it('has the same bytes each time', async () => {
+    expect(packed.equals(await packPlugin(version))).toBe(true);
+  });
+});
+
+describe('the texts of the WordPress plugin', () => {
+  it('are collected from PHP, with what translators have to know', () => {
+    const source = `/* translators: %s: a name */\nsprintf( esc_html__( 'It\\'s %s', 'ws-elements' ), 'x' ); __( 'Other', 'another' );`;
+    expect(phpTexts(source)).toEqual([{ text: "It's %s", comment: 'translators: %s: a name' }]);
+  });
+
+  it.each(Object.keys(PLUGIN_LOCALES))(
+    'are all translated into %s, in their order (`npm run texts`)',
+    async (locale) => {
+      const texts = await pluginTexts();
+      const catalogue = await readCatalogue(locale);
+      expect(texts.filter(({ text }) => !catalogue.get(text)).map(({ text }) => text)).toEqual([]);
+      const placeholders = (text: string): string[] => text.match(/%s/g) ?? [];
+      for (const { text } of texts)
+        expect([text, placeholders(catalogue.get(text) ?? '')]).toEqual([text, placeholders(text)]);
+      const stored = readFileSync(join(PLUGIN, `languages/${locale}.po`), 'utf8');
+      expect(stored).toBe(poFile(texts, locale, catalogue));
+    },
+  );
+
+  it('are found in the binary catalogue by their sorted originals', () => {
+    const mo = moFile(
+      new Map([
+        ['Cart', 'Košík'],
+        ['Buy', 'Koupit'],
+        ['Not yet', ''],
+      ]),
+    );
+    const at = (table: number, row: number): string => {
+      const start = mo.readUInt32LE(table) + row * 8;
+      const offset = mo.readUInt32LE(start + 4);
+      return mo.toString('utf8', offset, offset + mo.readUInt32LE(start));
+    };
+    expect([mo.readUInt32LE(0), mo.readUInt32LE(8)]).toEqual([0x950412de, 3]);
+    expect([1, 2].map((row) => [at(12, row), at(16, row)])).toEqual([
+      ['Buy', 'Koupit'],
+      ['Cart', 'Košík'],
+    ]);
+    expect(at(16, 0)).toContain('charset=UTF-8');
+  });
+});
+
+describe('the code of the WordPress plugin', () => {
+  it('prints nothing without escaping it, where no comment says why', async () => {
+    const sources = Object.entries(await pluginSources()).filter(([name]) => name.endsWith('.php'));
+    const lines = sources.flatMap(([name, text]) =>
+      text.split('\n').map((line, at) => ({ place: `${name}:${at + 1}`, line })),
+    );
+    const unescaped = lines.filter(
+      ({ line }) => /^\s*(echo|print)\b[^;]*\$/.test(line) && !line.includes('phpcs:ignore'),
+    );
+    expect(unescaped).toEqual([]);
+  });
+
+  it.runIf(php)('is valid PHP', async () => {
+    for (const name of Object.keys(await pluginSources()).filter((file) => file.endsWith('.php'))) {
+      const { status, stdout } = spawnSync('php', ['-l', join(PLUGIN, name)], { encoding: 'utf8' });
+      expect([status, stdout]).toEqual([0, expect.stringContaining('No syntax errors')]);
+    }
+  });
+});
