@@ -145,7 +145,11 @@ function listen(page: Page): void {
   };
   window.addEventListener('focus', onFocus);
   document.addEventListener('visibilitychange', onFocus);
-  window.addEventListener('pagehide', () => page.tabs?.close());
+  window.addEventListener('pagehide', () => {
+    page.tabs?.close();
+    // Whatever happened elsewhere: the page that comes back has to look at once.
+    lastRefresh = -Infinity;
+  });
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted || !page.config) return;
     openPageTabs(page, page.config.company);

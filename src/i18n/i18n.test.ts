@@ -20,3 +20,16 @@ it('English in Sweden is spelled as Britons do, and else as the English catalogu
   expect(textOf('exception.coupon.not_found')).toBe('We don’t recognise this code. Check it or try another.');
   expect(textOf('validation.required')).toBe('Field is required');
 });
+
+it('texts that are loaded already do not render the tags again', async () => {
+  const texts = catalogue({ '../locales/de-DE/a.po': async () => ({ messages: { a: 'A' } }) });
+  await loadTexts('de-DE', texts);
+  let changes = 0;
+  const stop = i18n.on('change', () => {
+    changes += 1;
+  });
+  await loadTexts('de-DE', texts);
+  stop();
+  expect(i18n.locale).toBe('de-DE');
+  expect(changes).toBe(0);
+});

@@ -16,6 +16,8 @@ let switchedTo: Locale | undefined;
  */
 export async function loadTexts(language: Locale, ...surfaces: readonly Catalogue[]): Promise<void> {
   await Promise.all(surfaces.map((surface) => loadSurface(language, surface)));
+  // Activating renders all tags again, also for the same locale.
+  if (language === i18n.locale) return;
   // Texts that arrive late must not switch the page back to the previous language.
   if (language === (switchedTo ?? language)) i18n.activate(language);
 }

@@ -45,8 +45,6 @@ describe('a page that changes without being loaded', () => {
       page.window.dispatchEvent(new page.window.PageTransitionEvent(type, { persisted: true }));
     turn('pagehide');
     await addHosting();
-    // A page does not ask again within a second.
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
     turn('pageshow');
     await until('the item', () => inside(tag).textContent?.includes('1 item'));
     equal(page.errors, []);

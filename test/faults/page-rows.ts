@@ -1,7 +1,21 @@
 import type { Row } from './row.ts';
+import { BFCACHE } from './rows/bfcache.ts';
 import { DOUBLE_LOADS_ROW } from './rows/double-loads.ts';
 import { HOSTILE_REDIRECTS } from './rows/hostile-redirects.ts';
+import { HOSTILE_TEXTS_ROW } from './rows/hostile-texts.ts';
+import { LONG_SESSION } from './rows/long-session.ts';
 import { POLLUTED_PAGES } from './rows/polluted-pages.ts';
+import { STALE_CHUNKS } from './rows/stale-chunks.ts';
+import { STORAGE } from './rows/storage.ts';
 
 /** Rows about what a page, a browser and a release do to the tags. */
-export const PAGE_ROWS: readonly Row[] = [HOSTILE_REDIRECTS, POLLUTED_PAGES, DOUBLE_LOADS_ROW];
+export const PAGE_ROWS: readonly Row[] = [
+  HOSTILE_REDIRECTS,
+  HOSTILE_TEXTS_ROW,
+  STORAGE,
+  POLLUTED_PAGES,
+  STALE_CHUNKS,
+  DOUBLE_LOADS_ROW,
+  BFCACHE,
+  LONG_SESSION,
+];

@@ -17,3 +17,11 @@ export const pick = <T>(list: readonly T[], random: Random): T => {
   if (one === undefined) throw new Error('Nothing to pick from.');
   return one;
 };
+
+/** Some of a list, without repetition. */
+export function sample<T>(list: T[], count: number, random: Random): T[] {
+  const chosen: T[] = [];
+  while (chosen.length < count && list.length > 0)
+    chosen.push(...list.splice(Math.floor(random() * list.length), 1));
+  return chosen;
+}

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import { type Random, sample } from './random.ts';
 
 /**
  * A row of the fault budget: every act happens under every fault, and an oracle judges each of these situations by what
@@ -24,8 +24,15 @@ export interface Row<Fault = unknown, Act = unknown> {
   /** Situations that are tried at the same time; default 1. */
   lanes?: number;
   /** Before the first situation, and after the last, also where one threw. */
-  open?: () => Promise<void>;
+  open?: (scope: Scope) => Promise<void>;
   close?: () => Promise<void>;
+}
+
+/** What a run tries of a row. */
+export interface Scope {
+  random: Random;
+  /** All situations, not a selection. */
+  isWhole: boolean;
 }
 
 export interface RowResult {
@@ -68,15 +75,15 @@ export async function tryRow(
     if (row.open || tried % 100 === 0) onProgress(tried);
   };
   try {
-    await row.open?.();
+    await row.open?.({ random, isWhole: share >= 1 });
     await inLanes(situationsOf(row, { random, share }), row.lanes ?? 1, attempt);
   } catch (error) {
     fail(`the row itself threw ${String(error)}`);
   } finally {
     await row.close?.();
   }
-  const wanted = share < 1 ? (row.selected ?? 1) : row.count;
-  if (tried < wanted) fail(`only ${tried} of ${wanted} situations were reached`);
+  const required = share < 1 ? (row.selected ?? 1) : row.count;
+  if (tried < required) fail(`only ${tried} of ${required} situations were reached`);
   return { row, tried, failures, seconds: (performance.now() - start) / 1_000 };
 }
 
@@ -91,14 +98,6 @@ function* situationsOf(row: Row, { random, share }: Pick<Options, 'random' | 'sh
 
 function* allSituations(row: Row, random: Random): Generator<Situation> {
   for (const fault of row.faults(random)) for (const act of row.acts(fault, random)) yield { fault, act };
-}
-
-/** Some of a list, without repetition. */
-function sample<T>(list: T[], count: number, random: Random): T[] {
-  const chosen: T[] = [];
-  while (chosen.length < count && list.length > 0)
-    chosen.push(...list.splice(Math.floor(random() * list.length), 1));
-  return chosen;
 }
 
 async function inLanes<T>(

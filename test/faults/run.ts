@@ -4,6 +4,7 @@
  * row, as `npm test` does. Exits with 1 if anything failed or a row reached too few situations.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeStage } from './browser.ts';
@@ -65,8 +66,14 @@ try {
 
 console.log(printedTable(results));
 const isWhole = !values.only && !values.selection;
-if (isWhole) writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), results));
+if (isWhole) writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), results, circumstances()));
 process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;
+
+function circumstances(): string {
+  const minutes = Math.ceil(results.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
+  const date = new Date().toISOString().slice(0, 10);
+  return `Last whole run: ${date}, ${availableParallelism()} cores, ${minutes} minutes, seed ${values.seed}.`;
+}
 
 async function tried(row: Row): Promise<RowResult> {
   const onProgress = (count: number): void => {

@@ -16,9 +16,9 @@ export function printedTable(results: readonly RowResult[]): string {
   );
 }
 
-/** The document with the table of a whole run in place of the earlier one. */
-export function withTable(text: string, results: readonly RowResult[]): string {
+/** The document with the table of a whole run, and what it ran on, in place of the earlier one. */
+export function withTable(text: string, results: readonly RowResult[], circumstances: string): string {
   const [before, rest = ''] = text.split(START);
   const after = rest.split(END)[1] ?? '';
-  return `${before}${START}\n${printedTable(results)}\n${END}${after}`;
+  return `${before}${START}\n${printedTable(results)}\n\n${circumstances}\n${END}${after}`;
 }

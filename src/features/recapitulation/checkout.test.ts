@@ -9,6 +9,7 @@ import { consentsAtom } from '../../state/consents.ts';
 import { orderKey } from '../../state/drafts.ts';
 import { messagesAtom } from '../../state/messages.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
+import { sentTransferAtom } from '../../state/sent-transfer.ts';
 import { type LastOrder, transferKey } from '../thank-you/rules.ts';
 import { sendOrderAtom } from './checkout.ts';
 
@@ -40,6 +41,12 @@ describe('sending the order', () => {
       byCode: false,
       options: [{ amount: total, currency: 'EUR' }],
     });
+  });
+
+  it('keeps the transfer data for this page, whatever another script does to the storage', async () => {
+    const page = await startOrder('transfer');
+    await page.store.set(sendOrderAtom, { go: () => localStore.remove(transferKey('sk-ws')) });
+    expect(page.store.get(sentTransferAtom)).toMatchObject({ options: [{ currency: 'EUR' }] });
   });
 
   it('navigates while the cart is still full: the empty-cart page must not come between', async () => {

@@ -5,11 +5,12 @@ import { readBackCartAtom } from '../../state/cart-changes.ts';
 import { emit } from '../../state/events.ts';
 import { clearMessagesAtom, emitErrorEvents, showMessagesAtom } from '../../state/messages.ts';
 import { checkoutInProgressAtom, notifyTabs } from '../../state/page-cart.ts';
+import { sentTransferAtom } from '../../state/sent-transfer.ts';
 import { configAtom } from '../../state/shop.ts';
 import type { Getter, Setter } from '../../state/store.ts';
 import { totalOf } from '../cart/rules.ts';
 import { groupOf } from '../payment/rules.ts';
-import { type MessageKey, receiptOf } from '../thank-you/rules.ts';
+import { type MessageKey, receiptOf, type TransferData } from '../thank-you/rules.ts';
 import { endAttempt } from './attempt.ts';
 import { allowedRedirect, leaveForBank, rememberOrder, rememberTransfer } from './leave.ts';
 import { checkoutOutcome, thankYouRoute } from './rules.ts';
@@ -29,7 +30,13 @@ export interface CheckoutContext {
 export type OrderResult =
   | { kind: 'refused'; messages: Messages }
   | { kind: 'go'; route: string; messages?: Messages }
-  | { kind: 'ordered'; messageKey: MessageKey; orderId?: string | undefined; exception?: string }
+  | {
+      kind: 'ordered';
+      messageKey: MessageKey;
+      orderId?: string | undefined;
+      exception?: string;
+      transfer?: TransferData | undefined;
+    }
   | { kind: 'redirect'; url: URL };
 
 /** A refusal with one message about the order as a whole. */
@@ -61,8 +68,9 @@ export function resultOfResponse(get: Getter, response: CheckoutResponse, sent: 
   rememberOrder(config.company, { orderId, announced: true, payWithinDays, receipt });
   const byCode = groupOf(groupId)?.settlement === 'qr-transfer';
   const price = totalOf(cart);
-  if (transfer) rememberTransfer(config.company, { uuid: cart.uuid, price, byCode, options: [...transfer] });
-  return { kind: 'ordered', messageKey, orderId };
+  const data = transfer && { uuid: cart.uuid, price, byCode, options: [...transfer] };
+  if (data) rememberTransfer(config.company, data);
+  return { kind: 'ordered', messageKey, orderId, transfer: data };
 }
 
 /**
@@ -91,7 +99,8 @@ export async function finish(
     });
   }
   if (result.kind === 'ordered') {
-    const { messageKey, orderId, exception } = result;
+    const { messageKey, orderId, exception, transfer } = result;
+    set(sentTransferAtom, transfer);
     go(thankYouRoute(messageKey, exception));
     // Messages of the cart that was ordered are outdated.
     set(clearMessagesAtom);

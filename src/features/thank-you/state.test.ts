@@ -3,13 +3,20 @@ import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { cartAtom } from '../../state/cart.ts';
-import { loadCartAtom } from '../../state/cart-changes.ts';
+import { loadCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { orderKey } from '../../state/drafts.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
+import { sentTransferAtom } from '../../state/sent-transfer.ts';
 import { configAtom } from '../../state/shop.ts';
 import { transferKey } from './rules.ts';
-import { arriveAtom, dropStaleTransferAtom, readOpenPayment, readTransfer } from './state.ts';
+import {
+  arriveAtom,
+  dropStaleTransferAtom,
+  readOpenPayment,
+  readTransfer,
+  readTransferAtom,
+} from './state.ts';
 
 const cartWith = (items: object[]) => ({
   uuid: `u-${items.length}`,
@@ -100,12 +107,14 @@ describe('a payment that was left open', () => {
   });
 });
 
+const OPTION = {
+  ...{ bankName: '', bic: '', variableSymbol: '7', beneficiary: '', message: '' },
+  ...{ iban: 'SK31', amount: 2460, currency: 'EUR' },
+};
+
 /** Keeps the data of a transfer as the tab does that orders a cart. */
-function keepTransfer(uuid: string | undefined): void {
-  const texts = { bankName: '', bic: '', variableSymbol: '7', beneficiary: '', message: '' };
-  const options = [{ ...texts, iban: 'SK31', amount: 2460, currency: 'EUR' }];
-  localStore.set(transferKey('sk-ws'), JSON.stringify({ uuid, price: 2460, options }));
-}
+const keepTransfer = (uuid: string | undefined): void =>
+  localStore.set(transferKey('sk-ws'), JSON.stringify({ uuid, price: 2460, options: [OPTION] }));
 
 describe('kept transfer data', () => {
   it('go when the visitor fills a new cart, and not during the checkout that made them', async () => {
@@ -124,6 +133,17 @@ describe('kept transfer data', () => {
     keepTransfer(store.get(cartAtom)?.uuid);
     store.set(dropStaleTransferAtom);
     expect(readTransfer(company)).toMatchObject({ options: [{ iban: 'SK31' }] });
+  });
+
+  it('stay on the page that sent the order where the storage was emptied, until a new cart is filled', async () => {
+    const { store, shop } = await startTab();
+    store.set(sentTransferAtom, { uuid: 'u-0', price: 2460, options: [OPTION] });
+    store.set(dropStaleTransferAtom);
+    expect(store.set(readTransferAtom)).toMatchObject({ options: [{ iban: 'SK31' }] });
+    shop.items = [item];
+    await store.set(refreshCartAtom);
+    store.set(dropStaleTransferAtom);
+    expect(store.set(readTransferAtom)).toBeUndefined();
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { refreshCartAtom } from '../../state/cart-changes.ts';
 import { orderKey } from '../../state/drafts.ts';
 import { emit } from '../../state/events.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
+import { sentTransferAtom } from '../../state/sent-transfer.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import {
@@ -39,8 +40,14 @@ export function readOpenPayment({ company, allowedRedirectOrigins }: PageConfig)
   return { url: url.href, orderId: order?.orderId };
 }
 
-/** The data of the last transfer, from this visit or an earlier one. */
+/** The stored data of the last transfer, from this visit or an earlier one. */
 export const readTransfer = (company: string) => transferDataOf(readJson(localStore, transferKey(company)));
+
+/** The data of the last transfer; of an order that this page sent also where the storage was emptied since. */
+export const readTransferAtom = atom(
+  null,
+  (get) => readTransfer(get(configAtom).company) ?? transferDataOf(get(sentTransferAtom)),
+);
 
 /**
  * On entering thank-you: refreshes the cart, since the visitor may have spent a while on the bank's page, and dispatches
@@ -57,8 +64,10 @@ export const arriveAtom = atom(null, (get, set, state: ThankYouState, from?: Eve
 });
 
 /** Removes the data of a past transfer as soon as the visitor fills a new cart (section 4, persistence). */
-export const dropStaleTransferAtom = atom(null, (get): void => {
+export const dropStaleTransferAtom = atom(null, (get, set): void => {
   const { company } = get(configAtom);
-  const isStale = isTransferStale(readTransfer(company)?.uuid, get(cartAtom), get(checkoutInProgressAtom));
-  if (isStale) localStore.remove(transferKey(company));
+  const { uuid } = set(readTransferAtom) ?? {};
+  if (!isTransferStale(uuid, get(cartAtom), get(checkoutInProgressAtom))) return;
+  localStore.remove(transferKey(company));
+  set(sentTransferAtom, undefined);
 });

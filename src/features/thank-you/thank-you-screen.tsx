@@ -18,7 +18,7 @@ import {
   type TransferData,
   thankYouState,
 } from './rules.ts';
-import { arriveAtom, type OpenPayment, readLastOrder, readOpenPayment, readTransfer } from './state.ts';
+import { arriveAtom, type OpenPayment, readLastOrder, readOpenPayment, readTransferAtom } from './state.ts';
 import css from './thank-you.css?inline';
 import { type Code, useCodes } from './transfer-code.tsx';
 import { TransferDetails } from './transfer-details.tsx';
@@ -73,7 +73,8 @@ function usePage(state: ThankYouState, exception: string | undefined) {
   const { company } = config;
   const arrive = useSetAtom(arriveAtom);
   // Read once: another tab that fills a new cart removes the data, and they must stay on this screen.
-  const [transfer] = useState(() => readTransfer(company));
+  const read = useSetAtom(readTransferAtom);
+  const [transfer] = useState(() => read());
   const [order] = useState(() => readLastOrder(company));
   const [payment] = useState(() => (state === 'processing' ? readOpenPayment(config) : undefined));
   const codes = useCodes(state === 'transfer' ? transfer?.options : undefined);

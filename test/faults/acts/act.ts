@@ -68,10 +68,10 @@ export const hosting = (shop: Shop): Promise<void> => shop.addHosting();
 
 export const customer = async (shop: Shop): Promise<void> => {
   await shop.addHosting();
-  await shop.register(newLogin('porucha'));
+  await shop.register(newLogin('fault'));
 };
 
-export const ready = (shop: Shop): Promise<void> => readyToOrder(shop, newLogin('porucha'), 'transfer');
+export const ready = (shop: Shop): Promise<void> => readyToOrder(shop, newLogin('fault'), 'transfer');
 
 /** What a cookie or a text in storage keeps would let one situation change the next. */
 export async function startOver(visitor: Visitor): Promise<void> {

@@ -48,20 +48,20 @@ async function fillCart({ shop }: Visitor): Promise<void> {
 
 /** Makes the change at once, as a hand does that does not wait. */
 export function makeChange(page: Page, change: Change): Promise<void> {
-  return page.evaluate((wanted) => {
-    if (wanted.kind === 'add') {
+  return page.evaluate((requested) => {
+    if (requested.kind === 'add') {
       document.querySelector('ws-add-to-cart')?.shadowRoot?.querySelector('button')?.click();
       return;
     }
-    const root = document.querySelectorAll('ws-cart')[wanted.tag]?.shadowRoot;
-    const item = root?.querySelectorAll('.cart-item:not(.cart-item-leaving)')[wanted.item];
-    if (wanted.kind === 'remove') {
+    const root = document.querySelectorAll('ws-cart')[requested.tag]?.shadowRoot;
+    const item = root?.querySelectorAll('.cart-item:not(.cart-item-leaving)')[requested.item];
+    if (requested.kind === 'remove') {
       item?.querySelector<HTMLElement>('button[aria-label^="Remove"]')?.click();
       return;
     }
     const select = item?.querySelector<HTMLSelectElement>('.cart-period select');
     if (!select) return;
-    select.value = String(wanted.period);
+    select.value = String(requested.period);
     select.dispatchEvent(new Event('change', { bubbles: true }));
   }, change);
 }

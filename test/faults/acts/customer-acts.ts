@@ -40,7 +40,7 @@ const chosenCity = (city: string) => once((cart) => cart.billingProfile?.city ==
 /** A registry that asks for the owner. */
 const withForeignName = async (shop: Shop): Promise<void> => {
   await addProduct(shop, 'domain-register', { properties: { domain: 'free-lampa.fr' } });
-  await shop.register(newLogin('porucha'));
+  await shop.register(newLogin('fault'));
 };
 
 const owner = (shop: Shop, profile: object): Promise<unknown> =>
@@ -161,13 +161,13 @@ export const CUSTOMER_ACTS: Readonly<Record<string, CallAct>> = {
   }),
   checkLogin: atStep('billing-profile', {
     prepare: hosting,
-    fill: (page) => fieldOf(page, 'Username').fill('porucha-1'),
+    fill: (page) => fieldOf(page, 'Username').fill('fault-1'),
     trigger: (page) => fieldOf(page, 'Username').blur(),
   }),
   createUser: atStep('billing-profile', {
     prepare: hosting,
     fill: async (page) => {
-      await giveDetails(page, { login: newLogin('porucha'), password: 'Tajne-heslo-1' });
+      await giveDetails(page, { login: newLogin('fault'), password: 'Tajne-heslo-1' });
       await giveConsents(page);
     },
     trigger: (page) => press(page, 'Create account and continue'),

@@ -12,7 +12,7 @@ interface Ready {
   body: string;
 }
 
-const LANES = 2;
+const LANES = 4;
 let free: Ready[] = [];
 
 /** A response of status 200 that is not what openapi.yaml says. */

@@ -42,7 +42,7 @@ async function openOrder(page: Page, { visitor, kind }: Order): Promise<void> {
 }
 
 /** The ways in which a visitor, or two hands, send an order more than once. */
-const WAYS: Readonly<Record<string, (order: Order) => Promise<void>>> = {
+const SUBMISSIONS: Readonly<Record<string, (order: Order) => Promise<void>>> = {
   'a double click': async ({ visitor: { page } }) => tryTo(orderButton(page).dblclick(SHORT)),
   'three clicks': async ({ visitor: { page } }) =>
     tryTo(orderButton(page).click({ ...SHORT, clickCount: 3 })),
@@ -114,13 +114,13 @@ export const DOUBLE_SUBMITS = defineRow<(typeof FAULTS)[number] & { kind: Kind }
   never: 'be ordered twice or not at all',
   count: 150,
   selected: 3,
-  lanes: 2,
+  lanes: 4,
   open: async () => {
     pool = createPool(undefined, { fakeClock: true });
   },
   close: () => pool.close(),
   faults: () => KINDS.flatMap((kind) => FAULTS.map((fault) => ({ ...fault, kind }))),
-  acts: () => Object.keys(WAYS),
+  acts: () => Object.keys(SUBMISSIONS),
   describe: (way, { name, kind }) => `${kind}, ${way}, ${name}`,
   judge: (way, { kind, fault }) =>
     pool.lend(async (visitor) => {
@@ -131,7 +131,7 @@ export const DOUBLE_SUBMITS = defineRow<(typeof FAULTS)[number] & { kind: Kind }
       await openOrder(visitor.page, order);
       const path = kind === 'quick order' ? '/quick-order' : '/checkout';
       if (fault) visitor.network.fail({ method: 'POST', path }, fault);
-      await WAYS[way]?.(order);
+      await SUBMISSIONS[way]?.(order);
       await untilIdle(visitor, { quiet: 300, timeout: 8_000 });
       for (let tries = 0; tries < 3; tries += 1) await finish(order, uuid);
       const made = await ordersOf(visitor, uuid);
@@ -141,7 +141,7 @@ export const DOUBLE_SUBMITS = defineRow<(typeof FAULTS)[number] & { kind: Kind }
 });
 
 async function prepare({ visitor, kind }: Order): Promise<void> {
-  if (kind !== 'quick order') return readyToOrder(visitor.shop, newLogin('dvakrat'), kind);
+  if (kind !== 'quick order') return readyToOrder(visitor.shop, newLogin('twice'), kind);
   await visitor.page.goto(visitor.demo.siteUrl + QUICK);
   await visitor.page.getByRole('button', { name: 'Quick order' }).waitFor();
 }

@@ -30,7 +30,7 @@ export const HANGS = defineRow<'hang', ActedCall>({
   never: 'keep spinning past the limit',
   count: ACTED_CALLS.length,
   selected: 2,
-  lanes: 2,
+  lanes: 4,
   open: async () => {
     pool = createPool(undefined, { fakeClock: true });
   },

@@ -27,7 +27,7 @@ export const INTERLEAVINGS = defineRow<'late answers', readonly Step[]>({
   never: 'be in flight twice, end unlike the server or the last click',
   count: COUNT,
   selected: 4,
-  lanes: 4,
+  lanes: 6,
   open: async () => {
     pool = createPool(openTwoCarts);
   },

@@ -17,7 +17,7 @@ export const OFFLINE = defineRow<'offline', readonly Step[]>({
   never: 'end unlike the server',
   count: COUNT,
   selected: 2,
-  lanes: 2,
+  lanes: 6,
   open: async () => {
     pool = createPool(openTwoCarts);
   },

@@ -66,7 +66,7 @@ async function visit<T>(use: (visitor: Visitor, login: string) => Promise<T>): P
   const visitor = await openVisitor();
   visits += 1;
   try {
-    return await use(visitor, `spina-${process.pid}-${visits}`);
+    return await use(visitor, `polluted-${process.pid}-${visits}`);
   } finally {
     await visitor.close();
   }

@@ -22,7 +22,7 @@ export const RETRIES = defineRow<(typeof FAULTS)[number], ActedCall>({
   never: 'send a change twice, give a read up at once',
   count: 4 * ACTED_CALLS.length,
   selected: 4,
-  lanes: 3,
+  lanes: 4,
   open: async () => {
     pool = createPool();
   },

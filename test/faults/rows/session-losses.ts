@@ -23,7 +23,7 @@ export const SESSION_LOSSES = defineRow<(typeof KEYS)[number], ActedCall>({
   never: 'loop, lose typed text',
   count: KEYS.length * ACTED_CALLS.length,
   selected: 3,
-  lanes: 2,
+  lanes: 4,
   open: async () => {
     pool = createPool(undefined, { fakeClock: true });
   },

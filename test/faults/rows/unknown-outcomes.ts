@@ -21,7 +21,7 @@ export const UNKNOWN_OUTCOMES = defineRow<(typeof FAULTS)[number], ActedCall>({
   never: 'differ from the server afterwards, or be made twice by another try',
   count: FAULTS.length * CHANGES.length,
   selected: 3,
-  lanes: 2,
+  lanes: 4,
   open: async () => {
     pool = createPool(undefined, { fakeClock: true });
   },

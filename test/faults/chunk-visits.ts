@@ -1,0 +1,130 @@
+import { transferKey } from '../../src/features/thank-you/rules.ts';
+import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
+import { fieldOf } from '../support/steps.ts';
+import type { Visitor } from './browser.ts';
+
+/** A page, and what a visitor does there, until a file of the build is asked for. */
+export interface ChunkVisit {
+  name: string;
+  body: string;
+  config?: object;
+  query?: string;
+  /** Runs in the page before every load. */
+  before?: string;
+  /** Nothing is in the cart. */
+  isEmpty?: boolean;
+  /** Throws nothing where a file that it needs is missing. */
+  act?: (visitor: Visitor) => Promise<void>;
+  /** Types something that a reload must bring back. */
+  hasDraft?: boolean;
+}
+
+const FALLBACK = '<a href="/elsewhere">By phone</a>';
+const tag = (name: string, attributes = ''): string => `<${name} ${attributes}>${FALLBACK}</${name}>`;
+const cart = (route: string): string => tag('ws-cart', `routing="memory" route="${route}"`);
+
+/** Clicks if there is anything to click. */
+const click = async ({ page }: Visitor, selector: string): Promise<void> => {
+  await page
+    .locator(selector)
+    .first()
+    .click({ timeout: 2_000 })
+    .catch(() => undefined);
+};
+
+const TRANSFER = JSON.stringify({
+  price: 8_103,
+  byCode: true,
+  options: [
+    {
+      ...{
+        bankName: 'Bank',
+        iban: 'SK3112000000198742637541',
+        bic: 'TATRSKBX',
+        amount: 8_103,
+        currency: 'EUR',
+      },
+      ...{ variableSymbol: '7', beneficiary: 'Shop', message: 'Order 7' },
+    },
+  ],
+});
+
+/** The lightest first: a file is tried where it is asked for first. */
+export const CHUNK_VISITS: readonly ChunkVisit[] = [
+  { name: 'header', body: tag('ws-minicart') + tag('ws-login') },
+  { name: 'language', body: tag('ws-lang') },
+  {
+    name: 'buy button',
+    body: tag('ws-add-to-cart', 'code="nothing"'),
+    act: (visitor) => click(visitor, 'ws-add-to-cart button'),
+  },
+  { name: 'price', body: tag('ws-price', 'code="hosting-plus"') },
+  { name: 'checker', body: tag('ws-domain-checker', 'qd="modra-lampa"') },
+  {
+    name: 'inquiry',
+    body: tag('ws-inquiry', 'usecase="server" server="3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10"'),
+  },
+  { name: 'advice', body: tag('ws-tutorial') },
+  { name: 'cart', body: cart(''), act: ({ page }) => page.mouse.move(9, 9) },
+  { name: 'billing step', body: cart('order?step=billing-profile'), hasDraft: true },
+  {
+    name: 'phone number',
+    body: cart('order?step=billing-profile'),
+    act: async ({ page }) => {
+      const field = fieldOf(page, 'Phone');
+      await field.fill('+421905111222', { timeout: 2_000 }).catch(() => undefined);
+      await field.blur({ timeout: 1_000 }).catch(() => undefined);
+    },
+  },
+  { name: 'drawer', body: cart(''), act: (visitor) => click(visitor, 'ws-cart button:has-text("Checkout")') },
+  {
+    name: 'beside the items',
+    body: cart(''),
+    act: async (visitor) => {
+      await visitor.page.mouse.move(9, 9);
+      await click(visitor, 'ws-cart summary');
+    },
+  },
+  {
+    name: 'transfer',
+    body: cart('thank-you?messageKey=transfer'),
+    before: `localStorage.setItem(${JSON.stringify(transferKey('sk-ws'))}, ${JSON.stringify(TRANSFER)})`,
+    isEmpty: true,
+  },
+  { name: 'doctor', body: tag('ws-login'), config: { colour: 'red' }, query: '?ws-doctor' },
+  {
+    name: 'call by script',
+    body: tag('ws-login'),
+    act: async ({ page }) => {
+      await page.evaluate(() => void window.wsElements?.refresh?.());
+    },
+  },
+  {
+    name: 'report',
+    body: tag('ws-domain-checker', 'qd="modra-lampa"') + tag('ws-add-to-cart', 'code="hosting-plus"'),
+    config: { errorReportUrl: '/error-reports' },
+    act: async (visitor) => {
+      visitor.network.fail({ path: '/cart/items' }, { kind: 'answer', status: 500, body: 'null' });
+      await click(visitor, 'ws-add-to-cart button');
+    },
+  },
+  {
+    name: 'old browser',
+    body: tag('ws-login'),
+    before: 'delete CSSStyleSheet.prototype.replaceSync; sessionStorage.clear();',
+  },
+];
+
+const configOf = (language: string, more: object = {}): string =>
+  JSON.stringify({ ...JSON.parse(GOOD_CONFIG), language, languages: [language], ...more });
+
+/** Opens the page of a visit in a language, with a field of the host page's own. */
+export const openVisit = (
+  { page, demo }: Visitor,
+  { body, config, query = '' }: ChunkVisit,
+  language: string,
+): Promise<void> =>
+  openBarePage(page, demo, {
+    ...{ body: `<input id="own">${body}`, config: configOf(language, config) },
+    query,
+  });
