@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { type RunningDemo, startDemo } from '../../demo/serve.ts';
 import config from '../../playwright.config.ts';
-import { ensureBrowser } from '../../tools/find-browser.ts';
+import { ensureBrowser, findHeadlessBrowser } from '../../tools/find-browser.ts';
 import { makeShop, type Shop, watchFaults } from '../support/fixtures.ts';
 import { BROTLI_QUALITY, DIST } from '../support/servers.ts';
 import { createNetworks, type Network } from './network.ts';
@@ -41,7 +41,7 @@ export async function closeStage(): Promise<void> {
 }
 
 async function startStage(): Promise<Stage> {
-  const executablePath = ensureBrowser();
+  const executablePath = findHeadlessBrowser() ?? ensureBrowser();
   ensureBuild();
   const networks = createNetworks();
   const [demo, browser] = await Promise.all([
