@@ -1,4 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+// Loaded here: a module that still loads at the end of a file fails the next one.
+import '../../state/cart-changes.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { openFromSearch } from './load-part.ts';
 
