@@ -14,7 +14,7 @@ const ordered = (visit: Visit, wrong?: (scene: Scene) => Promise<unknown>): Visi
     for (const consent of [/terms and conditions/, /third parties/])
       await scene.tag.getByRole('checkbox', { name: consent }).check();
     await wrong?.(scene);
-    await scene.press(/^Order /);
+    await scene.press(/^Order (and|with|for) /);
   },
 });
 
@@ -48,7 +48,7 @@ export const REVIEW_VISITS: Visits<'/order?step=recapitulation'> = {
   'refused fields': {
     prepare: ready,
     route: REVIEW,
-    act: ({ press }) => press(/^Order /),
+    act: ({ press }) => press(/^Order (and|with|for) /),
     shows: 'Please agree to the terms and conditions',
   },
   'everything at once': review('recapitulation-all'),
