@@ -46,7 +46,11 @@ async function readOptions(): Promise<Options> {
     },
   });
   const { api, validation, company, origin, level = String(LEVELS.length), json = false } = values;
-  if (values.help || !api || !validation || !company) throw new Error(USAGE);
+  if (values.help) throw new Error(USAGE);
+  if (!api || !validation || !company) {
+    const missing = Object.entries({ api, validation, company }).filter(([, value]) => !value);
+    throw new Error(`Missing: ${missing.map(([name]) => `--${name}`).join(', ')}.\n\n${USAGE}`);
+  }
   const number = Number(level);
   if (!Number.isInteger(number) || number < 1 || number > LEVELS.length)
     throw new Error(`--level is a number from 1 to ${LEVELS.length}, not "${level}".`);

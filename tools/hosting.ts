@@ -25,12 +25,12 @@ const nginx = (
 ): string => `# Put into the server block; its root holds the folder "ws". A 404 gets none of these headers, so that nothing keeps it.
 
 location /ws/ {
-  types { text/javascript js; application/json json map; text/plain ts txt; text/yaml yaml; }
+  types { text/javascript js; text/html html; text/css css; application/json json map; text/plain ts txt; text/yaml yaml; }
   charset utf-8;
-  charset_types text/javascript application/json text/plain text/yaml;
+  charset_types text/javascript text/css application/json text/plain text/yaml;
   gzip on;
   gzip_static on;
-  gzip_types text/javascript application/json text/plain;
+  gzip_types text/javascript text/css application/json text/plain;
   gzip_vary on;
 
 ${lines('  ', (name, value) => `add_header ${name} "${value}";`)}

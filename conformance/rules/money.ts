@@ -24,6 +24,16 @@ const isNear = (a: number, b: number, off: number): boolean => Math.abs(a - b) <
 export function sumProblems(cart: CartBody): Problem[] {
   const { items, summary, donation } = cart;
   const { vatExcluded, vatIncluded, vatPercentage } = summary.price;
+  const missing = Object.entries({ vatExcluded, vatIncluded, vatPercentage }).filter(
+    ([, value]) => !Number.isFinite(value),
+  );
+  if (missing.length > 0)
+    return expectThat(
+      false,
+      `numbers in summary.price: ${missing.map(([name]) => name).join(', ')}`,
+      summary.price,
+      'Send all three, also for an empty cart.',
+    );
   const off = tolerance(cart);
   const itemSum = sum(items.map(({ price }) => price.vatExcluded));
   const withVat = vatExcluded * (1 + vatPercentage / 100);

@@ -30,9 +30,26 @@ it.each<[string, Partial<StudioState>, string]>([
     'the link "mailto:a@b.example" has to start with https:// or with /.',
   ],
   ['a color that cannot be read', { tokens: { '--ws-ink': '#cccccc' } }, 'more combinations of colors.'],
+  [
+    'a price without a product',
+    { tags: [{ tag: 'ws-price', attributes: { period: '12' } }] },
+    '<ws-price>: fill in “Product code”.',
+  ],
+  [
+    'a button without a cart',
+    { tags: [{ tag: 'ws-add-to-cart', attributes: { code: 'a' } }] },
+    'The cart opens nowhere',
+  ],
   ['an empty page', { tags: [] }, 'The page has no tag yet.'],
 ])('%s is said as the doctor says it', (_what, changes, text) => {
   expect(problems(changes).join('\n')).toContain(text);
+});
+
+it('a cart on another page is enough, and a button needs one of its attributes', () => {
+  const config = { company: 'sk-ws', cartUrl: 'https://brand.example/cart' };
+  expect(
+    problems({ config, tags: [{ tag: 'ws-add-to-cart', attributes: { products: '[{"code":"a"}]' } }] }),
+  ).toEqual([]);
 });
 
 it('nothing is said against what the studio starts with', () => {

@@ -3,8 +3,10 @@ import { checkConfig, type PageConfig, resolveConfig } from '../../src/config/pa
 import { describeInvalid, parseAttribute } from '../../src/elements/attributes.ts';
 import { describeProblem } from '../../src/elements/doctor/config-texts.ts';
 import { contrastProblems } from './contrast-report.ts';
+import { titleOf } from './field-titles.ts';
 import { isLink } from './page-tags.ts';
 import { attributeTypes, type StudioState, type StudioTag } from './state.ts';
+import { TAG_FACTS } from './tag-facts.ts';
 
 /** The config with its defaults; undefined where it cannot be used. */
 export function pageConfigOf(
@@ -22,6 +24,7 @@ export function problemsOf(state: StudioState, config: PageConfig | undefined, i
   return [
     ...configTexts,
     ...state.tags.flatMap(tagProblems),
+    ...cartProblems(state),
     ...contrastProblems(state, config?.theme ?? 'cary'),
     ...(state.tags.length === 0 ? ['The page has no tag yet. Add one.'] : []),
   ];
@@ -33,7 +36,22 @@ function tagProblems({ tag, attributes, link }: StudioTag): string[] {
     const isValid = text === undefined || parseAttribute(type, text) !== undefined;
     return isValid ? [] : [describeInvalid(`${tag} ${name}`, text, type)];
   });
-  return link === undefined || isLink(link)
-    ? invalid
-    : [...invalid, `<${tag}>: the link "${link.slice(0, 80)}" has to start with https:// or with /.`];
+  const needs = TAG_FACTS[tag].needs ?? [];
+  const isComplete = needs.length === 0 || needs.some((name) => attributes[name] !== undefined);
+  const missing = isComplete ? [] : [`<${tag}>: fill in “${titleOf(needs[0] ?? '')}”.`];
+  const wrongLink =
+    link === undefined || isLink(link)
+      ? []
+      : [`<${tag}>: the link "${link.slice(0, 80)}" has to start with https:// or with /.`];
+  return [...missing, ...invalid, ...wrongLink];
+}
+
+/** What is bought has to lead somewhere. */
+function cartProblems({ tags, config }: StudioState): string[] {
+  const names = tags.map(({ tag }) => tag);
+  const hasCart = names.includes('ws-cart') || config.cartUrl !== undefined;
+  const sells = names.some((name) => ['ws-add-to-cart', 'ws-minicart', 'ws-domain-checker'].includes(name));
+  return sells && !hasCart
+    ? ['The cart opens nowhere: add <ws-cart>, or enter the address of the page that has it (cartUrl).']
+    : [];
 }

@@ -18,6 +18,10 @@ const CARRIER_NAMES: Readonly<Record<Carrier, string>> = {
 export function SnippetPanel({ snippet, state, onChange }: SnippetProps) {
   return (
     <>
+      <p className="help">
+        Open your page by its address, not as a file. The shop has to allow the origin of the page: ask your
+        provider, or start the demo with <code>--allow-origin</code>.
+      </p>
       <CopyField
         label="Once, in the head of the page"
         help="Most systems have a field for code in the <head>. The rules in <style> reserve the tags’ room, so that the page does not jump."

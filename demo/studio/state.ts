@@ -44,6 +44,7 @@ export const INITIAL_STATE: StudioState = {
     { tag: 'ws-minicart', attributes: {} },
     { tag: 'ws-domain-checker', attributes: {} },
     { tag: 'ws-add-to-cart', attributes: { code: 'hosting-plus', period: '12' } },
+    { tag: 'ws-cart', attributes: {} },
   ],
   tokens: {},
 };

@@ -60,7 +60,7 @@ function Studio({ scriptUrl, i18n }: StudioProps) {
       <header>
         <h1>Studio</h1>
         <p>Put your page together, see it live, and copy what your content management system takes.</p>
-        <CopyButton label="Copy the link to what you see" text={linkTo(state)} />
+        <CopyButton label="Copy the link to this page" text={linkTo(state)} />
       </header>
       <main>
         <Controls state={state} theme={config?.theme ?? 'cary'} shop={shop} onChange={setState} />
@@ -71,7 +71,7 @@ function Studio({ scriptUrl, i18n }: StudioProps) {
           </section>
           <Problems problems={[...ignoredWords(ignored), ...problemsOf(state, config, i18n), ...faults]} />
           <section aria-labelledby="snippet-title">
-            <h2 id="snippet-title">Copy</h2>
+            <h2 id="snippet-title">HTML to copy</h2>
             <SnippetPanel snippet={writeSnippet(state, scriptUrl, facts)} state={state} onChange={setState} />
           </section>
         </div>

@@ -39,6 +39,8 @@ test('the release folder behind nginx sells on a page with the strictest policy'
         ),
       )
       .toBe(true);
+    const studio = await fetch(`${cdn}/ws/${packageJson.version}/studio/`);
+    expect([studio.status, studio.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const config = JSON.stringify({ company: 'sk-ws', language: 'en-US', apiUrl: `${demo.apiUrl}/api` });
     await page.route(`${demo.siteUrl}/released`, (route) =>
       route.fulfill({

@@ -12,7 +12,7 @@ const tagForm = (page: Page, name: string) => page.getByRole('group', { name });
 /** The texts that an editor copies: head first, then each tag. */
 const snippets = (page: Page): Promise<string[]> =>
   page
-    .getByRole('region', { name: 'Copy' })
+    .getByRole('region', { name: 'HTML to copy' })
     .locator('textarea')
     .evaluateAll((areas) => areas.map((area) => (area as HTMLTextAreaElement).value));
 
@@ -33,19 +33,25 @@ test('an editor puts a page together, sees it live, and pastes it into a page th
 }) => {
   await page.setViewportSize(WIDE);
   await page.goto(`${demo.siteUrl}/studio`);
-  await expect(preview(page).getByRole('button', { name: /Hľadať/ })).toBeVisible();
+  await expect(
+    preview(page)
+      .locator('ws-domain-checker')
+      .getByRole('button', { name: /Hľadať/ }),
+  ).toBeVisible();
   await expect(mistakes(page)).toContainText('None: this can be pasted.');
 
   await test.step('the brand and its language', async () => {
     await page.getByRole('combobox', { name: 'Brand', exact: true }).selectOption('cz-ws');
     await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('en-US');
-    await expect(preview(page).getByRole('button', { name: 'Search' })).toBeVisible();
+    await expect(
+      preview(page).locator('ws-domain-checker').getByRole('button', { name: 'Search' }),
+    ).toBeVisible();
   });
 
   await test.step('a tag whose code the shop suggests, and its attributes', async () => {
     await page.getByLabel('Another tag').selectOption('ws-price');
     await page.getByRole('button', { name: 'Add the tag' }).click();
-    const price = tagForm(page, '4. <ws-price>');
+    const price = tagForm(page, '5. <ws-price>');
     await expect(page.locator('datalist option[value="hosting-plus"]')).toHaveAttribute(
       'label',
       'Hosting Plus',
@@ -125,7 +131,11 @@ test('a link with mistakes shows what it can and says the rest', async ({ page, 
   await expect(preview(page).locator('ws-minicart')).toHaveText('Cart');
   await page.getByRole('combobox', { name: 'Brand', exact: true }).selectOption('sk-ws');
   await page.getByLabel('cartURL', { exact: true }).clear();
+  await expect(mistakes(page)).toContainText('The cart opens nowhere');
+  await page.getByRole('textbox', { name: 'Cart URL', exact: true }).fill('/order');
   await expect(mistakes(page).getByRole('listitem')).toHaveCount(0);
   await expect(preview(page).locator('ws-minicart').getByRole('button')).toBeVisible();
-  await expect.poll(() => readAddress(new URL(page.url()).hash).state.config).toEqual({ company: 'sk-ws' });
+  await expect
+    .poll(() => readAddress(new URL(page.url()).hash).state.config)
+    .toEqual({ company: 'sk-ws', cartUrl: '/order' });
 });

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import type { CartBody } from '../adapter.ts';
+import { sumProblems } from './money.ts';
+
+const price = { vatExcluded: 10, vatIncluded: 12.3, vatPercentage: 23 };
+const item = { id: '1', code: 'a', price: { vatExcluded: 10 }, properties: {} };
+const cartWith = (change: object): CartBody =>
+  ({ uuid: 'u', items: [item], summary: { price: { ...price, ...change } } }) as CartBody;
+
+it('a cart that adds up has no problem', () => {
+  expect(sumProblems(cartWith({}))).toEqual([]);
+});
+
+it('an amount that is missing is named, and nothing is calculated with it', () => {
+  const [problem, ...others] = sumProblems(cartWith({ vatPercentage: undefined }));
+  expect(JSON.stringify(problem)).toContain('numbers in summary.price: vatPercentage');
+  expect(others).toEqual([]);
+});
