@@ -21,12 +21,12 @@ export const EVENT_TEXTS: Record<WsEventName, string> = {
 /** Descriptions of the keys of the page config (contract, section 5). */
 export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   $schema: 'Address of this schema, for editors.',
-  company: 'The brand; alone it gives a working page by its preset.',
+  company: 'The brand. The only key that a page needs: the others have defaults from it.',
   companyCountry: 'ISO code of the country the company sells from.',
   currency: 'ISO code of the currency.',
   languages: 'Languages of the site; the first is the default.',
   language:
-    'Language of this page; absent: the one that the first segment of its path names, else the first of `languages`.',
+    'Language of this page. Without it: the language in the path of the page, such as `/en/`, else the first of `languages`.',
   workflow: 'Order of the steps: 1, or 2 with the domain profile first.',
   bounds: 'Box in which addresses are suggested.',
   theme: 'Look of the tags.',
@@ -39,7 +39,7 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   assetUrl:
     "Folder of the provider's pictures: `payment/card.svg`, `banking.svg`, `paypal.svg`, `card_swish.svg`; without it none are shown.",
   baseUrl: 'Address below which ws-cart keeps its routes as real paths.',
-  cartUrl: 'Page that holds ws-cart, for tags elsewhere; absent: `baseUrl`.',
+  cartUrl: 'Address of the page with `ws-cart`, for tags on other pages. Without it: `baseUrl`.',
   transferUrl: 'Page that explains how a domain moves here; linked where an auth code is asked for.',
   termsUrl: 'Terms and conditions.',
   privacyUrl: 'Privacy policy.',

@@ -30,6 +30,7 @@ describe('the zip of the WordPress plugin', () => {
         display: string;
         description: string;
         attributes: { name: string; type: unknown }[];
+        needs: string[];
       }[];
       companies: { code: string; languages: string[] }[];
     };
@@ -42,6 +43,8 @@ describe('the zip of the WordPress plugin', () => {
         attributes.map(({ name, type }) => [name, type]),
       ]),
     ).toEqual(TAGS.map((row) => [row.tag, row.display, attributesOf(row)]));
+    const needsOf = Object.fromEntries(table.tags.map(({ tag, needs }) => [tag, needs]));
+    expect(needsOf).toMatchObject({ 'ws-price': ['code'], 'ws-inquiry': ['server'], 'ws-cart': [] });
     expect(table.tags.every(({ description }) => description !== '')).toBe(true);
     expect(table.companies.map(({ code, languages }) => [code, languages])).toEqual(
       Object.entries(COMPANIES).map(([code, { languages }]) => [code, languages]),

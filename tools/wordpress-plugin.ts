@@ -12,11 +12,12 @@ import { moFile, PLUGIN_LOCALES, pluginTexts, poFile, readCatalogue } from './wo
 
 /** What the plugin knows of tags, brands and config keys. `config` is left out: it comes from the settings alone. */
 export function pluginTable(): object {
-  const tags = DOCUMENTED_TAGS.map(({ tag, description, attributes, slots }) => ({
+  const tags = DOCUMENTED_TAGS.map(({ tag, description, attributes, needs, slots }) => ({
     tag,
     display: TAGS.find((row) => row.tag === tag)?.display,
     description,
     attributes: attributes.filter(({ name }) => name !== 'config'),
+    needs,
     slots: Object.entries(slots).flatMap(([name, text]) =>
       name === '' ? [] : [{ name, description: text }],
     ),

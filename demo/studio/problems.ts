@@ -2,11 +2,11 @@ import type { I18n } from '@lingui/core';
 import { checkConfig, type PageConfig, resolveConfig } from '../../src/config/page-config.ts';
 import { describeInvalid, parseAttribute } from '../../src/elements/attributes.ts';
 import { describeProblem } from '../../src/elements/doctor/config-texts.ts';
+import { DOCUMENTED_TAGS } from '../../tools/tag-docs.ts';
 import { contrastProblems } from './contrast-report.ts';
 import { titleOf } from './field-titles.ts';
 import { isLink } from './page-tags.ts';
 import { attributeTypes, type StudioState, type StudioTag } from './state.ts';
-import { TAG_FACTS } from './tag-facts.ts';
 
 /** The config with its defaults; undefined where it cannot be used. */
 export function pageConfigOf(
@@ -36,7 +36,7 @@ function tagProblems({ tag, attributes, link }: StudioTag): string[] {
     const isValid = text === undefined || parseAttribute(type, text) !== undefined;
     return isValid ? [] : [describeInvalid(`${tag} ${name}`, text, type)];
   });
-  const needs = TAG_FACTS[tag].needs ?? [];
+  const needs = DOCUMENTED_TAGS.find((row) => row.tag === tag)?.needs ?? [];
   const isComplete = needs.length === 0 || needs.some((name) => attributes[name] !== undefined);
   const missing = isComplete ? [] : [`<${tag}>: fill in “${titleOf(needs[0] ?? '')}”.`];
   const wrongLink =

@@ -11,8 +11,9 @@ import { PreviewFrame } from './preview-frame.tsx';
 import type { PreviewMessage } from './preview-message.ts';
 import { pageConfigOf, problemsOf } from './problems.ts';
 import { writeSnippet } from './snippet.ts';
-import { CopyButton, SnippetPanel } from './snippet-panel.tsx';
+import { SnippetPanel } from './snippet-panel.tsx';
 import type { StudioState } from './state.ts';
+import { PREVIEW_TITLE, SNIPPET_TITLE, StudioHeader } from './studio-header.tsx';
 import { TagsPanel } from './tags-panel.tsx';
 import { TokenPanel } from './token-panel.tsx';
 import { useAddress } from './use-address.ts';
@@ -57,21 +58,21 @@ function Studio({ scriptUrl, i18n }: StudioProps) {
   );
   return (
     <>
-      <header>
-        <h1>Studio</h1>
-        <p>Put your page together, see it live, and copy what your content management system takes.</p>
-        <CopyButton label="Copy the link to this page" text={linkTo(state)} />
-      </header>
+      <StudioHeader link={linkTo(state)} />
       <main>
         <Controls state={state} theme={config?.theme ?? 'cary'} shop={shop} onChange={setState} />
         <div className="output">
-          <section aria-labelledby="preview-title">
-            <h2 id="preview-title">Preview</h2>
+          <section aria-labelledby={PREVIEW_TITLE}>
+            <h2 id={PREVIEW_TITLE} tabIndex={-1}>
+              Preview
+            </h2>
             <PreviewFrame state={state} message={message} onChange={setState} />
           </section>
           <Problems problems={[...ignoredWords(ignored), ...problemsOf(state, config, i18n), ...faults]} />
-          <section aria-labelledby="snippet-title">
-            <h2 id="snippet-title">HTML to copy</h2>
+          <section aria-labelledby={SNIPPET_TITLE}>
+            <h2 id={SNIPPET_TITLE} tabIndex={-1}>
+              HTML to copy
+            </h2>
             <SnippetPanel snippet={writeSnippet(state, scriptUrl, facts)} state={state} onChange={setState} />
           </section>
         </div>
@@ -88,9 +89,7 @@ const linkTo = (state: StudioState): string => new URL(writeAddress(state), loca
 const ignoredWords = (ignored: readonly string[]): string[] =>
   ignored.length === 0
     ? []
-    : [
-        `The link names what this studio does not know, and it was left out: ${ignored.join(', ').slice(0, 300)}.`,
-      ];
+    : [`Parts of the link are unknown here and were left out: ${ignored.join(', ').slice(0, 300)}.`];
 
 interface ControlsProps {
   state: StudioState;
@@ -135,8 +134,8 @@ function Controls({ state, theme, shop, onChange }: ControlsProps) {
 }
 
 const SHOP_WORDS: Readonly<Record<ShopProducts['status'], string>> = {
-  asking: 'Asking the shop for its products.',
-  listed: 'Codes and prices come from the shop: each field for a code suggests what is sold.',
+  asking: 'Loading the shop’s products …',
+  listed: 'Codes and prices come from the shop: the field “Product code” suggests what it sells.',
   none: 'The shop does not list its products. Ask your provider for the codes.',
 };
 
@@ -147,7 +146,7 @@ function Problems({ problems }: { problems: readonly string[] }) {
       <h2 id="problems-title">Mistakes</h2>
       <div aria-live="polite">
         {problems.length === 0 ? (
-          <p>None: this can be pasted.</p>
+          <p>None. You can paste this.</p>
         ) : (
           <ul>
             {different.map((problem) => (

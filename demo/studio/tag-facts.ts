@@ -9,8 +9,6 @@ export interface TagFacts {
   selector?: string;
   /** The same for narrow windows. */
   narrowRoom?: string;
-  /** Attributes of which it needs one. */
-  needs?: readonly string[];
   /** What shows until the tag is ready. A tag with a `link` has a link as its fallback. */
   fallback: { text: string; link?: string };
 }
@@ -36,13 +34,12 @@ export const TAG_FACTS: Readonly<Record<TagName, TagFacts>> = {
   'ws-add-to-cart': {
     place: 'card',
     room: 'display: inline-block; min-height: 44px;',
-    needs: ['code', 'products', 'url'],
     fallback: { text: 'Order', link: '/order' },
   },
   'ws-inquiry': {
     place: 'main',
     ...TALL,
-    needs: ['server'],
+
     fallback: { text: 'Write to us', link: '/contact' },
   },
   'ws-tutorial': { place: 'main', ...TALL, fallback: { text: 'See all hosting plans', link: '/hosting' } },
@@ -50,7 +47,6 @@ export const TAG_FACTS: Readonly<Record<TagName, TagFacts>> = {
     place: 'sentence',
     room: 'display: inline-block; min-width: 4.5em;',
     selector: 'ws-price:empty',
-    needs: ['code'],
     fallback: { text: 'See the price in the cart' },
   },
 };

@@ -38,7 +38,7 @@ test('an editor puts a page together, sees it live, and pastes it into a page th
       .locator('ws-domain-checker')
       .getByRole('button', { name: /Hľadať/ }),
   ).toBeVisible();
-  await expect(mistakes(page)).toContainText('None: this can be pasted.');
+  await expect(mistakes(page)).toContainText('None. You can paste this.');
 
   await test.step('the brand and its language', async () => {
     await page.getByRole('combobox', { name: 'Brand', exact: true }).selectOption('cz-ws');
@@ -59,7 +59,7 @@ test('an editor puts a page together, sees it live, and pastes it into a page th
     await price.getByLabel('Product code', { exact: true }).fill('hosting-pluss');
     await expect(mistakes(page)).toContainText('Did you mean "hosting-plus"?');
     await price.getByLabel('Product code', { exact: true }).fill('hosting-plus');
-    await expect(mistakes(page)).toContainText('None: this can be pasted.');
+    await expect(mistakes(page)).toContainText('None. You can paste this.');
     await expect(price).toContainText(/In the shop: Hosting Plus, 1 month .*Kč/);
     const shown = preview(page).locator('ws-price').getByText('Kč');
     await price.getByLabel('Period in months', { exact: true }).fill('12');
@@ -90,6 +90,15 @@ test('an editor puts a page together, sees it live, and pastes it into a page th
     await page.getByLabel('Bootstrap 3').check();
     await page.getByLabel('360 px').check();
     await expect(page.getByTitle('Preview: Bootstrap 3, 360 pixels wide')).toHaveCSS('width', '360px');
+  });
+
+  await test.step('the HTML to copy is one button away, also on a phone', async () => {
+    await page.setViewportSize(NARROW);
+    await page.getByRole('button', { name: 'Go to the HTML' }).click();
+    const title = page.getByRole('heading', { name: 'HTML to copy' });
+    await expect(title).toBeFocused();
+    await expect(title).toBeInViewport();
+    await page.setViewportSize(WIDE);
   });
 
   await test.step('the page keeps the rules of WCAG 2.2 AA, wide and narrow', () => expectAccessible(page));
@@ -123,7 +132,7 @@ test('a link with mistakes shows what it can and says the rest', async ({ page, 
   const hash = '#v=1&config.company=ws-sk&config.cartURL=/order&1=ws-minicart&1.color=red&2=ws-nothing';
   await page.goto(`${demo.siteUrl}/studio/${hash}`);
   for (const text of [
-    'The link names what this studio does not know, and it was left out: 1.color, 2.',
+    'Parts of the link are unknown here and were left out: 1.color, 2.',
     'The config\'s "company" is "ws-sk"; expected "sk-ws"',
     'The config has no key "cartURL". Did you mean "cartUrl"?',
   ])

@@ -122,12 +122,12 @@ function ws_elements_editor_block( array $row ): array {
 		array_merge( $row['attributes'], $row['slots'] ),
 		static fn( array $field ): bool => current_user_can( 'unfiltered_html' ) || ! in_array( $field['name'], WS_ELEMENTS_TRUSTED, true )
 	);
-	$needed = array_map( 'ws_elements_label', array_slice( ws_elements_required( $row['tag'] ), 0, 1 ) );
+	$needed = array_map( 'ws_elements_label', array_slice( $row['needs'], 0, 1 ) );
 	return array(
 		'name'     => ws_elements_block_name( $row['tag'] ),
 		'tag'      => $row['tag'],
 		'title'    => ws_elements_title( $row['tag'] ),
-		'required' => ws_elements_required( $row['tag'] ),
+		'required' => $row['needs'],
 		/* translators: %s: label of a field, e.g. "Product code" */
 		'missing'  => $needed ? sprintf( __( 'Fill in “%s” in the settings of the block.', 'ws-elements' ), $needed[0] ) : '',
 		'fields'   => array_map( 'ws_elements_editor_field', array_values( $fields ) ),

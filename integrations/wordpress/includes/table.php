@@ -119,21 +119,6 @@ function ws_elements_description( string $text ): string {
 }
 
 /**
- * Which attributes a tag needs: one of them is enough. None where the list is empty.
- *
- * @param string $tag Name of the tag.
- * @return string[]
- */
-function ws_elements_required( string $tag ): array {
-	$required = array(
-		'ws-add-to-cart' => array( 'code', 'products', 'url' ),
-		'ws-price'       => array( 'code' ),
-		'ws-inquiry'     => array( 'server' ),
-	);
-	return $required[ $tag ] ?? array();
-}
-
-/**
  * Whether an attribute is for developers, and so comes last in the sidebar.
  *
  * @param string $name Name of the attribute.

@@ -1,0 +1,29 @@
+import { CopyButton } from './snippet-panel.tsx';
+
+/** Ids of the headings that can be a long way down on a narrow window. */
+export const PREVIEW_TITLE = 'preview-title';
+export const SNIPPET_TITLE = 'snippet-title';
+
+/** Brings a part of the page into view. No link: the fragment of the address is the state. */
+function goTo(titleId: string): void {
+  const title = document.getElementById(titleId);
+  title?.scrollIntoView({ block: 'start' });
+  title?.focus({ preventScroll: true });
+}
+
+/** What the page is for, and the ways to its parts. */
+export const StudioHeader = ({ link }: { link: string }) => (
+  <header>
+    <h1>Studio</h1>
+    <p>Put your page together, see it live, and copy the HTML into your content management system.</p>
+    <div className="row">
+      <button type="button" onClick={() => goTo(PREVIEW_TITLE)}>
+        Go to the preview
+      </button>
+      <button type="button" onClick={() => goTo(SNIPPET_TITLE)}>
+        Go to the HTML
+      </button>
+      <CopyButton label="Copy the link to this page" text={link} />
+    </div>
+  </header>
+);
