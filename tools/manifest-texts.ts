@@ -21,7 +21,7 @@ export const EVENT_TEXTS: Record<WsEventName, string> = {
 /** Descriptions of the keys of the page config (contract, section 5). */
 export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   $schema: 'Address of this schema, for editors.',
-  company: 'The brand. The only key that a page needs: the others have defaults from it.',
+  company: 'The brand. The only key that a page needs: it sets the defaults of the others.',
   companyCountry: 'ISO code of the country the company sells from.',
   currency: 'ISO code of the currency.',
   languages: 'Languages of the site; the first is the default.',

@@ -104,7 +104,7 @@ function Controls({ state, theme, shop, onChange }: ControlsProps) {
   return (
     <div className="controls">
       <section aria-labelledby="brand-title">
-        <h2 id="brand-title">Brand</h2>
+        <h2 id="brand-title">Your page</h2>
         <ConfigPanel config={state.config} onChange={(config) => onChange({ ...state, config })} />
       </section>
       <section aria-labelledby="tags-title">

@@ -1,4 +1,3 @@
-import { DOCUMENTED_TAGS, type DocumentedAttribute } from '../../tools/tag-docs.ts';
 import { newLogin } from '../support/orders.ts';
 import {
   continueAsNew,
@@ -10,7 +9,9 @@ import {
 } from '../support/steps.ts';
 import { block, expect, logIn, type Page, publish, shortcode, test } from './fixtures.ts';
 import type { WordPress } from './start-wordpress.ts';
+import { hostile, plain, rows, writtenTags } from './written-tags.ts';
 
+// One file: the tests build on one installation, from the upload of the zip to its removal.
 test.describe.configure({ mode: 'serial' });
 
 const SETTINGS = '/wp-admin/options-general.php?page=ws-elements';
@@ -52,60 +53,6 @@ test('an administrator installs the zip, reads what is missing and sets the shop
   await expect(page.getByLabel('Cart page')).toHaveText(/Cart/);
 });
 
-/** A value for each attribute, and how the page has to have it. */
-function sampleOf({ name, type }: DocumentedAttribute): string {
-  if (typeof type !== 'string') return type[type.length - 1] ?? '';
-  if (name === 'properties') return '{"domain":"a & b.sk"}';
-  if (name === 'products') return '[{"code":"hosting-plus","period":12}]';
-  return { text: 'hosting-plus', number: '12', boolean: 'true', url: '/act', json: '{}' }[type];
-}
-
-const rows = DOCUMENTED_TAGS.map(({ tag, attributes, slots }) => ({
-  tag,
-  values: Object.fromEntries(
-    attributes
-      // What only authors with the right to post HTML may set.
-      .filter(({ name }) => !['config', 'url', 'method', 'poll'].includes(name))
-      .map((attribute) => [attribute.name, sampleOf(attribute)]),
-  ),
-  slots: Object.keys(slots).filter((name) => name !== ''),
-}));
-
-/** The attributes of a post's tags as the server wrote them. */
-async function writtenTags(
-  address: string,
-): Promise<{ tag: string; values: Record<string, string>; text: string }[]> {
-  const html = await (await fetch(address)).text();
-  const [, content = ''] = /<div class="entry-content">(.*?)<\/div><!-- \.entry-content/s.exec(html) ?? [];
-  return [...content.matchAll(/<(ws-[\w-]+)((?: [\w-]+="[^"]*")*)>(.*?)<\/\1>/gs)].map(
-    ([, tag = '', attributes = '', text = '']) => ({
-      tag,
-      values: Object.fromEntries(
-        [...attributes.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
-          name,
-          decode(value),
-        ]),
-      ),
-      text,
-    }),
-  );
-}
-
-const ENTITIES: Record<string, string> = {
-  '&quot;': '"',
-  '&#039;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-};
-const decode = (text: string): string =>
-  text.replace(/&(quot|#039|lt|gt|amp);/g, (found) => ENTITIES[found] ?? found);
-
-const plain = (values: Record<string, string>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, /^[[{]/.test(value) ? JSON.parse(value) : value]),
-  );
-
 test('an author whose HTML is filtered writes every tag with its attributes, as block and as shortcode', async ({
   wordpress,
 }) => {
@@ -139,24 +86,6 @@ test('an author whose HTML is filtered writes every tag with its attributes, as 
     );
   }
 });
-
-const hostile = {
-  code: '"><img src=x onerror=alert(1)>',
-  name: "' onmouseover='alert(1)",
-  price: '1" onclick="alert(1)',
-  period: '12 onclick=alert(1)',
-  // biome-ignore lint/suspicious/noThenProperty: an attribute of the tag; the object is never awaited.
-  then: 'cart" autofocus',
-  properties: '{"a":"</script><script>alert(1)</script>"}',
-  products: 'alert(1)',
-  label: '<script>alert(1)</script>',
-  config: '{"company":"sk-ws","apiUrl":"https://evil.example"}',
-  onclick: 'alert(1)',
-  style: 'position:fixed',
-  url: 'https://evil.example/collect',
-  method: 'DELETE',
-  poll: true,
-};
 
 test('hostile attributes are text: nothing runs, and neither servers nor addresses are the author’s choice', async ({
   page,
