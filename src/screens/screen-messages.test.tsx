@@ -33,18 +33,24 @@ afterEach(() => page?.end());
 /** Shows a screen at a route, with messages of the server. */
 async function show(screen: ReactNode, route: string, messages: Messages, items = cart.items) {
   const answers = { now: { ...cart, items } };
+  let isValidated = false;
   page = await draw(
     <TagRouterProvider routing="memory" route={route}>
       {screen}
     </TagRouterProvider>,
     {
       'GET /cart': () => answers.now,
-      'GET /cart/items/validate': () => ({ violations: [] }),
+      'GET /cart/items/validate': () => {
+        isValidated = true;
+        return { violations: [] };
+      },
       'GET /payment-options': () => [{ id: 'transfer', groupId: 'transfer', available: true }],
       'GET /billing-profiles': () => [profile],
     },
   );
   const { store, box, until } = page;
+  // The recapitulation loads late, and its check of the items removes the messages that it finds.
+  if (route.endsWith('recapitulation')) await until(() => expect(isValidated).toBe(true));
   await act(async () => store.set(showMessagesAtom, messages));
   const said = () => [...box.querySelectorAll('[role="alert"]')].map((one) => one.textContent);
   return { ...page, answers, said, says: (...texts: string[]) => until(() => expect(said()).toEqual(texts)) };

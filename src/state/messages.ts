@@ -27,11 +27,16 @@ export function emitErrorEvents(messages: Messages, from?: EventTarget): void {
   }
 }
 
-/** Removes the messages of a path and of the paths below it; without a path, all. */
-export const clearMessagesAtom = atom(null, (get, set, path?: MessagePath) => {
+/**
+ * Removes the messages of a path and of the paths below it; without a path, all. With `shownBefore`, messages that are
+ * not among those stay: they are newer than the answer that removes the others.
+ */
+export const clearMessagesAtom = atom(null, (get, set, path?: MessagePath, shownBefore?: ShownMessages) => {
   const current = get(ownMessagesAtom);
   const kept = Object.entries(current).filter(
-    ([at]) => path !== undefined && at !== path && !at.startsWith(`${path}.`),
+    ([at, list]) =>
+      (path !== undefined && at !== path && !at.startsWith(`${path}.`)) ||
+      (shownBefore !== undefined && shownBefore[at as MessagePath] !== list),
   );
   if (kept.length !== Object.keys(current).length) set(ownMessagesAtom, Object.fromEntries(kept));
 });

@@ -2,7 +2,7 @@ import { validateItems } from '../../api/cart.ts';
 import type { Messages } from '../../api/error-messages.ts';
 import { quietly } from '../../api/quiet-messages.ts';
 import { clientAtom } from '../../state/client.ts';
-import { clearMessagesAtom, showMessagesAtom } from '../../state/messages.ts';
+import { clearMessagesAtom, messagesAtom, showMessagesAtom } from '../../state/messages.ts';
 import { explain } from '../../state/reports.ts';
 import { atom } from '../../state/store.ts';
 import { itemMessages } from './rules.ts';
@@ -16,10 +16,11 @@ export const itemsCheckFailureAtom = atom((get) => get(failureAtom));
  * before the order is sent. The visitor did not start this check, so that the page does not scroll to its messages.
  */
 export const checkItemsAtom = atom(null, async (get, set): Promise<void> => {
+  const shownBefore = get(messagesAtom);
   try {
     const violations = await validateItems(get(clientAtom));
     for (const path of ['cart.items', 'cart.cart', 'cart.service-settings'] as const)
-      set(clearMessagesAtom, path);
+      set(clearMessagesAtom, path, shownBefore);
     set(showMessagesAtom, quietly(itemMessages(violations)));
     set(failureAtom, undefined);
   } catch (error) {
