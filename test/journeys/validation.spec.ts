@@ -107,7 +107,7 @@ test('each invalid field shows its own error, and the first one gets the focus',
     [
       'Password',
       'short',
-      /^Use at least 8 characters Your password needs 8 characters a lowercase letter met an up/,
+      /^Use at least 8 characters Your password needs at least 8 characters a lowercase letter met an up/,
     ],
     ['Full name', 'Eva #1', 'This contains a character that isn’t allowed'],
     ['Email', 'eva@example.sk, eva', 'Email format is not valid'],

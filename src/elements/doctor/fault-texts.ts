@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { Fault } from './fault.ts';
 
 type Text = ReturnType<typeof msg>;
@@ -37,7 +37,7 @@ function textOf(fault: Fault): Text {
     case 'period-not-offered': {
       const { code, period } = fault;
       const offers = fault.offers.join(', ');
-      return msg`The shop does not sell "${code}" for ${period} months. Periods on offer, in months: ${offers}.`;
+      return msg`The shop does not sell "${code}" for ${plural(period, { one: '# month', other: '# months' })}. Periods on offer, in months: ${offers}.`;
     }
     case 'price-differs': {
       const price = `${fault.price} ${fault.currency}`;

@@ -93,7 +93,7 @@ function NewPasswordField() {
 function PasswordHints({ password }: { password: string }) {
   const { t } = useLingui();
   const texts: Record<(typeof PASSWORD_HINTS)[number][0], string> = {
-    'validation.password_too_short': t`8 characters`,
+    'validation.password_too_short': t`at least 8 characters`,
     'validation.password_lower_case': t`a lowercase letter`,
     'validation.password_upper_case': t`an uppercase letter`,
     'validation.password_digit': t`a digit`,

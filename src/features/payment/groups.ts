@@ -50,7 +50,7 @@ const ROWS: Readonly<Record<string, PaymentGroup>> = {
     settlement: 'immediate',
   },
   credit: {
-    name: () => msg`Credit`,
+    name: () => msg`Account credit`,
     description: () => msg`We’ll use your credit to pay for the order, and your services start right away.`,
     icon: WalletIcon,
     hasPicture: false,

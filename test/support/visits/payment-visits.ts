@@ -66,7 +66,7 @@ export const PAYMENT_VISITS: Visits<'/order?step=payment-method'> = {
   offline: { ...chosen(({ page }) => page.context().setOffline(true)), shows: /You’re offline/, busy: true },
   person: { scenario: 'person-payment', shows: 'Credit or debit card' },
   company: { scenario: 'company-payment', shows: 'Pay later' },
-  'with credit': { scenario: 'ready-credit', route: PAYMENT, shows: 'Credit' },
+  'with credit': { scenario: 'ready-credit', route: PAYMENT, shows: 'Account credit' },
   'card only': { scenario: 'monthly-payment', shows: /billed monthly/ },
   'PayPal on offer': { scenario: 'person-payment', company: 'at-ws', shows: 'PayPal' },
   'Swish on offer': { scenario: 'person-payment', company: 'se-lp', shows: 'Swish' },
