@@ -46,17 +46,7 @@ function Studio({ scriptUrl, i18n }: StudioProps) {
     [state, shop.products, config],
   );
   const faults = useProductFaults(tags, config, i18n);
-  const message = useMemo(
-    (): PreviewMessage => ({
-      type: 'studio-preview',
-      scriptUrl,
-      host: state.host,
-      config: JSON.stringify(state.config),
-      tags,
-      tokens: state.tokens,
-    }),
-    [scriptUrl, state, tags],
-  );
+  const message = usePreviewMessage(state, scriptUrl, tags);
   const snippet = writeSnippet(state, scriptUrl, { products: shop.products, config });
   const problems = withoutRepeats([
     ...ignoredProblems(ignored),
@@ -89,6 +79,24 @@ function Studio({ scriptUrl, i18n }: StudioProps) {
     </>
   );
 }
+
+/** The same object as long as nothing has changed: the preview gets it once. */
+const usePreviewMessage = (
+  state: StudioState,
+  scriptUrl: string,
+  tags: PreviewMessage['tags'],
+): PreviewMessage =>
+  useMemo(
+    () => ({
+      type: 'studio-preview',
+      scriptUrl,
+      host: state.host,
+      config: JSON.stringify(state.config),
+      tags,
+      tokens: state.tokens,
+    }),
+    [scriptUrl, state, tags],
+  );
 
 const codesOf = ({ tags }: StudioState): string[] =>
   tags.flatMap(({ attributes }) => (attributes.code ? [attributes.code] : []));
