@@ -155,8 +155,8 @@ export interface Provided {
 export interface Target {
   /** `apiUrl` of a page's config. */
   api: string;
-  /** `validationApiUrl` of a page's config. */
-  validation: string;
+  /** `validationApiUrl` of a page's config; undefined where only levels without it are checked. */
+  validation: string | undefined;
   company: string;
   adapter: Adapter;
   /** Sends a request; the default uses the network. */

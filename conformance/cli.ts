@@ -2,70 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import type { Adapter, Target } from './adapter.ts';
 import type { Result } from './check.ts';
 import type { JsonRecord } from './document.ts';
-import { LEVELS } from './levels.ts';
+import { type Options, readOptions } from './options.ts';
 import { levelLine, resultLines, summaryLines } from './report.ts';
 import { checksOf, runChecks } from './run.ts';
 
-const USAGE = `Checks a server against the shop API and the validation API of ws-elements.
-
-ws-elements-conformance --api <url> --validation <url> --company <code> [options]
-
-  --api         apiUrl of a page's config, such as https://api.brand.example/api
-  --validation  validationApiUrl of a page's config
-  --company     company code, such as sk-ws
-  --origin      origin of a page that may call; default: the adapter's, else http://localhost:4100
-  --adapter     file that names products, customers and situations of your shop
-  --level       checks up to this level of the order of implementation, 1 to ${LEVELS.length}
-  --json        writes the results as JSON
-
-Run it against a test system: it registers customers, fills carts and places orders.
-Exits with 1 if a check failed, with 2 if the server could not be checked.`;
-
-interface Options {
-  target: Target;
-  level: number;
-  json: boolean;
-}
-
-async function readOptions(): Promise<Options> {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    options: {
-      api: text,
-      validation: text,
-      company: text,
-      origin: text,
-      adapter: text,
-      level: text,
-      json: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  });
-  const { api, validation, company, origin, level = String(LEVELS.length), json = false } = values;
-  if (values.help) throw new Error(USAGE);
-  if (!api || !validation || !company) {
-    const missing = Object.entries({ api, validation, company }).filter(([, value]) => !value);
-    throw new Error(`Missing: ${missing.map(([name]) => `--${name}`).join(', ')}.\n\n${USAGE}`);
-  }
-  const number = Number(level);
-  if (!Number.isInteger(number) || number < 1 || number > LEVELS.length)
-    throw new Error(`--level is a number from 1 to ${LEVELS.length}, not "${level}".`);
-  const adapter = values.adapter ? await loadAdapter(values.adapter) : {};
-  const base = (url: string): string => url.replace(/\/$/, '');
-  return {
-    target: {
-      api: base(api),
-      validation: base(validation),
-      company,
-      adapter: { ...adapter, ...(origin && { origin }) },
-    },
-    level: number,
-    json,
-  };
+/** The server that the options name, with the adapter of its provider. */
+async function targetOf({ api, validation, company, origin, adapter }: Options): Promise<Target> {
+  const loaded = adapter ? await loadAdapter(adapter) : {};
+  return { api, validation, company, adapter: { ...loaded, ...(origin && { origin }) } };
 }
 
 async function loadAdapter(file: string): Promise<Adapter> {
@@ -83,7 +30,9 @@ async function reach({ api, company }: Target): Promise<void> {
 }
 
 async function main(): Promise<number> {
-  const { target, level, json } = await readOptions();
+  const options = readOptions(process.argv.slice(2));
+  const { level, json } = options;
+  const target = await targetOf(options);
   const file = new URL('../provider/openapi.json', import.meta.url);
   const document = JSON.parse(await readFile(file, 'utf8')) as JsonRecord;
   await reach(target);

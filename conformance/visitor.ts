@@ -14,13 +14,17 @@ export const originOf = ({ adapter }: Target): string => adapter.origin ?? DEFAU
 /** The address of a call. Some are not below `apiUrl`. */
 export function urlOf(path: string, { api, validation, adapter }: Target): string {
   const [, first = ''] = path.split(/[/?]/);
+  if (first === 'validations') {
+    if (validation === undefined) throw new NotProvided('validationApiUrl');
+    return validation + path;
+  }
   const elsewhere: Record<string, [keyof Adapter, string | undefined]> = {
     places: ['placesUrl', adapter.placesUrl],
     'error-reports': ['errorReportUrl', adapter.errorReportUrl],
     demo: ['slowActionUrl', adapter.slowActionUrl],
   };
   const other = elsewhere[first];
-  if (!other) return (first === 'validations' ? validation : api) + path;
+  if (!other) return api + path;
   const [name, url] = other;
   if (url === undefined) throw new NotProvided(name);
   return url + (path.match(/\?.*/)?.[0] ?? '');

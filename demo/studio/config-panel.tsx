@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { CHOICES, CONFIG_KEYS, type ConfigKey } from '../../src/config/config-keys.ts';
-import { COMPANIES, type CompanyPreset } from '../../src/config/presets.ts';
+import { CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../../src/config/config-keys.ts';
+import { COMPANIES, type CompanyCode, type CompanyPreset } from '../../src/config/presets.ts';
+import { choicesFor } from '../../src/elements/doctor/config-texts.ts';
 import { CONFIG_TEXTS } from '../../tools/manifest-texts.ts';
 import { readValue } from './address.ts';
-import { ValueField } from './field.tsx';
+import { type Choice, ValueField } from './field.tsx';
 import { titleOf } from './field-titles.ts';
 import { type StudioState, withEntry } from './state.ts';
 
@@ -42,7 +43,7 @@ export function ConfigPanel(props: ConfigProps) {
 function ConfigField({ name, config, onChange }: ConfigProps & { name: string }) {
   const kind = Object.hasOwn(CONFIG_KEYS, name) ? CONFIG_KEYS[name as ConfigKey] : undefined;
   const value = config[name];
-  const choices = choicesOf(kind);
+  const choices = choicesOf(kind, config);
   const change = (text: string | undefined): void => {
     const isText = kind !== undefined && TEXT_KINDS.includes(kind);
     const next = text === undefined || isText ? text : readValue(text);
@@ -64,13 +65,27 @@ function ConfigField({ name, config, onChange }: ConfigProps & { name: string })
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function choicesOf(kind: string | undefined): { value: string; label?: string }[] | undefined {
+function choicesOf(kind: ConfigKind | undefined, config: ConfigProps['config']): Choice[] | undefined {
   if (kind === 'company') return Object.entries(COMPANIES).map(([code, preset]) => brandChoice(code, preset));
   if (kind === 'flag') return [{ value: 'true' }, { value: 'false' }];
-  const isChoice = kind !== undefined && Object.hasOwn(CHOICES, kind);
-  return isChoice
-    ? CHOICES[kind as keyof typeof CHOICES].map((value) => ({ value: String(value) }))
-    : undefined;
+  const choices = choicesFor(kind)?.map(String);
+  return kind === 'language' && choices
+    ? languageChoices(choices, config)
+    : choices?.map((value) => ({ value }));
+}
+
+const languageName = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The languages of the page's visitors first: those of the config, else those of the brand. */
+function languageChoices(all: readonly string[], { company, languages }: ConfigProps['config']): Choice[] {
+  const preset = Object.hasOwn(COMPANIES, String(company)) ? COMPANIES[company as CompanyCode] : undefined;
+  const own = (Array.isArray(languages) ? languages : (preset?.languages ?? [])).map(String);
+  const sorted = [...own.filter((one) => all.includes(one)), ...all.filter((one) => !own.includes(one))];
+  return sorted.map((value) => ({
+    value,
+    label: `${value} (${languageName.of(value)})`,
+    ...(own.length > 0 && { group: own.includes(value) ? 'Languages of the page' : 'Other languages' }),
+  }));
 }
 
 const countryName = new Intl.DisplayNames('en', { type: 'region' });

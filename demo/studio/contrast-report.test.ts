@@ -19,10 +19,30 @@ describe('the contrast of tokens', () => {
     expect(contrastProblems(stateOf({ host: 'dark', tokens: DARK_TOKENS }), theme)).toEqual([]);
   });
 
-  it('is told for the text of the tags on a dark page', () => {
-    expect(contrastProblems(stateOf({ host: 'dark' }), 'cary')).toContain(
-      'Too low: --ws-ink on the dark page is 1.0 to 1, 4.5 needed for text.',
+  it.each(themes)('of %s is told for the text of the tags on a dark page, with its repair', (theme) => {
+    const state = stateOf({ host: 'dark', tokens: { '--ws-radius': '2px' } });
+    const [problem, ...others] = contrastProblems(state, theme);
+    expect(others).toEqual([]);
+    expect(problem?.text).toMatch(
+      /^Dark text on a dark page: --ws-ink is 1\.\d to 1, --ws-ink-soft .*; 4\.5 needed for text\.$/,
     );
+    expect(problem?.repair?.label).toBe('Use colors for a dark page');
+    const repaired = { ...state, tokens: problem?.repair?.tokens ?? {} };
+    expect(repaired.tokens).toEqual({ '--ws-radius': '2px', ...DARK_TOKENS });
+    expect(contrastProblems(repaired, theme)).toEqual([]);
+  });
+
+  it('is told for the colors of a dark page on a light one, with the way back', () => {
+    const state = stateOf({ tokens: { '--ws-radius': '2px', ...DARK_TOKENS } });
+    const [problem] = contrastProblems(state, 'cary');
+    expect(problem?.text).toMatch(/^Light text on a light page: --ws-ink is 1\.0 to 1/);
+    expect(problem?.repair).toEqual({
+      label: 'Remove the colors for a dark page',
+      tokens: { '--ws-radius': '2px' },
+    });
+    const [own] = contrastProblems(stateOf({ tokens: { '--ws-accent': '#9fd8bb' } }), 'cary').slice(-1);
+    expect(own?.text).toMatch(/^Light text on a light page: --ws-accent is/);
+    expect(own?.repair, 'colors of the editor stay').toBeUndefined();
   });
 
   it('is said in words beside its token: the lowest of all, or what is too low', () => {

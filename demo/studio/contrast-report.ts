@@ -7,7 +7,7 @@ import {
   TEXT_CONTRAST,
 } from '../../src/ui/contrast.ts';
 import { type Theme, TOKENS } from '../../src/ui/tokens.ts';
-import type { Host, StudioState, TokenName } from './state.ts';
+import type { Host, Problem, StudioState, TokenName } from './state.ts';
 
 type Tokens = StudioState['tokens'];
 
@@ -103,19 +103,37 @@ function lowestFirst(low: readonly Contrast[]): string[] {
 }
 
 /** The pairs that are too low, and the tags' text on the page itself, in words. */
-export function contrastProblems({ tokens, host }: StudioState, theme: Theme): string[] {
+export function contrastProblems(state: StudioState, theme: Theme): Problem[] {
+  const { tokens } = state;
+  const low = CONTRAST_PAIRS.map((pair) => ({ ...pair, ratio: ratioOf(pair, tokens, theme) })).filter(isLow);
+  return [...lowestFirst(low).map((text) => ({ text })), ...hostProblems(state, theme)];
+}
+
+/** The tags' text that cannot be read on the page itself, as one problem. */
+function hostProblems({ tokens, host }: StudioState, theme: Theme): Problem[] {
   const ground = resolveColor(HOST_GROUNDS[host], () => undefined);
-  const onHost = ON_HOST.flatMap((role) => {
+  const low = ON_HOST.flatMap((role) => {
     const color = tokenColor(`--ws-${role}`, tokens, theme);
     const ratio = color && ground && contrastRatio(color, ground);
-    return ratio !== undefined && ratio < TEXT_CONTRAST
-      ? [
-          `Too low: --ws-${role} on the ${host} page is ${written(ratio)} to 1, ${TEXT_CONTRAST} needed for text.`,
-        ]
-      : [];
+    return ratio !== undefined && ratio < TEXT_CONTRAST ? [`--ws-${role} is ${written(ratio)} to 1`] : [];
   });
-  const low = CONTRAST_PAIRS.map((pair) => ({ ...pair, ratio: ratioOf(pair, tokens, theme) })).filter(isLow);
-  return [...lowestFirst(low), ...onHost];
+  if (low.length === 0) return [];
+  const what = host === 'dark' ? 'Dark text on a dark page' : 'Light text on a light page';
+  const text = `${what}: ${low.join(', ')}; ${TEXT_CONTRAST} needed for text.`;
+  const repair = host === 'dark' ? toDark(tokens) : toLight(tokens);
+  return [{ text, ...(repair && { repair }) }];
+}
+
+const toDark = (tokens: Tokens): Problem['repair'] => ({
+  label: 'Use colors for a dark page',
+  tokens: { ...tokens, ...DARK_TOKENS },
+});
+
+/** Undefined where the colors are not those for a dark page. */
+function toLight(tokens: Tokens): Problem['repair'] {
+  if (tokens['--ws-ink'] !== DARK_TOKENS['--ws-ink']) return undefined;
+  const others = Object.entries(tokens).filter(([name, value]) => DARK_TOKENS[name as TokenName] !== value);
+  return { label: 'Remove the colors for a dark page', tokens: Object.fromEntries(others) };
 }
 
 /** Colors for a dark page, readable in every theme. */

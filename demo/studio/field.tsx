@@ -38,9 +38,31 @@ const withCode = (text: string): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their place.
   text.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
 
-interface Choice {
+export interface Choice {
   value: string;
   label?: string;
+  /** Title of the group that it stands in. */
+  group?: string;
+}
+
+function Options({ choices }: { choices: readonly Choice[] }) {
+  const groups = [...new Set(choices.map(({ group }) => group))];
+  return groups.map((title) => {
+    const options = choices
+      .filter(({ group }) => group === title)
+      .map(({ value, label = value }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ));
+    return title === undefined ? (
+      options
+    ) : (
+      <optgroup key={title} label={title}>
+        {options}
+      </optgroup>
+    );
+  });
 }
 
 interface ValueFieldProps {
@@ -73,11 +95,7 @@ export function ValueField({ label, name, help, unset = 'Not set', ...input }: V
               {value !== undefined && !choices.some((choice) => choice.value === value) && (
                 <option value={value}>{value} (unknown)</option>
               )}
-              {choices.map((choice) => (
-                <option key={choice.value} value={choice.value}>
-                  {choice.label ?? choice.value}
-                </option>
-              ))}
+              <Options choices={choices} />
             </select>
           );
         const Control = multiline ? 'textarea' : 'input';

@@ -24,8 +24,27 @@ it('every key of the config has a field, its choices and its description', () =>
       .filter((key) => key !== '$schema')
       .sort(),
   );
-  for (const choice of Object.values(CHOICES).flat()) expect(markup).toContain(`<option value="${choice}">`);
+  for (const choice of Object.values(CHOICES)
+    .flat()
+    .filter((one) => one !== 'en-XA'))
+    expect(markup).toContain(`<option value="${choice}">`);
   expect(markup.match(/class="help"/g)).toHaveLength(Object.keys(CONFIG_KEYS).length - 1);
+});
+
+it.each<[string, object, string[]]>([
+  ['a brand has them', { company: 'cz-a24' }, ['cs-CZ', 'en-US', 'de-DE', 'es-ES', 'nl-NL']],
+  ['the config lists them', { company: 'cz-a24', languages: ['de-DE', 'cs-CZ'] }, ['de-DE', 'cs-CZ']],
+])('the languages of the page stand first, as %s, and none is for testing only', (_how, config, own) => {
+  const markup = renderToStaticMarkup(
+    createElement(ConfigPanel, { config: { ...config }, onChange: nothing }),
+  );
+  const [, first = '', others = ''] = markup.split('<optgroup label="');
+  const codesIn = (text: string) => [...text.matchAll(/<option value="([^"]+)"/g)].map(([, code]) => code);
+  expect(first).toMatch(/^Languages of the page"/);
+  expect(codesIn(first)).toEqual(own);
+  expect(others).toMatch(/^Other languages"/);
+  expect(others).toContain('sv-SE (Swedish (Sweden))');
+  expect(markup).not.toContain('en-XA');
 });
 
 it.each(TAGS.map(({ tag }) => tag))('every attribute of %s has a field, and its fallback one', (tag) => {

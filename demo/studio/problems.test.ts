@@ -8,7 +8,8 @@ import { INITIAL_STATE, type StudioState } from './state.ts';
 const i18n = await loadIndependentTexts('en-US', errorsTexts);
 const problems = (changes: Partial<StudioState>): string[] => {
   const state = { ...INITIAL_STATE, ...changes };
-  return problemsOf(state, pageConfigOf(state, 'https://cdn.example/ws.js', 'https://brand.example/'), i18n);
+  const config = pageConfigOf(state, 'https://cdn.example/ws.js', 'https://brand.example/');
+  return problemsOf(state, config, i18n).map(({ text }) => text);
 };
 
 it.each<[string, Partial<StudioState>, string]>([
@@ -17,6 +18,11 @@ it.each<[string, Partial<StudioState>, string]>([
     'an unknown company',
     { config: { company: 'ws-sk' } },
     'The config\'s "company" is "ws-sk"; expected "sk-ws", ',
+  ],
+  [
+    'a language that the brand does not have',
+    { config: { company: 'cz-ws', language: 'de-DE' } },
+    'The config\'s "language" is "de-DE", but its "languages" are "cs-CZ", "en-US".',
   ],
   ['no company', { config: {} }, 'The config names no "company"'],
   [

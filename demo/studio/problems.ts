@@ -2,11 +2,12 @@ import type { I18n } from '@lingui/core';
 import { checkConfig, type PageConfig, resolveConfig } from '../../src/config/page-config.ts';
 import { describeInvalid, parseAttribute } from '../../src/elements/attributes.ts';
 import { describeProblem } from '../../src/elements/doctor/config-texts.ts';
+import { languageProblems } from '../../src/elements/doctor/language-problems.ts';
 import { DOCUMENTED_TAGS } from '../../tools/tag-docs.ts';
 import { contrastProblems } from './contrast-report.ts';
 import { titleOf } from './field-titles.ts';
 import { isLink } from './page-tags.ts';
-import { attributeTypes, type StudioState, type StudioTag } from './state.ts';
+import { attributeTypes, type Problem, type StudioState, type StudioTag } from './state.ts';
 
 /** The config with its defaults; undefined where it cannot be used. */
 export function pageConfigOf(
@@ -19,15 +20,15 @@ export function pageConfigOf(
 }
 
 /** What is wrong with a state, in the words that `?ws-doctor` has for it. */
-export function problemsOf(state: StudioState, config: PageConfig | undefined, i18n: I18n): string[] {
-  const configTexts = checkConfig(state.config).problems.map((problem) => describeProblem(problem, i18n));
-  return [
-    ...configTexts,
+export function problemsOf(state: StudioState, config: PageConfig | undefined, i18n: I18n): Problem[] {
+  const found = [...checkConfig(state.config).problems, ...(config ? languageProblems(config) : [])];
+  const texts = [
+    ...found.map((problem) => describeProblem(problem, i18n)),
     ...state.tags.flatMap(tagProblems),
     ...cartProblems(state),
-    ...contrastProblems(state, config?.theme ?? 'cary'),
     ...(state.tags.length === 0 ? ['The page has no tag yet. Add one.'] : []),
   ];
+  return [...texts.map((text) => ({ text })), ...contrastProblems(state, config?.theme ?? 'cary')];
 }
 
 function tagProblems({ tag, attributes, link }: StudioTag): string[] {

@@ -24,6 +24,17 @@ export interface StudioTag {
   link?: string;
 }
 
+/** Something that keeps a page from working or from being read. */
+export interface Problem {
+  text: string;
+  repair?: {
+    /** What the button says. */
+    label: string;
+    /** The tokens afterwards. */
+    tokens: StudioState['tokens'];
+  };
+}
+
 /** Everything that can be chosen in the studio. All of it is in the address. */
 export interface StudioState {
   host: Host;

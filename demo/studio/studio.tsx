@@ -6,13 +6,15 @@ import { errorsTexts } from '../../src/i18n/texts/errors.ts';
 import type { Theme } from '../../src/ui/tokens.ts';
 import { writeAddress } from './address.ts';
 import { ConfigPanel } from './config-panel.tsx';
+import { CopyBar } from './copy-bar.tsx';
 import { pageTags } from './page-tags.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import type { PreviewMessage } from './preview-message.ts';
 import { pageConfigOf, problemsOf } from './problems.ts';
+import { ProblemsPanel } from './problems-panel.tsx';
 import { writeSnippet } from './snippet.ts';
 import { SnippetPanel } from './snippet-panel.tsx';
-import type { StudioState } from './state.ts';
+import type { Problem, StudioState } from './state.ts';
 import { PREVIEW_TITLE, SNIPPET_TITLE, StudioHeader } from './studio-header.tsx';
 import { TagsPanel } from './tags-panel.tsx';
 import { TokenPanel } from './token-panel.tsx';
@@ -39,14 +41,53 @@ function Studio({ scriptUrl, i18n }: StudioProps) {
   const [{ state, ignored }, setState] = useAddress();
   const config = useMemo(() => pageConfigOf(state, scriptUrl, location.href), [state, scriptUrl]);
   const shop = useProducts(config, codesOf(state));
-  const facts = { products: shop.products, config };
   const tags = useMemo(
     () => pageTags({ ...state, carrier: 'block' }, { products: shop.products, config }),
     [state, shop.products, config],
   );
   const faults = useProductFaults(tags, config, i18n);
-  const message = useMemo(
-    (): PreviewMessage => ({
+  const message = usePreviewMessage(state, scriptUrl, tags);
+  const snippet = writeSnippet(state, scriptUrl, { products: shop.products, config });
+  const problems = withoutRepeats([
+    ...ignoredProblems(ignored),
+    ...problemsOf(state, config, i18n),
+    ...faults.map((text) => ({ text })),
+  ]);
+  return (
+    <>
+      <StudioHeader link={linkTo(state)} />
+      <main>
+        <Controls state={state} shop={shop} onChange={setState} />
+        <div className="output">
+          <section aria-labelledby={PREVIEW_TITLE}>
+            <h2 id={PREVIEW_TITLE} tabIndex={-1}>
+              Preview
+            </h2>
+            <PreviewFrame state={state} message={message} onChange={setState} />
+          </section>
+          <ProblemsPanel problems={problems} onRepair={(tokens) => setState({ ...state, tokens })} />
+          <section aria-labelledby={SNIPPET_TITLE}>
+            <h2 id={SNIPPET_TITLE} tabIndex={-1}>
+              HTML to copy
+            </h2>
+            <SnippetPanel snippet={snippet} state={state} onChange={setState} />
+          </section>
+        </div>
+        <Tokens state={state} theme={config?.theme ?? 'cary'} onChange={setState} />
+      </main>
+      <CopyBar snippet={snippet} problems={problems} />
+    </>
+  );
+}
+
+/** The same object as long as nothing has changed: the preview gets it once. */
+const usePreviewMessage = (
+  state: StudioState,
+  scriptUrl: string,
+  tags: PreviewMessage['tags'],
+): PreviewMessage =>
+  useMemo(
+    () => ({
       type: 'studio-preview',
       scriptUrl,
       host: state.host,
@@ -56,51 +97,27 @@ function Studio({ scriptUrl, i18n }: StudioProps) {
     }),
     [scriptUrl, state, tags],
   );
-  return (
-    <>
-      <StudioHeader link={linkTo(state)} />
-      <main>
-        <Controls state={state} theme={config?.theme ?? 'cary'} shop={shop} onChange={setState} />
-        <div className="output">
-          <section aria-labelledby={PREVIEW_TITLE}>
-            <h2 id={PREVIEW_TITLE} tabIndex={-1}>
-              Preview
-            </h2>
-            <PreviewFrame state={state} message={message} onChange={setState} />
-          </section>
-          <Problems problems={[...ignoredWords(ignored), ...problemsOf(state, config, i18n), ...faults]} />
-          <section aria-labelledby={SNIPPET_TITLE}>
-            <h2 id={SNIPPET_TITLE} tabIndex={-1}>
-              HTML to copy
-            </h2>
-            <SnippetPanel snippet={writeSnippet(state, scriptUrl, facts)} state={state} onChange={setState} />
-          </section>
-        </div>
-      </main>
-    </>
-  );
-}
 
 const codesOf = ({ tags }: StudioState): string[] =>
   tags.flatMap(({ attributes }) => (attributes.code ? [attributes.code] : []));
 
 const linkTo = (state: StudioState): string => new URL(writeAddress(state), location.href).href;
 
-const ignoredWords = (ignored: readonly string[]): string[] =>
-  ignored.length === 0
-    ? []
-    : [`Parts of the link are unknown here and were left out: ${ignored.join(', ').slice(0, 300)}.`];
+function ignoredProblems(ignored: readonly string[]): Problem[] {
+  if (ignored.length === 0) return [];
+  const names = ignored.join(', ').slice(0, 300);
+  return [{ text: `Parts of the link are unknown here and were left out: ${names}.` }];
+}
 
-interface ControlsProps {
+const withoutRepeats = (problems: readonly Problem[]): Problem[] =>
+  problems.filter(({ text }, index) => problems.findIndex((other) => other.text === text) === index);
+
+interface PartProps {
   state: StudioState;
-  theme: Theme;
-  shop: ShopProducts;
   onChange: (state: StudioState) => void;
 }
 
-function Controls({ state, theme, shop, onChange }: ControlsProps) {
-  // Later it is the visitor who opens and closes it.
-  const [isThemed] = useState(() => Object.keys(state.tokens).length > 0);
+function Controls({ state, shop, onChange }: PartProps & { shop: ShopProducts }) {
   return (
     <div className="controls">
       <section aria-labelledby="brand-title">
@@ -117,19 +134,27 @@ function Controls({ state, theme, shop, onChange }: ControlsProps) {
         </datalist>
         <TagsPanel tags={state.tags} shop={shop} onChange={(tags) => onChange({ ...state, tags })} />
       </section>
-      <section aria-labelledby="tokens-title">
-        <details open={isThemed}>
-          <summary>
-            <h2 id="tokens-title">Colors and sizes</h2>
-          </summary>
-          <TokenPanel
-            tokens={state.tokens}
-            theme={theme}
-            onChange={(tokens) => onChange({ ...state, tokens })}
-          />
-        </details>
-      </section>
     </div>
+  );
+}
+
+/** Below the HTML: what most pages leave as it is. */
+function Tokens({ state, theme, onChange }: PartProps & { theme: Theme }) {
+  // Later it is the visitor who opens and closes it.
+  const [isThemed] = useState(() => Object.keys(state.tokens).length > 0);
+  return (
+    <section className="tokens" aria-labelledby="tokens-title">
+      <details open={isThemed}>
+        <summary>
+          <h2 id="tokens-title">Colors and sizes</h2>
+        </summary>
+        <TokenPanel
+          tokens={state.tokens}
+          theme={theme}
+          onChange={(tokens) => onChange({ ...state, tokens })}
+        />
+      </details>
+    </section>
   );
 }
 
@@ -138,23 +163,3 @@ const SHOP_WORDS: Readonly<Record<ShopProducts['status'], string>> = {
   listed: 'Codes and prices come from the shop: the field “Product code” suggests what it sells.',
   none: 'The shop does not list its products. Ask your provider for the codes.',
 };
-
-function Problems({ problems }: { problems: readonly string[] }) {
-  const different = [...new Set(problems)];
-  return (
-    <section aria-labelledby="problems-title" className={problems.length > 0 ? 'problems' : 'no-problems'}>
-      <h2 id="problems-title">Mistakes</h2>
-      <div aria-live="polite">
-        {problems.length === 0 ? (
-          <p>None. You can paste this.</p>
-        ) : (
-          <ul>
-            {different.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </section>
-  );
-}

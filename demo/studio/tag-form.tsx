@@ -18,7 +18,7 @@ interface TagFormProps {
 }
 
 /** Shown at once, beside what a link has set; the others are folded. */
-const MAIN_ATTRIBUTES: readonly string[] = ['code', 'period', 'per', 'qd', 'usecase', 'server'];
+const MAIN_ATTRIBUTES: readonly string[] = ['code', 'period', 'per', 'usecase', 'server'];
 
 /** One tag of the page: its attributes, and what shows until it is ready. */
 export function TagForm({ tag, position, shop, onChange, onRemove }: TagFormProps) {
@@ -38,17 +38,19 @@ export function TagForm({ tag, position, shop, onChange, onRemove }: TagFormProp
       </legend>
       <p className="help">{documented?.description}</p>
       {main.map(field)}
-      <details>
-        <summary>
-          {others.length > 0 ? 'More attributes and the fallback' : 'The fallback'}{' '}
-          <span className="visually-hidden">of {tag.tag}</span>
-        </summary>
-        {others.map(field)}
-        <FallbackFields tag={tag} onChange={onChange} />
-      </details>
-      <button type="button" className="quiet" onClick={onRemove}>
-        Remove <span className="visually-hidden">{`${tag.tag}, number ${position}`}</span>
-      </button>
+      <div className="card-end">
+        <details>
+          <summary>
+            {others.length > 0 ? 'More attributes and the fallback' : 'The fallback'}{' '}
+            <span className="visually-hidden">of {tag.tag}</span>
+          </summary>
+          {others.map(field)}
+          <FallbackFields tag={tag} onChange={onChange} />
+        </details>
+        <button type="button" className="quiet" onClick={onRemove}>
+          Remove <span className="visually-hidden">{`${tag.tag}, number ${position}`}</span>
+        </button>
+      </div>
     </fieldset>
   );
 }

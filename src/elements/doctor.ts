@@ -9,6 +9,7 @@ import { describeProblem } from './doctor/config-texts.ts';
 import type { Fault } from './doctor/fault.ts';
 import { describeFault, UNCHECKED } from './doctor/fault-texts.ts';
 import { findFramingFault } from './doctor/framing-fault.ts';
+import { languageProblems } from './doctor/language-problems.ts';
 import { findPageFaults } from './doctor/page-faults.ts';
 import {
   adviceSection,
@@ -41,16 +42,16 @@ export async function reportProblems(
     log(problems[index]?.kind, message);
   });
   if (!new URLSearchParams(location.search).has('ws-doctor') || report !== reports) return;
-  showPanel([configSection(texts, i18n)], i18n);
+  const sections = [configSection(texts, i18n)];
+  showPanel({ sections, isChecked: false }, i18n);
   const [{ faults, unchecked }, framing] = await Promise.all([examine(config), findFramingFault()]);
   if (report !== reports) return;
   for (const fault of faults) console.error(logLine(fault, i18n));
   if (framing) console.warn(logLine(framing, i18n));
-  const sections = [configSection(texts, i18n)];
   if (faults.length > 0) sections.push(faultSection(faults, i18n));
   if (framing) sections.push(adviceSection(framing, i18n));
   if (unchecked) sections.push(uncheckedSection(i18n._(UNCHECKED[unchecked]), i18n));
-  if (sections.length > 1) showPanel(sections, i18n);
+  showPanel({ sections, isChecked: true }, i18n);
 }
 
 const logLine = (fault: Fault, i18n: I18n): string =>
@@ -82,7 +83,3 @@ const languageOfPage = (): Locale | undefined =>
   LOCALES.find(
     (locale) => document.documentElement.lang !== '' && locale.startsWith(document.documentElement.lang),
   );
-
-/** The page's language is shown but cannot be chosen again once another one was. */
-const languageProblems = ({ language, languages }: PageConfig): ConfigProblem[] =>
-  languages.includes(language) ? [] : [{ kind: 'unlisted-language', language, languages }];

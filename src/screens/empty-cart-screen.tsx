@@ -57,7 +57,7 @@ function EmptyCartState() {
       <EmptyState
         headingRef={heading}
         icon={<CartIcon size="l" />}
-        title={t`There’s something in your cart again`}
+        title={t`There’s something in your cart`}
         action={
           <Button variant="primary" onClick={() => router.go('')}>
             <Trans>Go to the cart</Trans>

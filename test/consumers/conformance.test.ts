@@ -12,14 +12,7 @@ afterAll(() => shop?.close());
 
 const COMMAND = join(PACKAGE, 'dist/conformance/cli.js');
 const check = (...args: string[]) => run('node', [COMMAND, ...args], projectOf('types'));
-const server = (): string[] => [
-  '--api',
-  `${shop.apiUrl}/api`,
-  '--validation',
-  `${shop.apiUrl}/validation/`,
-  '--company',
-  'sk-ws',
-];
+const server = (): string[] => ['--api', `${shop.apiUrl}/api`, '--company', 'sk-ws'];
 
 it('the command checks a server with the adapter of its provider', async () => {
   const values = { product: { code: 'hosting-plus', period: 12 }, otherPeriod: 24 };
@@ -39,7 +32,7 @@ it.each([
   ['says how it is used', ['--api', 'http://localhost:1'], 'ws-elements-conformance --api <url>'],
   [
     'says that the server cannot be reached',
-    ['--api', 'http://localhost:1/api', '--validation', 'http://localhost:1', '--company', 'sk-ws'],
+    ['--api', 'http://localhost:1/api', '--level', '1', '--company', 'sk-ws'],
     'http://localhost:1/api cannot be reached: ',
   ],
 ])('the command %s, and exits with 2', async (_title, args, text) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await listening(api);
   const target = {
     api,
-    validation: api,
+    validation: undefined,
     company: 'sk-ws',
     adapter: { origin: ORIGIN, values: { product: { code: 'hosting' } } },
   };

@@ -21,7 +21,7 @@ const panelWith = (page: Page, heading: string): ShadowRoot | undefined =>
   [...page.document.querySelectorAll('div')]
     .map(({ shadowRoot }) => shadowRoot)
     .find((root) =>
-      [...(root?.querySelectorAll('h2') ?? [])].some(({ textContent }) => textContent === heading),
+      [...(root?.querySelectorAll('h3') ?? [])].some(({ textContent }) => textContent === heading),
     ) ?? undefined;
 const panel = (page: Page): Promise<ShadowRoot> => until('the list of repairs', () => panelOf(page));
 /** The calls of a path of the shop's API that the page has sent. */
@@ -96,7 +96,9 @@ describe('the doctor of a page', () => {
       '<ws-add-to-cart code="hosting-plus" period="12"></ws-add-to-cart>',
       '<ws-add-to-cart code="ssl-basic" period="12"></ws-add-to-cart>',
     ]);
-    const texts = [...(await panel(page)).querySelectorAll('li')].map(({ textContent }) => textContent ?? '');
+    const root = await panel(page);
+    equal(root.querySelector('h2')?.textContent, '3 mistakes on this page');
+    const texts = [...root.querySelectorAll('li')].map(({ textContent }) => textContent ?? '');
     ok(texts[0]?.includes('no product "hosting-pluss". Did you mean "hosting-plus"?'), texts[0] ?? '');
     ok(texts[1]?.includes('"hosting-plus" for 13 months'), texts[1] ?? '');
     ok(/The page says 1 EUR, but the shop asks [\d.]+ EUR/.test(texts[2] ?? ''), texts[2] ?? '');
@@ -111,8 +113,8 @@ describe('the doctor of a page', () => {
     const page = await openPage(`${MINICART}${tag}${SCRIPT}`, ASK + refused);
     const root = await until('the note', () => panelWith(page, 'Not checked'));
     equal(
-      [...root.querySelectorAll('h2')].map(({ textContent }) => textContent),
-      ['The ws-elements config is fine', 'Not checked'],
+      [...root.querySelectorAll('h2, h3')].map(({ textContent }) => textContent),
+      ['No mistakes found on this page', 'Not checked'],
     );
     ok(
       root.querySelector('li')?.textContent?.includes('does not have the call GET /products'),
@@ -192,9 +194,9 @@ describe('the doctor of a page', () => {
     });
     const root = await until('the note', () => panelWith(page, 'Recommended for this page'));
     equal(
-      [...root.querySelectorAll('h2, code')].map(({ textContent }) => textContent),
+      [...root.querySelectorAll('h2, h3, code')].map(({ textContent }) => textContent),
       [
-        'The ws-elements config is fine',
+        'No mistakes found on this page',
         'Recommended for this page',
         "Content-Security-Policy: frame-ancestors 'self'",
       ],

@@ -47,7 +47,7 @@ test('the docs of a tag run its example against the shop, and find a page by its
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the docs fit: tables scroll in themselves, and the page keeps WCAG 2.2 AA', async ({
+  test('the docs fit: tables and code scroll in themselves, and the page keeps WCAG 2.2 AA', async ({
     page,
     demo,
   }) => {
@@ -55,6 +55,15 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('cell', { name: 'exception.coupon.not_found' })).toBeAttached();
     expect(await overflow(page)).toBe(0);
     expect(await brokenRules(page)).toEqual([]);
+    await test.step('a long line of code is reached by keyboard, and its edge says that there is more', async () => {
+      await page.goto(`${demo.siteUrl}/docs/providers.html`);
+      expect(await overflow(page)).toBe(0);
+      const code = page.locator('pre', { hasText: 'ws-elements-conformance' });
+      await expect(code).toHaveCSS('background-image', /linear-gradient/);
+      await code.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => code.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TAGS } from '../../src/elements/tags.ts';
@@ -64,5 +64,32 @@ describe('.ci/run', () => {
     const commands = lines.filter((line) => line !== '' && !/^(#|set |cd )/.test(line));
     expect(commands).toEqual(['npm ci', 'npm test']);
     expect(read('README.md')).toContain('npm ci && npm test');
+  });
+});
+
+describe('the tree in the README', () => {
+  const tree = /^## Project structure\n[\s\S]*?^```\n([\s\S]*?)^```$/m.exec(read('README.md'))?.[1] ?? '';
+  const lines = tree.trim().split('\n');
+  const namesAt = (indent: RegExp): string[] => lines.flatMap((line) => indent.exec(line)?.[1] ?? []).sort();
+  const foldersOf = (folder: string): string[] =>
+    readdirSync(join(ROOT, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .sort();
+
+  it('has every folder of the sources, and only folders and files that exist', () => {
+    expect(namesAt(/^ {2}([\w.-]+)\//)).toEqual(foldersOf('src'));
+    for (const name of namesAt(/^([\w.-]+)/)) expect(() => accessSync(join(ROOT, name))).not.toThrow();
+    const generated = read('.gitignore')
+      .split('\n')
+      .map((line) => line.replace('/', ''));
+    const own = foldersOf('.').filter((name) => !name.startsWith('.') && !generated.includes(name));
+    expect(namesAt(/^([\w-]+)\//)).toEqual(own);
+  });
+
+  it('says of each in one short line what it is for', () => {
+    expect(
+      lines.filter((line) => line.length > 80 || !/^(src\/| {0,2}[\w.-]+\/? {2,}\S)/.test(line)),
+    ).toEqual([]);
   });
 });

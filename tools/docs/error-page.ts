@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { MessageDescriptor } from '@lingui/core';
 import { runnerImport } from 'vite';
-import { type JsonRecord, operationsOf } from '../../conformance/document.ts';
+import { MESSAGE_PLACES, type MessagePlace } from '../../src/config/message-paths.ts';
 import { linguiMacro } from '../lingui-macro.ts';
 import type { Page } from './document-pages.ts';
 import { cell, code, table } from './markdown.ts';
@@ -38,40 +38,44 @@ const GROUPS: readonly [title: string, isIn: (key: string) => boolean][] = [
   ['Everything else', () => true],
 ];
 
-const KEY = /\b(?:[a-z_]+\.){1,2}[a-z_]+\b/g;
+/** Where a visitor reads a message, by its place. */
+const PLACES: Readonly<Record<MessagePlace, string>> = {
+  screen: 'Above the open screen of `ws-cart`.',
+  step: 'Above the step, while that step is open.',
+  item: 'At the item: in the cart, or in the recapitulation.',
+  'required-notice': 'Above the form of the domain owner.',
+  'profiles-pending': 'In place of the list of profiles.',
+  'coupon-form': 'At the coupon field.',
+  'item-code': 'At the coupon field of the item.',
+  'note-box': 'At the note.',
+  'donation-box': 'At the donation.',
+  'migration-box': 'At the migration of the website.',
+  recommended: 'At the recommendations below the cart.',
+  'tutorial-part': 'In the hosting advice.',
+  'inquiry-form': 'At the contact form.',
+  'add-to-cart': 'Below the buy button.',
+  'row-error': 'At the row of the domain, or in place of the results.',
+  doctor: 'Only on the page with `?ws-doctor`; otherwise on the console.',
+};
 
-/** The calls whose description or examples name a key. */
-function callsByKey(document: JsonRecord): Map<string, string[]> {
-  const calls = new Map<string, string[]>();
-  for (const { method, path, responses, meanings } of operationsOf(document)) {
-    const examples = Object.values(responses).map((body) => body?.examples ?? {});
-    const keys = JSON.stringify([meanings, examples]).match(KEY) ?? [];
-    for (const key of new Set(keys)) calls.set(key, [...(calls.get(key) ?? []), `${method} ${path}`]);
-  }
-  return calls;
-}
-
-const SHOWN_CALLS = 2;
-
-function callsCell(calls: readonly string[]): string {
-  const more = calls.length > SHOWN_CALLS ? ', …' : '';
-  return calls.length === 0 ? '' : `${calls.slice(0, SHOWN_CALLS).map(code).join(', ')}${more}`;
-}
+const placeTable = (): string =>
+  table(
+    ['Path', 'Where the visitor reads it'],
+    Object.entries(MESSAGE_PLACES).map(([path, place]) => [code(path), PLACES[place]]),
+  );
 
 /** Every error key with what a visitor reads, from the table that the tags translate. */
-export function errorPage(texts: Texts, document: JsonRecord): Page {
-  const calls = callsByKey(document);
+export function errorPage(texts: Texts): Page {
   const groups = new Map<string, string[][]>();
   for (const [key, { message = '' }] of Object.entries(texts)) {
     const title = GROUPS.find(([, isIn]) => isIn(key))?.[0] ?? '';
-    const row = [code(key), cell(message), callsCell(calls.get(key) ?? [])];
-    groups.set(title, [...(groups.get(title) ?? []), row]);
+    groups.set(title, [...(groups.get(title) ?? []), [code(key), cell(message)]]);
   }
   const tables = GROUPS.flatMap(([title]) => {
     const rows = groups.get(title);
-    return rows ? [`## ${title}\n\n${table(['Key', 'What the visitor reads', 'Documented for'], rows)}`] : [];
+    return rows ? [`## ${title}\n\n${table(['Key', 'What the visitor reads'], rows)}`] : [];
   });
-  return { path: 'errors', markdown: `${INTRO}\n\n${tables.join('\n\n')}\n` };
+  return { path: 'errors', markdown: `${INTRO}\n\n${placeTable()}\n\n${tables.join('\n\n')}\n` };
 }
 
 const INTRO = `---
@@ -82,4 +86,8 @@ pageClass: errors
 
 A server names an error by a key; the tags show the sentence in the visitor's language. These tables are generated from the texts of the tags. A key that is not listed is shown as an unknown error. Keys that start with \`wsk.\` come from the tags themselves. The shapes of an error response: [for providers](/providers.md#errors).
 
-A page receives each message as a [\`ws-error\`](/events.md) event with \`key\` and \`path\`. Outside production (\`environment\` in the [config](/config.md)) the server's own \`title\` follows the sentence.`;
+A page receives each message as a [\`ws-error\`](/events.md) event with \`key\` and \`path\`. Outside production (\`environment\` in the [config](/config.md)) the server's own \`title\` follows the sentence.
+
+## Where a message stands
+
+The path says where; one key can come under several, since a coupon that is refused when it is entered stands at its field, and above the cart when the order is refused.`;

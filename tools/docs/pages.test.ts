@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { JsonRecord } from '../../conformance/document.ts';
 import { operationsOf } from '../../conformance/document.ts';
+import { MESSAGE_PLACES } from '../../src/config/message-paths.ts';
 import { TAGS } from '../../src/elements/tags.ts';
 import { SERVER_TEXTS } from '../../src/i18n/server-texts.ts';
 import { EVENT_TEXTS } from '../manifest-texts.ts';
@@ -88,11 +89,15 @@ describe('the page of a tag', () => {
 
 describe('the generated pages', () => {
   it('list every error key with its text', () => {
-    const { markdown } = errorPage(SERVER_TEXTS, openapi);
+    const { markdown } = errorPage(SERVER_TEXTS);
     for (const key of Object.keys(SERVER_TEXTS)) expect(markdown).toContain(`| \`${key}\` |`);
-    expect(markdown).toMatch(
-      /`exception\.coupon\.not_found` \| We don’t recognize this code\..*`PUT \/cart\/coupon`/,
-    );
+    expect(markdown).toMatch(/`exception\.coupon\.not_found` \| We don’t recognize this code\..* \|\n/);
+  });
+
+  it('say for every path where the visitor reads its messages, and leave no cell of a table empty', () => {
+    const { markdown } = errorPage(SERVER_TEXTS);
+    for (const path of Object.keys(MESSAGE_PLACES)) expect(markdown).toContain(`\n| \`${path}\` | `);
+    expect(markdown).not.toMatch(/\| *\|/);
   });
 
   it('list every call of the API with its examples', () => {

@@ -62,6 +62,7 @@ export const MENU: readonly { title: string; pages: readonly string[] }[] = [
     pages: [
       'frameworks/index',
       'frameworks/html',
+      'frameworks/single-page-app',
       'frameworks/react',
       'frameworks/vue',
       'frameworks/svelte',

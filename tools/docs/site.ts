@@ -34,7 +34,7 @@ async function generatedPages({ root, dist }: Folders): Promise<Page[]> {
   const built = (await readJson(join(dist, 'integrity.json'))) as BuiltSizes;
   return [
     homePage(await readFile(join(root, 'README.md'), 'utf8')),
-    errorPage(await readServerTexts(root), document),
+    errorPage(await readServerTexts(root)),
     sizePage(loader, built, await readSizeReport(dist)),
     ...apiPages(document),
   ];

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { CHOICES, CONFIG_KEYS, type ConfigKey } from '../../config/config-keys.ts';
+import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../../config/config-keys.ts';
 import type { ConfigProblem } from '../../config/page-config.ts';
 import { mostSimilar } from '../../lib/similar.ts';
 import { findJsonMistake, type JsonPlace } from '../json-place.ts';
@@ -70,11 +70,21 @@ function textOf(value: unknown): string {
   }
 }
 
+/** For testing translations only. */
+const PSEUDO_LOCALE = 'en-XA';
+
+/** The values of a kind that an editor may choose from; undefined where they cannot be listed. */
+export function choicesFor(kind: ConfigKind | undefined): readonly unknown[] | undefined {
+  if (kind === undefined || !Object.hasOwn(CHOICES, kind)) return undefined;
+  const choices: readonly unknown[] = CHOICES[kind as keyof typeof CHOICES];
+  return choices.filter((choice) => choice !== PSEUDO_LOCALE);
+}
+
 /** What values a key takes, described for an editor. */
 function expectedOf(key: ConfigKey, i18n: I18n): string {
   const kind = CONFIG_KEYS[key];
-  if (kind in CHOICES)
-    return CHOICES[kind as keyof typeof CHOICES].map((choice) => JSON.stringify(choice)).join(', ');
+  const choices = choicesFor(kind);
+  if (choices) return choices.map((choice) => JSON.stringify(choice)).join(', ');
   return i18n._(EXPECTED[kind as keyof typeof EXPECTED]);
 }
 

@@ -1,26 +1,23 @@
 import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { Fault } from './fault.ts';
 import { describeFault } from './fault-texts.ts';
 
 const STYLE =
   ':host{all:initial!important;display:block!important;position:fixed!important;inset:auto 16px 16px 16px!important;z-index:2147483647!important}' +
   '.panel{font:15px/1.5 system-ui,sans-serif;color:#12203a;background:#fff;border:1px solid #75849a;border-inline-start:4px solid #b42318;border-radius:12px;padding:16px 24px;max-width:640px;max-height:50vh;overflow:auto;box-shadow:0 8px 32px #0003}' +
-  '.fine{border-inline-start-color:#0a7548}h2{font-size:17px;margin:0 0 8px}ul+h2{margin-block-start:16px}ul{margin:0;padding-inline-start:20px}li{margin:4px 0;overflow-wrap:anywhere}' +
+  '.fine{border-inline-start-color:#0a7548}h2{font-size:17px;margin:0}h3{font-size:15px;margin:8px 0}ul{margin:0;padding-inline-start:20px}li{margin:4px 0;overflow-wrap:anywhere}' +
   'code{display:block;white-space:pre-wrap;background:#eef1f5;padding:4px 8px}button{font:inherit;margin:4px 0;min-height:32px}';
 
 interface Section {
   heading: string;
   items: readonly { text: string; snippets?: readonly string[] }[];
-  /** Nothing to fix. */
+  /** No mistakes: recommendations, or what was not checked. */
   isNote?: boolean;
 }
 
 export const configSection = (texts: readonly string[], i18n: I18n): Section => ({
-  heading:
-    texts.length > 0
-      ? i18n._(msg`What to fix in the ws-elements config`)
-      : i18n._(msg`The ws-elements config is fine`),
+  heading: i18n._(msg`What to fix in the ws-elements config`),
   items: texts.map((text) => ({ text })),
 });
 
@@ -45,13 +42,28 @@ export const uncheckedSection = (text: string, i18n: I18n): Section => ({
   isNote: true,
 });
 
+/** The headline agrees with the lists below it: it counts their mistakes. Recommendations are none. */
+function headlineOf(mistakes: number, isChecked: boolean, i18n: I18n): string {
+  if (mistakes > 0)
+    return i18n._(
+      msg`${plural(mistakes, { one: '# mistake on this page', other: '# mistakes on this page' })}`,
+    );
+  return isChecked ? i18n._(msg`No mistakes found on this page`) : i18n._(msg`Checking this page…`);
+}
+
 let shown: Element | undefined;
+
+interface PanelProps {
+  sections: readonly Section[];
+  /** False while the page and the shop are still being examined. */
+  isChecked: boolean;
+}
 
 /**
  * Shows what an editor has to fix, in place of what was shown before. It has a shadow root with a sheet of its own: the
  * page's CSS and its policy do not matter.
  */
-export function showPanel(sections: readonly Section[], i18n: I18n): void {
+export function showPanel({ sections, isChecked }: PanelProps, i18n: I18n): void {
   shown?.remove();
   const box = document.createElement('div');
   const root = box.attachShadow({ mode: 'open' });
@@ -59,20 +71,23 @@ export function showPanel(sections: readonly Section[], i18n: I18n): void {
   sheet.replaceSync(STYLE);
   root.adoptedStyleSheets = [sheet];
   const panel = element('section');
-  const isFine = sections.every(({ items, isNote }) => isNote || items.length === 0);
-  panel.className = isFine ? 'panel fine' : 'panel';
+  const mistakes = sections.reduce((sum, { items, isNote }) => sum + (isNote ? 0 : items.length), 0);
+  panel.className = mistakes === 0 ? 'panel fine' : 'panel';
   panel.setAttribute('role', 'status');
   // What scrolls must be reachable by keyboard.
   panel.tabIndex = 0;
-  panel.append(...sections.flatMap((section) => elementsOf(section, i18n)));
+  panel.append(
+    element('h2', headlineOf(mistakes, isChecked, i18n)),
+    ...sections.flatMap((section) => elementsOf(section, i18n)),
+  );
   root.append(panel);
   document.body.append(box);
   shown = box;
 }
 
 function elementsOf({ heading, items }: Section, i18n: I18n): HTMLElement[] {
-  const title = element('h2', heading);
-  if (items.length === 0) return [title];
+  if (items.length === 0) return [];
+  const title = element('h3', heading);
   const list = element('ul');
   for (const { text, snippets = [] } of items) {
     const item = element('li', text);

@@ -40,7 +40,7 @@ export const EMPTY_VISITS: Visits<'/empty-cart'> = {
     },
     shows: 'Your order is waiting for payment',
   },
-  'filled again': { prepare: hosting, route: 'empty-cart', shows: 'There’s something in your cart again' },
+  'filled again': { prepare: hosting, route: 'empty-cart', shows: 'There’s something in your cart' },
 };
 
 export const LOST_VISITS: Visits<'*'> = {

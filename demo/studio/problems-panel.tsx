@@ -1,0 +1,39 @@
+import type { Problem, StudioState } from './state.ts';
+
+interface ProblemsProps {
+  problems: readonly Problem[];
+  onRepair: (tokens: StudioState['tokens']) => void;
+}
+
+/** How many mistakes a page has: "2 mistakes". */
+export function countOf(problems: readonly Problem[]): string {
+  if (problems.length === 0) return 'No mistakes';
+  return problems.length === 1 ? '1 mistake' : `${problems.length} mistakes`;
+}
+
+/** The mistakes of the page, each with a button that repairs it where the studio can. */
+export function ProblemsPanel({ problems, onRepair }: ProblemsProps) {
+  return (
+    <section aria-label="Mistakes" className={problems.length > 0 ? 'problems' : 'no-problems'}>
+      <h2>{countOf(problems)}</h2>
+      <div aria-live="polite">
+        {problems.length === 0 ? (
+          <p>You can paste this.</p>
+        ) : (
+          <ul>
+            {problems.map(({ text, repair }) => (
+              <li key={text}>
+                {text}{' '}
+                {repair && (
+                  <button type="button" onClick={() => onRepair(repair.tokens)}>
+                    {repair.label}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

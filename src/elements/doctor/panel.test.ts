@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadIndependentTexts } from '../../i18n/i18n.ts';
+import { errorsTexts } from '../../i18n/texts/errors.ts';
+import { adviceSection, configSection, faultSection, showPanel } from './panel.ts';
+
+const i18n = await loadIndependentTexts('en-US', errorsTexts);
+const config = (...texts: string[]) => configSection(texts, i18n);
+const fault = faultSection([{ kind: 'stray-text', at: '<ws-login>' }], i18n);
+const advice = adviceSection({ kind: 'framing', at: 'https://a.example' }, i18n);
+
+const shownRoot = () => document.body.lastElementChild?.shadowRoot;
+const headings = () => [...(shownRoot()?.querySelectorAll('h2, h3') ?? [])].map((one) => one.textContent);
+const isFine = () => shownRoot()?.querySelector('.fine') !== null;
+
+afterEach(() => document.body.replaceChildren());
+
+describe('the headline of the doctor', () => {
+  it('counts the mistakes of the config and of the page, not the recommendations', () => {
+    showPanel({ sections: [config(), fault], isChecked: true }, i18n);
+    expect(headings()).toEqual(['1 mistake on this page', 'What to fix on this page']);
+    showPanel({ sections: [config('a', 'b'), fault, advice], isChecked: true }, i18n);
+    expect(headings()).toEqual([
+      '3 mistakes on this page',
+      'What to fix in the ws-elements config',
+      'What to fix on this page',
+      'Recommended for this page',
+    ]);
+    expect(isFine()).toBe(false);
+  });
+
+  it('says above recommendations alone that there are no mistakes', () => {
+    showPanel({ sections: [config(), advice], isChecked: true }, i18n);
+    expect(headings()).toEqual(['No mistakes found on this page', 'Recommended for this page']);
+    expect(isFine()).toBe(true);
+  });
+
+  it('promises nothing before the page and the shop were examined', () => {
+    showPanel({ sections: [config()], isChecked: false }, i18n);
+    expect(headings()).toEqual(['Checking this page…']);
+    showPanel({ sections: [config('a')], isChecked: false }, i18n);
+    expect(headings()[0]).toBe('1 mistake on this page');
+  });
+});
