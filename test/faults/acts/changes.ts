@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { openBarePage } from '../../support/bare-page.ts';
 import type { Visitor } from '../browser.ts';
-import { becomes, untilIdle } from '../browser.ts';
+import { untilIdle } from '../browser.ts';
 import { addProduct, cartOf, startOver } from './act.ts';
-import { differenceFromServer } from './shown.ts';
+import { lastingDifference } from './shown.ts';
 
 /** A change that a visitor makes in one of two carts on a page. */
 export type Change =
@@ -76,9 +76,8 @@ export async function afterwards(visitor: Visitor): Promise<string | undefined> 
   const together = visitor.network.calls.find(({ inFlight }) => inFlight > 1);
   if (together) return `${together.inFlight} changes in flight at ${together.method} ${together.path}`;
   const { length } = visitor.network.calls;
-  // On a busy machine the last answer is painted late.
-  await becomes(async () => (await differenceFromServer(visitor)) === undefined, { timeout: 2_000 });
+  const difference = await lastingDifference(visitor);
   const later = visitor.network.calls.slice(length).filter((call) => isCartCall(call));
   if (later[0]) return `asks for the cart after it has come to rest: ${later[0].method} ${later[0].path}`;
-  return visitor.errors[0] ?? (await differenceFromServer(visitor));
+  return visitor.errors[0] ?? difference;
 }

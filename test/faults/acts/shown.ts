@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Visitor } from '../browser.ts';
+import { becomes, type Visitor } from '../browser.ts';
 
 interface ServerCart {
   items: { name: string; period: number | null; properties: { domain?: string } }[];
@@ -34,6 +34,17 @@ export async function differenceFromServer(
       if (seen !== there) return `shows ${part} ${seen}, the server has ${there}`;
     }
   return undefined;
+}
+
+/** The difference that is left after two seconds: a busy machine paints the last answer late. */
+export async function lastingDifference(visitor: Visitor): Promise<string | undefined> {
+  let difference: string | undefined;
+  const isSame = async (): Promise<boolean> => {
+    difference = await differenceFromServer(visitor);
+    return difference === undefined;
+  };
+  await becomes(isSame, { timeout: 2_000 });
+  return difference;
 }
 
 function expectedOf({ items, note, summary }: ServerCart): { [Part in keyof Shown]: unknown } {

@@ -1,7 +1,7 @@
 import { CHANGE_TIMEOUT, CHECKOUT_TIMEOUT } from '../../../src/config/constants.ts';
 import { type ActedCall, CHANGES } from '../acts/acts.ts';
 import { harmOf, sendUnder } from '../acts/judge.ts';
-import { differenceFromServer } from '../acts/shown.ts';
+import { lastingDifference } from '../acts/shown.ts';
 import { createPool, untilIdle, type Visitor, type VisitorPool } from '../browser.ts';
 import type { NetworkFault } from '../network.ts';
 import { defineRow } from '../row.ts';
@@ -36,7 +36,7 @@ export const UNKNOWN_OUTCOMES = defineRow<(typeof FAULTS)[number], ActedCall>({
       await untilIdle(visitor, { quiet: 200 });
       const made = await call.made?.(visitor.shop);
       if (made !== 1) return `the server made it ${made} times`;
-      const harm = (await harmOf(visitor, call)) ?? (await differenceFromServer(visitor));
+      const harm = (await harmOf(visitor, call)) ?? (await lastingDifference(visitor));
       return harm ?? again(visitor, call);
     }),
 });
