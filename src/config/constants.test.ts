@@ -62,7 +62,7 @@ test('a config of the company alone has the default currency and languages', () 
 });
 
 test.each([
-  ['order', '% characters'],
+  ['order', 'at least % characters'],
   ['errors', 'Use at least % characters'],
 ])('the text of %s about passwords names passwordMinLength: "%s"', (surface, text) => {
   const expected = text.replace('%', String(CONSTANTS.passwordMinLength));

@@ -178,9 +178,9 @@ export const CART_ACTS: Readonly<Record<string, CallAct>> = {
       await page.getByRole('radio', { name: 'Send us invoices' }).check({ force: true });
     },
     trigger: async (page) => {
-      const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Choose files' }).click();
-      await (await chooser).setFiles(PDF);
+      const choose = page.getByRole('button', { name: 'Choose files' });
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.click()]);
+      await chooser.setFiles(PDF);
     },
     made: files,
   }),

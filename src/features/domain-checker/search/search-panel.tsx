@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { idle } from '../../../lib/idle.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { publicUserAtom } from '../../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
@@ -37,10 +38,10 @@ export function SearchPanel(props: SearchPanelProps) {
   useEffect(() => {
     void start({ ...request, tlds }, host);
   }, [request, tlds, host, start]);
-  // What stands around the results must not delay them.
+  // What stands around the results must not delay them, nor the rows after the first.
   const areResultsShown = search !== undefined && (!search.searching || search.page > 0);
   useEffect(() => {
-    if (areResultsShown) void loadCategories();
+    if (areResultsShown) void idle().then(() => loadCategories());
   }, [areResultsShown, loadCategories]);
   useEffect(() => () => stop(), [stop]);
   useOwnDomains();
