@@ -40,6 +40,7 @@ export function SettingsScreen() {
   };
   return (
     <TwoColumn
+      asideFirst
       aside={
         <SummaryCard
           action={null}

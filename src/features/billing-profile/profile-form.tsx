@@ -57,21 +57,21 @@ export function ProfileForm({ saved, onLogInAs, onDone, ...buttons }: ProfileFor
   return (
     <ProfileFormFrame state={billing} box={box} label={t`Billing details`} notice={notice} {...buttons}>
       {onLogInAs && (
-        <section className="card profile-section">
+        <section className="card card-fields profile-section">
           <h3>
             <Trans>Your account</Trans>
           </h3>
           <AccountFields onLogInAs={onLogInAs} />
         </section>
       )}
-      <section className="card profile-section">
+      <section className="card card-fields profile-section">
         <h3>
           <Trans>Billing details</Trans>
         </h3>
         <ProfileFields legend={t`Bill to`} severalEmails />
       </section>
       {!saved && (
-        <section className="card profile-section">
+        <section className="card card-fields profile-section">
           <ConsentFields isDue={isSubmitted} />
         </section>
       )}

@@ -53,10 +53,12 @@ function CouponLine({ coupon: { code, discount, cartItemId } }: { coupon: Applie
   return (
     <li className="coupon">
       <span className="coupon-words">
-        <span className="coupon-code">{code}</span>
-        {item && <span className="coupon-item">{titleOf(item)}</span>}
+        <span>
+          <span className="coupon-code">{code}</span>
+          {item && <span className="coupon-item">{titleOf(item)}</span>}
+        </span>
+        {discount ? <span className="coupon-discount">−{money(discount)}</span> : null}
       </span>
-      {discount ? <span className="coupon-discount">−{money(discount)}</span> : null}
       <IconButton
         size="s"
         label={t`Remove the coupon ${code}`}

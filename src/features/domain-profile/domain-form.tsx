@@ -57,7 +57,7 @@ export function DomainForm({ saved, visitor = false, onDone, ...buttons }: Domai
   );
   return (
     <ProfileFormFrame state={domain} box={box} label={t`Domain owner`} notice={notice} {...buttons}>
-      <section className="card profile-section">
+      <section className="card card-fields profile-section">
         <h3>
           <Trans>Domain owner</Trans>
         </h3>

@@ -51,7 +51,7 @@ export const PaymentStep = ({ onDone, onBack }: PaymentStepProps) => {
       )}
       {!options && !failure && <PaymentSkeleton />}
       {!options && failure && (
-        <div className="actions">
+        <div className="actions actions-apart">
           <BackButton onClick={onBack}>{t`Back`}</BackButton>
         </div>
       )}

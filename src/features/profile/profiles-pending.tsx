@@ -25,7 +25,7 @@ export function ProfilesPending({ heading, messages, load, onBack }: ProfilesPen
         messages={Object.values(messages).flat()}
         action={<Button onClick={() => void load()}>{t`Try again`}</Button>}
       />
-      <div className="actions">
+      <div className="actions actions-apart">
         <BackButton onClick={onBack}>{t`Back`}</BackButton>
       </div>
     </div>

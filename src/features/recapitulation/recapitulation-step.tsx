@@ -40,7 +40,7 @@ export const RecapitulationStep = (props: RecapitulationStepProps) => {
   useEffect(() => void check(), [check, uuid]);
   if (!cart) return null;
   return (
-    <div className="stack stack-loose recap">
+    <div className="stack recap">
       <PageHeading lead={<Trans>Nothing is ordered until you press the button at the end.</Trans>}>
         <Trans>Review your order</Trans>
       </PageHeading>

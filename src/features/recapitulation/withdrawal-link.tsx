@@ -9,7 +9,7 @@ export const WithdrawalLink = () => {
   if (withdrawalUrl === undefined) return null;
   return (
     <p className="small">
-      <Link href={withdrawalUrl} external>
+      <Link href={withdrawalUrl} external className="link-alone">
         <Trans>Your right of withdrawal</Trans>
       </Link>
     </p>

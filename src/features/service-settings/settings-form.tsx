@@ -78,7 +78,7 @@ function Service({ item, children }: { item: CartItem; children: ReactNode }) {
   const errors = useAtomValue(settingErrorsAtom)[item.id];
   const { domain } = item.properties;
   return (
-    <fieldset className="card stack stack-tight">
+    <fieldset className="card card-fields stack stack-tight">
       <legend className="sr">{domain ? `${item.name}, ${domain}` : item.name}</legend>
       <div aria-hidden="true">
         <p className="lead strong setting-service">{domain ?? item.name}</p>

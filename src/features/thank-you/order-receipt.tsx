@@ -68,7 +68,7 @@ const Facts = ({ receipt, page }: OrderReceiptProps) => {
       )}
       <dt>{t`Where to find it later`}</dt>
       <dd>
-        <Link href={adminUrl}>{t`In your customer account`}</Link>
+        <Link href={adminUrl} className="link-alone">{t`In your customer account`}</Link>
       </dd>
     </dl>
   );

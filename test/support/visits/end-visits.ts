@@ -32,10 +32,32 @@ const transfer = (shows: string, company: CompanyCode, option: object, byCode = 
 
 const order = (stored: object) => async (actor: Actor) => actor.keepTab('order', stored);
 
+/** What was ordered, with a domain name that is longer than a line on a phone. */
+const RECEIPT = {
+  items: [
+    { id: 'a', code: 'hosting-plus', name: 'Hosting Plus', period: 12, price: { vatExcluded: 6_588 } },
+    {
+      id: 'b',
+      code: 'domain-register',
+      name: 'Domain registration',
+      detail: 'free-velmi-dlhy-nazov-domeny-ktory-sa-nikam-nezmesti.com',
+      period: 12,
+      price: { vatExcluded: 1_190, renewalPrice: 1_390 },
+    },
+  ],
+  total: 9_567,
+  groupId: 'card',
+  emails: ['eva.horvathova@example.sk'],
+};
 const THANKS = 'Thank you for your order';
 const SUCCESS: Visits<'/thank-you?messageKey=success'> = {
   bare: end('success', THANKS),
   'with a number': end('success', 'Order number 1024', order({ orderId: '1024', announced: true })),
+  'with a receipt': end(
+    'success',
+    'Confirmation by email',
+    order({ orderId: '1024', announced: true, at: Date.UTC(2026, 10, 22), receipt: RECEIPT }),
+  ),
 };
 const PROCESSING: Visits<'/thank-you?messageKey=processing'> = {
   bare: end('processing', 'We’re processing your order'),

@@ -90,7 +90,7 @@ const STEPS = {
 
 /** An outcome without a row is a type error. */
 const ENDS = {
-  success: ['bare', 'with a number'],
+  success: ['bare', 'with a number', 'with a receipt'],
   cancel: ['bare'],
   fail: ['bare'],
   processing: ['bare', 'payment left open'],

@@ -64,8 +64,11 @@ function Offer({ bundle, isInCart }: OfferProps) {
       <span className="dc-bundle-names">
         {names.map((name, index) => (
           <Fragment key={name}>
-            {index > 0 && ' + '}
-            <bdi>{name}</bdi>
+            {index > 0 && ' '}
+            <bdi>
+              {name}
+              {index < names.length - 1 && ' +'}
+            </bdi>
           </Fragment>
         ))}
       </span>

@@ -59,7 +59,7 @@ export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrder
         <div ref={box} className="stack">
           <QuickOrderSummary groupId={groupId} refusal={refusal} />
           {!refusal && (
-            <form id={id} noValidate onSubmit={quick.submit}>
+            <form id={id} className="stack" noValidate onSubmit={quick.submit}>
               <ConsentBoxes missing={quick.missing} />
               <WithdrawalLink />
             </form>

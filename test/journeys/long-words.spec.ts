@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '../support/fixtures.ts';
+import { test } from '../support/gate.ts';
+import { openVisit } from '../support/visits/visit.ts';
+import { VISITS } from '../support/visits/visits.ts';
+
+const PHONE = { width: 320, height: 900 };
+
+/** Widths of the tag on windows of 320 and 360 px with a margin of 16 px; the page here has one of 8 px. */
+const TAGS = [288, 328];
+const MARGINS = 16;
+
+const rightOf = (element: Locator): Promise<number> =>
+  element.evaluate((node) => node.getBoundingClientRect().right);
+
+/** Lines of an element's text, whose box may be higher. */
+const linesOf = (element: Locator): Promise<number> =>
+  element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getClientRects().length;
+  });
+
+const pageWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
+test.beforeEach(({ page }) => page.setViewportSize(PHONE));
+
+test('the order button with the longest word, in German, stays within a tag on a phone', async ({
+  page,
+  demo,
+}) => {
+  const { tag } = await openVisit(page, demo, {
+    scenario: 'ready-transfer',
+    company: 'at-ws',
+    config: { language: 'de-DE' },
+    shows: /Zahlungspflichtig/,
+  });
+  const button = tag.getByRole('button', { name: /^Zahlungspflichtig/ });
+  for (const width of TAGS)
+    await test.step(`${width} px wide`, async () => {
+      await page.setViewportSize({ ...PHONE, width: width + MARGINS });
+      expect(await rightOf(button)).toBeLessThanOrEqual(await rightOf(tag));
+      expect(await pageWidth(page)).toBe(width + MARGINS);
+    });
+});
+
+test('a price on the receipt stands on one line beside a long domain name', async ({ page, demo }) => {
+  const { tag } = await openVisit(page, demo, VISITS['/thank-you?messageKey=success']['with a receipt']);
+  expect(await linesOf(tag.getByText('€11.90', { exact: true }))).toBe(1);
+  expect(await pageWidth(page)).toBe(PHONE.width);
+});
