@@ -97,9 +97,10 @@ function handsOn(box: HTMLElement): Omit<Drawn, 'box' | 'store' | 'end'> {
         { timeout: 10_000 },
       ),
     async type(name, text) {
-      const input = field(name);
+      const input: Element = field(name);
+      const { prototype } = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
       await act(async () => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text);
         input.dispatchEvent(new Event('input', { bubbles: true }));
       });
     },

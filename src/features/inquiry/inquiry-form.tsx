@@ -66,10 +66,11 @@ function Lead() {
   return <Trans>Tell us what you need. Our support team answers by email every day, {supportHours}.</Trans>;
 }
 
-/** Messages that belong to no field. */
+/** Messages that belong to no field. A lost answer says itself to check the connection. */
 function FormMessages({ form: { messages, lost } }: { form: Form }) {
   const { t } = useLingui();
   if (!lost) return <ServerMessages messages={messages} />;
+  const reasons = messages.filter(({ key }) => key !== 'wsk.general.network');
   return (
     <>
       <Notice tone="warn" live="alert" title={t`We don’t know whether your message arrived`}>
@@ -81,7 +82,7 @@ function FormMessages({ form: { messages, lost } }: { form: Form }) {
           )}
         </p>
       </Notice>
-      <ServerMessages messages={messages} />
+      <ServerMessages messages={reasons} />
     </>
   );
 }
