@@ -6,8 +6,10 @@ import { cartAtom } from '../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
+import { useStyles } from '../../ui/root.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './hosting-domain.css?inline';
 import { asksForDomain, domainsInCart, domainToPreselect, LATER } from './hosting-domain-rules.ts';
 import { setItemDomainAtom } from './hosting-domain-state.ts';
 import { titleOf } from './rules.ts';
@@ -25,6 +27,7 @@ export function HostingDomain({ item }: { item: CartItem }) {
 }
 
 function DomainSelect({ item, cart }: { item: CartItem; cart: Cart }) {
+  useStyles(css);
   const { t } = useLingui();
   const id = useId();
   const { shown, choose } = useDomain(item, cart);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { NETWORK_ERROR } from '../../api/error-messages.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -70,7 +71,7 @@ function Lead() {
 function FormMessages({ form: { messages, lost } }: { form: Form }) {
   const { t } = useLingui();
   if (!lost) return <ServerMessages messages={messages} />;
-  const reasons = messages.filter(({ key }) => key !== 'wsk.general.network');
+  const reasons = messages.filter(({ key }) => key !== NETWORK_ERROR);
   return (
     <>
       <Notice tone="warn" live="alert" title={t`We don’t know whether your message arrived`}>
