@@ -52,5 +52,6 @@ export default defineConfig({
     { name: 'journeys', testDir: 'test/journeys' },
     { name: 'matrix', testDir: 'test/matrix' },
     { name: 'wordpress', testDir: 'test/wordpress' },
+    { name: 'mock', testDir: 'test/mock' },
   ],
 });

@@ -65,6 +65,13 @@ export const STEPS: readonly Step[] = [
     browser: true,
     run: wordpress,
   },
+  {
+    name: 'mock',
+    alone: true,
+    after: ['build'],
+    browser: true,
+    run: () => playwright('mock', 'mock'),
+  },
   { name: 'engines', alone: true, browser: true, heavy: true, run: engines },
 ];
 

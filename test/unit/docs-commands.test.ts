@@ -35,8 +35,8 @@ const isRun = ({ language, runBy }: Example): boolean =>
     : existsSync(join(CONSUMERS, runBy)) || existsSync(join(ROOT, runBy));
 
 const COMMAND = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|docker|node) /;
-const isCommand = ({ language, text }: Example): boolean =>
-  language === 'sh' || (language === 'inline' && COMMAND.test(text));
+const isCommand = ({ language, text, runBy }: Example): boolean =>
+  runBy === undefined && (language === 'sh' || (language === 'inline' && COMMAND.test(text)));
 
 /** The single commands of an example: comments cut off, `&&` split. */
 const commandsOf = ({ text }: Example): string[] =>
