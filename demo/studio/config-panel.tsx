@@ -56,7 +56,7 @@ function ConfigField({ name, config, onChange }: ConfigProps & { name: string })
       help={kind ? CONFIG_TEXTS[name as ConfigKey] : 'The config has no such key.'}
       value={value === undefined ? undefined : textOf(value)}
       choices={choices}
-      unset={name === 'company' ? 'Choose a brand' : 'Default of the brand'}
+      unset={name === 'company' ? 'Choose a brand' : 'Brand default'}
       multiline={!choices && kind !== undefined && !TEXT_KINDS.includes(kind) && kind !== 'count'}
       onChange={change}
     />

@@ -2,17 +2,26 @@ import { countOf } from './problems-panel.tsx';
 import type { Snippet } from './snippet.ts';
 import { CopyButton } from './snippet-panel.tsx';
 import type { Problem } from './state.ts';
+import { goTo, PROBLEMS_TITLE } from './studio-header.tsx';
 
 interface CopyBarProps {
   snippet: Snippet;
   problems: readonly Problem[];
 }
 
-/** At the bottom of the window, whatever is scrolled: all of the HTML, and whether it has mistakes. */
+const NOTE = 'Your provider has to allow your site’s address before it works there.';
+
+/** At the bottom of the window, whatever is scrolled: all of the HTML, and the way to its mistakes. */
 export const CopyBar = ({ snippet, problems }: CopyBarProps) => (
   <div className="copy-bar">
-    <CopyButton label="Copy all HTML" text={allOf(snippet)} />
-    <p className={problems.length > 0 ? 'low' : 'enough'}>{countOf(problems)}</p>
+    <CopyButton label="Copy all HTML" text={allOf(snippet)} note={NOTE} />
+    {problems.length === 0 ? (
+      <p className="enough">{countOf(problems)}</p>
+    ) : (
+      <button type="button" className="low" onClick={() => goTo(PROBLEMS_TITLE)}>
+        {countOf(problems)}
+      </button>
+    )}
   </div>
 );
 

@@ -1,4 +1,5 @@
 import type { Problem, StudioState } from './state.ts';
+import { PROBLEMS_TITLE } from './studio-header.tsx';
 
 interface ProblemsProps {
   problems: readonly Problem[];
@@ -15,7 +16,9 @@ export function countOf(problems: readonly Problem[]): string {
 export function ProblemsPanel({ problems, onRepair }: ProblemsProps) {
   return (
     <section aria-label="Mistakes" className={problems.length > 0 ? 'problems' : 'no-problems'}>
-      <h2>{countOf(problems)}</h2>
+      <h2 id={PROBLEMS_TITLE} tabIndex={-1}>
+        {countOf(problems)}
+      </h2>
       <div aria-live="polite">
         {problems.length === 0 ? (
           <p>You can paste this.</p>

@@ -19,12 +19,12 @@ export function SnippetPanel({ snippet, state, onChange }: SnippetProps) {
   return (
     <>
       <p className="help">
-        Open your page by its address, not as a file. The shop has to allow the origin of the page: ask your
-        provider, or start the demo with <code>--allow-origin</code>.
+        Put the page on a web server: opened as a file, it does not work. Your provider has to allow your
+        site’s address first; the demo does with <code>--allow-origin</code>.
       </p>
       <CopyField
-        label="Once, in the head of the page"
-        help="Most systems have a field for code in the <head>. The rules in <style> reserve the tags’ room, so that the page does not jump."
+        label="Once, in the page’s head"
+        help="Most systems have a field for code in the <head>. The rules in <style> reserve space, so that the page does not jump while it loads."
         text={snippet.head}
       />
       {snippet.tags.map((text, index) => (
@@ -34,15 +34,15 @@ export function SnippetPanel({ snippet, state, onChange }: SnippetProps) {
           label={`Tag ${index + 1}: ${state.tags[index]?.tag}`}
           help={
             index === 0
-              ? 'Each tag goes where it should appear. Paste it in the view of the source.'
+              ? 'Each tag goes where it should appear. Paste it in the source (HTML) view.'
               : undefined
           }
           text={text}
         />
       ))}
       <ValueField
-        label="Where the config stands"
-        help="Choose the block where your system changes quotes in attributes."
+        label="Where to put the config"
+        help="Choose the block if your system changes quotation marks in attributes."
         value={state.carrier === 'attribute' ? undefined : state.carrier}
         choices={CARRIERS.slice(1).map((value) => ({ value, label: CARRIER_NAMES[value] }))}
         unset={CARRIER_NAMES.attribute}
@@ -87,20 +87,23 @@ interface CopyButtonProps {
   /** For screen readers: what is copied, where the label does not say it. */
   what?: string;
   text: string;
+  /** Said after "Copied." */
+  note?: string;
   /** Selected where the browser does not let the page copy. */
   area?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Copies a text and says so. */
-export function CopyButton({ label = 'Copy', what, text, area }: CopyButtonProps) {
-  const [result, setResult] = useState('');
+/** Copies a text and says so, until the text is another one. */
+export function CopyButton({ label = 'Copy', what, text, note = '', area }: CopyButtonProps) {
+  const [attempt, setAttempt] = useState<{ text: string; result: string }>();
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      setResult('Copied.');
+      setAttempt({ text, result: `Copied. ${note}` });
     } catch {
       area?.current?.select();
-      setResult('The browser does not let this page copy: copy the selected text.');
+      const wayOn = area ? ': copy the selected text.' : '.';
+      setAttempt({ text, result: `The browser does not let this page copy${wayOn}` });
     }
   };
   return (
@@ -108,7 +111,7 @@ export function CopyButton({ label = 'Copy', what, text, area }: CopyButtonProps
       <button type="button" onClick={() => void copy()}>
         {label} {what && <span className="visually-hidden">{what}</span>}
       </button>
-      <span role="status">{result}</span>
+      <span role="status">{attempt?.text === text && attempt.result}</span>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export type Host = (typeof HOSTS)[number];
 export const WIDTHS = [360, 1280] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** Where the config stands: on the first tag, or in a block of its own for systems that change quotes in attributes. */
+/** Where the config goes: on the first tag, or in a block of its own for systems that change quotes in attributes. */
 export const CARRIERS = ['attribute', 'block'] as const;
 export type Carrier = (typeof CARRIERS)[number];
 

@@ -3,9 +3,10 @@ import { CopyButton } from './snippet-panel.tsx';
 /** Ids of the headings that can be a long way down on a narrow window. */
 export const PREVIEW_TITLE = 'preview-title';
 export const SNIPPET_TITLE = 'snippet-title';
+export const PROBLEMS_TITLE = 'problems-title';
 
 /** Brings a part of the page into view. No link: the fragment of the address is the state. */
-function goTo(titleId: string): void {
+export function goTo(titleId: string): void {
   const title = document.getElementById(titleId);
   title?.scrollIntoView({ block: 'start' });
   title?.focus({ preventScroll: true });

@@ -43,7 +43,7 @@ function AddTag({ onAdd }: { onAdd: (tag: StudioTag) => void }) {
         if (isTagName(name)) onAdd({ tag: name, attributes: {} });
       }}
     >
-      <label htmlFor="add-tag">Another tag</label>
+      <label htmlFor="add-tag">Add another tag</label>
       <div className="row">
         <select
           id="add-tag"
@@ -55,7 +55,7 @@ function AddTag({ onAdd }: { onAdd: (tag: StudioTag) => void }) {
             <option key={tag}>{tag}</option>
           ))}
         </select>
-        <button type="submit">Add the tag</button>
+        <button type="submit">Add</button>
       </div>
       <p className="help" id="add-tag-help">
         {description}

@@ -49,8 +49,8 @@ test('an editor puts a page together, sees it live, and pastes it into a page th
   });
 
   await test.step('a tag whose code the shop suggests, and its attributes', async () => {
-    await page.getByLabel('Another tag').selectOption('ws-price');
-    await page.getByRole('button', { name: 'Add the tag' }).click();
+    await page.getByLabel('Add another tag').selectOption('ws-price');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     const price = tagForm(page, '5. <ws-price>');
     await expect(page.locator('datalist option[value="hosting-plus"]')).toHaveAttribute(
       'label',
@@ -113,6 +113,23 @@ test('an editor puts a page together, sees it live, and pastes it into a page th
     await expect(title).toBeFocused();
     await expect(title).toBeInViewport();
     await page.setViewportSize(WIDE);
+  });
+
+  await test.step('what was copied is said until it changes, and the number of mistakes leads to them', async () => {
+    await page.context().grantPermissions(['clipboard-write', 'local-network-access']);
+    const own = page.url();
+    const bar = page.locator('.copy-bar');
+    await bar.getByRole('button', { name: 'Copy all HTML' }).click();
+    await expect(bar.getByRole('status')).toContainText('Copied. Your provider has to allow');
+    await page.getByLabel('Dark page').check();
+    await bar.getByRole('button', { name: '1 mistake' }).click();
+    await expect(mistakes(page).getByRole('heading', { name: '1 mistake' })).toBeFocused();
+    await expect(mistakes(page).getByRole('button', { name: 'Use colors for a dark page' })).toBeInViewport();
+    await mistakes(page).getByRole('button', { name: 'Use colors for a dark page' }).click();
+    await expect(bar.getByRole('status')).toBeEmpty();
+    await expect(page).toHaveURL(/--ws-ink=%23f2f5f9/);
+    await page.goto(own);
+    await expect(page.getByLabel('Bootstrap 3')).toBeChecked();
   });
 
   await test.step('the page keeps the rules of WCAG 2.2 AA, wide and narrow', () => expectAccessible(page));
