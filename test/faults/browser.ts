@@ -200,15 +200,19 @@ export function isBusy(page: Page): Promise<boolean> {
   return page.evaluate(look).catch(() => true);
 }
 
-/** Waits until no call is under way and no tag is busy, twice in a row; returns whether that came in time. */
+/**
+ * Waits until no call is under way and no tag is busy, twice in a row, or until `isEnough`; returns whether that came in
+ * time.
+ */
 export async function untilIdle(
   { page, network }: Pick<Visitor, 'page' | 'network'>,
-  { quiet = 100, timeout = 15_000 } = {},
+  { quiet = 100, timeout = 15_000, isEnough = (): boolean => false } = {},
 ): Promise<boolean> {
   const deadline = performance.now() + timeout;
   let calls = -1;
   let since = performance.now();
   while (performance.now() < deadline) {
+    if (isEnough()) return true;
     const isQuiet = network.pending() === 0 && network.calls.length === calls && !(await isBusy(page));
     if (!isQuiet) since = performance.now();
     else if (performance.now() - since >= quiet) return true;

@@ -23,6 +23,8 @@ export interface Row<Fault = unknown, Act = unknown> {
   selected?: number;
   /** Situations that are tried at the same time; default 1. */
   lanes?: number;
+  /** All situations of a fault are tried one after the other, for rows that prepare a page for each fault. */
+  isFaultInOneLane?: boolean;
   /** Before the first situation, and after the last, also where one threw. */
   open?: (scope: Scope) => Promise<void>;
   close?: () => Promise<void>;
@@ -76,7 +78,11 @@ export async function tryRow(
   };
   try {
     await row.open?.({ random, isWhole: share >= 1 });
-    await inLanes(situationsOf(row, { random, share }), row.lanes ?? 1, attempt);
+    const situations = situationsOf(row, { random, share });
+    const groups = row.isFaultInOneLane ? groupsByFault(situations) : situationsAlone(situations);
+    await inLanes(groups, row.lanes ?? 1, async (group) => {
+      for (const situation of group) await attempt(situation);
+    });
   } catch (error) {
     fail(`the row itself threw ${String(error)}`);
   } finally {
@@ -98,6 +104,20 @@ function* situationsOf(row: Row, { random, share }: Pick<Options, 'random' | 'sh
 
 function* allSituations(row: Row, random: Random): Generator<Situation> {
   for (const fault of row.faults(random)) for (const act of row.acts(fault, random)) yield { fault, act };
+}
+
+function* situationsAlone(situations: Iterable<Situation>): Generator<readonly Situation[]> {
+  for (const situation of situations) yield [situation];
+}
+
+function groupsByFault(situations: Iterable<Situation>): Iterable<readonly Situation[]> {
+  const groups = new Map<unknown, Situation[]>();
+  for (const situation of situations) {
+    const group = groups.get(situation.fault);
+    if (group) group.push(situation);
+    else groups.set(situation.fault, [situation]);
+  }
+  return groups.values();
 }
 
 async function inLanes<T>(

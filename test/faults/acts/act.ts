@@ -101,7 +101,11 @@ export async function openActPage(visitor: Visitor, act: CallAct, page = visitor
 export async function setUp(visitor: Visitor, act: CallAct): Promise<void> {
   await startOver(visitor);
   await act.prepare?.(visitor.shop, visitor);
-  if (!act.trigger) return;
+  if (act.trigger) await openToTrigger(visitor, act);
+}
+
+/** Opens the page of an act that has a trigger, up to where it can be pulled. */
+export async function openToTrigger(visitor: Visitor, act: CallAct): Promise<void> {
   await openActPage(visitor, act);
   await visitor.page.locator(`${act.tag} .ws`).first().waitFor({ state: 'attached' });
   await untilIdle(visitor);

@@ -1,4 +1,4 @@
-import { send, setUp } from '../acts/act.ts';
+import { openToTrigger, send, setUp } from '../acts/act.ts';
 import { ACTED_CALLS, type ActedCall } from '../acts/acts.ts';
 import { callsOf, harmOf } from '../acts/judge.ts';
 import { becomes, isAlive, openVisitor, untilIdle, type Visitor } from '../browser.ts';
@@ -12,7 +12,11 @@ interface Ready {
   body: string;
 }
 
-const LANES = 4;
+const LANES = 6;
+/** How long an act may take in milliseconds: on a page that another response has been to, opened anew, and on a new visit. */
+const IMPATIENT = 1_000;
+const LESS_PATIENT = 3_000;
+const PATIENT = 10_000;
 let free: Ready[] = [];
 
 /** A response of status 200 that is not what openapi.yaml says. */
@@ -23,27 +27,42 @@ export const BROKEN_BODIES = defineRow<ActedCall, Mutation>({
   count: MUTATIONS.length * ACTED_CALLS.length,
   selected: 5,
   lanes: LANES,
+  // The page of a call serves all changes of its response.
+  isFaultInOneLane: true,
   close: async () => {
     await Promise.all(free.splice(0).map(({ visitor }) => visitor.close()));
   },
-  // Call by call: the page of one serves all changes of its response.
   faults: () => ACTED_CALLS,
   acts: () => MUTATIONS,
   describe: ({ name }, { operation }) => `${operation}, ${name}`,
   judge: async (mutation, call) => {
     const ready = await takeReady(call);
-    const problem = await breakOnce(ready, call, mutation).catch(() => breakAgain(ready, call, mutation));
+    const problem = await breakSomehow(ready, call, mutation);
     if (problem === undefined) free.push(ready);
     else await ready.visitor.close();
     return problem;
   },
 });
 
-/** What the last response has left may be in the way of the act; or the whole browser has died. */
-async function breakAgain(ready: Ready, call: ActedCall, mutation: Mutation): Promise<string | undefined> {
-  if (!isAlive(ready.visitor)) Object.assign(ready, await newReady());
-  await prepare(ready, call);
-  return breakOnce(ready, call, mutation);
+/**
+ * What the last response has left may be in the way of the act: then on the page opened anew, and at last with a new
+ * visit, also where the whole browser has died.
+ */
+async function breakSomehow(ready: Ready, call: ActedCall, mutation: Mutation): Promise<string | undefined> {
+  const onThisPage = () => breakOnce(ready, call, mutation, call.trigger ? IMPATIENT : PATIENT);
+  const onThePageAnew = async () => {
+    const { visitor } = ready;
+    visitor.network.clear();
+    visitor.context.setDefaultTimeout(PATIENT);
+    if (call.trigger) await openToTrigger(visitor, call);
+    return breakOnce(ready, call, mutation, LESS_PATIENT);
+  };
+  const onANewVisit = async () => {
+    if (!isAlive(ready.visitor)) Object.assign(ready, await newReady());
+    await prepare(ready, call);
+    return breakOnce(ready, call, mutation, PATIENT);
+  };
+  return onThisPage().catch(onThePageAnew).catch(onANewVisit);
 }
 
 const newReady = async (): Promise<Ready> => ({ visitor: await openVisitor(), operation: '', body: '' });
@@ -61,7 +80,7 @@ async function takeReady(call: ActedCall): Promise<Ready> {
 /** Brings the page to the act, and gets the good response. */
 async function prepare(ready: Ready, call: ActedCall): Promise<void> {
   const { visitor } = ready;
-  visitor.context.setDefaultTimeout(8_000);
+  visitor.context.setDefaultTimeout(PATIENT);
   if (ready.operation !== call.operation) {
     await setUp(visitor, call);
     const change = (body: string): string => {
@@ -71,12 +90,11 @@ async function prepare(ready: Ready, call: ActedCall): Promise<void> {
     visitor.network.clear();
     visitor.network.fail({ method: call.method, path: call.template }, { kind: 'changed', change });
     await send(visitor, call);
-    await becomes(() => visitor.network.isUsedUp(), { timeout: 10_000 });
+    await becomes(() => visitor.network.isUsedUp(), { timeout: PATIENT });
     await untilIdle(visitor);
   }
   await setUp(visitor, call);
   ready.operation = call.operation;
-  visitor.context.setDefaultTimeout(2_000);
 }
 
 /** The server does not act, so that the same act can be done again. */
@@ -84,13 +102,16 @@ async function breakOnce(
   { visitor, body }: Ready,
   call: ActedCall,
   { change }: Mutation,
+  timeout: number,
 ): Promise<string | undefined> {
   const { network } = visitor;
+  visitor.context.setDefaultTimeout(timeout);
   network.clear();
   const fault = { kind: 'answer', status: 200, body: change(body) } as const;
   network.fail({ method: call.method, path: call.template }, fault, 10);
   await send(visitor, call);
-  if (!(await becomes(() => callsOf(visitor, call).length > 0))) throw new Error('the call was not sent');
+  if (!(await becomes(() => callsOf(visitor, call).length > 0, { timeout })))
+    throw new Error('the call was not sent');
   await untilIdle(visitor, { quiet: 60 });
   return harmOf(visitor, call);
 }

@@ -123,22 +123,28 @@ async function judge(visitor: Visitor, { name, visit, language }: File, fault: F
   });
   await openVisit(visitor, visit, language);
   await page.locator('#own').fill('typed');
-  await untilIdle(visitor);
+  await untilIdle(visitor, { isEnough: () => requests > 0 });
   for (let tries = 0; tries < 3 && requests === 0; tries += 1) {
     await visit.act?.(visitor);
     await becomes(() => requests > 0);
   }
   if (requests === 0) return 'the file was not requested';
-  // Past the second attempt, and past both time-outs where nothing comes.
-  for (let times = 0; times < 2; times += 1) {
-    await page.clock.fastForward(fault === 'hang' ? '02:01' : '00:02');
-    await untilIdle(visitor);
-  }
+  if (!(await givesUp(visitor, fault))) return 'a tag keeps loading';
   const own = await page.locator('#own').inputValue();
   if (own !== 'typed') return 'the page was loaded again';
   const silent = await silentTags(page);
   if (silent.length > 0) return `nothing in ${silent.join()}`;
   return visit.hasDraft ? draftProblem(visitor, visit) : undefined;
+}
+
+/** Lets time pass until the tags have tried twice, or have given up what does not come; a part may start after another. */
+async function givesUp(visitor: Visitor, fault: Fault): Promise<boolean> {
+  let isIdle = false;
+  for (let times = 0; times < 2 || (times < 6 && !isIdle); times += 1) {
+    await visitor.page.clock.fastForward(fault === 'hang' ? '02:01' : '00:02');
+    isIdle = await untilIdle(visitor, { timeout: 2_000 });
+  }
+  return isIdle;
 }
 
 /** The tags that show neither a view nor their fallback. */
