@@ -118,6 +118,19 @@ describe('a call', () => {
     await expect(call).rejects.toMatchObject({ status: 429, retryAfter: 20_000 });
   });
 
+  test('knows whether the shop has ever answered', async () => {
+    let isUp = false;
+    const { client } = clientOf(() =>
+      isUp ? json({ n: 1 }) : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    const change = () => client.call('/cart', number, { method: 'PUT' });
+    await expect(change()).rejects.toMatchObject({ kind: 'network', unreached: true });
+    isUp = true;
+    await change();
+    isUp = false;
+    await expect(change()).rejects.toMatchObject({ kind: 'network', unreached: false });
+  });
+
   test('gives up after its time-out', async () => {
     expect(await kindOf(clientOf(hang).client.call('/cart', number, { timeout: 5 }))).toBe('timeout');
   });

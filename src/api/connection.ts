@@ -41,6 +41,7 @@ const SESSION_LOST = ['exception.cart.not_found', 'exception.cart.not_prepared_y
 
 /** The one place that calls `fetch`: credentials, headers, abort and time-out. */
 export function createConnection(settings: ClientSettings): Connection {
+  let isReached = false;
   const send = async (path: string, options: CallOptions, watch: Watch): Promise<Response> => {
     const fetcher = settings.fetch ?? globalThis.fetch;
     let response: Response;
@@ -49,8 +50,9 @@ export function createConnection(settings: ClientSettings): Connection {
       const early = settings.early?.take(earlyCartKey(settings), url.href, watch.signal);
       response = await (early ?? fetcher(url, request(settings, options, watch.signal)));
     } catch (cause) {
-      throw watch.explain(cause);
+      throw watch.explain(cause, !isReached);
     }
+    isReached = true;
     if (response.ok) return response;
     const body = await readJson(response).catch(() => undefined);
     const retryAfter = retryAfterOf(response.headers.get('retry-after'));
@@ -123,8 +125,8 @@ export interface Watch {
   /** Restarts the time-out: data arrived. */
   alive(): void;
   end(): void;
-  /** The ApiError for what a call threw: time-out, abort, invalid response or no connection. */
-  explain(cause: unknown): ApiError;
+  /** The ApiError for what a call threw: time-out, abort, invalid response or no connection, with `unreached`. */
+  explain(cause: unknown, unreached?: boolean): ApiError;
 }
 
 /** Combines the caller's abort signal with the time-out. */
@@ -156,11 +158,11 @@ function watchCall(options: CallOptions): Watch {
       clearTimeout(timer);
       options.signal?.removeEventListener('abort', onAbort);
     },
-    explain(cause) {
+    explain(cause, unreached = false) {
       if (cause instanceof ApiError) return cause;
       if (timedOut) return new ApiError('timeout', { cause });
       if (options.signal?.aborted) return new ApiError('aborted', { cause });
-      return new ApiError(cause instanceof SyntaxError ? 'format' : 'network', { cause });
+      return new ApiError(cause instanceof SyntaxError ? 'format' : 'network', { cause, unreached });
     },
   };
 }

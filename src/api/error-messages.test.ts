@@ -65,6 +65,11 @@ const shapes: [string, ApiError, Messages][] = [
   ],
   ['a lost connection', new ApiError('network'), { cart: [{ key: 'wsk.general.network' }] }],
   [
+    'a shop that was never reached',
+    new ApiError('network', { unreached: true }),
+    { cart: [{ key: 'wsk.general.network', unreached: true }] },
+  ],
+  [
     'a 429 that says when to try again',
     new ApiError('refused', { status: 429, retryAfter: 19_400, body: { key: 'exception.outage' } }),
     { cart: [{ key: 'wsk.general.too_many_requests', seconds: 20 }] },

@@ -15,6 +15,8 @@ export interface Message {
   seconds?: number | undefined;
   /** Found by a check that the visitor did not start: the page does not scroll to it. */
   quiet?: boolean | undefined;
+  /** The page has never reached the shop: whoever made the page is told how to find out why. */
+  unreached?: boolean | undefined;
   /** Repeats the change that failed: the message is shown with a button. */
   retry?: (() => Promise<unknown>) | undefined;
 }
@@ -50,7 +52,7 @@ export function toMessages(error: unknown, path: MessagePath = 'general'): Messa
     case 'aborted':
       return {};
     case 'network':
-      return { [path]: [{ key: NETWORK_ERROR }] };
+      return { [path]: [{ key: NETWORK_ERROR, ...(error.unreached && { unreached: true }) }] };
     case 'offline':
       return { [path]: [{ key: OFFLINE }] };
     case 'timeout':

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly body: unknown;
   /** Milliseconds that the server asks to wait before another try (`Retry-After`). */
   readonly retryAfter: number | undefined;
+  /** The page has never had an answer of this server: it may be down, or not let the page call it. */
+  readonly unreached: boolean;
 
   constructor(kind: ApiErrorKind, options: ApiErrorOptions = {}) {
     super(`${kind}${options.status ? ` (HTTP ${options.status})` : ''}`, { cause: options.cause });
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     this.status = options.status ?? 0;
     this.body = options.body;
     this.retryAfter = options.retryAfter;
+    this.unreached = options.unreached ?? false;
   }
 
   /** Whether the server may have acted although there is no usable response: such a change must not just be repeated. */
@@ -30,6 +33,7 @@ interface ApiErrorOptions {
   status?: number;
   body?: unknown;
   retryAfter?: number | undefined;
+  unreached?: boolean;
   cause?: unknown;
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SERVER_TEXTS, serverText } from './server-texts.ts';
 
 const KEY = /'((?:exception|validation|domain_checker|domain|checkout|wsk)\.[a-z][\w.]*\w)'/g;
@@ -156,6 +156,18 @@ describe('a message of the server', () => {
     expect(serverText(i18n, message)).toBe(
       'It wasn’t removed. We can’t reach the shop. Check your connection and try again.',
     );
+  });
+
+  it('tells whoever made the page how to find out why the shop was never reached, until they did', () => {
+    const message = { key: 'wsk.general.network', unreached: true };
+    vi.stubGlobal('location', { search: '' });
+    expect(serverText(i18n, message)).toBe(
+      'We can’t reach the shop. Check your connection and try again. ' +
+        'Is this your site? Add ?ws-doctor to the page’s address to see what’s wrong.',
+    );
+    vi.stubGlobal('location', { search: '?ws-doctor' });
+    expect(serverText(i18n, message)).not.toContain('doctor');
+    vi.unstubAllGlobals();
   });
 
   it('says when to try again', () => {

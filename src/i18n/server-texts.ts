@@ -12,6 +12,8 @@ export interface ServerMessage {
   lead?: string | undefined;
   /** When to try again. */
   seconds?: number | undefined;
+  /** The page has never reached the shop. */
+  unreached?: boolean | undefined;
   /** Repeats what failed. */
   retry?: (() => Promise<unknown>) | undefined;
 }
@@ -192,14 +194,20 @@ export const SERVER_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
 const waitText = (seconds: number): MessageDescriptor =>
   msg`Too many requests. Try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`;
 
+/** For whoever made the page: a shop that does not let a page call it looks like a lost connection. */
+const DOCTOR_HINT = msg`Is this your site? Add ?ws-doctor to the page’s address to see what’s wrong.`;
+const hintOf = ({ unreached }: ServerMessage): MessageDescriptor | undefined =>
+  unreached && !location.search.includes('ws-doctor') ? DOCTOR_HINT : undefined;
+
 /**
- * The text of a message, after its lead. An unknown key has the text of an unknown error, with the report's id where
+ * The text of a message, after its lead and before a hint for whoever made the page. An unknown key has the text of an unknown error, with the report's id where
  * there is one; `showTitle` adds the text for developers, which production never shows.
  */
 export function serverText(i18n: I18n, message: ServerMessage, showTitle = false): string {
   const lead = message.lead === undefined ? undefined : SERVER_TEXTS[message.lead];
+  const hint = hintOf(message);
   const text = textOf(i18n, message, showTitle);
-  return lead ? `${i18n._(lead)} ${text}` : text;
+  return [lead && i18n._(lead), text, hint && i18n._(hint)].filter(Boolean).join(' ');
 }
 
 function textOf(i18n: I18n, { key, title, reportId, seconds }: ServerMessage, showTitle: boolean): string {

@@ -70,6 +70,20 @@ for (const { name, config, key, message } of [
   });
 }
 
+test('a shop that does not let the page call it: the tag leads to the doctor, and the doctor says why', async ({
+  page,
+  demo,
+}) => {
+  // What the browser makes of a response without the header that allows the page's origin.
+  await page.route(`${demo.apiUrl}/api/**`, (route) => route.abort('failed'));
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY });
+  await expect(page.locator('ws-cart').getByRole('alert')).toContainText(
+    'Is this your site? Add ?ws-doctor to the page’s address to see what’s wrong.',
+  );
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY, query: '?ws-doctor' });
+  await expect(page.getByText('it must allow this origin (CORS)')).toBeVisible();
+});
+
 test('of two different configs the first counts and the second is named', async ({ page, demo, shop }) => {
   const errors = errorsOf(page);
   await shop.addHosting();
