@@ -75,8 +75,14 @@ export function textColors(page: Page, tag: string): Promise<string[]> {
         element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : undefined)
       );
     };
-    const backgroundsOf = (element: Element | undefined): string[] =>
-      element ? [paintOf(element), ...backgroundsOf(parentOf(element))] : [];
+    // Rows of a list share most of their ancestors.
+    const known = new Map<Element, readonly string[]>();
+    const backgroundsOf = (element: Element | undefined): readonly string[] => {
+      if (!element) return [];
+      const backgrounds = known.get(element) ?? [paintOf(element), ...backgroundsOf(parentOf(element))];
+      known.set(element, backgrounds);
+      return backgrounds;
+    };
     const hasText = (element: Element): boolean =>
       element.matches('input, select, textarea') ||
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());

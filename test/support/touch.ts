@@ -36,14 +36,14 @@ export function smallTargets(page: Page, tag: string): Promise<string[]> {
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         // What is covered or off screen on purpose (a file input behind its label) is reached by its label alone.
         if (isInSentence(control) || box.width < 2 || !isReached(control, x, y)) return [];
-        const isLarge = boxes.some(({ width, height }) => width >= smallest && height >= smallest);
+        if (boxes.some(({ width, height }) => width >= smallest && height >= smallest)) return [];
         const extentOf = (dx: number, dy: number): number => {
           let far = 0;
           while (far < smallest && isReached(control, x + dx * (far + 1), y + dy * (far + 1))) far += 1;
           return far;
         };
         const reach = [extentOf(1, 0) + extentOf(-1, 0) + 1, extentOf(0, 1) + extentOf(0, -1) + 1];
-        if (isLarge || reach.every((length) => length >= smallest)) return [];
+        if (reach.every((length) => length >= smallest)) return [];
         const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
         return [`${control.localName}.${control.className} "${name.slice(0, 40)}": ${reach.join(' x ')}`];
       });

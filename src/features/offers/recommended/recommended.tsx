@@ -11,7 +11,7 @@ import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { OfferCard, type OfferResult } from './offer-card.tsx';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import css from './recommended.css?inline';
-import { offersKey, upSellCards } from './rules.ts';
+import { offersKey, replacedName, upSellCards } from './rules.ts';
 import {
   addOfferAtom,
   areOffersLoadedAtom,
@@ -101,16 +101,19 @@ function Cards({ cart, offers, onTaken }: CardsProps): ReactNode {
           onTake={() => track(offer.name, add(offer, host))}
         />
       ))}
-      {upSellCards(offers, cart).map((offer) => (
-        <OfferCard
-          key={offer.id}
-          offer={offer}
-          price={offer.priceDifference.vatExcluded}
-          instead={cart.items.find((item) => item.id === offer.cartItemId)?.name}
-          action={t`Upgrade`}
-          onTake={() => track(offer.name, upgrade(offer.cartItemId, offer.code, host))}
-        />
-      ))}
+      {upSellCards(offers, cart).map((offer) => {
+        const item = cart.items.find(({ id }) => id === offer.cartItemId);
+        return (
+          <OfferCard
+            key={offer.id}
+            offer={offer}
+            price={offer.priceDifference.vatExcluded}
+            instead={item && replacedName(item)}
+            action={t`Upgrade`}
+            onTake={() => track(offer.name, upgrade(offer.cartItemId, offer.code, host))}
+          />
+        );
+      })}
     </>
   );
 }

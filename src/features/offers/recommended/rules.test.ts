@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cartSchema } from '../../../api/cart-schema.ts';
 import type { Offers } from '../../../api/offers.ts';
-import { type CrossSell, newItemOf, offersKey, type UpSell, upSellCards, upSellFor } from './rules.ts';
+import {
+  type CrossSell,
+  newItemOf,
+  offersKey,
+  replacedName,
+  type UpSell,
+  upSellCards,
+  upSellFor,
+} from './rules.ts';
 
 const cart = v.parse(cartSchema, {
   uuid: 'u',
@@ -51,5 +59,23 @@ describe('a bigger product', () => {
     const [large, small, middle] = [bigger('1', 12, 900), bigger('2', 1, 100), bigger('3', undefined, 500)];
     expect(upSellCards(offers(large, small, middle), cart)).toEqual([small, middle]);
     expect(upSellCards(offers(bigger('1', 24, 1)), cart)).toEqual([]);
+  });
+
+  it('has one card for items that nobody can tell apart, and one for each domain', () => {
+    const items = (...domains: (string | undefined)[]) => ({
+      ...cart,
+      items: domains.flatMap((domain, at) =>
+        start ? [{ ...start, id: `${at}`, properties: { ...start.properties, domain } }] : [],
+      ),
+    });
+    const each = offers(bigger('0', 12, 100), bigger('1', 12, 100));
+    expect(upSellCards(each, items(undefined, undefined)).map(({ cartItemId }) => cartItemId)).toEqual(['0']);
+    expect(upSellCards(each, items('a.sk', 'b.sk')).map(({ cartItemId }) => cartItemId)).toEqual(['0', '1']);
+  });
+
+  it('tells instead of what it is, with the domain where there is one', () => {
+    expect(start && replacedName(start)).toBe('Start');
+    const item = start && { ...start, properties: { ...start.properties, domain: 'a.sk' } };
+    expect(item && replacedName(item)).toBe('Start (a.sk)');
   });
 });

@@ -1,5 +1,6 @@
 import type { Cart, CartItem, NewItem } from '../../../api/cart-schema.ts';
 import type { Offers } from '../../../api/offers.ts';
+import { detailOf } from '../../cart/rules.ts';
 
 /** A product that complements the cart. */
 export type CrossSell = Offers['xSellProducts'][number];
@@ -26,9 +27,22 @@ export const newItemOf = ({ code, name, sellType, price, period, properties }: C
 export const upSellFor = (offers: Offers | undefined, item: CartItem): UpSell | undefined =>
   offers?.upSellProducts.find(({ cartItemId, period }) => cartItemId === item.id && period === item.period);
 
-/** The upgrades shown as cards, cheapest first, up to a maximum. */
+/** The item that an upgrade replaces, as a visitor tells it from others of the same product. */
+export function replacedName(item: CartItem): string {
+  const detail = detailOf(item);
+  return detail === undefined ? item.name : `${item.name} (${detail})`;
+}
+
+/** The upgrades shown as cards, cheapest first, up to a maximum; one for items that nobody can tell apart. */
 export function upSellCards(offers: Offers, cart: Cart): UpSell[] {
-  const upSells = cart.items.flatMap((item) => upSellFor(offers, item) ?? []);
+  const namesOf = (item: CartItem, { code }: UpSell): string => JSON.stringify([code, replacedName(item)]);
+  const known = new Set<string>();
+  const upSells = cart.items.flatMap((item) => {
+    const upSell = upSellFor(offers, item);
+    if (!upSell || known.has(namesOf(item, upSell))) return [];
+    known.add(namesOf(item, upSell));
+    return [upSell];
+  });
   const byPrice = upSells.toSorted((a, b) => a.priceDifference.vatExcluded - b.priceDifference.vatExcluded);
   return byPrice.slice(0, MAX_UP_SELL_CARDS);
 }
