@@ -49,8 +49,6 @@ export interface Network {
   calls: Call[];
   /** Lets a fault happen to the next calls that fit, `times` of them (default 1). */
   fail(filter: CallFilter, fault: NetworkFault, times?: number): void;
-  /** Whether all faults happened as often as was asked for. */
-  isUsedUp(): boolean;
   /** Calls under way, those that hang not counted. */
   pending(): number;
   /** Forgets faults and calls, and breaks off what hangs. */
@@ -123,7 +121,6 @@ function networkOf(line: Line): Network {
   return {
     calls: line.calls,
     fail: (filter, fault, times = 1) => void line.rules.push({ filter, fault, left: times }),
-    isUsedUp: () => line.rules.every(({ left }) => left === 0),
     pending: () => line.open.size - line.hanging.size,
     clear: () => {
       line.rules.length = 0;
@@ -202,7 +199,9 @@ async function strike(
     case 'changed': {
       const answer = await passOn(incoming);
       const status = hasBody(answer.status) ? answer.status : 200;
-      return send(response, { ...answer, status, body: Buffer.from(fault.change(answer.body.toString())) });
+      // From the browser's cache, the call would not reach the next fault.
+      const headers = { ...answer.headers, 'cache-control': 'no-store' };
+      return send(response, { status, headers, body: Buffer.from(fault.change(answer.body.toString())) });
     }
   }
 }

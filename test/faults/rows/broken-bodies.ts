@@ -83,14 +83,16 @@ async function prepare(ready: Ready, call: ActedCall): Promise<void> {
   visitor.context.setDefaultTimeout(PATIENT);
   if (ready.operation !== call.operation) {
     await setUp(visitor, call);
+    let isRead = false;
     const change = (body: string): string => {
       ready.body = body;
+      isRead = true;
       return body;
     };
     visitor.network.clear();
-    visitor.network.fail({ method: call.method, path: call.template }, { kind: 'changed', change });
+    visitor.network.fail({ method: call.method, path: call.template }, { kind: 'changed', change }, 10);
     await send(visitor, call);
-    await becomes(() => visitor.network.isUsedUp(), { timeout: PATIENT });
+    await becomes(() => isRead, { timeout: PATIENT });
     await untilIdle(visitor);
   }
   await setUp(visitor, call);
