@@ -73,7 +73,7 @@ const FAILED_CHANGES: readonly FailedChange[] = [
     call: { method: 'PUT', path: '/api/cart/donation' },
     change: async (page) => {
       await page.locator('ws-cart summary').filter({ hasText: 'Add a donation' }).click();
-      await page.getByRole('radio', { name: /Round up/ }).check({ force: true });
+      await page.getByRole('radio', { name: /Round up/ }).click({ force: true });
     },
     isSaved: ({ donation }) => donation !== null,
   },
@@ -87,7 +87,7 @@ const FAILED_CHANGES: readonly FailedChange[] = [
     what: 'a way to pay',
     step: 'payment-method',
     call: { method: 'PUT', path: '/api/cart/payment-option' },
-    change: (page) => page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true }),
+    change: (page) => page.getByRole('radio', { name: /Bank transfer/ }).click({ force: true }),
     isSaved: ({ paymentOption }) => paymentOption?.groupId === 'transfer',
   },
 ];
