@@ -4,6 +4,7 @@ import type { ConfigProblem, PageConfig } from '../config/page-config.ts';
 import type { Locale } from '../config/presets.ts';
 import { loadIndependentTexts } from '../i18n/i18n.ts';
 import { errorsTexts } from '../i18n/texts/errors.ts';
+import { isDoctorAsked } from '../lib/doctor-asked.ts';
 import { emit } from '../state/events.ts';
 import { describeProblem } from './doctor/config-texts.ts';
 import type { Fault } from './doctor/fault.ts';
@@ -41,7 +42,7 @@ export async function reportProblems(
   texts.forEach((message, index) => {
     log(problems[index]?.kind, message);
   });
-  if (!new URLSearchParams(location.search).has('ws-doctor') || report !== reports) return;
+  if (!isDoctorAsked() || report !== reports) return;
   const sections = [configSection(texts, i18n)];
   showPanel({ sections, isChecked: false }, i18n);
   const [{ faults, unchecked }, framing] = await Promise.all([examine(config), findFramingFault()]);

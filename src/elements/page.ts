@@ -7,6 +7,7 @@ import {
   type PageConfig,
   resolveConfig,
 } from '../config/page-config.ts';
+import { isDoctorAsked } from '../lib/doctor-asked.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { scriptFolder } from '../lib/script-folder.ts';
 import { earlyCallsAtom } from '../state/shop.ts';
@@ -94,8 +95,6 @@ function watchPage(page: Page, apply: Apply): ConfigWatch {
 
 const resolve = (values: ConfigValues) =>
   resolveConfig(values, { scriptUrl: FOLDER ?? document.baseURI, pageUrl: document.baseURI });
-
-const isDoctorAsked = (): boolean => new URLSearchParams(location.search).has('ws-doctor');
 
 /** The texts of problems are a separate chunk, which a page with a valid config never loads. */
 function report(config: PageConfig | undefined, problems: readonly ConfigProblem[]): void {

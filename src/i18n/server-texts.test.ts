@@ -163,7 +163,7 @@ describe('a message of the server', () => {
     vi.stubGlobal('location', { search: '' });
     expect(serverText(i18n, message)).toBe(
       'We can’t reach the shop. Check your connection and try again. ' +
-        'Is this your site? Add ?ws-doctor to the page’s address to see what’s wrong.',
+        'Is this your site? Add “?ws-doctor” to the page’s address to see what’s wrong.',
     );
     vi.stubGlobal('location', { search: '?ws-doctor' });
     expect(serverText(i18n, message)).not.toContain('doctor');

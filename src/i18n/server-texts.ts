@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { isDoctorAsked } from '../lib/doctor-asked.ts';
 
 /** A message of the server: a key of section 8, and a text for developers. */
 export interface ServerMessage {
@@ -195,13 +196,14 @@ const waitText = (seconds: number): MessageDescriptor =>
   msg`Too many requests. Try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`;
 
 /** For whoever made the page: a shop that does not let a page call it looks like a lost connection. */
-const DOCTOR_HINT = msg`Is this your site? Add ?ws-doctor to the page’s address to see what’s wrong.`;
+const DOCTOR_HINT = msg`Is this your site? Add “?ws-doctor” to the page’s address to see what’s wrong.`;
 const hintOf = ({ unreached }: ServerMessage): MessageDescriptor | undefined =>
-  unreached && !location.search.includes('ws-doctor') ? DOCTOR_HINT : undefined;
+  unreached && !isDoctorAsked() ? DOCTOR_HINT : undefined;
 
 /**
- * The text of a message, after its lead and before a hint for whoever made the page. An unknown key has the text of an unknown error, with the report's id where
- * there is one; `showTitle` adds the text for developers, which production never shows.
+ * The text of a message, after its lead and before a hint for whoever made the page. An unknown key has the text of an
+ * unknown error, with the report's id where there is one; `showTitle` adds the text for developers, which production
+ * never shows.
  */
 export function serverText(i18n: I18n, message: ServerMessage, showTitle = false): string {
   const lead = message.lead === undefined ? undefined : SERVER_TEXTS[message.lead];

@@ -78,7 +78,7 @@ test('a shop that does not let the page call it: the tag leads to the doctor, an
   await page.route(`${demo.apiUrl}/api/**`, (route) => route.abort('failed'));
   await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY });
   await expect(page.locator('ws-cart').getByRole('alert')).toContainText(
-    'Is this your site? Add ?ws-doctor to the page’s address to see what’s wrong.',
+    'Is this your site? Add “?ws-doctor” to the page’s address to see what’s wrong.',
   );
   await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY, query: '?ws-doctor' });
   await expect(page.getByText('it must allow this origin (CORS)')).toBeVisible();

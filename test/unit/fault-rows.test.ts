@@ -71,6 +71,22 @@ describe('a row of the fault budget', () => {
     expect(most).toBe(3);
   });
 
+  it('tries the situations of a fault one after the other where its page serves them all', async () => {
+    const running = new Map<string, number>();
+    const together: string[] = [];
+    let most = 0;
+    const judge = async (_: number, fault: string): Promise<undefined> => {
+      running.set(fault, (running.get(fault) ?? 0) + 1);
+      if ((running.get(fault) ?? 0) > 1) together.push(fault);
+      most = Math.max(most, [...running.values()].filter((count) => count > 0).length);
+      await new Promise((resolve) => setTimeout(resolve));
+      running.set(fault, (running.get(fault) ?? 0) - 1);
+    };
+    const faults = (): string[] => ['lost', 'cut', 'hang'];
+    const { tried } = await run(rowOf({ judge, faults, lanes: 2, isFaultInOneLane: true }));
+    expect({ tried, together, most }).toEqual({ tried: 60, together: [], most: 2 });
+  });
+
   it('selects the same situations for the same seed, as many as it says', async () => {
     const selectionOf = async (seed: number): Promise<number[]> => {
       const seen: number[] = [];

@@ -62,8 +62,14 @@ async function breakSomehow(ready: Ready, call: ActedCall, mutation: Mutation): 
     await prepare(ready, call);
     return breakOnce(ready, call, mutation, PATIENT);
   };
-  return onThisPage().catch(onThePageAnew).catch(onANewVisit);
+  return onThisPage().catch(unlessHarmed(ready, onThePageAnew)).catch(unlessHarmed(ready, onANewVisit));
 }
+
+/** An error of the attempt that failed is what the row looks for: a new page would forget it. */
+const unlessHarmed = (ready: Ready, next: () => Promise<string | undefined>) => async () => {
+  const [error] = ready.visitor.errors.splice(0);
+  return error ?? next();
+};
 
 const newReady = async (): Promise<Ready> => ({ visitor: await openVisitor(), operation: '', body: '' });
 
