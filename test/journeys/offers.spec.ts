@@ -221,6 +221,32 @@ test('recommended products and an upgrade are one click away', async ({ page, de
   expect(items.map(({ code }) => code).sort()).toEqual(['hosting-pro', 'ssl-basic']);
 });
 
+test('upgrades of two items of one product say which item, also to a screen reader, and replace that one', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.call('GET', '/api/cart');
+  for (const domain of ['modra-lampa.sk', 'zelena-lampa.sk']) {
+    const item = { code: 'hosting-start', name: 'Hosting Start', sellType: 'direct', period: 12 };
+    await shop.call('POST', '/api/cart/items', { ...item, properties: { domain } });
+  }
+  await openCart(page, demo.siteUrl);
+  await extra(page, 'Add a donation').scrollIntoViewIfNeeded();
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  const upgrades = page.getByRole('button', { name: 'Upgrade: Hosting Plus' });
+  await expect(upgrades.nth(0)).toHaveAccessibleDescription('Instead of Hosting Start (modra-lampa.sk)');
+  await expect(upgrades.nth(1)).toHaveAccessibleDescription('Instead of Hosting Start (zelena-lampa.sk)');
+  await upgrades.nth(1).click();
+  await expect(upgrades).toHaveCount(1);
+  const { items } = await stored(shop);
+  expect(items.map(({ code, properties }) => [code, properties.domain]).sort()).toEqual([
+    ['hosting-plus', 'zelena-lampa.sk'],
+    ['hosting-start', 'modra-lampa.sk'],
+  ]);
+});
+
 test('mailboxes are counted up and typed, with what one of them costs', async ({ page, demo, shop }) => {
   await shop.call('GET', '/api/cart');
   await shop.call('POST', '/api/cart/items', { code: 'business-mail-basic', name: 'Mail', period: 12 });

@@ -27,6 +27,7 @@ interface OfferCardProps {
 export function OfferCard({ offer, price, before, instead, action, onTake }: OfferCardProps) {
   const { t } = useLingui();
   const id = useId();
+  const insteadId = instead && `${id}-instead`;
   const { busy, failure, take } = useTake(onTake);
   const { name, description } = offer;
   return (
@@ -35,12 +36,18 @@ export function OfferCard({ offer, price, before, instead, action, onTake }: Off
         <h4 id={id} className="offer-name">
           {name}
         </h4>
-        {instead && <p className="small">{t`Instead of ${instead}`}</p>}
+        {instead && <p id={insteadId} className="small">{t`Instead of ${instead}`}</p>}
         {description && <p className="muted small">{description}</p>}
       </div>
       <div className="offer-foot">
         <OfferPrice {...{ price, before, period: offer.period, isMore: instead !== undefined }} />
-        <Button size="s" busy={busy} aria-label={`${action}: ${name}`} onClick={() => void take()}>
+        <Button
+          size="s"
+          busy={busy}
+          aria-label={`${action}: ${name}`}
+          aria-describedby={insteadId}
+          onClick={() => void take()}
+        >
           {action}
         </Button>
       </div>
