@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { type RunningDemo, startDemo } from '../../demo/serve.ts';
 import config from '../../playwright.config.ts';
 import { ensureBrowser, findHeadlessBrowser } from '../../tools/find-browser.ts';
-import { makeShop, type Shop, watchFaults } from '../support/fixtures.ts';
+import { makeShop, type Shop, stopRoutes, watchFaults } from '../support/fixtures.ts';
 import { BROTLI_QUALITY, DIST } from '../support/servers.ts';
 import { createNetworks, type Network } from './network.ts';
 
@@ -117,7 +117,7 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
     errors,
     close: async () => {
       networks.close(userAgent);
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await stopRoutes(context);
       await context.close();
     },
   };

@@ -1,4 +1,10 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { ScriptHandler } from '../../demo/serve.ts';
 
 /** What happens to a call. */
@@ -101,6 +107,7 @@ export function createNetworks(): {
       response.shouldKeepAlive = false;
       const line = isCall(incoming) ? lines.get(incoming.headers['user-agent'] ?? '') : undefined;
       if (!line) return false;
+      keepUncached(response);
       const call = recordCall(line, incoming, response);
       const fault = take(line, call);
       if (!fault) return false;
@@ -162,6 +169,17 @@ function recordCall(line: Line, incoming: IncomingMessage, response: ServerRespo
   return call;
 }
 
+/** Answered by the browser's cache, the next such call would never reach its fault. */
+function keepUncached(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (
+    status: number,
+    headers?: OutgoingHttpHeaders,
+  ) => ServerResponse;
+  const uncached = (status: number, headers?: OutgoingHttpHeaders): ServerResponse =>
+    writeHead(status, { ...headers, 'cache-control': 'no-store' });
+  response.writeHead = uncached as ServerResponse['writeHead'];
+}
+
 function take({ rules }: Line, call: Call): NetworkFault | undefined {
   const rule = rules.find(({ filter: { method, path }, left }) => {
     const isMethod =
@@ -199,9 +217,7 @@ async function strike(
     case 'changed': {
       const answer = await passOn(incoming);
       const status = hasBody(answer.status) ? answer.status : 200;
-      // From the browser's cache, the call would not reach the next fault.
-      const headers = { ...answer.headers, 'cache-control': 'no-store' };
-      return send(response, { status, headers, body: Buffer.from(fault.change(answer.body.toString())) });
+      return send(response, { ...answer, status, body: Buffer.from(fault.change(answer.body.toString())) });
     }
   }
 }

@@ -93,7 +93,7 @@ export async function watchFaults(context: BrowserContext, faults: string[]): Pr
 }
 
 /** Ignores requests that are still pending at the end of a test. */
-async function stopRoutes(context: BrowserContext): Promise<void> {
+export async function stopRoutes(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
 }
 

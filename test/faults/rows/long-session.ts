@@ -140,7 +140,7 @@ async function judge(visitor: Visitor, current: Session): Promise<string | undef
   const { repeat, times, body } = current;
   const { page, demo, context, errors } = visitor;
   await openBarePage(page, demo, { config: GOOD_CONFIG, body: `<ws-login></ws-login>${body}` });
-  await page.locator('ws-login .ws').waitFor({ state: 'attached' });
+  await page.locator('ws-login .ws').first().waitFor({ state: 'attached' });
   const session = await context.newCDPSession(page);
   const { done, size: before } = await warmUp(visitor, session, current);
   await repeat(visitor, done, times);
