@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../../src/config/config-keys.ts';
 import { COMPANIES, type CompanyCode, type CompanyPreset } from '../../src/config/presets.ts';
 import { choicesFor } from '../../src/elements/doctor/config-texts.ts';
@@ -43,6 +43,7 @@ export function ConfigPanel(props: ConfigProps) {
 function ConfigField({ name, config, onChange }: ConfigProps & { name: string }) {
   const kind = Object.hasOwn(CONFIG_KEYS, name) ? CONFIG_KEYS[name as ConfigKey] : undefined;
   const value = config[name];
+  if (kind === 'languages') return <LanguagesField {...{ config, onChange }} />;
   const choices = choicesOf(kind, config);
   const change = (text: string | undefined): void => {
     const isText = kind !== undefined && TEXT_KINDS.includes(kind);
@@ -63,6 +64,39 @@ function ConfigField({ name, config, onChange }: ConfigProps & { name: string })
   );
 }
 
+/** The languages that visitors may choose, in the order in which they were ticked: the first is the default. */
+function LanguagesField({ config, onChange }: ConfigProps) {
+  const id = useId();
+  const all = choicesFor('language')?.map(String) ?? [];
+  const set = Array.isArray(config.languages) ? config.languages.map(String) : [];
+  const preset = presetOf(config);
+  const change = (language: string, isOn: boolean): void => {
+    const next = isOn ? [...set, language] : set.filter((one) => one !== language);
+    onChange(withEntry(config, 'languages', next.length > 0 ? next : undefined));
+  };
+  return (
+    <fieldset className="field languages" aria-describedby={id}>
+      <legend>
+        {titleOf('languages')} <code>languages</code>
+      </legend>
+      {[...all, ...set.filter((one) => !all.includes(one))].map((language) => (
+        <label key={language}>
+          <input
+            type="checkbox"
+            checked={set.includes(language)}
+            onChange={({ target }) => change(language, target.checked)}
+          />
+          {language} ({all.includes(language) ? languageName.of(language) : 'unknown'})
+          {set[0] === language && ', the default'}
+        </label>
+      ))}
+      <p className="help" id={id}>
+        {CONFIG_TEXTS.languages} {preset && `If none is ticked: ${preset.languages.join(', ')}.`}
+      </p>
+    </fieldset>
+  );
+}
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function choicesOf(kind: ConfigKind | undefined, config: ConfigProps['config']): Choice[] | undefined {
@@ -74,12 +108,15 @@ function choicesOf(kind: ConfigKind | undefined, config: ConfigProps['config']):
     : choices?.map((value) => ({ value }));
 }
 
+const presetOf = ({ company }: ConfigProps['config']): CompanyPreset | undefined =>
+  Object.hasOwn(COMPANIES, String(company)) ? COMPANIES[company as CompanyCode] : undefined;
+
 const languageName = new Intl.DisplayNames('en', { type: 'language' });
 
 /** The languages of the page's visitors first: those of the config, else those of the brand. */
-function languageChoices(all: readonly string[], { company, languages }: ConfigProps['config']): Choice[] {
-  const preset = Object.hasOwn(COMPANIES, String(company)) ? COMPANIES[company as CompanyCode] : undefined;
-  const own = (Array.isArray(languages) ? languages : (preset?.languages ?? [])).map(String);
+function languageChoices(all: readonly string[], config: ConfigProps['config']): Choice[] {
+  const { languages } = config;
+  const own = (Array.isArray(languages) ? languages : (presetOf(config)?.languages ?? [])).map(String);
   const sorted = [...own.filter((one) => all.includes(one)), ...all.filter((one) => !own.includes(one))];
   return sorted.map((value) => ({
     value,

@@ -27,7 +27,7 @@ describe('the contrast of tokens', () => {
       /^Dark text on a dark page: --ws-ink is 1\.\d to 1, --ws-ink-soft .*; 4\.5 needed for text\.$/,
     );
     expect(problem?.repair?.label).toBe('Use colors for a dark page');
-    const repaired = { ...state, tokens: problem?.repair?.tokens ?? {} };
+    const repaired = { ...state, ...problem?.repair?.changes };
     expect(repaired.tokens).toEqual({ '--ws-radius': '2px', ...DARK_TOKENS });
     expect(contrastProblems(repaired, theme)).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('the contrast of tokens', () => {
     expect(problem?.text).toMatch(/^Light text on a light page: --ws-ink is 1\.0 to 1/);
     expect(problem?.repair).toEqual({
       label: 'Remove the colors for a dark page',
-      tokens: { '--ws-radius': '2px' },
+      changes: { tokens: { '--ws-radius': '2px' } },
     });
     const [own] = contrastProblems(stateOf({ tokens: { '--ws-accent': '#9fd8bb' } }), 'cary').slice(-1);
     expect(own?.text).toMatch(/^Light text on a light page: --ws-accent is/);

@@ -126,14 +126,14 @@ function hostProblems({ tokens, host }: StudioState, theme: Theme): Problem[] {
 
 const toDark = (tokens: Tokens): Problem['repair'] => ({
   label: 'Use colors for a dark page',
-  tokens: { ...tokens, ...DARK_TOKENS },
+  changes: { tokens: { ...tokens, ...DARK_TOKENS } },
 });
 
 /** Undefined where the colors are not those for a dark page. */
 function toLight(tokens: Tokens): Problem['repair'] {
   if (tokens['--ws-ink'] !== DARK_TOKENS['--ws-ink']) return undefined;
   const others = Object.entries(tokens).filter(([name, value]) => DARK_TOKENS[name as TokenName] !== value);
-  return { label: 'Remove the colors for a dark page', tokens: Object.fromEntries(others) };
+  return { label: 'Remove the colors for a dark page', changes: { tokens: Object.fromEntries(others) } };
 }
 
 /** Colors for a dark page, readable in every theme. */

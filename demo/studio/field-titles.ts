@@ -18,3 +18,6 @@ export function titleOf(name: string): string {
   const text = words.replaceAll(/\b(api|url|urls)\b/g, (word) => word.toUpperCase().replace('URLS', 'URLs'));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** A period in words: "1 month", "12 months". */
+export const periodText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);

@@ -13,7 +13,7 @@ const nothing = (): void => undefined;
 
 /** The names of the fields, in order of the alphabet. */
 const fieldsOf = (markup: string): string[] =>
-  [...markup.matchAll(/<label [^>]*>(?:[^<]*<\/label>)?<code>([^<]+)<\/code>/g)]
+  [...markup.matchAll(/<(?:label [^>]*|legend)>(?:[^<]*<\/label>|[^<]*)<code>([\w-]+)<\/code>/g)]
     .map(([, name = '']) => name)
     .sort();
 
@@ -45,6 +45,20 @@ it.each<[string, object, string[]]>([
   expect(others).toMatch(/^Other languages"/);
   expect(others).toContain('sv-SE (Swedish (Sweden))');
   expect(markup).not.toContain('en-XA');
+});
+
+it('the languages of the page are boxes: what is ticked is the list, in the order of the ticks', () => {
+  const config = { company: 'cz-a24', languages: ['de-DE', 'cs-CZ', 'xx'] };
+  const markup = renderToStaticMarkup(createElement(ConfigPanel, { config, onChange: nothing }));
+  const [, group = ''] = /<fieldset class="field languages"(.*?)<\/fieldset>/.exec(markup) ?? [];
+  const boxes = [...group.matchAll(/<input type="checkbox"( checked="")?\/>(.*?)<\/label>/g)];
+  expect(boxes.filter(([, checked]) => checked).map(([, , text]) => text)).toEqual([
+    'cs-CZ (Czech (Czechia))',
+    'de-DE (German (Germany)), the default',
+    'xx (unknown)',
+  ]);
+  expect(boxes.length).toBeGreaterThan(3);
+  expect(group).toContain('If none is ticked: cs-CZ, en-US, de-DE, es-ES, nl-NL.');
 });
 
 it.each(TAGS.map(({ tag }) => tag))('every attribute of %s has a field, and its fallback one', (tag) => {

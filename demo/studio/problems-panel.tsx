@@ -1,9 +1,10 @@
+import { useRef } from 'react';
 import type { Problem, StudioState } from './state.ts';
 import { PROBLEMS_TITLE } from './studio-header.tsx';
 
 interface ProblemsProps {
   problems: readonly Problem[];
-  onRepair: (tokens: StudioState['tokens']) => void;
+  onRepair: (changes: Partial<StudioState>) => void;
 }
 
 /** How many mistakes a page has: "2 mistakes". */
@@ -14,9 +15,15 @@ export function countOf(problems: readonly Problem[]): string {
 
 /** The mistakes of the page, each with a button that repairs it where the studio can. */
 export function ProblemsPanel({ problems, onRepair }: ProblemsProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const repairAndStay = (changes: Partial<StudioState>): void => {
+    onRepair(changes);
+    // The button is removed with its mistake.
+    title.current?.focus();
+  };
   return (
     <section aria-label="Mistakes" className={problems.length > 0 ? 'problems' : 'no-problems'}>
-      <h2 id={PROBLEMS_TITLE} tabIndex={-1}>
+      <h2 ref={title} id={PROBLEMS_TITLE} tabIndex={-1}>
         {countOf(problems)}
       </h2>
       <div aria-live="polite">
@@ -28,7 +35,7 @@ export function ProblemsPanel({ problems, onRepair }: ProblemsProps) {
               <li key={text}>
                 {text}{' '}
                 {repair && (
-                  <button type="button" onClick={() => onRepair(repair.tokens)}>
+                  <button type="button" onClick={() => repairAndStay(repair.changes)}>
                     {repair.label}
                   </button>
                 )}

@@ -30,8 +30,8 @@ export interface Problem {
   repair?: {
     /** What the button says. */
     label: string;
-    /** The tokens afterwards. */
-    tokens: StudioState['tokens'];
+    /** What is different afterwards. */
+    changes: Partial<StudioState>;
   };
 }
 

@@ -12,6 +12,7 @@ import { PreviewFrame } from './preview-frame.tsx';
 import type { PreviewMessage } from './preview-message.ts';
 import { pageConfigOf, problemsOf } from './problems.ts';
 import { ProblemsPanel } from './problems-panel.tsx';
+import { productProblem } from './product-problem.ts';
 import { writeSnippet } from './snippet.ts';
 import { SnippetPanel } from './snippet-panel.tsx';
 import type { Problem, StudioState } from './state.ts';
@@ -45,13 +46,13 @@ function Studio({ scriptUrl, i18n }: StudioProps) {
     () => pageTags({ ...state, carrier: 'block' }, { products: shop.products, config }),
     [state, shop.products, config],
   );
-  const faults = useProductFaults(tags, config, i18n);
+  const faults = useProductFaults(tags, config);
   const message = usePreviewMessage(state, scriptUrl, tags);
   const snippet = writeSnippet(state, scriptUrl, { products: shop.products, config });
   const problems = withoutRepeats([
     ...ignoredProblems(ignored),
     ...problemsOf(state, config, i18n),
-    ...faults.map((text) => ({ text })),
+    ...faults.map((fault) => productProblem(fault, state.tags, i18n)),
   ]);
   return (
     <>
@@ -65,7 +66,7 @@ function Studio({ scriptUrl, i18n }: StudioProps) {
             </h2>
             <PreviewFrame state={state} message={message} onChange={setState} />
           </section>
-          <ProblemsPanel problems={problems} onRepair={(tokens) => setState({ ...state, tokens })} />
+          <ProblemsPanel problems={problems} onRepair={(changes) => setState({ ...state, ...changes })} />
           <section aria-labelledby={SNIPPET_TITLE}>
             <h2 id={SNIPPET_TITLE} tabIndex={-1}>
               HTML to copy

@@ -3,7 +3,7 @@ import type { AttributeType } from '../../src/elements/tags.ts';
 import { formatMoney } from '../../src/i18n/formats.ts';
 import { DOCUMENTED_TAGS, type DocumentedAttribute } from '../../tools/tag-docs.ts';
 import { ValueField } from './field.tsx';
-import { titleOf } from './field-titles.ts';
+import { periodText, titleOf } from './field-titles.ts';
 import { type StudioTag, withEntry } from './state.ts';
 import { TAG_FACTS } from './tag-facts.ts';
 import { PRODUCT_LIST, type ShopProducts } from './use-products.ts';
@@ -41,8 +41,8 @@ export function TagForm({ tag, position, shop, onChange, onRemove }: TagFormProp
       <div className="card-end">
         <details>
           <summary>
-            {others.length > 0 ? 'More attributes and the fallback' : 'The fallback'}{' '}
-            <span className="visually-hidden">of {tag.tag}</span>
+            {others.length > 0 ? 'More attributes, and what shows' : 'What shows'} until the tag is ready{' '}
+            <span className="visually-hidden">: {tag.tag}</span>
           </summary>
           {others.map(field)}
           <FallbackFields tag={tag} onChange={onChange} />
@@ -87,7 +87,7 @@ function priceWords(code: string | undefined, { products, language }: ShopProduc
   if (!product) return undefined;
   const prices = product.prices.map(
     ({ period, vatExcluded }) =>
-      `${period === 1 ? '1 month' : `${period} months`} ${formatMoney(vatExcluded, product.currency, language)}`,
+      `${periodText(period)} ${formatMoney(vatExcluded, product.currency, language)}`,
   );
   return `In the shop: ${product.name}, ${prices.join(', ')} without VAT.`;
 }

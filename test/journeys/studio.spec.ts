@@ -48,6 +48,19 @@ test('an editor puts a page together, sees it live, and pastes it into a page th
     ).toBeVisible();
   });
 
+  await test.step('the languages that its visitors may choose', async () => {
+    await page.getByText('All other options of the page').click();
+    const languages = page.getByRole('group', { name: 'Languages' });
+    await languages.getByLabel('en-US').check();
+    await languages.getByLabel('cs-CZ').check();
+    await expect(languages.getByLabel('en-US')).toHaveAccessibleName(/the default$/);
+    await expect(page).toHaveURL(/languages=/);
+    expect((await snippets(page)).join()).toContain('languages&quot;:[&quot;en-US&quot;,&quot;cs-CZ&quot;]');
+    await languages.getByLabel('en-US').uncheck();
+    await languages.getByLabel('cs-CZ').uncheck();
+    await expect(page).not.toHaveURL(/languages=/);
+  });
+
   await test.step('a tag whose code the shop suggests, and its attributes', async () => {
     await page.getByLabel('Add another tag').selectOption('ws-price');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -58,7 +71,9 @@ test('an editor puts a page together, sees it live, and pastes it into a page th
     );
     await price.getByLabel('Product code', { exact: true }).fill('hosting-pluss');
     await expect(mistakes(page)).toContainText('Did you mean "hosting-plus"?');
-    await price.getByLabel('Product code', { exact: true }).fill('hosting-plus');
+    await mistakes(page).getByRole('button', { name: 'Use “hosting-plus”' }).click();
+    await expect(mistakes(page).getByRole('heading')).toBeFocused();
+    await expect(price.getByLabel('Product code', { exact: true })).toHaveValue('hosting-plus');
     await expect(mistakes(page)).toContainText('You can paste this.');
     await expect(price).toContainText(/In the shop: Hosting Plus, 1 month .*Kč/);
     const shown = preview(page).locator('ws-price').getByText('Kč');

@@ -44,6 +44,7 @@ interface PeriodNotOffered extends Place {
 /** Prices are in major units, without VAT, for the whole period. */
 interface PriceDiffers extends Place {
   kind: 'price-differs';
+  code: string;
   price: number;
   /** Undefined where the tag leaves the period to the shop. */
   shopPrice: number | undefined;

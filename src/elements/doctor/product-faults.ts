@@ -113,7 +113,16 @@ function faultOf(offered: OfferedProduct, { products, unknown }: ProductsAnswer)
   const shopPrice = shopPriceOf(prices);
   const alternative = shopPrice === undefined ? undefined : markupWith(offered, { price: shopPrice });
   const repaired = markupWith(offered, { price: undefined });
-  return { kind: 'price-differs', at, price, shopPrice, currency: product.currency, repaired, alternative };
+  return {
+    kind: 'price-differs',
+    at,
+    code,
+    price,
+    shopPrice,
+    currency: product.currency,
+    repaired,
+    alternative,
+  };
 }
 
 /** The prices that a buy button may mean: without a period the shop chooses one. */
@@ -126,7 +135,8 @@ function shopPriceOf(prices: ProductPrices['prices']): number | undefined {
   return only && !another ? toMajor(only.vatExcluded) : undefined;
 }
 
-const closest = (periods: readonly number[], period: number): number | undefined =>
+/** The period that is nearest to another one, in months. */
+export const closest = (periods: readonly number[], period: number): number | undefined =>
   [...periods].sort((a, b) => Math.abs(a - period) - Math.abs(b - period))[0];
 
 /** The tag with other values of the product; `undefined` leaves one out. */

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import type { Fault } from '../../src/elements/doctor/fault.ts';
+import { loadIndependentTexts } from '../../src/i18n/i18n.ts';
+import { errorsTexts } from '../../src/i18n/texts/errors.ts';
+import { productProblem } from './product-problem.ts';
+import type { StudioTag } from './state.ts';
+
+const i18n = await loadIndependentTexts('en-US', errorsTexts);
+const at = '<ws-add-to-cart>';
+const other: StudioTag = { tag: 'ws-price', attributes: { code: 'vps', period: '5', price: '9' } };
+const button = (attributes: StudioTag['attributes']): StudioTag => ({ tag: 'ws-add-to-cart', attributes });
+
+const UNKNOWN: Fault = { kind: 'unknown-product', at, code: 'hostin', similar: 'hosting', repaired: '<b>' };
+const PERIOD: Fault = { kind: 'period-not-offered', at, code: 'hosting', period: 5, offers: [1, 6, 12] };
+const PRICE: Fault = {
+  kind: 'price-differs',
+  at,
+  code: 'hosting',
+  price: 9,
+  shopPrice: 10,
+  currency: 'EUR',
+  repaired: '<b>',
+};
+
+it.each<[string, Fault, StudioTag, string, StudioTag]>([
+  [
+    'a mistyped code',
+    UNKNOWN,
+    button({ code: ' hostin ', period: '12' }),
+    'Use “hosting”',
+    button({ code: 'hosting', period: '12' }),
+  ],
+  [
+    'a period that is not sold',
+    PERIOD,
+    button({ code: 'hosting', period: '5' }),
+    'Use 6 months',
+    button({ code: 'hosting', period: '6' }),
+  ],
+  [
+    'a price of last year',
+    PRICE,
+    button({ code: 'hosting', price: '9' }),
+    'Leave the price out',
+    button({ code: 'hosting' }),
+  ],
+])('%s has a button that repairs its tags and no others', (_what, fault, wrong, label, right) => {
+  const { text, repair } = productProblem(fault, [other, wrong, other, wrong], i18n);
+  expect(text).not.toContain('<b>');
+  expect(repair).toEqual({ label, changes: { tags: [other, right, other, right] } });
+});
+
+it('a product in a list of products, and a code like no other, are said in words', () => {
+  const list = button({ products: '[{"code":"hostin"}]' });
+  expect(productProblem(UNKNOWN, [list], i18n)).toEqual({
+    text: '<ws-add-to-cart>: The shop has no product "hostin". Did you mean "hosting"? <b>',
+  });
+  const unlike = { ...UNKNOWN, similar: undefined, repaired: undefined };
+  expect(productProblem(unlike, [button({ code: 'hostin' })], i18n)).toEqual({
+    text: '<ws-add-to-cart>: The shop has no product "hostin". Ask your provider for its code.',
+  });
+});
