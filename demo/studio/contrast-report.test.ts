@@ -5,6 +5,7 @@ import {
   contrastProblems,
   contrastWords,
   DARK_TOKENS,
+  darkTokens,
   hexOf,
   tokenColor,
 } from './contrast-report.ts';
@@ -30,6 +31,13 @@ describe('the contrast of tokens', () => {
     const repaired = { ...state, ...problem?.repair?.changes };
     expect(repaired.tokens).toEqual({ '--ws-radius': '2px', ...DARK_TOKENS });
     expect(contrastProblems(repaired, theme)).toEqual([]);
+  });
+
+  it.each([
+    ['stays where it can be read on the dark colors', '#ffd166', '#ffd166'],
+    ['is replaced where it cannot', '#7a1fa2', DARK_TOKENS['--ws-accent']],
+  ])('the own accent %s', (_what, own, expected) => {
+    expect(darkTokens({ '--ws-accent': own }, 'cary')).toEqual({ ...DARK_TOKENS, '--ws-accent': expected });
   });
 
   it('is told for the colors of a dark page on a light one, with the way back', () => {

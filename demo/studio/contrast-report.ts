@@ -104,29 +104,48 @@ function lowestFirst(low: readonly Contrast[]): string[] {
 
 /** The pairs that are too low, and the tags' text on the page itself, in words. */
 export function contrastProblems(state: StudioState, theme: Theme): Problem[] {
-  const { tokens } = state;
-  const low = CONTRAST_PAIRS.map((pair) => ({ ...pair, ratio: ratioOf(pair, tokens, theme) })).filter(isLow);
-  return [...lowestFirst(low).map((text) => ({ text })), ...hostProblems(state, theme)];
+  return [
+    ...lowestFirst(lowPairs(state.tokens, theme)).map((text) => ({ text })),
+    ...hostProblems(state, theme),
+  ];
 }
+
+const lowPairs = (tokens: Tokens, theme: Theme): Contrast[] =>
+  CONTRAST_PAIRS.map((pair) => ({ ...pair, ratio: ratioOf(pair, tokens, theme) })).filter(isLow);
 
 /** The tags' text that cannot be read on the page itself, as one problem. */
 function hostProblems({ tokens, host }: StudioState, theme: Theme): Problem[] {
+  const low = lowOnHost(tokens, host, theme);
+  if (low.length === 0) return [];
+  const what = host === 'dark' ? 'Dark text on a dark page' : 'Light text on a light page';
+  const text = `${what}: ${low.join(', ')}; ${TEXT_CONTRAST} needed for text.`;
+  const repair = host === 'dark' ? toDark(tokens, theme) : toLight(tokens);
+  return [{ text, ...(repair && { repair }) }];
+}
+
+/** The tokens whose color cannot be read on the page itself, in words. */
+function lowOnHost(tokens: Tokens, host: Host, theme: Theme): string[] {
   const ground = resolveColor(HOST_GROUNDS[host], () => undefined);
-  const low = ON_HOST.flatMap((role) => {
+  return ON_HOST.flatMap((role) => {
     const color = tokenColor(`--ws-${role}`, tokens, theme);
     const ratio = color && ground && contrastRatio(color, ground);
     return ratio !== undefined && ratio < TEXT_CONTRAST ? [`--ws-${role} is ${written(ratio)} to 1`] : [];
   });
-  if (low.length === 0) return [];
-  const what = host === 'dark' ? 'Dark text on a dark page' : 'Light text on a light page';
-  const text = `${what}: ${low.join(', ')}; ${TEXT_CONTRAST} needed for text.`;
-  const repair = host === 'dark' ? toDark(tokens) : toLight(tokens);
-  return [{ text, ...(repair && { repair }) }];
 }
 
-const toDark = (tokens: Tokens): Problem['repair'] => ({
+/** The brand's own accent stays where it can be read on the dark colors. */
+export function darkTokens(tokens: Tokens, theme: Theme): Tokens {
+  const dark = { ...tokens, ...DARK_TOKENS };
+  const accent = Object.entries(tokens).filter(([name]) => ACCENT.includes(name));
+  const own = { ...dark, ...Object.fromEntries(accent) };
+  return lowPairs(own, theme).length + lowOnHost(own, 'dark', theme).length === 0 ? own : dark;
+}
+
+const ACCENT: readonly string[] = ['--ws-accent', '--ws-on-accent'] satisfies TokenName[];
+
+const toDark = (tokens: Tokens, theme: Theme): Problem['repair'] => ({
   label: 'Use colors for a dark page',
-  changes: { tokens: { ...tokens, ...DARK_TOKENS } },
+  changes: { tokens: darkTokens(tokens, theme) },
 });
 
 /** Undefined where the colors are not those for a dark page. */

@@ -3,7 +3,7 @@ import { type Theme, TOKENS, type Token } from '../../src/ui/tokens.ts';
 import {
   COLOR_TOKENS,
   contrastWords,
-  DARK_TOKENS,
+  darkTokens,
   hexOf,
   initialValue,
   tokenColor,
@@ -24,11 +24,11 @@ const SIZES = TOKENS.filter((token) => !COLOR_TOKENS.includes(token));
 
 /** The tokens of the theme, the colors with their contrast. */
 export function TokenPanel(props: TokensProps) {
-  const { tokens, onChange } = props;
+  const { tokens, theme, onChange } = props;
   return (
     <>
       <div className="row">
-        <button type="button" onClick={() => onChange({ ...tokens, ...DARK_TOKENS })}>
+        <button type="button" onClick={() => onChange(darkTokens(tokens, theme))}>
           Use colors for a dark page
         </button>
         <button type="button" disabled={Object.keys(tokens).length === 0} onClick={() => onChange({})}>
