@@ -4,6 +4,8 @@ const RENDER_TIME = 16;
 const ON_SCREEN = 50;
 const SIZE_ON_SCREEN = 16;
 const SIZE_OF_FIRST = 4;
+/** Where no more than these have come, they are the whole answer: one frame for all is sooner than two. */
+const SIZE_AT_ONCE = 20;
 /** Bounds of the batches after them. A frame costs as much as thirty rows whatever it shows: smaller batches do not help. */
 const MIN_SIZE = 32;
 const MAX_SIZE = 512;
@@ -12,7 +14,8 @@ const INTERVAL = 32;
 /** Milliseconds until the next batch of a hidden page, which has no frames. */
 const HIDDEN_INTERVAL = 16;
 
-const hasFrames = (): boolean => typeof requestAnimationFrame === 'function' && !document.hidden;
+/** False in a hidden page, and outside of browsers. */
+export const hasFrames = (): boolean => typeof requestAnimationFrame === 'function' && !document.hidden;
 
 /**
  * Passes items on in batches that a frame has time to render: at once after a pause, after a short interval while items
@@ -56,7 +59,7 @@ export class FrameBatch<T> {
   }
 
   #batchSize(): number {
-    if (this.#count === 0) return SIZE_OF_FIRST;
+    if (this.#count === 0) return this.#waiting.length > SIZE_AT_ONCE ? SIZE_OF_FIRST : SIZE_AT_ONCE;
     return this.#count < ON_SCREEN ? SIZE_ON_SCREEN : this.#size;
   }
 

@@ -8,7 +8,7 @@ import { withCartCode } from '../load-part.ts';
 import { countRows } from '../rows/counts.ts';
 import { MAX_ALTERNATIVES, ResultList, type RowGroup } from '../rows/result-list.ts';
 import { type SortBy, sortRows } from '../rows/sort.ts';
-import { FrameBatch } from './frame-batch.ts';
+import { FrameBatch, hasFrames } from './frame-batch.ts';
 import { labelsToSearch, namesPage, splitByUrlLength } from './parse-names.ts';
 import type { RequestedDomains } from './parse-query.ts';
 
@@ -60,6 +60,8 @@ export class SearchRun {
   #searching = false;
   #messages: readonly Message[] | undefined;
   #sortedBy: SortBy | undefined = 'found';
+  /** Set while the state waits for the next frame. */
+  #frame: number | undefined;
 
   constructor(request: SearchRequest, onChange: (state: SearchState) => void) {
     const { names, invalid } = request.requestedDomains;
@@ -76,6 +78,7 @@ export class SearchRun {
 
   stop(): void {
     this.#abort.abort();
+    this.#dropFrame();
     this.#batch.drop();
   }
 
@@ -89,7 +92,7 @@ export class SearchRun {
     this.#hiddenBefore = countRows(this.#list.snapshot()).hidden;
     this.#alternatives = 0;
     this.#list.recheck(names);
-    this.#publish();
+    this.#publishInFrame();
     const outcomes = await Promise.allSettled([
       this.#loadNames(connection, names),
       this.#loadPage(connection),
@@ -209,7 +212,19 @@ export class SearchRun {
     this.#list.add(result);
   }
 
+  /** Shows where results will come, with the next frame: the first may be here before it, and then take their places at once. */
+  #publishInFrame(): void {
+    if (hasFrames()) this.#frame = requestAnimationFrame(() => this.#publish());
+    else this.#publish();
+  }
+
+  #dropFrame(): void {
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+    this.#frame = undefined;
+  }
+
   #publish(): void {
+    this.#dropFrame();
     this.#onChange({
       ...this.#request,
       groups: this.#list.snapshot(),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHECK_DOMAINS, startChecker } from '../../../../test/support/checker-shop.ts';
 import { clientAtom } from '../../../state/client.ts';
 import { categoriesAtom, categoriesFailedAtom, loadCategoriesAtom } from './search-state.ts';
@@ -28,6 +28,23 @@ describe('a search', () => {
     expect(ui.names()).toEqual(['free-b.sk', 'taken-a.sk']);
     expect([ui.stateOf('free-b.sk'), ui.stateOf('taken-a.sk')]).toEqual(['available', 'taken']);
     expect(ui.state()).toMatchObject({ searching: false, endOfStream: true });
+  });
+
+  it.each([
+    ['shows places with the next frame where results take longer', 0, false],
+    ['shows no places where the first results are here before the next frame', 500, true],
+  ])('%s', async (_what, untilFrame, hasResult) => {
+    vi.stubGlobal('document', { hidden: false, dispatchEvent: () => true });
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, untilFrame));
+    vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+    const shown: boolean[] = [];
+    ui.store.sub(ui.checker.searchAtom, () => shown.push(ui.rows()[0]?.result !== undefined));
+    const done = ui.search('free-b.sk');
+    expect(ui.state()).toBeUndefined();
+    await done;
+    vi.unstubAllGlobals();
+    expect(shown[0]).toBe(hasResult);
+    expect(ui.stateOf('free-b.sk')).toBe('available');
   });
 
   it('keeps ten places for a word and reads it page by page', async () => {
