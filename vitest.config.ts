@@ -24,7 +24,7 @@ export default defineConfig({
     // A worker keeps the modules it has loaded: loading them anew for each file is a third of the whole run.
     isolate: false,
     testTimeout: 10_000,
-    // On two cores the default is one worker, which leaves the other core idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than cores: tests that wait for time-outs and other processes would leave a core idle.
+    maxWorkers: availableParallelism() + 1,
   },
 });
