@@ -1,14 +1,19 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../api/cart-schema.ts';
+import { type Cart, cartItemSchema } from '../../api/cart-schema.ts';
 import {
   exceptionKind,
   groupedIban,
   isTransferStale,
   lastOrderOf,
   MESSAGE_KEYS,
+  openPaymentUrl,
+  orderKey,
+  receiptOf,
   shouldAnnounce,
   thankYouState,
   transferDataOf,
+  transferKey,
 } from './rules.ts';
 
 describe('the state of thank-you', () => {
@@ -52,7 +57,75 @@ describe('the return from a bank', () => {
   });
 });
 
+describe('the page of the bank', () => {
+  const paymentUrl = 'https://bank.example/pay';
+  it('can be opened again while the outcome is unknown', () => {
+    expect(openPaymentUrl({ announced: false, paymentUrl })).toBe(paymentUrl);
+  });
+  it.each([
+    ['the outcome is known', { announced: true, paymentUrl }],
+    ['this tab sent no order', undefined],
+    ['the visitor was not sent there', { announced: false }],
+  ])('is not offered where %s', (_what, order) => {
+    expect(openPaymentUrl(order)).toBeUndefined();
+  });
+});
+
+describe('a receipt', () => {
+  const item = v.parse(cartItemSchema, {
+    id: 'i-1',
+    code: 'domain-register',
+    name: 'Domain .sk',
+    period: 12,
+    price: { vatExcluded: 10, renewalPrice: 20 },
+    properties: { domain: 'lampa.sk' },
+  });
+  const cart = { items: [item], donation: 100, summary: { price: { vatIncluded: 1230 } } } as unknown as Cart;
+  const receipt = {
+    items: [
+      {
+        id: 'i-1',
+        code: 'domain-register',
+        name: 'Domain .sk',
+        detail: 'lampa.sk',
+        period: 12,
+        price: { vatExcluded: 1000, renewalPrice: 2000 },
+      },
+    ],
+    total: 1330,
+    groupId: 'card',
+    emails: [],
+  };
+  it('holds what was ordered, what it costs with VAT and donation, and how it is paid', () => {
+    expect(receiptOf(cart, 'card')).toEqual(receipt);
+  });
+  it('names the addresses that the confirmation goes to', () => {
+    const emails = ['anna@lampa.example'];
+    expect(receiptOf({ ...cart, billingProfile: { emails } } as unknown as Cart, undefined)).toEqual({
+      ...receipt,
+      groupId: undefined,
+      emails,
+    });
+  });
+  it('is read as it was written', () => {
+    const stored = { announced: false, receipt };
+    expect(lastOrderOf(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
+  });
+  it.each([
+    ['a total that is a text', { ...receipt, total: '13.30' }],
+    ['an item without a price', { ...receipt, items: [{ id: 'i-1', code: 'a', name: 'A' }] }],
+    ['an item without a name', { ...receipt, items: [{ ...receipt.items[0], name: 7 }] }],
+    ['half a cent', { ...receipt, items: [{ ...receipt.items[0], price: { vatExcluded: 0.5 } }] }],
+  ])('with %s counts as absent', (_what, wrong) => {
+    expect(lastOrderOf({ announced: false, receipt: wrong })).toBeUndefined();
+  });
+});
+
 describe('kept data', () => {
+  it('of each brand have keys of their own', () => {
+    expect(orderKey('sk-ws')).toBe('ws-elements:sk-ws:order');
+    expect(transferKey('cz-ws')).toBe('ws-elements:cz-ws:transfer');
+  });
   const option = {
     bankName: '',
     iban: 'SK31',

@@ -146,7 +146,7 @@ export function transferDataOf(stored: unknown): TransferData | undefined {
 }
 
 /** An IBAN in groups of four, as it is printed. */
-export const groupedIban = (iban: string): string => iban.replace(/\s+/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+export const groupedIban = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
 /**
  * Whether stored transfer data are outdated: the visitor fills another cart than the one that was ordered (section 4,
