@@ -4,7 +4,7 @@ const RENDER_TIME = 16;
 const ON_SCREEN = 50;
 const SIZE_ON_SCREEN = 16;
 const SIZE_OF_FIRST = 4;
-/** Where no more than these have come, they are the whole answer: one frame for all is sooner than two. */
+/** The most that are shown in the first frame together, a page with its alternatives: two frames would take longer. */
 const SIZE_AT_ONCE = 20;
 /** Bounds of the batches after them. A frame costs as much as thirty rows whatever it shows: smaller batches do not help. */
 const MIN_SIZE = 32;

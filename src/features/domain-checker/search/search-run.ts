@@ -76,6 +76,12 @@ export class SearchRun {
     }
   }
 
+  /** Whether it is loading what this request asks for. */
+  isLoading({ query, tlds }: SearchRequest): boolean {
+    const isSame = query === this.#request.query && tlds === this.#request.tlds;
+    return isSame && this.#searching && !this.#abort.signal.aborted;
+  }
+
   stop(): void {
     this.#abort.abort();
     this.#dropFrame();
@@ -212,7 +218,7 @@ export class SearchRun {
     this.#list.add(result);
   }
 
-  /** Shows where results will come, with the next frame: the first may be here before it, and then take their places at once. */
+  /** Shows with the next frame where results will come, unless the first are shown before it. */
   #publishInFrame(): void {
     if (hasFrames()) this.#frame = requestAnimationFrame(() => this.#publish());
     else this.#publish();

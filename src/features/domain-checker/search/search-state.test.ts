@@ -9,7 +9,17 @@ let ui: Checker;
 beforeEach(() => {
   ui = startChecker();
 });
-afterEach(() => ui.shop.close());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await ui.shop.close();
+});
+
+/** Frames as in a browser, each this many milliseconds after it was asked for. */
+function stubFrames(milliseconds: number): void {
+  vi.stubGlobal('document', { hidden: false, dispatchEvent: () => true });
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, milliseconds));
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+}
 
 const many = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `free-${first + index}.sk`);
@@ -34,17 +44,21 @@ describe('a search', () => {
     ['shows places with the next frame where results take longer', 0, false],
     ['shows no places where the first results are here before the next frame', 500, true],
   ])('%s', async (_what, untilFrame, hasResult) => {
-    vi.stubGlobal('document', { hidden: false, dispatchEvent: () => true });
-    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, untilFrame));
-    vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+    stubFrames(untilFrame);
     const shown: boolean[] = [];
     ui.store.sub(ui.checker.searchAtom, () => shown.push(ui.rows()[0]?.result !== undefined));
     const done = ui.search('free-b.sk');
     expect(ui.state()).toBeUndefined();
     await done;
-    vi.unstubAllGlobals();
     expect(shown[0]).toBe(hasResult);
     expect(ui.stateOf('free-b.sk')).toBe('available');
+  });
+
+  it('is sent once, however often it is started before anything of it is shown', async () => {
+    stubFrames(500);
+    await Promise.all([ui.search('free'), ui.search('free')]);
+    expect(ui.searches()).toHaveLength(1);
+    expect(ui.names()).toHaveLength(10);
   });
 
   it('keeps ten places for a word and reads it page by page', async () => {

@@ -20,8 +20,7 @@ export function createChecker() {
     searchAtom: atom((get) => get(stateAtom)),
     /** Stops the current search and starts a new one (section 4). Resolves when its first page is loaded. */
     startAtom: atom(null, async (get, set, request: SearchRequest, from?: EventTarget): Promise<void> => {
-      const current = get(stateAtom);
-      if (current?.searching && current.query === request.query && current.tlds === request.tlds) return;
+      if (run?.isLoading(request)) return;
       run?.stop();
       rememberQuery(get(configAtom).company, request.query);
       set(openNameAtom, undefined);
