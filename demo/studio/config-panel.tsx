@@ -43,7 +43,9 @@ export function ConfigPanel(props: ConfigProps) {
 function ConfigField({ name, config, onChange }: ConfigProps & { name: string }) {
   const kind = Object.hasOwn(CONFIG_KEYS, name) ? CONFIG_KEYS[name as ConfigKey] : undefined;
   const value = config[name];
-  if (kind === 'languages') return <LanguagesField {...{ config, onChange }} />;
+  // Another value than a list is shown as it is.
+  if (kind === 'languages' && (value === undefined || Array.isArray(value)))
+    return <LanguagesField {...{ config, onChange }} />;
   const choices = choicesOf(kind, config);
   const change = (text: string | undefined): void => {
     const isText = kind !== undefined && TEXT_KINDS.includes(kind);
@@ -64,11 +66,11 @@ function ConfigField({ name, config, onChange }: ConfigProps & { name: string })
   );
 }
 
-/** The languages that visitors may choose, in the order in which they were ticked: the first is the default. */
+/** The languages that visitors may choose, in the order in which they were selected: the first is the default. */
 function LanguagesField({ config, onChange }: ConfigProps) {
   const id = useId();
   const all = choicesFor('language')?.map(String) ?? [];
-  const set = Array.isArray(config.languages) ? config.languages.map(String) : [];
+  const set = [...new Set(Array.isArray(config.languages) ? config.languages.map(String) : [])];
   const preset = presetOf(config);
   const change = (language: string, isOn: boolean): void => {
     const next = isOn ? [...set, language] : set.filter((one) => one !== language);
@@ -91,7 +93,8 @@ function LanguagesField({ config, onChange }: ConfigProps) {
         </label>
       ))}
       <p className="help" id={id}>
-        {CONFIG_TEXTS.languages} {preset && `If none is ticked: ${preset.languages.join(', ')}.`}
+        {CONFIG_TEXTS.languages} {set.length > 1 && `In this order: ${set.join(', ')}.`}
+        {set.length === 0 && preset && `If none is selected: ${preset.languages.join(', ')}.`}
       </p>
     </fieldset>
   );

@@ -27,8 +27,8 @@ describe('the contrast of tokens', () => {
     expect(problem?.text).toMatch(
       /^Dark text on a dark page: --ws-ink is 1\.\d to 1, --ws-ink-soft .*; 4\.5 needed for text\.$/,
     );
-    expect(problem?.repair?.label).toBe('Use colors for a dark page');
-    const repaired = { ...state, ...problem?.repair?.changes };
+    expect(problem?.repairs?.map(({ label }) => label)).toEqual(['Use colors for a dark page']);
+    const repaired = { ...state, ...problem?.repairs?.[0]?.changes };
     expect(repaired.tokens).toEqual({ '--ws-radius': '2px', ...DARK_TOKENS });
     expect(contrastProblems(repaired, theme)).toEqual([]);
   });
@@ -44,13 +44,12 @@ describe('the contrast of tokens', () => {
     const state = stateOf({ tokens: { '--ws-radius': '2px', ...DARK_TOKENS } });
     const [problem] = contrastProblems(state, 'cary');
     expect(problem?.text).toMatch(/^Light text on a light page: --ws-ink is 1\.0 to 1/);
-    expect(problem?.repair).toEqual({
-      label: 'Remove the colors for a dark page',
-      changes: { tokens: { '--ws-radius': '2px' } },
-    });
+    expect(problem?.repairs).toEqual([
+      { label: 'Remove the colors for a dark page', changes: { tokens: { '--ws-radius': '2px' } } },
+    ]);
     const [own] = contrastProblems(stateOf({ tokens: { '--ws-accent': '#9fd8bb' } }), 'cary').slice(-1);
     expect(own?.text).toMatch(/^Light text on a light page: --ws-accent is/);
-    expect(own?.repair, 'colors of the editor stay').toBeUndefined();
+    expect(own?.repairs, 'colors of the editor stay').toBeUndefined();
   });
 
   it('is said in words beside its token: the lowest of all, or what is too low', () => {

@@ -7,7 +7,7 @@ import {
   TEXT_CONTRAST,
 } from '../../src/ui/contrast.ts';
 import { type Theme, TOKENS } from '../../src/ui/tokens.ts';
-import type { Host, Problem, StudioState, TokenName } from './state.ts';
+import type { Host, Problem, Repair, StudioState, TokenName } from './state.ts';
 
 type Tokens = StudioState['tokens'];
 
@@ -120,7 +120,7 @@ function hostProblems({ tokens, host }: StudioState, theme: Theme): Problem[] {
   const what = host === 'dark' ? 'Dark text on a dark page' : 'Light text on a light page';
   const text = `${what}: ${low.join(', ')}; ${TEXT_CONTRAST} needed for text.`;
   const repair = host === 'dark' ? toDark(tokens, theme) : toLight(tokens);
-  return [{ text, ...(repair && { repair }) }];
+  return [{ text, ...(repair && { repairs: [repair] }) }];
 }
 
 /** The tokens whose color cannot be read on the page itself, in words. */
@@ -143,13 +143,13 @@ export function darkTokens(tokens: Tokens, theme: Theme): Tokens {
 
 const ACCENT: readonly string[] = ['--ws-accent', '--ws-on-accent'] satisfies TokenName[];
 
-const toDark = (tokens: Tokens, theme: Theme): Problem['repair'] => ({
+const toDark = (tokens: Tokens, theme: Theme): Repair => ({
   label: 'Use colors for a dark page',
   changes: { tokens: darkTokens(tokens, theme) },
 });
 
 /** Undefined where the colors are not those for a dark page. */
-function toLight(tokens: Tokens): Problem['repair'] {
+function toLight(tokens: Tokens): Repair | undefined {
   if (tokens['--ws-ink'] !== DARK_TOKENS['--ws-ink']) return undefined;
   const others = Object.entries(tokens).filter(([name, value]) => DARK_TOKENS[name as TokenName] !== value);
   return { label: 'Remove the colors for a dark page', changes: { tokens: Object.fromEntries(others) } };

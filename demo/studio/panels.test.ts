@@ -47,8 +47,8 @@ it.each<[string, object, string[]]>([
   expect(markup).not.toContain('en-XA');
 });
 
-it('the languages of the page are boxes: what is ticked is the list, in the order of the ticks', () => {
-  const config = { company: 'cz-a24', languages: ['de-DE', 'cs-CZ', 'xx'] };
+it('the languages of the page are check boxes: what is selected is the list, in the order of its selection', () => {
+  const config = { company: 'cz-a24', languages: ['de-DE', 'cs-CZ', 'xx', 'xx'] };
   const markup = renderToStaticMarkup(createElement(ConfigPanel, { config, onChange: nothing }));
   const [, group = ''] = /<fieldset class="field languages"(.*?)<\/fieldset>/.exec(markup) ?? [];
   const boxes = [...group.matchAll(/<input type="checkbox"( checked="")?\/>(.*?)<\/label>/g)];
@@ -58,7 +58,19 @@ it('the languages of the page are boxes: what is ticked is the list, in the orde
     'xx (unknown)',
   ]);
   expect(boxes.length).toBeGreaterThan(3);
-  expect(group).toContain('If none is ticked: cs-CZ, en-US, de-DE, es-ES, nl-NL.');
+  expect(group).toContain('In this order: de-DE, cs-CZ, xx.');
+});
+
+it.each<[string, object, string]>([
+  [
+    'those of the brand where none is selected',
+    {},
+    'If none is selected: cs-CZ, en-US, de-DE, es-ES, nl-NL.',
+  ],
+  ['as it is where it is no list', { languages: 'de-DE' }, '>de-DE</textarea>'],
+])('the languages are shown: %s', (_what, values, text) => {
+  const config = { company: 'cz-a24', ...values };
+  expect(renderToStaticMarkup(createElement(ConfigPanel, { config, onChange: nothing }))).toContain(text);
 });
 
 it.each(TAGS.map(({ tag }) => tag))('every attribute of %s has a field, and its fallback one', (tag) => {

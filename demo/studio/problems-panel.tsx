@@ -13,12 +13,12 @@ export function countOf(problems: readonly Problem[]): string {
   return problems.length === 1 ? '1 mistake' : `${problems.length} mistakes`;
 }
 
-/** The mistakes of the page, each with a button that repairs it where the studio can. */
+/** The mistakes of the page, each with buttons that put it right where the studio knows how. */
 export function ProblemsPanel({ problems, onRepair }: ProblemsProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const repairAndStay = (changes: Partial<StudioState>): void => {
+  const repair = (changes: Partial<StudioState>): void => {
     onRepair(changes);
-    // The button is removed with its mistake.
+    // The button that had the focus is removed with its mistake.
     title.current?.focus();
   };
   return (
@@ -31,14 +31,14 @@ export function ProblemsPanel({ problems, onRepair }: ProblemsProps) {
           <p>You can paste this.</p>
         ) : (
           <ul>
-            {problems.map(({ text, repair }) => (
+            {problems.map(({ text, repairs = [] }) => (
               <li key={text}>
                 {text}{' '}
-                {repair && (
-                  <button type="button" onClick={() => repairAndStay(repair.changes)}>
-                    {repair.label}
+                {repairs.map(({ label, changes }) => (
+                  <button key={label} type="button" onClick={() => repair(changes)}>
+                    {label}
                   </button>
-                )}
+                ))}
               </li>
             ))}
           </ul>

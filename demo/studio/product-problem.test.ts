@@ -23,33 +23,45 @@ const PRICE: Fault = {
   repaired: '<b>',
 };
 
-it.each<[string, Fault, StudioTag, string, StudioTag]>([
+it.each<[string, Fault, StudioTag['attributes'], Readonly<Record<string, StudioTag['attributes']>>]>([
   [
     'a mistyped code',
     UNKNOWN,
-    button({ code: ' hostin ', period: '12' }),
-    'Use “hosting”',
-    button({ code: 'hosting', period: '12' }),
+    { code: ' hostin ', period: '12' },
+    { 'Use “hosting”': { code: 'hosting', period: '12' } },
   ],
   [
     'a period that is not sold',
     PERIOD,
-    button({ code: 'hosting', period: '5' }),
-    'Use 6 months',
-    button({ code: 'hosting', period: '6' }),
+    { code: 'hosting', period: '05' },
+    { 'Use 6 months': { code: 'hosting', period: '6' } },
   ],
   [
     'a price of last year',
     PRICE,
-    button({ code: 'hosting', price: '9' }),
-    'Leave the price out',
-    button({ code: 'hosting' }),
+    { code: 'hosting', price: '9.00' },
+    { 'Leave the price out': { code: 'hosting' }, 'Use 10 EUR': { code: 'hosting', price: '10' } },
   ],
-])('%s has a button that repairs its tags and no others', (_what, fault, wrong, label, right) => {
-  const { text, repair } = productProblem(fault, [other, wrong, other, wrong], i18n);
-  expect(text).not.toContain('<b>');
-  expect(repair).toEqual({ label, changes: { tags: [other, right, other, right] } });
-});
+  [
+    'a price where each period has its own',
+    { ...PRICE, shopPrice: undefined },
+    { code: 'hosting', price: '9' },
+    { 'Leave the price out': { code: 'hosting' } },
+  ],
+])(
+  '%s has a button for each way to put its tags right, and changes no others',
+  (_what, fault, wrong, right) => {
+    const tags = [other, button(wrong), other, button(wrong)];
+    const { text, repairs } = productProblem(fault, tags, i18n);
+    expect(text).not.toContain('<b>');
+    expect(repairs).toEqual(
+      Object.entries(right).map(([label, attributes]) => ({
+        label,
+        changes: { tags: [other, button(attributes), other, button(attributes)] },
+      })),
+    );
+  },
+);
 
 it('a product in a list of products, and a code like no other, are said in words', () => {
   const list = button({ products: '[{"code":"hostin"}]' });

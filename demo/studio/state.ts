@@ -24,15 +24,18 @@ export interface StudioTag {
   link?: string;
 }
 
+/** A button that puts a mistake right. */
+export interface Repair {
+  label: string;
+  /** What is different afterwards. */
+  changes: Partial<StudioState>;
+}
+
 /** Something that keeps a page from working or from being read. */
 export interface Problem {
   text: string;
-  repair?: {
-    /** What the button says. */
-    label: string;
-    /** What is different afterwards. */
-    changes: Partial<StudioState>;
-  };
+  /** Each puts it right by itself; absent where the studio knows none. */
+  repairs?: readonly Repair[];
 }
 
 /** Everything that can be chosen in the studio. All of it is in the address. */

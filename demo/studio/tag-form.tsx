@@ -42,7 +42,7 @@ export function TagForm({ tag, position, shop, onChange, onRemove }: TagFormProp
         <details>
           <summary>
             {others.length > 0 ? 'More attributes, and what shows' : 'What shows'} until the tag is ready{' '}
-            <span className="visually-hidden">: {tag.tag}</span>
+            <span className="visually-hidden">({tag.tag})</span>
           </summary>
           {others.map(field)}
           <FallbackFields tag={tag} onChange={onChange} />

@@ -104,7 +104,7 @@ function faultOf(offered: OfferedProduct, { products, unknown }: ProductsAnswer)
   const prices = pricesFor(product, period);
   if (product.prices.length > 0 && prices.length === 0) {
     const offers = product.prices.map((one) => one.period);
-    const repaired = markupWith(offered, { period: closest(offers, period ?? 0) });
+    const repaired = markupWith(offered, { period: closestPeriod(offers, period ?? 0) });
     return { kind: 'period-not-offered', at, code, period: period ?? 0, offers, repaired };
   }
   // Options may change the price.
@@ -136,7 +136,7 @@ function shopPriceOf(prices: ProductPrices['prices']): number | undefined {
 }
 
 /** The period that is nearest to another one, in months. */
-export const closest = (periods: readonly number[], period: number): number | undefined =>
+export const closestPeriod = (periods: readonly number[], period: number): number | undefined =>
   [...periods].sort((a, b) => Math.abs(a - period) - Math.abs(b - period))[0];
 
 /** The tag with other values of the product; `undefined` leaves one out. */
