@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, type Drawn, draw } from '../../test/support/render.tsx';
 import { cartAtom } from '../state/cart.ts';
+import { refreshCartAtom } from '../state/cart-changes.ts';
+import { chooseDefaultsAtom, prepareDefaultsAtom } from './order-defaults.ts';
 import { OrderScreen } from './order-screen.tsx';
 import { checkQuickOrderAtom } from './quick-order-check.ts';
 import { TagRouterProvider } from './router/use-router.tsx';
@@ -67,14 +70,15 @@ function shopOf({ cart = {}, customer = {}, billing = [], owners = [], payments,
 let page: Drawn;
 afterEach(() => page.end());
 
+const orderAt = (step: string) => (
+  <TagRouterProvider routing="memory" route={`order?step=${step}`}>
+    <OrderScreen />
+  </TagRouterProvider>
+);
+
 async function openCheckout(shop: Shop) {
   const { answers, chosen } = shopOf(shop);
-  const order = (
-    <TagRouterProvider routing="memory" route="order?step=recapitulation">
-      <OrderScreen />
-    </TagRouterProvider>
-  );
-  page = await draw(order, answers);
+  page = await draw(orderAt('recapitulation'), answers);
   return chosen;
 }
 
@@ -137,6 +141,56 @@ describe('a customer who checks out', () => {
     await openCheckout({ cart, owners, billing: [person('1')], required: ['phone'] });
     await headingSays('Who will own the domains?');
     expect(page.store.get(cartAtom)?.domainProfile, 'what is missing is asked for first').toBeUndefined();
+  });
+});
+
+describe('what the defaults are chosen from', () => {
+  const shop = { cart: { billingProfile: person('1') }, customer: { paymentGroup: 'transfer' } };
+  /** Counts how often the customer is asked for. */
+  async function drawCounted(node: ReactNode = null) {
+    const { answers } = shopOf(shop);
+    const customer = vi.fn(answers['GET /users']);
+    let uuid = 'a';
+    const cart = async () => ({ ...((await answers['GET /cart']?.(undefined)) as object), uuid });
+    page = await draw(node, { ...answers, 'GET /users': customer, 'GET /cart': cart });
+    const changeCart = async () => {
+      uuid = 'b';
+      await page.store.set(refreshCartAtom);
+    };
+    return { customer, changeCart, store: page.store };
+  }
+
+  it('is not requested a second time where it was requested ahead', async () => {
+    const { customer, store } = await drawCounted();
+    await Promise.all([store.set(prepareDefaultsAtom), store.set(prepareDefaultsAtom)]);
+    await store.set(prepareDefaultsAtom);
+    expect(paid(), 'nothing is chosen before the customer goes on').toBeUndefined();
+    await store.set(chooseDefaultsAtom);
+    expect(customer).toHaveBeenCalledOnce();
+    expect(paid()).toBe('transfer');
+  });
+
+  it('is awaited where it is still being requested', async () => {
+    const { customer, store } = await drawCounted();
+    void store.set(prepareDefaultsAtom);
+    await store.set(chooseDefaultsAtom);
+    expect(customer).toHaveBeenCalledOnce();
+    expect(paid()).toBe('transfer');
+  });
+
+  it('is requested again for another cart', async () => {
+    const { customer, changeCart, store } = await drawCounted();
+    await store.set(prepareDefaultsAtom);
+    await changeCart();
+    await store.set(chooseDefaultsAtom);
+    expect(customer).toHaveBeenCalledTimes(2);
+  });
+
+  it('is requested while an earlier step is read', async () => {
+    const { customer } = await drawCounted(orderAt('payment-method'));
+    await headingSays('How would you like to pay?');
+    expect(customer).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(customer).toHaveBeenCalledOnce(), { timeout: 4_000 });
   });
 });
 

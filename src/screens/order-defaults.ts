@@ -5,12 +5,14 @@ import { domainProfiles, profileProblemsAtom } from '../features/domain-profile/
 import { chooseDefaultPaymentAtom } from '../features/payment/state.ts';
 import { defaultProfile } from '../features/profile/rules.ts';
 import { cartAtom, userAtom } from '../state/cart.ts';
-import { customerAtom, reloadCustomerAtom } from '../state/customer.ts';
+import { customerAtom, loadCustomerAtom, reloadCustomerAtom } from '../state/customer.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { loadPaymentOptionsAtom } from '../state/payment-options.ts';
 import { loadRequiredFieldsAtom } from '../state/required-fields.ts';
 import { atom, type Getter, type Setter } from '../state/store.ts';
 
+/** Cart and login whose customer has been asked for ahead. */
+const preparedAtom = atom<string | undefined>(undefined);
 /** Cart and login that the defaults have been chosen for. */
 const triedAtom = atom<string | undefined>(undefined);
 const keyAtom = atom((get) => `${get(cartAtom)?.uuid} ${get(userAtom)?.login}`);
@@ -32,6 +34,14 @@ export const awaitsDefaultsAtom = atom((get) => {
   return (step: OrderStep | undefined): boolean => step === 'recapitulation' && hasOpenChoice;
 });
 
+/** Requests what the defaults will be chosen from, while a customer fills in a step before the last. Never rejects. */
+export const prepareDefaultsAtom = atom(null, async (get, set): Promise<void> => {
+  const key = get(keyAtom);
+  if (!get(hasOpenChoiceAtom) || get(preparedAtom) === key) return;
+  await Promise.all([set(reloadCustomerAtom), set(loadPaymentOptionsAtom)]);
+  set(preparedAtom, key);
+});
+
 /**
  * Chooses what the customer has not: the only or default profiles, and the payment method used last or else the first
  * one that can be used. A choice that fails is left to its step. Never rejects.
@@ -41,7 +51,7 @@ export const chooseDefaultsAtom = atom(null, async (get, set, from?: EventTarget
   const key = get(keyAtom);
   const cart = get(cartAtom);
   await Promise.all([
-    set(reloadCustomerAtom),
+    set(get(preparedAtom) === key ? loadCustomerAtom : reloadCustomerAtom),
     cart?.billingProfile ? undefined : set(billingProfiles.loadAtom),
     cart && lacksOwner(cart) ? set(domainProfiles.loadAtom) : undefined,
     set(loadPaymentOptionsAtom),

@@ -11,6 +11,7 @@ import {
   stepToReturnToAtom,
 } from '../features/order-steps/state.ts';
 import { readOpenPayment } from '../features/thank-you/state.ts';
+import { whenQuiet } from '../lib/when-quiet.ts';
 import { cartAtom } from '../state/cart.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
@@ -20,7 +21,7 @@ import { TwoColumn } from '../ui/two-column.tsx';
 import { CouponEntry, LedgerPart } from './cart-parts.tsx';
 import { CartPending } from './cart-pending.tsx';
 import { EditedStep } from './edited-step.tsx';
-import { awaitsDefaultsAtom, chooseDefaultsAtom } from './order-defaults.ts';
+import { awaitsDefaultsAtom, chooseDefaultsAtom, prepareDefaultsAtom } from './order-defaults.ts';
 import { OrderStepView } from './order-step-view.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
@@ -68,14 +69,19 @@ function Emptied() {
   return <RedirectTo route="empty-cart" moved={isUnpaid} />;
 }
 
-/** Chooses the customer's defaults on the way to the last step; returns whether the screen has to wait for them. */
+/**
+ * Chooses the customer's defaults on the way to the last step; returns whether the screen has to wait for them. What they
+ * depend on is requested while an earlier step is read.
+ */
 function useDefaults(queryStep: OrderStep | undefined): boolean {
   const host = useHost();
   const isChoosing = useAtomValue(awaitsDefaultsAtom)(queryStep);
   const choose = useSetAtom(chooseDefaultsAtom);
+  const prepare = useSetAtom(prepareDefaultsAtom);
   useEffect(() => {
     if (isChoosing) void choose(host);
-  }, [isChoosing, choose, host]);
+    else return whenQuiet(() => void prepare());
+  }, [isChoosing, choose, prepare, host]);
   return isChoosing;
 }
 
