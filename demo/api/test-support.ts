@@ -65,26 +65,41 @@ export interface CartAnswer {
 const isForm = (body: unknown): body is URLSearchParams | FormData =>
   body instanceof URLSearchParams || body instanceof FormData;
 
-/** A browser as far as the server can tell: it keeps cookies and sends the headers of the tags. */
-export function visitor(shop: Pick<Shop, 'fetch'>, company = 'sk-ws', language = 'en-US') {
+/** What lies between a browser and the shop: it may lose or change what `next` sends and returns. */
+export type Wire = (request: Request, next: () => Promise<Response>) => Promise<Response>;
+
+/** A browser all of whose requests go to the shop, with the cookie of its session unless they have one of their own. */
+export function browser(shop: Pick<Shop, 'fetch'>, wire: Wire = (_request, next) => next()) {
   let cookie = '';
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    request.signal.throwIfAborted();
+    if (cookie && !request.headers.has('cookie')) request.headers.set('cookie', cookie);
+    return wire(request, async () => {
+      const response = await shop.fetch(request);
+      cookie = /ws_session=\w+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? cookie;
+      return response;
+    });
+  };
+  return { fetch, cookie: () => cookie };
+}
+
+/** A visitor as far as the server can tell: a browser that sends the headers of the tags. */
+export function visitor(shop: Pick<Shop, 'fetch'>, company = 'sk-ws', language = 'en-US') {
+  const { fetch, cookie } = browser(shop);
   const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const request = new Request(API + path, {
+    return fetch(API + path, {
       method,
       redirect: 'manual',
       headers: {
         origin: SITE,
         'x-company-code': company,
         'accept-language': language,
-        ...(cookie && { cookie }),
         ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
         ...headers,
       },
       ...(body !== undefined && { body: isForm(body) ? body : JSON.stringify(body) }),
     });
-    const response = await shop.fetch(request);
-    cookie = sessionCookie(response, cookie);
-    return response;
   };
   const cart = async (method: string, path: string, body?: unknown) =>
     (await (await send(method, `/api/cart${path}`, body)).json()) as CartAnswer;
@@ -95,12 +110,8 @@ export function visitor(shop: Pick<Shop, 'fetch'>, company = 'sk-ws', language =
     });
     return send('POST', `/login?${query}`, new URLSearchParams({ login, password }));
   };
-  return { send, cart, logIn, cookie: () => cookie };
+  return { send, cart, logIn, cookie };
 }
-
-/** The cookie of the session after a response, among other cookies. */
-export const sessionCookie = (response: Response, before: string): string =>
-  /ws_session=\w+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? before;
 
 export type Visitor = ReturnType<typeof visitor>;
 

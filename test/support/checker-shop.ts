@@ -1,5 +1,5 @@
 import { createShop } from '../../demo/api/app.ts';
-import { sessionCookie } from '../../demo/api/test-support.ts';
+import { browser } from '../../demo/api/test-support.ts';
 import { createClient } from '../../src/api/client.ts';
 import type { DomainResult } from '../../src/api/domains.ts';
 import { resultState } from '../../src/features/domain-checker/rules.ts';
@@ -18,7 +18,7 @@ export function startChecker() {
   const requests: URL[] = [];
   /** `pageSize` overrides the page size of every request. */
   const options: { pageSize?: number } = {};
-  let cookie = '';
+  const { fetch } = browser(shop);
   const fetchShop: typeof fetch = async (input, init) => {
     const url = new URL(input as URL);
     requests.push(new URL(url));
@@ -26,10 +26,7 @@ export function startChecker() {
       url.searchParams.set('per-page', String(options.pageSize));
     const request = new Request(url, init);
     request.headers.set('origin', PAGE);
-    if (cookie) request.headers.set('cookie', cookie);
-    const response = await shop.fetch(request);
-    cookie = sessionCookie(response, cookie);
-    return response;
+    return fetch(request);
   };
   const store = createShopStore();
   const settings = { apiUrl: API, validationApiUrl: API, company: 'sk-ws', language: 'en-US' };

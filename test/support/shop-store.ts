@@ -1,5 +1,5 @@
 import { createShop, type Shop } from '../../demo/api/app.ts';
-import { sessionCookie } from '../../demo/api/test-support.ts';
+import { browser } from '../../demo/api/test-support.ts';
 import { addProducts } from '../../src/api/cart.ts';
 import type { CartItem, NewItem } from '../../src/api/cart-schema.ts';
 import { createClient } from '../../src/api/client.ts';
@@ -13,17 +13,11 @@ import { createShopStore } from './shop-page.ts';
 export async function startCart(products: readonly Pick<NewItem, 'code' | 'period' | 'properties'>[]) {
   const shop: Shop = createShop({ databaseUrl: ':memory:', siteOrigins: ['http://site.test'] });
   const store = createShopStore();
-  let cookie = '';
-  const fetch = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
-    init?.signal?.throwIfAborted();
-    const headers = new Headers(init?.headers);
-    if (cookie) headers.set('cookie', cookie);
-    const answer = await shop.fetch(new Request(url, { ...init, headers, signal: null }));
-    cookie = sessionCookie(answer, cookie);
-    return answer;
-  };
   const settings = { company: 'sk-ws', language: 'en-US', validationApiUrl: 'http://shop.test/validation' };
-  store.set(clientAtom, createClient({ ...settings, apiUrl: 'http://shop.test/api', fetch }));
+  store.set(
+    clientAtom,
+    createClient({ ...settings, apiUrl: 'http://shop.test/api', fetch: browser(shop).fetch }),
+  );
   const items = products.map((product) => ({ name: product.code, sellType: 'direct', ...product }));
   const added = await store.set(changeCartAtom, { send: (client) => addProducts(client, items) });
   if (!added.ok) throw new Error(JSON.stringify(added.messages));

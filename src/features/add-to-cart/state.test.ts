@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShop, type Shop } from '../../../demo/api/app.ts';
-import { sessionCookie } from '../../../demo/api/test-support.ts';
+import { browser } from '../../../demo/api/test-support.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { cartAtom } from '../../state/cart.ts';
@@ -26,22 +26,16 @@ describe('adding', () => {
   beforeEach(() => {
     refusal = undefined;
     shop = createShop({ databaseUrl: ':memory:', siteOrigins: [] });
-    let cookie = '';
-    const fetchShop: typeof fetch = async (input, init) => {
-      if (refusal && init?.method === 'POST') return Response.json(refusal, { status: 409 });
-      const request = new Request(input as URL, init);
-      if (cookie) request.headers.set('cookie', cookie);
-      const response = await shop.fetch(request);
-      cookie = sessionCookie(response, cookie);
-      return response;
-    };
+    const { fetch } = browser(shop, async ({ method }, next) =>
+      refusal && method === 'POST' ? Response.json(refusal, { status: 409 }) : next(),
+    );
     store = createShopStore();
     const settings = {
       apiUrl: API,
       validationApiUrl: API,
       company: 'sk-ws',
       language: 'en-US',
-      fetch: fetchShop,
+      fetch,
     };
     store.set(clientAtom, createClient(settings));
   });

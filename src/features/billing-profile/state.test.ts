@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop, type Shop } from '../../../demo/api/app.ts';
-import { sessionCookie } from '../../../demo/api/test-support.ts';
+import { browser, type Wire } from '../../../demo/api/test-support.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { cartAtom, userAtom } from '../../state/cart.ts';
@@ -40,8 +40,6 @@ const company: FormValues = {
   contactPerson: 'Nová Zákazníčka',
 };
 
-type Wire = (request: Request, next: () => Promise<Response>) => Promise<Response>;
-
 let shop: Shop;
 let store: Store;
 let calls: string[];
@@ -49,19 +47,12 @@ let wire: Wire;
 
 /** A browser with one cookie; `wire` may lose or spoil what goes over it. */
 async function connect(): Promise<void> {
-  let cookie = '';
-  const fetcher: typeof fetch = async (input, init) => {
-    const request = new Request(input, { ...init, credentials: 'omit' });
-    if (cookie) request.headers.set('cookie', cookie);
+  const { fetch } = browser(shop, (request, next) => {
     calls.push(`${request.method} ${new URL(request.url).pathname}`);
-    return wire(request, async () => {
-      const response = await shop.fetch(request);
-      cookie = sessionCookie(response, cookie);
-      return response;
-    });
-  };
+    return wire(request, next);
+  });
   const base = { apiUrl: 'http://shop/api', validationApiUrl: 'http://shop/validation' };
-  store.set(clientAtom, createClient({ ...base, company: 'sk-ws', language: 'sk-SK', fetch: fetcher }));
+  store.set(clientAtom, createClient({ ...base, company: 'sk-ws', language: 'sk-SK', fetch }));
   await store.set(loadCartAtom);
 }
 

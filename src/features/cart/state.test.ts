@@ -1,12 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createShop, type Shop } from '../../../demo/api/app.ts';
-import { sessionCookie } from '../../../demo/api/test-support.ts';
+import type { Shop } from '../../../demo/api/app.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
-import { addProducts, putCoupon } from '../../api/cart.ts';
-import { createClient } from '../../api/client.ts';
+import { itemOf, startCart as startCartOf } from '../../../test/support/shop-store.ts';
+import { putCoupon } from '../../api/cart.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { changeCartAtom, pendingItemsAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client.ts';
 import { messagesAtom, showMessagesAtom } from '../../state/messages.ts';
 import { cardAvailableAtom, loadPaymentOptionsAtom } from '../../state/payment-options.ts';
 import type { Store } from '../../state/store.ts';
@@ -29,42 +27,16 @@ import {
 let shop: Shop | undefined;
 afterEach(() => shop?.close());
 
-/** A store on the demo's shop, with its cookie jar, and a hosting and a domain in the cart. */
+/** A hosting and a domain in the cart. */
 async function startCart(): Promise<Store> {
-  const running = createShop({ databaseUrl: ':memory:', siteOrigins: ['http://site.test'] });
-  shop = running;
-  const store = createShopStore();
-  let cookie = '';
-  const fetch = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
-    const headers = new Headers(init?.headers);
-    if (cookie) headers.set('cookie', cookie);
-    const answer = await running.fetch(new Request(url, { ...init, headers, signal: null }));
-    cookie = sessionCookie(answer, cookie);
-    return answer;
-  };
-  const settings = { company: 'sk-ws', language: 'en-US', validationApiUrl: 'http://shop.test/validation' };
-  store.set(clientAtom, createClient({ ...settings, apiUrl: 'http://shop.test/api', fetch }));
-  const added = await store.set(changeCartAtom, {
-    send: (client) =>
-      addProducts(client, [
-        { code: 'hosting-plus', name: 'Hosting', sellType: 'direct', period: 12 },
-        {
-          code: 'domain-register',
-          name: 'Domain',
-          sellType: 'direct',
-          properties: { domain: 'a-free-name.sk' },
-        },
-      ]),
-  });
-  if (!added.ok) throw new Error(JSON.stringify(added.messages));
-  return store;
+  const started = await startCartOf([
+    { code: 'hosting-plus', period: 12 },
+    { code: 'domain-register', properties: { domain: 'a-free-name.sk' } },
+  ]);
+  shop = started.shop;
+  return started.store;
 }
 
-const itemOf = (store: Store, code: string) => {
-  const item = store.get(cartAtom)?.items.find((one) => one.code === code);
-  if (!item) throw new Error(`no ${code} in the cart`);
-  return item;
-};
 const codes = (store: Store) => store.get(cartAtom)?.items.map((item) => item.code);
 const coupons = (store: Store) => store.get(cartAtom)?.summary.coupons.map((coupon) => coupon.code);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop, type Shop } from '../../../demo/api/app.ts';
-import { sessionCookie } from '../../../demo/api/test-support.ts';
+import { browser } from '../../../demo/api/test-support.ts';
 import { addItem } from '../../api/cart.ts';
 import { createClient } from '../../api/client.ts';
 import { resolveConfig } from '../../config/page-config.ts';
@@ -57,21 +57,16 @@ const broken = new Set<string>();
 
 /** A browser with one cookie on a brand's page with two domains in the cart. */
 async function connect(company: 'se-lp' | 'sk-ws' = 'se-lp'): Promise<void> {
-  let cookie = '';
-  const fetcher: typeof fetch = async (input, init) => {
-    const request = new Request(input, { ...init, credentials: 'omit' });
-    if (cookie) request.headers.set('cookie', cookie);
-    const { pathname, search } = new URL(request.url);
+  const { fetch } = browser(shop, async ({ method, url }, next) => {
+    const { pathname, search } = new URL(url);
     if (broken.has(pathname)) throw new TypeError('Failed to fetch');
-    calls.push(`${request.method} ${pathname}${search}`);
-    const response = await shop.fetch(request);
-    cookie = sessionCookie(response, cookie);
-    return response;
-  };
+    calls.push(`${method} ${pathname}${search}`);
+    return next();
+  });
   const addresses = { scriptUrl: 'http://shop/ws/1/ws.js', pageUrl: 'http://shop/' };
   store.set(configAtom, resolveConfig({ company }, addresses));
   const base = { apiUrl: 'http://shop/api', validationApiUrl: 'http://shop/validation' };
-  store.set(clientAtom, createClient({ ...base, company, language: 'sv-SE', fetch: fetcher }));
+  store.set(clientAtom, createClient({ ...base, company, language: 'sv-SE', fetch }));
   await store.set(loadCartAtom);
   for (const domain of ['lindfree.se', 'lindfree.nu']) await add(domain);
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop, type Shop } from '../../../demo/api/app.ts';
-import { sessionCookie } from '../../../demo/api/test-support.ts';
+import { browser } from '../../../demo/api/test-support.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
+import { getCart } from '../../api/get-cart.ts';
+import { createUser } from '../../api/users.ts';
 import { tabStore } from '../../lib/storage.ts';
 import { clientAtom } from '../../state/client.ts';
 import { configAtom } from '../../state/shop.ts';
@@ -29,40 +31,33 @@ let shop: Shop;
 let store: Store;
 /** Answers that get lost on the way back. */
 let lost = 0;
-let cookie = '';
 
-async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  const request = new Request(`http://shop.test${path}`, init);
-  if (cookie) request.headers.set('cookie', cookie);
-  const response = await shop.fetch(request);
-  cookie = sessionCookie(response, cookie);
-  return response;
-}
-
-const inquiries = async () => (await (await ask('/demo/inquiries')).json()) as Record<string, unknown>[];
+const inquiries = async () =>
+  (await (await shop.fetch(new Request('http://shop.test/demo/inquiries'))).json()) as Record<
+    string,
+    unknown
+  >[];
 
 beforeEach(() => {
   shop = createShop({ databaseUrl: ':memory:', siteOrigins: [] });
   store = createShopStore();
   lost = 0;
-  cookie = '';
   tabStore.clear('');
   const config = { ...store.get(configAtom), idempotencyHeader: 'Idempotency-Key' };
   store.set(configAtom, config);
-  const fetchShop: typeof fetch = async (input, init) => {
-    const { pathname } = new URL(String(input));
-    const response = await ask(pathname, { ...init, signal: null });
+  const { fetch } = browser(shop, async (_request, next) => {
+    const response = await next();
     if (lost === 0) return response;
     lost -= 1;
     throw new TypeError('Failed to fetch');
-  };
+  });
   const settings = {
     apiUrl: 'http://shop.test/api',
     validationApiUrl: 'http://shop.test/validation',
     company: 'sk-ws',
     language: 'en-US',
     idempotencyHeader: 'Idempotency-Key',
-    fetch: fetchShop,
+    fetch,
   };
   store.set(clientAtom, createClient(settings));
 });
@@ -123,10 +118,15 @@ describe('the customer', () => {
   });
 
   it('is known by the billing profile of the cart', async () => {
-    const headers = { 'X-Company-Code': 'sk-ws', 'Content-Type': 'application/json' };
-    await ask('/api/cart', { headers });
-    const body = JSON.stringify({ login: 'eva', password: 'Tajne-heslo-1', billingProfile: PERSON });
-    await ask('/api/users', { method: 'POST', headers, body });
+    const client = store.get(clientAtom);
+    await getCart(client);
+    const consents = { termsAndConditionsConsent: true, thirdPartyConsent: true };
+    await createUser(client, {
+      login: 'eva',
+      password: 'Tajne-heslo-1',
+      billingProfile: PERSON,
+      ...consents,
+    });
     expect(await store.set(loadContactAtom)).toEqual({
       name: 'Eva Horváthová',
       email: 'eva@example.sk',
