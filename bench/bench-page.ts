@@ -131,6 +131,9 @@ export async function fillCart(context: BrowserContext, api: string, count: numb
     throw new Error(`The cart could not be filled: ${answer.status()} ${await answer.text()}`);
 }
 
+/** The periods in a cart; a row may have more fields than its period. */
+export const PERIODS = '.cart-period select';
+
 export const SCRIPT = '<script type="module" src="/ws/1/ws.js"></script>';
 export const floorScript = (name: string): string =>
   `<script type="module" src="/floors/${name}/floor.js"></script>`;

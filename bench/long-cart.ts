@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { type BenchPage, fillCart, onSite, SCRIPT, startSite } from './bench-page.ts';
+import { type BenchPage, fillCart, onSite, PERIODS, SCRIPT, startSite } from './bench-page.ts';
 import { inTurns } from './statistics.ts';
 import { type Row, ratioRow, spreadRow, unjudgedRow } from './table.ts';
 
@@ -22,8 +22,9 @@ export async function longCartRows(browser: Browser): Promise<Row[]> {
       await fillCart(bench.context, origin, Number(count));
       await bench.page.goto(origin);
       await bench.page.waitForFunction(
-        (total) => document.querySelector('ws-cart')?.shadowRoot?.querySelectorAll('select').length === total,
-        Number(count),
+        ({ total, periods }) =>
+          document.querySelector('ws-cart')?.shadowRoot?.querySelectorAll(periods).length === total,
+        { total: Number(count), periods: PERIODS },
       );
       await bench.page.waitForLoadState('networkidle');
       await bench.slowDown(SLOW);
@@ -41,32 +42,36 @@ export async function longCartRows(browser: Browser): Promise<Row[]> {
 /** Changes the periods of items throughout the list one after the other; returns the medians. */
 async function change({ page, work }: BenchPage): Promise<Figures> {
   const before = await work();
-  const times = await page.evaluate(async (changes) => {
-    const root = document.querySelector('ws-cart')?.shadowRoot as ShadowRoot;
-    const painted = (): Promise<number> =>
-      new Promise((resolve) =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now());
-          port2.postMessage(0);
-        }),
-      );
-    const setValue = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set;
-    const figures: { paint: number; answer: number }[] = [];
-    for (let index = 0; index < changes; index += 1) {
-      const select = root.querySelectorAll('select')[index * 5] as HTMLSelectElement;
-      const row = select.closest('li') as HTMLElement;
-      const other = [...select.options].find(({ value }) => value !== select.value) as HTMLOptionElement;
-      const start = performance.now();
-      setValue?.call(select, other.value);
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-      const paint = (await painted()) - start;
-      while (row.getAttribute('aria-busy') === 'true') await new Promise((resolve) => setTimeout(resolve, 5));
-      figures.push({ paint, answer: (await painted()) - start });
-      if (select.value !== other.value) throw new Error('The period was not changed');
-    }
-    return figures;
-  }, CHANGES);
+  const times = await page.evaluate(
+    async ({ changes, periods }) => {
+      const root = document.querySelector('ws-cart')?.shadowRoot as ShadowRoot;
+      const painted = (): Promise<number> =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now());
+            port2.postMessage(0);
+          }),
+        );
+      const setValue = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set;
+      const figures: { paint: number; answer: number }[] = [];
+      for (let index = 0; index < changes; index += 1) {
+        const select = root.querySelectorAll(periods)[index * 5] as HTMLSelectElement;
+        const row = select.closest('li') as HTMLElement;
+        const other = [...select.options].find(({ value }) => value !== select.value) as HTMLOptionElement;
+        const start = performance.now();
+        setValue?.call(select, other.value);
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+        const paint = (await painted()) - start;
+        while (row.getAttribute('aria-busy') === 'true')
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        figures.push({ paint, answer: (await painted()) - start });
+        if (select.value !== other.value) throw new Error('The period was not changed');
+      }
+      return figures;
+    },
+    { changes: CHANGES, periods: PERIODS },
+  );
   const spent = ((await work()) - before) / CHANGES;
   const worst = (key: 'paint' | 'answer'): number => Math.max(...times.map((one) => one[key]));
   return { paint: worst('paint'), answer: worst('answer'), work: spent };

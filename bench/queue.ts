@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { type BenchSite, fillCart, onSite, SCRIPT, startSite } from './bench-page.ts';
+import { type BenchSite, fillCart, onSite, PERIODS, SCRIPT, startSite } from './bench-page.ts';
 import type { Row } from './table.ts';
 
 const CHANGES = 100;
@@ -79,7 +79,7 @@ async function measure(browser: Browser, act: (page: Page) => Promise<number>): 
     await page.goto(origin);
     await page
       .locator('ws-cart')
-      .locator('select')
+      .locator(PERIODS)
       .nth(ITEMS - 1)
       .waitFor();
     await page.waitForLoadState('networkidle');
@@ -131,18 +131,21 @@ const addMany = (page: Page): Promise<number> =>
 
 /** Selects twenty periods for each of five items before the first response; these changes can be merged. */
 const changePeriods = (page: Page): Promise<number> =>
-  page.evaluate(async (count) => {
-    const root = document.querySelector('ws-cart')?.shadowRoot as ShadowRoot;
-    const selects = [...root.querySelectorAll('select')];
-    const setValue = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set;
-    const start = performance.now();
-    for (let index = 0; index < count; index += 1) {
-      const select = selects[index % selects.length] as HTMLSelectElement;
-      const values = [...select.options].map(({ value }) => value);
-      setValue?.call(select, values[Math.floor(index / selects.length + 1) % values.length]);
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    }
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    while (root.querySelector('[aria-busy=true]')) await new Promise((resolve) => setTimeout(resolve, 10));
-    return performance.now() - start;
-  }, CHANGES);
+  page.evaluate(
+    async ({ count, periods }) => {
+      const root = document.querySelector('ws-cart')?.shadowRoot as ShadowRoot;
+      const selects = [...root.querySelectorAll<HTMLSelectElement>(periods)];
+      const setValue = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set;
+      const start = performance.now();
+      for (let index = 0; index < count; index += 1) {
+        const select = selects[index % selects.length] as HTMLSelectElement;
+        const values = [...select.options].map(({ value }) => value);
+        setValue?.call(select, values[Math.floor(index / selects.length + 1) % values.length]);
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      while (root.querySelector('[aria-busy=true]')) await new Promise((resolve) => setTimeout(resolve, 10));
+      return performance.now() - start;
+    },
+    { count: CHANGES, periods: PERIODS },
+  );

@@ -1,3 +1,4 @@
+import { PERSON } from '../support/person.ts';
 import { SHOP } from './page.ts';
 
 const HEADERS = { 'X-Company-Code': 'sk-ws', 'Accept-Language': 'en-US', 'Content-Type': 'application/json' };
@@ -20,18 +21,7 @@ export async function register(login: string): Promise<void> {
   await call('POST', '/users', {
     login,
     password: 'Tajne-heslo-1',
-    billingProfile: {
-      type: 'person',
-      name: 'Eva Horváthová',
-      firstName: 'Eva',
-      lastName: 'Horváthová',
-      emails: ['eva@example.sk'],
-      street: 'Hlavná 5',
-      city: 'Košice',
-      postalCode: '04001',
-      countryCode: 'SK',
-      phone: '+421905111222',
-    },
+    billingProfile: PERSON,
   });
 }
 

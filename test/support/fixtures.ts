@@ -8,6 +8,7 @@ import {
   type Route,
 } from 'playwright/test';
 import { type RunningDemo, startDemo } from '../../demo/serve.ts';
+import { PERSON } from './person.ts';
 import { BROTLI_QUALITY, DIST } from './servers.ts';
 
 /** Calls the shop's API with the cookies of the page. */
@@ -125,17 +126,3 @@ export function makeShop(request: APIRequestContext, demo: RunningDemo): Shop {
     orders: async () => (await call('GET', '/demo/orders')) as Record<string, unknown>[],
   };
 }
-
-/** A customer with valid data. */
-const PERSON = {
-  type: 'person',
-  name: 'Eva Horváthová',
-  firstName: 'Eva',
-  lastName: 'Horváthová',
-  emails: ['eva@example.sk'],
-  street: 'Hlavná 5',
-  city: 'Košice',
-  postalCode: '04001',
-  countryCode: 'SK',
-  phone: '+421905111222',
-};

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop, type Shop } from '../../../demo/api/app.ts';
 import { browser } from '../../../demo/api/test-support.ts';
+import { PERSON } from '../../../test/support/person.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { getCart } from '../../api/get-cart.ts';
@@ -14,18 +15,6 @@ import { keepInquiryAtom, loadContactAtom, sendInquiryAtom, startInquiryAtom } f
 
 const PLACE: InquiryPlace = { usecase: 'monitoring', serverUuid: '3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10' };
 const VALUES = { name: 'Eva Tóthová', email: 'eva@example.sk', phone: '', message: 'What do you watch?' };
-const PERSON = {
-  type: 'person',
-  name: 'Eva Horváthová',
-  firstName: 'Eva',
-  lastName: 'Horváthová',
-  emails: ['eva@example.sk', 'druha@example.sk'],
-  street: 'Hlavná 5',
-  city: 'Košice',
-  postalCode: '04001',
-  countryCode: 'SK',
-  phone: '+421905111222',
-};
 
 let shop: Shop;
 let store: Store;
@@ -124,7 +113,7 @@ describe('the customer', () => {
     await createUser(client, {
       login: 'eva',
       password: 'Tajne-heslo-1',
-      billingProfile: PERSON,
+      billingProfile: { ...PERSON, emails: ['eva@example.sk', 'druha@example.sk'] },
       ...consents,
     });
     expect(await store.set(loadContactAtom)).toEqual({

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Shop } from '../../../../demo/api/app.ts';
+import { PERSON } from '../../../../test/support/person.ts';
 import { startCart } from '../../../../test/support/shop-store.ts';
 import type { Client } from '../../../api/client.ts';
 import { createUser } from '../../../api/users.ts';
@@ -10,19 +11,6 @@ import { readDraft, saveDraft } from '../../../state/drafts.ts';
 import { connectTabsAtom } from '../../../state/page-cart.ts';
 import type { Store } from '../../../state/store.ts';
 import { logOutHere } from './logging-out.ts';
-
-const PERSON = {
-  type: 'person',
-  name: 'Eva Horváthová',
-  firstName: 'Eva',
-  lastName: 'Horváthová',
-  emails: ['eva@example.sk'],
-  street: 'Hlavná 5',
-  city: 'Košice',
-  postalCode: '04001',
-  countryCode: 'SK',
-  phone: '+421905111222',
-} as const;
 
 let shop: Shop;
 let store: Store;
