@@ -4,18 +4,19 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { ensureBrowser } from '../tools/find-browser.ts';
+import { findBrowser } from '../tools/find-browser.ts';
 import { REPORTS } from './runner/command.ts';
-import { type Finished, type Step, schedule } from './runner/schedule.ts';
-import { STEPS } from './runner/steps.ts';
+import { behindBrowser, type Finished, type Step, schedule } from './runner/schedule.ts';
+import { INSTALL_BROWSER, STEPS } from './runner/steps.ts';
 
 const { values } = parseArgs({
   options: { quick: { type: 'boolean' }, only: { type: 'string', multiple: true } },
 });
 const start = performance.now();
-const steps = chosen(values.only, values.quick);
+const wanted = chosen(values.only, values.quick);
+const lacksBrowser = wanted.some(({ browser }) => browser) && !findBrowser();
+const steps = lacksBrowser ? behindBrowser(wanted, INSTALL_BROWSER) : wanted;
 await mkdir(REPORTS, { recursive: true });
-if (steps.some(({ browser }) => browser)) ensureBrowser();
 
 const finished = await schedule(steps, report);
 const sum = (pick: (one: Finished) => number): number =>

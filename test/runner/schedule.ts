@@ -22,6 +22,12 @@ export interface Finished extends Result {
 
 const SLOTS = 2;
 
+/** The steps with one before them that installs the browser, for which only those wait that open pages. */
+export const behindBrowser = (steps: readonly Step[], install: Step): readonly Step[] => [
+  install,
+  ...steps.map((step) => (step.browser ? { ...step, after: [...(step.after ?? []), install.name] } : step)),
+];
+
 /**
  * Runs steps as early as they may, two at a time, heavy ones alone. A step whose prerequisite failed is not run and
  * counts as failed.

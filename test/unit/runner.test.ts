@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type Counts,
   countElements,
@@ -11,7 +11,7 @@ import {
   gateResult,
   runnerResult,
 } from '../runner/results.ts';
-import { type Finished, type Step, schedule } from '../runner/schedule.ts';
+import { behindBrowser, type Finished, type Step, schedule } from '../runner/schedule.ts';
 
 const counts = (passed: number, failed: number) => ({ passed, failed, output: '' });
 
@@ -194,6 +194,33 @@ describe('the schedule', () => {
       () => undefined,
     );
     expect(only).toMatchObject({ failed: 1, output: 'no' });
+  });
+
+  it('lets only those wait for the installation of a browser that open pages', async () => {
+    let end: (() => void) | undefined;
+    const install = step('browser', {
+      run: async () => {
+        await new Promise<void>((resolve) => {
+          end = resolve;
+        });
+        return counts(0, 0);
+      },
+    });
+    const steps = [step('pages', { browser: true, after: ['build'] }), step('build'), step('unit')];
+    const finished: string[] = [];
+    const run = schedule(behindBrowser(steps, install), ({ name }) => finished.push(name));
+    await vi.waitFor(() => expect(finished).toEqual(['build', 'unit']));
+    end?.();
+    expect(names(await run)).toEqual(['build', 'unit', 'browser', 'pages']);
+  });
+
+  it('runs nothing that opens pages where the installation of a browser failed', async () => {
+    const install = step('browser', { run: () => Promise.resolve(counts(0, 1)) });
+    const done = await schedule(behindBrowser([step('pages', { browser: true })], install), () => undefined);
+    expect(done.map(({ name, failed }) => [name, failed])).toEqual([
+      ['browser', 1],
+      ['pages', 1],
+    ]);
   });
 
   it('gives a heavy step the machine', async () => {
