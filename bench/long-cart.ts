@@ -39,7 +39,7 @@ export async function longCartRows(browser: Browser): Promise<Row[]> {
   ];
 }
 
-/** Changes the periods of items throughout the list one after the other; returns the medians. */
+/** Changes the periods of items throughout the list one after the other; returns the longest times. */
 async function change({ page, work }: BenchPage): Promise<Figures> {
   const before = await work();
   const times = await page.evaluate(

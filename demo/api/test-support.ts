@@ -87,8 +87,8 @@ export function browser(shop: Pick<Shop, 'fetch'>, wire: Wire = (_request, next)
 /** A visitor as far as the server can tell: a browser that sends the headers of the tags. */
 export function visitor(shop: Pick<Shop, 'fetch'>, company = 'sk-ws', language = 'en-US') {
   const { fetch, cookie } = browser(shop);
-  const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    return fetch(API + path, {
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    fetch(API + path, {
       method,
       redirect: 'manual',
       headers: {
@@ -100,7 +100,6 @@ export function visitor(shop: Pick<Shop, 'fetch'>, company = 'sk-ws', language =
       },
       ...(body !== undefined && { body: isForm(body) ? body : JSON.stringify(body) }),
     });
-  };
   const cart = async (method: string, path: string, body?: unknown) =>
     (await (await send(method, `/api/cart${path}`, body)).json()) as CartAnswer;
   const logIn = (login: string, password = 'Heslo-123') => {

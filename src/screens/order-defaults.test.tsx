@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, type Drawn, draw } from '../../test/support/render.tsx';
 import { cartAtom } from '../state/cart.ts';
 import { refreshCartAtom } from '../state/cart-changes.ts';
+import { messagesAtom } from '../state/messages.ts';
 import { chooseDefaultsAtom, prepareDefaultsAtom } from './order-defaults.ts';
 import { OrderScreen } from './order-screen.tsx';
 import { checkQuickOrderAtom } from './quick-order-check.ts';
@@ -175,6 +176,16 @@ describe('what the defaults are chosen from', () => {
     void store.set(prepareDefaultsAtom);
     await store.set(chooseDefaultsAtom);
     expect(customer).toHaveBeenCalledOnce();
+    expect(paid()).toBe('transfer');
+  });
+
+  it('is requested again where that failed, without a message', async () => {
+    const { customer, store } = await drawCounted();
+    customer.mockImplementationOnce(() => Response.json({}, { status: 404 }));
+    await store.set(prepareDefaultsAtom);
+    expect(store.get(messagesAtom)).toEqual({});
+    await store.set(chooseDefaultsAtom);
+    expect(customer).toHaveBeenCalledTimes(2);
     expect(paid()).toBe('transfer');
   });
 

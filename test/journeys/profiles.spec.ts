@@ -1,20 +1,11 @@
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { newLogin } from '../support/orders.ts';
+import { PERSON } from '../support/person.ts';
 import { fieldOf, logIn, ORDER, screenHeading } from '../support/steps.ts';
 
 const DOMAIN_STEP = `${ORDER}/order?step=domain-profile`;
 
-const OWNER = {
-  type: 'person',
-  name: 'Eva Horváthová',
-  emails: ['eva@example.sk'],
-  street: 'Hlavná 5',
-  city: 'Košice',
-  postalCode: '04001',
-  countryCode: 'SK',
-  phone: '+421905111222',
-  idCard: 'EA123456',
-};
+const OWNER = { ...PERSON, idCard: 'EA123456' };
 
 async function typeOwner(page: Page): Promise<void> {
   for (const [label, value] of [

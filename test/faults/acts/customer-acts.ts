@@ -1,20 +1,11 @@
 import type { Locator, Page } from 'playwright';
 import type { Shop } from '../../support/fixtures.ts';
 import { newLogin } from '../../support/orders.ts';
+import { PERSON } from '../../support/person.ts';
 import { fieldOf, giveConsents, giveDetails, orderButton } from '../../support/steps.ts';
 import type { Visitor } from '../browser.ts';
 import { addProduct, type CallAct, cartOf, customer, hosting, once, ready, step } from './act.ts';
 
-const PERSON = {
-  type: 'person',
-  name: 'Eva Horváthová',
-  emails: ['eva@example.sk'],
-  street: 'Hlavná 5',
-  city: 'Košice',
-  postalCode: '04001',
-  countryCode: 'SK',
-  phone: '+421905111222',
-};
 const OTHER = { ...PERSON, name: 'Jana Kováčová', city: 'Martin' };
 
 const atStep = (name: string, more: Pick<CallAct, 'prepare' | 'fill' | 'trigger' | 'made'>): CallAct => ({
