@@ -15,6 +15,12 @@ export const DEFINE = { __WS_VERSION__: JSON.stringify(packageJson.version) };
 /** Keeps `@vite-ignore` and `webpackIgnore`, which are for the bundlers of pages that import our files. */
 export const BUNDLER_HINTS = { annotation: true, legal: false, jsdoc: false } as const;
 
+/**
+ * Browsers that know the hint compile all functions of the file while it is downloaded, off the main thread; others
+ * compile each when it is first called. Only for the chunk of every page, most of which runs at once.
+ */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+
 const CATALOGUE = /\/locales\/([\w-]+)\/(\w+)\.po$/;
 
 /** Names a catalogue `texts-<surface>-<locale>`; other chunks keep the bundler's name. The hash is that of the content. */
@@ -60,6 +66,7 @@ export const tagsConfig = (outDir: string): InlineConfig =>
           // Vite does not remove whitespace and comments in library mode.
           minify: true,
           comments: BUNDLER_HINTS,
+          postBanner: ({ name }) => (name === 'core' ? COMPILE_AT_ONCE : ''),
         },
       },
     },

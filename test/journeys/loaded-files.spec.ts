@@ -23,9 +23,10 @@ test('every file of the build can be loaded by itself, and none is for developer
 }) => {
   const files = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
   expect(files.length).toBeGreaterThan(30);
-  const isForDevelopers = (name: string): boolean =>
-    /developer-nav/.test(readFileSync(join(DIST, 'assets', name), 'utf8'));
-  expect(files.filter(isForDevelopers)).toEqual([]);
+  const textOf = (name: string): string => readFileSync(join(DIST, 'assets', name), 'utf8');
+  expect(files.filter((name) => /developer-nav/.test(textOf(name)))).toEqual([]);
+  const compiledAtOnce = files.filter((name) => textOf(name).startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(compiledAtOnce).toEqual([expect.stringMatching(/^core-/)]);
   await openBarePage(page, demo, { body: '' });
   const broken = await page.evaluate(
     async ({ base, names }) => {
