@@ -15,7 +15,7 @@ import { followUserAtom } from '../state/user-analytics.ts';
  * Loads the cart again: the page has the focus back, or another tab changed the cart. Waits for a checkout in another
  * tab, whose cart would look empty instead of ordered. On a page with only header tags this is also how analytics detect a login.
  */
-export const refresh = async (store: Store, origin?: CartOrigin): Promise<unknown> => {
+export const refreshPage = async (store: Store, origin?: CartOrigin): Promise<unknown> => {
   const { analytics, company } = store.get(configAtom);
   if (analytics) store.set(followUserAtom);
   if (!store.get(checkoutInProgressAtom)) await whenCheckoutUnlocked(company);

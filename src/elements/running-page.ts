@@ -97,7 +97,7 @@ export const needsNoCart = ({ store }: Page): boolean =>
 /** Loads the cart again. */
 export const refresh = (store: Store, origin?: CartOrigin): void => {
   importRefresh()
-    .then((page) => page.refresh(store, origin))
+    .then((page) => page.refreshPage(store, origin))
     .catch(() => undefined);
 };
 

@@ -57,6 +57,14 @@ describe('in Firefox, which remembers that a module failed', () => {
     await expect(loadAfterFailure('1')).resolves.toMatchObject({ x: 1 });
   });
 
+  it('finds what the modules in the chunk export', async () => {
+    const screen = '{[Symbol.toStringTag]:"Module",Screen:"of%20the%20order"}';
+    await expect(loadAfterFailure(`0;export%20const%20a=${screen}`)).resolves.toMatchObject({
+      x: 0,
+      Screen: 'of the order',
+    });
+  });
+
   it('everybody gets the same copy', async () => {
     const [one, other] = await Promise.all([loadAfterFailure('2'), loadAfterFailure('2')]);
     expect(one).toBe(other);

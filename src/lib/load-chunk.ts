@@ -45,8 +45,20 @@ function refetch(url: string): Promise<unknown> {
   if (known) return known;
   refetches += 1;
   // Concatenated: the bundler would resolve a template to files of its own.
-  const promise = import(/* @vite-ignore */ /* webpackIgnore: true */ url + '?retry=' + refetches);
+  const chunk: Promise<object> = import(
+    /* @vite-ignore */ /* webpackIgnore: true */ url + '?retry=' + refetches
+  );
+  const promise = chunk.then(exportsOf);
   refetched[url] = promise;
   promise.catch(() => delete refetched[url]);
   return promise;
+}
+
+/**
+ * The exports of a chunk and of the modules in it, by name. The built `import()` of a module picks it out of its chunk by
+ * a short name; under another URL the chunk comes whole. Modules of a chunk must not export the same name.
+ */
+function exportsOf(chunk: object): object {
+  const modules = Object.values(chunk).filter((one) => String(one) === '[object Module]');
+  return Object.assign({}, chunk, ...modules) as object;
 }

@@ -10,7 +10,7 @@ export interface Cdn {
   url: string;
   /** Paths asked for, with their query, in the order they came. */
   asked: string[];
-  /** Lets files whose path holds that text fail so many times from now on. */
+  /** Lets files whose path holds that text fail so many times from now on, whatever was said of them before. */
   fail(part: string, failure: Failure, times: number): void;
   close(): Promise<void>;
 }
@@ -19,9 +19,9 @@ export async function startCdn(dist: string): Promise<Cdn> {
   const files = createDistFiles(dist);
   const listener = getRequestListener((request) => files(new URL(request.url).pathname, request));
   const asked: string[] = [];
-  const failures: { part: string; failure: Failure; times: number }[] = [];
+  const failures = new Map<string, { failure: Failure; times: number }>();
   const failureOf = (path: string): Failure | undefined => {
-    const found = failures.find(({ part, times }) => times > 0 && path.includes(part));
+    const [, found] = [...failures].find(([part, { times }]) => times > 0 && path.includes(part)) ?? [];
     if (found) found.times -= 1;
     return found?.failure;
   };
@@ -36,7 +36,7 @@ export async function startCdn(dist: string): Promise<Cdn> {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked,
-    fail: (part, failure, times) => failures.push({ part, failure, times }),
+    fail: (part, failure, times) => failures.set(part, { failure, times }),
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

@@ -100,3 +100,20 @@ test('a chunk that loads at the second attempt shows no message', async ({ page,
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(errors).toEqual([]);
 });
+
+test('a browser that remembers a failed file, as Firefox does, gets the order under another address', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  // A module that throws is remembered by every browser, and its error is what Firefox says of one that did not come.
+  const body = "throw new TypeError('error loading dynamically imported module: ' + import.meta.url)";
+  const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' };
+  await page.route(/\/assets\/(order|extras)-[^?]*\.js$/, (route) => route.fulfill({ headers, body }));
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await expect(screenHeading(page)).toHaveText('Your details');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByText('Note to us').click();
+  await expect(page.getByRole('textbox', { name: 'What should we know?' })).toBeVisible();
+});
