@@ -126,8 +126,10 @@ function startEarly(claim: Claim): string | undefined {
   }
 }
 
+const urlOf = (name: string): string => `${BASE}assets/${name}.js`;
+
 function importFile(name: string): Promise<unknown> {
-  const url = `${BASE}assets/${name}.js`;
+  const url = urlOf(name);
   const file: Promise<unknown> = import(/* @vite-ignore */ url);
   file.catch(() => noteFailure(url));
   return file;
@@ -136,7 +138,8 @@ function importFile(name: string): Promise<unknown> {
 /** Requests all files at once: otherwise each would wait for the file that imports it. */
 function loadInParallel(names: string[]): Promise<unknown> {
   for (const name of names.slice(1)) importFile(name).catch(() => undefined);
-  return loadChunk(() => importFile(names[0] as string));
+  const [main] = names as [string];
+  return loadChunk(() => importFile(main), urlOf(main));
 }
 
 const namesOf = (files: number[]): string[] => files.map((file) => FILES.names[file] as string);

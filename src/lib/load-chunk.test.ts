@@ -65,6 +65,16 @@ describe('in Firefox, which remembers that a module failed', () => {
     });
   });
 
+  it('a file that the chunk imports is never taken for the chunk', async () => {
+    const load = vi.fn(() => Promise.reject(firefoxFailure('3')));
+    const failure = expect(loadChunk(load, 'https://shop.example/chunk.js')).rejects.toMatchObject({
+      name: 'ChunkLoadError',
+    });
+    await vi.advanceTimersByTimeAsync(1_000);
+    await failure;
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('everybody gets the same copy', async () => {
     const [one, other] = await Promise.all([loadAfterFailure('2'), loadAfterFailure('2')]);
     expect(one).toBe(other);

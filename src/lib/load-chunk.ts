@@ -11,17 +11,19 @@ let refetches = 0;
 
 /**
  * Loads a chunk by its `import()`, which must be all that `importChunk` does. A failure, as after a deploy or in a
- * tunnel, is retried once after a second.
+ * tunnel, is retried once after a second. With the URL of the chunk, a file that it imports is never taken for it: such
+ * a file fails in Firefox until the page reloads.
  *
  * @throws ChunkLoadError when the retry fails too, or after 120 s.
  */
-export async function loadChunk<T>(importChunk: () => Promise<T>): Promise<T> {
+export async function loadChunk<T>(importChunk: () => Promise<T>, chunkUrl?: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT);
   });
   try {
-    return await Promise.race([importChunk().catch((error: unknown) => retry(importChunk, error)), timeout]);
+    const loaded = importChunk().catch((error: unknown) => retry(importChunk, error, chunkUrl));
+    return await Promise.race([loaded, timeout]);
   } catch (cause) {
     const error = new Error('A part of the page could not be loaded', { cause });
     error.name = 'ChunkLoadError';
@@ -31,9 +33,10 @@ export async function loadChunk<T>(importChunk: () => Promise<T>): Promise<T> {
   }
 }
 
-async function retry<T>(importChunk: () => Promise<T>, error: unknown): Promise<T> {
+async function retry<T>(importChunk: () => Promise<T>, error: unknown, chunkUrl?: string): Promise<T> {
   const match = error instanceof Error ? FIREFOX_FAILURE.exec(error.message) : null;
-  const url = match ? match[1] : undefined;
+  const failed = match ? match[1] : undefined;
+  const url = chunkUrl && failed !== chunkUrl ? undefined : failed;
   const known = url && refetched[url];
   if (known) return known as Promise<T>;
   await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));

@@ -15,13 +15,19 @@ const loading = new Map<unknown, Promise<unknown>>();
 function loadOnce<P extends object>(load: LoadPart<P>): Promise<ComponentType<P>> {
   const running = loading.get(load) as Promise<ComponentType<P>> | undefined;
   if (running) return running;
-  const promise = load();
+  const promise = load().then(expectPart);
   loading.set(load, promise);
   promise.then(
     (Part) => loaded.set(load, Part),
     () => loading.delete(load),
   );
   return promise;
+}
+
+/** Fails where the file that came is another one, as in Firefox when a file that the part imports is lost. */
+function expectPart<P extends object>(Part: ComponentType<P> | undefined): ComponentType<P> {
+  if (!Part) throw new Error('The file does not contain the part');
+  return Part;
 }
 
 /** Loads a part before it is shown; may be called any number of times. */

@@ -101,19 +101,54 @@ test('a chunk that loads at the second attempt shows no message', async ({ page,
   expect(errors).toEqual([]);
 });
 
+/**
+ * Loses files as in Firefox, which remembers that a module failed: only another URL brings it. Every browser remembers a
+ * module that throws, and the error is what Firefox says of one that did not come.
+ */
+async function loseAsInFirefox(page: Page, address: RegExp): Promise<void> {
+  const failure = "throw new TypeError('error loading dynamically imported module: ' + import.meta.url);";
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    // What it exports stays, or the files that import it would fail in another way.
+    await route.fulfill({ response, body: failure + (await response.text()) });
+  });
+}
+
 test('a browser that remembers a failed file, as Firefox does, gets the order under another address', async ({
   page,
   demo,
   shop,
 }) => {
-  // A module that throws is remembered by every browser, and its error is what Firefox says of one that did not come.
-  const body = "throw new TypeError('error loading dynamically imported module: ' + import.meta.url)";
-  const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' };
-  await page.route(/\/assets\/(order|extras)-[^?]*\.js$/, (route) => route.fulfill({ headers, body }));
+  await loseAsInFirefox(page, /\/assets\/(order|extras)-[^?]*\.js$/);
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await expect(screenHeading(page)).toHaveText('Your details');
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByText('Note to us').click();
   await expect(page.getByRole('textbox', { name: 'What should we know?' })).toBeVisible();
+});
+
+test('a file that a tag imports, lost as in Firefox, is named, and the tag keeps its link', async ({
+  page,
+  demo,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await loseAsInFirefox(page, /\/assets\/shop-[^?]*\.js$/);
+  await page.goto(demo.siteUrl + ORDER);
+  await expect.poll(() => said.join()).toContain('ws-elements cannot load');
+  expect(said.join()).toContain('/assets/shop-');
+  await expect(page.locator('ws-cart').getByRole('link').first()).toBeVisible();
+});
+
+test('a file that the order imports, lost as in Firefox, is said with a retry button', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await loseAsInFirefox(page, /\/assets\/later-[^?]*\.js$/);
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await expect(page.getByRole('alert')).toContainText('This part of the page didn’t load');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
