@@ -48,12 +48,14 @@ export const LANG_VISITS: Visits<'ws-lang'> = {
 
 const PRICE = '<ws-price code="hosting-plus" period="12">€99.99</ws-price>';
 const PRODUCTS = { method: 'GET', path: '/api/products' } as const;
+/** The tag around the page's own price, whose text is there before the tag is. */
+const ownPrice = ({ tag }: Scene) => tag.locator('.ws');
 
 export const PRICE_VISITS: Visits<'ws-price'> = {
-  loading: { html: PRICE, faults: [{ kind: 'hang', ...PRODUCTS }], shows: '€99.99', busy: true },
+  loading: { html: PRICE, faults: [{ kind: 'hang', ...PRODUCTS }], shows: ownPrice, busy: true },
   shown: { html: PRICE, shows: '€65.88' },
-  'not sold': { html: '<ws-price code="no-such-product">€99.99</ws-price>', shows: '€99.99' },
-  'not loaded': { html: PRICE, faults: [{ kind: 'status', status: 404, ...PRODUCTS }], shows: '€99.99' },
+  'not sold': { html: '<ws-price code="no-such-product">€99.99</ws-price>', shows: ownPrice },
+  'not loaded': { html: PRICE, faults: [{ kind: 'status', status: 404, ...PRODUCTS }], shows: ownPrice },
 };
 
 const clicked = (wrong: (scene: Scene) => Promise<unknown>): Pick<Visit, 'html' | 'act'> => ({
