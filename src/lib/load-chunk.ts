@@ -11,8 +11,8 @@ let refetches = 0;
 
 /**
  * Loads a chunk by its `import()`, which must be all that `importChunk` does. A failure, as after a deploy or in a
- * tunnel, is retried once after a second. With the URL of the chunk, a file that it imports is never taken for it: such
- * a file fails in Firefox until the page reloads.
+ * tunnel, is retried once after a second. In Firefox a file that the chunk imports fails until the page reloads; pass
+ * `chunkUrl` where such a file must not be taken for the chunk.
  *
  * @throws ChunkLoadError when the retry fails too, or after 120 s.
  */

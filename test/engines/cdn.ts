@@ -10,7 +10,7 @@ export interface Cdn {
   url: string;
   /** Paths asked for, with their query, in the order they came. */
   asked: string[];
-  /** Lets files whose path holds that text fail so many times from now on, whatever was said of them before. */
+  /** Makes files whose path contains that text fail so many times from now on; replaces an earlier call for the text. */
   fail(part: string, failure: Failure, times: number): void;
   close(): Promise<void>;
 }
