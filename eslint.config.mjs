@@ -54,13 +54,13 @@ export default tseslint.config(
         ...pageProof,
         {
           selector:
-            'ImportExpression:not(CallExpression[callee.name="loadChunk"] > ArrowFunctionExpression > ImportExpression)',
-          message: 'Write loadChunk(() => import(…)): it retries once and times out.',
+            'ImportExpression:not(CallExpression[callee.name=/^load(Chunk|Export)$/] > ArrowFunctionExpression > ImportExpression)',
+          message: 'Write loadChunk(() => import(…), name) or loadExport: they retry once and time out.',
         },
         {
           selector:
-            'CallExpression[callee.name="loadChunk"] > ArrowFunctionExpression > :not(ImportExpression)',
-          message: 'loadChunk takes a bare import(): Firefox gets the retry from another URL.',
+            'CallExpression[callee.name=/^load(Chunk|Export)$/] > ArrowFunctionExpression > :not(ImportExpression)',
+          message: 'loadChunk and loadExport take a bare import(): Firefox gets the retry from another URL.',
         },
       ],
     },

@@ -29,10 +29,14 @@ interface Mounted extends HTMLElement {
 /**
  * Defines a tag once its texts are loaded; until then, and for good if that fails, the page's own fallback is shown. On a
  * page without a config the tag is defined at once, because a script may set the property `config` of one of its
- * elements; they show their fallback until the page has a config. Defining a tag twice does nothing.
+ * elements; they show their fallback until the page has a config. Defining a tag twice does nothing. Returns its name.
  */
-export function defineTag(row: TagRow, View: ComponentType<ViewProps>, parts: TagParts): void {
-  if (!IS_BROWSER) return;
+export function defineTag(row: TagRow, View: ComponentType<ViewProps>, parts: TagParts): string {
+  if (IS_BROWSER) registerTag(row, View, parts);
+  return row.tag;
+}
+
+function registerTag(row: TagRow, View: ComponentType<ViewProps>, parts: TagParts): void {
   const page = startPage();
   const { mine, slot, unserved } = page;
   if (!slot.tags.includes(row.tag)) (mine ? slot.tags : unserved).push(row.tag);

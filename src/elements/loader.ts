@@ -126,20 +126,23 @@ function startEarly(claim: Claim): string | undefined {
   }
 }
 
-const urlOf = (name: string): string => `${BASE}assets/${name}.js`;
+/** What a tag's file exports, see `defineTag`. */
+interface TagFile {
+  tag?: string;
+}
 
-function importFile(name: string): Promise<unknown> {
-  const url = urlOf(name);
-  const file: Promise<unknown> = import(/* @vite-ignore */ url);
+function importFile(name: string): Promise<TagFile> {
+  const url = `${BASE}assets/${name}.js`;
+  const file: Promise<TagFile> = import(/* @vite-ignore */ url);
   file.catch(() => noteFailure(url));
   return file;
 }
 
 /** Requests all files at once: otherwise each would wait for the file that imports it. */
-function loadInParallel(names: string[]): Promise<unknown> {
+function loadInParallel(names: string[], exported: keyof TagFile | undefined): Promise<unknown> {
   for (const name of names.slice(1)) importFile(name).catch(() => undefined);
   const [main] = names as [string];
-  return loadChunk(() => importFile(main), urlOf(main));
+  return loadChunk(() => importFile(main), exported);
 }
 
 const namesOf = (files: number[]): string[] => files.map((file) => FILES.names[file] as string);
@@ -167,7 +170,7 @@ function importTag(tag: string, language: string | undefined): Promise<unknown> 
   if (!row) return Promise.reject(new Error(`No such tag: ${tag}`));
   // The page's language is not known before its config.
   const others = language ? [catalogueOf(row.texts, language), ...firstPartOf(tag, language)] : [];
-  return loadInParallel([...namesOf(row.files), ...others]);
+  return loadInParallel([...namesOf(row.files), ...others], 'tag');
 }
 
 function warnSecondCopy(first: Claim): void {
@@ -225,7 +228,9 @@ function start(): void {
 
 /** The code that all tags share; it installs `wsElements` and runs what the page queued. */
 function loadCore(claim: Claim): Promise<unknown> {
-  return loadInParallel(namesOf(FILES.core)).catch((error: unknown) => replaceScript(claim, error));
+  return loadInParallel(namesOf(FILES.core), undefined).catch((error: unknown) =>
+    replaceScript(claim, error),
+  );
 }
 
 /** Whether the page accepts no script but this one. */

@@ -14,12 +14,12 @@ interface Claim {
   load?: (tag: string) => Promise<void>;
 }
 
-const MODULES = import.meta.glob('./ws-*.tsx');
+const MODULES = import.meta.glob<{ tag: string }>('./ws-*.tsx');
 const SLOT = Symbol.for('ws.elements@1') as unknown as 'ws.elements@1';
 
 const importTag = (tag: string): Promise<unknown> => {
   const importModule = MODULES[`./${tag}.tsx`];
-  return importModule ? loadChunk(importModule) : Promise.reject(new Error(`No such tag: ${tag}`));
+  return importModule ? loadChunk(importModule, 'tag') : Promise.reject(new Error(`No such tag: ${tag}`));
 };
 
 function start(): void {
@@ -31,7 +31,7 @@ function start(): void {
     Object.keys(MODULES).map((file) => file.slice('./'.length, -'.tsx'.length)),
     importTag,
   );
-  loadChunk(() => import('./create-element.tsx')).catch((error: unknown) =>
+  loadChunk(() => import('./create-element.tsx'), 'defineTag').catch((error: unknown) =>
     console.error('ws-elements could not be loaded.', error),
   );
 }

@@ -8,7 +8,7 @@ import {
   resolveConfig,
 } from '../config/page-config.ts';
 import { isDoctorAsked } from '../lib/doctor-asked.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadExport } from '../lib/load-chunk.ts';
 import { scriptFolder } from '../lib/script-folder.ts';
 import { earlyCallsAtom } from '../state/shop.ts';
 import { claimSlot, type Slot } from '../state/slot.ts';
@@ -38,8 +38,8 @@ export function startPage(): Page {
 
 /** The warning is a separate chunk, which a page with one copy never loads. */
 const warnSecondCopy = ({ slot, unserved }: Page): Promise<void> =>
-  loadChunk(() => import('./second-copy.ts')).then(
-    (chunk) => chunk.warnSecondCopy(slot, unserved),
+  loadExport(() => import('./second-copy.ts'), 'warnSecondCopy').then(
+    (warn) => warn(slot, unserved),
     () => undefined,
   );
 
@@ -99,8 +99,8 @@ const resolve = (values: ConfigValues) =>
 /** The texts of problems are a separate chunk, which a page with a valid config never loads. */
 function report(config: PageConfig | undefined, problems: readonly ConfigProblem[]): void {
   if (problems.length === 0 && !isDoctorAsked()) return;
-  loadChunk(() => import('./doctor.ts'))
-    .then(({ reportProblems }) => reportProblems(config, problems))
+  loadExport(() => import('./doctor.ts'), 'reportProblems')
+    .then((reportProblems) => reportProblems(config, problems))
     .catch(() => console.error('ws-elements: the page config has problems', problems));
 }
 
@@ -163,7 +163,7 @@ function listen(page: Page): void {
 function replaceConfig(page: Page, values: ConfigValues): Promise<void> {
   const config = resolve(values);
   const apply = async (): Promise<void> =>
-    (await loadChunk(() => import('./change-config.ts'))).changeConfig(page, config);
+    (await loadExport(() => import('./change-config.ts'), 'changeConfig'))(page, config);
   const change = page.configChange?.then(apply, apply) ?? apply();
   page.configChange = change;
   change

@@ -88,7 +88,7 @@ async function firstCart(store: Store, early: Promise<Response> | undefined): Pr
 }
 
 /** Loaded on demand: a page with only header tags never changes the cart. */
-const importRefresh = () => loadChunk(() => import('./page-refresh.ts'));
+const importRefresh = () => loadChunk(() => import('./page-refresh.ts'), 'refreshPage');
 
 /** Whether the page shows an empty cart without having asked, and still has no reason to ask. */
 export const needsNoCart = ({ store }: Page): boolean =>

@@ -10,7 +10,7 @@ import {
 import { DeveloperTitles } from '../i18n/developer-titles.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { Catalogue } from '../i18n/texts/catalogue.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadExport } from '../lib/load-chunk.ts';
 import { emit } from '../state/events.ts';
 import { configAtom } from '../state/shop.ts';
 import { Provider, type Store, useAtomValue } from '../state/store.ts';
@@ -145,8 +145,8 @@ const reporterOf =
   (page: Page, { element }: TagHost): PartHost['onError'] =>
   async (error) => {
     console.error(`ws-elements: <${element.localName}> or a part of it stopped.`, error);
-    const reportId = await loadChunk(() => import('./page-refresh.ts')).then(
-      ({ report }) => report(page.store, error),
+    const reportId = await loadExport(() => import('./page-refresh.ts'), 'report').then(
+      (report) => report(page.store, error),
       () => undefined,
     );
     const isUnloaded = error instanceof Error && error.name === 'ChunkLoadError';

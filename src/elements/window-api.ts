@@ -47,7 +47,7 @@ type Call = <T>(act: (actions: Actions) => Promise<T>) => Promise<T | Refusal>;
 function makeCall(): Call {
   let actions: Promise<Actions> | undefined;
   const load = (): Promise<Actions> => {
-    actions ??= loadChunk(() => import('./window-actions.ts')).catch((error: unknown) => {
+    actions ??= loadChunk(() => import('./window-actions.ts'), 'addProduct').catch((error: unknown) => {
       actions = undefined;
       throw error;
     });

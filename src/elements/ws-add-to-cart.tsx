@@ -5,4 +5,8 @@ import { addToCartRow } from './add-to-cart-row.ts';
 import { parseAttributes } from './attributes.ts';
 import { defineTag } from './create-element.tsx';
 
-defineTag(addToCartRow, AddToCart, { texts: headerTexts, sheets: controlSheets, parse: parseAttributes });
+export const tag = defineTag(addToCartRow, AddToCart, {
+  texts: headerTexts,
+  sheets: controlSheets,
+  parse: parseAttributes,
+});

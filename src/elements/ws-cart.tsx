@@ -5,4 +5,8 @@ import { parseAttributes } from './attributes.ts';
 import { defineTag } from './create-element.tsx';
 import { cartRow } from './tags.ts';
 
-defineTag(cartRow, CartApp, { texts: cartTexts, sheets: blockSheets, parse: parseAttributes });
+export const tag = defineTag(cartRow, CartApp, {
+  texts: cartTexts,
+  sheets: blockSheets,
+  parse: parseAttributes,
+});

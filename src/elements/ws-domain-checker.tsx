@@ -6,7 +6,7 @@ import { openFromSearch } from '../features/domain-checker/load-part.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { checkerTexts } from '../i18n/texts/checker.ts';
 import { loginTexts } from '../i18n/texts/login.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadExport } from '../lib/load-chunk.ts';
 import { publicUserAtom } from '../state/page-cart.ts';
 import { type Store, useStore } from '../state/store.ts';
 import { blockSheets } from '../ui/block-sheets.ts';
@@ -23,8 +23,8 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
 
 const loadLogin = async () => {
-  const [{ LoneLogin }] = await Promise.all([
-    loadChunk(() => import('../features/account/lone-login.tsx')),
+  const [LoneLogin] = await Promise.all([
+    loadExport(() => import('../features/account/lone-login.tsx'), 'LoneLogin'),
     loadTexts(i18n.locale as Locale, loginTexts),
   ]);
   return LoneLogin;
@@ -36,8 +36,8 @@ const loadLogin = async () => {
  */
 function finishReturn(store: Store): void {
   if (!/[?&]ws-login=/.test(location.search)) return;
-  loadChunk(() => import('../features/account/tag/returning.ts'))
-    .then(({ finishLogin }) => finishLogin(store))
+  loadExport(() => import('../features/account/tag/returning.ts'), 'finishLogin')
+    .then((finishLogin) => finishLogin(store))
     .catch(() => undefined);
 }
 
@@ -124,7 +124,7 @@ function DomainCheckerTag({ attributes }: ViewProps) {
   );
 }
 
-defineTag(domainCheckerRow, DomainCheckerTag, {
+export const tag = defineTag(domainCheckerRow, DomainCheckerTag, {
   texts: checkerTexts,
   sheets: blockSheets,
   parse: parseAttributes,

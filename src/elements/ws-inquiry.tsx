@@ -1,5 +1,5 @@
 import { adviceTexts } from '../i18n/texts/advice.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadExport } from '../lib/load-chunk.ts';
 import { blockSheets } from '../ui/block-sheets.ts';
 import { Fallback } from '../ui/fallback.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';
@@ -8,7 +8,7 @@ import { defineTag } from './create-element.tsx';
 import type { ViewProps } from './shell.tsx';
 import { inquiryRow } from './tags.ts';
 
-const load = async () => (await loadChunk(() => import('../features/inquiry/inquiry-part.tsx'))).InquiryPart;
+const load = () => loadExport(() => import('../features/inquiry/inquiry-part.tsx'), 'InquiryPart');
 
 /** The form is a lazy part, shared with the routes of `ws-cart`; until it is loaded the fallback is shown. */
 function InquiryTag({ attributes }: ViewProps) {
@@ -20,4 +20,8 @@ function InquiryTag({ attributes }: ViewProps) {
   return <LazyPart load={load} props={props} fallback={<Fallback />} />;
 }
 
-defineTag(inquiryRow, InquiryTag, { texts: adviceTexts, sheets: blockSheets, parse: parseAttributes });
+export const tag = defineTag(inquiryRow, InquiryTag, {
+  texts: adviceTexts,
+  sheets: blockSheets,
+  parse: parseAttributes,
+});

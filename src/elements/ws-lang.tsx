@@ -4,4 +4,4 @@ import { controlSheets } from '../ui/control-sheets.ts';
 import { defineTag } from './create-element.tsx';
 import { langRow } from './tags.ts';
 
-defineTag(langRow, LangTag, { texts: headerTexts, sheets: controlSheets });
+export const tag = defineTag(langRow, LangTag, { texts: headerTexts, sheets: controlSheets });

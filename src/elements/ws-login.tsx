@@ -4,4 +4,4 @@ import { inlineSheets } from '../ui/sheets.ts';
 import { defineTag } from './create-element.tsx';
 import { loginRow } from './tags.ts';
 
-defineTag(loginRow, LoginTag, { texts: headerTexts, sheets: inlineSheets });
+export const tag = defineTag(loginRow, LoginTag, { texts: headerTexts, sheets: inlineSheets });

@@ -5,4 +5,7 @@ import { inlineSheets, sheet } from '../ui/sheets.ts';
 import { defineTag } from './create-element.tsx';
 import { minicartRow } from './tags.ts';
 
-defineTag(minicartRow, Minicart, { texts: headerTexts, sheets: () => [...inlineSheets(), sheet(css)] });
+export const tag = defineTag(minicartRow, Minicart, {
+  texts: headerTexts,
+  sheets: () => [...inlineSheets(), sheet(css)],
+});

@@ -5,4 +5,8 @@ import { sheet } from '../ui/sheets.ts';
 import { defineTag } from './create-element.tsx';
 import { priceRow } from './price-row.ts';
 
-defineTag(priceRow, PriceTag, { texts: headerTexts, sheets: () => [sheet(css)], parse: (_row, raw) => raw });
+export const tag = defineTag(priceRow, PriceTag, {
+  texts: headerTexts,
+  sheets: () => [sheet(css)],
+  parse: (_row, raw) => raw,
+});

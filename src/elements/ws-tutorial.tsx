@@ -1,5 +1,5 @@
 import { adviceTexts } from '../i18n/texts/advice.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadExport } from '../lib/load-chunk.ts';
 import { blockSheets } from '../ui/block-sheets.ts';
 import { Fallback } from '../ui/fallback.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';
@@ -7,10 +7,9 @@ import { defineTag } from './create-element.tsx';
 import { tutorialRow } from './tags.ts';
 
 const NO_PROPS = {};
-const load = async () =>
-  (await loadChunk(() => import('../features/tutorial/tutorial-part.tsx'))).TutorialPart;
+const load = () => loadExport(() => import('../features/tutorial/tutorial-part.tsx'), 'TutorialPart');
 
 /** The hosting advice; until its code is loaded the fallback is shown. */
 const TutorialTag = () => <LazyPart load={load} props={NO_PROPS} fallback={<Fallback />} />;
 
-defineTag(tutorialRow, TutorialTag, { texts: adviceTexts, sheets: blockSheets });
+export const tag = defineTag(tutorialRow, TutorialTag, { texts: adviceTexts, sheets: blockSheets });

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { use, useEffect, useState } from 'react';
 import type { Locale } from '../config/presets.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadExport } from '../lib/load-chunk.ts';
 import { DeveloperTitles } from './developer-titles.ts';
 import { loadTexts } from './i18n.ts';
 import type { ServerMessage } from './server-texts.ts';
@@ -20,8 +20,8 @@ const fallback: Texts = (i18n, { key }) =>
   );
 
 async function load(locale: string): Promise<Texts> {
-  const [{ serverText }] = await Promise.all([
-    loadChunk(() => import('./server-texts.ts')),
+  const [serverText] = await Promise.all([
+    loadExport(() => import('./server-texts.ts'), 'serverText'),
     loadTexts(locale as Locale, errorsTexts),
   ]);
   return serverText;

@@ -11,19 +11,21 @@ let refetches = 0;
 
 /**
  * Loads a chunk by its `import()`, which must be all that `importChunk` does. A failure, as after a deploy or in a
- * tunnel, is retried once after a second. In Firefox a file that the chunk imports fails until the page reloads; pass
- * `chunkUrl` where such a file must not be taken for the chunk.
+ * tunnel, is retried once after a second. `name` is one of its exports, by which it is told from the file that Firefox
+ * says has failed: that may be one that the chunk imports, and stays lost until the page reloads.
  *
- * @throws ChunkLoadError when the retry fails too, or after 120 s.
+ * @throws ChunkLoadError when the retry fails too or brings another file, or after 120 s.
  */
-export async function loadChunk<T>(importChunk: () => Promise<T>, chunkUrl?: string): Promise<T> {
+export async function loadChunk<T>(importChunk: () => Promise<T>, name: keyof T | undefined): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT);
   });
   try {
-    const loaded = importChunk().catch((error: unknown) => retry(importChunk, error, chunkUrl));
-    return await Promise.race([loaded, timeout]);
+    const loaded = importChunk().catch((error: unknown) => retry(importChunk, error));
+    const chunk = await Promise.race([loaded, timeout]);
+    if (name && !chunk[name]) throw new Error(`The file does not export ${String(name)}`);
+    return chunk;
   } catch (cause) {
     const error = new Error('A part of the page could not be loaded', { cause });
     error.name = 'ChunkLoadError';
@@ -33,10 +35,15 @@ export async function loadChunk<T>(importChunk: () => Promise<T>, chunkUrl?: str
   }
 }
 
-async function retry<T>(importChunk: () => Promise<T>, error: unknown, chunkUrl?: string): Promise<T> {
+/** Loads one export of a chunk, see `loadChunk`. */
+export const loadExport = async <T, K extends keyof T>(
+  importChunk: () => Promise<T>,
+  name: K,
+): Promise<T[K]> => (await loadChunk(importChunk, name))[name];
+
+async function retry<T>(importChunk: () => Promise<T>, error: unknown): Promise<T> {
   const match = error instanceof Error ? FIREFOX_FAILURE.exec(error.message) : null;
-  const failed = match ? match[1] : undefined;
-  const url = chunkUrl && failed !== chunkUrl ? undefined : failed;
+  const url = match ? match[1] : undefined;
   const known = url && refetched[url];
   if (known) return known as Promise<T>;
   await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));

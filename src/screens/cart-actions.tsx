@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { CHECKOUT_ROUTE } from '../config/steps.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadExport } from '../lib/load-chunk.ts';
 import { cartAtom, userAtom } from '../state/cart.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { useAtomValue, useStore } from '../state/store.ts';
@@ -11,14 +11,15 @@ import { LinkButton } from '../ui/link.tsx';
 import { withOrderTexts } from './cart-parts.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
-const loadDialog = async () =>
-  (
-    await withOrderTexts(
-      loadChunk(() => import('../features/recapitulation/quick-order/quick-order-dialog.tsx')),
-    )
-  ).QuickOrderDialog;
+const loadDialog = () =>
+  withOrderTexts(
+    loadExport(
+      () => import('../features/recapitulation/quick-order/quick-order-dialog.tsx'),
+      'QuickOrderDialog',
+    ),
+  );
 
-const loadCheck = () => loadChunk(() => import('./quick-order-check.ts'));
+const loadCheck = () => loadExport(() => import('./quick-order-check.ts'), 'checkQuickOrderAtom');
 
 /** Whether the cart offers a quick order; `loading` until it is known, for a customer only. */
 export function useQuickOrder(): 'none' | 'loading' | 'ready' {
@@ -31,7 +32,7 @@ export function useQuickOrder(): 'none' | 'loading' | 'ready' {
     if (login === undefined || !cart) return;
     let isCurrent = true;
     void loadCheck()
-      .then(({ checkQuickOrderAtom }) => store.set(checkQuickOrderAtom))
+      .then((checkQuickOrderAtom) => store.set(checkQuickOrderAtom))
       .catch(() => false)
       .then((isPossible) => {
         if (isCurrent) setAnswer({ login, isPossible });

@@ -5,7 +5,7 @@ import { RemovalToasts } from '../features/cart/removal-toasts.tsx';
 import { forgetStalePositionAtom } from '../features/order-steps/state.ts';
 import { useLostOrder } from '../features/recapitulation/use-lost-order.ts';
 import { useTransferCleanup } from '../features/thank-you/use-transfer-cleanup.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadExport } from '../lib/load-chunk.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { cartAtom, cartCountAtom, userAtom } from '../state/cart.ts';
 import { loadAssumedCartAtom } from '../state/cart-changes.ts';
@@ -86,8 +86,8 @@ function useAnalytics(): void {
   useEffect(() => {
     if (!isLoaded) return;
     const timer = setTimeout(() => {
-      loadChunk(() => import('../state/analytics.ts'))
-        .then(({ followOrderAtom }) => store.set(followOrderAtom, host, early.current.splice(0)))
+      loadExport(() => import('../state/analytics.ts'), 'followOrderAtom')
+        .then((followOrderAtom) => store.set(followOrderAtom, host, early.current.splice(0)))
         .catch(() => undefined)
         .finally(() => stopCollecting.current?.());
     });
@@ -96,12 +96,11 @@ function useAnalytics(): void {
 }
 
 const NO_PROPS = {};
-const loadOrder = async () =>
-  (await withOrderTexts(loadChunk(() => import('./order-screen.tsx')))).OrderScreen;
-const loadSettings = async () =>
-  (await withOrderTexts(loadChunk(() => import('./settings-screen.tsx')))).SettingsScreen;
-const loadInquiry = async () => (await loadChunk(() => import('./inquiry-screen.tsx'))).InquiryScreen;
-const loadDeveloper = async () => (await loadChunk(() => import('./developer-screen.tsx'))).DeveloperScreen;
+const loadOrder = () => withOrderTexts(loadExport(() => import('./order-screen.tsx'), 'OrderScreen'));
+const loadSettings = () =>
+  withOrderTexts(loadExport(() => import('./settings-screen.tsx'), 'SettingsScreen'));
+const loadInquiry = () => loadExport(() => import('./inquiry-screen.tsx'), 'InquiryScreen');
+const loadDeveloper = () => loadExport(() => import('./developer-screen.tsx'), 'DeveloperScreen');
 
 const INQUIRIES = ['server', 'monitoring', 'management'] as const;
 

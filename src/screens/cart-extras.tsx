@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { CONSTANTS } from '../config/constants.ts';
 import { migrationChoice } from '../features/offers/migration-rules.ts';
 import { formatPercent } from '../i18n/formats.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadExport } from '../lib/load-chunk.ts';
 import { cartAtom } from '../state/cart.ts';
 import { moneyFormatAtom } from '../state/formats.ts';
 import { useAtomValue } from '../state/store.ts';
@@ -13,14 +13,14 @@ import { LazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { withOffersTexts } from './cart-parts.tsx';
 
-const loadMigration = async () =>
-  (await withOffersTexts(loadChunk(() => import('../features/offers/migration-box.tsx')))).MigrationBox;
-const loadNote = async () =>
-  (await withOffersTexts(loadChunk(() => import('../features/offers/note-box.tsx')))).NoteBox;
-const loadDonation = async () =>
-  (await withOffersTexts(loadChunk(() => import('../features/offers/donation-box.tsx')))).DonationBox;
-const loadRecommended = async () =>
-  (await loadChunk(() => import('../features/offers/recommended/recommended.tsx'))).Recommended;
+const loadMigration = () =>
+  withOffersTexts(loadExport(() => import('../features/offers/migration-box.tsx'), 'MigrationBox'));
+const loadNote = () =>
+  withOffersTexts(loadExport(() => import('../features/offers/note-box.tsx'), 'NoteBox'));
+const loadDonation = () =>
+  withOffersTexts(loadExport(() => import('../features/offers/donation-box.tsx'), 'DonationBox'));
+const loadRecommended = () =>
+  loadExport(() => import('../features/offers/recommended/recommended.tsx'), 'Recommended');
 
 /** Below the items: optional extras, each loaded when it is opened, and recommended products. */
 export function CartExtras() {

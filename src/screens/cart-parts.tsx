@@ -3,7 +3,7 @@ import type { Locale } from '../config/presets.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { offersTexts } from '../i18n/texts/offers.ts';
 import { orderTexts } from '../i18n/texts/order.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadExport } from '../lib/load-chunk.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -21,23 +21,22 @@ export async function withOrderTexts<T>(part: Promise<T>): Promise<T> {
 
 const NO_PROPS = {};
 
-const loadCouponForm = async () =>
-  (await loadChunk(() => import('../features/cart/coupon-form.tsx'))).CouponForm;
+const loadCouponForm = () => loadExport(() => import('../features/cart/coupon-form.tsx'), 'CouponForm');
 
 /** The coupon field, loaded when opened: most visitors have no code. */
 export const CouponEntry = () => (
   <LazyPart load={loadCouponForm} props={NO_PROPS} fallback={<Skeleton height={92} />} />
 );
 
-const loadLedger = async () => (await loadChunk(() => import('../features/cart/ledger.tsx'))).Ledger;
+const loadLedger = () => loadExport(() => import('../features/cart/ledger.tsx'), 'Ledger');
 
 /** How the total is calculated, loaded when opened. */
 export const LedgerPart = () => (
   <LazyPart load={loadLedger} props={NO_PROPS} fallback={<Skeleton height={160} />} />
 );
 
-const loadItemOptions = async () =>
-  (await withOffersTexts(loadChunk(() => import('../features/offers/item-options.tsx')))).ItemOptions;
+const loadItemOptions = () =>
+  withOffersTexts(loadExport(() => import('../features/offers/item-options.tsx'), 'ItemOptions'));
 
 /** Further actions of an item, below its row. */
 export const ItemOptionsPart = (props: { item: CartItem }) => (

@@ -3,7 +3,7 @@ import type { Locale } from '../config/presets.ts';
 import type { OrderStep } from '../config/steps.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { loginTexts } from '../i18n/texts/login.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadExport } from '../lib/load-chunk.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
@@ -22,8 +22,8 @@ const LoginContext = createContext<(request: LoginRequest) => void>(() => undefi
 export const useLogin = () => use(LoginContext);
 
 export const loadDrawer = async () => {
-  const [{ LoginDrawer }] = await Promise.all([
-    loadChunk(() => import('../features/account/login-drawer.tsx')),
+  const [LoginDrawer] = await Promise.all([
+    loadExport(() => import('../features/account/login-drawer.tsx'), 'LoginDrawer'),
     loadTexts(i18n.locale as Locale, loginTexts),
   ]);
   return LoginDrawer;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderStep } from '../config/steps.ts';
 import { completeStepAtom, stepBeforeAtom } from '../features/order-steps/state.ts';
 import { optionOf } from '../features/payment/rules.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadExport } from '../lib/load-chunk.ts';
 import { cartAtom } from '../state/cart.ts';
 import { paymentOptionsAtom } from '../state/payment-options.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
@@ -15,17 +15,16 @@ import { RouteFocus } from './route-focus.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { StepSkeleton } from './skeletons.tsx';
 
-const loadBilling = async () =>
-  (await loadChunk(() => import('../features/billing-profile/billing-step.tsx'))).BillingStep;
-const loadPayment = async () =>
-  (await loadChunk(() => import('../features/payment/payment-step.tsx'))).PaymentStep;
-const loadRecapitulation = async () =>
-  (await loadChunk(() => import('../features/recapitulation/recapitulation-step.tsx'))).RecapitulationStep;
-const loadSettings = async () =>
-  (await loadChunk(() => import('../features/service-settings/settings-step.tsx'))).SettingsStep;
-const loadDomain = async () =>
-  (await loadChunk(() => import('../features/domain-profile/domain-step.tsx'))).DomainStep;
-const loadDomainState = () => loadChunk(() => import('../features/domain-profile/state.ts'));
+const loadBilling = () =>
+  loadExport(() => import('../features/billing-profile/billing-step.tsx'), 'BillingStep');
+const loadPayment = () => loadExport(() => import('../features/payment/payment-step.tsx'), 'PaymentStep');
+const loadRecapitulation = () =>
+  loadExport(() => import('../features/recapitulation/recapitulation-step.tsx'), 'RecapitulationStep');
+const loadSettings = () =>
+  loadExport(() => import('../features/service-settings/settings-step.tsx'), 'SettingsStep');
+const loadDomain = () => loadExport(() => import('../features/domain-profile/domain-step.tsx'), 'DomainStep');
+const loadPosting = () =>
+  loadExport(() => import('../features/domain-profile/state.ts'), 'postWaitingProfileAtom');
 
 interface OrderStepViewProps {
   step: OrderStep;
@@ -53,8 +52,7 @@ function usePostWaitingProfile(step: OrderStep): () => Promise<void> {
   const host = useHost();
   return async () => {
     if (step !== 'billing-profile' || !store.get(waitingProfileAtom)) return;
-    const { postWaitingProfileAtom } = await loadDomainState();
-    await store.set(postWaitingProfileAtom, host);
+    await store.set(await loadPosting(), host);
   };
 }
 

@@ -1,7 +1,7 @@
 import { isCartEmptied } from '../features/cart/rules.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
 import { SummaryItems } from '../features/cart/summary-items.tsx';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadExport } from '../lib/load-chunk.ts';
 import { cartAtom } from '../state/cart.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { useAtomValue } from '../state/store.ts';
@@ -16,8 +16,8 @@ import { useTagRouter } from './router/use-router.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
 import { CartSkeleton, StepSkeleton } from './skeletons.tsx';
 
-const load = async () =>
-  (await loadChunk(() => import('../features/service-settings/optional-settings.tsx'))).OptionalSettings;
+const load = () =>
+  loadExport(() => import('../features/service-settings/optional-settings.tsx'), 'OptionalSettings');
 
 /** The page of the optional service settings (section 2, route mandatory). */
 export function SettingsScreen() {

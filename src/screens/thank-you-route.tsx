@@ -1,13 +1,12 @@
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadExport } from '../lib/load-chunk.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { withOrderTexts } from './cart-parts.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
 import { StepSkeleton } from './skeletons.tsx';
 
-const load = async () =>
-  (await withOrderTexts(loadChunk(() => import('../features/thank-you/thank-you-screen.tsx'))))
-    .ThankYouScreen;
+const load = () =>
+  withOrderTexts(loadExport(() => import('../features/thank-you/thank-you-screen.tsx'), 'ThankYouScreen'));
 
 /** thank-you?messageKey=&exception= (section 2). */
 export function ThankYouRoute() {

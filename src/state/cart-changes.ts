@@ -7,7 +7,7 @@ import { ApiError } from '../api/errors.ts';
 import { getCart } from '../api/get-cart.ts';
 import type { MessagePath } from '../config/message-paths.ts';
 import { isOffline, untilOnline } from '../lib/connection.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadExport } from '../lib/load-chunk.ts';
 import { isOtherSite } from '../lib/other-site.ts';
 import { cartAtom, cartFailureAtom, loadedCart, receiveCart } from './cart.ts';
 import { CartQueue } from './cart-queue.ts';
@@ -158,8 +158,8 @@ function showActualCart(get: Getter, set: Setter, error: unknown): void {
 /** No change waits for analytics, which load late and may fail to load. */
 function track(set: Setter, before: Cart | undefined, after: Cart, from: EventTarget | undefined): void {
   if (before === after) return;
-  loadChunk(() => import('./analytics.ts'))
-    .then(({ trackChangeAtom }) => set(trackChangeAtom, before, after, from))
+  loadExport(() => import('./analytics.ts'), 'trackChangeAtom')
+    .then((trackChangeAtom) => set(trackChangeAtom, before, after, from))
     .catch(() => undefined);
 }
 

@@ -1,6 +1,6 @@
 import { type Messages, toMessages, UNKNOWN_ERROR, UNKNOWN_ERROR_ID } from '../api/error-messages.ts';
 import type { MessagePath } from '../config/message-paths.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { loadExport } from '../lib/load-chunk.ts';
 import { randomHex } from '../lib/new-key.ts';
 import { configAtom } from './shop.ts';
 import { atom, type Getter } from './store.ts';
@@ -33,8 +33,8 @@ export function reportError(get: Getter, error: unknown, path: MessagePath = 'ge
   // Short enough to be dictated over the phone.
   const id = randomHex(6);
   reports.set(fingerprint, id);
-  loadChunk(() => import('./send-report.ts'))
-    .then(({ sendReport }) => sendReport(get, { id, error, path }))
+  loadExport(() => import('./send-report.ts'), 'sendReport')
+    .then((sendReport) => sendReport(get, { id, error, path }))
     // A failed report is not reported.
     .catch(() => undefined);
   return id;

@@ -83,6 +83,34 @@ it('says that a part could not be loaded, with the number of the report, and loa
   expect(box.textContent).toBe('Hello Eva');
 });
 
+it('offers to reload the page where trying again did not help', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  const { calls, load } = laterPart();
+  const buttons = () => [...box.querySelectorAll('button')].map(({ textContent }) => textContent);
+  await show(<LazyPart load={load} props={{ name: 'Eva' }} />);
+  await act(async () => calls[0]?.reject(new Error('404')));
+  expect(buttons()).toEqual(['Try again']);
+  await click('button');
+  await act(async () => calls[1]?.reject(new Error('404')));
+  expect(buttons()).toEqual(['Try again', 'Reload the page']);
+  expect(box.querySelector('[role=alert]')?.textContent).toContain('or reload the page');
+  expect(document.activeElement, 'where the visitor was').toBe(box.querySelector('button'));
+  await click('button:last-of-type');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('leaves the focus where the visitor went while the part was tried again', async () => {
+  const { calls, load } = laterPart();
+  const input = document.body.appendChild(document.createElement('input'));
+  await show(<LazyPart load={load} props={{ name: 'Eva' }} />);
+  await act(async () => calls[0]?.reject(new Error('404')));
+  await click('button');
+  input.focus();
+  await act(async () => calls[1]?.reject(new Error('404')));
+  expect(document.activeElement).toBe(input);
+  input.remove();
+});
+
 it('says the same of a part that throws', async () => {
   const load = async () => () => {
     throw new Error('broken');

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Component, type ComponentType, type ReactNode, use, useEffect, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { idle } from '../lib/idle.ts';
 import { Button } from './button.tsx';
 import { type PartHost, PartHostContext } from './lazy-part-host.ts';
@@ -15,19 +15,13 @@ const loading = new Map<unknown, Promise<unknown>>();
 function loadOnce<P extends object>(load: LoadPart<P>): Promise<ComponentType<P>> {
   const running = loading.get(load) as Promise<ComponentType<P>> | undefined;
   if (running) return running;
-  const promise = load().then(expectPart);
+  const promise = load();
   loading.set(load, promise);
   promise.then(
     (Part) => loaded.set(load, Part),
     () => loading.delete(load),
   );
   return promise;
-}
-
-/** Fails where the file that came is another one, as in Firefox when a file that the part imports is lost. */
-function expectPart<P extends object>(Part: ComponentType<P> | undefined): ComponentType<P> {
-  if (!Part) throw new Error('The file does not contain the part');
-  return Part;
 }
 
 /** Loads a part before it is shown; may be called any number of times. */
@@ -55,6 +49,7 @@ export function LazyPart<P extends object>(props: LazyPartProps<P>) {
       key={attempt}
       onError={host.onError}
       onRetry={() => setAttempt(attempt + 1)}
+      isRetry={attempt > 0}
       silent={props.optional}
     >
       <Part {...props} />
@@ -89,6 +84,7 @@ function Part<P extends object>({ load, props, fallback = null, optional = false
 interface BoundaryProps {
   onError: PartHost['onError'];
   onRetry: () => void;
+  isRetry: boolean;
   /** Renders nothing in place of a failed part. */
   silent: boolean | undefined;
   children: ReactNode;
@@ -113,25 +109,41 @@ class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   override render(): ReactNode {
     const { error, reportId } = this.state;
     if (!error) return this.props.children;
-    return this.props.silent ? null : <Failure reportId={reportId} onRetry={this.props.onRetry} />;
+    const { silent, isRetry, onRetry } = this.props;
+    return silent ? null : <Failure reportId={reportId} isRetry={isRetry} onRetry={onRetry} />;
   }
 }
 
-function Failure({ reportId, onRetry }: { reportId: string | undefined; onRetry: () => void }) {
+interface FailureProps {
+  reportId: string | undefined;
+  /** Whether trying again did not help: only a reload brings files whose names a deploy has changed. */
+  isRetry: boolean;
+  onRetry: () => void;
+}
+
+function Failure({ reportId, isRetry, onRetry }: FailureProps) {
   const { t } = useLingui();
+  const button = useRef<HTMLButtonElement>(null);
+  // The focus was on the button of the last failure, unless the visitor has gone on elsewhere.
+  useEffect(() => {
+    if (isRetry && document.activeElement === document.body) button.current?.focus();
+  }, [isRetry]);
   return (
     <Notice
       tone="bad"
       live="alert"
       title={t`This part of the page didn’t load`}
       action={
-        <Button onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
+        <>
+          <Button ref={button} onClick={onRetry}>{t`Try again`}</Button>
+          {isRetry && <Button onClick={() => location.reload()}>{t`Reload the page`}</Button>}
+        </>
       }
     >
       <p>
-        <Trans>What you typed is still here. Check your connection and try again.</Trans>
+        {isRetry
+          ? t`It still didn’t load. Check your connection, or reload the page.`
+          : t`What you typed is still here. Check your connection and try again.`}
       </p>
       {reportId && (
         <p>

@@ -110,7 +110,8 @@ async function loseAsInFirefox(page: Page, address: RegExp): Promise<void> {
   await page.route(address, async (route) => {
     const response = await route.fetch();
     // What it exports stays, or the files that import it would fail in another way.
-    await route.fulfill({ response, body: failure + (await response.text()) });
+    const headers = { ...response.headers(), 'cache-control': 'no-store' };
+    await route.fulfill({ response, headers, body: failure + (await response.text()) });
   });
 }
 
@@ -142,14 +143,35 @@ test('a file that a tag imports, lost as in Firefox, is named, and the tag keeps
   await expect(page.locator('ws-cart').getByRole('link').first()).toBeVisible();
 });
 
-test('a file that the order imports, lost as in Firefox, is said with a retry button', async ({
+test('a file that the order imports, lost as in Firefox, comes with a reload, which is offered', async ({
   page,
   demo,
   shop,
 }) => {
-  await loseAsInFirefox(page, /\/assets\/later-[^?]*\.js$/);
+  const later = /\/assets\/later-[^?]*\.js$/;
+  await loseAsInFirefox(page, later);
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await expect(page.getByRole('alert')).toContainText('This part of the page didn’t load');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload the page' }), 'first the quick way').toBeHidden();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('or reload the page');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await page.unroute(later);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(screenHeading(page)).toHaveText('Your details');
+});
+
+test('a domain cannot be added where a file for it is lost as in Firefox, and says so', async ({
+  page,
+  demo,
+}) => {
+  await loseAsInFirefox(page, /\/assets\/shop-[^?]*\.js$/);
+  await page.goto(`${demo.siteUrl}${HOME}?qd=lampa-free-1.sk`);
+  const add = page.getByRole('button', { name: 'Add to cart: lampa-free-1.sk' });
+  await add.click();
+  await expect(page.getByText('We can’t reach the shop')).toBeVisible();
+  await expect(add).toBeEnabled();
+  await expect(add).not.toHaveAttribute('aria-busy', 'true');
 });

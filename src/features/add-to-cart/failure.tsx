@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Message } from '../../api/error-messages.ts';
-import { loadChunk } from '../../lib/load-chunk.ts';
+import { loadExport } from '../../lib/load-chunk.ts';
 import type { Minor } from '../../lib/money.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { useAtomValue } from '../../state/store.ts';
 
 type ErrorText = typeof import('./error-text.tsx').ErrorText;
 
-const loadErrorText = () => loadChunk(() => import('./error-text.tsx'));
+const loadErrorText = () => loadExport(() => import('./error-text.tsx'), 'ErrorText');
 
 interface FailureProps {
   messages: readonly Message[];
@@ -31,10 +31,7 @@ export function Failure({ messages, newPrice }: FailureProps) {
     const show = (ErrorText: ErrorText | undefined): void => {
       if (isCurrent) setLoaded({ ErrorText });
     };
-    loadErrorText().then(
-      ({ ErrorText }) => show(ErrorText),
-      () => show(undefined),
-    );
+    loadErrorText().then(show, () => show(undefined));
     return () => {
       isCurrent = false;
     };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
-import { loadChunk } from '../../lib/load-chunk.ts';
+import { loadExport } from '../../lib/load-chunk.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
@@ -14,7 +14,7 @@ import { asksForDomain, domainsInCart, domainToPreselect, LATER } from './hostin
 import { setItemDomainAtom } from './hosting-domain-state.ts';
 import { titleOf } from './rules.ts';
 
-const loadForm = async () => (await loadChunk(() => import('./own-domain-form.tsx'))).OwnDomainForm;
+const loadForm = () => loadExport(() => import('./own-domain-form.tsx'), 'OwnDomainForm');
 
 /** Values of the select that are no domain. */
 const OWN = '?own';

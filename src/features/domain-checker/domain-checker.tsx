@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../config/presets.ts';
 import { i18n, loadTexts } from '../../i18n/i18n.ts';
 import { checkerTexts } from '../../i18n/texts/checker.ts';
-import { loadChunk } from '../../lib/load-chunk.ts';
+import { loadExport } from '../../lib/load-chunk.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { LazyPart, preloadPart } from '../../ui/lazy-part.tsx';
@@ -42,8 +42,8 @@ export interface SharedSearch {
 
 /** The panel with its texts: `ws-cart`, which shows the field too, has those of the field only. */
 const loadPanel = async () => {
-  const [{ SearchPanel }] = await Promise.all([
-    loadChunk(() => import('./search/search-panel.tsx')),
+  const [SearchPanel] = await Promise.all([
+    loadExport(() => import('./search/search-panel.tsx'), 'SearchPanel'),
     loadTexts(i18n.locale as Locale, checkerTexts),
   ]);
   return SearchPanel;

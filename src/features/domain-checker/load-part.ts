@@ -7,12 +7,15 @@ import type { Store } from '../../state/store.ts';
  * requested at the same time: otherwise it would wait until the part is here. Rejects with a ChunkLoadError.
  */
 export async function withCartCode<T>(part: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([part, loadChunk(() => import('../../state/cart-changes.ts'))]);
+  const [loaded] = await Promise.all([
+    part,
+    loadChunk(() => import('../../state/cart-changes.ts'), 'reloadCartAtom'),
+  ]);
   return loaded;
 }
 
 /** Changes of the cart; loaded when the visitor comes near the results. */
-export const loadChanges = () => withCartCode(loadChunk(() => import('./domain-changes.ts')));
+export const loadChanges = () => withCartCode(loadChunk(() => import('./domain-changes.ts'), 'refreshCart'));
 
 /** Requests the code of the first change before it is needed. */
 export const prepareChanges = (): void => void loadChanges().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { loadChunk } from '../../lib/load-chunk.ts';
+import { loadExport } from '../../lib/load-chunk.ts';
 import { toMinor } from '../../lib/money.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { checkoutInProgressAtom, hasCartFailedAtom, publicCartAtom } from '../../state/page-cart.ts';
@@ -11,7 +11,7 @@ import { useHost, useTagState } from '../../ui/host-context.ts';
 import { CartIcon } from '../../ui/icons-header.tsx';
 
 /** Most visitors never open the cart: the code for it is loaded on hover or focus. */
-const loadOpening = () => loadChunk(() => import('./opening.ts'));
+const loadOpening = () => loadExport(() => import('./opening.ts'), 'openCart');
 
 const prepareOpening = (): void => {
   loadOpening().catch(() => undefined);
@@ -19,7 +19,7 @@ const prepareOpening = (): void => {
 
 async function openCart(store: Store, host: HTMLElement | undefined): Promise<void> {
   try {
-    (await loadOpening()).openCart(store, host);
+    (await loadOpening())(store, host);
   } catch {
     const { cartUrl } = store.get(configAtom);
     if (cartUrl) location.assign(cartUrl);

@@ -12,7 +12,7 @@ const loadedAtom = atom<PhoneNumbers | undefined>(undefined);
 export const loadPhoneNumbersAtom = atom(null, async (get, set): Promise<PhoneNumbers | undefined> => {
   const known = get(loadedAtom);
   if (known) return known;
-  const loaded = await loadChunk(() => import('./phone-numbers.ts')).catch(() => undefined);
+  const loaded = await loadChunk(() => import('./phone-numbers.ts'), 'isPhone').catch(() => undefined);
   if (loaded) set(loadedAtom, loaded);
   return loaded;
 });

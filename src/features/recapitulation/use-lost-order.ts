@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadChunk } from '../../lib/load-chunk.ts';
+import { loadExport } from '../../lib/load-chunk.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
@@ -12,8 +12,9 @@ import type { CheckoutContext } from './order-result.ts';
 const resolveAtom = atom(null, async (get, set, context: CheckoutContext): Promise<void> => {
   if (get(checkoutInProgressAtom) || !openAttempt(get(configAtom))) return;
   // If the code fails to load, the next change of the cart tries again.
-  const loaded = await loadChunk(() => import('./lost-order.ts')).catch(() => undefined);
-  await (loaded && set(loaded.resolveLostOrderAtom, context));
+  const load = loadExport(() => import('./lost-order.ts'), 'resolveLostOrderAtom');
+  const resolveLostOrderAtom = await load.catch(() => undefined);
+  await (resolveLostOrderAtom && set(resolveLostOrderAtom, context));
 });
 
 /** Tells what became of an order without an answer, from this visit or an earlier one: for the view of `ws-cart`. */

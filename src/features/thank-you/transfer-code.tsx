@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
 import { COMPANIES, type TransferQr } from '../../config/presets.ts';
-import { loadChunk } from '../../lib/load-chunk.ts';
+import { loadExport } from '../../lib/load-chunk.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import type { TransferOption } from './rules.ts';
 /** A code, `loading` until it is drawn, or `none` where there is none to scan. */
 export type Code = Drawing | 'loading' | 'none';
 
-const load = () => loadChunk(() => import('./codes/qr-drawing.ts'));
+const load = () => loadExport(() => import('./codes/qr-drawing.ts'), 'drawingOf');
 
 const NO_ACCOUNTS: readonly TransferOption[] = [];
 
@@ -39,7 +39,7 @@ export function useCodes(options: readonly TransferOption[] = NO_ACCOUNTS): read
 
 async function drawCodes(kind: TransferQr, options: readonly TransferOption[]): Promise<Code[]> {
   try {
-    const { drawingOf } = await load();
+    const drawingOf = await load();
     return await Promise.all(options.map(async (option) => (await drawingOf(kind, option)) ?? 'none'));
   } catch {
     return options.map(() => 'none');

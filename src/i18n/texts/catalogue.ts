@@ -16,6 +16,6 @@ export function catalogue(files: Readonly<Record<string, () => Promise<unknown>>
   const pathOf = (locale: string) => Object.keys(files).find((one) => one.includes(`/${locale}/`));
   return (locale) => {
     const path = pathOf(locale) ?? pathOf('en-US') ?? '';
-    return loadChunk(files[path] as () => Promise<CompiledCatalogue>);
+    return loadChunk(files[path] as () => Promise<CompiledCatalogue>, 'messages');
   };
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { isOrderStep, type OrderStep } from '../../../config/steps.ts';
-import { loadChunk } from '../../../lib/load-chunk.ts';
+import { loadExport } from '../../../lib/load-chunk.ts';
 import { forgetCustomer } from '../../../state/drafts.ts';
 import { emit } from '../../../state/events.ts';
 import { checkoutInProgressAtom, publicCartAtom, publicUserAtom } from '../../../state/page-cart.ts';
@@ -30,8 +30,8 @@ export function LoginTag() {
 function useReturn(store: Store): void {
   useEffect(() => {
     if (withoutLoginReturn(location.href) === undefined) return;
-    loadChunk(() => import('./returning.ts'))
-      .then(({ finishLogin }) => finishLogin(store))
+    loadExport(() => import('./returning.ts'), 'finishLogin')
+      .then((finishLogin) => finishLogin(store))
       .catch(() => undefined);
   }, [store]);
 }
@@ -43,8 +43,8 @@ function useAnalytics(isLoaded: boolean): void {
   const { analytics } = useAtomValue(configAtom);
   useEffect(() => {
     if (!isLoaded || !analytics) return;
-    loadChunk(() => import('../../../state/user-analytics.ts'))
-      .then(({ followUserAtom }) => store.set(followUserAtom, host))
+    loadExport(() => import('../../../state/user-analytics.ts'), 'followUserAtom')
+      .then((followUserAtom) => store.set(followUserAtom, host))
       .catch(() => undefined);
   }, [store, host, isLoaded, analytics]);
 }
@@ -138,7 +138,7 @@ function LogOutButton({ onLeft }: LogOutProps) {
     setState('busy');
     onLeft(true);
     const logOut = async (): Promise<boolean> =>
-      (await loadChunk(() => import('./logging-out.ts'))).logOutHere(store, host);
+      (await loadExport(() => import('./logging-out.ts'), 'logOutHere'))(store, host);
     if (await logOut().catch(() => false)) return;
     onLeft(false);
     setState('failed');

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../lib/load-chunk.ts';
+import { loadExport } from '../../../lib/load-chunk.ts';
 import { publicUserAtom } from '../../../state/page-cart.ts';
 import { atom } from '../../../state/store.ts';
 import { withCartCode } from '../load-part.ts';
@@ -31,8 +31,8 @@ export const loadOwnDomainsAtom = atom(null, async (get, set): Promise<void> => 
     if (get(publicUserAtom)?.login === login) set(loadedAtom, { login, own });
   };
   keep('loading');
-  await withCartCode(loadChunk(() => import('./request-own-domains.ts')))
-    .then(({ requestOwnNames }) => requestOwnNames(get))
+  await withCartCode(loadExport(() => import('./request-own-domains.ts'), 'requestOwnNames'))
+    .then((requestOwnNames) => requestOwnNames(get))
     .then(
       (names) => keep(new Set(names)),
       () => keep('failed'),

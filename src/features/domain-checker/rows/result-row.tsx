@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react';
 import type { DomainResult } from '../../../api/domains.ts';
 import type { Message } from '../../../api/error-messages.ts';
-import { loadChunk } from '../../../lib/load-chunk.ts';
+import { loadExport } from '../../../lib/load-chunk.ts';
 import {
   AlertIcon,
   CheckCircleIcon,
@@ -134,8 +134,8 @@ const rowClass = ({ requested, isAlternative }: Row, state: RowState): string =>
 const stateText = ({ isAlternative }: Row, state: Exclude<RowState, 'waiting'>, texts: RowTexts): string =>
   isAlternative && state === 'available' ? texts.alternative : texts[state];
 
-const loadTakenPanel = async () =>
-  (await withCartCode(loadChunk(() => import('../ownership/taken-panel.tsx')))).TakenPanel;
+const loadTakenPanel = () =>
+  withCartCode(loadExport(() => import('../ownership/taken-panel.tsx'), 'TakenPanel'));
 
 const TakenOptions = (props: TakenPanelProps) => (
   <div className="dc-taken">

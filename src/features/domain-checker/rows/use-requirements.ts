@@ -6,7 +6,7 @@ import { atom, useAtomValue, useStore } from '../../../state/store.ts';
 import { withCartCode } from '../load-part.ts';
 import { splitName } from '../search/parse-names.ts';
 
-const loadPart = () => withCartCode(loadChunk(() => import('./requirements-part.ts')));
+const loadPart = () => withCartCode(loadChunk(() => import('./requirements-part.ts'), 'requirementsAtom'));
 type Part = Awaited<ReturnType<typeof loadPart>>;
 
 const nothingLoadedAtom: Part['requirementsAtom'] = atom(() => () => undefined);

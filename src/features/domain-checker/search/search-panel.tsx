@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { idle } from '../../../lib/idle.ts';
-import { loadChunk } from '../../../lib/load-chunk.ts';
+import { loadExport } from '../../../lib/load-chunk.ts';
 import { publicUserAtom } from '../../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
@@ -13,8 +13,8 @@ import { SearchResults } from './search-results.tsx';
 import type { SearchRequest } from './search-run.ts';
 import { createChecker, loadCategoriesAtom } from './search-state.ts';
 
-const loadBundles = async () =>
-  (await withCartCode(loadChunk(() => import('../bundles/bundle-offers.tsx')))).BundleOffers;
+const loadBundles = () =>
+  withCartCode(loadExport(() => import('../bundles/bundle-offers.tsx'), 'BundleOffers'));
 
 interface SearchPanelProps {
   request: SearchRequest;

@@ -3,7 +3,7 @@ import { checkDomains, type DomainResult } from '../../../api/domains.ts';
 import type { DomainPage } from '../../../api/early-search.ts';
 import type { Message } from '../../../api/error-messages.ts';
 import { CONSTANTS } from '../../../config/constants.ts';
-import { loadChunk } from '../../../lib/load-chunk.ts';
+import { loadExport } from '../../../lib/load-chunk.ts';
 import { withCartCode } from '../load-part.ts';
 import { countRows } from '../rows/counts.ts';
 import { MAX_ALTERNATIVES, ResultList, type RowGroup } from '../rows/result-list.ts';
@@ -247,11 +247,9 @@ export class SearchRun {
 
 /** The messages of a failed call. Where not even the code for them can be loaded, the network is down. */
 async function explainFailure(error: unknown): Promise<readonly Message[]> {
-  const { toMessages } = await withCartCode(loadChunk(() => import('../../../api/error-messages.ts'))).catch(
-    () => ({
-      toMessages: () => ({ general: [{ key: 'wsk.general.network' }] }),
-    }),
-  );
+  const toMessages = await withCartCode(
+    loadExport(() => import('../../../api/error-messages.ts'), 'toMessages'),
+  ).catch(() => () => ({ general: [{ key: 'wsk.general.network' }] }));
   return Object.values(toMessages(error)).flat();
 }
 

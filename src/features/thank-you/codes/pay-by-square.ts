@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../lib/load-chunk.ts';
+import { loadExport } from '../../../lib/load-chunk.ts';
 import type { BySquarePayment } from './qr-by-square.ts';
 import { oneLine, type TransferFacts, validBic, validIban, withoutAccents } from './transfer-facts.ts';
 
@@ -9,7 +9,7 @@ import { oneLine, type TransferFacts, validBic, validIban, withoutAccents } from
  */
 export async function payBySquare(facts: TransferFacts): Promise<string | undefined> {
   const payment = paymentOf(facts);
-  return payment && (await loadChunk(() => import('./qr-by-square.ts'))).encodeBySquare(payment);
+  return payment && (await loadExport(() => import('./qr-by-square.ts'), 'encodeBySquare'))(payment);
 }
 
 function paymentOf(facts: TransferFacts): BySquarePayment | undefined {
