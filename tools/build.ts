@@ -37,7 +37,7 @@ async function buildStandalone(config: InlineConfig): Promise<string> {
 async function writeTagModules({ tags, names }: ReturnType<typeof filesOf>): Promise<void> {
   await mkdir(`${outDir}/tags`, { recursive: true });
   for (const [tag, { files }] of Object.entries(tags)) {
-    const code = `import '../assets/${names[files[0] ?? 0]}.js';\n//# sourceMappingURL=${tag}.js.map\n`;
+    const code = `export { tag } from '../assets/${names[files[0] ?? 0]}.js';\n//# sourceMappingURL=${tag}.js.map\n`;
     await writeFile(`${outDir}/tags/${tag}.js`, code);
   }
 }

@@ -31,7 +31,7 @@ function start(): void {
     Object.keys(MODULES).map((file) => file.slice('./'.length, -'.tsx'.length)),
     importTag,
   );
-  loadChunk(() => import('./create-element.tsx'), 'defineTag').catch((error: unknown) =>
+  loadChunk(() => import('./create-element.tsx'), undefined).catch((error: unknown) =>
     console.error('ws-elements could not be loaded.', error),
   );
 }
