@@ -1,12 +1,12 @@
 /**
- * `npm test`: every deterministic gate and every runner. `--quick` takes format, types, lint, imports and unit tests;
+ * `npm test`: every deterministic gate and every runner. `--quick` takes format, types, lint, imports and the unit tests of what is changed;
  * `--only <name>` one step (several times for several). The last line adds up all of it and is right when a runner crashes.
  */
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../tools/find-browser.ts';
 import { REPORTS } from './runner/command.ts';
-import { behindBrowser, type Finished, type Step, schedule } from './runner/schedule.ts';
+import { behindBrowser, type Finished, quickSteps, type Step, schedule } from './runner/schedule.ts';
 import { INSTALL_BROWSER, STEPS } from './runner/steps.ts';
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ function chosen(only: readonly string[] | undefined, quick: boolean | undefined)
     process.exit(2);
   }
   if (only) return STEPS.filter(({ name }) => only.includes(name));
-  return STEPS.filter((step) => (quick ? step.quick : !step.alone));
+  return quick ? quickSteps(STEPS) : STEPS.filter((step) => !step.alone);
 }
 
 function report({ name, seconds, passed, failed: wrong, output }: Finished): void {

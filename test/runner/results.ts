@@ -58,6 +58,17 @@ export async function enginesResult(outcome: Outcome, file: string): Promise<Res
   return runnerResult(outcome, file, countElements);
 }
 
+/** The result of tests that were chosen by what is changed: there may be none. */
+export async function affectedResult(outcome: Outcome, file: string): Promise<Result> {
+  const isNone = await readFile(file, 'utf8')
+    .then(
+      (text) => (JSON.parse(text) as VitestReport & { numTotalTestSuites: number }).numTotalTestSuites === 0,
+    )
+    .catch(() => false);
+  if (isNone && outcome.code === 0) return { passed: 0, failed: 0, output: outcome.output };
+  return runnerResult(outcome, file, countVitest);
+}
+
 /** An old report must never stand in for one that a crash kept from being written. */
 export const forget = (file: string): Promise<void> => rm(file, { force: true });
 

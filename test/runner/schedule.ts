@@ -2,8 +2,8 @@ import type { Result } from './results.ts';
 
 export interface Step {
   name: string;
-  /** Also part of `npm run check`. */
-  quick?: boolean;
+  /** Also part of `npm run check`; a function where that runs less of it. */
+  quick?: boolean | (() => Promise<Result>);
   /** Never part of `npm test`: only by `--only`. */
   alone?: boolean;
   /** Steps that must have passed. */
@@ -27,6 +27,12 @@ export const behindBrowser = (steps: readonly Step[], install: Step): readonly S
   install,
   ...steps.map((step) => (step.browser ? { ...step, after: [...(step.after ?? []), install.name] } : step)),
 ];
+
+/** The steps of `npm run check`. */
+export const quickSteps = (steps: readonly Step[]): readonly Step[] =>
+  steps
+    .filter(({ quick }) => quick)
+    .map((step) => (typeof step.quick === 'function' ? { ...step, run: step.quick } : step));
 
 /**
  * Runs steps as early as they may, two at a time, heavy ones alone. A step whose prerequisite failed is not run and

@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensurePackages } from '../wordpress/packages.ts';
-import { REPORTS, ROOT, run } from './command.ts';
+import { type Outcome, REPORTS, ROOT, run } from './command.ts';
 import {
+  affectedResult,
   countElements,
   countPlaywright,
   countVitest,
@@ -27,7 +29,7 @@ export const INSTALL_BROWSER: Step = {
 /** Everything that `npm test` looks at, the longest of those that run side by side first. */
 export const STEPS: readonly Step[] = [
   { name: 'format', quick: true, run: gate('biome', 'check', '.') },
-  { name: 'unit', quick: true, run: unit },
+  { name: 'unit', quick: unitOfChanges, run: unit },
   {
     name: 'types',
     quick: true,
@@ -91,6 +93,13 @@ function unit(): Promise<Result> {
   return vitest('unit');
 }
 
+/** The unit tests that import a file with uncommitted changes; all of them where nothing is changed. */
+async function unitOfChanges(): Promise<Result> {
+  if (execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }) === '') return unit();
+  const file = join(REPORTS, 'unit.json');
+  return affectedResult(await runVitest(file, '--changed'), file);
+}
+
 /** The packed package in other people's projects. */
 function consumers(): Promise<Result> {
   return vitest('consumers', '--config', 'test/consumers/vitest.config.ts');
@@ -109,10 +118,13 @@ async function wordpress(): Promise<Result> {
 
 async function vitest(name: string, ...args: string[]): Promise<Result> {
   const file = join(REPORTS, `${name}.json`);
+  return runnerResult(await runVitest(file, ...args), file, countVitest);
+}
+
+async function runVitest(file: string, ...args: string[]): Promise<Outcome> {
   await forget(file);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const outcome = await run('vitest', ['run', ...args, ...reporters]);
-  return runnerResult(outcome, file, countVitest);
+  return run('vitest', ['run', ...args, ...reporters]);
 }
 
 async function elements(): Promise<Result> {

@@ -7,38 +7,69 @@ import type { Page } from './fixtures.ts';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Rules that judge sizes, positions and colors; all others judge markup and what of it is visible. */
+export const LAYOUT_RULES = [
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+];
+
 /** Violations of WCAG 2.2 AA inside a tag. axe is injected by the test runner, which bypasses the page's CSP. */
 export async function brokenRules(page: Page, tag: string): Promise<string[]> {
   await page.evaluate(await readFile(AXE, 'utf8'));
   return brokenRulesAt(page, tag);
 }
 
+interface Choice {
+  /** Rules to skip. */
+  without?: readonly string[];
+  /** The only rules to look at. */
+  only?: readonly string[];
+}
+
 /**
- * Like `brokenRules`, on a page that has loaded axe itself; skips the rules in `without`, and the rows of a long list
- * that are built like one before them.
+ * Like `brokenRules`, on a page that has loaded axe itself; skips the rows of a long list that are built like one before
+ * them.
  */
 export async function brokenRulesAt(
   page: Page,
   tag: string,
-  without: readonly string[] = [],
+  { without = [], only }: Choice = {},
 ): Promise<string[]> {
   return page.evaluate(
-    async ({ selector, tags, skipped, exclude }) => {
+    async ({ selector, runOnly, skipped, exclude }) => {
       const { axe: run } = window as typeof window & { axe: typeof axe };
-      const runOnly = { type: 'tag' as const, values: tags };
       const rules = Object.fromEntries(skipped.map((rule) => [rule, { enabled: false }]));
       const found = await run.run(
         { include: selector, exclude },
         { runOnly, rules, resultTypes: ['violations'] },
       );
-      if (found.passes.length === 0) throw new Error('No rule had anything to look at');
+      if (runOnly.type === 'tag' && found.passes.length === 0)
+        throw new Error('No rule had anything to look at');
       return found.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
       );
     },
-    { selector: tag, tags: RULES, skipped: without, exclude: await repeatedRows(page, tag) },
+    {
+      selector: tag,
+      runOnly: only
+        ? { type: 'rule' as const, values: only.filter((rule) => !without.includes(rule)) }
+        : { type: 'tag' as const, values: RULES },
+      skipped: only ? [] : without,
+      exclude: await repeatedRows(page, tag),
+    },
   );
 }
+
+/** The markup of a tag, and which of its elements are visible. Where it is the same, only `LAYOUT_RULES` can judge differently. */
+export const visibleMarkup = (page: Page, tag: string): Promise<string> =>
+  page.evaluate((selector) => {
+    const root = document.querySelector(selector)?.shadowRoot;
+    const elements = [...(root?.querySelectorAll('*') ?? [])];
+    const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    return `${root?.innerHTML} ${elements.map((element) => Number(isVisible(element))).join('')}`;
+  }, tag);
 
 /** Rows of lists with more than 20 rows that have the elements, attributes and texts of a row before them, in other words. */
 function repeatedRows(page: Page, tag: string): Promise<JSHandle<Element[]>> {

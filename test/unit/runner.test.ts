@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  affectedResult,
   type Counts,
   countElements,
   countPlaywright,
@@ -11,7 +12,7 @@ import {
   gateResult,
   runnerResult,
 } from '../runner/results.ts';
-import { behindBrowser, type Finished, type Step, schedule } from '../runner/schedule.ts';
+import { behindBrowser, type Finished, quickSteps, type Step, schedule } from '../runner/schedule.ts';
 
 const counts = (passed: number, failed: number) => ({ passed, failed, output: '' });
 
@@ -71,6 +72,16 @@ describe('a runner', () => {
     expect((await enginesResult({ code: 1, output: '' }, file)).failed).toBe(1);
     await writeFile(file, JSON.stringify({ passed: 0, failed: 0, installed: 1 }));
     expect((await enginesResult({ code: 0, output: '' }, file)).failed).toBe(1);
+  });
+
+  it('counts nothing where no test is affected by what is changed, but a crash', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'runner-')), 'report.json');
+    const none = { numTotalTestSuites: 0, numPassedTests: 0, numFailedTests: 0, testResults: [] };
+    await writeFile(file, JSON.stringify(none));
+    expect(await affectedResult({ code: 0, output: '' }, file)).toMatchObject({ passed: 0, failed: 0 });
+    expect(await affectedResult({ code: 1, output: '' }, file)).toMatchObject({ failed: 1 });
+    await writeFile(file, JSON.stringify({ ...none, numTotalTestSuites: 2, numPassedTests: 5 }));
+    expect(await affectedResult({ code: 0, output: '' }, file)).toMatchObject({ passed: 5, failed: 0 });
   });
 
   it('is a gate that passes by its exit code alone', () => {
@@ -167,6 +178,16 @@ describe('the schedule', () => {
     ...more,
   });
   const names = (finished: Finished[]) => finished.map(({ name }) => name);
+
+  it('takes the quick steps, and does less of those that can', async () => {
+    const affected = () => Promise.resolve(counts(2, 0));
+    const quick = quickSteps([step('a', { quick: true }), step('b'), step('c', { quick: affected })]);
+    const done = await schedule(quick, () => undefined);
+    expect(done.map(({ name, passed }) => [name, passed])).toEqual([
+      ['a', 1],
+      ['c', 2],
+    ]);
+  });
 
   it('runs a step after its forerunner', async () => {
     expect(names(await schedule([step('b', { after: ['a'] }), step('a')], () => undefined))).toEqual([
