@@ -32,7 +32,7 @@ export function CartExtras() {
         <Donation />
       </div>
       <WhenVisible>
-        <LazyPart load={loadRecommended} props={NO_PROPS} fallback={OFFERS_PLACE} />
+        <LazyPart load={loadRecommended} props={NO_PROPS} fallback={OFFERS_PLACE} optional />
       </WhenVisible>
     </>
   );

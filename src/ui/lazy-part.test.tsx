@@ -99,6 +99,17 @@ it('offers to reload the page where trying again did not help', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it('offers no reload without a connection, which would lose the page', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { calls, load } = laterPart();
+  await show(<LazyPart load={load} props={{ name: 'Eva' }} />);
+  await act(async () => calls[0]?.reject(new Error('offline')));
+  await click('button');
+  await act(async () => calls[1]?.reject(new Error('offline')));
+  expect(box.querySelectorAll('button')).toHaveLength(1);
+  expect(box.querySelector('[role=alert]')?.textContent).toContain('What you typed is still here');
+});
+
 it('leaves the focus where the visitor went while the part was tried again', async () => {
   const { calls, load } = laterPart();
   const input = document.body.appendChild(document.createElement('input'));

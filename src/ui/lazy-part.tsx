@@ -33,7 +33,7 @@ export interface LazyPartProps<P extends object> {
   props: P;
   /** Shown until the part is loaded: a skeleton of its size. */
   fallback?: ReactNode;
-  /** Loads when the browser is idle, and renders nothing if that fails. */
+  /** Nobody has asked for it: it loads when the browser is idle, and renders nothing where that fails. */
   optional?: boolean;
 }
 
@@ -116,7 +116,7 @@ class PartBoundary extends Component<BoundaryProps, BoundaryState> {
 
 interface FailureProps {
   reportId: string | undefined;
-  /** Whether trying again did not help: only a reload brings files whose names a deploy has changed. */
+  /** Whether trying again did not help. */
   isRetry: boolean;
   onRetry: () => void;
 }
@@ -128,6 +128,8 @@ function Failure({ reportId, isRetry, onRetry }: FailureProps) {
   useEffect(() => {
     if (isRetry && document.activeElement === document.body) button.current?.focus();
   }, [isRetry]);
+  // Only a reload brings files whose names a deploy has changed; without a connection it would lose the page.
+  const needsReload = isRetry && navigator.onLine;
   return (
     <Notice
       tone="bad"
@@ -136,12 +138,12 @@ function Failure({ reportId, isRetry, onRetry }: FailureProps) {
       action={
         <>
           <Button ref={button} onClick={onRetry}>{t`Try again`}</Button>
-          {isRetry && <Button onClick={() => location.reload()}>{t`Reload the page`}</Button>}
+          {needsReload && <Button onClick={() => location.reload()}>{t`Reload the page`}</Button>}
         </>
       }
     >
       <p>
-        {isRetry
+        {needsReload
           ? t`It still didn’t load. Check your connection, or reload the page.`
           : t`What you typed is still here. Check your connection and try again.`}
       </p>

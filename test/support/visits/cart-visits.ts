@@ -188,6 +188,18 @@ export const CART_VISITS: Visits<'/'> = {
     // The offers wait for the connection.
     busy: true,
   },
+  'part not loaded again': {
+    prepare: hosting,
+    act: async (scene) => {
+      const files = /\/assets\/extras-/;
+      await scene.page.route(files, (route) => route.fulfill({ status: 404 }));
+      await openExtra('Note to us')(scene);
+      await scene.press('Try again');
+      await scene.tag.getByRole('button', { name: 'Reload the page' }).waitFor();
+      await scene.page.unroute(files);
+    },
+    shows: 'or reload the page',
+  },
 };
 
 /** Opens one of the collapsed sections below the items. */

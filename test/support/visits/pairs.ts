@@ -146,7 +146,7 @@ export const PAIRS = {
       'quick order, no payment',
       'quick order, no profile',
     ] as const),
-    ...(['quick order, settings', 'quick order, owner', 'part not loaded'] as const),
+    ...(['quick order, settings', 'quick order, owner', 'part not loaded', 'part not loaded again'] as const),
   ],
   '/cart': ['leads to the cart'],
   '/empty-cart': ['bare', 'undo on offer', 'ordered in another tab', 'payment left open', 'filled again'],
