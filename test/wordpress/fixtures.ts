@@ -63,7 +63,10 @@ export async function logIn(
   path = '/wp-admin/',
 ): Promise<void> {
   await page.goto(`${url}/wp-login.php?redirect_to=${encodeURIComponent(url + path)}`);
-  await page.getByLabel('Username or Email Address').fill(login);
+  const username = page.getByLabel('Username or Email Address');
+  // WordPress moves the focus there a moment after the page has loaded: what is being filled in would land in it.
+  await expect(username).toBeFocused();
+  await username.fill(login);
   await page.getByLabel('Password', { exact: true }).fill('Heslo-123');
   await page.getByRole('button', { name: 'Log In' }).click();
   await page.waitForURL(url + path);
