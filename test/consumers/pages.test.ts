@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loseAsInFirefox } from '../support/lost-files.ts';
 import { startTestShop, type TestShop } from '../support/servers.ts';
 import { BUNDLERS, buildBy, buildByVite, serveByVite } from './bundle.ts';
 import { buyAt, openBrowser } from './buy.ts';
@@ -40,6 +41,23 @@ describe('a page without a framework', () => {
 
   it('sells with native modules', async () => {
     await expectPurchase(await serve({ '/ws-elements/': PACKAGE, '/': projectOf('esm') }));
+  });
+
+  it('is told that a tag cannot be loaded where Firefox has lost a file that the tag imports', async () => {
+    const { url, close } = await serve({ '/ws-elements/': PACKAGE, '/': projectOf('esm') });
+    const page = await browser.newPage();
+    try {
+      const said: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      await loseAsInFirefox(page, /\/assets\/shop-[^?]*\.js$/);
+      await page.goto(url);
+      await expect
+        .poll(() => said.join(), { timeout: 10_000 })
+        .toContain('<ws-cart> could not be loaded and keeps its fallback');
+    } finally {
+      await page.close();
+      close();
+    }
   });
 
   it.each(Object.keys(BUNDLERS) as (keyof typeof BUNDLERS)[])(

@@ -1,6 +1,7 @@
 import { recordEvents } from '../support/bare-page.ts';
 import { expect, type Page, type Route, test } from '../support/fixtures.ts';
 import { makeLatch } from '../support/latch.ts';
+import { loseAsInFirefox } from '../support/lost-files.ts';
 import { HOME, ORDER, screenHeading } from '../support/steps.ts';
 
 /**
@@ -100,20 +101,6 @@ test('a chunk that loads at the second attempt shows no message', async ({ page,
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(errors).toEqual([]);
 });
-
-/**
- * Loses files as in Firefox, which remembers that a module failed: only another URL brings it. Every browser remembers a
- * module that throws, and the error is what Firefox says of one that did not come.
- */
-async function loseAsInFirefox(page: Page, address: RegExp): Promise<void> {
-  const failure = "throw new TypeError('error loading dynamically imported module: ' + import.meta.url);";
-  await page.route(address, async (route) => {
-    const response = await route.fetch();
-    // What it exports stays, or the files that import it would fail in another way.
-    const headers = { ...response.headers(), 'cache-control': 'no-store' };
-    await route.fulfill({ response, headers, body: failure + (await response.text()) });
-  });
-}
 
 test('a browser that remembers a failed file, as Firefox does, gets the order under another address', async ({
   page,

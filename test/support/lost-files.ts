@@ -1,0 +1,15 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * Loses files as in Firefox, which remembers that a module failed: only another URL brings it. Every browser remembers a
+ * module that throws, and the error is what Firefox says of one that did not come.
+ */
+export async function loseAsInFirefox(page: Page, address: RegExp): Promise<void> {
+  const failure = "throw new TypeError('error loading dynamically imported module: ' + import.meta.url);";
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    // What it exports stays, or the files that import it would fail in another way.
+    const headers = { ...response.headers(), 'cache-control': 'no-store' };
+    await route.fulfill({ response, headers, body: failure + (await response.text()) });
+  });
+}
