@@ -49,25 +49,37 @@ export async function runnerResult(
   return { passed, failed, output };
 }
 
-/** Other engines are looked at where they are installed: without any there is nothing to count, and that is said. */
-export async function enginesResult(outcome: Outcome, file: string): Promise<Result> {
-  const isNoneInstalled = await readFile(file, 'utf8')
-    .then((text) => (JSON.parse(text) as { installed: number }).installed === 0)
+/** Like `runnerResult`, where there may be nothing to run: then nothing is counted, unless the runner crashed. */
+async function resultUnlessNone(
+  outcome: Outcome,
+  file: string,
+  count: (report: unknown) => Counts,
+  isNone: (report: unknown) => boolean,
+): Promise<Result> {
+  const hasNone = await readFile(file, 'utf8')
+    .then((text) => isNone(JSON.parse(text)))
     .catch(() => false);
-  if (isNoneInstalled && outcome.code === 0) return { passed: 0, failed: 0, output: outcome.output };
-  return runnerResult(outcome, file, countElements);
+  if (hasNone && outcome.code === 0) return { passed: 0, failed: 0, output: outcome.output };
+  return runnerResult(outcome, file, count);
 }
 
-/** The result of tests that were chosen by what is changed: there may be none. */
-export async function affectedResult(outcome: Outcome, file: string): Promise<Result> {
-  const isNone = await readFile(file, 'utf8')
-    .then(
-      (text) => (JSON.parse(text) as VitestReport & { numTotalTestSuites: number }).numTotalTestSuites === 0,
-    )
-    .catch(() => false);
-  if (isNone && outcome.code === 0) return { passed: 0, failed: 0, output: outcome.output };
-  return runnerResult(outcome, file, countVitest);
-}
+/** Other engines are looked at where they are installed: without any there is nothing to count, and that is said. */
+export const enginesResult = (outcome: Outcome, file: string): Promise<Result> =>
+  resultUnlessNone(
+    outcome,
+    file,
+    countElements,
+    (report) => (report as { installed: number }).installed === 0,
+  );
+
+/** The result of the tests that uncommitted changes affect, which may be none. */
+export const affectedResult = (outcome: Outcome, file: string): Promise<Result> =>
+  resultUnlessNone(
+    outcome,
+    file,
+    countVitest,
+    (report) => (report as { numTotalTestSuites: number }).numTotalTestSuites === 0,
+  );
 
 /** An old report must never stand in for one that a crash kept from being written. */
 export const forget = (file: string): Promise<void> => rm(file, { force: true });

@@ -95,9 +95,18 @@ function unit(): Promise<Result> {
 
 /** The unit tests that import a file with uncommitted changes; all of them where nothing is changed. */
 async function unitOfChanges(): Promise<Result> {
-  if (execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }) === '') return unit();
+  if (!hasChanges()) return unit();
   const file = join(REPORTS, 'unit.json');
   return affectedResult(await runVitest(file, '--changed'), file);
+}
+
+/** Whether git knows of uncommitted changes; a folder without git has none. */
+function hasChanges(): boolean {
+  try {
+    return execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }) !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** The packed package in other people's projects. */

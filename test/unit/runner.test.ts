@@ -13,6 +13,7 @@ import {
   runnerResult,
 } from '../runner/results.ts';
 import { behindBrowser, type Finished, quickSteps, type Step, schedule } from '../runner/schedule.ts';
+import { STEPS } from '../runner/steps.ts';
 
 const counts = (passed: number, failed: number) => ({ passed, failed, output: '' });
 
@@ -187,6 +188,21 @@ describe('the schedule', () => {
       ['a', 1],
       ['c', 2],
     ]);
+  });
+
+  it('takes those that the documentation of `npm run check` names, the unit tests by what is changed', () => {
+    const all = new Map(STEPS.map(({ name, run }) => [name, run]));
+    const quick = quickSteps(STEPS);
+    expect(quick.map(({ name }) => name)).toEqual([
+      'format',
+      'unit',
+      'types',
+      'lint',
+      'promises',
+      'imports',
+      'clauses',
+    ]);
+    expect(quick.filter(({ name, run }) => run !== all.get(name)).map(({ name }) => name)).toEqual(['unit']);
   });
 
   it('runs a step after its forerunner', async () => {
