@@ -11,8 +11,9 @@ let refetches = 0;
 
 /**
  * Loads a chunk by its `import()`, which must be all that `importChunk` does. A failure, as after a deploy or in a
- * tunnel, is retried once after a second. `name` is one of its exports, by which it is told from the file that Firefox
- * says has failed: that may be one that the chunk imports, and stays lost until the page reloads.
+ * tunnel, is retried once after a second. `name` is one of its exports, or undefined for a chunk that imports nothing. It
+ * shows whether the right file came: in Firefox the retry loads the file that Firefox names, which may be one that the
+ * chunk imports.
  *
  * @throws ChunkLoadError when the retry fails too or brings another file, or after 120 s.
  */

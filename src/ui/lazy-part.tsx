@@ -33,7 +33,7 @@ export interface LazyPartProps<P extends object> {
   props: P;
   /** Shown until the part is loaded: a skeleton of its size. */
   fallback?: ReactNode;
-  /** Nobody has asked for it: it loads when the browser is idle, and renders nothing where that fails. */
+  /** For a part that nobody asked for: loads when the browser is idle, and renders nothing if that fails. */
   optional?: boolean;
 }
 

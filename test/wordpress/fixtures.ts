@@ -64,7 +64,7 @@ export async function logIn(
 ): Promise<void> {
   await page.goto(`${url}/wp-login.php?redirect_to=${encodeURIComponent(url + path)}`);
   const username = page.getByLabel('Username or Email Address');
-  // WordPress moves the focus there a moment after the page has loaded: what is being filled in would land in it.
+  // WordPress focuses it shortly after the page has loaded: a password that is being filled in would end up there.
   await expect(username).toBeFocused();
   await username.fill(login);
   await page.getByLabel('Password', { exact: true }).fill('Heslo-123');
