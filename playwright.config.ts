@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { BROWSER_ARGS, findHeadlessBrowser } from './tools/find-browser.ts';
 
@@ -31,7 +32,8 @@ const args = [...BROWSER_ARGS, `--disable-features=${SWITCHED_OFF.join()}`];
 export default defineConfig({
   outputDir: '.cache/test/playwright',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: tests that wait for a second try or a time-out would leave a core idle.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
   // Long enough for a busy machine: what passes does not wait for it.

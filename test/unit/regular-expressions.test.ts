@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXPRESSIONS, HOSTILE_TEXTS, isSlow } from '../support/expressions.ts';
-
-/** The name of a text on which the time grows faster than the length, or undefined. */
-const hostileText = (expression: RegExp): string | undefined =>
-  HOSTILE_TEXTS.find(({ text }) => isSlow(expression, text))?.name;
+import { EXPRESSIONS, hostileText } from '../support/expressions.ts';
 
 describe('the regular expressions of src', () => {
   it('are found', () => {
