@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Result } from './results.ts';
 
 export interface Step {
@@ -20,7 +21,8 @@ export interface Finished extends Result {
   seconds: number;
 }
 
-const SLOTS = 2;
+/** One more than cores: steps that wait for a browser or for other processes would leave a core idle. */
+const SLOTS = availableParallelism() + 1;
 
 /** The steps with one before them that installs the browser, for which only those wait that open pages. */
 export const behindBrowser = (steps: readonly Step[], install: Step): readonly Step[] => [
@@ -35,8 +37,8 @@ export const quickSteps = (steps: readonly Step[]): readonly Step[] =>
     .map((step) => (typeof step.quick === 'function' ? { ...step, run: step.quick } : step));
 
 /**
- * Runs steps as early as they may, two at a time, heavy ones alone. A step whose prerequisite failed is not run and
- * counts as failed.
+ * Runs steps as early as they may, one more than cores at a time, heavy ones alone. A step whose prerequisite failed is
+ * not run and counts as failed.
  */
 export async function schedule(
   steps: readonly Step[],
