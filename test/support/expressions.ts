@@ -73,8 +73,9 @@ function areSlow({ source, flags }: RegExp, texts: readonly string[]): boolean {
   try {
     search.runInContext(context, { timeout: SLOW });
     return false;
-  } catch {
-    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return true;
+    throw error;
   }
 }
 
