@@ -32,8 +32,9 @@ const args = [...BROWSER_ARGS, `--disable-features=${SWITCHED_OFF.join()}`];
 export default defineConfig({
   outputDir: '.cache/test/playwright',
   fullyParallel: true,
-  // Two more than cores: tests that wait for a second try or a time-out would leave a core idle.
-  workers: availableParallelism() + 2,
+  // Two more than cores: tests that wait for a second try or a time-out would leave a core idle. At most eight, since
+  // each starts a browser and a demo of its own.
+  workers: Math.min(availableParallelism() + 2, 8),
   retries: 0,
   forbidOnly: true,
   // Long enough for a busy machine: what passes does not wait for it.
