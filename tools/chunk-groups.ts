@@ -35,7 +35,18 @@ function usersOf(id: string, modules: Modules) {
 const OF_CART: ReadonlySet<string | null> = new Set(['order', 'extras']);
 
 /** The tag of the checker and its lazy parts, which nothing else opens. */
-const OF_CHECKER: ReadonlySet<string | null> = new Set(['domain-checker', 'search', 'search-more']);
+const OF_CHECKER: ReadonlySet<string | null> = new Set([
+  'domain-checker',
+  'search',
+  'search-more',
+  'bundles',
+]);
+
+/**
+ * Lazy chunks of one lazily loaded module. The bundler makes them as it likes, without its helper for the exports of
+ * several modules, which is a file of its own that would be requested only after the chunk.
+ */
+const OF_ONE_MODULE: ReadonlySet<string | null> = new Set(['bundles']);
 
 const isOfChecker = (tags: readonly string[], lazy: ReadonlySet<string | null>): boolean =>
   tags.includes('domain-checker') || lazy.has('search');
@@ -71,7 +82,8 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (lazy.has('shop')) return 'shop';
   if (lazy.has('login')) return 'login';
   if (id.endsWith('/calling-codes.ts') || (lazy.size > 1 && !lazy.has(null))) return 'later';
-  return lazy.size === 1 ? ([...lazy][0] ?? null) : null;
+  const [only = null] = lazy;
+  return lazy.size > 1 || OF_ONE_MODULE.has(only) ? null : only;
 }
 
 export const CHUNK_GROUPS: Rolldown.OutputOptions['codeSplitting'] = {

@@ -1,53 +1,71 @@
-import * as v from 'valibot';
-import { toMajor } from '../lib/money.ts';
-import { type Cart, cartSchema, itemPropertiesSchema } from './cart-schema.ts';
-import type { Client } from './client.ts';
-import { absent, idSchema, moneySchema } from './schemas.ts';
-
-const bundledProductSchema = v.object({
-  code: v.picklist(['domain-register', 'domain-transfer']),
-  name: v.string(),
-  sellType: v.nullish(v.string(), 'direct'),
-  properties: itemPropertiesSchema,
-  price: v.object({ vatExcluded: moneySchema }),
-  period: absent(v.number()),
-});
-
-const bundleSchema = v.object({
-  id: idSchema,
-  products: v.array(bundledProductSchema),
-  price: v.object({ vatExcluded: moneySchema }),
-  /** What the products cost one by one. */
-  priceBefore: absent(v.object({ vatExcluded: moneySchema })),
-});
+import { isOptionalNumber, isOptionalText } from '../lib/is-optional.ts';
+import { isRecord } from '../lib/is-record.ts';
+import { type Minor, toMinor } from '../lib/money.ts';
+import { type Connection, callJson } from './connection.ts';
 
 /** Domains at a lower price when bought together. */
-export type DomainBundle = v.InferOutput<typeof bundleSchema>;
+export interface DomainBundle {
+  id: string;
+  /** As the shop offers them, and as they are sent back to it. */
+  products: readonly BundledProduct[];
+  price: Minor;
+  /** What the products cost one by one; undefined where the shop does not say. */
+  priceBefore: Minor | undefined;
+}
 
-/** GET /domain-checker/check-bundles. */
-export const checkBundles = (
-  client: Client,
+export interface BundledProduct {
+  code: 'domain-register' | 'domain-transfer';
+  name: string;
+  sellType?: string | null | undefined;
+  price: BundledPrice;
+  /** Months. */
+  period?: number | null | undefined;
+  properties: { domain?: string | null | undefined; period?: number | null | undefined };
+}
+
+/** In major units. */
+interface BundledPrice {
+  vatExcluded: number;
+}
+
+/** GET /domain-checker/check-bundles. A bundle of a wrong shape is left out. Throws ApiError. */
+export async function checkBundles(
+  connection: Connection,
   domains: readonly string[],
   signal?: AbortSignal,
-): Promise<DomainBundle[]> =>
-  client.call('/domain-checker/check-bundles', v.array(bundleSchema), {
-    query: { 'domains[]': domains },
-    signal,
-  });
+): Promise<DomainBundle[]> {
+  const query = { 'domains[]': domains };
+  const json = await callJson(connection, '/domain-checker/check-bundles', { query, signal });
+  return Array.isArray(json) ? json.flatMap((bundle) => readBundle(bundle) ?? []) : [];
+}
 
-/** POST /cart/bundle: all products of a bundle, as they were offered. */
-export const addBundle = (client: Client, { id, products }: DomainBundle): Promise<Cart> =>
-  client.call('/cart/bundle', cartSchema, {
-    method: 'POST',
-    body: {
-      id,
-      products: products.map(({ code, name, sellType, period, price, properties }) => ({
-        code,
-        name,
-        sellType,
-        period,
-        price: { vatExcluded: toMajor(price.vatExcluded) },
-        properties: { domain: properties.domain, period: properties.period ?? period },
-      })),
-    },
-  });
+/**
+ * Reads a bundle without a schema, as the results are read: the library of schemas comes with the code that changes the
+ * cart, and an offer must not bring that along. Undefined where its shape is wrong.
+ */
+function readBundle(json: unknown): DomainBundle | undefined {
+  if (!isRecord(json) || !isPrice(json.price)) return undefined;
+  const { id, products, price, priceBefore } = json;
+  const isId = typeof id === 'string' || typeof id === 'number';
+  if (!isId || !Array.isArray(products) || !products.every(isProduct)) return undefined;
+  return {
+    id: String(id),
+    products,
+    price: toMinor(price.vatExcluded),
+    priceBefore: isPrice(priceBefore) ? toMinor(priceBefore.vatExcluded) : undefined,
+  };
+}
+
+const isPrice = (json: unknown): json is BundledPrice =>
+  isRecord(json) && typeof json.vatExcluded === 'number';
+
+const isProduct = (json: unknown): json is BundledProduct =>
+  isRecord(json) &&
+  (json.code === 'domain-register' || json.code === 'domain-transfer') &&
+  typeof json.name === 'string' &&
+  isOptionalText(json.sellType) &&
+  isPrice(json.price) &&
+  isOptionalNumber(json.period) &&
+  isRecord(json.properties) &&
+  isOptionalText(json.properties.domain) &&
+  isOptionalNumber(json.properties.period);

@@ -1,3 +1,4 @@
+import { isOptionalFlag, isOptionalNumber, isOptionalText } from '../lib/is-optional.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { type Minor, toMinor } from '../lib/money.ts';
 import { type Connection, callJson } from './connection.ts';
@@ -27,10 +28,6 @@ export interface TldCategory {
   tlds: string[];
 }
 
-const isAbsent = (value: unknown): value is undefined | null => value === undefined || value === null;
-const is = (type: string) => (value: unknown) => isAbsent(value) || typeof value === type;
-const [isText, isFlag] = [is('string'), is('boolean')];
-
 /**
  * Reads a result without a schema: with the library of schemas, the first results of a page would arrive later.
  * Undefined where its shape is wrong.
@@ -39,11 +36,11 @@ export function readDomainResult(json: unknown): DomainResult | undefined {
   if (!isRecord(json) || typeof json.name !== 'string') return undefined;
   const { name, tld, price, period, availableForPurchase, premium, error, alternativeTo } = json;
   if (
-    !isText(tld) ||
-    !isText(error) ||
-    !isText(alternativeTo) ||
-    !isFlag(availableForPurchase) ||
-    !isFlag(premium)
+    !isOptionalText(tld) ||
+    !isOptionalText(error) ||
+    !isOptionalText(alternativeTo) ||
+    !isOptionalFlag(availableForPurchase) ||
+    !isOptionalFlag(premium)
   )
     return undefined;
   return {
@@ -62,10 +59,10 @@ function readPrice(json: unknown): DomainResult['price'] {
   if (!isRecord(json)) return undefined;
   const { actualPrice, renewalPrice } = json;
   if (typeof actualPrice !== 'number') return undefined;
-  if (!isAbsent(renewalPrice) && typeof renewalPrice !== 'number') return undefined;
+  if (!isOptionalNumber(renewalPrice)) return undefined;
   return {
     actualPrice: toMinor(actualPrice),
-    renewalPrice: isAbsent(renewalPrice) ? undefined : toMinor(renewalPrice),
+    renewalPrice: typeof renewalPrice === 'number' ? toMinor(renewalPrice) : undefined,
   };
 }
 

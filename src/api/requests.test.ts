@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addBundle, checkBundles, type DomainBundle } from './bundles.ts';
+import { addBundle } from './add-bundle.ts';
+import { checkBundles, type DomainBundle } from './bundles.ts';
 import * as cart from './cart.ts';
 import type { NewItem } from './cart-schema.ts';
 import { type Client, createClient } from './client.ts';
@@ -34,28 +35,15 @@ async function requestOf(call: (client: Client) => Promise<unknown>): Promise<un
 }
 
 const item: NewItem = { code: 'ssl', name: 'SSL', sellType: 'direct' };
-const bundle: DomainBundle = {
-  id: 'b',
-  products: [
-    {
-      code: 'domain-register',
-      name: 'a.sk',
-      sellType: 'direct',
-      period: 12,
-      price: { vatExcluded: 1190 },
-      properties: { domain: 'a.sk', prices: [] },
-    },
-  ],
-  price: { vatExcluded: 1190 },
-};
 const bundledProduct = {
   code: 'domain-register',
   name: 'a.sk',
   sellType: 'direct',
   period: 12,
   price: { vatExcluded: 11.9 },
-  properties: { domain: 'a.sk', period: 12 },
-};
+  properties: { domain: 'a.sk' },
+} as const;
+const bundle: DomainBundle = { id: 'b', products: [bundledProduct], price: 1190, priceBefore: undefined };
 const profile = { type: 'person', firstName: 'Eva' };
 const payment = { id: 'card', groupId: 'card', recurrent: true };
 
@@ -85,7 +73,11 @@ describe('the calls of the cart API', () => {
     ['DELETE /promotion-for-migration/7?cart=true', (c) => migration.deleteMigration(c, '7')],
     ['POST /promotion-for-migration/files?cart=true', (c) => migration.uploadMigrationFiles(c, [])],
     ['DELETE /promotion-for-migration/files/7?cart=true', (c) => migration.deleteMigrationFile(c, '7')],
-    ['POST /cart/bundle', (c) => addBundle(c, bundle), { id: 'b', products: [bundledProduct] }],
+    [
+      'POST /cart/bundle',
+      (c) => addBundle(c, bundle),
+      { id: 'b', products: [{ ...bundledProduct, properties: { domain: 'a.sk', period: 12 } }] },
+    ],
     [
       'PATCH /cart/hosting-tutorial-record',
       (c) => patchTutorialRecord(c, { noHostingSelected: true, skipped: false }),

@@ -29,7 +29,7 @@ const GENERAL = {
   'wsk.change.not_removed': msg`It wasn’t removed.`,
   'wsk.change.unconfirmed': msg`We couldn’t confirm whether your change was saved.`,
   'wsk.general.timeout': msg`The shop took too long to answer. Please try again.`,
-  'wsk.general.chunk_load': msg`Part of this page couldn’t be loaded. Check your connection and try again.`,
+  'wsk.general.chunk_load': msg`Part of this page couldn’t be loaded. Check your connection, or reload the page.`,
   'wsk.general.polling_exhausted': msg`Server polling exceeded its connection limit. Please try again later.`,
   'wsk.checkout.other_tab': msg`This order is being sent from another tab. Complete it there.`,
   'wsk.checkout.steps_incomplete': msg`Something is still missing from your order. Please check the steps.`,

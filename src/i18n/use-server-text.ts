@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { use, useEffect, useState } from 'react';
@@ -11,13 +11,15 @@ import { errorsTexts } from './texts/errors.ts';
 
 type Texts = (i18n: I18n, message: ServerMessage, showTitle: boolean) => string;
 
-/** Where the texts cannot be loaded, as without a network: these two are in every catalogue. */
+/** Where the texts cannot be loaded, as without a network: these are in every catalogue. */
+const FALLBACKS: Readonly<Record<string, MessageDescriptor>> = {
+  'wsk.general.network': msg`We can’t reach the shop. Check your connection and try again.`,
+  'wsk.general.offline': msg`We can’t reach the shop. Check your connection and try again.`,
+  'wsk.general.chunk_load': msg`Part of this page couldn’t be loaded. Check your connection, or reload the page.`,
+};
+
 const fallback: Texts = (i18n, { key }) =>
-  i18n._(
-    key === 'wsk.general.network' || key === 'wsk.general.offline'
-      ? msg`We can’t reach the shop. Check your connection and try again.`
-      : msg`Something went wrong. Please try again.`,
-  );
+  i18n._(FALLBACKS[key] ?? msg`Something went wrong. Please try again.`);
 
 async function load(locale: string): Promise<Texts> {
   const [serverText] = await Promise.all([

@@ -1,4 +1,5 @@
-import { addBundle, checkBundles } from '../../src/api/bundles.ts';
+import { addBundle } from '../../src/api/add-bundle.ts';
+import { checkBundles } from '../../src/api/bundles.ts';
 import { getLicensePrices } from '../../src/api/business-mail.ts';
 import {
   addItem,
@@ -75,15 +76,16 @@ const domain = {
 };
 const bundle = {
   id: 'free-name:sk+com',
-  price: { vatExcluded: 1984 },
+  price: 1984,
+  priceBefore: undefined,
   products: [
     {
       code: 'domain-register' as const,
       name: 'Domain registration',
       sellType: 'direct',
       period: 12,
-      price: { vatExcluded: 1032 },
-      properties: { domain: 'free-name.sk', period: 12, prices: [] },
+      price: { vatExcluded: 10.32 },
+      properties: { domain: 'free-name.sk', period: 12 },
     },
   ],
 };

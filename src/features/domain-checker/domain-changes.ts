@@ -1,3 +1,5 @@
+import { addBundle } from '../../api/add-bundle.ts';
+import type { DomainBundle } from '../../api/bundles.ts';
 import { addItem, deleteItem } from '../../api/cart.ts';
 import type { DomainResult } from '../../api/domains.ts';
 import { CHECKOUT_ROUTE } from '../../config/steps.ts';
@@ -38,6 +40,10 @@ export function addTransfer(
   const transfer = { ...item, code: 'domain-transfer', properties };
   return set(changeCartAtom, { send: (client) => addItem(client, transfer), silent: true, from });
 }
+
+/** Adds all domains of a bundle to the cart, at the prices shown. */
+export const addDomainBundle = (set: Setter, bundle: DomainBundle, from?: EventTarget): Promise<CartResult> =>
+  set(changeCartAtom, { send: (client) => addBundle(client, bundle), silent: true, from });
 
 /** Removes a domain from the cart. */
 export const removeDomain = (set: Setter, itemId: string, from?: EventTarget): Promise<CartResult> =>

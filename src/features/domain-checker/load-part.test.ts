@@ -1,19 +1,20 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // Loaded here: a module that still loads at the end of a file fails the next one.
 import '../../state/cart-changes.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { openFromSearch } from './load-part.ts';
+import { addDomainAtom, domainFailuresAtom } from './state.ts';
 
 vi.mock('./domain-changes.ts', () => {
   throw new Error('gone after a deploy');
 });
+beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 it.each(['openCart', 'openOrder'] as const)('without its code, %s leads to the cart page', async (target) => {
-  vi.useFakeTimers();
   const assign = vi.fn();
   vi.stubGlobal('location', { assign });
   const opened = openFromSearch(
@@ -24,4 +25,22 @@ it.each(['openCart', 'openOrder'] as const)('without its code, %s leads to the c
   await vi.runAllTimersAsync();
   await opened;
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://brand.example/cart');
+});
+
+it('without its code, a change says at its row that a part of the page is missing', async () => {
+  const store = createShopStore();
+  const result = {
+    name: 'a.sk',
+    tld: 'sk',
+    price: undefined,
+    period: 12,
+    availableForPurchase: true,
+    premium: false,
+    error: undefined,
+    alternativeTo: undefined,
+  };
+  const added = store.set(addDomainAtom, result);
+  await vi.runAllTimersAsync();
+  await added;
+  expect(store.get(domainFailuresAtom).get('a.sk')).toEqual([{ key: 'wsk.general.chunk_load' }]);
 });

@@ -22,7 +22,7 @@ export const domainFailuresAtom = atom((get) => get(failuresAtom));
 /** Prefix of errors that say that the result is outdated: the name is taken meanwhile, or its price has changed. */
 const OUTDATED = 'exception.integrity.';
 const ALREADY_IN_CART = 'exception.cart.item_already_in_cart';
-const NETWORK_ERROR = 'wsk.general.network';
+const NOT_LOADED = 'wsk.general.chunk_load';
 
 type Changes = Awaited<ReturnType<typeof loadChanges>>;
 
@@ -32,15 +32,28 @@ interface DomainChange {
   from: EventTarget | undefined;
 }
 
-/** Makes a change and returns its error messages. A name that another tab has added counts as added. */
-async function makeChange(set: Setter, change: DomainChange['change']): Promise<readonly Message[]> {
+/** Makes changes with the code that is loaded for them, side by side, and returns their error messages. */
+export async function makeChanges(
+  send: (changes: Changes) => readonly Promise<CartResult>[],
+): Promise<readonly Message[]> {
   const changes = await loadChanges().catch(() => undefined);
-  if (!changes) return [{ key: NETWORK_ERROR }];
-  const result = await change(changes);
-  const messages = result.ok ? [] : Object.values(result.messages).flat();
+  if (!changes) return [{ key: NOT_LOADED }];
+  const results = await Promise.all(send(changes));
+  return results.flatMap((result) => (result.ok ? [] : Object.values(result.messages).flat()));
+}
+
+/** Makes a change of one domain. A name that another tab has added counts as added. */
+async function makeChange(set: Setter, change: DomainChange['change']): Promise<readonly Message[]> {
+  const messages = await makeChanges((changes) => [change(changes)]);
   if (!messages.some(({ key }) => key === ALREADY_IN_CART)) return messages;
-  await changes.refreshCart(set);
+  await makeChanges((changes) => [changes.refreshCart(set)]);
   return [];
+}
+
+/** Emits `ws-error` for each message. */
+export function emitErrors(messages: readonly Message[], from: EventTarget | undefined): void {
+  for (const { key, title } of messages)
+    emit('ws-error', { path: 'domain-checker', key, message: title ?? key }, from);
 }
 
 const changeDomainAtom = atom(
@@ -52,8 +65,7 @@ const changeDomainAtom = atom(
     set(busyAtom, new Set([...get(busyAtom), name]));
     const messages = await makeChange(set, change);
     if (messages.length > 0) set(failuresAtom, new Map(get(failuresAtom)).set(name, messages));
-    for (const { key, title } of messages)
-      emit('ws-error', { path: 'domain-checker', key, message: title ?? key }, from);
+    emitErrors(messages, from);
     set(busyAtom, new Set([...get(busyAtom)].filter((busy) => busy !== name)));
     return messages.some(({ key }) => key.startsWith(OUTDATED));
   },

@@ -124,13 +124,13 @@ function OfferPrice({ bundle }: { bundle: DomainBundle }) {
   const money = useAtomValue(moneyFormatAtom);
   return (
     <span className="dc-bundle-price">
-      <strong>{money(bundle.price.vatExcluded)}</strong>
+      <strong>{money(bundle.price)}</strong>
       {savingOf(bundle) > 0 && (
         <s>
           <span className="sr">
             <Trans>Separately:</Trans>{' '}
           </span>
-          {money(bundle.priceBefore?.vatExcluded ?? 0)}
+          {money(bundle.priceBefore ?? 0)}
         </s>
       )}
     </span>

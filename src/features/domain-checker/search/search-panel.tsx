@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
 import { idle } from '../../../lib/idle.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';
+import { whenQuiet } from '../../../lib/when-quiet.ts';
 import { publicUserAtom } from '../../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { CartBar } from '../cart-bar.tsx';
-import { withCartCode } from '../load-part.ts';
+import { prepareChanges } from '../load-part.ts';
 import { loadOwnDomainsAtom } from '../ownership/own-domains.ts';
 import { labelsToSearch } from './parse-names.ts';
 import { SearchResults } from './search-results.tsx';
 import type { SearchRequest } from './search-run.ts';
 import { createChecker, loadCategoriesAtom } from './search-state.ts';
 
-const loadBundles = () =>
-  withCartCode(loadExport(() => import('../bundles/bundle-offers.tsx'), 'BundleOffers'));
+const loadBundles = () => loadExport(() => import('../bundles/bundle-offers.tsx'), 'BundleOffers');
 
 interface SearchPanelProps {
   request: SearchRequest;
@@ -43,6 +43,8 @@ export function SearchPanel(props: SearchPanelProps) {
   useEffect(() => {
     if (areResultsShown) void idle().then(() => loadCategories());
   }, [areResultsShown, loadCategories]);
+  const isComplete = search !== undefined && !search.searching;
+  useEffect(() => (isComplete ? whenQuiet(prepareChanges) : undefined), [isComplete]);
   useEffect(() => () => stop(), [stop]);
   useOwnDomains();
   const [label] = labelsToSearch(request.requestedDomains);
