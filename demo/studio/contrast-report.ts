@@ -170,7 +170,6 @@ export const DARK_TOKENS: Tokens = {
   '--ws-good': '#7fdca8',
   '--ws-warn': '#ffcf70',
   '--ws-bad': '#ff9d94',
-  '--ws-on-bad': '#1d0503',
   '--ws-info': '#9cc9ff',
   '--ws-focus': '#ffd166',
 };

@@ -2,21 +2,14 @@ import type { ReactNode } from 'react';
 import css from './badge.css?inline';
 import { useStyles } from './root.tsx';
 
-/** Props of {@link Badge}. `count` is the small round number on a cart. */
+/** Props of {@link Badge}. */
 export interface BadgeProps {
-  tone?: 'neutral' | 'good' | 'warn' | 'bad' | 'info' | 'highlight' | 'count';
-  icon?: ReactNode;
+  tone?: 'neutral' | 'good' | 'highlight';
   children: ReactNode;
-  className?: string;
 }
 
 /** A word or a number beside something; it always has a text, never colour alone. */
-export const Badge = ({ tone = 'neutral', icon, children, className = '' }: BadgeProps) => {
+export const Badge = ({ tone = 'neutral', children }: BadgeProps) => {
   useStyles(css);
-  return (
-    <span className={`badge badge-${tone} ${className}`}>
-      {icon}
-      {children}
-    </span>
-  );
+  return <span className={`badge badge-${tone}`}>{children}</span>;
 };

@@ -4,7 +4,7 @@ import { useStyles } from './root.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface Look {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  variant?: 'primary' | 'secondary' | 'quiet';
   size?: 's' | 'm' | 'l';
   /** Takes the full width. */
   block?: boolean;

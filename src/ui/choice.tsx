@@ -10,28 +10,16 @@ export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'cla
   label: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
-  /** Reserves a line for the error, to prevent a layout shift. */
-  keepLine?: boolean;
-  className?: string;
 }
 
-const Choice = ({
-  label,
-  help,
-  error,
-  keepLine,
-  className = '',
-  id,
-  control,
-  ...input
-}: ChoiceProps & { control: string }) => {
+const Choice = ({ label, help, error, id, control, ...input }: ChoiceProps & { control: string }) => {
   useStyles(fieldCss);
   useStyles(css);
   const base = useId();
   const { 'aria-describedby': described, ...wiring } = wire(base, undefined, error, id);
   const describedBy = [help && `${base}-help`, described].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={`choice ${className}`}>
+    <div className="choice">
       <span className="box-wrap">
         <input {...input} {...wiring} type="checkbox" className={control} aria-describedby={describedBy} />
         {control === 'box' && <CheckIcon size="s" className="box-tick" />}
@@ -46,7 +34,7 @@ const Choice = ({
           </span>
         )}
       </span>
-      {(error || keepLine) && <FieldMessage id={`${base}-message`} error={error} />}
+      {error && <FieldMessage id={`${base}-message`} error={error} />}
     </div>
   );
 };

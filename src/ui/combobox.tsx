@@ -88,10 +88,10 @@ interface SuggestProps extends FieldTexts, InputProps {
 }
 
 const Suggest = (props: SuggestProps) => {
-  const { label, hideLabel, optional, help, error, bare, className, id, ...control } = props;
+  const { label, optional, help, error, className, id, ...control } = props;
   useStyles(css);
   return (
-    <Field {...{ label, hideLabel, optional, help, error, bare, className, id }}>
+    <Field {...{ label, optional, help, error, className, id }}>
       {(wiring) => <SuggestInput {...control} label={label} wiring={wiring} />}
     </Field>
   );

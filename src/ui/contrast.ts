@@ -25,7 +25,6 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...pairs(TEXT_CONTRAST, 'accent', BACKGROUNDS),
   ...pairs(TEXT_CONTRAST, 'accent-strong', ['accent-soft']),
   ...pairs(TEXT_CONTRAST, 'on-accent', ['accent', 'accent-strong']),
-  ...pairs(TEXT_CONTRAST, 'on-bad', ['bad']),
   ...pairs(TEXT_CONTRAST, 'on-highlight', ['highlight']),
   ...pairs(TEXT_CONTRAST, 'good', ['paper', 'surface', 'good-soft']),
   ...pairs(TEXT_CONTRAST, 'warn', ['paper', 'warn-soft']),

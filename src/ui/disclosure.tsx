@@ -12,26 +12,13 @@ export interface DisclosureProps {
   open?: boolean;
   onToggle?: (open: boolean) => void;
   children: ReactNode;
-  className?: string;
 }
 
 /** Collapsible content, based on native details: find-in-page opens it. */
-export const Disclosure = ({
-  summary,
-  icon,
-  note,
-  open,
-  onToggle,
-  children,
-  className = '',
-}: DisclosureProps) => {
+export const Disclosure = ({ summary, icon, note, open, onToggle, children }: DisclosureProps) => {
   useStyles(css);
   return (
-    <details
-      className={`disclosure ${className}`}
-      open={open}
-      onToggle={(event) => onToggle?.(event.currentTarget.open)}
-    >
+    <details className="disclosure" open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary>
         <span className="disclosure-title">
           {icon}

@@ -4,21 +4,16 @@ import { useModal } from './modal.ts';
 import { ModalBody, type ModalProps } from './modal-body.tsx';
 import { useStyles } from './root.tsx';
 
-/** Props of {@link Drawer}. */
-export interface DrawerProps extends ModalProps {
-  className?: string;
-}
-
 /**
  * A panel at the inline end, based on the native dialog: 560 px wide, full width on a phone (section 2). Children are
  * mounted only while it is open.
  */
-export const Drawer = ({ className = '', dismissible = true, ...props }: DrawerProps) => {
+export const Drawer = ({ dismissible = true, ...props }: ModalProps) => {
   useStyles(css);
   const id = useId();
   const modal = useModal({ ...props, dismissible });
   return (
-    <dialog {...modal} className={`drawer ${className}`} aria-labelledby={id}>
+    <dialog {...modal} className="drawer" aria-labelledby={id}>
       {props.open && <ModalBody {...props} dismissible={dismissible} titleId={id} />}
     </dialog>
   );

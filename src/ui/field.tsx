@@ -7,8 +7,6 @@ import { useStyles } from './root.tsx';
 /** The texts of a form field. */
 export interface FieldTexts {
   label: string;
-  /** Shows the label to screen readers only: where it is clear from the context. */
-  hideLabel?: boolean;
   /** Shows the word "optional"; required fields carry no mark. */
   optional?: boolean;
   help?: ReactNode;
@@ -18,8 +16,6 @@ export interface FieldTexts {
   labelEnd?: ReactNode;
   /** A translated sentence, shown in place of the help. */
   error?: string | undefined;
-  /** Does not reserve the message line: for a single field in a toolbar. */
-  bare?: boolean;
   className?: string;
 }
 
@@ -69,14 +65,14 @@ export interface FieldProps extends FieldTexts {
 
 /** Label, control and message of a field, for controls from other folders. */
 export const Field = (props: FieldProps) => {
-  const { label, hideLabel, optional, help, rules, labelEnd, error, bare, className = '', id } = props;
+  const { label, optional, help, rules, labelEnd, error, className = '', id } = props;
   useStyles(css);
   const base = useId();
   const wired = wire(base, help, error, id);
   const described = [wired['aria-describedby'], rules && `${base}-rules`].filter(Boolean).join(' ');
   const wiring = { ...wired, 'aria-describedby': described || undefined };
   const labelElement = (
-    <label htmlFor={wiring.id} className={hideLabel ? 'sr' : 'field-label'}>
+    <label htmlFor={wiring.id} className="field-label">
       {label}
       {optional && (
         <span className="field-optional">
@@ -87,7 +83,7 @@ export const Field = (props: FieldProps) => {
     </label>
   );
   return (
-    <div className={`field${bare ? ' field-bare' : ''} ${className}`}>
+    <div className={`field ${className}`}>
       {labelEnd === undefined ? (
         labelElement
       ) : (
@@ -102,7 +98,7 @@ export const Field = (props: FieldProps) => {
           {rules}
         </div>
       )}
-      {(!bare || help || error) && <FieldMessage id={`${base}-message`} help={help} error={error} />}
+      <FieldMessage id={`${base}-message`} help={help} error={error} />
     </div>
   );
 };

@@ -3,19 +3,18 @@ import { ExternalIcon } from './icons.tsx';
 import css from './link.css?inline';
 import { useStyles } from './root.tsx';
 
-/** Props of {@link Link}. `external` opens a new tab and indicates it; `plain` inherits the text colour. */
+/** Props of {@link Link}. `external` opens a new tab and indicates it. */
 export interface LinkProps extends ComponentProps<'a'> {
   href: string;
   external?: boolean;
-  plain?: boolean;
 }
 
 /** An underlined link. The caller must ensure that `href` is http(s) or a route. */
-export const Link = ({ external, plain, className = '', children, ...rest }: LinkProps) => {
+export const Link = ({ external, className = '', children, ...rest }: LinkProps) => {
   useStyles(css);
   const leaving = external ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <a {...leaving} {...rest} className={`link${plain ? ' link-plain' : ''} ${className}`}>
+    <a {...leaving} {...rest} className={`link ${className}`}>
       {children}
       {external && <ExternalIcon size="s" className="link-icon" />}
     </a>
@@ -24,14 +23,12 @@ export const Link = ({ external, plain, className = '', children, ...rest }: Lin
 
 /** Props of {@link LinkButton}. */
 export interface LinkButtonProps extends ComponentProps<'button'> {
-  plain?: boolean;
   /** Not within a sentence: a large target on a touch screen. */
   alone?: boolean;
 }
 
 /** A button styled as a link. */
-export const LinkButton = ({ plain, alone, className = '', ...rest }: LinkButtonProps) => {
+export const LinkButton = ({ alone, className = '', ...rest }: LinkButtonProps) => {
   useStyles(css);
-  const classes = ['link', plain && 'link-plain', alone && 'link-alone', className].filter(Boolean).join(' ');
-  return <button type="button" {...rest} className={classes} />;
+  return <button type="button" {...rest} className={`link${alone ? ' link-alone' : ''} ${className}`} />;
 };

@@ -1,7 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
-import { IconButton } from './button.tsx';
-import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import { AlertIcon, CheckCircleIcon, InfoIcon, WarningIcon } from './icons.tsx';
 import css from './notice.css?inline';
 import { useStyles } from './root.tsx';
 
@@ -15,7 +13,6 @@ export interface NoticeProps {
   children?: ReactNode;
   /** A button or a link that helps. */
   action?: ReactNode;
-  onDismiss?: () => void;
   /** Announced at once (`alert`), politely (`status`), or not at all (present from the start). */
   live?: 'status' | 'alert';
   /** For focusing and scrolling to the first message. */
@@ -27,8 +24,7 @@ const icons = { info: InfoIcon, good: CheckCircleIcon, warn: WarningIcon, bad: A
 
 /** An inline message with a reason and an action. */
 export const Notice = (props: NoticeProps) => {
-  const { tone = 'info', title, children, action, onDismiss, live, ref, className = '' } = props;
-  const { t } = useLingui();
+  const { tone = 'info', title, children, action, live, ref, className = '' } = props;
   useStyles(css);
   const ToneIcon = icons[tone];
   return (
@@ -38,15 +34,6 @@ export const Notice = (props: NoticeProps) => {
         {title && <p className="notice-title">{title}</p>}
         {children}
       </div>
-      {onDismiss && (
-        <IconButton
-          size="s"
-          className="notice-close"
-          label={t`Dismiss`}
-          icon={<CloseIcon size="s" />}
-          onClick={onDismiss}
-        />
-      )}
       {action && <div className="notice-action">{action}</div>}
     </div>
   );

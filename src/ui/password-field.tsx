@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { IconButton } from './button.tsx';
-import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import { EyeIcon, EyeOffIcon } from './icons-order.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** Props of {@link PasswordField}; `autoComplete` is required. */

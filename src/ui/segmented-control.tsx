@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useStyles } from './root.tsx';
 import css from './segmented-control.css?inline';
 
@@ -6,9 +6,6 @@ import css from './segmented-control.css?inline';
 interface Segment<V extends string = string> {
   value: V;
   label: string;
-  /** A short text after the label: "−10 %". */
-  note?: ReactNode;
-  disabled?: boolean;
 }
 
 /** Props of {@link SegmentedControl}. */
@@ -19,19 +16,17 @@ export interface SegmentedControlProps<V extends string = string> {
   value: V | null | undefined;
   onChange: (value: V) => void;
   name?: string;
-  size?: 's' | 'm';
-  className?: string;
 }
 
 /** A choice between two to four short options in a row, such as an item's period. A radio group, so arrow keys work. */
 export const SegmentedControl = <V extends string>(props: SegmentedControlProps<V>) => {
-  const { legend, options, value, onChange, name, size = 'm', className = '' } = props;
+  const { legend, options, value, onChange, name } = props;
   useStyles(css);
   const id = useId();
   return (
-    <fieldset className={className}>
+    <fieldset>
       <legend className="sr">{legend}</legend>
-      <div className={`segments segments-${size}`}>
+      <div className="segments">
         {options.map((option) => (
           <label key={option.value} className="segment">
             <input
@@ -39,7 +34,6 @@ export const SegmentedControl = <V extends string>(props: SegmentedControlProps<
               name={name ?? id}
               value={option.value}
               checked={option.value === value}
-              disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
             <span className="segment-label">
@@ -48,7 +42,6 @@ export const SegmentedControl = <V extends string>(props: SegmentedControlProps<
                 {option.label}
               </span>
             </span>
-            {option.note}
           </label>
         ))}
       </div>

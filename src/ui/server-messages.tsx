@@ -15,12 +15,11 @@ export interface ServerMessagesProps {
   lead?: ReactNode;
   /** A button or a link; by default "Try again" where a message has a `retry`. */
   action?: ReactNode;
-  onDismiss?: () => void;
 }
 
 /** A notice with translated messages of the server; renders nothing without messages. */
 export const ServerMessages = (props: ServerMessagesProps) => {
-  const { messages = [], tone = 'bad', lead, action, onDismiss } = props;
+  const { messages = [], tone = 'bad', lead, action } = props;
   useStyles(css);
   const needed = messages.length > 0;
   const textOf = useServerText(needed);
@@ -43,7 +42,6 @@ export const ServerMessages = (props: ServerMessagesProps) => {
       ref={ref}
       {...{ tone }}
       action={action ?? (retry && <RetryButton onRetry={retry} />)}
-      {...(onDismiss && { onDismiss })}
     >
       {lead && <p>{lead}</p>}
       {texts.length === 1 ? (

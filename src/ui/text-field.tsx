@@ -24,13 +24,11 @@ export interface TextFieldProps
 export const TextField = (props: TextFieldProps) => {
   const {
     label,
-    hideLabel,
     optional,
     help,
     rules,
     labelEnd,
     error,
-    bare,
     className,
     start,
     end,
@@ -42,7 +40,7 @@ export const TextField = (props: TextFieldProps) => {
   } = props;
   const box = `input-box${size === 'l' ? ' input-l' : ''}${figures ? ' input-num' : ''}`;
   return (
-    <Field {...{ label, hideLabel, optional, help, rules, labelEnd, error, bare, className, id }}>
+    <Field {...{ label, optional, help, rules, labelEnd, error, className, id }}>
       {(wiring) => (
         <div className={box}>
           {start && <span className="input-start">{start}</span>}

@@ -126,7 +126,6 @@ export const TOKENS: readonly Token[] = [
     scope: 'all',
     meaning: 'Ground of an error',
   },
-  { name: '--ws-on-bad', initial: '#ffffff', scope: 'all', meaning: 'Text on a dangerous button' },
   {
     name: '--ws-info',
     initial: { cary: '#1a5796', loopia: '#1547a8', admin: '#2d5688' },

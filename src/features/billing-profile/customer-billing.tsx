@@ -6,7 +6,7 @@ import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
-import { EditIcon } from '../../ui/icons.tsx';
+import { EditIcon } from '../../ui/icons-cart.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProfileChoice } from '../profile/profile-choice.tsx';
 import { ProfilesPending } from '../profile/profiles-pending.tsx';

@@ -7,20 +7,22 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import {
-  ActivityIcon,
   CartIcon,
   ChevronDownIcon,
-  EditIcon,
   GlobeIcon,
   type Icon,
   LockIcon,
-  MailIcon,
   ServerIcon,
-  StorageIcon,
   TrashIcon,
+} from '../../ui/icons.tsx';
+import {
+  ActivityIcon,
+  EditIcon,
+  MailIcon,
+  StorageIcon,
   WindowIcon,
   WrenchIcon,
-} from '../../ui/icons.tsx';
+} from '../../ui/icons-cart.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

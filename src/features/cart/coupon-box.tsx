@@ -6,7 +6,8 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useHost } from '../../ui/host-context.ts';
-import { CloseIcon, TagIcon } from '../../ui/icons.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { TagIcon } from '../../ui/icons-cart.tsx';
 import { type AppliedCoupon, appliedCoupons, titleOf } from './rules.ts';
 import { couponAtom, removeCouponAtom } from './state.ts';
 

@@ -64,7 +64,7 @@ export function ConfigPage() {
           <tr key={key}>
             <th scope="row">{key}</th>
             <td>{value}</td>
-            <td>{differs ? <Badge tone="info">page or default</Badge> : 'preset'}</td>
+            <td>{differs ? <Badge>page or default</Badge> : 'preset'}</td>
           </tr>
         ))}
       </tbody>

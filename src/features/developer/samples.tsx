@@ -4,7 +4,9 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox, Switch } from '../../ui/choice.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CardIcon, CartIcon, ClockIcon, SearchIcon, TrashIcon } from '../../ui/icons.tsx';
+import { CartIcon, SearchIcon, TrashIcon } from '../../ui/icons.tsx';
+import { ClockIcon } from '../../ui/icons-cart.tsx';
+import { CardIcon } from '../../ui/icons-order.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -105,8 +107,6 @@ const Messages = () => (
     <div className="row">
       <Badge>Neutral</Badge>
       <Badge tone="good">Good</Badge>
-      <Badge tone="warn">Warn</Badge>
-      <Badge tone="bad">Bad</Badge>
       <Badge tone="highlight">Highlight</Badge>
     </div>
     <EmptyState icon={<SearchIcon size="l" />} title="Nothing here" action={<Button>Search</Button>}>
@@ -127,7 +127,7 @@ const Progress = () => (
       onSelect={() => undefined}
     />
     <div className="row">
-      <Spinner label="Loading" />
+      <Spinner />
       <Skeleton width={160} />
       <Price amount="12.34 €" suffix="/ year" was="15.00 €" wasLabel="Before" />
       <Price amount="1,234,567.89 Kč" size="xl" stale />

@@ -5,7 +5,7 @@ import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
-import { CopyIcon } from '../../ui/icons.tsx';
+import { CopyIcon } from '../../ui/icons-order.tsx';
 import { canAddProfile } from '../profile/values.ts';
 import { copyBillingAtom } from './state.ts';
 

@@ -5,7 +5,7 @@ import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
-import { EditIcon } from '../../ui/icons.tsx';
+import { EditIcon } from '../../ui/icons-cart.tsx';
 import { ProfileChoice } from '../profile/profile-choice.tsx';
 import type { Editing } from '../profile/use-editing.ts';
 import { profileTitle } from '../profile/values.ts';

@@ -1,16 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TransferQr } from '../../config/presets.ts';
+import type { Icon } from '../../ui/icons.tsx';
+import { ClockIcon } from '../../ui/icons-cart.tsx';
 import {
   BankIcon,
   CardIcon,
-  ClockIcon,
-  type Icon,
   QrIcon,
   SmartphoneIcon,
   TransferIcon,
   WalletIcon,
-} from '../../ui/icons.tsx';
+} from '../../ui/icons-order.tsx';
 
 /** What the texts of a group depend on. */
 interface TextContext {

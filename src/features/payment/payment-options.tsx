@@ -7,7 +7,7 @@ import { moneyFormatAtom } from '../../state/formats.ts';
 import { paymentOptionsAtom } from '../../state/payment-options.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
-import { CardIcon } from '../../ui/icons.tsx';
+import { CardIcon } from '../../ui/icons-order.tsx';
 import { type RadioCard, RadioCards } from '../../ui/radio-cards.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
-import { EditIcon } from '../../ui/icons.tsx';
+import { EditIcon } from '../../ui/icons-cart.tsx';
 
 /** Opens the step where something can be changed; `label` names that for screen readers. */
 export const EditButton = ({ label, onClick }: { label: string; onClick: () => void }) => (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { cartAtom } from '../../state/cart.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChevronLeftIcon } from '../../ui/icons.tsx';
+import { ChevronLeftIcon } from '../../ui/icons-order.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { settingFields } from './rules.ts';
 import { SettingsForm } from './settings-form.tsx';

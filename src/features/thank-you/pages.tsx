@@ -1,17 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import {
-  AlertIcon,
-  BankIcon,
-  CheckCircleIcon,
-  ClockIcon,
-  type Icon,
-  InfoIcon,
-  MailIcon,
-  QrIcon,
-  UndoIcon,
-  WarningIcon,
-} from '../../ui/icons.tsx';
+import { AlertIcon, CheckCircleIcon, type Icon, InfoIcon, WarningIcon } from '../../ui/icons.tsx';
+import { ClockIcon, MailIcon } from '../../ui/icons-cart.tsx';
+import { BankIcon, QrIcon, UndoIcon } from '../../ui/icons-order.tsx';
 import type { ExceptionKind, MessageKey } from './rules.ts';
 
 /** The pages of thank-you: one for each state, more for exceptions, a transfer by code, a payment or answer still due. */
