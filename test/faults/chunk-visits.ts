@@ -59,7 +59,11 @@ export const CHUNK_VISITS: readonly ChunkVisit[] = [
     act: (visitor) => click(visitor, 'ws-add-to-cart button'),
   },
   { name: 'price', body: tag('ws-price', 'code="hosting-plus"') },
-  { name: 'checker', body: tag('ws-domain-checker', 'qd="modra-lampa"') },
+  {
+    name: 'checker',
+    body: tag('ws-domain-checker', 'qd="modra-lampa"'),
+    act: (visitor) => click(visitor, 'ws-domain-checker .dc-row button'),
+  },
   {
     name: 'inquiry',
     body: tag('ws-inquiry', 'usecase="server" server="3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10"'),
