@@ -118,7 +118,7 @@ export const TOKENS: readonly Token[] = [
     name: '--ws-bad',
     initial: { cary: '#b3261e', loopia: '#b42318', admin: '#ab2a22' },
     scope: 'all',
-    meaning: 'Errors and dangerous buttons',
+    meaning: 'Text and icons of an error',
   },
   {
     name: '--ws-bad-soft',

@@ -50,16 +50,20 @@ test('once the page is quiet, the code of a change is loaded before anybody touc
   await expect.poll(() => [...loaded].sort()).toEqual(['search-more', 'shop']);
 });
 
-test('a change whose code is gone, as after a deploy, says so at its place and what helps', async ({
-  page,
-  demo,
-}) => {
-  await saveData(page);
-  await page.route(CART_CODE, (route) => route.fulfill({ status: 404 }));
-  await openBarePage(page, demo, { body: BODY, config: GOOD_CONFIG });
-  const text = 'Part of this page couldn’t be loaded. Check your connection, or reload the page.';
-  await page.getByRole('button', { name: `Add all: ${PAIR}`, exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Cheaper together' }).getByRole('alert')).toHaveText(text);
-  await page.getByRole('button', { name: `Add to cart: ${NAME}`, exact: true }).click();
-  await expect(resultRow(page, NAME).first().getByRole('alert')).toHaveText(text);
-});
+const LOST: readonly [string, RegExp][] = [
+  ['a change whose code is gone, as after a deploy,', CART_CODE],
+  ['a change whose code and messages are gone', /\/(?:shop|search-more|server-texts)-[\w-]+\.js$/],
+];
+
+for (const [what, files] of LOST) {
+  test(`${what} says so at its place and what helps`, async ({ page, demo }) => {
+    await saveData(page);
+    await page.route(files, (route) => route.fulfill({ status: 404 }));
+    await openBarePage(page, demo, { body: BODY, config: GOOD_CONFIG });
+    const text = 'Part of this page couldn’t be loaded. Check your connection, or reload the page.';
+    await page.getByRole('button', { name: `Add all: ${PAIR}`, exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Cheaper together' }).getByRole('alert')).toHaveText(text);
+    await page.getByRole('button', { name: `Add to cart: ${NAME}`, exact: true }).click();
+    await expect(resultRow(page, NAME).first().getByRole('alert')).toHaveText(text);
+  });
+}
