@@ -32,8 +32,8 @@ interface DomainChange {
   from: EventTarget | undefined;
 }
 
-/** Makes changes with the code that is loaded for them, side by side, and returns their error messages. */
-export async function makeChanges(
+/** Loads the code that changes the cart, sends changes with it side by side, and returns their error messages. */
+export async function sendChanges(
   send: (changes: Changes) => readonly Promise<CartResult>[],
 ): Promise<readonly Message[]> {
   const changes = await loadChanges().catch(() => undefined);
@@ -42,11 +42,11 @@ export async function makeChanges(
   return results.flatMap((result) => (result.ok ? [] : Object.values(result.messages).flat()));
 }
 
-/** Makes a change of one domain. A name that another tab has added counts as added. */
-async function makeChange(set: Setter, change: DomainChange['change']): Promise<readonly Message[]> {
-  const messages = await makeChanges((changes) => [change(changes)]);
+/** Changes one domain in the cart and returns the error messages. A name that another tab has added counts as added. */
+async function changeDomain(set: Setter, change: DomainChange['change']): Promise<readonly Message[]> {
+  const messages = await sendChanges((changes) => [change(changes)]);
   if (!messages.some(({ key }) => key === ALREADY_IN_CART)) return messages;
-  await makeChanges((changes) => [changes.refreshCart(set)]);
+  await sendChanges((changes) => [changes.refreshCart(set)]);
   return [];
 }
 
@@ -63,7 +63,7 @@ const changeDomainAtom = atom(
     const failures = new Map(get(failuresAtom));
     if (failures.delete(name)) set(failuresAtom, failures);
     set(busyAtom, new Set([...get(busyAtom), name]));
-    const messages = await makeChange(set, change);
+    const messages = await changeDomain(set, change);
     if (messages.length > 0) set(failuresAtom, new Map(get(failuresAtom)).set(name, messages));
     emitErrors(messages, from);
     set(busyAtom, new Set([...get(busyAtom)].filter((busy) => busy !== name)));

@@ -2,7 +2,7 @@ import { checkBundles, type DomainBundle } from '../../../api/bundles.ts';
 import type { Message } from '../../../api/error-messages.ts';
 import { connectionAtom } from '../../../state/connection.ts';
 import { atom } from '../../../state/store.ts';
-import { cartDomainsAtom, emitErrors, makeChanges } from '../state.ts';
+import { cartDomainsAtom, emitErrors, sendChanges } from '../state.ts';
 
 export const domainsOf = ({ products }: DomainBundle): string[] =>
   products.flatMap(({ properties }) => properties.domain?.toLowerCase() ?? []);
@@ -41,7 +41,7 @@ export const toggleBundleAtom = atom(
   async (get, set, bundle: DomainBundle, from?: EventTarget): Promise<readonly Message[]> => {
     const inCart = get(cartDomainsAtom);
     const itemIds = domainsOf(bundle).flatMap((name) => inCart.get(name) ?? []);
-    const messages = await makeChanges((changes) =>
+    const messages = await sendChanges((changes) =>
       itemIds.length === 0
         ? [changes.addDomainBundle(set, bundle, from)]
         : itemIds.map((itemId) => changes.removeDomain(set, itemId, from)),
