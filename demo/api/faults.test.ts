@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FAULT_KINDS } from './faults.ts';
 import type { RunningShop } from './serve.ts';
@@ -58,6 +60,23 @@ test('a checkout whose answer was lost is answered again by its key', async () =
   expect((await send()).status).toBe(502);
   expect(await (await send()).json()).toMatchObject({ paymentOptions: [{ amount: 81.03 }] });
   expect(await ordersOf(shop)).toHaveLength(before + 1);
+});
+
+test('where the answer leaves late, too, a cut breaks the body and not the status', async () => {
+  const slow = createAdaptorServer({
+    fetch: async (request) => {
+      const answer = await running.shop.fetch(request);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      return answer;
+    },
+  });
+  await new Promise<void>((resolve) => slow.listen(0, () => resolve()));
+  const { port } = slow.address() as AddressInfo;
+  await order({ kind: 'cut' });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/cart`, { headers: { 'X-Company-Code': 'sk-ws' } });
+  expect(answer.status).toBe(200);
+  await expect(answer.text()).rejects.toThrow();
+  slow.close();
 });
 
 test('bodies break in each way', async () => {
