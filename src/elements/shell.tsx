@@ -91,16 +91,13 @@ function Frame({ row, host, children }: FrameProps) {
   const { theme, language, environment } = useAtomValue(configAtom);
   // Not ready before the first render; components that show the fallback hold it longer.
   useEffect(() => host.hold()(), [host]);
-  return (
-    <div
-      className={row.display === 'inline' ? 'ws ws-inline' : 'ws'}
-      data-theme={theme}
-      lang={language}
-      dir="ltr"
-    >
+  const isInline = row.display === 'inline';
+  const view = (
+    <div className={isInline ? 'ws ws-inline' : 'ws'} data-theme={theme} lang={language} dir="ltr">
       <DeveloperTitles value={environment !== 'production'}>{children}</DeveloperTitles>
     </div>
   );
+  return isInline ? view : <div className="frame">{view}</div>;
 }
 
 /** A tag is ready when nothing holds it any more; `ws-ready` is sent once. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderStep } from '../config/steps.ts';
+import { postWaitingProfileAtom } from '../features/domain-profile/state.ts';
 import { completeStepAtom, stepBeforeAtom } from '../features/order-steps/state.ts';
 import { optionOf } from '../features/payment/rules.ts';
 import { loadExport } from '../lib/load-chunk.ts';
@@ -23,8 +24,6 @@ const loadRecapitulation = () =>
 const loadSettings = () =>
   loadExport(() => import('../features/service-settings/settings-step.tsx'), 'SettingsStep');
 const loadDomain = () => loadExport(() => import('../features/domain-profile/domain-step.tsx'), 'DomainStep');
-const loadPosting = () =>
-  loadExport(() => import('../features/domain-profile/state.ts'), 'postWaitingProfileAtom');
 
 interface OrderStepViewProps {
   step: OrderStep;
@@ -52,7 +51,7 @@ function usePostWaitingProfile(step: OrderStep): () => Promise<void> {
   const host = useHost();
   return async () => {
     if (step !== 'billing-profile' || !store.get(waitingProfileAtom)) return;
-    await store.set(await loadPosting(), host);
+    await store.set(postWaitingProfileAtom, host);
   };
 }
 

@@ -37,8 +37,11 @@ export const registerRouterAtom = atom(
 
 /** The address of a route: on this page where it holds `ws-cart`, else on the configured cart page. */
 export function routeUrl(get: Getter, route: string): string | undefined {
-  const router = get(ownerAtom)?.router;
-  if (router) return router.href(route);
+  return get(ownerAtom)?.router?.href(route) ?? cartPageUrl(get, route);
+}
+
+/** The address of a route on the configured cart page. */
+function cartPageUrl(get: Getter, route: string): string | undefined {
   const { baseUrl, cartUrl } = get(configAtom);
   const page = baseUrl ?? cartUrl;
   if (!page) return undefined;
@@ -86,26 +89,49 @@ function split(route: string): { path: string; search: string } {
 }
 
 /**
- * Opens a route in this page's `ws-cart`, or navigates to the cart page. The page may cancel by `ws-navigate`. False if
- * there is neither.
+ * Opens a route in this page's `ws-cart`, or navigates to the cart page; `from` is the tag that the visitor used. The page
+ * may cancel by `ws-navigate`, or show a `ws-cart` that it hides. False if there is neither a cart nor a cart page.
  */
 export const openRouteAtom = atom(null, (get, _set, route: string, from?: EventTarget): boolean => {
-  const router = get(ownerAtom)?.router;
+  const owner = get(ownerAtom);
+  // A script may open a route before it shows the cart.
+  const router = !from || isRendered(owner?.host) ? owner?.router : undefined;
   if (router) {
     router.open(route);
     return true;
   }
-  const target = httpUrl(routeUrl(get, route) ?? '');
-  if (!target) {
+  const page = httpUrl(cartPageUrl(get, route) ?? '');
+  const hidden = page && !isThisPage(page) ? undefined : owner?.router;
+  const url = hidden?.href(route) ?? page?.href;
+  if (!url) {
     const message =
       'There is no <ws-cart> on this page and the config names no "cartUrl": add one of the two.';
-    console.error(`ws-elements: ${message}`);
-    emit('ws-error', { path: 'config', key: 'config.no-cart-page', message }, from);
+    report('no-cart-page', message, from);
     return false;
   }
-  if (emit('ws-navigate', { route, url: target.href }, from)) location.assign(target);
+  if (!emit('ws-navigate', { route, url }, from)) return true;
+  if (hidden || isRendered(owner?.host)) owner?.router?.open(route);
+  else location.assign(url);
+  if (hidden && !isRendered(owner?.host))
+    report(
+      'cart-hidden',
+      'The <ws-cart> of this page is hidden: show it at "ws-navigate", or set "cartUrl".',
+      from,
+    );
   return true;
 });
+
+function report(name: string, message: string, from: EventTarget | undefined): void {
+  console.error(`ws-elements: ${message}`);
+  emit('ws-error', { path: 'config', key: `config.${name}`, message }, from);
+}
+
+/** False for a tag in a closed dialog or a hidden section. The page may give the tag itself no box. */
+const isRendered = (host: Element | undefined): boolean =>
+  Boolean(host && (host.shadowRoot?.firstElementChild ?? host).getClientRects().length);
+
+const isThisPage = ({ origin, pathname }: URL): boolean =>
+  origin === location.origin && pathname === location.pathname;
 
 /** Opens the cart from any tag of the page. */
 export const openCartAtom = atom(null, (_get, set, from?: EventTarget): void => {

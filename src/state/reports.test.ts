@@ -77,7 +77,9 @@ describe('a report', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[0]?.body.message).toBe('Error: No [word] of [word], [email], [number]');
     expect(sent[1]?.body).toMatchObject({ kind: 'refused', status: 500, key: '[word]' });
-    expect(JSON.stringify(sent)).not.toMatch(/eva|horv|koši|905/i);
+    // The random id may hold any digits.
+    const words = sent.map(({ body: { id, ...rest } }) => rest);
+    expect(JSON.stringify(words)).not.toMatch(/eva|horv|koši|905/i);
   });
 
   it('is sent once for the same thing, which keeps its number, and at most ten times a page', async () => {

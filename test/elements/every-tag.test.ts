@@ -47,6 +47,29 @@ for (const { tagName: tag, attributes } of rows) {
       equal(host.find('#hidden').checkVisibility(), false);
     });
 
+    it('is wide enough to use where its place is as wide as its content', async () => {
+      const places = [
+        'float: left',
+        'display: inline-block',
+        'display: grid; place-items: center',
+        'display: flex; align-items: center; flex-direction: column',
+        'display: table',
+      ].map((style) => `<div style="${style}"><${tag}></${tag}></div>`);
+      const narrow = `<div style="inline-size: 200px"><${tag}></${tag}></div>`;
+      const host = await openPage(
+        `<${tag} config="${config()}"></${tag}>${places.join('')}${narrow}${SCRIPT}`,
+      );
+      const frameOf = (one: Element) => one.shadowRoot?.querySelector('.frame');
+      // Tags of a line are as wide as their words.
+      if (!frameOf(await ready(host, tag))) return;
+      const tags = [...host.document.querySelectorAll(`div > ${tag}`)];
+      const widths = await until('the tags', () => {
+        const frames = tags.map(frameOf);
+        return frames.every(Boolean) && frames.map((frame) => frame?.getBoundingClientRect().width);
+      });
+      equal(widths, [720, 720, 720, 720, 720, 200]);
+    });
+
     it('survives being moved, and is drawn anew after a removal', async () => {
       const host = await page(tag);
       const element = await ready(host, tag);

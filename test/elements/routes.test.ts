@@ -1,4 +1,15 @@
-import { config, equal, inside, ok, openPage, type Page, ready, SCRIPT, until } from './page.ts';
+import {
+  config,
+  equal,
+  inside,
+  ok,
+  openPage,
+  type Page,
+  ready,
+  recordedEvents,
+  SCRIPT,
+  until,
+} from './page.ts';
 import { addHosting, newVisitor, queryDeep, register } from './shopper.ts';
 
 const cartPage = async (more: object = {}): Promise<Page> => {
@@ -77,6 +88,57 @@ describe('a cart far down the page', () => {
       await page.window.wsElements.open(route);
       await until(`the cart in view from ${from}`, () => isInView(page));
     }
+  });
+});
+
+describe('a cart that the page hides', () => {
+  const CLICKED = '<ws-minicart></ws-minicart>';
+  const CART = '<ws-cart routing="memory"></ws-cart>';
+  const openAndPress = async (body: string, more: object = {}): Promise<Page> => {
+    await newVisitor();
+    await addHosting();
+    const tags = body.replace('<ws-minicart', `<ws-minicart config="${config(more)}"`);
+    const page = await openPage(`${tags}${SCRIPT}`);
+    await ready(page, 'ws-cart');
+    const press = await until('the button', () => inside(page.find('ws-minicart')).querySelector('button'));
+    press.click();
+    return page;
+  };
+  const navigations = (page: Page): unknown[] =>
+    recordedEvents(page, 'ws-navigate').map(({ target, cancelable }) => [target, cancelable]);
+
+  it('is shown by the page, which hears of the click on the mini-cart', async () => {
+    const show = `<script>document.addEventListener('ws-navigate', () => { document.querySelector('section').hidden = false; })</script>`;
+    const page = await openAndPress(`${show}${CLICKED}<section hidden>${CART}</section>`);
+    await until('the focus', () => inside(page.find('ws-cart')).activeElement?.textContent === 'Your cart');
+    equal(navigations(page), [['ws-minicart', true]]);
+    equal(recordedEvents(page, 'ws-error'), []);
+  });
+
+  it('is named where nothing shows it, in a closed dialog too', async () => {
+    const page = await openAndPress(`${CLICKED}<dialog>${CART}</dialog>`);
+    const [error] = await until('the message', () => {
+      const found = recordedEvents(page, 'ws-error');
+      return found.length > 0 && found;
+    });
+    equal(error?.detail.key, 'config.cart-hidden');
+    ok(
+      page.logs.some(({ text }) => text.includes('is hidden')),
+      'nothing in the console',
+    );
+  });
+
+  it('gives way to the page that the config names', async () => {
+    const stay = `<script>document.addEventListener('ws-navigate', (event) => event.preventDefault())</script>`;
+    const page = await openAndPress(`${stay}${CLICKED}<section hidden>${CART}</section>`, {
+      cartUrl: '/other',
+    });
+    const [event] = await until('the event', () => {
+      const found = recordedEvents(page, 'ws-navigate');
+      return found.length > 0 && found;
+    });
+    equal(event && new URL(event.detail.url).pathname, '/other');
+    ok(page.find<HTMLElement>('section').hidden, 'the cart is shown');
   });
 });
 

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/errors.ts';
 import { type Place, searchPlaces } from '../../api/places.ts';
 import { boundsOf } from '../../config/bounds.ts';
+import { pause } from '../../lib/pause.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
 import { clientAtom } from '../../state/client.ts';
 import { configAtom } from '../../state/shop.ts';
@@ -34,7 +35,7 @@ export const findPlacesAtom = atom(
     const config = get(configAtom);
     const url = httpUrl(config.placesUrl);
     if (!url || get(isOffAtom) || !isSearchable(field, text)) return [];
-    await pause(signal);
+    await pause(PAUSE, signal);
     if (signal.aborted) return undefined;
     try {
       const found = await searchPlaces(get(clientAtom), url.href, {
@@ -55,12 +56,3 @@ export const findPlacesAtom = atom(
 
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403, 404, 405, 410].includes(error.status);
-
-const pause = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, PAUSE);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });

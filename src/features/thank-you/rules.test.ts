@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Cart, cartItemSchema } from '../../api/cart-schema.ts';
+import { orderKey } from '../../state/drafts.ts';
 import {
   exceptionKind,
   groupedIban,
@@ -8,7 +9,6 @@ import {
   lastOrderOf,
   MESSAGE_KEYS,
   openPaymentUrl,
-  orderKey,
   receiptOf,
   shouldAnnounce,
   thankYouState,

@@ -29,8 +29,6 @@ export function exceptionKind(key: string | undefined, invoiceId?: string): Exce
   return invoiceId !== undefined || key?.startsWith('exception.invoice.') ? 'invoice' : 'general';
 }
 
-/** The storage key of this tab's last order. */
-export const orderKey = (company: string): string => `ws-elements:${company}:order`;
 /** The storage key of the last transfer's data (section 9, local storage). */
 export const transferKey = (company: string): string => `ws-elements:${company}:transfer`;
 

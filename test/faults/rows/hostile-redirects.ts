@@ -1,4 +1,4 @@
-import { orderKey } from '../../../src/features/thank-you/rules.ts';
+import { orderKey } from '../../../src/state/drafts.ts';
 import { GOOD_CONFIG, openBarePage } from '../../support/bare-page.ts';
 import { readyToOrder } from '../../support/steps.ts';
 import { becomes, createPool, untilIdle, type Visitor, type VisitorPool, visibleText } from '../browser.ts';
