@@ -56,9 +56,10 @@ ${lines('    ', (name, value) => `${name} "${value}"`)}
   file_server {
     precompressed br gzip
   }
-  handle_errors {
-    header Cache-Control "no-store"
-  }
+}
+handle_errors {
+  @files path /ws/*
+  header @files Cache-Control "no-store"
 }
 `;
 

@@ -109,6 +109,7 @@ describe('the folder of a release', () => {
       expect(read(name)).toContain('public, max-age=31536000, immutable');
       expect(read(name)).toContain('public, max-age=300, stale-while-revalidate=86400');
     }
+    expect(read('Caddyfile'), 'Caddy refuses it inside another block').toMatch(/^handle_errors \{$/m);
     expect(JSON.parse(read('cloudfront-headers.json'))).toMatchObject({
       CorsConfig: { AccessControlAllowOrigins: { Items: ['*'] } },
     });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { i18n, loadTexts } from './i18n.ts';
+import { i18n, loadTexts, switchTexts } from './i18n.ts';
 import { SERVER_TEXTS } from './server-texts.ts';
 import { catalogue } from './texts/catalogue.ts';
 import { errorsTexts } from './texts/errors.ts';
@@ -22,7 +22,10 @@ it('English in Sweden is spelled as Britons do, and else as the English catalogu
 });
 
 it('texts that are loaded already do not render the tags again', async () => {
-  const texts = catalogue({ '../locales/de-DE/a.po': async () => ({ messages: { a: 'A' } }) });
+  const texts = catalogue({
+    '../locales/en-US/a.po': async () => ({ messages: { a: 'A' } }),
+    '../locales/de-DE/a.po': async () => ({ messages: { a: 'A' } }),
+  });
   await loadTexts('de-DE', texts);
   let changes = 0;
   const stop = i18n.on('change', () => {
@@ -32,4 +35,22 @@ it('texts that are loaded already do not render the tags again', async () => {
   stop();
   expect(i18n.locale).toBe('de-DE');
   expect(changes).toBe(0);
+});
+
+it('a part that is opened during a switch of the language is shown in the new one', async () => {
+  let arrive: (module: { messages: object }) => void = () => undefined;
+  const slow = catalogue({
+    '../locales/de-DE/b.po': async () => ({ messages: { b: 'B' } }),
+    '../locales/sk-SK/b.po': () => new Promise((resolve) => (arrive = resolve)),
+  });
+  const late = catalogue({
+    '../locales/de-DE/c.po': async () => ({ messages: { c: 'C' } }),
+    '../locales/sk-SK/c.po': async () => ({ messages: { c: 'C po slovensky' } }),
+  });
+  await loadTexts('de-DE', slow);
+  const switched = switchTexts('sk-SK');
+  await loadTexts('de-DE', late);
+  arrive({ messages: { b: 'B' } });
+  await switched;
+  expect(i18n._('c')).toBe('C po slovensky');
 });

@@ -24,7 +24,11 @@ export async function loadTexts(language: Locale, ...surfaces: readonly Catalogu
 
 /** Switches the page to another language, after loading its texts, so that no message id is shown. */
 export async function switchTexts(language: Locale): Promise<void> {
-  await Promise.all([...loads.keys()].map((surface) => loadSurface(language, surface)));
+  // A part that is opened meanwhile brings a surface of its own.
+  for (let known = -1; known !== loads.size; ) {
+    known = loads.size;
+    await Promise.all([...loads.keys()].map((surface) => loadSurface(language, surface)));
+  }
   switchedTo = language;
   i18n.activate(language);
 }

@@ -42,6 +42,12 @@ it.each<[string, string, string, string | undefined]>([
     'unclosed-tag',
     '<ws-login></ws-login>',
   ],
+  [
+    'a tag closed like XML, which swallows the rest of the page',
+    '<ws-minicart /><main><p>Our shop</p></main><footer>Contact</footer>',
+    'unclosed-tag',
+    '<ws-minicart></ws-minicart>',
+  ],
 ])('finds %s and repairs it', (_what, html, kind, repaired) => {
   const faults = findPageFaults(parse(html));
   expect(faults.map((fault) => [fault.kind, fault.repaired])).toEqual([[kind, repaired]]);

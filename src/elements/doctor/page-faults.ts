@@ -3,6 +3,8 @@ import type { Fault } from './fault.ts';
 import { markupOf, openingTag } from './markup.ts';
 
 const isOurs = ({ localName }: Element): boolean => localName.startsWith('ws-');
+/** What holds a page together never stands inside a tag on purpose. */
+const isOfPage = (element: Element): boolean => element.matches('main, header, footer, nav, h1, script[src]');
 const ourTags = (page: Document): Element[] => [...page.querySelectorAll('*')].filter(isOurs);
 
 /** Faults in the markup of a page and in the frame around it. */
@@ -71,7 +73,8 @@ function contentFaults(tag: Element): Fault[] {
   const faults: Fault[] = [];
   if (/^[^<\w]*?["'}\]]\s*>/.test(text))
     faults.push({ kind: 'stray-text', at, repaired: rejoined(tag, text) });
-  if (children.some(isOurs)) faults.push({ kind: 'unclosed-tag', at, repaired: at + close });
+  if (children.some((child) => isOurs(child) || isOfPage(child)))
+    faults.push({ kind: 'unclosed-tag', at, repaired: at + close });
   else if (moved.length > 0) faults.push({ kind: 'slot-lost', at, repaired: at + markupOf(moved) + close });
   else if (children.some((child) => isEmptyBlock(child)))
     faults.push({ kind: 'paragraphs', at, repaired: at + contentOf(tag.childNodes) + close });

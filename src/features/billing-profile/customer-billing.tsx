@@ -27,7 +27,7 @@ export function CustomerBilling({ onDone, onBack }: CustomerBillingProps) {
   const { t } = useLingui();
   const state = useAtomValue(billingProfiles.profilesAtom);
   const load = useSetAtom(billingProfiles.loadAtom);
-  const editing = useEditing<BillingProfile>('billing-profile');
+  const editing = useEditing<BillingProfile>('billing-profile', useSetAtom(billingProfiles.discardAtom));
   useEffect(() => void load(), [load]);
   if (state.status !== 'ready') {
     const messages = state.status === 'failed' ? state.messages : undefined;

@@ -220,6 +220,16 @@ describe('a customer', () => {
     expect(count('POST /api/billing-profiles')).toBe(1);
   });
 
+  it('keeps a half-saved profile when its form was left and another one is added', async () => {
+    wire = (request, next) =>
+      request.url.includes('/cart/billing-profile') ? Promise.reject(new TypeError('down')) : next();
+    await submit(company, false);
+    wire = (_request, next) => next();
+    store.set(billingProfiles.discardAtom);
+    await submit({ ...company, organisation: 'Mlyn' }, false);
+    expect(profiles().map(({ organisation }) => organisation)).toEqual(['', 'Píla', 'Mlyn']);
+  });
+
   it('gets one profile when the answer to the first was lost', async () => {
     wire = async (request, next) => {
       const response = await next();

@@ -23,7 +23,7 @@ export function CustomerDomain({ onDone, onBack }: CustomerDomainProps) {
   const state = useAtomValue(domainProfiles.profilesAtom);
   const load = useSetAtom(domainProfiles.loadAtom);
   const { domainProfileEditing } = useAtomValue(configAtom);
-  const editing = useEditing<DomainProfile>('domain-profile');
+  const editing = useEditing<DomainProfile>('domain-profile', useSetAtom(domainProfiles.discardAtom));
   useEffect(() => void load(), [load]);
   useReturn(load, !domainProfileEditing);
   if (state.status !== 'ready') {

@@ -71,7 +71,16 @@ describe('choosing how to pay', () => {
     await store.set(selectPaymentAtom, card);
     expect(store.get(paymentSelectionAtom)).toMatchObject(transfer);
     expect(store.get(paymentFailureAtom)).toEqual([refusal]);
+    expect(await store.set(confirmPaymentAtom), 'with the choice that is shown').toBe(true);
+    expect(store.get(paymentFailureAtom)).toBeUndefined();
+  });
+
+  it('does not go on by "Continue" while the choice is being refused', async () => {
+    const refusal = { key: 'exception.payment.option_not_found' };
+    const store = await startStore(() => Response.json(refusal, { status: 422 }), wireCart(transfer));
+    void store.set(selectPaymentAtom, card);
     expect(await store.set(confirmPaymentAtom)).toBe(false);
+    expect(store.get(paymentFailureAtom)).toEqual([refusal]);
   });
 
   it('keeps the later of two quick choices although the first answer comes late', async () => {

@@ -8,7 +8,7 @@ import { userAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { explain } from '../../state/reports.ts';
-import { atom } from '../../state/store.ts';
+import { atom, type WritableAtom } from '../../state/store.ts';
 import type { SavedProfile } from './values.ts';
 
 /** The loading state of the customer's profiles of one kind. */
@@ -58,6 +58,7 @@ export const isPendingRefusal = (messages: readonly Message[]): boolean =>
 export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
   const list = listAtoms(calls);
   const refusal = refusalAtoms(list.profilesAtom);
+  const unfinishedIdAtom = atom<string | undefined>(undefined);
   const path = `cart.${calls.step}` as const;
   const chooseAtom = atom(
     null,
@@ -69,7 +70,9 @@ export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
     ...list,
     /** Assigns a profile to the cart. Unsent changes collapse into the last. */
     chooseAtom,
-    saveAtom: createSaveAtom(calls, list, refusal),
+    saveAtom: createSaveAtom(calls, list, refusal, unfinishedIdAtom),
+    /** Ends the form of a new profile: the next one is another profile. */
+    discardAtom: atom(null, (_get, set): void => set(unfinishedIdAtom, undefined)),
     similarAtom,
     pendingAtom,
   };
@@ -149,8 +152,9 @@ function createSaveAtom<P extends SavedProfile>(
   calls: ProfileCalls<P>,
   { profilesAtom, upsertAtom }: ListAtoms<P>,
   { refusedAtom, clearAtom }: ReturnType<typeof refusalAtoms<P>>,
+  /** The profile that the form has created but not yet assigned to the cart. */
+  unfinishedIdAtom: WritableAtom<string | undefined, [string | undefined], void>,
 ) {
-  const unfinishedIdAtom = atom<string | undefined>(undefined);
   const path = `cart.${calls.step}` as const;
   return atom(null, async (get, set, { id, fields, from }: ProfileSave): Promise<CartResult> => {
     const state = get(profilesAtom);

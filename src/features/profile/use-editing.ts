@@ -17,8 +17,8 @@ export interface Editing<P extends SavedProfile> {
   giveUp: () => void;
 }
 
-/** `form` names the draft: `billing-profile`, `domain-profile`. */
-export function useEditing<P extends SavedProfile>(form: string): Editing<P> {
+/** `form` names the draft: `billing-profile`, `domain-profile`; `onGiveUp` is called when a form is discarded. */
+export function useEditing<P extends SavedProfile>(form: string, onGiveUp: () => void): Editing<P> {
   const { company } = useAtomValue(configAtom);
   const [editing, setEditing] = useState<'nothing' | 'new' | P>('nothing');
   const [hasReturned, setReturned] = useState(false);
@@ -30,6 +30,7 @@ export function useEditing<P extends SavedProfile>(form: string): Editing<P> {
     edit: setEditing,
     giveUp: () => {
       dropDraft(company, form);
+      onGiveUp();
       setEditing('nothing');
       setReturned(true);
     },
