@@ -74,7 +74,7 @@ async function checkPorts({ port, apiPort, host }: CommandOptions): Promise<void
         `Port ${number} is in use. Stop what runs there, or choose another: ${name}=${number + 100} npm start`,
       );
     if (code === 'EACCES') fail(`${name} is ${number}: this user may not listen there; take one above 1023.`);
-    fail(`HOST is "${host}", which is no address of this computer (${code}).`);
+    fail(`HOST is "${host}", which is not an address of this computer (${code}).`);
   }
 }
 

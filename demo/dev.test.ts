@@ -143,7 +143,7 @@ describe('the demo for who works on it', { timeout: 180_000 }, () => {
 
   it('says in one line that an address is not this computer’s', async () => {
     await expect(startDev({ env: { HOST: '203.0.113.9' } })).rejects.toThrow(
-      /ended:\nHOST is "203.0.113.9", which is no address of this computer .*\n$/,
+      /ended:\nHOST is "203.0.113.9", which is not an address of this computer .*\n$/,
     );
   });
 });

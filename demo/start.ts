@@ -32,8 +32,6 @@ function build(): Promise<void> {
   const child = runScript('build');
   return new Promise((resolve) => {
     child.once('error', (error) => fail(`The build did not start: ${error.message}`));
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : fail('The build failed; its reason stands above.'),
-    );
+    child.once('exit', (code) => (code === 0 ? resolve() : fail('The build failed; see the output above.')));
   });
 }

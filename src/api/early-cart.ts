@@ -1,6 +1,7 @@
 /**
  * The first calls of a page, `GET /cart` among them, so that the loader can start them while the rest of the code is
  * still loading. Imports nothing, since it is part of `ws.js`; an exception to the rule that only `connection.ts` calls
+ * `fetch`.
  */
 export interface EarlyCartSettings {
   apiUrl: string;

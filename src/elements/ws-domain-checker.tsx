@@ -31,7 +31,7 @@ const loadLogin = async () => {
 };
 
 /**
- * Ends a return from the login site, see `finishLoginAtom`. The storage key is repeated here: imported, it would become
+ * Ends a return from the login site, see `finishLoginAtom`. The query parameter is repeated here: imported, it would become
  * a separate chunk that every page with `ws-login` waits for.
  */
 function finishReturn(store: Store): void {

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import type { OrderStep } from '../config/steps.ts';
+import { BillingStep } from '../features/billing-profile/billing-step.tsx';
+import { DomainStep } from '../features/domain-profile/domain-step.tsx';
 import { postWaitingProfileAtom } from '../features/domain-profile/state.ts';
 import { completeStepAtom, stepBeforeAtom } from '../features/order-steps/state.ts';
+import { PaymentStep } from '../features/payment/payment-step.tsx';
 import { optionOf } from '../features/payment/rules.ts';
-import { loadExport } from '../lib/load-chunk.ts';
+import { RecapitulationStep } from '../features/recapitulation/recapitulation-step.tsx';
+import { SettingsStep } from '../features/service-settings/settings-step.tsx';
 import { cartAtom } from '../state/cart.ts';
 import { paymentOptionsAtom } from '../state/payment-options.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
@@ -16,14 +20,12 @@ import { RouteFocus } from './route-focus.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { StepSkeleton } from './skeletons.tsx';
 
-const loadBilling = () =>
-  loadExport(() => import('../features/billing-profile/billing-step.tsx'), 'BillingStep');
-const loadPayment = () => loadExport(() => import('../features/payment/payment-step.tsx'), 'PaymentStep');
-const loadRecapitulation = () =>
-  loadExport(() => import('../features/recapitulation/recapitulation-step.tsx'), 'RecapitulationStep');
-const loadSettings = () =>
-  loadExport(() => import('../features/service-settings/settings-step.tsx'), 'SettingsStep');
-const loadDomain = () => loadExport(() => import('../features/domain-profile/domain-step.tsx'), 'DomainStep');
+/** The steps come with this file; a lazy part gives each the message and the retry for an error while it renders. */
+const loadBilling = async () => BillingStep;
+const loadPayment = async () => PaymentStep;
+const loadRecapitulation = async () => RecapitulationStep;
+const loadSettings = async () => SettingsStep;
+const loadDomain = async () => DomainStep;
 
 interface OrderStepViewProps {
   step: OrderStep;

@@ -29,7 +29,7 @@ export const savedPositionAtom = atom((get): Position | undefined => {
   return own === undefined ? readPosition(get(configAtom).company) : (own ?? undefined);
 });
 
-/** The position in the current cart; undefined if the saved one is of another cart. */
+/** The step reached with the current cart; the cart if the saved step belongs to another one. */
 export const userStepAtom = atom((get): OrderStep => {
   const saved = get(savedPositionAtom);
   return saved && saved.uuid === get(cartAtom)?.uuid ? saved.step : 'cart';

@@ -31,7 +31,7 @@ export const TOKENS: readonly Token[] = [
     name: '--ws-paper',
     initial: { cary: '#ffffff', loopia: '#fffefb', admin: '#ffffff' },
     scope: 'all',
-    meaning: 'The ground that everything lies on',
+    meaning: 'Page background',
   },
   {
     name: '--ws-surface',
@@ -55,7 +55,7 @@ export const TOKENS: readonly Token[] = [
     name: '--ws-accent',
     initial: { cary: '#0a7548', loopia: '#1547d1', admin: '#3d5c87' },
     scope: 'all',
-    meaning: 'The one action, links, what is chosen',
+    meaning: 'Primary action, links, selection',
   },
   {
     name: '--ws-accent-strong',
@@ -67,14 +67,14 @@ export const TOKENS: readonly Token[] = [
     name: '--ws-accent-soft',
     initial: 'color-mix(in srgb, var(--ws-paper), var(--ws-accent) 8%)',
     scope: 'all',
-    meaning: 'Ground of what is chosen',
+    meaning: 'Background of the selected option',
   },
   { name: '--ws-on-accent', initial: '#ffffff', scope: 'all', meaning: 'Text on the accent' },
   {
     name: '--ws-highlight',
     initial: { cary: '#d3f2e1', loopia: '#ffd53d', admin: '#e2e8f0' },
     scope: 'all',
-    meaning: 'Ground of a highlighted badge',
+    meaning: 'Background of a highlighted badge',
   },
   {
     name: '--ws-on-highlight',
@@ -96,7 +96,7 @@ export const TOKENS: readonly Token[] = [
       admin: 'color-mix(in srgb, var(--ws-paper), #38a868 12%)',
     },
     scope: 'all',
-    meaning: 'Ground of good news',
+    meaning: 'Background of success messages',
   },
   {
     name: '--ws-warn',
@@ -112,7 +112,7 @@ export const TOKENS: readonly Token[] = [
       admin: 'color-mix(in srgb, var(--ws-paper), #eba832 16%)',
     },
     scope: 'all',
-    meaning: 'Ground of a warning',
+    meaning: 'Background of warnings',
   },
   {
     name: '--ws-bad',
@@ -124,7 +124,7 @@ export const TOKENS: readonly Token[] = [
     name: '--ws-bad-soft',
     initial: 'color-mix(in srgb, var(--ws-paper), var(--ws-bad) 7%)',
     scope: 'all',
-    meaning: 'Ground of an error',
+    meaning: 'Background of errors',
   },
   {
     name: '--ws-info',
@@ -136,7 +136,7 @@ export const TOKENS: readonly Token[] = [
     name: '--ws-info-soft',
     initial: 'color-mix(in srgb, var(--ws-paper), var(--ws-info) 7%)',
     scope: 'all',
-    meaning: 'Ground of a remark',
+    meaning: 'Background of informational messages',
   },
   {
     name: '--ws-focus',
@@ -246,13 +246,23 @@ export const TOKENS: readonly Token[] = [
     scope: 'buttons',
     meaning: 'Corners of buttons',
   },
-  { name: '--ws-field-background', initial: 'var(--ws-paper)', scope: 'fields', meaning: 'Ground of fields' },
-  { name: '--ws-card-background', initial: 'var(--ws-paper)', scope: 'cards', meaning: 'Ground of cards' },
+  {
+    name: '--ws-field-background',
+    initial: 'var(--ws-paper)',
+    scope: 'fields',
+    meaning: 'Background of fields',
+  },
+  {
+    name: '--ws-card-background',
+    initial: 'var(--ws-paper)',
+    scope: 'cards',
+    meaning: 'Background of cards',
+  },
   {
     name: '--ws-summary-background',
     initial: 'var(--ws-surface)',
     scope: 'ws-cart',
-    meaning: 'Ground of the order summary',
+    meaning: 'Background of the order summary',
   },
   { name: '--ws-dialog-width', initial: '480px', scope: 'dialogs', meaning: 'Widest a dialog gets' },
   { name: '--ws-drawer-width', initial: '560px', scope: 'drawer', meaning: 'Widest the side panel gets' },

@@ -15,7 +15,7 @@ function useConfigError(isTag: boolean): void {
   const host = useHost();
   useEffect(() => {
     if (!isTag) return;
-    const message = '<ws-inquiry> cannot ask anything: its "server" is missing or no UUID.';
+    const message = '<ws-inquiry> cannot show its form: "server" is missing or not a UUID.';
     console.error(`ws-elements: ${message}`, host);
     emit('ws-error', { path: 'config', key: 'config.attribute', message }, host);
   }, [isTag, host]);
