@@ -5,7 +5,7 @@ import { lazyChunkOf } from './lazy-chunks.ts';
 const source = (path: string): string => join(import.meta.dirname, '../src', path);
 
 test.each<[string, string | null, string]>([
-  ['features/payment/payment-step.tsx', 'order', 'its folder'],
+  ['features/recapitulation/lost-order.ts', 'order', 'its folder'],
   ['features/domain-checker/some/folder/part.tsx', 'search-more', 'the nearest folder above'],
   ['features/domain-checker/search/search-panel.tsx', 'search', 'a folder within another'],
   ['features/thank-you/codes/qr-drawing.ts', null, 'a folder of its own within another chunk'],

@@ -23,7 +23,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
     attributes: {
       config: CONFIG,
       route: 'Starts elsewhere than at the cart, e.g. "order?step=billing-profile".',
-      routing: 'Where the route is kept: in the path, in the query, or in memory.',
+      routing: 'Where the route lives: in the path, in the query, or nowhere.',
     },
     events: [
       'ws-ready',
@@ -96,7 +96,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       name: 'Name of the product as the cart shows it.',
       'sell-type': 'How it is sold; "direct" where absent.',
       price:
-        "The price that the page shows, for the whole period, without VAT, in major units, e.g. 65.88. If the shop's price differs, the button shows it and offers to buy at that price. Absent: the shop's price.",
+        "The price that the page shows, for the whole period, without VAT, in major units, e.g. 65.88. If the shop asks another one, the button says it and offers that. Absent: the shop's price.",
       period: 'Months: 1, 12 or 24.',
       properties: 'Further properties of the product, as a JSON object.',
       products: 'Several products at once, as a JSON list.',
