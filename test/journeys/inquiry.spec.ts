@@ -164,5 +164,5 @@ test("a tag without a server tells its editor, and shows the visitor the page's 
   });
   await expect(page.getByRole('heading', { name: 'Which server is it about?' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Write to us' })).toBeVisible();
-  await expect.poll(() => errors.join(' ')).toContain('its "server" is missing or no UUID');
+  await expect.poll(() => errors.join(' ')).toContain('"server" is missing or not a UUID');
 });
