@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type Drawn, draw } from '../../test/support/render.tsx';
+import { configAtom } from '../state/shop.ts';
 import { OrderScreen } from './order-screen.tsx';
 import { TagRouterProvider } from './router/use-router.tsx';
 
@@ -30,4 +31,28 @@ it.each([
     },
   );
   await page.until(() => expect(page.box.textContent).toContain(`Due within ${days} days`));
+});
+
+it('a step that throws says so in its place and can be tried again', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  page = await draw(
+    <TagRouterProvider routing="memory" route="order?step=recapitulation">
+      <OrderScreen />
+    </TagRouterProvider>,
+    { 'GET /cart': () => cart, 'GET /payment-options': () => [] },
+  );
+  const config = page.store.get(configAtom);
+  const broken = {
+    ...config,
+    get withdrawalUrl(): never {
+      throw new Error('broken');
+    },
+  };
+  await page.until(() => expect(page.box.textContent).toContain('Review your order'));
+  page.store.set(configAtom, broken);
+  await page.until(() => expect(page.box.textContent).toContain('This part of the page didn’t load'));
+  page.store.set(configAtom, config);
+  await page.press('Try again');
+  await page.until(() => expect(page.box.textContent).toContain('Review your order'));
+  logged.mockRestore();
 });

@@ -13,19 +13,11 @@ import { paymentOptionsAtom } from '../state/payment-options.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { waitingProfileAtom } from '../state/waiting-profile.ts';
 import { useHost } from '../ui/host-context.ts';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { RetryBoundary } from '../ui/lazy-part.tsx';
 import { useLogin } from './login.tsx';
 import { awaitsDefaultsAtom } from './order-defaults.ts';
 import { RouteFocus } from './route-focus.tsx';
 import { useTagRouter } from './router/use-router.tsx';
-import { StepSkeleton } from './skeletons.tsx';
-
-/** The steps come with this file; a lazy part gives each the message and the retry for an error while it renders. */
-const loadBilling = async () => BillingStep;
-const loadPayment = async () => PaymentStep;
-const loadRecapitulation = async () => RecapitulationStep;
-const loadSettings = async () => SettingsStep;
-const loadDomain = async () => DomainStep;
 
 interface OrderStepViewProps {
   step: OrderStep;
@@ -44,7 +36,12 @@ export function OrderStepView({ step, onGo }: OrderStepViewProps) {
     onGo(isChoiceOpen ? 'recapitulation' : complete(step));
   };
   const onBack = (): void => onGo(stepBefore(step));
-  return <RouteFocus>{useStep(step, { onDone: () => void onDone(), onBack, onGo })}</RouteFocus>;
+  const view = useStep(step, { onDone: () => void onDone(), onBack, onGo });
+  return (
+    <RouteFocus>
+      <RetryBoundary>{view}</RetryBoundary>
+    </RouteFocus>
+  );
 }
 
 /** Posts a visitor's domain profile once the billing step has registered them. */
@@ -66,7 +63,6 @@ interface StepNavigation {
 function useStep(step: OrderStep, { onDone, onBack, onGo }: StepNavigation): ReactNode {
   const router = useTagRouter();
   const login = useLogin();
-  const fallback = <StepSkeleton />;
   const route = `order?step=${step}`;
   const onLogin = (): void => login({ returnRoute: route, step, newCustomerRoute: route });
   const onOutcome = (outcome: string): void => void router.go(outcome);
@@ -75,23 +71,15 @@ function useStep(step: OrderStep, { onDone, onBack, onGo }: StepNavigation): Rea
   const onOptional = (): void => void router.go('mandatory');
   switch (step) {
     case 'billing-profile':
-      return <LazyPart load={loadBilling} props={{ onDone, onBack, onLogin }} fallback={fallback} />;
+      return <BillingStep {...{ onDone, onBack, onLogin }} />;
     case 'payment-method':
-      return <LazyPart load={loadPayment} props={{ onDone, onBack }} fallback={fallback} />;
+      return <PaymentStep {...{ onDone, onBack }} />;
     case 'recapitulation':
-      return (
-        <LazyPart
-          load={loadRecapitulation}
-          props={{ paymentOption, onBack, onEdit: onGo, onOutcome }}
-          fallback={fallback}
-        />
-      );
+      return <RecapitulationStep {...{ paymentOption, onBack, onOutcome }} onEdit={onGo} />;
     case 'service-settings':
-      return (
-        <LazyPart load={loadSettings} props={{ onDone, onBack, onLogin, onOptional }} fallback={fallback} />
-      );
+      return <SettingsStep {...{ onDone, onBack, onLogin, onOptional }} />;
     case 'domain-profile':
-      return <LazyPart load={loadDomain} props={{ onDone, onBack, onLogin }} fallback={fallback} />;
+      return <DomainStep {...{ onDone, onBack, onLogin }} />;
     case 'cart':
       return null;
   }

@@ -94,30 +94,32 @@ function split(route: string): { path: string; search: string } {
  */
 export const openRouteAtom = atom(null, (get, _set, route: string, from?: EventTarget): boolean => {
   const owner = get(ownerAtom);
+  const router = owner?.router;
   // A script may open a route before it shows the cart.
-  const router = !from || isRendered(owner?.host) ? owner?.router : undefined;
-  if (router) {
+  if (router && (!from || isRendered(owner.host))) {
     router.open(route);
     return true;
   }
-  const page = httpUrl(cartPageUrl(get, route) ?? '');
-  const hidden = page && !isThisPage(page) ? undefined : owner?.router;
-  const url = hidden?.href(route) ?? page?.href;
+  const { cartUrl } = get(configAtom);
+  const isElsewhere = !router || (cartUrl !== undefined && !isThisPage(cartUrl));
+  const url = httpUrl((isElsewhere ? cartPageUrl(get, route) : router.href(route)) ?? '');
   if (!url) {
     const message =
       'There is no <ws-cart> on this page and the config names no "cartUrl": add one of the two.';
     report('no-cart-page', message, from);
     return false;
   }
-  if (!emit('ws-navigate', { route, url }, from)) return true;
-  if (hidden || isRendered(owner?.host)) owner?.router?.open(route);
-  else location.assign(url);
-  if (hidden && !isRendered(owner?.host))
-    report(
-      'cart-hidden',
-      'The <ws-cart> of this page is hidden: show it at "ws-navigate", or set "cartUrl".',
-      from,
-    );
+  if (!emit('ws-navigate', { route, url: url.href }, from)) return true;
+  const isShown = router && isRendered(owner.host);
+  if (isElsewhere && !isShown) {
+    location.assign(url);
+    return true;
+  }
+  router?.open(route);
+  if (!isShown) {
+    const message = 'The <ws-cart> of this page is hidden: show it at "ws-navigate", or set "cartUrl".';
+    report('cart-hidden', message, from);
+  }
   return true;
 });
 
@@ -130,8 +132,16 @@ function report(name: string, message: string, from: EventTarget | undefined): v
 const isRendered = (host: Element | undefined): boolean =>
   Boolean(host && (host.shadowRoot?.firstElementChild ?? host).getClientRects().length);
 
-const isThisPage = ({ origin, pathname }: URL): boolean =>
-  origin === location.origin && pathname === location.pathname;
+/** Whether an address is that of this page, whose query may hold more. */
+function isThisPage(address: string): boolean {
+  const { origin, pathname, searchParams } = new URL(address);
+  const own = new URLSearchParams(location.search);
+  return (
+    origin === location.origin &&
+    pathname === location.pathname &&
+    [...searchParams].every(([name, value]) => own.get(name) === value)
+  );
+}
 
 /** Opens the cart from any tag of the page. */
 export const openCartAtom = atom(null, (_get, set, from?: EventTarget): void => {

@@ -1,5 +1,7 @@
 /** What one tab sends to the others of its origin. */
-export type TabMessage = { type: 'cart' } | { type: 'ordered'; messageKey: string };
+export interface TabMessage {
+  type: 'cart' | 'ordered';
+}
 
 export interface Tabs {
   post(message: TabMessage): void;

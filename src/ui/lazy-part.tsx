@@ -41,7 +41,20 @@ export interface LazyPartProps<P extends object> {
  * A part whose code is loaded when it is first shown. If loading fails or the part throws, it shows an error and a button
  * to try again. `lazy` and `Suspense` are not used: React delays suspended content by 300 ms after its fallback.
  */
-export function LazyPart<P extends object>(props: LazyPartProps<P>) {
+export const LazyPart = <P extends object>(props: LazyPartProps<P>) => (
+  <RetryBoundary silent={props.optional}>
+    <Part {...props} />
+  </RetryBoundary>
+);
+
+interface RetryBoundaryProps {
+  /** Renders nothing in place of a failed part. */
+  silent?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Where a part throws, shows an error and a button to try again in its place. */
+export function RetryBoundary({ silent, children }: RetryBoundaryProps) {
   const host = use(PartHostContext);
   const [attempt, setAttempt] = useState(0);
   return (
@@ -50,9 +63,9 @@ export function LazyPart<P extends object>(props: LazyPartProps<P>) {
       onError={host.onError}
       onRetry={() => setAttempt(attempt + 1)}
       isRetry={attempt > 0}
-      silent={props.optional}
+      silent={silent}
     >
-      <Part {...props} />
+      {children}
     </PartBoundary>
   );
 }
@@ -81,13 +94,10 @@ function Part<P extends object>({ load, props, fallback = null, optional = false
   return View ? <View {...props} /> : fallback;
 }
 
-interface BoundaryProps {
+interface BoundaryProps extends RetryBoundaryProps {
   onError: PartHost['onError'];
   onRetry: () => void;
   isRetry: boolean;
-  /** Renders nothing in place of a failed part. */
-  silent: boolean | undefined;
-  children: ReactNode;
 }
 
 interface BoundaryState {

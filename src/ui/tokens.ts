@@ -31,7 +31,7 @@ export const TOKENS: readonly Token[] = [
     name: '--ws-paper',
     initial: { cary: '#ffffff', loopia: '#fffefb', admin: '#ffffff' },
     scope: 'all',
-    meaning: 'Page background',
+    meaning: 'Main background',
   },
   {
     name: '--ws-surface',
@@ -86,7 +86,7 @@ export const TOKENS: readonly Token[] = [
     name: '--ws-good',
     initial: { cary: '#0d6b44', loopia: '#1d6b38', admin: '#226a3f' },
     scope: 'all',
-    meaning: 'Text and icons of good news',
+    meaning: 'Text and icons of success messages',
   },
   {
     name: '--ws-good-soft',
@@ -130,7 +130,7 @@ export const TOKENS: readonly Token[] = [
     name: '--ws-info',
     initial: { cary: '#1a5796', loopia: '#1547a8', admin: '#2d5688' },
     scope: 'all',
-    meaning: 'Text and icons of a remark',
+    meaning: 'Text and icons of informational messages',
   },
   {
     name: '--ws-info-soft',

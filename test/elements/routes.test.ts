@@ -107,38 +107,58 @@ describe('a cart that the page hides', () => {
   const navigations = (page: Page): unknown[] =>
     recordedEvents(page, 'ws-navigate').map(({ target, cancelable }) => [target, cancelable]);
 
-  it('is shown by the page, which hears of the click on the mini-cart', async () => {
-    const show = `<script>document.addEventListener('ws-navigate', () => { document.querySelector('section').hidden = false; })</script>`;
-    const page = await openAndPress(`${show}${CLICKED}<section hidden>${CART}</section>`);
-    await until('the focus', () => inside(page.find('ws-cart')).activeElement?.textContent === 'Your cart');
-    equal(navigations(page), [['ws-minicart', true]]);
-    equal(recordedEvents(page, 'ws-error'), []);
-  });
-
-  it('is named where nothing shows it, in a closed dialog too', async () => {
-    const page = await openAndPress(`${CLICKED}<dialog>${CART}</dialog>`);
-    const [error] = await until('the message', () => {
-      const found = recordedEvents(page, 'ws-error');
+  const firstOf = async (page: Page, type: string) => {
+    const [first] = await until(type, () => {
+      const found = recordedEvents(page, type);
       return found.length > 0 && found;
     });
-    equal(error?.detail.key, 'config.cart-hidden');
+    return first?.detail;
+  };
+  const listen = (act: string): string =>
+    `<script>document.addEventListener('ws-navigate', (event) => { ${act} })</script>`;
+  const isFocused = (page: Page): boolean =>
+    inside(page.find('ws-cart')).activeElement?.textContent === 'Your cart';
+
+  for (const [place, act] of [
+    [`<section hidden>${CART}</section>`, `document.querySelector('section').hidden = false`],
+    [`<dialog>${CART}</dialog>`, `document.querySelector('dialog').showModal()`],
+  ] as const) {
+    it(`is shown by the page, which hears of the click on the mini-cart: ${place}`, async () => {
+      const page = await openAndPress(`${listen(act)}${CLICKED}${place}`, { cartUrl: '/other' });
+      await until('the focus', () => isFocused(page));
+      equal(navigations(page), [['ws-minicart', true]]);
+      equal(recordedEvents(page, 'ws-error'), []);
+      ok(page.window.location.pathname !== '/other', 'the page was left');
+    });
+  }
+
+  it('is named where nothing shows it', async () => {
+    const page = await openAndPress(`${CLICKED}<dialog>${CART}</dialog>`);
+    equal((await firstOf(page, 'ws-error'))?.key, 'config.cart-hidden');
     ok(
       page.logs.some(({ text }) => text.includes('is hidden')),
       'nothing in the console',
     );
   });
 
-  it('gives way to the page that the config names', async () => {
-    const stay = `<script>document.addEventListener('ws-navigate', (event) => event.preventDefault())</script>`;
-    const page = await openAndPress(`${stay}${CLICKED}<section hidden>${CART}</section>`, {
+  it('gives way to the page that the config names, unless the page says no', async () => {
+    const place = `<section hidden>${CART}</section>`;
+    const page = await openAndPress(`${listen('event.preventDefault()')}${CLICKED}${place}`, {
       cartUrl: '/other',
     });
-    const [event] = await until('the event', () => {
-      const found = recordedEvents(page, 'ws-navigate');
-      return found.length > 0 && found;
-    });
-    equal(event && new URL(event.detail.url).pathname, '/other');
-    ok(page.find<HTMLElement>('section').hidden, 'the cart is shown');
+    equal(new URL((await firstOf(page, 'ws-navigate'))?.url ?? '').pathname, '/other');
+    ok(page.window.location.pathname !== '/other', 'the page was left');
+  });
+
+  it('opens a route by script without asking, and is no mistake', async () => {
+    const page = await openPage(
+      `<ws-minicart config="${config()}"></ws-minicart><section hidden>${CART}</section>${SCRIPT}`,
+    );
+    await ready(page, 'ws-cart');
+    await page.window.wsElements.open('domain-checker?qd=example');
+    const senders = recordedEvents(page, 'ws-navigate').map(({ target }) => target);
+    equal([...new Set(senders)], ['ws-cart']);
+    equal(recordedEvents(page, 'ws-error'), []);
   });
 });
 

@@ -26,3 +26,19 @@ test('a page without a cart and without a cart page hears why nothing opens', as
     messages: { config: [{ key: 'config.no-cart-page' }] },
   });
 });
+
+for (const [cartUrl, what] of [
+  ['/cart.html', 'another page'],
+  ['?page_id=7', 'a page that differs by its query alone'],
+] as const) {
+  test(`a click on the mini-cart leads from a hidden cart to ${what}`, async ({ page, demo }) => {
+    const config = JSON.stringify({ ...JSON.parse(GOOD_CONFIG), cartUrl });
+    await openBarePage(page, demo, {
+      config,
+      body: '<ws-minicart></ws-minicart><section hidden><ws-cart></ws-cart></section>',
+    });
+    const expected = new URL(cartUrl, page.url());
+    await page.locator('ws-minicart').getByRole('button').click();
+    await page.waitForURL((url) => url.href === expected.href);
+  });
+}

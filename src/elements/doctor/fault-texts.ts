@@ -12,7 +12,7 @@ const TEXTS: Record<Exclude<Fault, ProductFault>['kind'], Text> = {
   paragraphs: msg`The editor added paragraphs or line breaks inside the tag. Write it without blank lines:`,
   'blank-line': msg`The editor closed the tag at a blank line inside it, so its content now stands below the tag. Write it without blank lines:`,
   'slot-lost': msg`An element with a slot attribute must be a direct child of the tag, or it is not shown:`,
-  'unclosed-tag': msg`The tag is not closed, so the next one ends up inside it. Add the closing tag:`,
+  'unclosed-tag': msg`The tag is not closed (HTML ignores "/>"), so what follows ends up inside it. Add the closing tag:`,
   'sandbox-forms': msg`This page is in a frame that does not allow forms, so searching and ordering do nothing. Allow them:`,
   xhtml: msg`This page is served as XHTML, where a single markup error stops the page. Serve it as text/html.`,
   csp: msg`The page's Content-Security-Policy blocks the shop. Add this to the policy:`,

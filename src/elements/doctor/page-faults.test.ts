@@ -43,7 +43,7 @@ it.each<[string, string, string, string | undefined]>([
     '<ws-login></ws-login>',
   ],
   [
-    'a tag closed like XML, which swallows the rest of the page',
+    'a self-closed tag, which takes in the rest of the page',
     '<ws-minicart /><main><p>Our shop</p></main><footer>Contact</footer>',
     'unclosed-tag',
     '<ws-minicart></ws-minicart>',
@@ -58,6 +58,10 @@ it.each([
     'a healthy page',
     `<ws-minicart config='{"company":"sk-ws"}'><a href="/cart">Cart</a></ws-minicart>
     <ws-add-to-cart code="x">Buy: <b>now</b> > 1<span slot="label">Buy</span></ws-add-to-cart>`,
+  ],
+  [
+    'a fallback with a landmark of its own',
+    '<ws-lang><nav><a href="/en">English</a></nav></ws-lang><ws-cart><header><h1>Cart</h1></header></ws-cart>',
   ],
   ['a placeholder', '<ws-cart><div class="spinner"></div></ws-cart>'],
   [

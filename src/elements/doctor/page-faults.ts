@@ -3,8 +3,8 @@ import type { Fault } from './fault.ts';
 import { markupOf, openingTag } from './markup.ts';
 
 const isOurs = ({ localName }: Element): boolean => localName.startsWith('ws-');
-/** What holds a page together never stands inside a tag on purpose. */
-const isOfPage = (element: Element): boolean => element.matches('main, header, footer, nav, h1, script[src]');
+/** What no fallback holds: it got into the tag because the tag is not closed. */
+const isOfPage = (element: Element): boolean => element.matches('main, script[src]');
 const ourTags = (page: Document): Element[] => [...page.querySelectorAll('*')].filter(isOurs);
 
 /** Faults in the markup of a page and in the frame around it. */

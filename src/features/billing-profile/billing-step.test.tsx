@@ -205,6 +205,28 @@ describe("a customer's billing profiles", () => {
     );
   });
 
+  it('make another one after a form was left whose profile was created but not chosen', async () => {
+    const made: unknown[] = [];
+    const make = (sent: unknown): unknown => {
+      made.push(sent);
+      return { ...profile, id: `new-${made.length}` };
+    };
+    const fail = () => Response.json({ key: 'exception.general' }, { status: 500 });
+    await open({ ...list({}), 'POST /billing-profiles': make, 'PUT /cart/billing-profile': fail });
+    const { name, emails, street, city, postalCode, phone } = profile;
+    const typed = { name, emails: emails.join(), street, city, postalCode, phone };
+    for (const count of [1, 2]) {
+      await step.until(() => expect(step.box.textContent).toContain('Who should we bill?'));
+      await step.press('Add a profile');
+      for (const [field, text] of Object.entries(typed)) await step.type(field, text);
+      for (const consent of ['termsAndConditionsConsent', 'thirdPartyConsent'])
+        if (!step.field(consent).checked) await step.tick(consent);
+      await step.press('Save and continue');
+      await step.until(() => expect(made).toHaveLength(count));
+      await step.press('Back to profiles');
+    }
+  });
+
   it('say who is talked to at a company', async () => {
     await open(list({}));
     await step.until(() => expect(step.box.textContent).toContain('Eva Nová'));

@@ -93,7 +93,7 @@ export async function finish(
 ): Promise<void> {
   const { go, from } = context;
   if (result.kind === 'redirect') {
-    notifyTabs(get, { type: 'ordered', messageKey: 'processing' });
+    notifyTabs(get, { type: 'ordered' });
     return leaveForBank(result.url, context.leave, () => {
       void finish(get, set, context, { kind: 'go', route: thankYouRoute('processing') });
     });
@@ -105,7 +105,7 @@ export async function finish(
     // Messages of the cart that was ordered are outdated.
     set(clearMessagesAtom);
     emit('ws-order', { messageKey, orderId }, from);
-    notifyTabs(get, { type: 'ordered', messageKey });
+    notifyTabs(get, { type: 'ordered' });
   } else {
     showResult(set, context, result);
   }

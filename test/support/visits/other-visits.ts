@@ -27,9 +27,7 @@ export const EMPTY_VISITS: Visits<'/empty-cart'> = {
         thirdPartyConsent: true,
       });
       // The message that another tab broadcasts after the order.
-      await page.evaluate(() =>
-        new BroadcastChannel('ws-elements:sk-ws').postMessage({ type: 'ordered', messageKey: 'transfer' }),
-      );
+      await page.evaluate(() => new BroadcastChannel('ws-elements:sk-ws').postMessage({ type: 'ordered' }));
     },
     shows: 'Order sent',
   },
