@@ -1,11 +1,11 @@
 import { isCartEmptied } from '../features/cart/rules.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
 import { SummaryItems } from '../features/cart/summary-items.tsx';
-import { loadExport } from '../lib/load-chunk.ts';
+import { OptionalSettings } from '../features/service-settings/optional-settings.tsx';
 import { cartAtom } from '../state/cart.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { useAtomValue } from '../state/store.ts';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { RetryBoundary } from '../ui/lazy-part.tsx';
 import { TwoColumn } from '../ui/two-column.tsx';
 import { CouponEntry, LedgerPart } from './cart-parts.tsx';
 import { CartPending } from './cart-pending.tsx';
@@ -14,10 +14,7 @@ import { RedirectTo } from './redirect-to.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
-import { CartSkeleton, StepSkeleton } from './skeletons.tsx';
-
-const load = () =>
-  loadExport(() => import('../features/service-settings/optional-settings.tsx'), 'OptionalSettings');
+import { CartSkeleton } from './skeletons.tsx';
 
 /** The page of the optional service settings (section 2, route mandatory). */
 export function SettingsScreen() {
@@ -34,10 +31,8 @@ export function SettingsScreen() {
       </>
     );
   }
-  const props = {
-    onDone: () => void router.go(''),
-    onLogin: () => login({ returnRoute: 'mandatory', step: 'cart', newCustomerRoute: 'mandatory' }),
-  };
+  const onLogin = (): void =>
+    login({ returnRoute: 'mandatory', step: 'cart', newCustomerRoute: 'mandatory' });
   return (
     <TwoColumn
       asideFirst
@@ -52,7 +47,9 @@ export function SettingsScreen() {
     >
       <ScreenMessages />
       <RouteFocus>
-        <LazyPart load={load} props={props} fallback={<StepSkeleton />} />
+        <RetryBoundary>
+          <OptionalSettings onDone={() => void router.go('')} onLogin={onLogin} />
+        </RetryBoundary>
       </RouteFocus>
     </TwoColumn>
   );

@@ -45,6 +45,21 @@ describe('the first error', () => {
   });
 });
 
+describe('an error', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['stays out of the way on a page that nobody has used yet', false, 0],
+    ['comes into view after the visitor has done something', true, 1],
+  ])('%s', (_what, hasBeenActive, times) => {
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive } });
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    showError(field('first'));
+    expect(scroll).toHaveBeenCalledTimes(times);
+    scroll.mockRestore();
+  });
+});
+
 describe('a form that waits for its answer', () => {
   it.each([
     ['the visitor stays at the button', 'send', 'send', false],

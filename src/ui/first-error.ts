@@ -9,12 +9,13 @@ export interface ShowErrorOptions {
   suppressed?: boolean | undefined;
 }
 
-/** Scrolls an error into view. */
+/** Scrolls an error into view. A page that nobody has used yet stays where it is. */
 export function showError(
   element: Element | null | undefined,
   { suppressed = false }: ShowErrorOptions = {},
 ): void {
-  if (element && !suppressed) scrollToElement(element, 'nearest');
+  const isUnused = navigator.userActivation?.hasBeenActive === false;
+  if (element && !suppressed && !isUnused) scrollToElement(element, 'nearest');
 }
 
 /**

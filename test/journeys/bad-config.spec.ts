@@ -136,3 +136,17 @@ for (const [key, value] of [
     await expect.poll(() => page.evaluate(() => customElements.get('ws-minicart') !== undefined)).toBe(true);
   });
 }
+
+test('a page whose shop cannot be reached stays where it is', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.route('**/api/**', (route) => route.abort());
+  // Playwright's own calls count as the visitor's.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
+  });
+  const filler = '<div style="height: 1500px">The page</div>';
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: `${filler}<ws-tutorial></ws-tutorial>` });
+  await expect(page.locator('ws-tutorial').getByRole('alert')).toContainText('We can’t reach the shop');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
