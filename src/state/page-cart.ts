@@ -1,6 +1,7 @@
 import type { Cart } from '../api/cart-schema.ts';
 import type { PageCart, PublicCart, PublicUser } from '../api/page-cart.ts';
 import { type CartOrigin, emit } from './events.ts';
+import { orderedElsewhereAtom } from './ordered.ts';
 import { isOnPageAtom } from './shop.ts';
 import { atom, type Getter, type Setter } from './store.ts';
 import type { TabMessage } from './tabs.ts';
@@ -59,6 +60,7 @@ export function takeCart(
   const before = get(sourceAtom).loaded?.shown;
   const { cart, user } = next.shown;
   set(sourceAtom, { loaded: next, failure: undefined });
+  if (cart.items.length > 0) set(orderedElsewhereAtom, false);
   if (origin === 'here') notifyTabs(get, { type: 'cart' });
   if (!get(isOnPageAtom)) return;
   if (JSON.stringify(before?.cart) !== JSON.stringify(cart))

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { isDomainName } from '../domain-checker/rules.ts';
+import { toDomainName } from '../domain-checker/rules.ts';
 
 /** Props of {@link OwnDomainForm}. */
 export interface OwnDomainFormProps {
@@ -17,9 +17,9 @@ export function OwnDomainForm({ onChoose }: OwnDomainFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const [field] = event.currentTarget.elements;
-    const domain = typed.trim().toLowerCase();
-    setIsInvalid(!isDomainName(domain));
-    if (isDomainName(domain)) onChoose(domain);
+    const domain = toDomainName(typed);
+    setIsInvalid(!domain);
+    if (domain) onChoose(domain);
     else if (field instanceof HTMLInputElement) field.focus();
   };
   return (

@@ -83,6 +83,8 @@ export function cartDomains(cart: PublicCart | undefined): ReadonlyMap<string, s
   );
 }
 
-/** Whether a text is a domain name, perhaps pasted as a URL (section 5). */
-export const isDomainName = (text: string): boolean =>
-  toAsciiName(normalizeName(text))?.includes('.') ?? false;
+/** The domain name in a text, perhaps pasted as a URL; undefined where there is none (section 5). */
+export function toDomainName(text: string): string | undefined {
+  const name = toAsciiName(normalizeName(text));
+  return name?.includes('.') ? name : undefined;
+}

@@ -14,6 +14,7 @@ import {
   chooseDefaultPaymentAtom,
   confirmPaymentAtom,
   isSavingPaymentAtom,
+  paymentFactsAtom,
   paymentFailureAtom,
   paymentSelectionAtom,
   selectPaymentAtom,
@@ -54,6 +55,12 @@ const card = { id: 'card', groupId: 'card' };
 const transfer = { id: 'transfer', groupId: 'transfer' };
 
 describe('choosing how to pay', () => {
+  it('counts the donation to what the credit must pay', async () => {
+    const put = () => Response.json({});
+    const store = await startStore(put, { ...wireCart(), donation: 0.4 } as ReturnType<typeof wireCart>);
+    expect(store.get(paymentFactsAtom).total).toBe(2500);
+  });
+
   it('shows the choice before the server answers, and keeps it after', async () => {
     const store = await startStore((body) => Response.json(wireCart(body)));
     const answer = store.set(selectPaymentAtom, card);

@@ -4,6 +4,7 @@ import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { isCardAvailable, paymentOptionsAtom } from '../../state/payment-options.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
+import { totalOf } from '../cart/rules.ts';
 import { isCardOnly } from '../order-steps/rules.ts';
 import {
   defaultOption,
@@ -33,12 +34,10 @@ export const cardOnlyAtom = atom((get) => {
   return cart !== undefined && isCardOnly(cart, { cardAvailable: isCardAvailable(data) });
 });
 /** What decides which options can be chosen for this cart. */
-export const paymentFactsAtom = atom(
-  (get): PaymentFacts => ({
-    cardOnly: get(cardOnlyAtom),
-    total: get(cartAtom)?.summary.price.vatIncluded ?? 0,
-  }),
-);
+export const paymentFactsAtom = atom((get): PaymentFacts => {
+  const cart = get(cartAtom);
+  return { cardOnly: get(cardOnlyAtom), total: cart ? totalOf(cart) : 0 };
+});
 /** Whether the cart's own selection can be used for this order. */
 export const isPaymentUsableAtom = atom((get) => {
   const option = optionOf(get(paymentOptionsAtom).data ?? [], get(cartAtom)?.paymentOption);

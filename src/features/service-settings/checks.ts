@@ -5,7 +5,7 @@ import { clientAtom } from '../../state/client.ts';
 import { explain } from '../../state/reports.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom, type Getter } from '../../state/store.ts';
-import { type SettingField, settingProblem, type Verdict } from './rules.ts';
+import { type SettingField, settingProblem, type Verdict, valueToSend } from './rules.ts';
 
 /** The values that the server offers for a setting. */
 export interface Listing {
@@ -54,8 +54,8 @@ const queryOf = ({ item, name }: SettingField) => ({
 });
 
 /** The verdict depends on the login: a customer's own name is taken for anybody else. */
-const verdictName = (get: Getter, { id }: SettingField, value: string): string =>
-  `${get(userAtom)?.login ?? ''} ${id} ${value.trim()}`;
+const verdictName = (get: Getter, field: SettingField, value: string): string =>
+  `${get(userAtom)?.login ?? ''} ${field.id} ${valueToSend(field, value)}`;
 
 const ownVerdictsAtom = atom<Readonly<Record<string, Verdict>>>({});
 
@@ -73,7 +73,7 @@ export const verdictAtom = atom((get) => {
 export const checkValueAtom = atom(
   null,
   async (get, set, field: SettingField, typed: string): Promise<void> => {
-    const value = typed.trim();
+    const value = valueToSend(field, typed);
     const name = verdictName(get, field, value);
     const known = get(ownVerdictsAtom)[name];
     if (value === '' || settingProblem(field, value) || (known && known.state !== 'unknown')) return;

@@ -11,6 +11,7 @@ import {
   settingsChanges,
   spacedName,
   unplacedErrors,
+  valueToSend,
 } from './rules.ts';
 
 const cart = v.parse(cartSchema, {
@@ -183,6 +184,14 @@ describe('the form', () => {
     expect(settingsChanges(fields, { 's:name': 'web01 ', 't:authCode': ' x1 ' })).toEqual([
       { itemId: 't', properties: { authCode: 'x1' } },
     ]);
+  });
+
+  it('sends a domain as its name, however it was typed', () => {
+    const name = (text: string): string => valueToSend({ name: 'domain' }, text);
+    expect(name(' WWW.Example.com/ ')).toBe('example.com');
+    expect(name('bücher.example.')).toBe('xn--bcher-kva.example');
+    expect(name('not a name')).toBe('not a name');
+    expect(valueToSend({ name: 'serverName' }, ' Web01 ')).toBe('Web01');
   });
 });
 

@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '../../api/cart-schema.ts';
 import type { Message, Messages } from '../../api/error-messages.ts';
 import type { ItemProperty } from '../../api/item-properties.ts';
 import { isSettingsViolation } from '../../config/message-paths.ts';
-import { isDomainName } from '../domain-checker/rules.ts';
+import { toDomainName } from '../domain-checker/rules.ts';
 import { isEmptyValue } from '../order-steps/rules.ts';
 
 /** A validation error of a setting, as a server message key (section 5). */
@@ -52,6 +52,12 @@ export interface SettingField {
   required: boolean;
 }
 
+/** A typed value as it is sent: trimmed, a domain as its name. */
+export function valueToSend({ name }: Pick<SettingField, 'name'>, typed: string): string {
+  const text = typed.trim();
+  return name === 'domain' ? (toDomainName(text) ?? text) : text;
+}
+
 /** Validates a value; lengths are those of the trimmed text. */
 export function settingProblem(
   { item, name, required }: Pick<SettingField, 'item' | 'name' | 'required'>,
@@ -72,7 +78,7 @@ function nameProblem(rule: (typeof NAME_RULES)[NameRule], text: string): Setting
 
 function domainProblem(text: string): SettingProblem | undefined {
   if (text.includes('://')) return 'validation.domain_protocol';
-  return isDomainName(text) ? undefined : 'validation.domain_invalid';
+  return toDomainName(text) ? undefined : 'validation.domain_invalid';
 }
 
 /** The control of a setting. */
@@ -134,8 +140,9 @@ export function settingsChanges(
   values: Readonly<Record<string, string>>,
 ): SettingsChange[] {
   const changes = new Map<string, Record<string, string>>();
-  for (const { id, item, name, value } of fields) {
-    const text = (values[id] ?? value).trim();
+  for (const field of fields) {
+    const { id, item, name, value } = field;
+    const text = valueToSend(field, values[id] ?? value);
     if (text !== value) changes.set(item.id, { ...changes.get(item.id), [name]: text });
   }
   return [...changes].map(([itemId, properties]) => ({ itemId, properties }));
