@@ -95,6 +95,29 @@ describe('a session that is gone', () => {
     expect(store.get(lostItemCountAtom)).toBe(0);
   });
 
+  it('puts its items back once, also where the answer to that is lost', async () => {
+    await add();
+    const second = visitor(shop);
+    browser = () => second;
+    await store.set(refreshCartAtom);
+    let isLost = false;
+    browser = () => ({
+      ...second,
+      send: async (method, path, body) => {
+        if (isLost) throw new TypeError('Failed to fetch');
+        const answer = await second.send(method, path, body);
+        if (!path.startsWith('/api/cart/products')) return answer;
+        isLost = true;
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    calls = [];
+    expect(await store.set(restoreLostItemsAtom)).toBe(false);
+    expect(calls.filter((call) => call.startsWith('POST')).length).toBe(1);
+    expect(keysAt('cart.items')).toEqual(['wsk.general.network']);
+    expect(store.get(lostItemCountAtom)).toBe(2);
+  });
+
   it('is said, without a loop, where the browser keeps no cookie', async () => {
     browser = () => visitor(shop);
     await add();

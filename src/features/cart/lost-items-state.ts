@@ -1,9 +1,10 @@
 import { addItem, addProducts, putCoupon } from '../../api/cart.ts';
 import type { Cart, NewItem } from '../../api/cart-schema.ts';
+import { ApiError } from '../../api/errors.ts';
 import { putNote } from '../../api/note.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { lostCartAtom } from '../../state/lost-cart.ts';
-import { clearMessagesAtom } from '../../state/messages.ts';
+import { clearMessagesAtom, showMessagesAtom } from '../../state/messages.ts';
 import { atom, type Setter } from '../../state/store.ts';
 import { appliedCoupons, restorePayload } from './rules.ts';
 
@@ -37,7 +38,10 @@ export const restoreLostItemsAtom = atom(null, async (get, set, from?: EventTarg
   return true;
 });
 
-/** Adds all items at once, or one by one where the shop refuses some. Resolves with their new ids by the lost ones. */
+/**
+ * Adds all items at once, or one by one where the shop refuses some. Resolves with their new ids by the lost ones. After
+ * a lost answer nothing is sent again: the shop may have added them.
+ */
 async function addAll(set: Setter, lost: Cart, from?: EventTarget): Promise<Map<string, string>> {
   const payloads = lost.items.map((item): NewItem => ({ ...restorePayload(item), price: undefined }));
   const path = 'cart.items';
@@ -46,8 +50,13 @@ async function addAll(set: Setter, lost: Cart, from?: EventTarget): Promise<Map<
     const id = result.ok ? result.cart.items.at(at)?.id : undefined;
     if (oldId !== undefined && id !== undefined) newIds.set(oldId, id);
   };
+  let isRefused = false;
   const all = await set(changeCartAtom, {
-    send: (client) => addProducts(client, payloads),
+    send: (client) =>
+      addProducts(client, payloads).catch((error: unknown) => {
+        isRefused = error instanceof ApiError && !error.outcomeUnknown;
+        throw error;
+      }),
     path,
     silent: true,
     from,
@@ -56,6 +65,10 @@ async function addAll(set: Setter, lost: Cart, from?: EventTarget): Promise<Map<
     lost.items.forEach(({ id }, index) => {
       keep(id, all, index - payloads.length);
     });
+    return newIds;
+  }
+  if (!isRefused) {
+    set(showMessagesAtom, all.messages, from);
     return newIds;
   }
   for (let index = 0; index < payloads.length; index += 1) {
