@@ -9,6 +9,7 @@ import {
 } from '../config/page-config.ts';
 import { isDoctorAsked } from '../lib/doctor-asked.ts';
 import { loadExport } from '../lib/load-chunk.ts';
+import { onPageReturn } from '../lib/page-return.ts';
 import { scriptFolder } from '../lib/script-folder.ts';
 import { earlyCallsAtom } from '../state/shop.ts';
 import { claimSlot, type Slot } from '../state/slot.ts';
@@ -149,8 +150,8 @@ function listen(page: Page): void {
     // Whatever happened elsewhere: the page that comes back has to look at once.
     lastRefresh = -Infinity;
   });
-  window.addEventListener('pageshow', (event) => {
-    if (!event.persisted || !page.config) return;
+  onPageReturn(() => {
+    if (!page.config) return;
     openPageTabs(page, page.config.company);
     onFocus();
   });

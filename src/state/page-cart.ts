@@ -60,7 +60,7 @@ export function takeCart(
   const before = get(sourceAtom).loaded?.shown;
   const { cart, user } = next.shown;
   set(sourceAtom, { loaded: next, failure: undefined });
-  if (cart.items.length > 0) set(orderedElsewhereAtom, false);
+  if (cart.count > 0) set(orderedElsewhereAtom, false);
   if (origin === 'here') notifyTabs(get, { type: 'cart' });
   if (!get(isOnPageAtom)) return;
   if (JSON.stringify(before?.cart) !== JSON.stringify(cart))

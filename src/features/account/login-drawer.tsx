@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OrderStep } from '../../config/steps.ts';
+import { onPageReturn } from '../../lib/page-return.ts';
 import { useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -28,6 +29,7 @@ export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }:
   const host = useHost();
   const requestLogin = useSetAtom(requestLoginAtom);
   const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => onPageReturn(() => setLeaving(false)), []);
   const logIn = (): void => {
     // A page that cancels the request shows its own login.
     if (requestLogin({ returnRoute, step, from: host })) setLeaving(true);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { onPageReturn } from '../../lib/page-return.ts';
 import { emit } from '../../state/events.ts';
 import { openCartAtom } from '../../state/open-route.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
@@ -105,6 +106,8 @@ function useBuy(purpose: BuyButtonProps['purpose'], opensCart: boolean) {
     const timer = setTimeout(() => setState('idle'), CONFIRMATION_TIME);
     return () => clearTimeout(timer);
   }, [state]);
+  // Back from the page that the product's call led to.
+  useEffect(() => onPageReturn(() => setState('idle')), []);
   const click = async (): Promise<void> => {
     const signal = abort.current?.signal;
     if (!signal) return;

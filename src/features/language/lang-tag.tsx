@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import type { Locale } from '../../config/presets.ts';
+import { onPageReturn } from '../../lib/page-return.ts';
 import { emit } from '../../state/events.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
@@ -15,7 +16,7 @@ export function LangTag() {
   const config = useAtomValue(configAtom);
   const host = useHost();
   const [leavingFor, setLeavingFor] = useState<Locale>();
-  useBackCache(() => setLeavingFor(undefined));
+  useEffect(() => onPageReturn(() => setLeavingFor(undefined)), []);
   const choices = languageChoices(config);
   if (choices.length < 2) return null;
   const onChange = (event: ChangeEvent<HTMLSelectElement>): void => {
@@ -50,17 +51,6 @@ function openOnArrow(event: KeyboardEvent<HTMLSelectElement>): void {
   } catch {
     // Unsupported or in a cross-origin frame; keep the default behaviour.
   }
-}
-
-/** Resets the select when the page is restored from the back/forward cache. */
-function useBackCache(onReturn: () => void): void {
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent): void => {
-      if (event.persisted) onReturn();
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  });
 }
 
 function readPage() {

@@ -1,54 +1,15 @@
-import { Trans } from '@lingui/react/macro';
 import { useServerText } from '../../i18n/use-server-text.ts';
-import { type Consents, consentsAtom } from '../../state/consents.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
-import { configAtom } from '../../state/shop.ts';
-import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { Checkbox } from '../../ui/choice.tsx';
-import { Link } from '../../ui/link.tsx';
+import { useAtomValue } from '../../state/store.ts';
+import { ConsentChoices } from '../billing-profile/consent-choices.tsx';
 
-/** Both consents, as given in the billing form; they can be changed here (docs/clauses.md, Decided). */
-export const ConsentBoxes = ({ missing }: { missing: readonly (keyof Consents)[] }) => {
-  const { termsUrl, privacyUrl } = useAtomValue(configAtom);
-  const consents = useAtomValue(consentsAtom);
-  const change = useSetAtom(consentsAtom);
-  // While the order is sent, a click changes nothing: the request holds the consents already.
+/** Both consents, as given in the billing form; they can be changed here. `isDue`: ordered without them. */
+export function ConsentBoxes({ isDue }: { isDue: boolean }) {
   const isSending = useAtomValue(checkoutInProgressAtom);
-  const textOf = useServerText(missing.length > 0);
-  const box = (name: keyof Consents, key: string) => ({
-    name,
-    checked: consents[name],
-    onChange: (event: { target: HTMLInputElement }) => {
-      if (!isSending) change({ [name]: event.target.checked });
-    },
-    error: missing.includes(name) ? textOf?.({ key }) : undefined,
-    required: true,
-  });
+  const textOf = useServerText(isDue);
   return (
     <div className="recap-consents">
-      <Checkbox
-        {...box('termsAndConditionsConsent', 'validation.terms_required')}
-        label={
-          <Trans>
-            I agree to the{' '}
-            <Link href={termsUrl} external>
-              terms and conditions
-            </Link>
-          </Trans>
-        }
-      />
-      <Checkbox
-        {...box('thirdPartyConsent', 'validation.third_party_required')}
-        label={
-          <Trans>
-            I agree that my data may be shared with third parties that provide the services, as described in
-            the{' '}
-            <Link href={privacyUrl} external>
-              privacy notice
-            </Link>
-          </Trans>
-        }
-      />
+      <ConsentChoices isDue={isDue} textOf={textOf} isLocked={isSending} required />
     </div>
   );
-};
+}

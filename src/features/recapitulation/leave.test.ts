@@ -25,6 +25,7 @@ describe('leaving for the bank', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   });
   afterEach(() => {
     vi.useRealTimers();

@@ -1,3 +1,4 @@
+import { onPageReturn } from '../../lib/page-return.ts';
 import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { orderKey } from '../../state/drafts.ts';
@@ -33,17 +34,13 @@ export function leaveForBank(
   leave: ((url: URL) => void) | undefined,
   onStillHere: () => void,
 ): void {
-  const stop = new AbortController();
   const back = (): void => {
-    stop.abort();
+    stop();
     clearTimeout(timer);
     onStillHere();
   };
   const timer = setTimeout(back, REDIRECT_TIMEOUT);
-  const onShow = (event: PageTransitionEvent): void => {
-    if (event.persisted) back();
-  };
-  globalThis.addEventListener?.('pageshow', onShow as EventListener, { signal: stop.signal });
+  const stop = onPageReturn(back);
   if (leave) leave(url);
   else location.assign(url);
 }

@@ -69,7 +69,7 @@ const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack'
   };
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
-      <ConsentBoxes missing={submitted ? missing : []} />
+      <ConsentBoxes isDue={submitted} />
       <div className="actions actions-apart">
         <BackButton disabled={busy} onClick={onBack}>
           <Trans>Back</Trans>

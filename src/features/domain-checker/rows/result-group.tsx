@@ -1,5 +1,3 @@
-'use no memo';
-// Caches rendered rows itself; the compiler's caches would only cost time.
 import { type CSSProperties, memo, type ReactNode, useState } from 'react';
 import { useAtomValue } from '../../../state/store.ts';
 import { ownNamesAtom } from '../ownership/own-domains.ts';

@@ -1,6 +1,3 @@
-'use no memo';
-
-// The group caches rendered rows itself; the compiler's caches would only cost time.
 import type { ReactNode } from 'react';
 import type { DomainResult } from '../../../api/domains.ts';
 import type { Message } from '../../../api/error-messages.ts';

@@ -1,4 +1,3 @@
-'use no memo';
 import type { ReactNode } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { keepFocus } from './keep-focus.ts';

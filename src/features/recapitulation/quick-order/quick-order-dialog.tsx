@@ -60,7 +60,7 @@ export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrder
           <QuickOrderSummary groupId={groupId} refusal={refusal} />
           {!refusal && (
             <form id={id} className="stack" noValidate onSubmit={quick.submit}>
-              <ConsentBoxes missing={quick.missing} />
+              <ConsentBoxes isDue={quick.isSubmitted} />
               <WithdrawalLink />
             </form>
           )}
@@ -90,13 +90,13 @@ function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObj
   const refusal = useAtomValue(quickObstacleAtom);
   const busy = useAtomValue(checkoutInProgressAtom);
   const missing = missingConsents(useAtomValue(consentsAtom));
-  const [isSent, setSent] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   useEffect(() => {
     if (open) void load();
   }, [open, load]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setSent(missing.length > 0);
+    setSubmitted(missing.length > 0);
     if (missing.length > 0) box.current?.querySelector<HTMLElement>(`[name="${missing[0]}"]`)?.focus();
     else void send({ go: onGo, from: host });
   };
@@ -110,7 +110,7 @@ function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObj
     refusal,
     busy,
     groupId: customer.state === 'ready' ? customer.customer.paymentGroup : undefined,
-    missing: isSent ? missing : [],
+    isSubmitted,
     submit,
     retry: () => void load(),
   };
