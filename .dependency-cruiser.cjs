@@ -42,12 +42,12 @@ module.exports = {
     {
       name: 'features-import-only-rules-of-others',
       comment:
-        'Of another feature only its rules; the two profile features also import the folder `profile`, all `prices`.',
+        'Of another feature only its rules; the two profile features also import the folder `profile`, all `prices` and `consents`.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^src/features/',
-        pathNot: ['^src/features/$1/', '/rules\\.ts$', '^src/features/(profile|prices)/'],
+        pathNot: ['^src/features/$1/', '/rules\\.ts$', '^src/features/(profile|prices|consents)/'],
       },
     },
     {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { ConsentChoices } from '../consents/consent-choices.tsx';
 import { useFormTools } from '../profile/form-tools.tsx';
-import { ConsentChoices } from './consent-choices.tsx';
 
 /** Both consents in the form of a visitor. `isDue`: submitted without them. */
 export function ConsentFields({ isDue }: { isDue: boolean }) {
