@@ -1,7 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { LOCALES } from '../config/config-keys.ts';
 import type { ConfigProblem, PageConfig } from '../config/page-config.ts';
-import type { Locale } from '../config/presets.ts';
 import { loadIndependentTexts } from '../i18n/i18n.ts';
 import { errorsTexts } from '../i18n/texts/errors.ts';
 import { isDoctorAsked } from '../lib/doctor-asked.ts';
@@ -12,6 +10,7 @@ import { describeFault, UNCHECKED } from './doctor/fault-texts.ts';
 import { findFramingFault } from './doctor/framing-fault.ts';
 import { languageProblems } from './doctor/language-problems.ts';
 import { findPageFaults } from './doctor/page-faults.ts';
+import { localeOf } from './doctor/page-language.ts';
 import {
   adviceSection,
   configSection,
@@ -36,7 +35,10 @@ export async function reportProblems(
 ): Promise<void> {
   reports += 1;
   const report = reports;
-  const i18n = await loadIndependentTexts(languageOfPage() ?? config?.language ?? 'en-US', errorsTexts);
+  const i18n = await loadIndependentTexts(
+    localeOf(document.documentElement.lang) ?? config?.language ?? 'en-US',
+    errorsTexts,
+  );
   const problems = [...found, ...(config ? languageProblems(config) : [])];
   const texts = problems.map((problem) => describeProblem(problem, i18n));
   texts.forEach((message, index) => {
@@ -78,9 +80,3 @@ function log(kind: ConfigProblem['kind'] | undefined, message: string): void {
   console.error(`ws-elements: ${message}`);
   emit('ws-error', { path: 'config', key: `config.${kind}`, message });
 }
-
-/** The language of the page's `lang`: a config that cannot be read names none. */
-const languageOfPage = (): Locale | undefined =>
-  LOCALES.find(
-    (locale) => document.documentElement.lang !== '' && locale.startsWith(document.documentElement.lang),
-  );

@@ -12,6 +12,7 @@ it.each<[string, boolean, Record<string, string>]>([
   ['a policy about scripts only', true, { [CSP]: "script-src 'self'" }],
   ['a policy for every site', true, { [CSP]: 'frame-ancestors *' }],
   ['a policy for every https site', true, { [CSP]: 'img-src *; Frame-Ancestors https:' }],
+  ['a policy for every https host', true, { [CSP]: 'frame-ancestors https://*' }],
   [
     'the old header, which a policy for every site overrides',
     true,

@@ -24,4 +24,4 @@ function canBeFramed(headers: Headers): boolean {
   return !/^(deny|sameorigin)\b/i.test(headers.get('x-frame-options') ?? '');
 }
 
-const isAnySite = (source: string): boolean => ['*', 'http:', 'https:'].includes(source);
+const isAnySite = (source: string): boolean => /^(?:\*|https?:(?:\/\/\*)?)$/.test(source);

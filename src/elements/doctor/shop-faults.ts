@@ -19,7 +19,7 @@ export async function findShopFaults(config: PageConfig): Promise<Fault[]> {
   } catch {
     // The event of a blocked request comes after its rejection.
     await new Promise((resolve) => setTimeout(resolve));
-    if ([...blocked].some((uri) => uri.startsWith(origin)))
+    if ([...blocked].some((uri) => URL.canParse(uri) && new URL(uri).origin === origin))
       return [{ kind: 'csp', at: origin, repaired: `connect-src 'self' ${origin}` }];
     return [{ kind: 'refused', at: origin, repaired: location.origin }];
   } finally {
