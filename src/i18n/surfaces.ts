@@ -1,7 +1,8 @@
 /**
  * The files whose texts share a catalogue. A surface is what a visitor reaches at once: the header tags of every page,
- * the domain checker, the order, the login drawer, what is opened beside a cart's items, the contact forms, the hosting advice, and the
- * texts of server keys (loaded with the first message).
+ * the domain checker, the order, the login drawer, what is opened beside a cart's items, the contact
+ * forms, the hosting advice, and the texts of server keys (loaded with the first message). A file of no surface has no texts
+ * in the build.
  */
 export const SURFACES = {
   header: [
@@ -31,6 +32,7 @@ export const SURFACES = {
   ],
   order: [
     'src/features/profile/**',
+    'src/features/consents/**',
     'src/features/billing-profile/**',
     'src/features/domain-profile/**',
     'src/features/payment/**',

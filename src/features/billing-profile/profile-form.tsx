@@ -5,6 +5,7 @@ import { consentsAtom } from '../../state/consents.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
+import { ConsentFields } from '../consents/consent-fields.tsx';
 import { ProfileFields } from '../profile/profile-fields.tsx';
 import { type FormButtons, ProfileFormFrame } from '../profile/profile-form-frame.tsx';
 import { BILLING_NEEDS } from '../profile/rules.ts';
@@ -12,7 +13,6 @@ import { startValuesAtom } from '../profile/start-values.ts';
 import { isPendingRefusal } from '../profile/state.ts';
 import { useProfileForm } from '../profile/use-profile-form.ts';
 import { AccountFields } from './account-fields.tsx';
-import { ConsentFields } from './consent-fields.tsx';
 import { PendingLink } from './pending-change.tsx';
 import { submitBillingAtom } from './submit.ts';
 

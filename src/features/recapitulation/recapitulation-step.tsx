@@ -10,8 +10,8 @@ import { BackButton } from '../../ui/back-button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useStyles } from '../../ui/root.tsx';
+import { ConsentFields } from '../consents/consent-fields.tsx';
 import { sendOrderAtom } from './checkout.ts';
-import { ConsentBoxes } from './consent-boxes.tsx';
 import { checkItemsAtom } from './items-check.ts';
 import { ItemsCheckFailure } from './items-check-failure.tsx';
 import { OrderButton } from './order-button.tsx';
@@ -69,7 +69,7 @@ const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack'
   };
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
-      <ConsentBoxes isDue={submitted} />
+      <ConsentFields isDue={submitted} />
       <div className="actions actions-apart">
         <BackButton disabled={busy} onClick={onBack}>
           <Trans>Back</Trans>

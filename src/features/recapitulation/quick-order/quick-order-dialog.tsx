@@ -9,7 +9,7 @@ import { focusFirstError } from '../../../ui/first-error.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import { useStyles } from '../../../ui/root.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ConsentBoxes } from '../consent-boxes.tsx';
+import { ConsentFields } from '../../consents/consent-fields.tsx';
 import { OrderButton } from '../order-button.tsx';
 import css from '../recapitulation.css?inline';
 import { missingConsents } from '../rules.ts';
@@ -60,7 +60,7 @@ export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrder
           <QuickOrderSummary groupId={groupId} refusal={refusal} />
           {!refusal && (
             <form id={id} className="stack" noValidate onSubmit={quick.submit}>
-              <ConsentBoxes isDue={quick.isSubmitted} />
+              <ConsentFields isDue={quick.isSubmitted} />
               <WithdrawalLink />
             </form>
           )}

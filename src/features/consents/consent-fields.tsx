@@ -1,36 +1,36 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useServerText } from '../../i18n/use-server-text.ts';
 import { type Consents, consentsAtom } from '../../state/consents.ts';
+import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Link } from '../../ui/link.tsx';
 
-interface ConsentChoicesProps {
-  /** Submitted: a missing consent is an error. */
-  isDue: boolean;
-  /** The text of an error; undefined while it is loaded. */
-  textOf: ((message: { key: string }) => string) | undefined;
-  /** While the order is sent, a click changes nothing: the request holds the consents already. */
-  isLocked?: boolean;
-  required?: boolean;
-}
-
-/** Both consents. The billing form and the recapitulation share their state (docs/clauses.md, Decided). */
-export function ConsentChoices({ isDue, textOf, isLocked, required }: ConsentChoicesProps) {
+/**
+ * Both consents, in the billing form and in the recapitulation, which share their state (docs/clauses.md, Decided).
+ * `isDue`: submitted, so that a missing one is an error.
+ */
+export function ConsentFields({ isDue }: { isDue: boolean }) {
+  const { t } = useLingui();
   const { termsUrl, privacyUrl } = useAtomValue(configAtom);
   const consents = useAtomValue(consentsAtom);
   const change = useSetAtom(consentsAtom);
+  // While the order is sent, a click changes nothing: the request holds the consents already.
+  const isSending = useAtomValue(checkoutInProgressAtom);
+  const textOf = useServerText(isDue);
   const box = (name: keyof Consents, key: string) => ({
     name,
     checked: consents[name],
     onChange: (event: { target: HTMLInputElement }) => {
-      if (!isLocked) change({ [name]: event.target.checked });
+      if (!isSending) change({ [name]: event.target.checked });
     },
     error: isDue && !consents[name] ? textOf?.({ key }) : undefined,
-    required,
+    required: true,
   });
   return (
-    <>
+    <fieldset className="stack stack-tight">
+      <legend className="sr">{t`Consents`}</legend>
       <Checkbox
         {...box('termsAndConditionsConsent', 'validation.terms_required')}
         label={
@@ -54,6 +54,6 @@ export function ConsentChoices({ isDue, textOf, isLocked, required }: ConsentCho
           </Trans>
         }
       />
-    </>
+    </fieldset>
   );
 }
