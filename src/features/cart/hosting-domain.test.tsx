@@ -102,6 +102,15 @@ it('a domain that the customer has is typed, and checked before it is sent', asy
   await row.until(() => expect(select().value).toBe('moja.sk'));
 });
 
+it('a pasted address is sent as its domain, in ASCII', async () => {
+  await open([]);
+  await pick('?own');
+  await row.until(() => expect(row.field('domain')).toBeTruthy());
+  await row.type('domain', ' https://www.Bücher.example/shop ');
+  await row.press('Use');
+  await row.until(() => expect(sent).toEqual([set('xn--bcher-kva.example')]));
+});
+
 it('a typed domain that the shop refuses stays in its field', async () => {
   await open([]);
   isRefused = true;

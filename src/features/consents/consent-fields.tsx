@@ -18,7 +18,7 @@ export function ConsentFields({ isDue }: { isDue: boolean }) {
   const change = useSetAtom(consentsAtom);
   // While the order is sent, a click changes nothing: the request holds the consents already.
   const isSending = useAtomValue(checkoutInProgressAtom);
-  // Loaded before they are needed: an order that meets a bad network still says why it was not sent.
+  // Loaded before they are needed: a submitted form moves the focus to the first error at once.
   const textOf = useServerText(true);
   const box = (name: keyof Consents, key: string) => ({
     name,

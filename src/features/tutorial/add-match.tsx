@@ -63,16 +63,18 @@ function useAdd(match: Match, period: number) {
   const host = useHost();
   const addMatch = useSetAtom(addMatchAtom);
   const [busy, setBusy] = useState(false);
-  const [isAdded, setIsAdded] = useState(false);
+  const [added, setAdded] = useState<string>();
   const [failure, setFailure] = useState<readonly Message[]>([]);
+  // Another period or choice is not in the cart yet.
+  const subject = JSON.stringify([period, match.chosen]);
   const add = async (): Promise<void> => {
     setBusy(true);
     setFailure([]);
-    setIsAdded(false);
+    setAdded(undefined);
     const result = await addMatch(match, period, host);
     setBusy(false);
-    setIsAdded(result.ok);
-    if (!result.ok) setFailure(Object.values(result.messages).flat());
+    if (result.ok) setAdded(subject);
+    else setFailure(Object.values(result.messages).flat());
   };
-  return { add, busy, isAdded, failure };
+  return { add, busy, isAdded: added === subject, failure };
 }

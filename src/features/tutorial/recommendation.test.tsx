@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 import type { TutorialProduct } from '../../api/tutorial.ts';
@@ -48,4 +48,20 @@ it('says that a hosting is in the cart for the period that was added, and not fo
   await drawn.until(() => expect(said()).toContain('in your cart'));
   await drawn.choose('24');
   expect(said()).toBe('');
+});
+
+it('stays busy where the period changes before the answer, and then speaks of the one that was added', async () => {
+  let answer: (value: object) => void = () => undefined;
+  const post = () => new Promise((resolve) => (answer = resolve));
+  drawn = await draw(<Advice />, { 'GET /cart': cart, 'POST /cart/items': post });
+  const said = (): string => drawn.box.querySelector('.advice-added')?.textContent ?? '';
+  const busy = () => drawn.box.querySelector('[aria-busy="true"]');
+  await drawn.press(/Add to cart/);
+  await drawn.choose('24');
+  expect(busy()).not.toBeNull();
+  await act(async () => answer(cart()));
+  await drawn.until(() => expect(busy()).toBeNull());
+  expect(said()).toBe('');
+  await drawn.choose('12');
+  expect(said()).toContain('in your cart');
 });

@@ -46,7 +46,7 @@ export function Recommendation(props: RecommendationProps) {
       />
       <Price size="xl" stacked amount={price} suffix={t`for ${span}, without VAT`} />
       <Reasons {...props} best={best} />
-      <AddMatch key={matchKey(best, period)} match={best} period={period} variant="primary" />
+      <AddMatch key={best.product.code} match={best} period={period} variant="primary" />
       {others.length > 0 && <Others matches={others} period={period} />}
       <span className="sr" role="status">
         {isAnswered && t`${name} fits you: ${price} for ${span}, without VAT.`}
@@ -54,10 +54,6 @@ export function Recommendation(props: RecommendationProps) {
     </section>
   );
 }
-
-/** What would be added: another period or choice is not in the cart yet. */
-const matchKey = ({ product, chosen }: Match, period: number): string =>
-  JSON.stringify([product.code, period, chosen]);
 
 /** What the hosting has for each answer, and what was needed where that is less. */
 function Reasons({ best, questions, answers }: RecommendationProps & { best: Match }) {
@@ -102,7 +98,7 @@ function Others({ matches, period }: { matches: readonly Match[]; period: number
           <li key={match.product.code}>
             <span>{match.product.name}</span>
             <span className="num">{money(match.vatExcluded)}</span>
-            <AddMatch key={matchKey(match, period)} match={match} period={period} variant="secondary" />
+            <AddMatch match={match} period={period} variant="secondary" />
           </li>
         ))}
       </ul>
