@@ -38,7 +38,7 @@ interface Claim {
 }
 
 const FILES = __WS_FILES__;
-const BASE = import.meta.url.replace(/[^/]*$/, '');
+const BASE = new URL(/* @vite-ignore */ '.', import.meta.url).href;
 const REPLACED = 'replaced=';
 const SLOT = Symbol.for('ws.elements@1') as unknown as 'ws.elements@1';
 const host = window as unknown as Record<string, Claim | undefined>;
@@ -57,6 +57,9 @@ function canRun(): boolean {
   return (
     'adoptedStyleSheets' in document &&
     typeof Object.hasOwn === 'function' &&
+    typeof [].toSorted === 'function' &&
+    typeof URL.canParse === 'function' &&
+    'popover' in document.documentElement &&
     'containerType' in document.documentElement.style
   );
 }

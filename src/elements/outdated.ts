@@ -25,13 +25,17 @@ const CLOSE = msg`Close`;
 const BROKEN = msg`A script on this page has replaced a built-in part of JavaScript that every script relies on, so the tags cannot run and show their fallback. Remove or fix the code that sets:`;
 const UNKNOWN_CAUSE = msg`It cannot be told which script does this. Turn off the scripts of the page one by one:`;
 
-/** The text in the page's language, else in English. A compiled text without placeholders is a string or an array of one. */
+/** The locale of the page's language, else English. */
+function localeOfPage(): string {
+  const language = (document.documentElement.lang || 'en').slice(0, 2).toLowerCase();
+  const locales = Object.keys(CATALOGUES).map((path) => path.split('/locales/')[1]?.split('/')[0] ?? '');
+  return locales.find((locale) => locale.indexOf(`${language}-`) === 0 && locale !== 'en-XA') ?? 'en-US';
+}
+
+/** The text in the page's language. A compiled text without placeholders is a string or an array of one. */
 function textOf({ id }: { id: string }): string {
-  const language = (document.documentElement.lang || 'en').slice(0, 2);
-  const paths = Object.keys(CATALOGUES);
-  const own = paths.find((path) => path.indexOf(`/locales/${language}-`) >= 0 && path.indexOf('/en-XA/') < 0);
-  const english = paths.find((path) => path.indexOf('/locales/en-US/') >= 0);
-  const text = CATALOGUES[own ?? english ?? '']?.[id] ?? CATALOGUES[english ?? '']?.[id] ?? '';
+  const path = Object.keys(CATALOGUES).find((key) => key.indexOf(`/locales/${localeOfPage()}/`) >= 0);
+  const text = CATALOGUES[path ?? '']?.[id] ?? '';
   return Array.isArray(text) ? text.join('') : text;
 }
 
@@ -100,6 +104,7 @@ function dialogWith(closeButton: HTMLElement): HTMLElement {
   dialog.setAttribute('role', 'dialog');
   dialog.setAttribute('aria-modal', 'true');
   dialog.setAttribute('aria-label', textOf(TITLE));
+  dialog.lang = localeOfPage();
   dialog.appendChild(
     styled('p', { margin: '0 0 8px', 'font-size': '20px', 'font-weight': 'bold' }, textOf(TITLE)),
   );
@@ -107,6 +112,18 @@ function dialogWith(closeButton: HTMLElement): HTMLElement {
   dialog.appendChild(browserLinks());
   dialog.appendChild(closeButton);
   return dialog;
+}
+
+/** Tab goes on from the last control of the message to its first, and back: old browsers lack `inert` and `<dialog>`. */
+function keepFocus(dialog: HTMLElement, event: KeyboardEvent): void {
+  const controls = dialog.querySelectorAll<HTMLElement>('a, button');
+  const [first, last] = [controls[0], controls[controls.length - 1]];
+  const focused = document.activeElement;
+  const leaves = !dialog.contains(focused) || focused === (event.shiftKey ? first : last);
+  const next = event.shiftKey ? last : first;
+  if (!leaves || !next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** Shows the message until its button, a click outside or Escape closes it; then the focus goes back. */
@@ -119,15 +136,17 @@ function show(): void {
     document.removeEventListener('keydown', onKey);
     if (focused instanceof HTMLElement) focused.focus();
   };
+  const dialog = dialogWith(button);
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') close();
+    if (event.key === 'Tab') keepFocus(dialog, event);
   };
   button.addEventListener('click', close);
   backdrop.addEventListener('click', (event) => {
     if (event.target === backdrop) close();
   });
   document.addEventListener('keydown', onKey);
-  backdrop.appendChild(dialogWith(button));
+  backdrop.appendChild(dialog);
   document.body.appendChild(backdrop);
   button.focus();
 }

@@ -22,6 +22,13 @@ describe('the script', () => {
     equal(page.errors, []);
   });
 
+  it('finds its files when its address has a query with a slash', async () => {
+    const script = SCRIPT.replace('ws.js', 'ws.js?source=shop/theme');
+    const page = await openPage(`${MINICART}${script}`);
+    await ready(page, 'ws-minicart');
+    equal(page.errors, []);
+  });
+
   it('draws tags that are added later', async () => {
     const page = await openPage(`${MINICART}${SCRIPT}`);
     await ready(page, 'ws-minicart');

@@ -5,6 +5,9 @@ const MINICART = `<button id="before">Before</button><ws-minicart config="${conf
 const REMOVE_FEATURE = {
   'constructed style sheets': 'delete CSSStyleSheet.prototype.replaceSync;',
   'Object.hasOwn': 'delete Object.hasOwn;',
+  'Array.prototype.toSorted': 'delete Array.prototype.toSorted;',
+  'URL.canParse': 'delete URL.canParse;',
+  popover: 'delete HTMLElement.prototype.popover;',
   ':has()': `const find = Document.prototype.querySelector; Document.prototype.querySelector = function (words) {
     if (words.startsWith(':has')) throw new DOMException('not a selector', 'SyntaxError'); return find.call(this, words); };`,
 };
@@ -61,6 +64,23 @@ describe('a browser that lacks what we need', () => {
       equal(page.document.activeElement?.id, 'before');
     });
   }
+
+  it('keeps the focus in the message, and says in which language it is', async () => {
+    const page = await openOld();
+    const dialog = dialogOf(page) as HTMLElement;
+    equal(dialog.lang, 'en-US');
+    const [first, last] = [dialog.querySelector('a'), dialog.querySelector('button')];
+    const press = (init: KeyboardEventInit) => {
+      const event = new page.window.KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
+      page.document.activeElement?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    ok(press({ key: 'Tab' }), 'Tab leaves the message');
+    equal(page.document.activeElement, first);
+    ok(press({ key: 'Tab', shiftKey: true }), 'Shift+Tab leaves the message');
+    equal(page.document.activeElement, last);
+    ok(!press({ key: 'Tab', shiftKey: true }), 'the links are skipped');
+  });
 
   it('shows the message once per visit', async () => {
     await openOld();
