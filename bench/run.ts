@@ -5,6 +5,7 @@
 import { chromium } from 'playwright';
 import { BROWSER_ARGS, ensureBrowser } from '../tools/find-browser.ts';
 import { byteRows } from './bytes.ts';
+import { hostPageRows } from './host-page.ts';
 import { longCartRows } from './long-cart.ts';
 import { networkRows } from './network.ts';
 import { nextStepRows } from './next-step.ts';
@@ -21,6 +22,7 @@ const PARTS = {
   bytes: byteRows,
   network: networkRows,
   search: searchRows,
+  'host-page': hostPageRows,
   'next-step': nextStepRows,
   stream: streamRows,
   memory: memoryRows,

@@ -116,7 +116,7 @@ describe('a snippet', () => {
     );
     expect(head.split('\n').slice(0, 4)).toEqual([
       '<link rel="preconnect" href="https://cdn.example" crossorigin="use-credentials">',
-      '<script type="module" src="https://cdn.example/ws/1/ws.js"></script>',
+      '<script type="module" async src="https://cdn.example/ws/1/ws.js"></script>',
       '<style>',
       ':root { --ws-accent: #1547d1; }',
     ]);
@@ -129,6 +129,16 @@ describe('a snippet', () => {
       expect(head).toContain(`\n${selector} { ${room} }\n`);
       if (narrowRoom) expect(head).toContain(`${name} { ${narrowRoom} }`);
     }
+  });
+
+  it.each([
+    ['ws-domain-checker', ' async'],
+    ['ws-cart', ' async'],
+    ['ws-minicart', ''],
+    ['ws-price', ''],
+  ] as const)('lets the script of a page with %s run as "module%s"', (tag, async) => {
+    const { head } = writeSnippet(stateOf({ tags: [{ tag, attributes: {} }] }), SCRIPT, FACTS);
+    expect(head).toContain(`<script type="module"${async} src="${SCRIPT}">`);
   });
 
   it('connects to the API of the config where that is elsewhere', () => {

@@ -20,12 +20,16 @@ export function writeSnippet(state: StudioState, scriptUrl: string, facts: PageF
   const tags = pageTags(state, facts);
   const head = [
     `<link rel="preconnect" href="${escapeAttribute(apiOrigin(scriptUrl, facts))}" crossorigin="use-credentials">`,
-    `<script type="module" src="${escapeAttribute(scriptUrl)}"></script>`,
+    `<script type="module"${isAboutTags(state) ? ' async' : ''} src="${escapeAttribute(scriptUrl)}"></script>`,
     ...(state.carrier === 'block' ? [configBlock(state)] : []),
     ...styleLines(state),
   ];
   return { head: head.join('\n'), tags: tags.map(writeTag) };
 }
+
+/** Whether the tags are what a visitor opens the page for: then they need not wait for the rest of it. */
+const isAboutTags = ({ tags }: StudioState): boolean =>
+  tags.some(({ tag }) => TAG_FACTS[tag].place === 'main');
 
 /** The calls go there before any other file is loaded. */
 const apiOrigin = (scriptUrl: string, { config }: PageFacts): string =>

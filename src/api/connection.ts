@@ -13,7 +13,7 @@ export interface ClientSettings {
   idempotencyHeader?: string | undefined;
   fetch?: typeof fetch;
   /** Calls that the loader has started; one of them serves the first request that equals it. */
-  early?: EarlyCalls | undefined;
+  early?: Pick<EarlyCalls, 'take'> | undefined;
   /** Called when the server says that the cart is gone or not prepared (section 4, session loss). */
   onSessionLost?: () => void;
 }

@@ -41,5 +41,6 @@ function show(text: string): void {
   box.textContent = text;
   // By script: a policy may forbid style attributes.
   box.style.cssText = 'position:fixed;bottom:0;z-index:2147483647;background:#fff;color:#b00';
-  document.body.appendChild(box);
+  // A page that is still being parsed may not have a body yet.
+  (document.body || document.documentElement).appendChild(box);
 }

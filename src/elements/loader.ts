@@ -1,40 +1,26 @@
-import { lacksCart } from '../api/cart-hint.ts';
-import { type EarlyCartSettings, earlyCartKey, fetchEarly } from '../api/early-cart.ts';
-import { type EarlyCalls, startEarlyCalls } from '../api/early-search.ts';
-import { firstPages, parseNames } from '../features/domain-checker/search/parse-names.ts';
 import type { Surface } from '../i18n/surfaces.ts';
 import { brokenBuiltIn } from '../lib/broken-built-in.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
-import { trimSlashes } from '../lib/trim-slashes.ts';
-import { findCarriers } from './find-config.ts';
-import { firstQuery, firstRoute } from './first-view.ts';
+import { firstQuery } from './first-view.ts';
+import { createHeadStart, type EarlyClaim, type HeadStart } from './head-start.ts';
 import { explainFailure, noteFailure, watchPolicy } from './load-failure.ts';
 import type { LoaderFiles } from './loader-files.ts';
 import { watchTags } from './watch-tags.ts';
 
 /**
  * `ws.js`: finds our tags on the page, also those added later, and loads their code. Built by itself so that old browsers
- * can parse it; it imports only modules without imports of their own.
+ * can parse it: what it imports imports nothing, but for types and `head-start.ts`.
  */
 
 declare const __WS_FILES__: LoaderFiles;
 declare const __WS_VERSION__: string;
 
-interface EarlyConfig {
-  company: string;
-  apiUrl?: string;
-  baseUrl?: string;
-  language?: string;
-  languages?: string[];
-  cartHintCookie?: string;
-}
-
-interface Claim {
+interface Claim extends EarlyClaim {
   version: string;
   base: string;
+  /** Absent in old versions. */
+  tags?: string[];
   load?: (tag: string) => Promise<void>;
-  earlyCart?: { key: string; answer: Promise<Response> };
-  earlySearch?: { key: string; calls: EarlyCalls };
 }
 
 const FILES = __WS_FILES__;
@@ -62,71 +48,6 @@ function canRun(): boolean {
     'popover' in document.documentElement &&
     'containerType' in document.documentElement.style
   );
-}
-
-/** The page's config, unless it has none yet, or none of a known company: then the page waits and nothing has a head start. */
-function readEarlyConfig(): EarlyConfig | undefined {
-  const carrier = findCarriers(document)[0];
-  if (!carrier) return undefined;
-  try {
-    const config = JSON.parse(carrier.text) as EarlyConfig | undefined;
-    const company = config ? config.company : undefined;
-    return typeof company === 'string' && Object.hasOwn(FILES.languages, company) ? config : undefined;
-  } catch (_) {
-    // Reported later, by the code that checks the config.
-    return undefined;
-  }
-}
-
-function languageOf(config: EarlyConfig): string {
-  const languages = config.languages || (FILES.languages[config.company] as string).split(' ');
-  const segment = (location.pathname.split('/')[1] || '').toLowerCase();
-  const named = languages.find(
-    (language) => language.split('-')[0] === segment || language.toLowerCase() === segment,
-  );
-  return config.language || named || languages[0] || 'en-US';
-}
-
-function startCart(claim: Claim, config: EarlyConfig, language: string): void {
-  const base = config.apiUrl ? document.baseURI : BASE;
-  const apiUrl = trimSlashes(new URL(config.apiUrl || '/api', base).href);
-  const settings = { apiUrl, company: config.company, language };
-  startSearch(claim, config, settings);
-  if (!lacksCart(config.cartHintCookie)) {
-    const answer = fetchEarly(settings);
-    answer.catch(() => undefined);
-    claim.earlyCart = { key: earlyCartKey(settings), answer };
-  }
-  setTimeout(warmNumberFormats);
-}
-
-/** A page's first number format takes 15 ms, whatever its language: made while the files are downloaded. */
-const warmNumberFormats = (): string => (0).toLocaleString();
-
-const routeOf = (config: EarlyConfig | undefined): string =>
-  firstRoute(Object.keys(FILES.routes), config ? config.baseUrl : undefined);
-
-/** Starts the search that the page names, if any, with the calls that the tag would make. */
-function startSearch(claim: Claim, config: EarlyConfig, settings: EarlyCartSettings): void {
-  const pages = firstPages(parseNames(firstQuery(routeOf(config))), FILES.pageSize);
-  if (pages.length === 0) return;
-  const key = earlyCartKey(settings);
-  const get = (path: string, signal: AbortSignal) => fetchEarly(settings, path, signal);
-  claim.earlySearch = { key, calls: startEarlyCalls(key, settings, pages, get) };
-}
-
-/** Requests the cart before the tags' code is loaded. The config is not validated yet: an invalid one only loses the head start. */
-function startEarly(claim: Claim): string | undefined {
-  const config = readEarlyConfig();
-  if (!config) return undefined;
-  try {
-    const language = String(languageOf(config));
-    if (Object.keys(FILES.tags).some((tag) => document.querySelector(tag)))
-      startCart(claim, config, language);
-    return language;
-  } catch (_) {
-    return 'en-US';
-  }
 }
 
 /** What a tag's file exports, see `defineTag`. */
@@ -159,8 +80,8 @@ function catalogueOf(surface: Surface, language: string): string {
 }
 
 /** The files of the lazy part that a tag shows first, so that they do not wait for the tag's code. */
-function firstPartOf(tag: string, language: string): string[] {
-  const route = tag === 'ws-cart' ? routeOf(readEarlyConfig()) : '';
+function firstPartOf(tag: string, language: string, headStart: HeadStart): string[] {
+  const route = tag === 'ws-cart' ? headStart.route() : '';
   const isSearch = tag === 'ws-domain-checker' && firstQuery('');
   const name = isSearch ? 'search' : FILES.routes[route];
   if (!name) return [];
@@ -168,16 +89,17 @@ function firstPartOf(tag: string, language: string): string[] {
   return [...namesOf(files), catalogueOf(texts, language)];
 }
 
-function importTag(tag: string, language: string | undefined): Promise<unknown> {
+function importTag(tag: string, headStart: HeadStart): Promise<unknown> {
   const row = FILES.tags[tag];
   if (!row) return Promise.reject(new Error(`No such tag: ${tag}`));
   // The page's language is not known before its config.
-  const others = language ? [catalogueOf(row.texts, language), ...firstPartOf(tag, language)] : [];
+  const language = headStart.begin();
+  const others = language ? [catalogueOf(row.texts, language), ...firstPartOf(tag, language, headStart)] : [];
   return loadInParallel([...namesOf(row.files), ...others], 'tag');
 }
 
 function warnSecondCopy(first: Claim): void {
-  const known = (first as Claim & { tags?: string[] }).tags || [];
+  const known = first.tags || [];
   const only = Object.keys(FILES.tags).filter((tag) => known.indexOf(tag) < 0);
   console.warn(
     'ws-elements ' +
@@ -199,14 +121,13 @@ function start(): void {
     importFile(FILES.names[FILES.outdated] as string).catch(() => undefined);
     return;
   }
-  const claim: Claim & { tags: string[] } = {
-    version: __WS_VERSION__,
-    base: BASE,
-    tags: Object.keys(FILES.tags),
-  };
+  const claim: Claim = { version: __WS_VERSION__, base: BASE, tags: Object.keys(FILES.tags) };
   watchPolicy(BASE);
   Object.defineProperty(window, SLOT, { value: claim, configurable: true, writable: true });
-  const language = startEarly(claim);
+  const headStart = createHeadStart(claim, FILES, BASE);
+  // A config in a block counts from then on.
+  if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', () => void headStart.begin());
   let core: Promise<unknown> | undefined;
   // Anew after a failure, when the network is back.
   const coreOnce = (): Promise<unknown> => {
@@ -218,7 +139,7 @@ function start(): void {
     return core;
   };
   claim.load = watchTags(Object.keys(FILES.tags), (tag) => {
-    const file = importTag(tag, language);
+    const file = importTag(tag, headStart);
     file.catch(() => undefined);
     // Pending where another copy takes over: the files of this one do not matter then.
     return coreOnce().then(() => {

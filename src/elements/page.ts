@@ -127,12 +127,13 @@ function start(page: Page, config: PageConfig): void {
   takeEarlySearch(page, config);
 }
 
-/** Keeps the search that the loader has started, or ends it where the page turns out to have another config. */
+/**
+ * Takes over the search that the loader starts, now or with a tag that comes later; one that is under way ends where the
+ * page turns out to have another config.
+ */
 function takeEarlySearch({ slot, store }: Page, config: PageConfig): void {
-  const early = slot.earlySearch;
-  slot.earlySearch = undefined;
-  if (early?.key === earlyCartKey(config)) store.set(earlyCallsAtom, early.calls);
-  else early?.calls.drop();
+  if (slot.earlySearch?.key !== earlyCartKey(config)) slot.earlySearch?.calls.drop();
+  store.set(earlyCallsAtom, { take: (...call) => slot.earlySearch?.calls.take(...call) });
 }
 
 function listen(page: Page): void {

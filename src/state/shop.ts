@@ -26,5 +26,5 @@ export const isOnPageAtom = atom(true);
 /** What happens when the server says that the cart is gone or not prepared (section 4, session loss). */
 export const sessionLossAtom = atom<{ recover: () => void }>({ recover: () => undefined });
 
-/** The calls of the page's first search, where the loader has started one. */
-export const earlyCallsAtom = atom<EarlyCalls | undefined>(undefined);
+/** The calls of the page's first search, where the loader starts one. */
+export const earlyCallsAtom = atom<Pick<EarlyCalls, 'take'> | undefined>(undefined);

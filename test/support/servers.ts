@@ -60,19 +60,27 @@ export async function startTestShop(
   };
 }
 
+export interface HostPage {
+  /** The pieces of a page that is sent as they come. */
+  html: string | AsyncIterable<string>;
+  headers?: Record<string, string>;
+}
+
 /** Starts a host site on another origin than the shop; `pageAt` returns the page at a URL. */
 export async function startPages(
-  pageAt: (url: URL) => { html: string; headers?: Record<string, string> } | undefined,
+  pageAt: (url: URL) => HostPage | undefined,
   requests: ReceivedRequest[] = [],
 ): Promise<{ siteUrl: string; close(): Promise<void> }> {
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const page = pageAt(url);
     if (page) requests.push({ method: 'GET', path: url.pathname });
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers });
-    response.end(page?.html ?? '');
+    for await (const piece of typeof page?.html === 'object' ? page.html : [page?.html ?? ''])
+      response.write(piece);
+    response.end();
   };
-  const server = await listen(0, answer);
+  const server = await listen(0, (request, response) => void answer(request, response));
   return { siteUrl: originOf(server), close: () => stop(server) };
 }
 

@@ -1,0 +1,108 @@
+import { lacksCart } from '../api/cart-hint.ts';
+import { type EarlyCartSettings, earlyCartKey, fetchEarly } from '../api/early-cart.ts';
+import { type EarlyCalls, startEarlyCalls } from '../api/early-search.ts';
+import { firstPages, parseNames } from '../features/domain-checker/search/parse-names.ts';
+import { trimSlashes } from '../lib/trim-slashes.ts';
+import { findCarriers } from './find-config.ts';
+import { firstQuery, firstRoute } from './first-view.ts';
+import type { LoaderFiles } from './loader-files.ts';
+
+/**
+ * Starts the first calls of a page before the code that needs them is here. Part of `ws.js`: parses in old browsers, and
+ * what it imports imports nothing.
+ */
+
+interface EarlyConfig {
+  company: string;
+  apiUrl?: string;
+  baseUrl?: string;
+  language?: string;
+  languages?: string[];
+  cartHintCookie?: string;
+}
+
+/** What the loader hands over to the code of the tags, see `Slot`. */
+export interface EarlyClaim {
+  /** Present once the code that all tags share is here: from then on that code asks for the cart. */
+  store?: unknown;
+  earlyCart?: { key: string; answer: Promise<Response> };
+  earlySearch?: { key: string; calls: EarlyCalls };
+}
+
+export interface HeadStart {
+  /**
+   * Starts `GET /cart` and the search that the page names, each once, as soon as the page has a config and a tag of ours.
+   * That may be long after the script: it may run while the page is still being parsed, or a script adds the tags. Returns
+   * the page's language, undefined while the page has no config.
+   */
+  begin(): string | undefined;
+  /** The route that the page's `ws-cart` opens first, empty where it is none of those that the loader knows. */
+  route(): string;
+}
+
+/** The head start of one page. The config is not validated yet: an invalid one only loses the head start. */
+export function createHeadStart(claim: EarlyClaim, files: LoaderFiles, base: string): HeadStart {
+  const route = (config = readConfig(files)): string =>
+    firstRoute(Object.keys(files.routes), config ? config.baseUrl : undefined);
+  const begin = (): string | undefined => {
+    const config = readConfig(files);
+    if (!config) return undefined;
+    try {
+      const language = String(languageOf(config, files));
+      if (Object.keys(files.tags).some((tag) => document.querySelector(tag))) {
+        const apiUrl = new URL(config.apiUrl || '/api', config.apiUrl ? document.baseURI : base).href;
+        const settings = { apiUrl: trimSlashes(apiUrl), company: config.company, language };
+        startSearch(claim, settings, firstQuery(route(config)), files.pageSize);
+        startCart(claim, settings, config.cartHintCookie);
+      }
+      return language;
+    } catch (_) {
+      return 'en-US';
+    }
+  };
+  return { begin, route: () => route() };
+}
+
+/** The page's config, unless it has none yet, or none of a known company: then the page waits and nothing has a head start. */
+function readConfig(files: LoaderFiles): EarlyConfig | undefined {
+  const carrier = findCarriers(document)[0];
+  if (!carrier) return undefined;
+  try {
+    const config = JSON.parse(carrier.text) as EarlyConfig | undefined;
+    const company = config ? config.company : undefined;
+    return typeof company === 'string' && Object.hasOwn(files.languages, company) ? config : undefined;
+  } catch (_) {
+    // Reported later, by the code that checks the config.
+    return undefined;
+  }
+}
+
+function languageOf(config: EarlyConfig, files: LoaderFiles): string {
+  const languages = config.languages || (files.languages[config.company] as string).split(' ');
+  const segment = (location.pathname.split('/')[1] || '').toLowerCase();
+  const named = languages.find(
+    (language) => language.split('-')[0] === segment || language.toLowerCase() === segment,
+  );
+  return config.language || named || languages[0] || 'en-US';
+}
+
+function startCart(claim: EarlyClaim, settings: EarlyCartSettings, hintCookie: string | undefined): void {
+  if (claim.store || claim.earlyCart) return;
+  setTimeout(warmNumberFormats);
+  if (lacksCart(hintCookie)) return;
+  const answer = fetchEarly(settings);
+  answer.catch(() => undefined);
+  claim.earlyCart = { key: earlyCartKey(settings), answer };
+}
+
+/** A page's first number format takes 15 ms, whatever its language: made while the files are downloaded. */
+const warmNumberFormats = (): string => (0).toLocaleString();
+
+/** Starts the search that the page names, if any, with the calls that the tag would make. */
+function startSearch(claim: EarlyClaim, settings: EarlyCartSettings, query: string, pageSize: number): void {
+  const pages = claim.earlySearch ? [] : firstPages(parseNames(query), pageSize);
+  if (pages.length === 0) return;
+  const key = earlyCartKey(settings);
+  const get = (path: string, signal: AbortSignal) => fetchEarly(settings, path, signal);
+  claim.earlySearch = { key, calls: startEarlyCalls(key, settings, pages, get) };
+}

@@ -1,0 +1,64 @@
+import { config, equal, inside, ok, openPage, type Page, ready, SCRIPT, SHOP, until } from './page.ts';
+
+const SEARCH = `<ws-domain-checker config="${config()}" qd="lampa" free-only="false"></ws-domain-checker>`;
+
+/** Adds to the page once `ws.js` has run and before the file is here that it loads: modules run in their order. */
+const addAfterScript = (html: string): string =>
+  `${SCRIPT}<script type="module">document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(html)});</script>`;
+
+const requests = (page: Page, of: RegExp): PerformanceResourceTiming[] =>
+  (page.window.performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+    of.test(name),
+  );
+
+/** The only request of a page to such an address. */
+function only(page: Page, of: RegExp): PerformanceResourceTiming {
+  const found = requests(page, of);
+  const [first] = found;
+  ok(first && found.length === 1, `${found.length} requests of ${of}`);
+  return first;
+}
+
+const CART = new RegExp(`^${SHOP}/api/cart$`);
+const CHECK = /\/check-domains\?/;
+
+/** Whether a call was sent no later than a file was requested, so not by what is in the file. */
+function sentWith(page: Page, call: RegExp, file: RegExp): void {
+  const [sent, requested] = [only(page, call).startTime, only(page, file).startTime];
+  ok(sent <= requested, `${call} was sent ${sent - requested} ms after ${file} was requested`);
+}
+
+/** Waits for all results; a response that is still coming is not among the page's resources. */
+async function searched(page: Page): Promise<void> {
+  const tag = await ready(page, 'ws-domain-checker');
+  await until('results', () => inside(tag).querySelector('[aria-busy=false] li .dc-amount'), 20_000);
+  await until('the end of the response', () => requests(page, CHECK).length > 0);
+}
+
+describe('the head start of a page', () => {
+  it('asks for the cart with the first tag, also where it comes after the script', async () => {
+    const page = await openPage(addAfterScript(`<ws-minicart config="${config()}"></ws-minicart>`));
+    const tag = await ready(page, 'ws-minicart');
+    await until('a cart', () => inside(tag).querySelector('button'));
+    sentWith(page, CART, /\/ws-minicart-/);
+    equal(page.errors, []);
+  });
+
+  it('searches at once where the tag with the search comes after the script', async () => {
+    const page = await openPage(addAfterScript(SEARCH));
+    await searched(page);
+    sentWith(page, CHECK, /\/ws-domain-checker-/);
+    sentWith(page, CART, /\/ws-domain-checker-/);
+    equal(page.errors, []);
+  });
+
+  it('searches beside the code of a tag that comes when other tags are ready', async () => {
+    const page = await openPage(`<ws-minicart config="${config()}"></ws-minicart>${SCRIPT}`);
+    await ready(page, 'ws-minicart');
+    page.document.body.insertAdjacentHTML('beforeend', SEARCH);
+    await searched(page);
+    sentWith(page, CHECK, /\/ws-domain-checker-/);
+    equal(requests(page, CART).length, 1);
+    equal(page.errors, []);
+  });
+});
