@@ -9,16 +9,12 @@ interface IconProps {
 /** An icon component. */
 export type Icon = (props: IconProps) => ReactNode;
 
-/** Creates an icon from a path on a 24 px grid; `flip` mirrors it in right-to-left text. */
+/** Creates an icon from a path on a 24 px grid. */
 export const icon =
-  (path: string, flip = false): Icon =>
+  (path: string): Icon =>
   ({ size = 'm', className = '' }) => (
     // Presentation is in reset.css: in a list of a thousand icons fewer attributes are measurably faster.
-    <svg
-      className={`icon icon-${size}${flip ? ' icon-flip' : ''} ${className}`.trimEnd()}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
+    <svg className={`icon icon-${size} ${className}`.trimEnd()} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -2,7 +2,7 @@ import { icon } from './icon.tsx';
 
 /** Icons that only the steps of the order need. */
 
-export const ChevronLeftIcon = icon('m14.5 6-6 6 6 6', true);
+export const ChevronLeftIcon = icon('m14.5 6-6 6 6 6');
 export const CardIcon = icon(
   'M3 6.5a1 1 0 0 1 1-1h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1ZM3 10h18M6.5 15h3.5',
 );
@@ -14,7 +14,7 @@ export const WalletIcon = icon(
 export const TransferIcon = icon('M4 8.5h15M15.5 5 19 8.5 15.5 12M20 15.5H5M8.5 12 5 15.5 8.5 19');
 export const SmartphoneIcon = icon('M7 3.5h10v17H7ZM11 17.5h2');
 export const BuildingIcon = icon('M5 20.5V4.5h9v16M14 9.5h5v11M3 20.5h18M8 8h3M8 11.5h3M8 15h3');
-export const UndoIcon = icon('M8.5 5 4 9.5 8.5 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3.5', true);
+export const UndoIcon = icon('M8.5 5 4 9.5 8.5 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3.5');
 export const CopyIcon = icon(
   'M9 8.5h10.5a1 1 0 0 1 1 1V20a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V9.5a1 1 0 0 1 1-1ZM5 15.5a1 1 0 0 1-1-1V4.5a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1',
 );

@@ -4,7 +4,7 @@ export type { Icon } from './icon.tsx';
 export { CartIcon, CheckIcon, ChevronDownIcon, GlobeIcon, PlusIcon, UserIcon } from './icons-header.tsx';
 
 export const CheckCircleIcon = icon(`${CIRCLE}M8.2 12.2l2.7 2.7 5-5.3`);
-export const ChevronRightIcon = icon('m9.5 6 6 6-6 6', true);
+export const ChevronRightIcon = icon('m9.5 6 6 6-6 6');
 export const CloseIcon = icon('M6 6l12 12M18 6 6 18');
 export const SearchIcon = icon('M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.3 15.3 20 20');
 export const TrashIcon = icon(
@@ -16,6 +16,5 @@ export const AlertIcon = icon(`${CIRCLE}M12 7.5v5.5M12 16.2v.1`);
 export const LockIcon = icon('M6 10.5h12v9.5H6ZM8.5 10.5V7.7a3.5 3.5 0 0 1 7 0v2.8M12 14.5v2');
 export const ExternalIcon = icon(
   'M13.5 4.5h6v6M19.5 4.5l-9 9M17.5 13.5v5a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1h5',
-  true,
 );
 export const ServerIcon = icon('M4 4.5h16v6H4ZM4 13.5h16v6H4ZM7.5 7.5v.1M7.5 16.5v.1M11 7.5h5.5M11 16.5h5.5');
