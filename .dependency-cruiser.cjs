@@ -66,7 +66,7 @@ module.exports = {
       name: 'no-circles',
       comment: 'Imports of types and `import()` count too.',
       severity: 'error',
-      from: { path: '^(src|demo|conformance)/' },
+      from: { path: '^(src|demo|conformance|tools)/' },
       to: { circular: true },
     },
     {

@@ -1,8 +1,13 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { camelCase } from '../src/lib/camel-case.ts';
-import type { Token } from './manifest.ts';
 import { EVENT_TEXTS } from './manifest-texts.ts';
 import { DOCUMENTED_TAGS, type DocumentedAttribute } from './tag-docs.ts';
+
+/** A token that pages may set, with its default. */
+export interface Token {
+  name: string;
+  fallback: string;
+}
 
 /** The values that an editor offers for an attribute; undefined where any text may stand. */
 function valuesOf({ type }: DocumentedAttribute): readonly string[] | undefined {

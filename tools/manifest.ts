@@ -5,7 +5,7 @@ import type { AttributeType } from '../src/elements/tags.ts';
 import { camelCase } from '../src/lib/camel-case.ts';
 import { configSchema } from './config-schema.ts';
 import { writeDocsTables } from './docs-tables.ts';
-import { vscodeData, webTypes } from './editor-data.ts';
+import { type Token, vscodeData, webTypes } from './editor-data.ts';
 import { EVENT_TEXTS } from './manifest-texts.ts';
 import { type DocumentedTag, DOCUMENTED_TAGS as TAGS } from './tag-docs.ts';
 import { FRAMEWORK_TYPES, typeDeclarations } from './types.ts';
@@ -40,11 +40,6 @@ async function writeTypes(folder: string): Promise<void> {
   await writeFile(join(folder, 'index.d.ts'), await typeDeclarations());
   for (const [name, text] of Object.entries(FRAMEWORK_TYPES))
     await writeFile(join(folder, `${name}.d.ts`), text);
-}
-
-export interface Token {
-  name: string;
-  fallback: string;
 }
 
 /** Every `var(--ws-x, default)` in the token sheets, with its default. */
