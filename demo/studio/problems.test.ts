@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { loadIndependentTexts } from '../../src/i18n/i18n.ts';
-import { errorsTexts } from '../../src/i18n/texts/errors.ts';
+import { doctorTexts } from '../../src/i18n/texts/doctor.ts';
 import { pageConfigOf, problemsOf } from './problems.ts';
 import { INITIAL_STATE, type StudioState } from './state.ts';
 
-const i18n = await loadIndependentTexts('en-US', errorsTexts);
+const i18n = await loadIndependentTexts('en-US', doctorTexts);
 const problems = (changes: Partial<StudioState>): string[] => {
   const state = { ...INITIAL_STATE, ...changes };
   const config = pageConfigOf(state, 'https://cdn.example/ws.js', 'https://brand.example/');
@@ -17,7 +17,7 @@ it.each<[string, Partial<StudioState>, string]>([
   [
     'an unknown company',
     { config: { company: 'ws-sk' } },
-    'The config\'s "company" is "ws-sk"; expected "sk-ws", ',
+    'The config\'s "company" is "ws-sk". Write one of these: "sk-ws", ',
   ],
   [
     'a language that the brand does not have',

@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import type { Fault } from '../../src/elements/doctor/fault.ts';
 import { loadIndependentTexts } from '../../src/i18n/i18n.ts';
-import { errorsTexts } from '../../src/i18n/texts/errors.ts';
+import { doctorTexts } from '../../src/i18n/texts/doctor.ts';
 import { productProblem } from './product-problem.ts';
 import type { StudioTag } from './state.ts';
 
-const i18n = await loadIndependentTexts('en-US', errorsTexts);
+const i18n = await loadIndependentTexts('en-US', doctorTexts);
 const at = '<ws-add-to-cart>';
 const other: StudioTag = { tag: 'ws-price', attributes: { code: 'vps', period: '5', price: '9' } };
 const button = (attributes: StudioTag['attributes']): StudioTag => ({ tag: 'ws-add-to-cart', attributes });

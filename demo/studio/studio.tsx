@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadIndependentTexts } from '../../src/i18n/i18n.ts';
-import { errorsTexts } from '../../src/i18n/texts/errors.ts';
+import { doctorTexts } from '../../src/i18n/texts/doctor.ts';
 import type { Theme } from '../../src/ui/tokens.ts';
 import { writeAddress } from './address.ts';
 import { ConfigPanel } from './config-panel.tsx';
@@ -28,7 +28,7 @@ export async function startStudio(): Promise<void> {
   const place = document.getElementById('studio');
   if (!place) throw new Error('The page has no element "studio".');
   const scriptUrl = new URL(document.documentElement.dataset.script || '../ws.js', location.href).href;
-  const i18n = await loadIndependentTexts('en-US', errorsTexts);
+  const i18n = await loadIndependentTexts('en-US', doctorTexts);
   createRoot(place).render(<Studio scriptUrl={scriptUrl} i18n={i18n} />);
 }
 

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { ConfigProblem, PageConfig } from '../config/page-config.ts';
 import { loadIndependentTexts } from '../i18n/i18n.ts';
-import { errorsTexts } from '../i18n/texts/errors.ts';
+import { doctorTexts } from '../i18n/texts/doctor.ts';
 import { isDoctorAsked } from '../lib/doctor-asked.ts';
 import { emit } from '../state/events.ts';
 import { describeProblem } from './doctor/config-texts.ts';
@@ -37,7 +37,7 @@ export async function reportProblems(
   const report = reports;
   const i18n = await loadIndependentTexts(
     localeOf(document.documentElement.lang) ?? config?.language ?? 'en-US',
-    errorsTexts,
+    doctorTexts,
   );
   const problems = [...found, ...(config ? languageProblems(config) : [])];
   const texts = problems.map((problem) => describeProblem(problem, i18n));

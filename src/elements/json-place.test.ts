@@ -13,6 +13,12 @@ test.each([
   ['', 1, 1, 'cut-off'],
   ['{"a": 01}', 1, 8, 'other'],
   ['{"company": "sk-ws",</p>\n<p>"theme": "cary"}', 1, 21, 'markup'],
+  ['{\n  // our brand\n  "company": "sk-ws"\n}', 2, 3, 'comment'],
+  ['{"company": "sk-ws" /* our brand */}', 1, 21, 'comment'],
+  ['{"company": "sk-ws"} # our brand', 1, 22, 'comment'],
+  ['<!-- our brand -->{"company": "sk-ws"}', 1, 1, 'comment'],
+  ['{"company": sk-ws}', 1, 13, 'unquoted-text'],
+  ['{"languages": [sk-SK]}', 1, 16, 'unquoted-text'],
   ['{"company":\u00a0"sk-ws"}', 1, 12, 'no-break-space'],
 ] as const)('finds the mistake in %j at %i:%i (%s)', (text, line, column, mistake) => {
   expect(findJsonMistake(text)).toMatchObject({ line, column, mistake });

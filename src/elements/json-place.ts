@@ -15,6 +15,8 @@ export interface JsonPlace {
     | 'object'
     | 'markup'
     | 'no-break-space'
+    | 'comment'
+    | 'unquoted-text'
     | 'other';
 }
 
@@ -79,12 +81,14 @@ function mistakeAt(text: string, at: number): JsonPlace['mistake'] {
   if (text.includes('[object Object]')) return 'object';
   const before = text.slice(0, at).trimEnd().at(-1);
   if (here === undefined) return 'cut-off';
+  if (/^(?:\/[/*]|#|<!--)/.test(text.slice(at))) return 'comment';
   if (here === '<') return 'markup';
   if (here === '\u00a0') return 'no-break-space';
   if (here === "'") return 'single-quotes';
   if (/[“”„‘’«»]/.test(here)) return 'curly-quotes';
   if ((here === '}' || here === ']') && before === ',') return 'trailing-comma';
   if (/[A-Za-z_]/.test(here) && (before === '{' || before === ',')) return 'unquoted-key';
+  if (/\p{L}/u.test(here) && (before === ':' || before === '[')) return 'unquoted-text';
   if (here === '"' && before !== undefined && /["\d}\]el]/.test(before)) return 'missing-comma';
   return 'other';
 }

@@ -1,8 +1,8 @@
 /**
  * The files whose texts share a catalogue. A surface is what a visitor reaches at once: the header tags of every page,
  * the domain checker, the order, the login drawer, what is opened beside a cart's items, the contact
- * forms, the hosting advice, and the texts of server keys (loaded with the first message). A file of no surface has no texts
- * in the build.
+ * forms, the hosting advice, and the texts of server keys (loaded with the first message). The doctor's are its own:
+ * only editors read them. A file of no surface has no texts in the build.
  */
 export const SURFACES = {
   header: [
@@ -53,7 +53,8 @@ export const SURFACES = {
     'src/ui/retry-button.tsx',
     'src/i18n/use-server-text.ts',
   ],
-  errors: ['src/i18n/server-texts.ts', 'src/elements/**', 'src/config/**'],
+  errors: ['src/i18n/server-texts.ts', 'src/config/**'],
+  doctor: ['src/elements/doctor/**'],
   outdated: ['src/elements/outdated.ts'],
 } as const satisfies Record<string, readonly string[]>;
 

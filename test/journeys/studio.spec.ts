@@ -179,7 +179,7 @@ test('a link with mistakes shows what it can and says the rest', async ({ page, 
   await page.goto(`${demo.siteUrl}/studio/${hash}`);
   for (const text of [
     'Parts of the link are unknown here and were left out: 1.color, 2.',
-    'The config\'s "company" is "ws-sk"; expected "sk-ws"',
+    'The config\'s "company" is "ws-sk". Write one of these: "sk-ws"',
     'The config has no key "cartURL". Did you mean "cartUrl"?',
   ])
     await expect(mistakes(page)).toContainText(text);

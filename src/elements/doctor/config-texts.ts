@@ -3,20 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../../config/config-keys.ts';
 import type { ConfigProblem } from '../../config/page-config.ts';
 import { mostSimilar } from '../../lib/similar.ts';
-import { findJsonMistake, type JsonPlace } from '../json-place.ts';
-
-const HINTS: Record<JsonPlace['mistake'], ReturnType<typeof msg>> = {
-  'single-quotes': msg`JSON needs straight double quotes (") around names and texts, not single ones.`,
-  'curly-quotes': msg`These are typographic quotes; a text editor may have put them in. Use straight ones (").`,
-  'trailing-comma': msg`There is an extra comma before the closing bracket. Remove it.`,
-  'missing-comma': msg`A comma is missing between two entries.`,
-  'unquoted-key': msg`Names need straight double quotes, as in "company".`,
-  'cut-off': msg`The text ends too early: a closing bracket or quote is missing.`,
-  object: msg`A framework or script wrote an object where text belongs. Pass JSON.stringify(config), or set the tag's "config" property instead of its attribute.`,
-  markup: msg`An editor put tags such as <p> or <br> into the JSON. Write it in one line, or switch to the editor's view of the source.`,
-  'no-break-space': msg`There is a non-breaking space here. Replace it with a regular one.`,
-  other: msg`Something here is not valid JSON.`,
-};
+import { findJsonMistake } from '../json-place.ts';
+import { JSON_HINTS } from './json-hints.ts';
 
 /** Not in the texts: quotes and brackets mean something there. */
 const EXAMPLES = { config: '{"company": "sk-ws"}', tag: `<body config='{"company": "sk-ws"}'>` };
@@ -26,7 +14,7 @@ export function describeProblem(problem: ConfigProblem, i18n: I18n): string {
   switch (problem.kind) {
     case 'syntax': {
       const { line, column, excerpt, mistake } = findJsonMistake(problem.text);
-      const hint = i18n._(HINTS[mistake]);
+      const hint = i18n._(JSON_HINTS[mistake]);
       return i18n._(msg`The config cannot be read: line ${line}, column ${column}, near ${excerpt}. ${hint}`);
     }
     case 'not-object':
@@ -45,8 +33,8 @@ export function describeProblem(problem: ConfigProblem, i18n: I18n): string {
     }
     case 'wrong-value': {
       const value = textOf(problem.value).slice(0, 60);
-      const expected = expectedOf(problem.key, i18n);
-      return i18n._(msg`The config's "${problem.key}" is ${value}; expected ${expected}.`);
+      const advice = adviceFor(problem.key, i18n);
+      return i18n._(msg`The config's "${problem.key}" is ${value}. ${advice}`);
     }
     case 'second-config':
       return i18n._(
@@ -80,24 +68,25 @@ export function choicesFor(kind: ConfigKind | undefined): readonly unknown[] | u
   return choices.filter((choice) => choice !== PSEUDO_LOCALE);
 }
 
-/** What values a key takes, described for an editor. */
-function expectedOf(key: ConfigKey, i18n: I18n): string {
+/** What to write as the value of a key. */
+function adviceFor(key: ConfigKey, i18n: I18n): string {
   const kind = CONFIG_KEYS[key];
-  const choices = choicesFor(kind);
-  if (choices) return choices.map((choice) => JSON.stringify(choice)).join(', ');
-  return i18n._(EXPECTED[kind as keyof typeof EXPECTED]);
+  const choices = choicesFor(kind)
+    ?.map((choice) => JSON.stringify(choice))
+    .join(', ');
+  return i18n._(choices ? msg`Write one of these: ${choices}.` : ADVICE[kind as keyof typeof ADVICE]);
 }
 
-const EXPECTED = {
-  text: msg`a text that is not empty`,
-  country: msg`two capital letters, as "SK"`,
-  currency: msg`three capital letters, as "EUR"`,
-  header: msg`the name of a header, as "Idempotency-Key"`,
-  url: msg`an address that starts with https:// or with /`,
-  count: msg`a whole number from 1`,
-  flag: msg`true or false`,
-  languages: msg`a list of languages, as ["sk-SK", "en-US"]`,
-  urls: msg`an address for each language, as {"sk-SK": "/", "en-US": "/en"}`,
-  origins: msg`a list of origins, as ["https://bank.example"]`,
-  bounds: msg`two corners: {"southWest": {"lat": 47.7, "lng": 16.8}, "northEast": {"lat": 49.6, "lng": 22.6}}`,
+const ADVICE = {
+  text: msg`Write a text in double quotation marks; it must not be empty.`,
+  country: msg`Write two capital letters, as "SK".`,
+  currency: msg`Write three capital letters, as "EUR".`,
+  header: msg`Write the name of a header, as "Idempotency-Key".`,
+  url: msg`Write an address that starts with https:// or with /.`,
+  count: msg`Write a whole number from 1, without quotation marks.`,
+  flag: msg`Write true or false, without quotation marks.`,
+  languages: msg`Write a list of languages, as ["sk-SK", "en-US"].`,
+  urls: msg`Write an address for each language, as {"sk-SK": "/", "en-US": "/en"}.`,
+  origins: msg`Write a list of addresses without a path, as ["https://bank.example"].`,
+  bounds: msg`Write two corners: {"southWest": {"lat": 47.7, "lng": 16.8}, "northEast": {"lat": 49.6, "lng": 22.6}}.`,
 };

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadIndependentTexts } from '../../i18n/i18n.ts';
-import { errorsTexts } from '../../i18n/texts/errors.ts';
+import { doctorTexts } from '../../i18n/texts/doctor.ts';
 import { adviceSection, configSection, faultSection, showPanel } from './panel.ts';
 
-const i18n = await loadIndependentTexts('en-US', errorsTexts);
+const i18n = await loadIndependentTexts('en-US', doctorTexts);
 const config = (...texts: string[]) => configSection(texts, i18n);
 const fault = faultSection([{ kind: 'stray-text', at: '<ws-login>' }], i18n);
 const advice = adviceSection({ kind: 'framing', at: 'https://a.example' }, i18n);

@@ -1,4 +1,4 @@
 import { type Catalogue, catalogue } from './catalogue.ts';
 
-/** The texts of server keys and of the doctor. */
+/** The texts of server keys. */
 export const errorsTexts: Catalogue = catalogue(import.meta.glob('../locales/*/errors.po'));

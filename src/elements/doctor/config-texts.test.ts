@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { parseConfigText } from '../../config/page-config.ts';
+import { loadIndependentTexts } from '../../i18n/i18n.ts';
+import { doctorTexts } from '../../i18n/texts/doctor.ts';
+import { describeProblem } from './config-texts.ts';
+
+const i18n = await loadIndependentTexts('en-US', doctorTexts);
+
+it.each([
+  ['"domainProfileEditing": "yes"', 'is "yes". Write true or false, without quotation marks.'],
+  ['"billingProfileCountLimit": "3"', 'is "3". Write a whole number from 1, without quotation marks.'],
+  ['"workflow": "1"', 'is "1". Write one of these: 1, 2.'],
+  ['"buildNumber": 5', 'is 5. Write a text in double quotation marks; it must not be empty.'],
+  ['"theme": "dark"', 'is "dark". Write one of these: "admin", "cary", "loopia".'],
+])('says what to write instead of %s', (entry, text) => {
+  const { problems } = parseConfigText(`{"company": "sk-ws", ${entry}}`);
+  const key = entry.split(':')[0];
+  expect(problems.map((problem) => describeProblem(problem, i18n))).toEqual([`The config's ${key} ${text}`]);
+});
+
+it('says that JSON has no comments', () => {
+  const { problems } = parseConfigText('{\n  "company": "sk-ws" // ours\n}');
+  expect(problems.map((problem) => describeProblem(problem, i18n))).toEqual([
+    'The config cannot be read: line 2, column 22, near "company": "sk-ws" // ours. Comments are not allowed in JSON. Remove it.',
+  ]);
+});
