@@ -23,3 +23,16 @@ it.each<[Locale, boolean]>([
   const text = logged.mock.calls.flat().join();
   expect(/"de-DE".*"sk-SK", "en-US"/.test(text)).toBe(isTold);
 });
+
+it('shows its box on a page that was opened with ?ws-doctor, also after the cart changed the address', async () => {
+  const opened = { name: 'https://shop.example/order?ws-doctor' } as PerformanceEntry;
+  const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([opened]);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(location.search).toBe('');
+  await reportProblems(undefined, [{ kind: 'no-config' }]);
+  entries.mockRestore();
+  vi.unstubAllGlobals();
+  expect(document.body.lastElementChild?.shadowRoot?.querySelector('h2')?.textContent).toBe(
+    '1 mistake on this page',
+  );
+});

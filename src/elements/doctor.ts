@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import type { ConfigProblem, PageConfig } from '../config/page-config.ts';
 import { loadIndependentTexts } from '../i18n/i18n.ts';
 import { doctorTexts } from '../i18n/texts/doctor.ts';
-import { isDoctorAsked } from '../lib/doctor-asked.ts';
 import { emit } from '../state/events.ts';
+import { wasDoctorAsked } from './doctor/asked.ts';
 import { describeProblem } from './doctor/config-texts.ts';
 import type { Fault } from './doctor/fault.ts';
 import { describeFault, UNCHECKED } from './doctor/fault-texts.ts';
@@ -44,7 +44,7 @@ export async function reportProblems(
   texts.forEach((message, index) => {
     log(problems[index]?.kind, message);
   });
-  if (!isDoctorAsked() || report !== reports) return;
+  if (!wasDoctorAsked() || report !== reports) return;
   const sections = [configSection(texts, i18n)];
   showPanel({ sections, isChecked: false }, i18n);
   const [{ faults, unchecked }, framing] = await Promise.all([examine(config), findFramingFault()]);
@@ -52,7 +52,7 @@ export async function reportProblems(
   for (const fault of faults) console.error(logLine(fault, i18n));
   if (framing) console.warn(logLine(framing, i18n));
   if (faults.length > 0) sections.push(faultSection(faults, i18n));
-  if (framing) sections.push(adviceSection(framing, i18n));
+  if (framing) sections.push(adviceSection([framing], i18n));
   if (unchecked) sections.push(uncheckedSection(i18n._(UNCHECKED[unchecked]), i18n));
   showPanel({ sections, isChecked: true }, i18n);
 }

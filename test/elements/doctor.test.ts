@@ -48,7 +48,7 @@ describe('the doctor of a page', () => {
     const page = await openPage(`${MINICART}${tag}${SCRIPT}`, ASK);
     const found = await repairs(page);
     equal(found, ['<ws-add-to-cart code="hosting-plus"><span slot="label">Buy</span></ws-add-to-cart>']);
-    const button = (await panel(page)).querySelector('button');
+    const button = (await panel(page)).querySelector<HTMLButtonElement>('li button');
     button?.focus();
     equal([button?.textContent, (await panel(page)).activeElement === button], ['Copy', true]);
     let copied = '';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadIndependentTexts } from '../../i18n/i18n.ts';
 import { doctorTexts } from '../../i18n/texts/doctor.ts';
 import { adviceSection, configSection, faultSection, showPanel } from './panel.ts';
@@ -7,7 +7,7 @@ import { adviceSection, configSection, faultSection, showPanel } from './panel.t
 const i18n = await loadIndependentTexts('en-US', doctorTexts);
 const config = (...texts: string[]) => configSection(texts, i18n);
 const fault = faultSection([{ kind: 'stray-text', at: '<ws-login>' }], i18n);
-const advice = adviceSection({ kind: 'framing', at: 'https://a.example' }, i18n);
+const advice = adviceSection([{ kind: 'framing', at: 'https://a.example' }], i18n);
 
 const shownRoot = () => document.body.lastElementChild?.shadowRoot;
 const headings = () => [...(shownRoot()?.querySelectorAll('h2, h3') ?? [])].map((one) => one.textContent);
@@ -40,5 +40,34 @@ describe('the headline of the doctor', () => {
     expect(headings()).toEqual(['Checking this page…']);
     showPanel({ sections: [config('a')], isChecked: false }, i18n);
     expect(headings()[0]).toBe('1 mistake on this page');
+  });
+});
+
+describe('the box of the doctor', () => {
+  /** A box of its own for each test: what is closed stays closed. */
+  const freshBox = async () => {
+    vi.resetModules();
+    return (await import('./panel.ts')).showPanel;
+  };
+  const button = () => shownRoot()?.querySelector('button');
+
+  it('stays closed until the page is loaded again', async () => {
+    const show = await freshBox();
+    show({ sections: [config('a')], isChecked: false }, i18n);
+    expect(button()?.textContent).toBe('Close');
+    button()?.click();
+    show({ sections: [config('a', 'b')], isChecked: true }, i18n);
+    expect(document.body.childElementCount).toBe(0);
+  });
+
+  it('keeps the focus in it when the checks are done', async () => {
+    const show = await freshBox();
+    show({ sections: [config()], isChecked: false }, i18n);
+    const close = button();
+    expect(close).toBeDefined();
+    close?.focus();
+    show({ sections: [config('a')], isChecked: true }, i18n);
+    expect(headings()[0]).toBe('1 mistake on this page');
+    expect(shownRoot()?.activeElement).toBe(close);
   });
 });

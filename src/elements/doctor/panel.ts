@@ -5,9 +5,11 @@ import { describeFault } from './fault-texts.ts';
 
 const STYLE =
   ':host{all:initial!important;display:block!important;position:fixed!important;inset:auto 16px 16px 16px!important;z-index:2147483647!important}' +
-  '.panel{font:15px/1.5 system-ui,sans-serif;color:#12203a;background:#fff;border:1px solid #75849a;border-inline-start:4px solid #b42318;border-radius:12px;padding:16px 24px;max-width:640px;max-height:50vh;overflow:auto;box-shadow:0 8px 32px #0003}' +
+  '.panel{font:15px/1.5 system-ui,sans-serif;color:#12203a;background:#fff;border:1px solid #75849a;border-inline-start:4px solid #b42318;border-radius:12px;padding:0 24px 16px;scroll-padding-top:72px;max-width:640px;max-height:50vh;overflow:auto;box-shadow:0 8px 32px #0003}' +
+  '.head{position:sticky;top:0;display:flex;gap:16px;align-items:flex-start;justify-content:space-between;background:#fff;padding:12px 0 4px}.head button{flex:none}h2{min-width:0;padding-top:6px;overflow-wrap:anywhere}' +
   '.fine{border-inline-start-color:#0a7548}h2{font-size:17px;margin:0}h3{font-size:15px;margin:8px 0}ul{margin:0;padding-inline-start:20px}li{margin:4px 0;overflow-wrap:anywhere}' +
-  'code{display:block;white-space:pre-wrap;background:#eef1f5;padding:4px 8px}button{font:inherit;margin:4px 0;min-height:32px}';
+  'code{display:block;white-space:pre-wrap;background:#eef1f5;padding:4px 8px}button{font:inherit;margin:4px 0;padding:2px 12px;min-height:32px}' +
+  ':focus-visible{outline:3px solid #0b5fff;outline-offset:2px}';
 
 interface Section {
   heading: string;
@@ -23,13 +25,16 @@ export const configSection = (texts: readonly string[], i18n: I18n): Section => 
 
 export const faultSection = (faults: readonly Fault[], i18n: I18n): Section => ({
   heading: i18n._(msg`What to fix on this page`),
-  items: faults.map((fault) => ({ text: describeFault(fault, i18n), snippets: snippetsOf(fault) })),
+  items: itemsOf(faults, i18n),
 });
 
+const itemsOf = (faults: readonly Fault[], i18n: I18n): Section['items'] =>
+  faults.map((fault) => ({ text: describeFault(fault, i18n), snippets: snippetsOf(fault) }));
+
 /** What the tags work without. */
-export const adviceSection = (fault: Fault, i18n: I18n): Section => ({
+export const adviceSection = (faults: readonly Fault[], i18n: I18n): Section => ({
   heading: i18n._(msg`Recommended for this page`),
-  items: [{ text: describeFault(fault, i18n), snippets: snippetsOf(fault) }],
+  items: itemsOf(faults, i18n),
   isNote: true,
 });
 
@@ -51,38 +56,75 @@ function headlineOf(mistakes: number, isChecked: boolean, i18n: I18n): string {
   return isChecked ? i18n._(msg`No mistakes found on this page`) : i18n._(msg`Checking this page…`);
 }
 
-let shown: Element | undefined;
-
 interface PanelProps {
   sections: readonly Section[];
   /** False while the page and the shop are still being examined. */
   isChecked: boolean;
 }
 
+/** The box stays when it shows something else: who has the focus in it keeps it. */
+interface Box {
+  host: HTMLElement;
+  panel: HTMLElement;
+  title: HTMLElement;
+  close: HTMLElement;
+  body: HTMLElement;
+}
+
+let box: Box | undefined;
+/** Until the page is loaded again. */
+let isClosed = false;
+
 /**
  * Shows what an editor has to fix, in place of what was shown before. It has a shadow root with a sheet of its own: the
  * page's CSS and its policy do not matter.
  */
 export function showPanel({ sections, isChecked }: PanelProps, i18n: I18n): void {
-  shown?.remove();
-  const box = document.createElement('div');
-  const root = box.attachShadow({ mode: 'open' });
+  if (isClosed) return;
+  box ??= makeBox();
+  const { host, panel, title, close, body } = box;
+  const mistakes = sections.reduce((sum, { items, isNote }) => sum + (isNote ? 0 : items.length), 0);
+  panel.className = mistakes === 0 ? 'panel fine' : 'panel';
+  title.textContent = headlineOf(mistakes, isChecked, i18n);
+  close.textContent = i18n._(msg`Close`);
+  body.replaceChildren(...sections.flatMap((section) => elementsOf(section, i18n)));
+  if (!host.isConnected) document.body.append(host);
+}
+
+function makeBox(): Box {
+  const host = element('div');
+  const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   root.adoptedStyleSheets = [sheet];
-  const panel = element('section');
-  const mistakes = sections.reduce((sum, { items, isNote }) => sum + (isNote ? 0 : items.length), 0);
-  panel.className = mistakes === 0 ? 'panel fine' : 'panel';
+  const [panel, head, title, body] = [element('section'), element('div'), element('h2'), element('div')];
+  const close = closeButton(host);
   panel.setAttribute('role', 'status');
   // What scrolls must be reachable by keyboard.
   panel.tabIndex = 0;
-  panel.append(
-    element('h2', headlineOf(mistakes, isChecked, i18n)),
-    ...sections.flatMap((section) => elementsOf(section, i18n)),
-  );
+  head.className = 'head';
+  head.append(title, close);
+  panel.append(head, body);
   root.append(panel);
-  document.body.append(box);
-  shown = box;
+  return { host, panel, title, close, body };
+}
+
+/** Gives the focus back to what had it before the box, also inside a tag. */
+function closeButton(host: HTMLElement): HTMLElement {
+  let before: EventTarget | undefined;
+  const note = (event: FocusEvent): void => {
+    if (event.relatedTarget === host) [before] = event.composedPath();
+  };
+  document.addEventListener('focusout', note);
+  const button = element('button');
+  button.type = 'button';
+  button.addEventListener('click', () => {
+    isClosed = true;
+    host.remove();
+    document.removeEventListener('focusout', note);
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  });
+  return button;
 }
 
 function elementsOf({ heading, items }: Section, i18n: I18n): HTMLElement[] {
