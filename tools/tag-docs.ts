@@ -1,3 +1,4 @@
+import { NEEDED_ATTRIBUTES } from '../src/elements/doctor/our-tags.ts';
 import { type AttributeType, classNameOf, TAGS, type TagRow } from '../src/elements/tags.ts';
 import type { WsEventName } from '../src/state/events.ts';
 
@@ -7,8 +8,6 @@ type Row = (typeof TAGS)[number];
 interface TagDocs<Attribute extends string = string> {
   description: string;
   attributes: Readonly<Record<Attribute, string>>;
-  /** Attributes of which the tag needs one to do anything. */
-  needs?: readonly Attribute[];
   events: readonly WsEventName[];
   parts: Readonly<Record<string, string>>;
   slots: Readonly<Record<string, string>>;
@@ -106,7 +105,6 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       method: 'Method of that call; POST where absent.',
       poll: 'Asks the address again until it answers 200, every 2 s, at most 30 times.',
     },
-    needs: ['code', 'products', 'url'],
     events: ['ws-ready', 'ws-cart-change', 'ws-navigate', 'ws-error', 'ws-analytics'],
     parts: { button: 'The button.' },
     slots: { label: "The button's label.", '': 'Fallback: a plain link to the product.' },
@@ -118,7 +116,6 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       usecase: 'What the question is about; "server" where absent.',
       server: 'UUID of the server that the page is about. Required.',
     },
-    needs: ['server'],
     events: ['ws-ready', 'ws-inquiry', 'ws-error'],
     parts: { form: 'The form.' },
     slots: { '': 'Fallback: another way to ask; also shown where no server is named.' },
@@ -142,7 +139,6 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       vat: 'With VAT. Absent: without.',
       renewal: 'What the next period costs, instead of the first.',
     },
-    needs: ['code'],
     events: ['ws-ready'],
     parts: { price: 'The amount.' },
     slots: { '': 'Fallback: the price as text; it stays where the shop does not say the price.' },
@@ -156,8 +152,9 @@ export interface DocumentedAttribute {
 }
 
 /** A tag's row merged with its documentation. */
-export interface DocumentedTag extends Pick<TagRow, 'tag'>, Omit<TagDocs, 'attributes' | 'needs'> {
+export interface DocumentedTag extends Pick<TagRow, 'tag'>, Omit<TagDocs, 'attributes'> {
   className: string;
+  /** Attributes of which the tag needs one to do anything. */
   needs: readonly string[];
   attributes: readonly DocumentedAttribute[];
 }
@@ -169,5 +166,6 @@ export const DOCUMENTED_TAGS: readonly DocumentedTag[] = TAGS.map((row) => {
     type,
     description: docs.attributes[name] ?? '',
   }));
-  return { ...docs, needs: docs.needs ?? [], tag: row.tag, className: classNameOf(row.tag), attributes };
+  const needs = NEEDED_ATTRIBUTES[row.tag] ?? [];
+  return { ...docs, needs, tag: row.tag, className: classNameOf(row.tag), attributes };
 });

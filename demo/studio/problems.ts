@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { checkConfig, type PageConfig, resolveConfig } from '../../src/config/page-config.ts';
-import { describeInvalid, parseAttribute } from '../../src/elements/attributes.ts';
+import { valueProblem } from '../../src/elements/doctor/attribute-values.ts';
 import { describeProblem } from '../../src/elements/doctor/config-texts.ts';
+import { describeFault } from '../../src/elements/doctor/fault-texts.ts';
 import { languageProblems } from '../../src/elements/doctor/language-problems.ts';
 import { DOCUMENTED_TAGS } from '../../tools/tag-docs.ts';
 import { contrastProblems } from './contrast-report.ts';
@@ -24,18 +25,20 @@ export function problemsOf(state: StudioState, config: PageConfig | undefined, i
   const found = [...checkConfig(state.config).problems, ...(config ? languageProblems(config) : [])];
   const texts = [
     ...found.map((problem) => describeProblem(problem, i18n)),
-    ...state.tags.flatMap(tagProblems),
+    ...state.tags.flatMap((tag) => tagProblems(tag, i18n)),
     ...cartProblems(state),
     ...(state.tags.length === 0 ? ['The page has no tag yet. Add one.'] : []),
   ];
   return [...texts.map((text) => ({ text })), ...contrastProblems(state, config?.theme ?? 'cary')];
 }
 
-function tagProblems({ tag, attributes, link }: StudioTag): string[] {
+function tagProblems({ tag, attributes, link }: StudioTag, i18n: I18n): string[] {
   const invalid = attributeTypes(tag).flatMap(([name, type]) => {
     const text = attributes[name];
-    const isValid = text === undefined || parseAttribute(type, text) !== undefined;
-    return isValid ? [] : [describeInvalid(`${tag} ${name}`, text, type)];
+    const problem = text === undefined ? undefined : valueProblem(name, type, text);
+    if (!problem) return [];
+    const at = `<${tag} ${name}="${text?.slice(0, 80)}">`;
+    return [describeFault({ kind: 'wrong-attribute', at, name, problem }, i18n)];
   });
   const needs = DOCUMENTED_TAGS.find((row) => row.tag === tag)?.needs ?? [];
   const isComplete = needs.length === 0 || needs.some((name) => attributes[name] !== undefined);

@@ -6,3 +6,6 @@ export async function fetchPageHeaders(): Promise<Headers> {
     head.ok && (head.headers.has('content-security-policy') || head.headers.has('x-frame-options'));
   return isWhole ? head.headers : (await fetch(location.href)).headers;
 }
+
+/** The page's HTML as the server sends it. */
+export const fetchPageText = async (): Promise<string> => (await fetch(location.href)).text();

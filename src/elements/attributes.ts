@@ -47,8 +47,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What is wrong with an attribute's text, for an editor. */
-export function describeInvalid(attribute: string, text: string, type: AttributeType): string {
+/** What is wrong with an attribute's text, for a developer. The doctor has words for editors. */
+function describeInvalid(attribute: string, text: string, type: AttributeType): string {
   const expected = typeof type === 'string' ? type : type.join(', ');
   return `<${attribute}="${text.slice(0, 80)}">: expected ${expected}.`;
 }

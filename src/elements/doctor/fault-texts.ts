@@ -1,11 +1,17 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Fault } from './fault.ts';
+import { TAG_NAMES } from './our-tags.ts';
+import { describeValue } from './value-texts.ts';
 
 type Text = ReturnType<typeof msg>;
-type ProductFault = Extract<Fault, { kind: 'unknown-product' | 'period-not-offered' | 'price-differs' }>;
+/** Those whose text names more than the place. */
+type DetailedFault = Extract<
+  Fault,
+  { name: string } | { names: readonly string[] } | { code: string } | { width: number }
+>;
 
-const TEXTS: Record<Exclude<Fault, ProductFault>['kind'], Text> = {
+const TEXTS: Record<Exclude<Fault, DetailedFault>['kind'], Text> = {
   'script-twice': msg`The script is loaded twice. Load it once:`,
   'double-quotes': msg`The JSON is in double quotes, so the value ends at the first quote inside it. Put single quotes around it:`,
   'stray-text': msg`The tag ends too early, at a ">" inside an attribute that is not quoted. Put the value in single quotes.`,
@@ -20,13 +26,72 @@ const TEXTS: Record<Exclude<Fault, ProductFault>['kind'], Text> = {
   'cookie-address': msg`This page and the shop are on different sites, so the browser does not send the shop's cookie and the cart gets lost. Open the page at an address of the shop's site.`,
   'cookie-lost': msg`The browser does not keep the shop's cookie, so the cart gets lost. The cookie must be set with SameSite=Lax and, on https, Secure.`,
   'cart-hint': msg`The cart has items or you are logged in, but the cookie that the config names as "cartHintCookie" is missing, so other pages show an empty cart. The shop must set it so that scripts can read it; otherwise, remove the key from the config:`,
+  'config-place': msg`A config counts only on <html>, on <body>, or on one of the tags, so this one is not read. Move it there:`,
+  'button-in-link': msg`The buy button is inside a link or another button, so one click does both. Move it out of there.`,
+  'in-paragraph': msg`The tag is in a paragraph, and the browser moved the content of the tag out of it. Put the tag into a <div> instead of a <p>.`,
+  'second-cart': msg`The page has more than one <ws-cart>. Only the first one keeps its step in the page's address: in the other, the back button and a reload lead out of the order. Keep one.`,
   framing: msg`Any site can put this page in an invisible frame and trick visitors into clicking it. Send this header with the page, or one that lists the sites that may frame it:`,
 };
 
 /** Describes a fault to an editor: where it is, what it does, and what to do about it. */
-export const describeFault = (fault: Fault, i18n: I18n): string => `${fault.at}: ${i18n._(textOf(fault))}`;
+export const describeFault = (fault: Fault, i18n: I18n): string => `${fault.at}: ${textOf(fault, i18n)}`;
 
-function textOf(fault: Fault): Text {
+function textOf(fault: Fault, i18n: I18n): string {
+  switch (fault.kind) {
+    case 'wrong-attribute':
+      return describeValue(fault.name, fault.problem, i18n);
+    case 'unknown-product':
+    case 'period-not-offered':
+    case 'price-differs':
+      return i18n._(productText(fault));
+    case 'unknown-attribute':
+    case 'missing-attribute':
+    case 'unknown-tag':
+      return i18n._(nameText(fault));
+    case 'too-narrow': {
+      const { width } = fault;
+      return i18n._(
+        msg`The tag is only ${width} pixels wide here, too narrow to be read and filled in. Give it a wider place, of 320 pixels or more.`,
+      );
+    }
+    default:
+      return i18n._(TEXTS[fault.kind]);
+  }
+}
+
+/** A name that does not exist, or is missing. */
+function nameText(
+  fault: Extract<Fault, { kind: 'unknown-attribute' | 'missing-attribute' | 'unknown-tag' }>,
+): Text {
+  switch (fault.kind) {
+    case 'unknown-attribute': {
+      const { name, similar, key } = fault;
+      const known = fault.known.join(', ');
+      if (similar) return msg`The tag has no attribute "${name}". Did you mean "${similar}"?`;
+      return key
+        ? msg`"${name}" is no attribute of the tag. It belongs in the config:`
+        : msg`The tag has no attribute "${name}". It has: ${known}.`;
+    }
+    case 'missing-attribute': {
+      const [name = '', ...others] = fault.names;
+      const names = fault.names.join(', ');
+      return others.length === 0
+        ? msg`The tag cannot work without the attribute "${name}".`
+        : msg`The tag cannot work without one of these attributes: ${names}.`;
+    }
+    case 'unknown-tag': {
+      const { name, similar } = fault;
+      const tags = TAG_NAMES.map((tag) => `<${tag}>`).join(', ');
+      return similar
+        ? msg`There is no tag <${name}>. Did you mean <${similar}>?`
+        : msg`There is no tag <${name}>. There are: ${tags}.`;
+    }
+  }
+}
+
+function productText(
+  fault: Extract<Fault, { kind: 'unknown-product' | 'period-not-offered' | 'price-differs' }>,
+): Text {
   switch (fault.kind) {
     case 'unknown-product': {
       const { code, similar } = fault;
@@ -46,8 +111,6 @@ function textOf(fault: Fault): Text {
         ? msg`The page says ${price}, but the shop asks another price for each period. A click adds nothing to the cart. Leave the price out:`
         : msg`The page says ${price}, but the shop asks ${shopPrice}. A click adds nothing to the cart. Leave the price out, or set the shop's:`;
     }
-    default:
-      return TEXTS[fault.kind];
   }
 }
 

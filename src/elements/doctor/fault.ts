@@ -1,3 +1,5 @@
+import type { ValueProblem } from './attribute-values.ts';
+
 interface Place {
   /** What it was found at: a tag, an address, an origin. */
   at: string;
@@ -23,7 +25,47 @@ interface PageFault extends Place {
     | 'cookie-address'
     | 'cookie-lost'
     | 'cart-hint'
+    | 'config-place'
+    | 'button-in-link'
+    | 'in-paragraph'
+    | 'second-cart'
     | 'framing';
+}
+
+/** An attribute that a tag of ours does not have. */
+interface UnknownAttribute extends Place {
+  kind: 'unknown-attribute';
+  name: string;
+  /** The one that was meant. */
+  similar: string | undefined;
+  /** The key of the config that the attribute is named after. */
+  key: string | undefined;
+  /** All that the tag has. */
+  known: readonly string[];
+}
+
+interface WrongAttribute extends Place {
+  kind: 'wrong-attribute';
+  name: string;
+  problem: ValueProblem;
+}
+
+/** A tag has none of the attributes of which it needs one. */
+interface MissingAttribute extends Place {
+  kind: 'missing-attribute';
+  names: readonly string[];
+}
+
+interface UnknownTag extends Place {
+  kind: 'unknown-tag';
+  name: string;
+  similar: string | undefined;
+}
+
+interface TooNarrow extends Place {
+  kind: 'too-narrow';
+  /** CSS pixels. */
+  width: number;
 }
 
 /** A buy button names a code that the shop does not know. */
@@ -52,4 +94,13 @@ interface PriceDiffers extends Place {
 }
 
 /** What keeps the tags of a page from working. */
-export type Fault = PageFault | UnknownProduct | PeriodNotOffered | PriceDiffers;
+export type Fault =
+  | PageFault
+  | UnknownAttribute
+  | WrongAttribute
+  | MissingAttribute
+  | UnknownTag
+  | TooNarrow
+  | UnknownProduct
+  | PeriodNotOffered
+  | PriceDiffers;

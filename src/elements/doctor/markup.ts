@@ -1,13 +1,17 @@
-/** The opening tag of an element as an editor would write it; `changes` replaces attributes, or removes them. */
-export function openingTag(
-  element: Element,
-  changes: Readonly<Record<string, string | undefined>> = {},
-): string {
-  const attributes = [...element.attributes].map(({ name, value }) =>
-    attributeText(name, Object.hasOwn(changes, name) ? changes[name] : value),
+type Changes = Readonly<Record<string, string | undefined>>;
+
+/** The opening tag of an element as an editor would write it; `changes` replaces attributes, adds or removes them. */
+export function openingTag(element: Element, changes: Changes = {}, name = element.localName): string {
+  const own = Object.fromEntries(
+    [...element.attributes].map((attribute) => [attribute.name, attribute.value]),
   );
-  return `<${element.localName}${attributes.join('')}>`;
+  const attributes = Object.entries({ ...own, ...changes }).map((entry) => attributeText(...entry));
+  return `<${name}${attributes.join('')}>`;
 }
+
+/** The whole element, with other attributes or under another name. */
+export const wholeTag = (element: Element, changes: Changes = {}, name = element.localName): string =>
+  `${openingTag(element, changes, name)}${markupOf(element.childNodes)}</${name}>`;
 
 function attributeText(name: string, value: string | undefined): string {
   if (value === undefined) return '';

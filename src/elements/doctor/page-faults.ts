@@ -1,17 +1,19 @@
 import { CONFIG_KEYS, isConfigKey, isConfigValue } from '../../config/config-keys.ts';
 import type { Fault } from './fault.ts';
 import { markupOf, openingTag } from './markup.ts';
+import { ourTags, rowOf } from './our-tags.ts';
+import { findTagFaults } from './tag-faults.ts';
 
-const isOurs = ({ localName }: Element): boolean => localName.startsWith('ws-');
+const isOurs = (element: Element): boolean => rowOf(element) !== undefined;
 /** What no fallback holds: it got into the tag because the tag is not closed. */
 const isOfPage = (element: Element): boolean => element.matches('main, script[src]');
-const ourTags = (page: Document): Element[] => [...page.querySelectorAll('*')].filter(isOurs);
 
 /** Faults in the markup of a page and in the frame around it. */
 export function findPageFaults(page: Document): Fault[] {
   return [
     ...scriptFaults(page),
     ...quoteFaults(page),
+    ...findTagFaults(page),
     ...ourTags(page).flatMap(contentFaults),
     ...frameFaults(page),
     ...(page.contentType === 'application/xhtml+xml'

@@ -5,7 +5,7 @@ import type { PageConfig } from '../../config/page-config.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { toMajor, toMinor } from '../../lib/money.ts';
 import type { Fault } from './fault.ts';
-import { markupOf, openingTag } from './markup.ts';
+import { openingTag, wholeTag } from './markup.ts';
 
 /** A product as a buy button or a price of the page names it. */
 interface OfferedProduct {
@@ -148,5 +148,5 @@ function markupWith(
   const products =
     list && JSON.stringify(list.map((one, at) => (at === index ? { ...one, ...changes } : one)));
   const attributes = Object.entries(changes).map(([name, value]) => [name, value?.toString()]);
-  return `${openingTag(tag, list ? { products } : Object.fromEntries(attributes))}${markupOf(tag.childNodes)}</${tag.localName}>`;
+  return wholeTag(tag, list ? { products } : Object.fromEntries(attributes));
 }

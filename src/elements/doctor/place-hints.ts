@@ -1,0 +1,34 @@
+import type { Fault } from './fault.ts';
+import { openingTag } from './markup.ts';
+import { ourTags, rowOf } from './our-tags.ts';
+
+/** CSS pixels. */
+const NARROW = 200;
+/** Milliseconds to wait for a tag that has not rendered yet: before, its place says nothing about its width. */
+const RENDER_TIME = 5_000;
+
+/** What works but is hardly meant: a second cart, and tags in places that are too narrow for them. */
+export async function findPlaceHints(page: Document): Promise<Fault[]> {
+  const blocks = ourTags(page).filter((tag) => rowOf(tag)?.display === 'block');
+  await Promise.all([...new Set(blocks.map(({ localName }) => localName))].map(whenDefined));
+  return [...secondCart(page), ...blocks.flatMap(narrowHint)];
+}
+
+const whenDefined = (name: string): Promise<unknown> =>
+  Promise.race([
+    customElements.whenDefined(name),
+    new Promise((resolve) => setTimeout(resolve, RENDER_TIME)),
+  ]);
+
+/** A cart that is to keep its route to itself says so. */
+function secondCart(page: Document): Fault[] {
+  const [, second] = [...page.querySelectorAll('ws-cart:not([routing="memory"])')];
+  return second ? [{ kind: 'second-cart', at: openingTag(second) }] : [];
+}
+
+/** What is hidden has no width, and what was not drawn none of its own. */
+function narrowHint(tag: Element): Fault[] {
+  const width = Math.round(tag.getBoundingClientRect().width);
+  if (!tag.shadowRoot?.querySelector('.ws') || width === 0 || width >= NARROW) return [];
+  return [{ kind: 'too-narrow', at: openingTag(tag), width }];
+}

@@ -1,0 +1,38 @@
+import { editDistance, mostSimilar } from '../../lib/similar.ts';
+import { TAG_NAMES } from './our-tags.ts';
+
+/** What editors take for a tag of ours. */
+const MEANT: Readonly<Record<string, string>> = {
+  basket: 'ws-cart',
+  checkout: 'ws-cart',
+  order: 'ws-cart',
+  buy: 'ws-add-to-cart',
+  search: 'ws-domain-checker',
+  signin: 'ws-login',
+  contact: 'ws-inquiry',
+};
+
+/** The tag of ours that a name is most likely to mean; undefined where it is like none. */
+export function similarTag(name: string): string | undefined {
+  const near = mostSimilar(name, TAG_NAMES);
+  if (near) return near;
+  const words = wordsOf(name);
+  const meant = words.map((word) => MEANT[word]).find((tag) => tag !== undefined);
+  const [best] = TAG_NAMES.map((tag) => ({
+    tag,
+    shared: wordsOf(tag).filter((word) => words.some((one) => one.startsWith(word) || isPart(word, one)))
+      .length,
+    distance: editDistance(tag, name),
+  })).sort((a, b) => b.shared - a.shared || a.distance - b.distance);
+  return best && best.shared > 0 ? best.tag : meant;
+}
+
+/** The words of a name, without the prefix and without `to`. */
+const wordsOf = (name: string): string[] =>
+  name
+    .split('-')
+    .slice(1)
+    .filter((word) => word.length > 2);
+
+/** Whether a word of a tag was shortened, as `check` for `checker`. */
+const isPart = (word: string, text: string): boolean => text.length > 3 && word.startsWith(text);

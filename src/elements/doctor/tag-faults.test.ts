@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { findPageFaults } from './page-faults.ts';
+
+const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+const found = (html: string) =>
+  findPageFaults(parse(html)).map(({ kind, at, repaired }) => [kind, at, repaired]);
+
+it.each([
+  ['ws-mini-cart', 'ws-minicart'],
+  ['ws-domainchecker', 'ws-domain-checker'],
+  ['ws-chart', 'ws-cart'],
+  ['ws-addtocart', 'ws-add-to-cart'],
+  ['ws-add-cart', 'ws-add-to-cart'],
+  ['ws-domain-search', 'ws-domain-checker'],
+  ['ws-language', 'ws-lang'],
+  ['ws-buy-button', 'ws-add-to-cart'],
+  ['ws-basket', 'ws-cart'],
+])('<%s> is taken for <%s>', (wrong, right) => {
+  const of = (tag: string) => `<${tag} class="a"><a href="/">Shop</a></${tag}>`;
+  expect(found(of(wrong) + of(wrong))).toEqual([['unknown-tag', `<${wrong}>`, of(right)]]);
+});
+
+it('names a tag that is like none of ours without a repair', () => {
+  expect(found('<ws-header></ws-header>')).toEqual([['unknown-tag', '<ws-header>', undefined]]);
+});
+
+it('leaves alone an element that the page defines, also inside a tag of ours', () => {
+  customElements.define('ws-own', class extends HTMLElement {});
+  expect(found('<ws-own></ws-own><ws-cart><ws-own></ws-own></ws-cart>')).toEqual([]);
+});
+
+it('leaves alone components of Angular', () => {
+  expect(found('<ws-shell _nghost-abc-c12=""></ws-shell><ws-list ng-reflect-items=""></ws-list>')).toEqual(
+    [],
+  );
+});
+
+it.each([
+  ['a link', '<a href="/buy"><span><ws-add-to-cart code="a"></ws-add-to-cart></span></a>'],
+  ['a button', '<button><ws-add-to-cart code="a"></ws-add-to-cart></button>'],
+])('finds a buy button in %s', (_what, html) => {
+  expect(found(html)).toEqual([['button-in-link', '<ws-add-to-cart code="a">', undefined]]);
+});
+
+it('finds nothing wrong with an anchor around a button, and a link inside it', () => {
+  const html = '<a name="top"><ws-add-to-cart code="a"><a href="/a">Buy</a></ws-add-to-cart></a>';
+  expect(found(html)).toEqual([]);
+});
+
+it('says where a config belongs that stands where nothing reads it', () => {
+  const config = `config='{"company": "sk-ws"}'`;
+  expect(found(`<div ${config}></div>`)).toEqual([['config-place', '<div config>', `<body ${config}>`]]);
+});
+
+it.each([
+  [
+    'of another script',
+    `<div config='{"theme": "dark"}'></div><my-shop config='{"company": "a"}'></my-shop>`,
+  ],
+  ['on a tag', `<ws-minicart config='{"company": "sk-ws"}'></ws-minicart>`],
+  ['on the body', `<body config='{"company": "sk-ws"}'></body>`],
+])('says nothing against a config %s', (_what, html) => {
+  expect(found(html)).toEqual([]);
+});

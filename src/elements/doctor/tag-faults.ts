@@ -1,0 +1,43 @@
+import type { Fault } from './fault.ts';
+import { openingTag, wholeTag } from './markup.ts';
+import { ourTags, TAG_NAMES } from './our-tags.ts';
+import { similarTag } from './similar-tag.ts';
+
+/** Tags that nobody defines, and tags and configs in places where they cannot do their work. */
+export const findTagFaults = (page: Document): Fault[] => [
+  ...unknownTags(page),
+  ...misplacedConfigs(page),
+  ...[...page.querySelectorAll(':is(a[href], button) ws-add-to-cart')].map(
+    (button) => ({ kind: 'button-in-link', at: openingTag(button) }) as const,
+  ),
+];
+
+/** Each name once. Components of Angular are no elements that a page could define; it marks them. */
+const unknownTags = (page: Document): Fault[] =>
+  [...page.querySelectorAll('*')]
+    .filter(
+      (element) =>
+        element.localName.startsWith('ws-') &&
+        !TAG_NAMES.includes(element.localName) &&
+        !customElements.get(element.localName) &&
+        !element.getAttributeNames().some((name) => /^_?ng/.test(name)),
+    )
+    .filter(({ localName }, index, all) => all.findIndex((one) => one.localName === localName) === index)
+    .map((element) => {
+      const name = element.localName;
+      const similar = similarTag(name);
+      const repaired = similar && wholeTag(element, {}, similar);
+      return { kind: 'unknown-tag', at: `<${name}>`, name, similar, repaired };
+    });
+
+/** Other scripts may have a `config` of their own; one that names a company is ours. */
+function misplacedConfigs(page: Document): Fault[] {
+  const places = [page.documentElement, page.body, ...ourTags(page)];
+  return [...page.querySelectorAll('[config]')].flatMap((element): Fault[] => {
+    const text = element.getAttribute('config') ?? '';
+    const isOfAnother = element.localName.includes('-') || !/\bcompany["'“”„]?\s*:/.test(text);
+    if (places.includes(element) || isOfAnother) return [];
+    const repaired = openingTag(page.createElement('body'), { config: text });
+    return [{ kind: 'config-place', at: `<${element.localName} config>`, repaired }];
+  });
+}
