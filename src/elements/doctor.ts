@@ -79,7 +79,7 @@ const faultsOfPage = async (): Promise<Fault[]> => [
   ...findAttributeFaults(document),
 ];
 
-const SILENT: readonly Fault['kind'][] = ['csp', 'refused'];
+const SILENT: readonly Fault['kind'][] = ['csp', 'refused', 'shop-error', 'no-cart', 'unknown-company'];
 
 /** What the tags work without. They have no place yet on a page without a config. */
 async function findAdvice(config: PageConfig | undefined): Promise<Fault[]> {

@@ -285,6 +285,19 @@ describe('the doctor of a page', () => {
     ok(texts[1]?.includes('<ws-domain-checker>: The tag is only 150 pixels wide here'), texts[1] ?? '');
   });
 
+  for (const [what, status, body, text] of [
+    ['an error', 500, '{"key":"exception.server_error"}', 'The shop answers with an error (status 500)'],
+    ['a page', 200, '<!doctype html><title>Shop</title>', 'What answers at this address is not the shop.'],
+  ] as const) {
+    it(`does not take a shop that answers ${what} for a healthy one`, async () => {
+      const answer = `<script>const send = fetch; window.fetch = (...call) => String(call[0]).includes('/api/cart')
+        ? Promise.resolve(new Response(${JSON.stringify(body).replaceAll('<', '\\u003c')}, { status: ${status} })) : send(...call);</script>`;
+      const page = await openPage(`${MINICART}${SCRIPT}`, ASK + answer);
+      const [found = ''] = await mistakes(page);
+      ok(found.startsWith(text), found);
+    });
+  }
+
   it('has a button that closes it, gives the focus back, and stays closed until a reload', async () => {
     await newVisitor();
     const link = '<a id="last" href="#">Contact</a>';

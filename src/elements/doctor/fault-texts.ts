@@ -8,7 +8,12 @@ type Text = ReturnType<typeof msg>;
 /** Those whose text names more than the place. */
 type DetailedFault = Extract<
   Fault,
-  { name: string } | { names: readonly string[] } | { code: string } | { width: number }
+  | { name: string }
+  | { names: readonly string[] }
+  | { code: string }
+  | { width: number }
+  | { status: number }
+  | { company: string }
 >;
 
 const TEXTS: Record<Exclude<Fault, DetailedFault>['kind'], Text> = {
@@ -30,6 +35,7 @@ const TEXTS: Record<Exclude<Fault, DetailedFault>['kind'], Text> = {
   'button-in-link': msg`The buy button is inside a link or another button, so one click does both. Move it out of there.`,
   'in-paragraph': msg`The tag is in a paragraph, and the browser moved the content of the tag out of it. Put the tag into a <div> instead of a <p>.`,
   'second-cart': msg`The page has more than one <ws-cart>. Only the first one keeps its step in the page's address: in the other, the back button and a reload lead out of the order. Keep one.`,
+  'no-cart': msg`What answers at this address is not the shop. Check "apiUrl" in the config, or ask your provider.`,
   framing: msg`Any site can put this page in an invisible frame and trick visitors into clicking it. Send this header with the page, or one that lists the sites that may frame it:`,
 };
 
@@ -52,6 +58,18 @@ function textOf(fault: Fault, i18n: I18n): string {
       const { width } = fault;
       return i18n._(
         msg`The tag is only ${width} pixels wide here, too narrow to be read and filled in. Give it a wider place, of 320 pixels or more.`,
+      );
+    }
+    case 'shop-error': {
+      const { status } = fault;
+      return i18n._(
+        msg`The shop answers with an error (status ${status}), so nothing can be ordered here. Check "apiUrl" in the config, or tell your provider.`,
+      );
+    }
+    case 'unknown-company': {
+      const { company } = fault;
+      return i18n._(
+        msg`The shop does not know the company "${company}". Check "company" and "apiUrl" in the config, or ask your provider.`,
       );
     }
     default:

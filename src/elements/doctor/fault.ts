@@ -29,6 +29,7 @@ interface PageFault extends Place {
     | 'button-in-link'
     | 'in-paragraph'
     | 'second-cart'
+    | 'no-cart'
     | 'framing';
 }
 
@@ -68,6 +69,18 @@ interface TooNarrow extends Place {
   width: number;
 }
 
+/** The shop answers the call for the cart with an error. */
+interface ShopError extends Place {
+  kind: 'shop-error';
+  /** HTTP status. */
+  status: number;
+}
+
+interface UnknownCompany extends Place {
+  kind: 'unknown-company';
+  company: string;
+}
+
 /** A buy button names a code that the shop does not know. */
 interface UnknownProduct extends Place {
   kind: 'unknown-product';
@@ -101,6 +114,8 @@ export type Fault =
   | MissingAttribute
   | UnknownTag
   | TooNarrow
+  | ShopError
+  | UnknownCompany
   | UnknownProduct
   | PeriodNotOffered
   | PriceDiffers;

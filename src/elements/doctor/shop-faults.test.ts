@@ -23,3 +23,34 @@ it.each([
   });
   expect((await findShopFaults(config)).map((fault) => fault.kind)).toEqual([kind]);
 });
+
+const CART = { uuid: 'a', items: [], summary: { price: { vatExcluded: 0, vatIncluded: 0 } } };
+const HTML = { headers: { 'content-type': 'text/html' } };
+const json = (status: number, body: unknown) => () => Response.json(body, { status });
+
+it.each<[string, () => Response, object[]]>([
+  ['a cart', json(200, CART), []],
+  ['a lost session', json(404, { key: 'exception.cart.not_found' }), []],
+  ['a cart that is not ready', json(404, { translationKey: 'exception.cart.not_prepared_yet' }), []],
+  ['404 without a key', json(404, {}), [{ kind: 'shop-error', status: 404 }]],
+  ['403', () => new Response('Forbidden', { status: 403, ...HTML }), [{ kind: 'shop-error', status: 403 }]],
+  ['500', json(500, { key: 'exception.server_error' }), [{ kind: 'shop-error', status: 500 }]],
+  ['503 of a proxy', () => new Response('', { status: 503 }), [{ kind: 'shop-error', status: 503 }]],
+  ['a page', () => new Response('<!doctype html>', HTML), [{ kind: 'no-cart' }]],
+  ['JSON that is no cart', json(200, { status: 'ok' }), [{ kind: 'no-cart' }]],
+  [
+    'that it does not know the company',
+    json(400, { key: 'exception.company.unknown' }),
+    [{ kind: 'unknown-company', company: 'sk-ws' }],
+  ],
+])('judges a shop that answers %s', async (_what, answer, faults) => {
+  vi.stubGlobal('fetch', async () => answer());
+  const at = 'https://shop.example/api/cart';
+  expect(await findShopFaults(config)).toEqual(faults.map((fault) => ({ ...fault, at })));
+});
+
+it('blames no cookie for the new cart after a lost session', async () => {
+  const answers = [json(404, { key: 'exception.cart.not_found' }), json(200, CART)];
+  vi.stubGlobal('fetch', async () => answers.shift()?.());
+  expect(await findShopFaults(config)).toEqual([]);
+});

@@ -1,5 +1,7 @@
 import { hasCartHint } from '../../api/cart-hint.ts';
+import { isSessionLoss } from '../../api/connection.ts';
 import { fetchEarly } from '../../api/early-cart.ts';
+import { keyOfBody } from '../../api/errors.ts';
 import { type PageCart, readPageCart } from '../../api/page-cart.ts';
 import type { PageConfig } from '../../config/page-config.ts';
 import { isOtherSite } from '../../lib/other-site.ts';
@@ -12,10 +14,12 @@ export async function findShopFaults(config: PageConfig): Promise<Fault[]> {
   const note = (event: SecurityPolicyViolationEvent): void => void blocked.add(event.blockedURI);
   document.addEventListener('securitypolicyviolation', note);
   try {
-    const first = await pageCartOf(config);
-    const second = await pageCartOf(config);
-    if (first?.cart.uuid !== second?.cart.uuid) return [cookieFault(origin)];
-    return hintFaults(config, second);
+    const first = await askForCart(config);
+    const second = first.fault ? first : await askForCart(config);
+    if (second.fault) return [second.fault];
+    // A lost session is answered without a cart; the next answer may have a new one.
+    const isKept = !first.shown || !second.shown || first.shown.cart.uuid === second.shown.cart.uuid;
+    return isKept ? hintFaults(config, second.shown) : [cookieFault(origin)];
   } catch {
     // The event of a blocked request comes after its rejection.
     await new Promise((resolve) => setTimeout(resolve));
@@ -78,8 +82,24 @@ function addressAt(hostname: string): string {
   return address.href;
 }
 
-async function pageCartOf(config: PageConfig): Promise<PageCart | undefined> {
+interface CartAnswer {
+  shown?: PageCart | undefined;
+  fault?: Fault;
+}
+
+/** An answer without a cart is a fault, but for that of a lost session, after which the tags ask again. */
+async function askForCart(config: PageConfig): Promise<CartAnswer> {
+  const { apiUrl, company, currency } = config;
   const response = await fetchEarly(config);
+  const { ok, status } = response;
   const json: unknown = await response.json().catch(() => undefined);
-  return readPageCart(json, config.currency);
+  const at = `${apiUrl}/cart`;
+  if (ok) {
+    const shown = readPageCart(json, currency);
+    return shown ? { shown } : { fault: { kind: 'no-cart', at } };
+  }
+  if (isSessionLoss(json)) return {};
+  if (keyOfBody(json) === 'exception.company.unknown')
+    return { fault: { kind: 'unknown-company', at, company } };
+  return { fault: { kind: 'shop-error', at, status } };
 }
