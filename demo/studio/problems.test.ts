@@ -28,7 +28,7 @@ it.each<[string, Partial<StudioState>, string]>([
   [
     'an attribute of the wrong type',
     { tags: [{ tag: 'ws-price', attributes: { code: 'a', period: 'a year' } }] },
-    '<ws-price period="a year">: The value of "period" is wrong. Write the number of months alone, as 12.',
+    '<ws-price period="a year">: The value of "period" is wrong. Write only the number of months, such as 12.',
   ],
   [
     'a link that leads nowhere',

@@ -240,7 +240,7 @@ describe('the doctor of a page', () => {
       'The tag has no attribute "product". Did you mean "code"?',
       'The value of "free-only" is wrong. Write true or false.',
       'The JSON is in double quotes, so the value ends at the first quote inside it. Put single quotes around it:',
-      'The value of "server" is wrong. Write the id of the server, as 3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10. Your provider knows it.',
+      'The value of "server" is wrong. Write the server’s ID, such as 3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10. Your provider knows it.',
       'The tag cannot work without the attribute "code".',
     ]);
     equal(await repairs(page), [

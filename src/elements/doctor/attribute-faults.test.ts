@@ -41,13 +41,13 @@ describe('a wrong attribute is said in words for editors:', () => {
     [
       'a key of the config',
       '<ws-minicart carturl="/order"></ws-minicart>',
-      '"carturl" is no attribute of the tag. It belongs in the config:',
+      '"carturl" isn’t an attribute of the tag. It belongs in the config:',
       '"cartUrl": "/order"',
     ],
     [
       'a word like none of ours',
       price('code="a" tooltip="Cheap"'),
-      'The tag has no attribute "tooltip". It has: config, code, period, per, vat, renewal.',
+      'The tag has no attribute "tooltip". Its attributes are: config, code, period, per, vat, renewal.',
     ],
     [
       'a no',
@@ -76,12 +76,12 @@ describe('a wrong attribute is said in words for editors:', () => {
     [
       'a period in words',
       buy('code="a" period="1 year"'),
-      'The value of "period" is wrong. Write the number of months alone, as 12.',
+      'The value of "period" is wrong. Write only the number of months, such as 12.',
     ],
     [
       'a price with a comma and a currency',
       buy('code="a" price="65,88 €"'),
-      'The value of "price" is wrong. Write a number alone, as 65.88.',
+      'The value of "price" is wrong. Write only a number, such as 65.88.',
       buy('code="a" price="65.88"'),
     ],
     [
@@ -92,7 +92,7 @@ describe('a wrong attribute is said in words for editors:', () => {
     [
       'a server by its name',
       '<ws-inquiry server="web01"></ws-inquiry>',
-      `The value of "server" is wrong. Write the id of the server, as ${UUID}. Your provider knows it.`,
+      `The value of "server" is wrong. Write the server’s ID, such as ${UUID}. Your provider knows it.`,
     ],
     [
       'JSON with single quotes',
@@ -102,12 +102,12 @@ describe('a wrong attribute is said in words for editors:', () => {
     [
       'properties in a list',
       buy(`code="a" properties='["debian"]'`),
-      'The value of "properties" is wrong. Write an object in curly brackets, as {"os": "debian"}.',
+      'The value of "properties" is wrong. Write an object in curly brackets, such as {"os": "debian"}.',
     ],
     [
       'a list without an entry',
       buy(`products='[]'`),
-      'The value of "products" is wrong. Write a list of products in square brackets, as [{"code": "hosting-plus"}].',
+      'The value of "products" is wrong. Write a list of products in square brackets, such as [{"code": "hosting-plus"}].',
     ],
     [
       'a product without a code',
@@ -117,7 +117,7 @@ describe('a wrong attribute is said in words for editors:', () => {
     [
       'a number for a text',
       buy(`products='[{"code":5}]'`),
-      'Product 1 in "products" has a wrong "code". Write a text in double quotation marks.',
+      'Product 1 in "products" has a wrong "code". Write text in double quotation marks.',
     ],
     [
       'a text for a number',

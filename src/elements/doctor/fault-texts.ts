@@ -87,8 +87,8 @@ function nameText(
       const known = fault.known.join(', ');
       if (similar) return msg`The tag has no attribute "${name}". Did you mean "${similar}"?`;
       return key
-        ? msg`"${name}" is no attribute of the tag. It belongs in the config:`
-        : msg`The tag has no attribute "${name}". It has: ${known}.`;
+        ? msg`"${name}" isn’t an attribute of the tag. It belongs in the config:`
+        : msg`The tag has no attribute "${name}". Its attributes are: ${known}.`;
     }
     case 'missing-attribute': {
       const [name = '', ...others] = fault.names;
@@ -102,7 +102,7 @@ function nameText(
       const tags = TAG_NAMES.map((tag) => `<${tag}>`).join(', ');
       return similar
         ? msg`There is no tag <${name}>. Did you mean <${similar}>?`
-        : msg`There is no tag <${name}>. There are: ${tags}.`;
+        : msg`There is no tag <${name}>. The tags are: ${tags}.`;
     }
   }
 }

@@ -88,7 +88,8 @@ export function showPanel({ sections, isChecked }: PanelProps, i18n: I18n): void
   title.textContent = headlineOf(mistakes, isChecked, i18n);
   close.textContent = i18n._(msg`Close`);
   body.replaceChildren(...sections.flatMap((section) => elementsOf(section, i18n)));
-  if (!host.isConnected) document.body.append(host);
+  // A page that is still being parsed may not have a body yet.
+  if (!host.isConnected) (document.body ?? document.documentElement).append(host);
 }
 
 function makeBox(): Box {

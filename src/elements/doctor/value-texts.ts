@@ -5,16 +5,16 @@ import { JSON_HINTS } from './json-hints.ts';
 
 const ADVICE: Record<Expected, ReturnType<typeof msg>> = {
   boolean: msg`Write true or false.`,
-  number: msg`Write a number alone, as 65.88.`,
-  months: msg`Write the number of months alone, as 12.`,
+  number: msg`Write only a number, such as 65.88.`,
+  months: msg`Write only the number of months, such as 12.`,
   url: msg`Write an address that starts with https:// or with /.`,
-  server: msg`Write the id of the server, as 3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10. Your provider knows it.`,
-  object: msg`Write an object in curly brackets, as {"os": "debian"}.`,
-  products: msg`Write a list of products in square brackets, as [{"code": "hosting-plus"}].`,
+  server: msg`Write the server’s ID, such as 3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10. Your provider knows it.`,
+  object: msg`Write an object in curly brackets, such as {"os": "debian"}.`,
+  products: msg`Write a list of products in square brackets, such as [{"code": "hosting-plus"}].`,
 };
 
 const FIELD_ADVICE: Record<FieldKind, ReturnType<typeof msg>> = {
-  text: msg`Write a text in double quotation marks.`,
+  text: msg`Write text in double quotation marks.`,
   number: msg`Write a number, without quotation marks.`,
   price: msg`Write a number, without quotation marks.`,
   object: ADVICE.object,
