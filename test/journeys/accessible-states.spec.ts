@@ -1,4 +1,4 @@
-import { brokenRulesAt, LAYOUT_RULES, textColors, visibleMarkup } from '../support/axe.ts';
+import { brokenRulesAt, LAYOUT_RULES, layOutAll, textColors, visibleMarkup } from '../support/axe.ts';
 import type { Page } from '../support/fixtures.ts';
 import { expect } from '../support/fixtures.ts';
 import { type Stage, test } from '../support/gate.ts';
@@ -45,6 +45,7 @@ for (const [route, visits] of Object.entries<Readonly<Record<string, Visit>>>(VI
 async function look(page: Page, demo: Stage, visit: Visit): Promise<string[]> {
   await page.setViewportSize(NARROW);
   const { tag } = await openVisit(page, demo, visit);
+  await layOutAll(tag);
   const name = await tag.evaluate((host) => host.localName);
   return [
     ...(await repeatedErrors(page, name)),
@@ -114,6 +115,7 @@ test('the gate notices a button without a name that only a wide page shows', asy
 
 test('the gate notices a button without a name in the middle of a long list', async ({ page, demo }) => {
   const { tag } = await openVisit(page, demo, VISITS['/']['300 items']);
+  await layOutAll(tag);
   expect(await brokenRulesAt(page, 'ws-cart', { only: ['button-name'] })).toEqual([]);
   await tag.evaluate((host) => {
     const row = host.shadowRoot?.querySelectorAll('.cart-items > li')[150];

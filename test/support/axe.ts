@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { JSHandle } from 'playwright/test';
-import type { Page } from './fixtures.ts';
+import type { Locator, Page } from './fixtures.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -20,6 +20,17 @@ export async function brokenRules(page: Page, tag: string): Promise<string[]> {
   await page.evaluate(await readFile(AXE, 'utf8'));
   return brokenRulesAt(page, tag);
 }
+
+/**
+ * Lays out all of a tag. What the browser skips because it is off screen is laid out for each question about one of its
+ * elements otherwise: a look at a cart of 300 items took 16 s more.
+ */
+export const layOutAll = (tag: Locator): Promise<void> =>
+  tag.evaluate(({ shadowRoot }) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    shadowRoot?.adoptedStyleSheets.push(sheet);
+  });
 
 interface Choice {
   /** Rules to skip. */
