@@ -64,17 +64,24 @@ function styled<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-const BACKDROP_STYLES = {
+/** The dialog covers the window: a click on it is a click outside of its box. Undoes what browsers and pages give dialogs. */
+const DIALOG_STYLES = {
+  display: 'block',
   position: 'fixed',
   top: '0',
-  right: '0',
-  bottom: '0',
   left: '0',
+  width: '100%',
+  height: '100%',
+  'max-width': 'none',
+  'max-height': 'none',
+  margin: '0',
+  padding: '0',
+  border: '0',
   background: 'rgba(10,20,40,.5)',
   'z-index': '2147483647',
 };
 
-const DIALOG_STYLES = {
+const BOX_STYLES = {
   position: 'absolute',
   top: '20%',
   left: '50%',
@@ -99,22 +106,22 @@ function browserLinks(): HTMLElement {
   return links;
 }
 
-function dialogWith(closeButton: HTMLElement): HTMLElement {
-  const dialog = styled('div', DIALOG_STYLES);
-  dialog.setAttribute('role', 'dialog');
-  dialog.setAttribute('aria-modal', 'true');
+function dialogWith(closeButton: HTMLElement): HTMLDialogElement {
+  const dialog = styled('dialog', DIALOG_STYLES);
   dialog.setAttribute('aria-label', textOf(TITLE));
   dialog.lang = localeOfPage();
-  dialog.appendChild(
+  const box = styled('div', BOX_STYLES);
+  box.appendChild(
     styled('p', { margin: '0 0 8px', 'font-size': '20px', 'font-weight': 'bold' }, textOf(TITLE)),
   );
-  dialog.appendChild(styled('p', { margin: '0 0 16px' }, textOf(TEXT)));
-  dialog.appendChild(browserLinks());
-  dialog.appendChild(closeButton);
+  box.appendChild(styled('p', { margin: '0 0 16px' }, textOf(TEXT)));
+  box.appendChild(browserLinks());
+  box.appendChild(closeButton);
+  dialog.appendChild(box);
   return dialog;
 }
 
-/** Tab goes on from the last control of the message to its first, and back: old browsers lack `inert` and `<dialog>`. */
+/** Tab goes on from the last control of the message to its first, and back. */
 function keepFocus(dialog: HTMLElement, event: KeyboardEvent): void {
   const controls = dialog.querySelectorAll<HTMLElement>('a, button');
   const [first, last] = [controls[0], controls[controls.length - 1]];
@@ -126,28 +133,41 @@ function keepFocus(dialog: HTMLElement, event: KeyboardEvent): void {
   next.focus();
 }
 
+/** Makes the message modal. Browsers without `showModal` know no `inert` either: there, it has to keep the focus itself. */
+function openModal(dialog: HTMLDialogElement): { keepsFocus: boolean } {
+  document.body.appendChild(dialog);
+  const keepsFocus = typeof dialog.showModal === 'function';
+  if (keepsFocus) {
+    dialog.showModal();
+  } else {
+    dialog.setAttribute('role', 'dialog');
+    dialog.setAttribute('aria-modal', 'true');
+  }
+  return { keepsFocus };
+}
+
 /** Shows the message until its button, a click outside or Escape closes it; then the focus goes back. */
 function show(): void {
-  const backdrop = styled('div', BACKDROP_STYLES);
   const button = styled('button', { font: 'inherit', padding: '8px 16px', cursor: 'pointer' }, textOf(CLOSE));
   const focused = document.activeElement;
+  const dialog = dialogWith(button);
+  const { keepsFocus } = openModal(dialog);
   const close = (): void => {
-    backdrop.remove();
+    dialog.remove();
     document.removeEventListener('keydown', onKey);
     if (focused instanceof HTMLElement) focused.focus();
   };
-  const dialog = dialogWith(button);
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') close();
-    if (event.key === 'Tab') keepFocus(dialog, event);
+    if (event.key === 'Tab' && !keepsFocus) keepFocus(dialog, event);
   };
   button.addEventListener('click', close);
-  backdrop.addEventListener('click', (event) => {
-    if (event.target === backdrop) close();
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) close();
   });
+  // Sent by Escape, too, and alone by the back gesture of a phone.
+  dialog.addEventListener('cancel', close);
   document.addEventListener('keydown', onKey);
-  backdrop.appendChild(dialog);
-  document.body.appendChild(backdrop);
   button.focus();
 }
 
@@ -168,7 +188,7 @@ async function reportBroken(builtIn: string): Promise<void> {
   const detail = { path: 'general', key: 'page.broken-built-in', message };
   document.dispatchEvent(new CustomEvent('ws-error', { detail, bubbles: true }));
   if (!isDoctorAsked()) return;
-  const box = styled('div', { ...DIALOG_STYLES, position: 'fixed', 'z-index': '2147483647' }, message);
+  const box = styled('div', { ...BOX_STYLES, position: 'fixed', 'z-index': '2147483647' }, message);
   box.setAttribute('role', 'status');
   document.body.appendChild(box);
 }

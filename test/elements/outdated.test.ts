@@ -13,13 +13,22 @@ const REMOVE_FEATURE = {
 };
 const FIRST_VISIT = `sessionStorage.clear();`;
 
-const dialogOf = (page: Page): HTMLElement | null => page.document.querySelector('[role="dialog"]');
+/** A browser of before the methods of `<dialog>`. */
+const REMOVE_MODAL = 'delete HTMLDialogElement.prototype.showModal;';
 
-async function openOld(missing: keyof typeof REMOVE_FEATURE = 'constructed style sheets'): Promise<Page> {
+/** What a page may make of its own dialogs. */
+const DIALOG_CSS = 'dialog { max-width: 10em; margin: 2em; border: 9px solid; padding: 3em }';
+
+const dialogOf = (page: Page): HTMLElement | null => page.document.querySelector('dialog');
+
+async function openOld(
+  missing: keyof typeof REMOVE_FEATURE = 'constructed style sheets',
+  more = '',
+): Promise<Page> {
   const focus = `addEventListener('DOMContentLoaded', () => document.getElementById('before').focus());`;
   const page = await openPage(
     `${MINICART}${SCRIPT}`,
-    `<script>${FIRST_VISIT}${REMOVE_FEATURE[missing]}${focus}</script>`,
+    `<style>${DIALOG_CSS}</style><script>${FIRST_VISIT}${REMOVE_FEATURE[missing]}${more}${focus}</script>`,
   );
   await until('the message', () => dialogOf(page));
   return page;
@@ -47,28 +56,57 @@ describe('a browser that lacks what we need', () => {
 
   const closings: Record<string, (page: Page, dialog: HTMLElement) => void> = {
     'its button': (_page, dialog) => dialog.querySelector('button')?.click(),
-    'a click outside': (_page, dialog) => dialog.parentElement?.click(),
+    'a click outside': (_page, dialog) => dialog.click(),
     Escape: ({ window }) =>
       window.document.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
   };
-  for (const [name, close] of Object.entries(closings)) {
-    it(`closes the message by ${name}, and the focus is where it was`, async () => {
-      const page = await openOld();
-      const dialog = dialogOf(page);
-      if (!dialog) throw new Error('no message');
-      equal(page.document.activeElement?.textContent, 'Close');
-      dialog.click();
-      ok(dialogOf(page), 'a click inside closes it');
-      close(page, dialog);
-      equal(dialogOf(page), null);
-      equal(page.document.activeElement?.id, 'before');
-    });
+  const browsers = { 'native dialogs': '', 'no native dialogs': REMOVE_MODAL };
+  for (const [browser, more] of Object.entries(browsers)) {
+    for (const [name, close] of Object.entries(closings)) {
+      it(`closes the message by ${name}, and the focus is where it was: ${browser}`, async () => {
+        const page = await openOld(undefined, more);
+        const dialog = dialogOf(page);
+        if (!dialog) throw new Error('no message');
+        equal(page.document.activeElement?.textContent, 'Close');
+        dialog.querySelector('p')?.click();
+        ok(dialogOf(page), 'a click inside closes it');
+        close(page, dialog);
+        equal(dialogOf(page), null);
+        equal(page.document.activeElement?.id, 'before');
+      });
+    }
   }
 
-  it('keeps the focus in the message, and says in which language it is', async () => {
+  it('closes the message by the back gesture of a phone, which sends no key', async () => {
+    const page = await openOld();
+    dialogOf(page)?.dispatchEvent(new page.window.Event('cancel', { cancelable: true }));
+    equal(dialogOf(page), null);
+    equal(page.document.activeElement?.id, 'before');
+  });
+
+  it('makes the page behind the message inert, and says in which language it is', async () => {
     const page = await openOld();
     const dialog = dialogOf(page) as HTMLElement;
     equal(dialog.lang, 'en-US');
+    ok(dialog.matches(':modal'), 'the page is not inert');
+    page.document.getElementById('before')?.focus();
+    equal(page.document.activeElement?.textContent, 'Close');
+  });
+
+  it('covers the window, whatever the page makes of dialogs', async () => {
+    for (const more of Object.values(browsers)) {
+      const page = await openOld(undefined, more);
+      const { left, top, width, height } = dialogOf(page)?.getBoundingClientRect() ?? {};
+      const { clientWidth, clientHeight } = page.document.documentElement;
+      equal([left, top, width, height], [0, 0, clientWidth, clientHeight]);
+    }
+  });
+
+  it('keeps the focus in the message where the browser has no dialogs', async () => {
+    const page = await openOld(undefined, REMOVE_MODAL);
+    const dialog = dialogOf(page) as HTMLElement;
+    equal(dialog.getAttribute('role'), 'dialog');
+    equal(dialog.getAttribute('aria-modal'), 'true');
     const [first, last] = [dialog.querySelector('a'), dialog.querySelector('button')];
     const press = (init: KeyboardEventInit) => {
       const event = new page.window.KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
