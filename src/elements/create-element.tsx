@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { loadTexts } from '../i18n/i18n.ts';
 import { camelCase } from '../lib/camel-case.ts';
 import { emit } from '../state/events.ts';
+import { errorKey } from './error-key.ts';
 import { startPage } from './page.ts';
 import type { Page } from './running-page.ts';
 import { makeHost, shellOf, type TagParts, type ViewProps } from './shell.tsx';
@@ -54,7 +55,7 @@ function registerTag(row: TagRow, View: ComponentType<ViewProps>, parts: TagPart
     })
     .catch((error: unknown) => {
       console.error(`ws-elements: <${row.tag}> could not start and keeps its fallback.`, error);
-      emit('ws-error', { path: 'general', key: 'ChunkLoadError', message: String(error) });
+      emit('ws-error', { path: 'general', key: errorKey(error), message: String(error) });
     });
 }
 

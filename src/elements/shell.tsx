@@ -18,6 +18,7 @@ import { HostContext, type TagHost } from '../ui/host-context.ts';
 import { type PartHost, PartHostContext } from '../ui/lazy-part-host.ts';
 import { RootProvider } from '../ui/root.tsx';
 import type { Attributes } from './attributes.ts';
+import { errorKey } from './error-key.ts';
 import { type Page, shopKey } from './running-page.ts';
 import type { TagRow } from './tags.ts';
 
@@ -146,9 +147,7 @@ const reporterOf =
       (report) => report(page.store, error),
       () => undefined,
     );
-    const isUnloaded = error instanceof Error && error.name === 'ChunkLoadError';
-    const key = isUnloaded ? error.name : 'wsk.general.unknown_error';
-    emit('ws-error', { path: 'general', key, message: String(error), reportId }, element);
+    emit('ws-error', { path: 'general', key: errorKey(error), message: String(error), reportId }, element);
     return reportId;
   };
 

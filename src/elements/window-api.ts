@@ -6,6 +6,7 @@ import { VERSION } from '../lib/version.ts';
 import { emit, type WsEventDetails, type WsEventName } from '../state/events.ts';
 import { publicCartAtom, publicUserAtom } from '../state/page-cart.ts';
 import type { Store } from '../state/store.ts';
+import { errorKey } from './error-key.ts';
 import type { Page } from './running-page.ts';
 import type { PublicResult, Refusal } from './window-actions.ts';
 
@@ -42,7 +43,7 @@ type Call = <T>(act: (actions: Actions) => Promise<T>) => Promise<T | Refusal>;
 /**
  * Few pages call the actions: their code is loaded by the first call. One promise serves all calls, because two imports
  * of the same file may settle in either order and calls must keep theirs. A call never rejects: a chunk that could not be
- * loaded is an answer, too.
+ * loaded, or a mistake in its code, is an answer, too.
  */
 function makeCall(): Call {
   let actions: Promise<Actions> | undefined;
@@ -57,9 +58,10 @@ function makeCall(): Call {
     try {
       return await act(await load());
     } catch (error) {
-      const detail = { path: 'general', key: 'ChunkLoadError', message: String(error) };
-      emit('ws-error', detail);
-      return { ok: false, messages: { general: [{ key: detail.key }] } };
+      console.error('ws-elements: a call of wsElements failed.', error);
+      const key = errorKey(error);
+      emit('ws-error', { path: 'general', key, message: String(error) });
+      return { ok: false, messages: { general: [{ key }] } };
     }
   };
 }
