@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { DomainResult } from '../../../api/domains.ts';
@@ -57,7 +58,7 @@ function TransferForm({ result, price, name }: TransferProps) {
   const busy = useAtomValue(busyDomainsAtom).has(result.name.toLowerCase());
   const money = useAtomValue(moneyFormatAtom);
   const [authCode, setAuthCode] = useState('');
-  const amount = money(price);
+  const offer = useOffer(money(price), result.period);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void transfer({ result, authCode }, host);
@@ -65,7 +66,7 @@ function TransferForm({ result, price, name }: TransferProps) {
   return (
     <form className="dc-transfer" noValidate onSubmit={submit}>
       <p>
-        <Trans>Transfer it to us for {amount}. This adds one year.</Trans> <TransferLink />
+        {offer} <TransferLink />
       </p>
       <TextField
         label={t`Auth code (EPP)`}
@@ -88,6 +89,15 @@ function TransferForm({ result, price, name }: TransferProps) {
       >{t`Transfer to us`}</Button>
     </form>
   );
+}
+
+/** What a transfer costs, and by how many months it extends the registration: a year where the shop does not say. */
+function useOffer(amount: string, months = 12): string {
+  const { t } = useLingui();
+  const years = months / 12;
+  return Number.isInteger(years)
+    ? t`Transfer it to us for ${amount}. This adds ${plural(years, { one: 'one year', other: '# years' })}.`
+    : t`Transfer it to us for ${amount}. This adds ${plural(months, { one: 'one month', other: '# months' })}.`;
 }
 
 /** A link to the provider's page about transfers, where the config has one. */

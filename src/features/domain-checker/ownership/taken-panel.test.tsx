@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { I18nProvider } from '@lingui/react';
+import { afterEach, expect, it } from 'vitest';
+import { type Drawn, draw } from '../../../../test/support/render.tsx';
+import { readDomainResult } from '../../../api/domains.ts';
+import type { Locale } from '../../../config/presets.ts';
+import { i18n, loadTexts } from '../../../i18n/i18n.ts';
+import { checkerTexts } from '../../../i18n/texts/checker.ts';
+import { TakenPanel } from './taken-panel.tsx';
+
+let page: Drawn | undefined;
+afterEach(() => page?.end());
+
+/** The sentence about the transfer of a name for whose transfer the shop names this period. */
+async function sentence(period: number | null, locale: Locale): Promise<string> {
+  const error = 'exception.domain.taken';
+  const result = readDomainResult({ name: 'a.sk', tld: 'sk', price: { actualPrice: 10 }, period, error });
+  if (!result) throw new Error('an invalid result');
+  await loadTexts(locale, checkerTexts);
+  const panel = <TakenPanel result={result} name="a.sk" onProve={undefined} onRecheck={() => undefined} />;
+  page = await draw(<I18nProvider i18n={i18n}>{panel}</I18nProvider>, {});
+  // A short word of Slovak and Czech does not stand at the end of a line.
+  return page.box.querySelector('form p')?.textContent?.replaceAll('\u00a0', ' ').trim() ?? '';
+}
+
+it.each([
+  [null, 'one year'],
+  [12, 'one year'],
+  [24, '2 years'],
+  [1, 'one month'],
+  [18, '18 months'],
+])('a transfer whose price is for %s months adds %s', async (period, added) => {
+  expect(await sentence(period, 'en-US')).toBe(`Transfer it to us for €10.00. This adds ${added}.`);
+});
+
+it.each<[Locale, string, string, string, string]>([
+  ['cs-CZ', 'o rok.', 'o 2 roky.', 'o 5 let.', 'o 18 měsíců.'],
+  ['de-DE', 'um ein Jahr.', 'um 2 Jahre.', 'um 5 Jahre.', 'um 18 Monate.'],
+  ['es-ES', 'un año más.', '2 años más.', '5 años más.', '18 meses más.'],
+  ['hu-HU', 'egy évvel', '2 évvel', '5 évvel', '18 hónappal'],
+  ['nl-NL', 'een jaar', '2 jaar', '5 jaar', '18 maanden'],
+  ['no-NO', 'med ett år.', 'med 2 år.', 'med 5 år.', 'med 18 måneder.'],
+  ['sk-SK', 'o rok.', 'o 2 roky.', 'o 5 rokov.', 'o 18 mesiacov.'],
+  ['sv-SE', 'med ett år.', 'med 2 år.', 'med 5 år.', 'med 18 månader.'],
+])('the period of a transfer has its plurals in %s', async (locale, ...texts) => {
+  for (const [index, period] of [12, 24, 60, 18].entries()) {
+    expect(await sentence(period, locale)).toContain(texts[index]);
+    page?.end();
+  }
+});
