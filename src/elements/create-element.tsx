@@ -105,7 +105,10 @@ export function createElement(
 
     constructor() {
       super();
-      if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = adopted;
+      if (!this.shadowRoot) return;
+      this.shadowRoot.adoptedStyleSheets = adopted;
+      for (const type of ['keydown', 'keypress', 'keyup'])
+        this.shadowRoot.addEventListener(type, keepFromPage);
     }
 
     override connectedCallback(): void {
@@ -139,6 +142,18 @@ export function createElement(
   for (const [name, type] of Object.entries(row.attributes))
     Object.defineProperty(Tag.prototype, camelCase(name), reflectedProperty(name, type));
   return Tag;
+}
+
+/**
+ * Ends a key that types into one of our fields at the shadow root. A page's shortcuts of one key ignore its fields, but
+ * outside of the root the event's target is the tag. React listens at the same root and still hears it.
+ */
+function keepFromPage(event: Event & Partial<KeyboardEvent>): void {
+  const { currentTarget, target, key } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  // Password managers send events without a key. What the page puts into a slot is its own.
+  const isTyped = key?.length === 1 && (target as Element).matches('input, textarea, select');
+  if (isTyped && (currentTarget as ShadowRoot).contains(target as Element)) event.stopPropagation();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { newLogin, onlyOrderOf } from '../support/orders.ts';
 import { HOME, ORDER, screenHeading } from '../support/steps.ts';
@@ -158,4 +159,26 @@ test('a wrong form puts the focus on its first mistake', async ({ page, demo, sh
     'Please agree to your data being shared with third parties',
   ])
     await expect(page.getByText(consent)).toBeVisible();
+});
+
+/** A page with a search of its own that "/" leads to, from everywhere but a field. */
+const OWN_SEARCH = `<input id="own" aria-label="Search this site"><script>
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.target.matches('input, textarea, select')) return;
+    event.preventDefault();
+    document.getElementById('own').focus();
+  });
+</script>`;
+
+test('the page keeps its shortcut of one key, and the visitor what is typed', async ({ page, demo }) => {
+  const body = `${OWN_SEARCH}<ws-domain-checker></ws-domain-checker>`;
+  await openBarePage(page, demo, { body, config: GOOD_CONFIG });
+  const field = page.getByRole('searchbox', { name: 'Domain name or word' });
+  await field.click();
+  await page.keyboard.type('https://modra-free-lampa.sk/shop');
+  await expect(field).toHaveValue('https://modra-free-lampa.sk/shop');
+  await page.keyboard.press('Enter');
+  await use(page, 'button', 'Add to cart: modra-free-lampa.sk');
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search this site')).toBeFocused();
 });

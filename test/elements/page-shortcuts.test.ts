@@ -1,0 +1,92 @@
+import { config, equal, inside, ok, openPage, type Page, ready, SCRIPT, until } from './page.ts';
+import { addHosting, newVisitor } from './shopper.ts';
+
+const FORM = '<form><input id="plain" aria-label="Name"></form>';
+const BODY = `<ws-domain-checker config="${config()}">${FORM}</ws-domain-checker><ws-cart></ws-cart>${SCRIPT}`;
+
+/** A page whose single keys do something, except where somebody types. */
+const SHORTCUTS = `<script>
+  window.pressed = [];
+  for (const type of ['keydown', 'keypress', 'keyup']) document.addEventListener(type, (event) => {
+    if (/^(input|textarea|select)$/.test(event.target.localName)) return;
+    window.pressed.push(event.type + ' ' + event.key);
+    event.preventDefault();
+  });
+</script>`;
+
+const TYPES = ['keydown', 'keypress', 'keyup'];
+
+/** What the page's shortcuts see of a key, and whether they let the browser act on it. */
+function press(page: Page, target: Element, init: KeyboardEventInit): { seen: string[]; typed: boolean } {
+  const seen = Reflect.get(page.window, 'pressed') as string[];
+  seen.length = 0;
+  const dispatch = (type: string): boolean =>
+    target.dispatchEvent(
+      new page.window.KeyboardEvent(type, { ...init, bubbles: true, composed: true, cancelable: true }),
+    );
+  const typed = TYPES.map(dispatch).every(Boolean);
+  return { seen: [...seen], typed };
+}
+
+async function openShop(): Promise<{ page: Page; field: Element }> {
+  const page = await openPage(BODY, SHORTCUTS);
+  const checker = await ready(page, 'ws-domain-checker');
+  return { page, field: await until('the search field', () => inside(checker).querySelector('input')) };
+}
+
+describe('a page with shortcuts of one key', () => {
+  for (const key of ['s', '/', '?', ' ', 'ž']) {
+    it(`leaves "${key}" to the visitor who types it into the search field`, async () => {
+      const { page, field } = await openShop();
+      equal(press(page, field, { key }), { seen: [], typed: true });
+      equal(press(page, field, { key, shiftKey: true }).seen, []);
+    });
+  }
+
+  it('leaves the letters to a list that is chosen from by its first letters', async () => {
+    await newVisitor();
+    await addHosting();
+    const { page } = await openShop();
+    const cart = await ready(page, 'ws-cart');
+    const select = await until('the period', () => inside(cart).querySelector('select'));
+    equal(press(page, select, { key: 's' }).seen, []);
+  });
+
+  it('sees every other key, and those with a modifier', async () => {
+    const { page, field } = await openShop();
+    const others: KeyboardEventInit[] = [
+      ...['Escape', 'Enter', 'Tab', 'ArrowDown', 'F2', 'Backspace'].map((key) => ({ key })),
+      { key: 'k', ctrlKey: true },
+      { key: 'k', metaKey: true },
+      { key: 'k', altKey: true },
+    ];
+    for (const init of others)
+      equal(
+        press(page, field, init).seen,
+        TYPES.map((type) => `${type} ${init.key}`),
+      );
+  });
+
+  it('sees single keys where nobody types', async () => {
+    const { page, field } = await openShop();
+    const button = field.closest('form')?.querySelector('button');
+    ok(button, 'the search has no button');
+    equal(press(page, button as Element, { key: 's' }).seen, ['keydown s', 'keypress s', 'keyup s']);
+  });
+
+  it('still hears what is typed into a field of its own in a tag', async () => {
+    const page = await openPage(BODY.replace(/ config="[^"]*"/, ''), SHORTCUTS);
+    const heard: string[] = [];
+    page.document.addEventListener('keydown', ({ key }) => heard.push(key));
+    const checker = page.find('ws-domain-checker');
+    await until('the fallback in its slot', () => checker.shadowRoot?.querySelector('slot'));
+    press(page, page.find('#plain'), { key: 's' });
+    equal(heard, ['s']);
+  });
+
+  it('is not disturbed by the event without a key that a password manager sends', async () => {
+    const { page, field } = await openShop();
+    field.dispatchEvent(new page.window.Event('keydown', { bubbles: true, composed: true }));
+    equal(page.errors, []);
+  });
+});
