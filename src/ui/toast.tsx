@@ -70,7 +70,14 @@ const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the timer while hovered or focused
-    <div className="toast" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div
+      ref={giveFocusBack}
+      className="toast"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <span className="toast-text">{toast.text}</span>
       {action && (
         <Button variant="quiet" onClick={act}>
@@ -81,3 +88,19 @@ const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     </div>
   );
 };
+
+/** A ref for a card: as it is removed, its focus moves to where it was before, else to the heading. */
+function giveFocusBack(card: HTMLElement | null): (() => void) | undefined {
+  if (!card) return undefined;
+  let before: HTMLElement | null;
+  const hasFocus = () => card.matches(':focus-within');
+  card.addEventListener('focusin', ({ relatedTarget }) => {
+    const element = relatedTarget as HTMLElement | null;
+    if (!card.contains(element)) before = element;
+  });
+  // React calls this before it removes the card.
+  return () => {
+    if (hasFocus()) before?.focus({ preventScroll: true });
+    if (hasFocus()) (card.getRootNode() as ShadowRoot).querySelector('h2')?.focus({ preventScroll: true });
+  };
+}

@@ -145,6 +145,49 @@ test('removing an item with the keyboard leaves the focus at a neighbour, not no
   await expect(screenHeading(page)).toBeFocused();
 });
 
+for (const answer of ['Undo', 'Dismiss']) {
+  test(`"${answer}" of a removal gives the focus back to where it was`, async ({ page, demo, shop }) => {
+    await shop.addHosting();
+    await shop.addDomain('modra-free-lampa.sk');
+    await page.goto(demo.siteUrl + ORDER);
+    await use(page, 'button', 'Remove Hosting Plus');
+    await expect(page.getByRole('button', { name: 'Remove modra-free-lampa.sk' })).toBeFocused();
+    const checkout = page.getByRole('button', { name: 'Checkout' });
+    await checkout.focus();
+    const button = page.getByRole('button', { name: answer });
+    await button.click();
+    await expect(button).toBeHidden();
+    await expect(checkout).toBeFocused();
+  });
+}
+
+test('"Dismiss" gives the focus to the heading where the place of before is gone', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await page.goto(demo.siteUrl + ORDER);
+  await use(page, 'button', 'Remove Hosting Plus');
+  await expect(screenHeading(page)).toHaveText('Your cart is empty');
+  const search = page.getByRole('searchbox', { name: 'Domain name or word' });
+  await search.focus();
+  await page.getByRole('button', { name: 'Dismiss' }).focus();
+  await search.evaluate((field) => field.setAttribute('disabled', ''));
+  await page.keyboard.press('Enter');
+  await expect(screenHeading(page)).toBeFocused();
+});
+
+test('"Undo" on the empty cart gives the focus to the heading of the cart', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  await page.goto(demo.siteUrl + ORDER);
+  await use(page, 'button', 'Remove Hosting Plus');
+  await expect(screenHeading(page)).toHaveText('Your cart is empty');
+  await use(page, 'button', 'Undo');
+  await expect(screenHeading(page)).toHaveText('Your cart');
+  await expect(screenHeading(page)).toBeFocused();
+});
+
 test('a wrong form puts the focus on its first mistake', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
