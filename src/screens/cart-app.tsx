@@ -66,7 +66,7 @@ function Screens({ route }: { route: string | undefined }) {
         <Routes />
       </div>
       <BuildNumber />
-      <Toasts />
+      <RemovalToasts />
     </>
   );
 }
@@ -183,16 +183,5 @@ function BuildNumber() {
     <p className="muted small build-number">
       <Trans>Build {buildNumber}</Trans>
     </p>
-  );
-}
-
-function Toasts() {
-  const router = useTagRouter();
-  return (
-    <RemovalToasts
-      onRestored={() => {
-        if (router.route === 'empty-cart') router.go('');
-      }}
-    />
   );
 }

@@ -39,7 +39,7 @@ export function CartScreen() {
   if (isCartEmptied(cart, inProgress)) {
     return (
       <>
-        <RedirectTo route="empty-cart" moved={removed} />
+        <RedirectTo route="empty-cart" moved={removed || undefined} />
         <CartSkeleton />
       </>
     );

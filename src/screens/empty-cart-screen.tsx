@@ -9,32 +9,43 @@ import { cartCountAtom } from '../state/cart.ts';
 import { orderedElsewhereAtom } from '../state/ordered.ts';
 import { configAtom } from '../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useHost } from '../ui/host-context.ts';
 import { CartIcon, CheckCircleIcon } from '../ui/icons.tsx';
 import { ClockIcon } from '../ui/icons-cart.tsx';
 import { openSearch } from './checker-screen.tsx';
 import { useLogin } from './login.tsx';
+import { RedirectTo } from './redirect-to.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { CartSkeleton } from './skeletons.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** The screen of an empty cart, with a domain search that leads to the search's own route. */
+/**
+ * The screen of an empty cart, with a domain search that leads to the search's own route. Leads to the cart as soon as
+ * it has an item; the focus stays where the visitor added it, perhaps in another tag.
+ */
 export function EmptyCartScreen() {
   const router = useTagRouter();
   const login = useLogin();
   const host = useHost();
   const announce = useSetAtom(announceStepAtom);
   useEffect(() => announce('cart', host), [announce, host]);
+  const isFilled = useAtomValue(cartCountAtom) > 0;
   const props = {
-    onCart: () => void router.go(''),
-    onCheckout: useCheckout(),
     onSearch: (search: SharedSearch) => openSearch(router, search),
     onProve: () =>
       login({ returnRoute: 'empty-cart', step: 'cart', newCustomerRoute: 'order?step=billing-profile' }),
   };
+  if (isFilled) {
+    return (
+      <>
+        <RedirectTo route="" moved={host?.matches(':focus-within')} />
+        <CartSkeleton />
+      </>
+    );
+  }
   return (
     <div className="stack stack-loose empty-cart">
       <ScreenMessages step="cart" tone="warn" />
@@ -46,27 +57,11 @@ export function EmptyCartScreen() {
 
 function EmptyCartState() {
   const { t } = useLingui();
-  const router = useTagRouter();
   const heading = useRouteFocus<HTMLHeadingElement>();
-  const count = useAtomValue(cartCountAtom);
   const ordered = useAtomValue(orderedElsewhereAtom);
   const config = useAtomValue(configAtom);
   const lost = useAtomValue(lostItemCountAtom);
   const [payment] = useState(() => readOpenPayment(config));
-  if (count > 0) {
-    return (
-      <EmptyState
-        headingRef={heading}
-        icon={<CartIcon size="l" />}
-        title={t`There’s something in your cart`}
-        action={
-          <Button variant="primary" onClick={() => router.go('')}>
-            <Trans>Go to the cart</Trans>
-          </Button>
-        }
-      />
-    );
-  }
   if (payment) return <UnpaidOrder payment={payment} headingRef={heading} />;
   if (ordered) {
     return (
@@ -82,7 +77,7 @@ function EmptyCartState() {
       headingRef={heading}
       icon={<CartIcon size="l" />}
       title={t`Your cart is empty`}
-      action={lost > 0 && <LostItems onRestored={() => void router.go('')} />}
+      action={lost > 0 && <LostItems />}
     >
       <p>
         <Trans>Start with a name for your website: search for a domain.</Trans>

@@ -66,7 +66,7 @@ export function OrderScreen() {
 function Emptied() {
   const config = useAtomValue(configAtom);
   const [isUnpaid] = useState(() => readOpenPayment(config) !== undefined);
-  return <RedirectTo route="empty-cart" moved={isUnpaid} />;
+  return <RedirectTo route="empty-cart" moved={isUnpaid || undefined} />;
 }
 
 /**

@@ -1,11 +1,17 @@
 import { useEffect } from 'react';
 import { useTagRouter } from './router/use-router.tsx';
 
-/**
- * Replaces the current route, so that "back" does not return to it. `moved` says that an action of the visitor leads
- * there, so that the next screen takes the focus.
- */
-export function RedirectTo({ route, moved = false }: { route: string; moved?: boolean }) {
+interface RedirectToProps {
+  route: string;
+  /**
+   * Whether the next screen takes the focus: an action of the visitor leads there, or happened elsewhere. Absent: as
+   * the screen before.
+   */
+  moved?: boolean | undefined;
+}
+
+/** Replaces the current route, so that "back" does not return to it. */
+export function RedirectTo({ route, moved }: RedirectToProps) {
   const router = useTagRouter();
   useEffect(() => {
     router.go(route, { replace: true, moved });

@@ -7,7 +7,7 @@ import { useHost } from '../../ui/host-context.ts';
 import { lostItemCountAtom, restoreLostItemsAtom } from './lost-items-state.ts';
 
 /** Puts the items of a lost session back. */
-export function LostItems({ onRestored }: { onRestored: () => void }) {
+export function LostItems() {
   const { t } = useLingui();
   const host = useHost();
   const count = useAtomValue(lostItemCountAtom);
@@ -15,9 +15,8 @@ export function LostItems({ onRestored }: { onRestored: () => void }) {
   const [busy, setBusy] = useState(false);
   const click = async (): Promise<void> => {
     setBusy(true);
-    const isRestored = await restore(host);
+    await restore(host);
     setBusy(false);
-    if (isRestored) onRestored();
   };
   return (
     <Button variant="primary" busy={busy} onClick={() => void click()}>

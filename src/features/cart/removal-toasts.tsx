@@ -6,8 +6,8 @@ import { forgetRemovalAtom, removalsAtom, undoRemovalAtom } from './state.ts';
 
 const SHOWN = 3;
 
-/** "… was removed · Undo", on whatever screen the visitor is by then. `onRestored` runs when an item is back. */
-export function RemovalToasts({ onRestored }: { onRestored: () => void }) {
+/** "… was removed · Undo", on whatever screen the visitor is by then. */
+export function RemovalToasts() {
   const { t } = useLingui();
   const host = useHost();
   const removals = useAtomValue(removalsAtom);
@@ -16,13 +16,7 @@ export function RemovalToasts({ onRestored }: { onRestored: () => void }) {
   const toasts = removals.slice(-SHOWN).map(({ id, name }) => ({
     id,
     text: t`${name} was removed`,
-    action: {
-      label: t`Undo`,
-      onAction: () =>
-        void undo(id, host).then((restored) => {
-          if (restored) onRestored();
-        }),
-    },
+    action: { label: t`Undo`, onAction: () => void undo(id, host) },
     duration: 10_000,
   }));
   return <ToastRegion toasts={toasts} onDismiss={(id) => forget(id)} />;

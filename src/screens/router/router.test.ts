@@ -77,6 +77,15 @@ describe('a router', () => {
     expect(router.moved).toBe(false);
     router.go('');
     expect(router.moved).toBe(true);
+    router.go('empty-cart', { replace: true });
+    expect(router.moved, 'a redirect on the way').toBe(true);
+  });
+
+  it('forgets the move where a redirect follows what the visitor did elsewhere', () => {
+    const router = start();
+    router.go('empty-cart');
+    router.go('', { replace: true, moved: false });
+    expect(router.moved).toBe(false);
   });
 
   it('says nothing when it is where it should go', () => {

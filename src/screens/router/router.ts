@@ -44,15 +44,15 @@ export class TagRouter {
 
   /**
    * Whether the visitor has moved since the tag started, by more than a redirect, or comes back from the login site or
-   * the bank: then a screen takes the focus.
+   * the bank: then a screen takes the focus. Not after a redirect for what the visitor did elsewhere (`moved: false`).
    */
   get moved(): boolean {
     return this.#moved;
   }
 
   /** Goes to a route. False when the page cancelled `ws-navigate`; a replacing move cannot be cancelled. */
-  go(route: string, options: { replace?: boolean; moved?: boolean } = {}): boolean {
-    const { replace = false, moved = !replace } = options;
+  go(route: string, options: { replace?: boolean; moved?: boolean | undefined } = {}): boolean {
+    const { replace = false, moved = !replace || this.#moved } = options;
     const target = normalizeRoute(route);
     if (target === this.#route) return true;
     const url = this.href(target);
@@ -108,7 +108,7 @@ export class TagRouter {
 
   #apply(route: string, moved: boolean): void {
     this.#route = route;
-    this.#moved ||= moved;
+    this.#moved = moved;
     for (const listener of this.#listeners) listener();
   }
 

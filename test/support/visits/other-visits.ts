@@ -38,7 +38,7 @@ export const EMPTY_VISITS: Visits<'/empty-cart'> = {
     },
     shows: 'Your order is waiting for payment',
   },
-  'filled again': { prepare: hosting, route: 'empty-cart', shows: 'There’s something in your cart' },
+  'filled again': { prepare: hosting, route: 'empty-cart', shows: 'Your cart' },
 };
 
 export const LOST_VISITS: Visits<'*'> = {
