@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Route, Switch } from 'wouter';
 import { RemovalToasts } from '../features/cart/removal-toasts.tsx';
 import { forgetStalePositionAtom } from '../features/order-steps/state.ts';
 import { useLostOrder } from '../features/recapitulation/use-lost-order.ts';
@@ -106,41 +105,37 @@ const INQUIRIES = ['server', 'monitoring', 'management'] as const;
 
 /** Cart, empty cart and search field are loaded with the tag, every other screen when it is first reached. */
 function Routes() {
-  return (
-    <Switch>
-      <Route path="/" component={CartScreen} />
-      <Route path="/order">
-        <LazyPart key="order" load={loadOrder} props={NO_PROPS} fallback={<CartSkeleton />} />
-      </Route>
-      <Route path="/empty-cart" component={EmptyCartScreen} />
-      <Route path="/domain-checker" component={CheckerScreen} />
-      <Route path="/mandatory">
-        <LazyPart key="mandatory" load={loadSettings} props={NO_PROPS} fallback={<CartSkeleton />} />
-      </Route>
-      <Route path="/thank-you" component={ThankYouRoute} />
-      {INQUIRIES.map((usecase) => (
-        <Route key={usecase} path={`/${usecase}/:uuid?`}>
-          {({ uuid = '' }) => (
-            <LazyPart
-              key={usecase}
-              load={loadInquiry}
-              props={{ usecase, serverUuid: uuid }}
-              fallback={<StepSkeleton />}
-            />
-          )}
-        </Route>
-      ))}
-      <Route path="/cart">
-        <RedirectTo route="" />
-      </Route>
-      {import.meta.env.DEV && (
-        <Route path="/developer/*?">
-          <LazyPart key="developer" load={loadDeveloper} props={NO_PROPS} fallback={<StepSkeleton />} />
-        </Route>
-      )}
-      <Route component={LostScreen} />
-    </Switch>
-  );
+  const path = useRoutePath();
+  switch (path) {
+    case '':
+      return <CartScreen />;
+    case 'order':
+      return <LazyPart key={path} load={loadOrder} props={NO_PROPS} fallback={<CartSkeleton />} />;
+    case 'empty-cart':
+      return <EmptyCartScreen />;
+    case 'domain-checker':
+      return <CheckerScreen />;
+    case 'mandatory':
+      return <LazyPart key={path} load={loadSettings} props={NO_PROPS} fallback={<CartSkeleton />} />;
+    case 'thank-you':
+      return <ThankYouRoute />;
+    case 'cart':
+      return <RedirectTo route="" />;
+    default:
+      return <FurtherRoutes segments={path.split('/')} />;
+  }
+}
+
+/** The routes with a parameter in their path; any other path is lost. */
+function FurtherRoutes({ segments: [name, serverUuid = '', ...rest] }: { segments: string[] }) {
+  const usecase = INQUIRIES.find((one) => one === name);
+  if (usecase && rest.length === 0) {
+    const props = { usecase, serverUuid };
+    return <LazyPart key={usecase} load={loadInquiry} props={props} fallback={<StepSkeleton />} />;
+  }
+  if (import.meta.env.DEV && name === 'developer')
+    return <LazyPart key={name} load={loadDeveloper} props={NO_PROPS} fallback={<StepSkeleton />} />;
+  return <LostScreen />;
 }
 
 /** Navigates when the page's script changes the attribute. */

@@ -102,7 +102,7 @@ function problemsOf(files: LoaderFiles): string[] {
 /** Routes in the source that no row of the table names. */
 function missingRoutes(): string[] {
   const app = readFileSync(join(import.meta.dirname, '../../src/screens/cart-app.tsx'), 'utf8');
-  const paths = [...app.matchAll(/<Route path="\/([\w-]*)"/g)].map(([, path]) => path);
+  const paths = [...app.matchAll(/case '([\w-]*)':/g)].map(([, path]) => path);
   const known = new Set(VIEWS.map(({ route }) => route));
   if (paths.length < 5) return ['The gate does not find the routes any more.'];
   return paths

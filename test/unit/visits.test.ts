@@ -12,23 +12,17 @@ const ROUTES = join(import.meta.dirname, '../../src/screens/cart-app.tsx');
 /** Of development builds only: no visitor can come there. */
 const DEVELOPER = '/developer/*?';
 
-/** The paths in the route table of `ws-cart`, as it is written; a route without a path takes what is left. */
+/** The routes of `ws-cart`, as its switch over the path is written; what it does not name is lost. */
 function routesOf(text: string): string[] {
   const found: string[] = [];
   const usecases = [...(/INQUIRIES = \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'(\w+)'/g)];
   const look = (node: ts.Node): void => {
-    const isElement = ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node);
-    if (isElement && node.tagName.getText() === 'Route') {
-      const path = node.attributes.properties
-        .filter(ts.isJsxAttribute)
-        .find((attribute) => attribute.name.getText() === 'path')?.initializer;
-      const said = path?.getText().replace(/^[{"`]+|[}"`]+$/g, '') ?? '*';
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source is read as text.
-      const variable = '${usecase}';
-      if (said.includes(variable))
-        found.push(...usecases.map(([, name = '']) => said.replace(variable, name)));
-      else found.push(said);
-    }
+    if (ts.isCaseClause(node) && ts.isStringLiteral(node.expression)) found.push(`/${node.expression.text}`);
+    if (ts.isBinaryExpression(node) && node.left.getText() === 'name' && ts.isStringLiteral(node.right))
+      found.push(`/${node.right.text}/*?`);
+    if (ts.isCallExpression(node) && node.expression.getText() === 'INQUIRIES.find')
+      found.push(...usecases.map(([, name = '']) => `/${name}/:uuid?`));
+    if (ts.isJsxSelfClosingElement(node) && node.tagName.getText() === 'LostScreen') found.push('*');
     ts.forEachChild(node, look);
   };
   look(ts.createSourceFile('routes.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
@@ -74,7 +68,8 @@ describe('the list of what is looked at', () => {
   });
 
   it('would notice a new route', () => {
-    const text = '<Switch><Route path="/new" component={New} /><Route>{lost}</Route></Switch>';
-    expect(routesOf(text)).toEqual(['/new', '*']);
+    const text = `switch (path) { case 'new': return <New />; }
+      if (name === 'dev') return <Dev />; return <LostScreen />;`;
+    expect(routesOf(text)).toEqual(['/new', '/dev/*?', '*']);
   });
 });

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
-import { type BaseLocationHook, type Parser, Router, useRouter } from 'wouter';
 import { withoutLoginReturn } from '../../features/account/rules.ts';
 import { readLastOrder } from '../../features/thank-you/state.ts';
 import { configAtom } from '../../state/shop.ts';
@@ -32,23 +31,8 @@ export function useRoutePath(): string {
   return useSyncExternalStore(router.subscribe, () => pathOf(router.route));
 }
 
-const useTagLocation: BaseLocationHook = () => {
-  const router = useTagRouter();
-  return [`/${useRoutePath()}`, (to: string, options?: { replace?: boolean }) => router.go(to, options)];
-};
-
 /** The parameters of the current route. */
 export const useRouteSearch = (): URLSearchParams => new URLSearchParams(searchOf(useRoute()));
-
-const useTagSearch = (): string => searchOf(useRoute());
-
-/** Wouter ignores case; an address does not. */
-const matchCase =
-  (parser: Parser): Parser =>
-  (route, loose) => {
-    const { keys, pattern } = parser(route, loose);
-    return { keys, pattern: pattern instanceof RegExp ? new RegExp(pattern.source) : pattern };
-  };
 
 /** Whether this page load is a return from the login site, or from a payment whose outcome has not been shown yet. */
 const hasComeBack = (company: string): boolean =>
@@ -62,7 +46,6 @@ export function TagRouterProvider(props: {
 }) {
   const host = useHost();
   const store = useStore();
-  const { parser } = useRouter();
   const { routing, route, children } = props;
   const [router] = useState(() => {
     const config = store.get(configAtom);
@@ -70,11 +53,5 @@ export function TagRouterProvider(props: {
     return new TagRouter({ store, host: host ?? document.body, config, routing, start: route, hasReturned });
   });
   useEffect(() => router.start(), [router]);
-  return (
-    <RouterContext value={router}>
-      <Router hook={useTagLocation} searchHook={useTagSearch} parser={matchCase(parser)}>
-        {children}
-      </Router>
-    </RouterContext>
-  );
+  return <RouterContext value={router}>{children}</RouterContext>;
 }

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { type Drawn, draw } from '../../test/support/render.tsx';
+import { CartApp } from './cart-app.tsx';
+
+const price = { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 };
+const hosting = { id: '1', code: 'hosting', name: 'Hosting', price: { vatExcluded: 20 }, period: 12 };
+const cart = { uuid: 'a', summary: { price }, items: [hosting] };
+
+let page: Drawn | undefined;
+afterEach(() => page?.end());
+
+it.each([
+  ['', 'Your cart'],
+  ['cart', 'Your cart'],
+  ['/order/?step=billing-profile', 'Your details'],
+  ['domain-checker?qd=a.sk', 'Find a domain'],
+  ['empty-cart', 'Your cart'],
+  ['mandatory', 'Optional service settings'],
+  ['thank-you?messageKey=success', 'Thank you for your order'],
+  ['server', 'Which server is it about?'],
+  ['monitoring/8f9a1c52-6d0e-4a53-9a34-1f2d5b8c9e10', 'Ask about monitoring'],
+  ['management/8f9a1c52-6d0e-4a53-9a34-1f2d5b8c9e10', 'Ask about server management'],
+  ['order/x', 'You might have gotten lost'],
+  ['orders', 'You might have gotten lost'],
+  ['x/order', 'You might have gotten lost'],
+  ['Order', 'You might have gotten lost'],
+  ['thank-youx?messageKey=success', 'You might have gotten lost'],
+  ['THANK-YOU', 'You might have gotten lost'],
+  ['server/a/b', 'You might have gotten lost'],
+])('the route %s shows "%s"', async (route, title) => {
+  page = await draw(<CartApp attributes={{ route, routing: 'memory' }} />, { 'GET /cart': () => cart });
+  const { box, until } = page;
+  await until(() => expect(box.querySelector('h2')?.textContent).toBe(title));
+});
