@@ -35,7 +35,7 @@ type Json = Record<string, unknown>;
 const RESOURCE_NOT_FOUND = 'validation.resource_not_found';
 /** The shop could not be reached, or its answer was lost. */
 export const NETWORK_ERROR = 'wsk.general.network';
-const OFFLINE = 'wsk.general.offline';
+export const OFFLINE = 'wsk.general.offline';
 const TOO_MANY_REQUESTS = 'wsk.general.too_many_requests';
 const TIMEOUT_ERROR = 'wsk.general.timeout';
 

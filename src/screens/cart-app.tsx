@@ -4,10 +4,12 @@ import { RemovalToasts } from '../features/cart/removal-toasts.tsx';
 import { forgetStalePositionAtom } from '../features/order-steps/state.ts';
 import { useLostOrder } from '../features/recapitulation/use-lost-order.ts';
 import { useTransferCleanup } from '../features/thank-you/use-transfer-cleanup.ts';
+import { isOffline, onConnectionChange } from '../lib/connection.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { cartAtom, cartCountAtom, userAtom } from '../state/cart.ts';
 import { loadAssumedCartAtom } from '../state/cart-changes.ts';
+import { clearOfflineAtom } from '../state/messages.ts';
 import { type OrderEvent, subscribeToOrder } from '../state/order-events.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
@@ -56,6 +58,7 @@ function Screens({ route }: { route: string | undefined }) {
   useLoginReturn();
   useStalePosition();
   useNextStep();
+  useConnection();
   const router = useTagRouter();
   useLostOrder((to) => void router.go(to));
   return (
@@ -168,6 +171,18 @@ function useStalePosition(): void {
   useEffect(() => {
     if (!isOrder) forget();
   }, [forget, isOrder, cart, inProgress]);
+}
+
+/** Removes the messages of a browser without a connection once it has one. */
+function useConnection(): void {
+  const clear = useSetAtom(clearOfflineAtom);
+  useEffect(
+    () =>
+      onConnectionChange(() => {
+        if (!isOffline()) clear();
+      }),
+    [clear],
+  );
 }
 
 /** Which build is running: in staging and development only (section 2). */

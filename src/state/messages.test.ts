@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createShopStore } from '../../test/support/shop-page.ts';
-import { clearMessagesAtom, messagesAtom, showMessagesAtom } from './messages.ts';
+import { clearMessagesAtom, clearOfflineAtom, messagesAtom, showMessagesAtom } from './messages.ts';
 import type { Store } from './store.ts';
 
 const required = [{ key: 'validation.required' }];
@@ -58,6 +58,14 @@ describe('messages are removed', () => {
   it('with those of the paths below', () => {
     store.set(clearMessagesAtom, 'cart.cart');
     expect(Object.keys(store.get(messagesAtom))).toEqual(['checkout', 'cart.service-settings.7']);
+  });
+
+  it('that say that the browser is offline, once it is not, and no others', () => {
+    const others = { cart: [{ key: 'wsk.general.network' }] };
+    store.set(showMessagesAtom, { ...others, checkout: [{ key: 'wsk.general.offline' }] });
+    store.set(clearOfflineAtom);
+    expect(store.get(messagesAtom)).toMatchObject(others);
+    expect(store.get(messagesAtom).checkout).toBeUndefined();
   });
 
   it('all at once', () => {

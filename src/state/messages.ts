@@ -1,4 +1,4 @@
-import { joinMessages, type Message, type Messages } from '../api/error-messages.ts';
+import { joinMessages, type Message, type Messages, OFFLINE } from '../api/error-messages.ts';
 import { type MessagePath, storedPath } from '../config/message-paths.ts';
 import { emit } from './events.ts';
 import { atom } from './store.ts';
@@ -39,4 +39,11 @@ export const clearMessagesAtom = atom(null, (get, set, path?: MessagePath, shown
       (shownBefore !== undefined && shownBefore[at as MessagePath] !== list),
   );
   if (kept.length !== Object.keys(current).length) set(ownMessagesAtom, Object.fromEntries(kept));
+});
+
+/** Removes what was not sent for lack of a connection: the browser is online again. */
+export const clearOfflineAtom = atom(null, (get, set) => {
+  const entries = Object.entries(get(ownMessagesAtom));
+  const kept = entries.filter(([, list]) => !list?.some(({ key }) => key === OFFLINE));
+  if (kept.length !== entries.length) set(ownMessagesAtom, Object.fromEntries(kept));
 });

@@ -33,12 +33,13 @@ export const ServerMessages = (props: ServerMessagesProps) => {
   if (!needed || !textOf) return null;
   // Several paths may have the same message: show it once.
   const texts = [...new Set(messages.map(textOf))];
+  const isOfflineSaid = messages.some(({ key }) => key === 'wsk.general.offline');
   const retry = messages.find((message) => message.retry)?.retry;
   return (
     <Notice
       // Screen readers announce messages of a background check at the next pause.
       live={suppressed && tone !== 'bad' ? 'status' : 'alert'}
-      className="server-messages-box"
+      className={isOfflineSaid ? 'server-messages-box offline-said' : 'server-messages-box'}
       ref={ref}
       {...{ tone }}
       action={action ?? (retry && <RetryButton onRetry={retry} />)}

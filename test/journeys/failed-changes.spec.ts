@@ -1,7 +1,7 @@
 import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { newLogin } from '../support/orders.ts';
-import { ORDER, readyToOrder } from '../support/steps.ts';
+import { giveConsents, ORDER, orderButton, readyToOrder, screenHeading } from '../support/steps.ts';
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
@@ -167,4 +167,29 @@ test('what is changed offline is saved once the connection is back, and one line
   await context.setOffline(false);
   await expect(line).toHaveCount(0);
   await expect(page.locator('ws-minicart')).toContainText('€119.76');
+});
+
+test('an order that is clicked offline says so once, and no longer once the connection is back', async ({
+  page,
+  context,
+  demo,
+}) => {
+  await page.goto(`${demo.siteUrl}/scenario/ready-transfer?company=sk-ws&lang=en`);
+  await expect(screenHeading(page)).toHaveText('Review your order');
+  await giveConsents(page);
+  const offline = page
+    .locator('ws-cart')
+    .getByText(/offline/)
+    .filter({ visible: true });
+  await context.setOffline(true);
+  await expect(offline).toHaveText(
+    'You’re offline. Your changes will be saved as soon as you’re back online.',
+  );
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('You’re offline. Try again when you’re back online.');
+  await expect(offline).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(offline).toHaveCount(0);
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/thank-you/);
 });
