@@ -34,6 +34,8 @@ function usersOf(id: string, modules: Modules) {
 /** The lazy parts that are opened from `ws-cart` alone. */
 const OF_CART: ReadonlySet<string | null> = new Set(['order', 'extras']);
 
+const isOfCart = (lazy: ReadonlySet<string | null>): boolean => [...lazy].every((one) => OF_CART.has(one));
+
 /** The tag of the checker and its lazy parts, which nothing else opens. */
 const OF_CHECKER: ReadonlySet<string | null> = new Set([
   'domain-checker',
@@ -78,7 +80,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   // The doctor checks prices, too: it must not bring the tag.
   if (tag === 'price') return lazy.size > 0 ? 'prices' : 'ws-price';
   if (tag === 'login') return lazy.size > 0 ? 'header' : 'ws-login';
-  if (tag) return [...lazy].every((one) => OF_CART.has(one)) ? `ws-${tag}` : 'shop';
+  if (tag) return lazy.size === 0 || (tag === 'cart' && isOfCart(lazy)) ? `ws-${tag}` : 'shop';
   if (lazy.has('shop')) return 'shop';
   if (lazy.has('login')) return 'login';
   if (id.endsWith('/calling-codes.ts') || (lazy.size > 1 && !lazy.has(null))) return 'later';

@@ -1,7 +1,8 @@
 /**
  * How many files and calls wait for each other before the first view of a tag, or of a route of `ws-cart`, can be shown:
  * the page, `ws.js`, and all that the loader requests side by side. Computed from the build; fails beyond three, where a
- * route of `ws-cart` is missing in the table below, and where a broken table of files goes unnoticed.
+ * route of `ws-cart` is missing in the table below, where a chunk brings a tag along that the page does not have, and
+ * where a broken table of files goes unnoticed.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -118,15 +119,36 @@ function missingCalls(): string[] {
     .map((path) => `The loader does not start ${path}.`);
 }
 
-/** A table that forgets what a part needs must be noticed. */
+/** The chunks that are loaded only where there is a `ws-cart`. */
+const OF_CART = /^(order|extras)-/;
+
+/** The chunk of a tag defines it and loads its texts: no other chunk may import it, but for the parts of `ws-cart`. */
+const importedTags = (all: ReadonlyMap<string, readonly string[]>): string[] =>
+  [...all].flatMap(([name, files]) =>
+    files
+      .filter((file) => file.startsWith('ws-') && !(file.startsWith('ws-cart-') && OF_CART.test(name)))
+      .map((file) => `${name} imports ${file}, which defines a tag.`),
+  );
+
+/** A table that forgets what a part needs must be noticed, and a part that brings a tag along. */
 function unnoticed(): string[] {
   const { search, order, inquiry } = table.parts;
   const broken = { ...table, parts: { search: { ...search, files: [] }, order, inquiry } };
   const isNoticed = problemsOf(broken).some((problem) => problem.includes('with a search'));
-  return isNoticed ? [] : ['A table without the files of a search goes unnoticed.'];
+  const isTagNoticed = importedTags(new Map([['order-1', ['ws-lang-1']]])).length === 1;
+  return [
+    ...(isNoticed ? [] : ['A table without the files of a search goes unnoticed.']),
+    ...(isTagNoticed ? [] : ['A part that imports a tag goes unnoticed.']),
+  ];
 }
 
-const problems = [...problemsOf(table), ...missingRoutes(), ...missingCalls(), ...unnoticed()];
+const problems = [
+  ...problemsOf(table),
+  ...missingRoutes(),
+  ...missingCalls(),
+  ...importedTags(imports),
+  ...unnoticed(),
+];
 console.log(`${VIEWS.length} first views, ${imports.size} files`);
 for (const view of VIEWS)
   console.log(`${depthOf(view, table).depth} ${label(view)}: ${requested(view, table).size} files`);
