@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
+import { DIST } from '../test/support/servers.ts';
+import type { PreloadTable } from '../tools/preload.ts';
 import { type BenchPage, openPage } from './bench-page.ts';
 import { buildFloors } from './build-floors.ts';
 import { type ShapedSite, startShapedSite } from './shaped-site.ts';
@@ -15,11 +19,25 @@ const floorPage = (name: string): string =>
 export const SEARCH_TAG =
   '<ws-domain-checker qd="shop" free-only="false" style="display:block;min-height:108px"></ws-domain-checker>';
 
+const SCRIPT = '<script type="module" src="/ws/1/ws.js"></script>';
+
+/** The links of a template that reads `preload.json`. */
+function preloads(): string {
+  const table = JSON.parse(readFileSync(join(DIST, 'preload.json'), 'utf8')) as PreloadTable;
+  const files = table['ws-domain-checker[qd]']?.['en-US'] ?? [];
+  if (files.length < 5) throw new Error('preload.json does not name the files of a search');
+  return files.map((file) => `<link rel="modulepreload" href="/ws/1/${file}">`).join('');
+}
+
+/** A page with a search and its files in the head. */
+export const PRELOADED_PAGE = `${SCRIPT}${preloads()}${SEARCH_TAG}`;
+
 const SUBJECTS = {
   blank: '',
   'vanilla-checker': floorPage('vanilla-checker'),
   'stack-checker': floorPage('stack-checker'),
-  'ws-domain-checker': `<script type="module" src="/ws/1/ws.js"></script>${SEARCH_TAG}`,
+  'ws-domain-checker': SCRIPT + SEARCH_TAG,
+  preloaded: PRELOADED_PAGE,
 };
 type Subject = keyof typeof SUBJECTS;
 const NAMES = Object.keys(SUBJECTS) as Subject[];
@@ -59,6 +77,12 @@ export async function searchRows(browser: Browser): Promise<Row[]> {
   return [
     unjudgedRow('floor vanilla-checker: 20 rows, Slow 4G', cold('vanilla-checker', 'ready')),
     ratioRow('18 a search: 20 rows, Slow 4G', cold(TAG, 'ready'), 1.15, cold('stack-checker', 'ready')),
+    ratioRow(
+      '18 the same, files named by the page (preload.json)',
+      cold('preloaded', 'ready'),
+      1.15,
+      cold('stack-checker', 'ready'),
+    ),
     unjudgedRow('the same: first row after the answer', cold(TAG, 'firstRow')),
     unjudgedRow('floor stack-checker: second page', second('stack-checker', 'ready')),
     ratioRow(

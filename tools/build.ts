@@ -8,6 +8,7 @@ import { adapterTypes, buildConformance } from './conformance-build.ts';
 import { writeIntegrity } from './integrity.ts';
 import { loaderConfig, packageConfig } from './loader-build.ts';
 import { writeManifest } from './manifest.ts';
+import { preloadTable } from './preload.ts';
 import { writeProviderFiles } from './provider-files.ts';
 import { buildStudio } from './studio-build.ts';
 import { ROOT, tagsConfig } from './tags-build.ts';
@@ -60,6 +61,7 @@ await buildStandalone(
 );
 await buildStandalone(packageConfig(files.names[files.core[0] ?? 0] ?? ''));
 await writeFile(`${outDir}/files.json`, JSON.stringify(files, null, 2));
+await writeFile(`${outDir}/preload.json`, JSON.stringify(preloadTable(files), null, 2));
 await writeManifest(outDir);
 await writeProviderFiles(outDir);
 const conformance = await buildConformance(outDir);

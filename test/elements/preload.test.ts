@@ -1,0 +1,40 @@
+import { config, equal, inside, ok, openPage, type Page, SCRIPT, SHOP, until } from './page.ts';
+
+type PreloadTable = Record<string, Record<string, string[]>>;
+
+/** What a page loads once its first view is shown, and while nobody does anything. */
+const LATER = /\/(bundle-offers|search-more|shop|rolldown-runtime|extras|analytics|later)-/;
+
+const filesOf = (page: Page): string[] =>
+  page.window.performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${SHOP}/ws/1/assets/`) && name.endsWith('.js'));
+
+describe('preload.json', () => {
+  for (const [view, html, shown] of [
+    ['ws-minicart', `<ws-minicart></ws-minicart>`, 'button'],
+    ['ws-domain-checker', `<ws-domain-checker></ws-domain-checker>`, 'input'],
+    ['ws-domain-checker[qd]', `<ws-domain-checker qd="lampa" free-only="false"></ws-domain-checker>`, 'li'],
+    ['ws-cart', `<ws-cart></ws-cart>`, 'h2'],
+    ['ws-cart/thank-you', `<ws-cart route="thank-you?messageKey=success" routing="memory"></ws-cart>`, 'h2'],
+  ] as const) {
+    it(`names every file of the first view of ${view}, each loaded once`, async () => {
+      const response = await fetch(`${SHOP}/ws/1/preload.json`);
+      const table = (await response.json()) as PreloadTable;
+      const preloads = (table[view]?.['en-US'] ?? []).map((file) => `${SHOP}/ws/1/${file}`);
+      ok(preloads.length > 2, `${preloads.length} files`);
+      const links = preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('');
+      const page = await openPage(html.replace('>', ` config="${config()}">`), `${SCRIPT}${links}`);
+      const tag = page.find(view.replace(/[/[].*/, ''));
+      await until('the first view', () => tag.shadowRoot && inside(tag).querySelector(shown));
+      const loaded = filesOf(page);
+      for (const file of preloads) equal(loaded.filter((one) => one === file).length, 1, file);
+      equal(
+        loaded.filter((file) => !preloads.includes(file) && !LATER.test(file)),
+        [],
+      );
+      equal(page.errors, []);
+    });
+  }
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { LoaderFiles } from '../src/elements/loader-files.ts';
+import { preloadTable } from './preload.ts';
+
+const FILES: LoaderFiles = {
+  names: ['ws-cart-1', 'core-2', 'ws-domain-checker-3', 'search-4', 'order-5', 'blocks-6', 'outdated-7'],
+  tags: {
+    'ws-cart': { files: [0, 1], texts: 'cart' },
+    'ws-domain-checker': { files: [2, 1, 5], texts: 'checker' },
+  },
+  parts: {
+    search: { files: [3], texts: 'checker' },
+    order: { files: [4, 5], texts: 'order' },
+    inquiry: { files: [], texts: 'advice' },
+  },
+  routes: { order: 'order' },
+  texts: {
+    locales: 'en-US sk-SK',
+    hashes: { cart: 'ce cs', checker: 'he hs', order: 'oe os', advice: 'ae as' },
+  },
+  core: [1],
+  languages: { 'sk-ws': 'sk-SK en-US', 'se-ws': 'en-SE' },
+  outdated: 6,
+  pageSize: 10,
+};
+const table = preloadTable(FILES);
+
+test('names the files of a tag with its texts, what all tags share first', () => {
+  expect(table['ws-cart']?.['sk-SK']).toEqual([
+    'assets/core-2.js',
+    'assets/ws-cart-1.js',
+    'assets/texts-cart-sk-SK-cs.js',
+  ]);
+});
+
+test('names each file of a page with a search once', () => {
+  expect(table['ws-domain-checker[qd]']?.['en-US']).toEqual([
+    'assets/core-2.js',
+    'assets/ws-domain-checker-3.js',
+    'assets/blocks-6.js',
+    'assets/search-4.js',
+    'assets/texts-checker-en-US-he.js',
+  ]);
+});
+
+test('names the files and the texts of both where a route of the cart has a part of its own', () => {
+  expect(table['ws-cart/order']?.['sk-SK']).toEqual([
+    'assets/core-2.js',
+    'assets/ws-cart-1.js',
+    'assets/order-5.js',
+    'assets/blocks-6.js',
+    'assets/texts-cart-sk-SK-cs.js',
+    'assets/texts-order-sk-SK-os.js',
+  ]);
+});
+
+test('has each language of a company, those without texts of their own in English', () => {
+  expect(Object.keys(table['ws-cart'] ?? {})).toEqual(['en-SE', 'en-US', 'sk-SK']);
+  expect(table['ws-cart']?.['en-SE']).toEqual(table['ws-cart']?.['en-US']);
+});

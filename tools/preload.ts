@@ -1,0 +1,48 @@
+import type { LoaderFiles } from '../src/elements/loader-files.ts';
+
+/** Files below the folder of `ws.js`, by first view and language. */
+export type PreloadTable = Record<string, Record<string, string[]>>;
+
+/**
+ * `preload.json`: what the loader requests for the first view of each tag, for templates that name these files in the
+ * page's head. Views are tags, `ws-domain-checker[qd]` with the results of a search, and the routes of `ws-cart`.
+ */
+export function preloadTable(files: LoaderFiles): PreloadTable {
+  const languages = [...new Set(Object.values(files.languages).flatMap((list) => list.split(' ')))].sort();
+  const inLanguages = (numbers: readonly number[], surfaces: readonly string[]) =>
+    Object.fromEntries(
+      languages.map((language) => [language, namesOf(files, numbers, surfaces, language)] as const),
+    );
+  const withPart = (tag: string, part: LoaderFiles['parts'][keyof LoaderFiles['parts']]) => {
+    const row = files.tags[tag];
+    return inLanguages([...(row?.files ?? []), ...part.files], [row?.texts ?? part.texts, part.texts]);
+  };
+  const tags = Object.entries(files.tags).map(([tag, row]) => [tag, inLanguages(row.files, [row.texts])]);
+  const routes = Object.entries(files.routes).map(([route, part]) => [
+    `ws-cart/${route}`,
+    withPart('ws-cart', files.parts[part]),
+  ]);
+  return Object.fromEntries([
+    ...tags,
+    ['ws-domain-checker[qd]', withPart('ws-domain-checker', files.parts.search)],
+    ...routes,
+  ]) as PreloadTable;
+}
+
+/** What all tags share is the largest file: first, for servers that send one after the other. */
+function namesOf(
+  { names, core, texts }: LoaderFiles,
+  numbers: readonly number[],
+  surfaces: readonly string[],
+  language: string,
+): string[] {
+  const locales = texts.locales.split(' ');
+  // As the loader: a language without texts of its own has the first.
+  const locale = Math.max(locales.indexOf(language), 0);
+  const catalogues = surfaces.map((surface) => {
+    const hash = texts.hashes[surface as keyof typeof texts.hashes]?.split(' ')[locale] ?? '';
+    return `texts-${surface}-${locales[locale]}-${hash}`;
+  });
+  const chunks = [...core, ...numbers].map((number) => names[number] ?? '');
+  return [...new Set([...chunks, ...catalogues])].map((name) => `assets/${name}.js`);
+}
