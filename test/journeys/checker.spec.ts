@@ -1,7 +1,8 @@
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
-import { addName, HOME, resultRow, searchFor } from '../support/steps.ts';
+import { newLogin } from '../support/orders.ts';
+import { addName, HOME, openCart, openRecapitulation, resultRow, searchFor } from '../support/steps.ts';
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
@@ -165,6 +166,38 @@ test('a name goes into the cart and out again without leaving the page', async (
   await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
   await expect(page.getByRole('button', { name: 'Add to cart: modra-free-lampa.sk' })).toBeEnabled();
   expect(new URL(page.url()).pathname).toBe(HOME);
+});
+
+test('an international name is spelled in the cart and in the review as it was searched, and sent in ASCII', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const name = 'žltýkôň-free.sk';
+  const ascii = 'xn--ltk-free-63a2g14bpt.sk';
+  const cart = page.locator('ws-cart');
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, name);
+  const pair = `Add all: ${name} + žltýkôň-free.com`;
+  await expect(page.getByRole('button', { name: pair, exact: true })).toBeVisible();
+  await addName(page, name);
+  const { items } = (await shop.call('GET', '/api/cart')) as { items: { properties: { domain: string } }[] };
+  expect(items.map(({ properties }) => properties.domain)).toEqual([ascii]);
+  expect(await page.evaluate(() => window.wsElements.cart?.items[0]?.domain)).toBe(ascii);
+
+  await openCart(page);
+  await expect(page.getByRole('list', { name: 'Items in your cart' }).getByText(name)).toBeVisible();
+  await expect(cart).not.toContainText('xn--');
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page.getByRole('status').filter({ hasText: `${name} was removed` })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+
+  await shop.register(newLogin('eva'));
+  await shop.call('PUT', '/api/cart/payment-option?cart=true', { id: 'card', groupId: 'card' });
+  await openRecapitulation(page, demo.siteUrl);
+  await expect(cart.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  await expect(cart.getByText(ascii), 'what is registered').toBeVisible();
 });
 
 test('a name that cannot be added says why at its row and can be tried again', async ({

@@ -89,6 +89,13 @@ it('of several domains one is chosen, or later, and that is kept', async () => {
   expect(sent, 'nobody chooses again').toHaveLength(2);
 });
 
+it('a domain is offered as people write it, and sent in ASCII', async () => {
+  await open(['a.sk', 'xn--mnchen-3ya.de']);
+  expect(labels().slice(1, 3)).toEqual(['a.sk', 'münchen.de']);
+  await pick('xn--mnchen-3ya.de');
+  await row.until(() => expect(sent).toEqual([set('xn--mnchen-3ya.de')]));
+});
+
 it('a domain that the customer has is typed, and checked before it is sent', async () => {
   await open([]);
   await pick('?own');

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
+import { toUnicodeName } from '../../lib/unicode-name.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
@@ -35,7 +36,7 @@ function DomainSelect({ item, cart }: { item: CartItem; cart: Cart }) {
   const names = domainsInCart(cart);
   const isOther = shown !== undefined && shown !== LATER && !names.includes(shown);
   const options = [
-    ...[...names, ...(isOther ? [shown] : [])].map((name) => ({ value: name, label: name })),
+    ...[...names, ...(isOther ? [shown] : [])].map((name) => ({ value: name, label: toUnicodeName(name) })),
     { value: OWN, label: t`A domain I already have` },
     { value: LATER, label: t`Choose later` },
   ];

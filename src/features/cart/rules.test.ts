@@ -16,6 +16,7 @@ import {
   periodChoices,
   restorePayload,
   sharedCoupon,
+  titleOf,
   totalOf,
   vatOf,
 } from './rules.ts';
@@ -103,6 +104,13 @@ describe('what an item is', () => {
     expect(detailOf(itemOf({ name: 'a.sk', properties: { domain: 'a.sk' } }))).toBeUndefined();
     expect(detailOf(itemOf())).toBeUndefined();
   });
+  it.each(['Domain .sk', 'xn--ltk-mna7b64a5l.sk', 'žltýkôň.sk'])(
+    'is told by its domain as people write it, where the shop calls it %s',
+    (name) => {
+      const item = itemOf({ code: 'domain-register', name, properties: { domain: 'xn--ltk-mna7b64a5l.sk' } });
+      expect(titleOf(item)).toBe('žltýkôň.sk');
+    },
+  );
 });
 
 describe('space', () => {
@@ -128,6 +136,10 @@ describe('what puts an item back', () => {
       period: 12,
       properties: { domain: 'a.sk', others: { colour: 'red' } },
     });
+  });
+  it('has its domain in ASCII', () => {
+    const properties = { domain: 'xn--mnchen-3ya.de' };
+    expect(restorePayload(itemOf({ properties })).properties).toEqual(properties);
   });
   it('takes the price before the coupon where there is no list', () => {
     const item = itemOf({ price: { vatExcluded: 9, vatExcludedBeforeDiscount: 10 } });

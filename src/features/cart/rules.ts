@@ -1,6 +1,7 @@
 import type { Cart, CartItem, NewItem } from '../../api/cart-schema.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import type { Minor } from '../../lib/money.ts';
+import { toUnicodeName } from '../../lib/unicode-name.ts';
 
 /** VAT of the whole cart: what is paid less what it costs without, so that the three lines always add up. */
 export const vatOf = ({ summary: { price } }: Cart): Minor => price.vatIncluded - price.vatExcluded;
@@ -70,9 +71,11 @@ export function familyOf({ code, properties }: Pick<CartItem, 'code' | 'properti
 export const isWebsite = (item: Pick<CartItem, 'code' | 'properties'>): boolean =>
   ['hosting', 'builder'].includes(familyOf(item));
 
-/** The domain of an item, else the name that the customer gave it; undefined if that repeats the item's name. */
+/**
+ * For display: the domain of an item, else the name that the customer gave it; undefined if that repeats the item's name.
+ */
 export function detailOf({ name, properties }: Pick<CartItem, 'name' | 'properties'>): string | undefined {
-  const detail = properties.domain ?? properties.name;
+  const detail = toUnicodeName(properties.domain ?? properties.name ?? '');
   return detail && detail !== name ? detail : undefined;
 }
 

@@ -48,17 +48,21 @@ const Item = ({ item, onEdit }: { item: CartItem; onEdit: OrderItemsProps['onEdi
   const itemMessages = itemRowPaths('recapitulation', item.id).flatMap((path) => messages[path] ?? []);
   const isSetting = messages[`cart.service-settings.${item.id}`] !== undefined;
   const detail = detailOf(item);
+  const title = detail ?? item.name;
+  const { domain } = item.properties;
   const textOf = usePeriodText();
+  // A domain is registered in ASCII, however it is displayed; some shops call the item like that, too.
+  const facts = new Set([
+    domain !== title && domain,
+    detail && item.name,
+    item.period !== undefined && textOf(item.period),
+  ]);
   const { vatExcluded, vatExcludedBeforeDiscount: before } = item.price;
   return (
     <li className="recap-item">
       <div className="recap-what">
-        <p className="strong recap-name">{detail ?? item.name}</p>
-        <p className="muted small">
-          {detail && item.name}
-          {detail && item.period !== undefined && ' · '}
-          {item.period !== undefined && textOf(item.period)}
-        </p>
+        <p className="strong recap-name">{title}</p>
+        <p className="muted small">{[...facts].filter(Boolean).join(' · ')}</p>
         <RenewalLine item={item} />
       </div>
       <Price

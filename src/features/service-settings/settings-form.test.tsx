@@ -20,7 +20,7 @@ const cart = {
 
 let form: Drawn;
 const nothing = (): undefined => undefined;
-const open = async (): Promise<void> => {
+const open = async (shown: object = cart): Promise<void> => {
   form = await draw(
     <SettingsForm
       kind="mandatory"
@@ -30,7 +30,7 @@ const open = async (): Promise<void> => {
       onBack={nothing}
       onLogin={nothing}
     />,
-    { 'GET /cart': () => cart, 'GET /cart/items/validate': () => [] },
+    { 'GET /cart': () => shown, 'GET /cart/items/validate': () => [] },
   );
 };
 
@@ -54,4 +54,18 @@ it.each([
   expect(form.field(name).getAttribute('aria-invalid')).toBe('true');
   await form.type(name, right);
   expect(form.field(name).hasAttribute('aria-invalid'), 'right again').toBe(false);
+});
+
+it.each([
+  ['lampa.sk', 'lampa.sk'],
+  ['xn--mnchen-3ya.de', 'münchen.de'],
+])('a service of the domain %s is named %s', async (domain, name) => {
+  await open({ ...cart, items: [{ ...item('s', 'vps-l', 'name'), properties: { domain } }] });
+  expect(form.box.querySelector('legend')?.textContent).toBe(`vps-l, ${name}`);
+  expect(form.box.querySelector('.setting-service')?.textContent).toBe(name);
+});
+
+it('a service whose domain comes later is named by its product', async () => {
+  await open({ ...cart, items: [{ ...item('s', 'vps-l', 'name'), properties: { domain: '' } }] });
+  expect(form.box.querySelector('.setting-service')?.textContent).toBe('vps-l');
 });

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
+import { toUnicodeName } from '../../lib/unicode-name.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { dropDraft, readDraft, saveDraft } from '../../state/drafts.ts';
 import { configAtom } from '../../state/shop.ts';
@@ -76,12 +77,12 @@ export function SettingsForm(props: SettingsFormProps) {
 
 function Service({ item, children }: { item: CartItem; children: ReactNode }) {
   const errors = useAtomValue(settingErrorsAtom)[item.id];
-  const { domain } = item.properties;
+  const domain = toUnicodeName(item.properties.domain ?? '');
   return (
     <fieldset className="card card-fields stack stack-tight">
       <legend className="sr">{domain ? `${item.name}, ${domain}` : item.name}</legend>
       <div aria-hidden="true">
-        <p className="lead strong setting-service">{domain ?? item.name}</p>
+        <p className="lead strong setting-service">{domain || item.name}</p>
         {domain && <p className="muted small">{item.name}</p>}
       </div>
       <ServerMessages messages={errors} />

@@ -99,6 +99,11 @@ describe('a receipt', () => {
   it('holds what was ordered, what it costs with VAT and donation, and how it is paid', () => {
     expect(receiptOf(cart, 'card')).toEqual(receipt);
   });
+  it('spells a domain as people write it', () => {
+    const properties = { domain: 'xn--mnchen-3ya.de' };
+    const { items } = receiptOf({ ...cart, items: [{ ...item, properties }] } as unknown as Cart, 'card');
+    expect(items[0]?.detail).toBe('münchen.de');
+  });
   it('names the addresses that the confirmation goes to', () => {
     const emails = ['anna@lampa.example'];
     expect(receiptOf({ ...cart, billingProfile: { emails } } as unknown as Cart, undefined)).toEqual({

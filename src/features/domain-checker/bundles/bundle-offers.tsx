@@ -9,6 +9,7 @@ import { useHost } from '../../../ui/host-context.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { RowError } from '../rows/row-error.tsx';
+import { spelledName } from '../rules.ts';
 import { cartDomainsAtom } from '../state.ts';
 import css from './bundle-offers.css?inline';
 import { bundleState, domainsOf, findBundlesAtom, savingOf, toggleBundleAtom } from './bundles.ts';
@@ -17,10 +18,12 @@ import { bundleState, domainsOf, findBundlesAtom, savingOf, toggleBundleAtom } f
 export interface BundleOffersProps {
   /** In ASCII. */
   label: string;
+  /** The typed form of labels whose ASCII form differs. */
+  spelling: ReadonlyMap<string, string>;
 }
 
 /** Bundles of domains with a label; nothing where the shop offers none. */
-export function BundleOffers({ label }: BundleOffersProps) {
+export function BundleOffers({ label, spelling }: BundleOffersProps) {
   useStyles(css);
   const { t } = useLingui();
   const find = useSetAtom(findBundlesAtom);
@@ -42,7 +45,12 @@ export function BundleOffers({ label }: BundleOffersProps) {
       </p>
       <ul>
         {offers.map((bundle) => (
-          <Offer key={bundle.id} bundle={bundle} isInCart={bundleState(bundle, inCart) === 'inCart'} />
+          <Offer
+            key={bundle.id}
+            bundle={bundle}
+            isInCart={bundleState(bundle, inCart) === 'inCart'}
+            spelling={spelling}
+          />
         ))}
       </ul>
     </section>
@@ -54,10 +62,10 @@ interface OfferProps {
   isInCart: boolean;
 }
 
-function Offer({ bundle, isInCart }: OfferProps) {
+function Offer({ bundle, isInCart, spelling }: OfferProps & Pick<BundleOffersProps, 'spelling'>) {
   const { t } = useLingui();
   const { toggle, busy, failure } = useToggle(bundle);
-  const names = domainsOf(bundle);
+  const names = domainsOf(bundle).map((name) => spelledName(name, spelling));
   const label = isInCart ? t`Remove all` : t`Add all`;
   return (
     <li className="dc-bundle">

@@ -47,18 +47,20 @@ export function SearchPanel(props: SearchPanelProps) {
   useEffect(() => (isComplete ? whenQuiet(prepareChanges) : undefined), [isComplete]);
   useEffect(() => () => stop(), [stop]);
   useOwnDomains();
-  const [label] = labelsToSearch(request.requestedDomains);
+  const { requestedDomains } = request;
+  const [label] = labelsToSearch(requestedDomains);
+  const { spelling } = requestedDomains;
   // Memoized: this component renders with every batch of results.
   const below = useMemo(
     () => (
       <>
         {label !== undefined && areResultsShown && (
-          <LazyPart key={label} load={loadBundles} props={{ label }} optional />
+          <LazyPart key={label} load={loadBundles} props={{ label, spelling }} optional />
         )}
         <CartBar onCart={onCart} onCheckout={onCheckout} />
       </>
     ),
-    [label, areResultsShown, onCart, onCheckout],
+    [label, spelling, areResultsShown, onCart, onCheckout],
   );
   if (!search) return <div className="dc-pending" aria-busy="true" />;
   return (

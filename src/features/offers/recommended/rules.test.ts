@@ -77,5 +77,7 @@ describe('a bigger product', () => {
     expect(start && replacedName(start)).toBe('Start');
     const item = start && { ...start, properties: { ...start.properties, domain: 'a.sk' } };
     expect(item && replacedName(item)).toBe('Start (a.sk)');
+    const german = start && { ...start, properties: { ...start.properties, domain: 'xn--mnchen-3ya.de' } };
+    expect(german && replacedName(german)).toBe('Start (münchen.de)');
   });
 });

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { type Drawn, draw } from '../../../test/support/render.tsx';
+import { cartAtom } from '../../state/cart.ts';
+import { useAtomValue } from '../../state/store.ts';
+import { CartItems } from './cart-items.tsx';
+import { RemovalToasts } from './removal-toasts.tsx';
+
+const domain = 'xn--ltk-mna7b64a5l.sk';
+const cartOf = (...items: object[]) => ({
+  uuid: 'a',
+  items,
+  summary: { price: { vatExcluded: 10, vatIncluded: 12.3, vatPercentage: 23 } },
+});
+const item = {
+  ...{ id: '1', code: 'domain-register', name: 'Domain .sk', period: 12, price: { vatExcluded: 10 } },
+  properties: { domain, prices: [{ period: 24, vatExcluded: 19 }] },
+};
+
+function Cart() {
+  const items = useAtomValue(cartAtom)?.items ?? [];
+  return (
+    <>
+      <CartItems items={items} Options={() => null} onApproach={() => undefined} />
+      <RemovalToasts />
+    </>
+  );
+}
+
+let page: Drawn;
+afterEach(() => page.end());
+
+it('a row, its controls and the message of its removal spell a domain as people write it', async () => {
+  // The simulated DOM has no popovers.
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+  page = await draw(<Cart />, {
+    'GET /cart': () => cartOf(item),
+    'DELETE /cart/items/1': () => cartOf(),
+  });
+  const { box } = page;
+  expect(box.querySelector('.cart-name')?.textContent).toBe('žltýkôň.sk');
+  const labels = [...box.querySelectorAll('li [aria-label]')].map((one) => one.getAttribute('aria-label'));
+  expect(labels).toEqual(['Options for žltýkôň.sk', 'Period for žltýkôň.sk', 'Remove žltýkôň.sk']);
+  await act(async () => box.querySelector<HTMLElement>('[aria-label^="Remove"]')?.click());
+  await page.until(() =>
+    expect(box.querySelector('[role="status"]')?.textContent).toBe('žltýkôň.sk was removed'),
+  );
+});

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { type Drawn, draw } from '../../../../test/support/render.tsx';
+import { parseQuery } from '../search/parse-query.ts';
+import { BundleOffers } from './bundle-offers.tsx';
+
+const label = 'xn--ltk-mna7b64a5l';
+const product = (domain: string) => ({
+  ...{ code: 'domain-register', name: 'Domain', price: { vatExcluded: 10 } },
+  properties: { domain },
+});
+const bundle = {
+  id: '1',
+  products: [product(`${label}.sk`), product(`${label}.com`)],
+  price: { vatExcluded: 15 },
+};
+
+let page: Drawn;
+afterEach(() => page.end());
+
+it.each([
+  ['žltýkôň', 'žltýkôň.sk + žltýkôň.com'],
+  [label, `${label}.sk + ${label}.com`],
+])('domains at a lower price are spelled as the results of %s', async (query, names) => {
+  const { spelling } = parseQuery(query);
+  page = await draw(<BundleOffers {...{ label, spelling }} />, {
+    'GET /domain-checker/check-bundles': () => [bundle],
+  });
+  await page.until(() => expect(page.box.querySelector('.dc-bundle-names')?.textContent).toBe(names));
+  expect(page.box.querySelector('button')?.getAttribute('aria-label')).toBe(`Add all: ${names}`);
+});
