@@ -30,14 +30,14 @@ function preloads(): string {
 }
 
 /** A page with a search and its files in the head. */
-export const PRELOADED_PAGE = `${SCRIPT}${preloads()}${SEARCH_TAG}`;
+export const preloadedPage = (): string => `${SCRIPT}${preloads()}${SEARCH_TAG}`;
 
 const SUBJECTS = {
-  blank: '',
-  'vanilla-checker': floorPage('vanilla-checker'),
-  'stack-checker': floorPage('stack-checker'),
-  'ws-domain-checker': SCRIPT + SEARCH_TAG,
-  preloaded: PRELOADED_PAGE,
+  blank: () => '',
+  'vanilla-checker': () => floorPage('vanilla-checker'),
+  'stack-checker': () => floorPage('stack-checker'),
+  'ws-domain-checker': () => SCRIPT + SEARCH_TAG,
+  preloaded: preloadedPage,
 };
 type Subject = keyof typeof SUBJECTS;
 const NAMES = Object.keys(SUBJECTS) as Subject[];
@@ -64,7 +64,7 @@ export async function searchRows(browser: Browser): Promise<Row[]> {
   await buildFloors('stack-checker', 'vanilla-checker');
   const answer = await answerOf(ROWS);
   const measure = (isSlow: boolean, isSecond: boolean) => (subject: Subject) =>
-    visit(browser, { body: SUBJECTS[subject], isSlow, answer }, isSecond);
+    visit(browser, { body: SUBJECTS[subject](), isSlow, answer }, isSecond);
   const tags = NAMES.filter((name) => name !== 'blank');
   const cold = await inTurns(tags, measure(true, false));
   const second = await inTurns(tags, measure(true, true));

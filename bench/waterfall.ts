@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright';
 import { fillCart, openPage } from './bench-page.ts';
-import { answerOf, PRELOADED_PAGE, SEARCH_TAG } from './search.ts';
+import { answerOf, preloadedPage, SEARCH_TAG } from './search.ts';
 import { startShapedSite } from './shaped-site.ts';
 import type { Row } from './table.ts';
 
 const SCRIPT = '<script type="module" src="/ws/1/ws.js"></script>';
 
 /** The pages of docs/performance.md. `shown` runs in the page and says whether it is ready. */
-const PAGES = [
+const pages = () => [
   { name: 'Mini-cart', body: '<ws-minicart></ws-minicart>', tag: 'ws-minicart', shown: 'button' },
   { name: 'Cart with two items', body: '<ws-cart></ws-cart>', tag: 'ws-cart', shown: 'select', items: 2 },
   {
@@ -24,17 +24,17 @@ const PAGES = [
   },
   {
     name: 'Domain checker with a search, files named by the page',
-    body: PRELOADED_PAGE,
+    body: preloadedPage(),
     tag: 'ws-domain-checker',
     shown: 'li:nth-child(20)',
   },
 ];
-type Subject = (typeof PAGES)[number];
+type Subject = ReturnType<typeof pages>[number];
 
 /** Prints what each page requests and when, on Slow 4G, as the tables of docs/performance.md. Has no budgets. */
 export async function waterfalls(browser: Browser): Promise<Row[]> {
   const answer = await answerOf(20);
-  for (const subject of PAGES) console.log(await waterfall(browser, subject, answer));
+  for (const subject of pages()) console.log(await waterfall(browser, subject, answer));
   return [];
 }
 
