@@ -32,27 +32,33 @@ export interface EarlyClaim {
 export interface HeadStart {
   /**
    * Starts `GET /cart` and the search that the page names, each once, as soon as the page has a config and a tag of ours.
-   * That may be long after the script: it may run while the page is still being parsed, or a script adds the tags. Returns
-   * the page's language, undefined while the page has no config.
+   * That may be long after the script: it may run while the page is still being parsed, or a script adds the tags.
+   *
+   * @param tag The tag that is loaded for the first time; absent where the page has been parsed.
+   * @returns The page's language, undefined while the page has no config.
    */
-  begin(): string | undefined;
+  begin(tag?: string): string | undefined;
   /** The route that the page's `ws-cart` opens first, empty where it is none of those that the loader knows. */
   route(): string;
 }
+
+/** The tags that search. With any other that comes later, the address may have a search that is long over. */
+const SEARCHING = ['ws-domain-checker', 'ws-cart'];
 
 /** The head start of one page. The config is not validated yet: an invalid one only loses the head start. */
 export function createHeadStart(claim: EarlyClaim, files: LoaderFiles, base: string): HeadStart {
   const route = (config = readConfig(files)): string =>
     firstRoute(Object.keys(files.routes), config ? config.baseUrl : undefined);
-  const begin = (): string | undefined => {
+  const begin = (tag?: string): string | undefined => {
     const config = readConfig(files);
     if (!config) return undefined;
     try {
       const language = String(languageOf(config, files));
-      if (Object.keys(files.tags).some((tag) => document.querySelector(tag))) {
+      if (Object.keys(files.tags).some((name) => document.querySelector(name))) {
         const apiUrl = new URL(config.apiUrl || '/api', config.apiUrl ? document.baseURI : base).href;
         const settings = { apiUrl: trimSlashes(apiUrl), company: config.company, language };
-        startSearch(claim, settings, firstQuery(route(config)), files.pageSize);
+        if (!tag || SEARCHING.indexOf(tag) >= 0)
+          startSearch(claim, settings, firstQuery(route(config)), files.pageSize);
         startCart(claim, settings, config.cartHintCookie);
       }
       return language;

@@ -93,7 +93,7 @@ function importTag(tag: string, headStart: HeadStart): Promise<unknown> {
   const row = FILES.tags[tag];
   if (!row) return Promise.reject(new Error(`No such tag: ${tag}`));
   // The page's language is not known before its config.
-  const language = headStart.begin();
+  const language = headStart.begin(tag);
   const others = language ? [catalogueOf(row.texts, language), ...firstPartOf(tag, language, headStart)] : [];
   return loadInParallel([...namesOf(row.files), ...others], 'tag');
 }

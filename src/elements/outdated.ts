@@ -133,9 +133,12 @@ function keepFocus(dialog: HTMLElement, event: KeyboardEvent): void {
   next.focus();
 }
 
+/** A page that is still being parsed may not have a body yet. */
+const pageBody = (): HTMLElement => document.body || document.documentElement;
+
 /** Makes the message modal. Browsers without `showModal` know no `inert` either: there, it has to keep the focus itself. */
 function openModal(dialog: HTMLDialogElement): { keepsFocus: boolean } {
-  document.body.appendChild(dialog);
+  pageBody().appendChild(dialog);
   const keepsFocus = typeof dialog.showModal === 'function';
   if (keepsFocus) {
     dialog.showModal();
@@ -190,7 +193,7 @@ async function reportBroken(builtIn: string): Promise<void> {
   if (!isDoctorAsked()) return;
   const box = styled('div', { ...BOX_STYLES, position: 'fixed', 'z-index': '2147483647' }, message);
   box.setAttribute('role', 'status');
-  document.body.appendChild(box);
+  pageBody().appendChild(box);
 }
 
 const broken = brokenBuiltIn();

@@ -61,4 +61,20 @@ describe('the head start of a page', () => {
     equal(requests(page, CART).length, 1);
     equal(page.errors, []);
   });
+
+  it('repeats no search of the address for a tag that does not search', async () => {
+    const page = await openPage(`<ws-domain-checker config="${config()}"></ws-domain-checker>${SCRIPT}`);
+    await ready(page, 'ws-domain-checker');
+    page.window.history.replaceState(null, '', '?qd=lampa');
+    const calls: string[] = [];
+    const { fetch } = page.window;
+    page.window.fetch = (input, init) => {
+      calls.push(String(input));
+      return fetch.call(page.window, input, init);
+    };
+    page.document.body.insertAdjacentHTML('beforeend', '<ws-lang></ws-lang>');
+    await ready(page, 'ws-lang');
+    equal(calls, []);
+    equal(page.errors, []);
+  });
 });

@@ -98,3 +98,22 @@ test('a page that is still coming takes a block of JSON for its config once it k
   expect(site.requests('/api/domain-checker/check-domains'), 'the search').toHaveLength(1);
   await site.close();
 });
+
+test('an outdated browser is told so, also before the page has a body', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync'));
+  const site = await openInPieces((script) => [
+    `<!doctype html><html lang="en" config='${CONFIG}'><head><title>Page</title>${script}</head>`,
+    '<body><ws-minicart><a href="/cart">Cart</a></ws-minicart></body></html>',
+  ]);
+  site.sendNext();
+  await page.goto(site.url, { waitUntil: 'commit' });
+  const message = page.locator('dialog');
+  await expect(message).toBeAttached();
+  expect(await page.evaluate(() => document.body), 'the page has no body yet').toBeNull();
+  site.sendNext();
+  await expect(message).toBeVisible();
+  await message.getByRole('button').click();
+  await expect(message).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Cart' })).toBeVisible();
+  await site.close();
+});
