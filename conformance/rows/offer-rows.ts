@@ -105,5 +105,5 @@ export const OFFER_ROWS: readonly Row[] = [
     sent('PATCH', '/cart/hosting-tutorial-record', { noHostingSelected: false, skipped: true }),
   ),
   row('patchTutorialRecord', 422, sent('PATCH', '/cart/hosting-tutorial-record', { skipped: 'yes' })),
-  row('getTutorial', 200, sent('GET', '/hosting-tutorial')),
+  row('getTutorial', 200, (guest) => guest.send('GET', '/hosting-tutorial'), 'without a session'),
 ];
