@@ -1,12 +1,13 @@
 /**
  * How many files and calls wait for each other before the first view of a tag, or of a route of `ws-cart`, can be shown:
  * the page, `ws.js`, and all that the loader requests side by side. Computed from the build; fails beyond three, where a
- * route of `ws-cart` is missing in the table below, where a chunk brings a tag along that the page does not have, and
- * where a broken table of files goes unnoticed.
+ * route of `ws-cart` is missing in the table below, where a chunk brings a tag along that the page does not have, where
+ * `preload.json` names other files than the loader requests, and where a broken table of files goes unnoticed.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoaderFiles } from '../../src/elements/loader-files.ts';
+import type { PreloadTable } from '../../tools/preload.ts';
 import { DIST } from '../support/servers.ts';
 
 const MOST = 3;
@@ -119,6 +120,22 @@ function missingCalls(): string[] {
     .map((path) => `The loader does not start ${path}.`);
 }
 
+/** The name of a view in `preload.json`; a route of `ws-cart` without a part of its own is the tag. */
+function keyOf({ tag, route = '', isSearch }: View, files: LoaderFiles): string {
+  if (tag === 'ws-cart') return files.routes[route] ? `${tag}/${route}` : tag;
+  return isSearch ? `${tag}[qd]` : tag;
+}
+
+/** Views for which `preload.json` names other files than the loader requests, texts aside. */
+const wrongPreloads = (preloads: PreloadTable): string[] =>
+  VIEWS.flatMap((view) => {
+    const named = (preloads[keyOf(view, table)]?.['en-US'] ?? [])
+      .map((file) => file.replace(/^assets\/|\.js$/g, ''))
+      .filter((name) => !name.startsWith('texts-'));
+    const same = [...requested(view, table)].sort().join() === [...named].sort().join();
+    return same ? [] : [`preload.json names other files for ${label(view)} than the loader requests.`];
+  });
+
 /** The chunks that are loaded only where there is a `ws-cart`. */
 const OF_CART = /^(order|extras)-/;
 
@@ -139,6 +156,7 @@ function unnoticed(): string[] {
   return [
     ...(isNoticed ? [] : ['A table without the files of a search goes unnoticed.']),
     ...(isTagNoticed ? [] : ['A part that imports a tag goes unnoticed.']),
+    ...(wrongPreloads({}).length === VIEWS.length ? [] : ['Files that are not preloaded go unnoticed.']),
   ];
 }
 
@@ -147,6 +165,7 @@ const problems = [
   ...missingRoutes(),
   ...missingCalls(),
   ...importedTags(imports),
+  ...wrongPreloads(JSON.parse(readFileSync(join(DIST, 'preload.json'), 'utf8')) as PreloadTable),
   ...unnoticed(),
 ];
 console.log(`${VIEWS.length} first views, ${imports.size} files`);

@@ -1,0 +1,32 @@
+import { config, type Page, until } from './page.ts';
+
+/** Pages that ask for the doctor, and what its box says. */
+
+export const ASK = `<script>history.replaceState(null, '', location.href + '\\u0026ws-doctor')</script>`;
+export const MINICART = `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart>`;
+export const panelOf = (page: Page): ShadowRoot | undefined => panelWith(page, 'What to fix on this page');
+export const panelWith = (page: Page, heading: string): ShadowRoot | undefined =>
+  [...page.document.querySelectorAll('div')]
+    .map(({ shadowRoot }) => shadowRoot)
+    .find((root) =>
+      [...(root?.querySelectorAll('h3') ?? [])].some(({ textContent }) => textContent === heading),
+    ) ?? undefined;
+export const panel = (page: Page): Promise<ShadowRoot> => until('the list of repairs', () => panelOf(page));
+/** The calls of a path of the shop's API that the page has sent. */
+export const callsOf = (page: Page, path: string): string[] =>
+  page.window.performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((address) => new URL(address).pathname === path);
+export const repairs = async (page: Page): Promise<string[]> =>
+  [...(await panel(page)).querySelectorAll('code')].map(({ textContent }) => textContent ?? '');
+
+/** What the box says, without the place at the start and the repairs at the end. */
+export const mistakes = async (page: Page): Promise<string[]> =>
+  [...(await panel(page)).querySelectorAll('li')].map(({ firstChild }) =>
+    (firstChild?.textContent ?? '').replace(/^.*?>?: (?=[A-Z])/, ''),
+  );
+export const headingsOf = (page: Page): (string | null)[] =>
+  [...page.document.querySelectorAll('div')].flatMap(({ shadowRoot }) =>
+    [...(shadowRoot?.querySelectorAll('h2, h3') ?? [])].map(({ textContent }) => textContent),
+  );

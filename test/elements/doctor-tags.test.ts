@@ -1,0 +1,83 @@
+import { ASK, headingsOf, MINICART, mistakes, panelWith, repairs } from './doctor-page.ts';
+import { addressOf, config, equal, ok, openFrame, openPage, SCRIPT, until } from './page.ts';
+import { newVisitor } from './shopper.ts';
+
+describe('the doctor of the tags of a page', () => {
+  it('says what is wrong with attributes, with the right tag to copy', async () => {
+    await newVisitor();
+    const tags = [
+      '<ws-add-to-cart product="hosting-plus"></ws-add-to-cart>',
+      '<ws-domain-checker free-only="no"></ws-domain-checker>',
+      `<ws-add-to-cart code="hosting-plus" properties="{"os": "debian", "size": 3}"></ws-add-to-cart>`,
+      '<ws-inquiry server="web01"></ws-inquiry>',
+      '<ws-price per="month"></ws-price>',
+    ].join('');
+    const page = await openPage(`${MINICART}${tags}${SCRIPT}`, ASK);
+    equal(await mistakes(page), [
+      'The tag has no attribute "product". Did you mean "code"?',
+      'The value of "free-only" is wrong. Write true or false.',
+      'The JSON is in double quotes, so the value ends at the first quote inside it. Put single quotes around it:',
+      'The value of "server" is wrong. Write the server’s ID, such as 3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10. Your provider knows it.',
+      'The tag cannot work without the attribute "code".',
+    ]);
+    equal(await repairs(page), [
+      '<ws-add-to-cart code="hosting-plus"></ws-add-to-cart>',
+      '<ws-domain-checker free-only="true"></ws-domain-checker>',
+      '<ws-domain-checker free-only="false"></ws-domain-checker>',
+    ]);
+  });
+
+  it('names the tag that a misspelt one means, where a config belongs, and a button in a link', async () => {
+    await newVisitor();
+    const body = [
+      '<ws-mini-cart><a href="/cart">Cart</a></ws-mini-cart>',
+      `<div config="${config()}"></div>`,
+      '<a href="/buy"><ws-add-to-cart code="hosting-plus"></ws-add-to-cart></a>',
+    ].join('');
+    const page = await openPage(`${MINICART}${body}${SCRIPT}`, ASK);
+    equal(await mistakes(page), [
+      'There is no tag <ws-mini-cart>. Did you mean <ws-minicart>?',
+      'A config counts only on <html>, on <body>, or on one of the tags, so this one is not read. Move it there:',
+      'The buy button is inside a link or another button, so one click does both. Move it out of there.',
+    ]);
+    equal((await repairs(page))[0], '<ws-minicart><a href="/cart">Cart</a></ws-minicart>');
+  });
+
+  it('names a tag whose content the browser moved out of a paragraph', async () => {
+    await newVisitor();
+    const torn = '<p>Find: <ws-domain-checker><form action="/find"></form></ws-domain-checker></p>';
+    const page = await openPage(`${MINICART}${torn}${SCRIPT}`, ASK);
+    ok((await mistakes(page))[0]?.startsWith('The tag is in a paragraph'), 'not named');
+    equal((await mistakes(page)).length, 1);
+  });
+
+  it('hints at a second cart and at a place that is too narrow', async () => {
+    await newVisitor();
+    const narrow = '<div style="width: 150px"><ws-domain-checker></ws-domain-checker></div>';
+    const page = await openPage(`${MINICART}${narrow}<ws-cart></ws-cart><ws-cart></ws-cart>${SCRIPT}`, ASK);
+    const root = await until('the hints', () => panelWith(page, 'Recommended for this page'));
+    equal(root.querySelector('h2')?.textContent, 'No mistakes found on this page');
+    const texts = [...root.querySelectorAll('li')].map(({ textContent }) => textContent ?? '');
+    ok(texts[0]?.startsWith('<ws-cart>: The page has more than one <ws-cart>.'), texts[0] ?? '');
+    ok(texts[1]?.includes('<ws-domain-checker>: The tag is only 150 pixels wide here'), texts[1] ?? '');
+  });
+
+  it('finds nothing on a page of Bootstrap, with attributes of HTML and of other scripts', async () => {
+    await newVisitor();
+    const body = `<nav class="navbar navbar-expand-lg"><div class="container-fluid"><ul class="navbar-nav" role="list">
+      <li class="nav-item"><ws-minicart class="nav-link" id="cart" data-bs-toggle="tooltip" title="Cart" aria-label="Cart" config="${config()}"><a href="/cart">Cart</a></ws-minicart></li>
+      <li class="nav-item"><ws-login class="nav-link" x-cloak><a href="/login">Log in</a></ws-login></li></ul></div></nav>
+      <main class="container" data-config="{}"><div class="row g-3"><div class="col-12 col-md-4"><div class="card h-100" config="dark"><div class="card-body">
+      <h2 class="card-title">Hosting Plus</h2><p class="card-text">For <ws-price code="hosting-plus" per="month" vat="vat" lang="en" tabindex="-1" onclick="void 0">€5.49</ws-price> a month</p>
+      <ws-add-to-cart code="hosting-plus" period="12" class="btn-group" style="display:block" hidden><span slot="label" class="fw-bold">Buy</span></ws-add-to-cart></div></div></div></div>
+      <div class="modal fade" style="display: none"><ws-inquiry server="3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10"></ws-inquiry></div>
+      <ws-cart><p>Order by phone</p></ws-cart></main>`;
+    const page = await openFrame({ src: `${addressOf(body + SCRIPT, ASK)}&policy=frame-ancestors%20'self'` });
+    const headings = await until(
+      'the end of the checks',
+      () => headingsOf(page).includes('No mistakes found on this page') && headingsOf(page),
+    );
+    equal(headings, ['No mistakes found on this page']);
+    equal(page.logs, []);
+  });
+});
