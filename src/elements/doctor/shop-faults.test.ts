@@ -54,3 +54,13 @@ it('blames no cookie for the new cart after a lost session', async () => {
   vi.stubGlobal('fetch', async () => answers.shift()?.());
   expect(await findShopFaults(config)).toEqual([]);
 });
+
+it.each([
+  ['keeps it after the page has brought another session', ['a', 'b', 'b'], 0],
+  ['loses it each time', ['a', 'b', 'c'], 1],
+] as const)('a browser that %s has the carts %j: %i faults of its cookie', async (_what, uuids, count) => {
+  const answers = uuids.map((uuid) => json(200, { ...CART, uuid }));
+  vi.stubGlobal('fetch', async () => answers.shift()?.());
+  const faults = await findShopFaults(config);
+  expect(faults.filter(({ kind }) => kind.startsWith('cookie'))).toHaveLength(count);
+});

@@ -16,10 +16,11 @@ export async function findShopFaults(config: PageConfig): Promise<Fault[]> {
   try {
     const first = await askForCart(config);
     const second = first.fault ? first : await askForCart(config);
-    if (second.fault) return [second.fault];
-    // A lost session is answered without a cart; the next answer may have a new one.
-    const isKept = !first.shown || !second.shown || first.shown.cart.uuid === second.shown.cart.uuid;
-    return isKept ? hintFaults(config, second.shown) : [cookieFault(origin)];
+    // On a first visit the page's own calls may bring another session between the two answers, but not again.
+    const last = second.fault || isSameCart(first, second) ? second : await askForCart(config);
+    if (last.fault) return [last.fault];
+    const isKept = isSameCart(first, second) || isSameCart(second, last);
+    return isKept ? hintFaults(config, last.shown) : [cookieFault(origin)];
   } catch {
     // The event of a blocked request comes after its rejection.
     await new Promise((resolve) => setTimeout(resolve));
@@ -86,6 +87,10 @@ interface CartAnswer {
   shown?: PageCart | undefined;
   fault?: Fault;
 }
+
+/** A lost session is answered without a cart; the next answer may have a new one. */
+const isSameCart = (one: CartAnswer, next: CartAnswer): boolean =>
+  !one.shown || !next.shown || one.shown.cart.uuid === next.shown.cart.uuid;
 
 /** An answer without a cart is a fault, but for that of a lost session, after which the tags ask again. */
 async function askForCart(config: PageConfig): Promise<CartAnswer> {
