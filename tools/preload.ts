@@ -1,4 +1,5 @@
-import type { LoaderFiles } from '../src/elements/loader-files.ts';
+import { catalogueOf, type LoaderFiles } from '../src/elements/loader-files.ts';
+import type { Surface } from '../src/i18n/surfaces.ts';
 
 /** Files below the folder of `ws.js`, by first view and language. */
 export type PreloadTable = Record<string, Record<string, string[]>>;
@@ -9,7 +10,7 @@ export type PreloadTable = Record<string, Record<string, string[]>>;
  */
 export function preloadTable(files: LoaderFiles): PreloadTable {
   const languages = [...new Set(Object.values(files.languages).flatMap((list) => list.split(' ')))].sort();
-  const inLanguages = (numbers: readonly number[], surfaces: readonly string[]) =>
+  const inLanguages = (numbers: readonly number[], surfaces: readonly Surface[]) =>
     Object.fromEntries(
       languages.map((language) => [language, namesOf(files, numbers, surfaces, language)] as const),
     );
@@ -33,16 +34,10 @@ export function preloadTable(files: LoaderFiles): PreloadTable {
 function namesOf(
   { names, core, texts }: LoaderFiles,
   numbers: readonly number[],
-  surfaces: readonly string[],
+  surfaces: readonly Surface[],
   language: string,
 ): string[] {
-  const locales = texts.locales.split(' ');
-  // As the loader: a language without texts of its own has the first.
-  const locale = Math.max(locales.indexOf(language), 0);
-  const catalogues = surfaces.map((surface) => {
-    const hash = texts.hashes[surface as keyof typeof texts.hashes]?.split(' ')[locale] ?? '';
-    return `texts-${surface}-${locales[locale]}-${hash}`;
-  });
   const chunks = [...core, ...numbers].map((number) => names[number] ?? '');
+  const catalogues = surfaces.map((surface) => catalogueOf(texts, surface, language));
   return [...new Set([...chunks, ...catalogues])].map((name) => `assets/${name}.js`);
 }

@@ -23,3 +23,11 @@ export interface LoaderFiles {
   /** Results of one page of a domain search. */
   pageSize: number;
 }
+
+/** The name of a surface's catalogue; of a language without texts of its own, that of the first. */
+export function catalogueOf(texts: LoaderFiles['texts'], surface: Surface, language: string): string {
+  const locales = texts.locales.split(' ');
+  const index = Math.max(locales.indexOf(language), 0);
+  const hashes = (texts.hashes[surface] || '').split(' ');
+  return `texts-${surface}-${locales[index]}-${hashes[index]}`;
+}

@@ -1,10 +1,9 @@
-import type { Surface } from '../i18n/surfaces.ts';
 import { brokenBuiltIn } from '../lib/broken-built-in.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { firstQuery } from './first-view.ts';
 import { createHeadStart, type EarlyClaim, type HeadStart } from './head-start.ts';
 import { explainFailure, noteFailure, watchPolicy } from './load-failure.ts';
-import type { LoaderFiles } from './loader-files.ts';
+import { catalogueOf, type LoaderFiles } from './loader-files.ts';
 import { watchTags } from './watch-tags.ts';
 
 /**
@@ -71,14 +70,6 @@ function loadInParallel(names: string[], exported: keyof TagFile | undefined): P
 
 const namesOf = (files: number[]): string[] => files.map((file) => FILES.names[file] as string);
 
-/** The catalogue of a surface; of a language without one the English. */
-function catalogueOf(surface: Surface, language: string): string {
-  const locales = FILES.texts.locales.split(' ');
-  const index = Math.max(locales.indexOf(language), 0);
-  const hashes = (FILES.texts.hashes[surface] || '').split(' ');
-  return `texts-${surface}-${locales[index]}-${hashes[index]}`;
-}
-
 /** The files of the lazy part that a tag shows first, so that they do not wait for the tag's code. */
 function firstPartOf(tag: string, language: string, headStart: HeadStart): string[] {
   const route = tag === 'ws-cart' ? headStart.route() : '';
@@ -86,7 +77,7 @@ function firstPartOf(tag: string, language: string, headStart: HeadStart): strin
   const name = isSearch ? 'search' : FILES.routes[route];
   if (!name) return [];
   const { files, texts } = FILES.parts[name];
-  return [...namesOf(files), catalogueOf(texts, language)];
+  return [...namesOf(files), catalogueOf(FILES.texts, texts, language)];
 }
 
 function importTag(tag: string, headStart: HeadStart): Promise<unknown> {
@@ -94,7 +85,9 @@ function importTag(tag: string, headStart: HeadStart): Promise<unknown> {
   if (!row) return Promise.reject(new Error(`No such tag: ${tag}`));
   // The page's language is not known before its config.
   const language = headStart.begin(tag);
-  const others = language ? [catalogueOf(row.texts, language), ...firstPartOf(tag, language, headStart)] : [];
+  const others = language
+    ? [catalogueOf(FILES.texts, row.texts, language), ...firstPartOf(tag, language, headStart)]
+    : [];
   return loadInParallel([...namesOf(row.files), ...others], 'tag');
 }
 

@@ -121,3 +121,36 @@ test('removing the last item moves the focus to the heading of the empty cart', 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(screenHeading(page)).toHaveText('Your cart');
 });
+
+const buyButton = (page: Page) => page.locator('ws-add-to-cart').getByRole('button');
+
+test('a cart on the same page shows what was bought after an order, and leaves the focus at the buy button', async ({
+  page,
+  demo,
+}) => {
+  const body = `<ws-add-to-cart code="hosting-plus"></ws-add-to-cart>
+    <ws-cart route="thank-you?messageKey=success"></ws-cart>`;
+  await openBarePage(page, demo, { body, config: GOOD_CONFIG });
+  const title = page.locator('ws-cart').getByRole('heading').first();
+  await page.getByRole('button', { name: 'Back to the shop' }).click();
+  await expect(title).toHaveText('Your cart is empty');
+  await expect(title).toBeFocused();
+  await buyButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText('Your cart');
+  await expect(page.locator('ws-cart').getByRole('listitem').first()).toContainText('Hosting Plus');
+  await expect(buyButton(page)).toBeFocused();
+});
+
+test('a page about an order that was sent stays while the next order begins', async ({ page, demo }) => {
+  const body = `<ws-add-to-cart code="hosting-plus"></ws-add-to-cart><ws-minicart></ws-minicart>
+    <ws-cart route="thank-you?messageKey=success"></ws-cart>`;
+  await openBarePage(page, demo, { body, config: GOOD_CONFIG });
+  const title = page.locator('ws-cart').getByRole('heading').first();
+  await expect(title).toHaveText('Thank you for your order');
+  await buyButton(page).click();
+  await expect(page.locator('ws-minicart')).toContainText('1 item');
+  await expect(title, 'it may say how to pay').toHaveText('Thank you for your order');
+  await page.locator('ws-minicart').getByRole('button').click();
+  await expect(title).toHaveText('Your cart');
+});
