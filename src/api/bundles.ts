@@ -1,6 +1,7 @@
 import { isOptionalNumber, isOptionalText } from '../lib/is-optional.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { type Minor, toMinor } from '../lib/money.ts';
+import { scalarText } from '../lib/scalar-text.ts';
 import { type Connection, callJson } from './connection.ts';
 
 /** Domains at a lower price when bought together. */
@@ -46,10 +47,10 @@ export async function checkBundles(
 function readBundle(json: unknown): DomainBundle | undefined {
   if (!isRecord(json) || !isPrice(json.price)) return undefined;
   const { id, products, price, priceBefore } = json;
-  const isId = typeof id === 'string' || typeof id === 'number';
-  if (!isId || !Array.isArray(products) || !products.every(isProduct)) return undefined;
+  const bundleId = scalarText(id);
+  if (!bundleId || !Array.isArray(products) || !products.every(isProduct)) return undefined;
   return {
-    id: String(id),
+    id: bundleId,
     products,
     price: toMinor(price.vatExcluded),
     priceBefore: isPrice(priceBefore) ? toMinor(priceBefore.vatExcluded) : undefined,

@@ -1,6 +1,7 @@
 import { isOptionalFlag, isOptionalNumber, isOptionalText } from '../lib/is-optional.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { type Minor, toMinor } from '../lib/money.ts';
+import { scalarText } from '../lib/scalar-text.ts';
 import { type Connection, callJson } from './connection.ts';
 import { type DomainPage, searchPath } from './early-search.ts';
 import { ApiError } from './errors.ts';
@@ -86,8 +87,8 @@ export async function getTldCategories(connection: Connection, signal?: AbortSig
 
 function readCategory(json: unknown): TldCategory | undefined {
   if (!isRecord(json)) return undefined;
-  const { id, name, tlds } = json;
-  const isId = typeof id === 'string' || typeof id === 'number';
+  const { name, tlds } = json;
+  const id = scalarText(json.id);
   const isList = Array.isArray(tlds) && tlds.every((tld): tld is string => typeof tld === 'string');
-  return isId && typeof name === 'string' && isList ? { id: String(id), name, tlds } : undefined;
+  return id && typeof name === 'string' && isList ? { id, name, tlds } : undefined;
 }

@@ -1,4 +1,5 @@
 import { isRecord } from '../lib/is-record.ts';
+import { scalarText } from '../lib/scalar-text.ts';
 
 /** A product as exposed to pages and events: plain data, money in major units, as sent by the server. */
 export interface PublicItem {
@@ -34,8 +35,6 @@ export interface PageCart {
 }
 
 const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
-const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const amount = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
 
 /**
@@ -46,12 +45,12 @@ export function readPageCart(json: unknown, currency: string): PageCart | undefi
   const { uuid, items, summary, user } = record(json);
   const price = record(record(summary).price);
   const [vatExcluded, vatIncluded] = [amount(price.vatExcluded), amount(price.vatIncluded)];
-  if (text(uuid) === '' || !Array.isArray(items) || !Number.isFinite(vatExcluded + vatIncluded))
+  if (scalarText(uuid) === '' || !Array.isArray(items) || !Number.isFinite(vatExcluded + vatIncluded))
     return undefined;
   const { login, customerType } = record(user);
   return {
     cart: {
-      uuid: text(uuid),
+      uuid: scalarText(uuid),
       count: items.length,
       vatExcluded,
       vatIncluded,
@@ -59,9 +58,9 @@ export function readPageCart(json: unknown, currency: string): PageCart | undefi
       items: items.map(readItem),
     },
     user:
-      text(login) === ''
+      scalarText(login) === ''
         ? undefined
-        : { login: text(login), customerType: customerType === 'company' ? 'company' : 'person' },
+        : { login: scalarText(login), customerType: customerType === 'company' ? 'company' : 'person' },
   };
 }
 
@@ -69,9 +68,9 @@ function readItem(json: unknown): PublicItem {
   const { id, code, name, period, price, properties } = record(json);
   const { domain } = record(properties);
   return {
-    id: text(id),
-    code: text(code),
-    name: text(name),
+    id: scalarText(id),
+    code: scalarText(code),
+    name: scalarText(name),
     period: typeof period === 'number' ? period : undefined,
     vatExcluded: amount(record(price).vatExcluded),
     domain: typeof domain === 'string' ? domain : undefined,

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Minor } from '../lib/money.ts';
+import { scalarText } from '../lib/scalar-text.ts';
 import { ApiError } from './errors.ts';
 import { moneySchema } from './schemas.ts';
 
 /** A field of a refusal's body, as text. */
 function fieldOf(error: unknown, field: 'invoiceId' | 'invoiceUrl' | 'profileId'): string | undefined {
   if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null) return undefined;
-  const value = (error.body as Record<string, unknown>)[field];
-  return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined;
+  return scalarText((error.body as Record<string, unknown>)[field]) || undefined;
 }
 
 /** The invoice that a refusal names: the order was stored before the error (section 8). */

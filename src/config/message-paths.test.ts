@@ -60,6 +60,9 @@ describe('an error in a context belongs to', () => {
     ['moon', undefined, 'cart'],
     ['moon', 'a', 'cart.cart.a'],
     [undefined, null, 'cart'],
+    ['cart', '', 'cart.cart'],
+    ['cart', { toString: '' }, 'cart.cart'],
+    ['moon', ['a'], 'cart'],
   ])('the step %s and the item %s: %s', (step, itemId, path) => {
     expect(contextPath(step, itemId)).toBe(path);
   });

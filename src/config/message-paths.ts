@@ -1,3 +1,4 @@
+import { scalarText } from '../lib/scalar-text.ts';
 import { isOrderStep, type OrderStep } from './steps.ts';
 
 /**
@@ -94,9 +95,9 @@ export function storedPath(path: string, fallback: MessagePath = 'cart'): Messag
 
 /** The path of an error in a refusal's context. A step that is unknown has no place of its own: cart and item have. */
 export function contextPath(step: unknown, itemId: unknown): MessagePath {
-  const hasItem = itemId !== undefined && itemId !== null;
-  if (!isOrderStep(step)) return hasItem ? `cart.cart.${String(itemId)}` : 'cart';
-  return hasItem ? `cart.${step}.${String(itemId)}` : `cart.${step}`;
+  const item = scalarText(itemId);
+  if (!isOrderStep(step)) return item ? `cart.cart.${item}` : 'cart';
+  return item ? `cart.${step}.${item}` : `cart.${step}`;
 }
 
 /** What a screen shows, as far as the place of messages depends on it. */

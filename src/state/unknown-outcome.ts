@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '../api/cart-schema.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { toMinor } from '../lib/money.ts';
+import { scalarText } from '../lib/scalar-text.ts';
 
 /** A call that changes the cart, as it was sent. */
 export interface ChangeRequest {
@@ -27,15 +28,15 @@ const RULES: readonly (readonly [string, RegExp, Rule])[] = [
   ['POST', /^\/cart\/items\/([^/]+)\/upgrade$/, isUpgraded],
   ['PATCH', /^\/cart\/items\/([^/]+)$/, isItemChanged],
   ['DELETE', /^\/cart\/items\/([^/]+)$/, ({ id, after }) => !itemById(after, id)],
-  ['PUT', /^\/cart\/coupon$/, ({ body, after }) => hasCoupon(after, text(body.code), body.cartItemId)],
+  ['PUT', /^\/cart\/coupon$/, ({ body, after }) => hasCoupon(after, scalarText(body.code), body.cartItemId)],
   ['DELETE', /^\/cart\/coupon\/([^/]+)$/, ({ id, after }) => !hasCoupon(after, id)],
-  ['PUT', /^\/cart\/note$/, ({ body, after }) => lines(after.note) === lines(text(body.note))],
+  ['PUT', /^\/cart\/note$/, ({ body, after }) => lines(after.note) === lines(scalarText(body.note))],
   ['DELETE', /^\/cart\/note$/, ({ after }) => after.note === ''],
   ['PUT', /^\/cart\/donation$/, ({ body, after }) => after.donation === toMinor(Number(body.amount))],
   ['DELETE', /^\/cart\/donation$/, ({ after }) => !after.donation],
   ['PUT', /^\/cart\/payment-option$/, isPaymentChosen],
-  ['PUT', /^\/cart\/billing-profile$/, ({ body, after }) => after.billingProfile?.id === text(body.id)],
-  ['PUT', /^\/cart\/domain-profile$/, ({ body, after }) => after.domainProfile?.id === text(body.id)],
+  ['PUT', /^\/cart\/billing-profile$/, ({ body, after }) => after.billingProfile?.id === scalarText(body.id)],
+  ['PUT', /^\/cart\/domain-profile$/, ({ body, after }) => after.domainProfile?.id === scalarText(body.id)],
   ['PATCH', /^\/cart\/hosting-tutorial-record$/, ({ body, after }) => includes(after.hostingTutorial, body)],
   [
     'PUT',
@@ -80,8 +81,6 @@ export function unsavedKey({ method, path }: ChangeRequest): string {
   return method === 'DELETE' ? 'wsk.change.not_removed' : 'wsk.change.not_saved';
 }
 
-const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 /** Forms send line breaks as CRLF, and servers trim. */
 const lines = (value: string): string => value.replaceAll('\r\n', '\n').trim();
 const listOf = (value: unknown): Record<string, unknown>[] =>
@@ -105,7 +104,7 @@ function hasNewItems({ before, after }: Applied, products: readonly Record<strin
 }
 
 function isProduct(item: CartItem, { code, period, properties }: Record<string, unknown>): boolean {
-  const domain = isRecord(properties) ? text(properties.domain).toLowerCase() : '';
+  const domain = isRecord(properties) ? scalarText(properties.domain).toLowerCase() : '';
   const isSamePeriod = period === undefined || item.period === undefined || item.period === period;
   return item.code === code && isSamePeriod && (item.properties.domain ?? '').toLowerCase() === domain;
 }
