@@ -40,7 +40,10 @@ const hang: Answer = (_request, signal) =>
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a call', () => {
   test('sends credentials, company and language', async () => {
@@ -80,6 +83,21 @@ describe('a call', () => {
     ['network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('fails as %s', async (kind, answer) => {
     expect(await kindOf(clientOf(answer).client.call('/cart', number, { method: 'PUT' }))).toBe(kind);
+  });
+
+  test.each([
+    ['reads is sent from a prerendered page, so that it is there when the visitor comes', 'GET', 1],
+    ['changes something waits until the visitor opens the page', 'POST', 0],
+  ] as const)('that %s', async (_what, method, sent) => {
+    const page = Object.assign(new EventTarget(), { prerendering: true });
+    vi.stubGlobal('document', page);
+    const { client, seen } = clientOf(() => json({ n: 1 }));
+    const answer = client.call('/cart', number, { method });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(seen).toHaveLength(sent);
+    page.dispatchEvent(new Event('prerenderingchange'));
+    expect(await answer).toEqual({ n: 1 });
+    expect(seen).toHaveLength(1);
   });
 
   test('is repeated once the server is back, if it only reads', async () => {

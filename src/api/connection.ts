@@ -1,4 +1,5 @@
 import { CHANGE_TIMEOUT, READ_TIMEOUT } from '../config/constants.ts';
+import { whenOpened } from '../lib/when-opened.ts';
 import { earlyCartKey } from './early-cart.ts';
 import type { EarlyCalls } from './early-search.ts';
 import { ApiError, keyOfBody, retryAfterOf } from './errors.ts';
@@ -63,6 +64,7 @@ export function createConnection(settings: ClientSettings): Connection {
 
   return {
     async open(path, options) {
+      if (!isRead(options)) await new Promise<void>(whenOpened);
       const watch = watchCall(options);
       try {
         return { response: await send(path, options, watch), watch };

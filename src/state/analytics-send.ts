@@ -1,4 +1,5 @@
 import { readCookie } from '../lib/storage.ts';
+import { whenOpened } from '../lib/when-opened.ts';
 import { isTrackingAllowed } from './analytics-events.ts';
 import { emit, type WsEventDetails } from './events.ts';
 import { configAtom } from './shop.ts';
@@ -6,9 +7,14 @@ import type { Getter } from './store.ts';
 
 /**
  * Sends an event for the page's analytics as `ws-analytics`, and puts it into the page's `dataLayer` where the config
- * asks for it and the consent cookie allows (contract, section 7). We load no tracker ourselves.
+ * asks for it and the consent cookie allows (contract, section 7). We load no tracker ourselves. A prerendered page is
+ * counted when the visitor opens it.
  */
 export function sendAnalytics(get: Getter, detail: WsEventDetails['ws-analytics'], from?: EventTarget): void {
+  whenOpened(() => send(get, detail, from));
+}
+
+function send(get: Getter, detail: WsEventDetails['ws-analytics'], from?: EventTarget): void {
   emit('ws-analytics', structuredClone(detail), from);
   const { analytics, consentCookie } = get(configAtom);
   const cookie = consentCookie && readCookie(consentCookie);

@@ -92,3 +92,30 @@ for (const [what, cookie, more] of [
     expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toBeUndefined();
   });
 }
+
+test('a page that the browser prerenders is counted when the visitor opens it', async ({
+  page,
+  demo,
+  context,
+}) => {
+  await context.addCookies([{ name: 'cc', value: 'granted', url: demo.siteUrl }]);
+  const body = `${BUTTON}<ws-cart></ws-cart>`;
+  await openBarePage(page, demo, { config: config(), body });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect.poll(() => eventsOf(page)).toContain('add_to_cart');
+  // As Chromium does it; the browser of the tests prerenders nothing.
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
+  );
+  const events = await recordEvents(page, 'ws-analytics');
+  await openBarePage(page, demo, { config: config(), body });
+  await expect(page.getByRole('heading', { name: /cart/i }).first()).toBeVisible();
+  await page.waitForTimeout(3_000);
+  expect(events).toEqual([]);
+  expect(await eventsOf(page)).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect.poll(() => eventsOf(page)).toEqual(['view_cart']);
+});
