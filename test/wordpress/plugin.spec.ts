@@ -131,6 +131,25 @@ test('hostile attributes are text: nothing runs, and neither servers nor address
   ).toEqual([{ url: 'https://shop.example/act', method: 'PUT', poll: 'true' }, { code: 'x' }]);
 });
 
+const blockOf = async (page: Page): Promise<object> =>
+  JSON.parse((await page.locator('script[data-ws-config]').textContent()) ?? '') as object;
+
+/** The config in the page's attribute, where it counts as soon as the page begins. */
+async function configOf(page: Page): Promise<object> {
+  const config = JSON.parse((await page.locator('html').getAttribute('config')) ?? '') as object;
+  expect(await blockOf(page)).toEqual(config);
+  return config;
+}
+
+/** Adds PHP to the site as a theme or another plugin would; returns the function that removes it. */
+function addCode(wordpress: WordPress, code: string): () => void {
+  const file = `WPMU_PLUGIN_DIR . '/added.php'`;
+  wordpress.php(
+    `wp_mkdir_p( WPMU_PLUGIN_DIR ); file_put_contents( ${file}, base64_decode( '${btoa(`<?php ${code}`)}' ) );`,
+  );
+  return () => wordpress.php(`unlink( ${file} );`);
+}
+
 test('hostile settings are text, too', async ({ page, wordpress }) => {
   const before = wordpress.php('echo serialize( get_option( "ws_elements" ) );');
   const change = (settings: object): string =>
@@ -142,13 +161,18 @@ test('hostile settings are text, too', async ({ page, wordpress }) => {
     login_url: '"><script>window.bad = true</script>',
   });
   await page.goto(wordpress.url);
-  await expect(page.locator('script[data-ws-config]')).toHaveCount(1);
-  const config = JSON.parse((await page.locator('script[data-ws-config]').textContent()) ?? '') as Record<
-    string,
-    string
-  >;
-  expect(config.termsUrl).toBe('/a</script></textarea><script>window.bad = true</script>');
+  const termsUrl = '/a</script></textarea><script>window.bad = true</script>';
+  expect(await configOf(page)).toMatchObject({ termsUrl });
   expect(await page.evaluate(() => 'bad' in window)).toBe(false);
+  const restore = addCode(
+    wordpress,
+    `add_action( 'wp', fn() => remove_all_filters( 'language_attributes' ) );`,
+  );
+  await page.goto(wordpress.url);
+  await expect(page.locator('html[config]')).toHaveCount(0);
+  expect(await blockOf(page)).toMatchObject({ company: 'sk-ws', termsUrl });
+  expect(await page.evaluate(() => 'bad' in window)).toBe(false);
+  restore();
   await logIn(page, wordpress, 'admin', SETTINGS);
   await expect(page.getByLabel('Further settings')).toHaveValue(/window\.bad/);
   expect(await page.evaluate(() => 'bad' in window)).toBe(false);
@@ -226,6 +250,28 @@ test('every tag is a block with a preview', async ({ page, wordpress }) => {
     expect((await sketch.boundingBox())?.height).toBeGreaterThan(30);
 });
 
+test('the script waits for the whole page, except where visitors come for the search or the order', async ({
+  page,
+  wordpress,
+}) => {
+  const search = await publish(wordpress, 'author', 'Domains', shortcode('ws-domain-checker', {}));
+  const checker = await publish(wordpress, 'author', 'Search', block('ws-domain-checker', {}));
+  const script = page.locator('script#ws-elements-js');
+  for (const [address, isAsync] of [
+    [search, true],
+    [checker, true],
+    [`${wordpress.url}/cart/`, true],
+    [`${wordpress.url}/hosting-plus/`, false],
+    [wordpress.url, false],
+  ] as const) {
+    await page.goto(address);
+    await expect(script).toHaveJSProperty('async', isAsync);
+    expect(await configOf(page)).toMatchObject({ company: 'sk-ws' });
+  }
+  await page.goto(checker);
+  await expect(page.locator('ws-domain-checker').getByRole('searchbox')).toBeVisible();
+});
+
 test('a visitor orders from a post to the thank-you', async ({ page, wordpress, faults }) => {
   await page.goto(`${wordpress.url}/hosting-plus/`);
   await expect(page.locator('.ws-elements-header ws-login')).toBeVisible();
@@ -264,8 +310,7 @@ test('the header tags can stand in a menu of the theme, the language select with
       'header_tags'  => array( 'ws-lang', 'ws-login', 'ws-minicart' ),
     ) ) );`);
   await page.goto(wordpress.url);
-  const config = JSON.parse((await page.locator('script[data-ws-config]').textContent()) ?? '') as object;
-  expect(config).toMatchObject({
+  expect(await configOf(page)).toMatchObject({
     language: 'en-US',
     languageUrls: { 'sk-SK': `${wordpress.url}/`, 'en-US': `${wordpress.url}/en/` },
   });

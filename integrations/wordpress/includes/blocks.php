@@ -18,6 +18,22 @@ function ws_elements_block_name( string $tag ): string {
 }
 
 /**
+ * Whether a post holds one of the tags: as a block, as a shortcode or written out.
+ *
+ * @param WP_Post|null $post The post.
+ * @param string[]     $tags Names of the tags.
+ */
+function ws_elements_has_tag( ?WP_Post $post, array $tags ): bool {
+	$content = $post->post_content ?? '';
+	foreach ( $tags as $tag ) {
+		if ( has_block( ws_elements_block_name( $tag ), $content ) || has_shortcode( $content, $tag ) || str_contains( $content, "<$tag" ) ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/**
  * Registers the blocks, with the script and style of the editor.
  */
 function ws_elements_register_blocks(): void {

@@ -7,21 +7,46 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/** Tags that visitors open a page for. */
+const WS_ELEMENTS_MAIN_TAGS = array( 'ws-cart', 'ws-domain-checker' );
+
+/**
+ * The page config as JSON without "<", ">", "&" and "'".
+ */
+function ws_elements_config_json(): string {
+	return (string) wp_json_encode( ws_elements_config(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_UNICODE );
+}
+
+/**
+ * Adds the config to `<html>`, where it counts as soon as the page begins. A theme may not print these attributes, so
+ * the config is in the head as well.
+ *
+ * @param string $attributes Attributes of the element.
+ */
+function ws_elements_html_attributes( string $attributes ): string {
+	if ( is_admin() || ! did_action( 'wp' ) || ! ws_elements_is_ready() ) {
+		return $attributes;
+	}
+	return sprintf( '%s config="%s"', $attributes, esc_attr( ws_elements_config_json() ) );
+}
+add_filter( 'language_attributes', 'ws_elements_html_attributes' );
+
 /**
  * Prints the config and the script into the head. The script is printed here rather than enqueued, because optimizers
- * join enqueued scripts, and a module cannot be joined.
+ * join enqueued scripts, and a module cannot be joined. Where visitors come for a tag, it does not wait for the page's
+ * own styles and scripts.
  */
 function ws_elements_print_head(): void {
 	if ( ! ws_elements_is_ready() ) {
 		return;
 	}
-	$config = wp_json_encode( ws_elements_config(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_UNICODE );
-	printf( "<script type=\"application/json\" data-ws-config>%s</script>\n", $config ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON without "<", ">" and "&".
+	printf( "<script type=\"application/json\" data-ws-config>%s</script>\n", ws_elements_config_json() ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON without "<", ">" and "&".
 	wp_print_script_tag(
 		array(
-			'type' => 'module',
-			'src'  => esc_url_raw( ws_elements_settings()['script_url'] ),
-			'id'   => 'ws-elements-js',
+			'type'  => 'module',
+			'async' => is_singular() && ws_elements_has_tag( get_post(), WS_ELEMENTS_MAIN_TAGS ),
+			'src'   => esc_url_raw( ws_elements_settings()['script_url'] ),
+			'id'    => 'ws-elements-js',
 		)
 	);
 }

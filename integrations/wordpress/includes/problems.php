@@ -76,9 +76,7 @@ function ws_elements_cart_problem( int $page ): string {
 	if ( ! $post || 'publish' !== $post->post_status ) {
 		return __( 'The cart page does not exist any more, or is not published. Choose another one, or publish it.', 'ws-elements' );
 	}
-	$has_cart = has_block( 'ws-elements/cart', $post ) || has_shortcode( $post->post_content, 'ws-cart' )
-		|| str_contains( $post->post_content, '<ws-cart' );
-	return $has_cart ? '' : __( 'The cart page has no cart. Add the block “Cart and checkout” or the shortcode [ws-cart] to it.', 'ws-elements' );
+	return ws_elements_has_tag( $post, array( 'ws-cart' ) ) ? '' : __( 'The cart page has no cart. Add the block “Cart and checkout” or the shortcode [ws-cart] to it.', 'ws-elements' );
 }
 
 /**
