@@ -18,17 +18,17 @@ function packagesOf(chunks: readonly Rolldown.OutputChunk[], root: string): Read
   return new Map([...found].sort(([one], [other]) => one.localeCompare(other)));
 }
 
-/** Writes `third-party-licenses.txt`: the licences of the libraries in the built files, which ask to be handed on. */
+/** Writes `third-party-licenses.txt`: the licenses of the libraries in the built files, which ask to be handed on. */
 export async function writeThirdPartyLicenses(
   outDir: string,
   chunks: readonly Rolldown.OutputChunk[],
   root: string,
 ): Promise<void> {
-  const texts = [...packagesOf(chunks, root)].map(([name, folder]) => licenceOf(name, folder));
+  const texts = [...packagesOf(chunks, root)].map(([name, folder]) => licenseOf(name, folder));
   await writeFile(join(outDir, 'third-party-licenses.txt'), `${texts.join('\n\n---\n\n')}\n`);
 }
 
-function licenceOf(name: string, folder: string): string {
+function licenseOf(name: string, folder: string): string {
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     version: string;
     license: string;

@@ -28,13 +28,13 @@ const isCzechTax: Check = (value) => {
   return /^6\d{8}$/.test(number) ? isCzechSpecial(number) : birthNumber(number);
 };
 
-/** Organisation or personal number: ten digits by Luhn; twelve with the century (16 for organisations) before them. */
+/** Organization or personal number: ten digits by Luhn; twelve with the century (16 for organizations) before them. */
 const isSwedish: Check = (value) => {
   const number = value.replace(/^(16|19|20)(?=\d{10}$)/, '');
   return isDigits(number, 10) && isLuhn(number);
 };
 
-/** Organisation number: nine digits, weights 3 2 7 6 5 4 3 2, modulo 11; a remainder of one has no number. */
+/** Organization number: nine digits, weights 3 2 7 6 5 4 3 2, modulo 11; a remainder of one has no number. */
 const isNorwegian: Check = (value) =>
   isDigits(value, 9) && (11 - (weighed(value, [3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === Number(value[8]);
 

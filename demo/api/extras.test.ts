@@ -52,7 +52,7 @@ describe('a donation', () => {
 });
 
 describe('business mail', () => {
-  it('costs its licences times one, and says what one costs', async () => {
+  it('costs its licenses times one, and says what one costs', async () => {
     const guest = await guestWith({
       code: 'business-mail-advanced',
       period: 12,
@@ -76,7 +76,7 @@ describe('business mail', () => {
     ]);
   });
 
-  it.each([0, 501, 1.5, 'many'])('cannot have %s licences', async (licenses) => {
+  it.each([0, 501, 1.5, 'many'])('cannot have %s licenses', async (licenses) => {
     const guest = await guestWith({ code: 'business-mail-basic', period: 12 });
     const { items } = await guest.cart('GET', '');
     const wish = { properties: { licenses } };

@@ -15,7 +15,7 @@ export function licensesOf(product: Product, { licenses }: Properties): number {
   return product.family === 'business-mail' && typeof licenses === 'number' ? licenses : 1;
 }
 
-/** Prices of an item per period: one piece plus its options, times licences. */
+/** Prices of an item per period: one piece plus its options, times licenses. */
 export function itemPrices(
   product: Product,
   properties: Properties,

@@ -94,12 +94,12 @@ test('the same owner twice is refused, naming the profile that is there', async 
   const customer = await loggedIn('jana');
   const first = await ask(customer, 'POST', '/domain-profiles', person);
   expect(first.status).toBe(201);
-  const spelt = { ...person, city: 'MARTIN', postalCode: '03601', phone: '+421905111222' };
+  const respelled = { ...person, city: 'MARTIN', postalCode: '03601', phone: '+421905111222' };
   const similar = {
     status: 409,
     body: { key: 'exception.domain_profile.similar', profileId: first.body.id },
   };
-  expect(await ask(customer, 'POST', '/domain-profiles', spelt)).toEqual(similar);
+  expect(await ask(customer, 'POST', '/domain-profiles', respelled)).toEqual(similar);
   const second = await ask(customer, 'POST', '/domain-profiles', { ...person, street: 'Dlhá 1' });
   expect(second.status).toBe(201);
   expect(await ask(customer, 'PUT', `/domain-profiles/${second.body.id}`, person)).toEqual(similar);

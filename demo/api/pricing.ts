@@ -31,7 +31,7 @@ export interface PricedItem {
   item: StoredItem;
   product: Product;
   name: string;
-  /** List prices per period, including options and licences. */
+  /** List prices per period, including options and licenses. */
   prices: PeriodPrice[];
   /** For the whole period, before and after the bonus. */
   before: Minor;

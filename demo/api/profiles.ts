@@ -122,7 +122,7 @@ function rejectDuplicate(input: ProfileInput, others: readonly Profile[]): void 
   if (same) throw new Refusal(409, { key: 'exception.domain_profile.similar', profileId: same.id });
 }
 
-/** The data of a profile, normalised for comparison. */
+/** The data of a profile, normalized for comparison. */
 function fingerprint({
   id: _,
   firstName: __,

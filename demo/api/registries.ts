@@ -28,7 +28,7 @@ const BASE: RequiredFields = {
 
 /**
  * Fields that the registries require in addition, according to their published rules for registrants: Internetstiftelsen (.se, .nu)
- * identifies by personal or organisation number, Norid (.no) by its PID or the organisation number, the Hungarian
+ * identifies by personal or organization number, Norid (.no) by its PID or the organization number, the Hungarian
  * registry by identity card or VAT number, Red.es (.es) by identity card, passport or VAT number, AFNIC (.fr) by
  * date of birth, SIREN or VAT number, SK-NIC (.sk) companies by their IČO.
  */

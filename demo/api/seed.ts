@@ -1,13 +1,13 @@
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { hashPassword } from './password.ts';
 import type { DemoUser } from './people/demo-user.ts';
-import { NEIGHBOURS } from './people/neighbours.ts';
+import { NEIGHBORS } from './people/neighbors.ts';
 import { NORDICS } from './people/nordics.ts';
 import { SLOVAKS } from './people/slovakia.ts';
 import { profiles, users } from './schema.ts';
 
 /** The demo's customers; README lists them. */
-export const DEMO_USERS: readonly DemoUser[] = [...SLOVAKS, ...NEIGHBOURS, ...NORDICS];
+export const DEMO_USERS: readonly DemoUser[] = [...SLOVAKS, ...NEIGHBORS, ...NORDICS];
 
 // The passwords are public, so each is hashed once a process and opening another shop costs no hashing.
 const hashes = new Map<string, Promise<string>>();

@@ -185,7 +185,7 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
     ...thankYou('transfer', 'Transfer whose data were lost'),
     name: 'thank-you-transfer-lost',
   },
-  thankYou('cancel', 'The payment was cancelled'),
+  thankYou('cancel', 'The payment was canceled'),
   thankYou('fail', 'The payment failed'),
   thankYou('exception', 'Your order wasn’t created', 'exception.order.not_created'),
   thankYou('exception', 'The invoice was not created', 'exception.invoice.not_found'),

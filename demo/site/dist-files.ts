@@ -32,7 +32,7 @@ interface Stored {
 const stored = new Map<string, Stored>();
 
 /**
- * Serves a build as a CDN would: any origin may read it, compressed once and kept in memory; hashed files for ever,
+ * Serves a build as a CDN would: any origin may read it, compressed once and kept in memory; hashed files forever,
  * `ws.js`, `tags/*` and all other unhashed names are revalidated each time.
  *
  * @param folder The build, `dist/`.

@@ -110,7 +110,7 @@ describe('while the browser is offline', () => {
     expect(read.outcome()).toBe('fine');
   });
 
-  test('a read does not wait for ever', async () => {
+  test('a read does not wait forever', async () => {
     connection.goOffline();
     const read = failing(network());
     await vi.advanceTimersByTimeAsync(21_000);

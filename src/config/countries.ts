@@ -30,7 +30,7 @@ export interface CountryFacts {
   cityFirst: boolean;
   /** A mobile number as it is written after the calling code. */
   phoneExample: string | undefined;
-  /** The trunk prefix: dialled before national numbers, left out after the calling code. */
+  /** The trunk prefix: dialed before national numbers, left out after the calling code. */
   trunkPrefix: '0' | '06' | 'kept';
   /** Whether the house number stands before or after the street. */
   houseNumber: 'before' | 'after';

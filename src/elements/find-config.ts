@@ -35,9 +35,9 @@ export function findCarriers(document: Document): Carrier[] {
 }
 
 /** Whether two configs are the same, white space aside. */
-export const isSameConfig = (one: string, other: string): boolean => normalised(one) === normalised(other);
+export const isSameConfig = (one: string, other: string): boolean => normalized(one) === normalized(other);
 
-function normalised(text: string): string {
+function normalized(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text));
   } catch (_) {

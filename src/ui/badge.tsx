@@ -8,7 +8,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or a number beside something; it always has a text, never colour alone. */
+/** A word or a number beside something; it always has a text, never color alone. */
 export const Badge = ({ tone = 'neutral', children }: BadgeProps) => {
   useStyles(css);
   return <span className={`badge badge-${tone}`}>{children}</span>;

@@ -5,7 +5,7 @@ import { useStyles } from './root.tsx';
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
   icon?: ReactNode;
-  /** Colour of the icon: `bad` for a failure. */
+  /** Color of the icon: `bad` for a failure. */
   tone?: 'accent' | 'bad';
   title: string;
   /** What to do next, in a sentence. */

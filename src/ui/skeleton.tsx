@@ -8,7 +8,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** A grey placeholder of the final size, hidden from assistive technology: set `aria-busy` and a text on its container. */
+/** A gray placeholder of the final size, hidden from assistive technology: set `aria-busy` and a text on its container. */
 export const Skeleton = ({ width = '100%', height = 16, className = '' }: SkeletonProps) => {
   useStyles(css);
   return (

@@ -52,7 +52,7 @@ const colorOf = (text: string, values: Values): Rgb => {
   return color;
 };
 
-describe('the colours', () => {
+describe('the colors', () => {
   it.each(themes)('keep every pair of %s that meets apart enough to read', (theme) => {
     const values: Values = new Map([...palette(theme), ...roles]);
     const of = (role: string) => colorOf(`var(--_${role})`, values);
@@ -136,7 +136,7 @@ describe('the sheets', () => {
     expect(unread).toEqual(['--_space-8']);
   });
 
-  it('depend on no root font size, no side of the screen and no colour outside the palette', () => {
+  it('depend on no root font size, no side of the screen and no color outside the palette', () => {
     for (const [file, text] of texts) {
       expect(text, file).not.toMatch(/\d(rem|em\b(?!;))/);
       expect(text, file).not.toMatch(

@@ -66,7 +66,7 @@ describe('the packed package', () => {
     expect(types).toMatch(/^export type \{.*\bWsElements\b/m);
   });
 
-  it('hands on the licences of the libraries in it', () => {
+  it('hands on the licenses of the libraries in it', () => {
     const text = readFileSync(join(DIST, 'third-party-licenses.txt'), 'utf8');
     for (const name of ['react', 'react-dom', 'jotai', 'valibot', '@lingui/core'])
       expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));

@@ -27,7 +27,7 @@ describe('the doctor of the tags of a page', () => {
     ]);
   });
 
-  it('names the tag that a misspelt one means, where a config belongs, and a button in a link', async () => {
+  it('names the tag that a misspelled one means, where a config belongs, and a button in a link', async () => {
     await newVisitor();
     const body = [
       '<ws-mini-cart><a href="/cart">Cart</a></ws-mini-cart>',

@@ -65,7 +65,7 @@ async function smallTargetsOf(page: Page, tag: string): Promise<string[]> {
   return small.map((text) => `smaller than 44 px: ${text}`);
 }
 
-/** Text colours that passed in this worker. Checking contrast takes as long as all other rules together, so skip known ones. */
+/** Text colors that passed in this worker. Checking contrast takes as long as all other rules together, so skip known ones. */
 const passedColors = new Set<string>();
 
 /** All rules where the tag is narrow; where it is wide, those that can judge differently. */
@@ -88,7 +88,7 @@ async function brokenRulesOf(page: Page, tag: string): Promise<string[]> {
   return broken;
 }
 
-test('the gate notices a text that is too pale, on a screen whose colours it has judged', async ({
+test('the gate notices a text that is too pale, on a screen whose colors it has judged', async ({
   page,
   demo,
 }) => {

@@ -127,7 +127,7 @@ test('the drawer keeps the focus inside', async ({ page, demo, shop }) => {
   }
 });
 
-test('removing an item with the keyboard leaves the focus at a neighbour, not nowhere', async ({
+test('removing an item with the keyboard leaves the focus at a neighbor, not nowhere', async ({
   page,
   demo,
   shop,

@@ -27,7 +27,7 @@ function watchConsole(page: Page): string[] {
   return errors;
 }
 
-/** A tag is ready when it has drawn; one that this build does not have keeps the page's own fallback for ever. */
+/** A tag is ready when it has drawn; one that this build does not have keeps the page's own fallback forever. */
 async function awaitTags(page: Page): Promise<void> {
   const tags = page.locator(
     ':is(ws-minicart, ws-login, ws-lang, ws-cart, ws-domain-checker, ws-add-to-cart, ws-tutorial, ws-inquiry)',

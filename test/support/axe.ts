@@ -104,7 +104,7 @@ function repeatedRows(page: Page, tag: string): Promise<JSHandle<Element[]>> {
   }, tag);
 }
 
-/** Each distinct combination of colour, font size, weight and backgrounds among the tag's texts. */
+/** Each distinct combination of color, font size, weight and backgrounds among the tag's texts. */
 export function textColors(page: Page, tag: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const paintOf = (element: Element): string => {

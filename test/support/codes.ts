@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs';
 import { encode } from 'uqr';
 
-/** Samples the centre of each module, including the quiet zone; true is dark. */
+/** Samples the center of each module, including the quiet zone; true is dark. */
 function modulesOf(picture: PNG, size: number): boolean[][] {
   const module = picture.width / size;
   const isDark = (x: number, y: number): boolean => {

@@ -60,7 +60,7 @@ export function differingPixels(picture: Buffer, ...others: readonly Buffer[]): 
   return count;
 }
 
-/** Whether all pixels have the same colour; comparing two blank pictures would prove nothing. */
+/** Whether all pixels have the same color; comparing two blank pictures would prove nothing. */
 export function isBlank(picture: Buffer): boolean {
   const { data } = PNG.sync.read(picture);
   const first = data.readUInt32BE(0);

@@ -14,7 +14,7 @@ const ABOUT: Texts = {
   sv: 'Företagsmejl på din domän, {capacity} GB per brevlåda, med kalender och kontakter.',
 };
 
-/** Prices are for one mailbox; an item's price is that times its licences. */
+/** Prices are for one mailbox; an item's price is that times its licenses. */
 const mail = (size: string, capacity: number, eur: Readonly<Record<number, number>>): Product =>
   product({
     code: `business-mail-${size.toLowerCase()}`,

@@ -25,7 +25,7 @@ const ABOUT: Texts = {
   sv: 'En egen server med full åtkomst: {cpu} kärnor, {ram} GB minne, {capacity} GB disk.',
 };
 
-/** Systems that can be installed; shared with the virtual data centres. */
+/** Systems that can be installed; shared with the virtual data centers. */
 const SYSTEMS: Option = {
   property: 'os',
   label: {

@@ -49,7 +49,7 @@ describe('the logout address', () => {
 });
 
 describe('a return from the login site', () => {
-  it('is recognised by its mark, which goes and leaves the rest', () => {
+  it('is recognized by its mark, which goes and leaves the rest', () => {
     expect(withoutLoginReturn('https://shop.example/o?step=cart&ws-login=1#top')).toBe(
       'https://shop.example/o?step=cart#top',
     );

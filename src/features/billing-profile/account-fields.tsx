@@ -101,7 +101,7 @@ function PasswordHints({ password }: { password: string }) {
   };
   return (
     <>
-      {/* As text: a description has the name of a labelled list instead of its items. */}
+      {/* As text: a description has the name of a labeled list instead of its items. */}
       <VisuallyHidden>{t`Your password needs`}</VisuallyHidden>
       <ul className="billing-hints">
         {PASSWORD_HINTS.map(([key, pattern]) => {

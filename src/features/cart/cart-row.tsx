@@ -178,7 +178,7 @@ function RemoveButton({ item }: { item: CartItem }) {
   const onClick = (event: MouseEvent<HTMLButtonElement, Partial<PointerEvent>>): void => {
     const { pointerType, clientX: x = 0, clientY: y = 0 } = event.nativeEvent;
     if (pointerType === 'touch' && !acceptTap({ x, y })) return;
-    focusNeighbour(event.currentTarget);
+    focusNeighbor(event.currentTarget);
     void remove(item, host);
   };
   return (
@@ -189,7 +189,7 @@ function RemoveButton({ item }: { item: CartItem }) {
 }
 
 /** Moves the focus off a row that is removed: to the next row's button, else the previous one's, else the heading. */
-function focusNeighbour(button: HTMLElement): void {
+function focusNeighbor(button: HTMLElement): void {
   const row = button.closest('li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
   const root = row?.getRootNode();

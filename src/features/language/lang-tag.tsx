@@ -49,7 +49,7 @@ function openOnArrow(event: KeyboardEvent<HTMLSelectElement>): void {
     event.currentTarget.showPicker();
     event.preventDefault();
   } catch {
-    // Unsupported or in a cross-origin frame; keep the default behaviour.
+    // Unsupported or in a cross-origin frame; keep the default behavior.
   }
 }
 

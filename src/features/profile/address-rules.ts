@@ -77,7 +77,7 @@ export function placeValues(
 const EARTH_RADIUS = 6_371_000;
 const rad = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Distance in metres; accurate enough within a town. */
+/** Distance in meters; accurate enough within a town. */
 function metres(a: Point, b: Point): number {
   const x = rad(b.lon - a.lon) * Math.cos(rad((a.lat + b.lat) / 2));
   return Math.hypot(x, rad(b.lat - a.lat)) * EARTH_RADIUS;

@@ -59,7 +59,7 @@ describe('the library', () => {
 
   const withExample = COUNTRY_CODES.filter((code) => countryFacts(code).phoneExample !== undefined);
 
-  it('knows examples of the companies and their neighbours', () => {
+  it('knows examples of the companies and their neighbors', () => {
     expect(withExample).toEqual(expect.arrayContaining(['SK', 'CZ', 'HU', 'SE', 'AT', 'NO', 'DE', 'PL']));
   });
 

@@ -185,7 +185,7 @@ export const alternativesOf = (field: string, { oneOf }: Needs): string[] =>
 const isOpen = (field: TextField, { endings }: Needs): boolean =>
   field !== 'login' && PROFILE_FIELDS[field].presence === 'by-server' && endings === undefined;
 
-/** Whether a field is labelled optional; fields of a "one of" group are not. */
+/** Whether a field is labeled optional; fields of a "one of" group are not. */
 export const isOptional = (field: TextField, needs: Needs = NO_NEEDS): boolean =>
   !isRequired(field) &&
   !isOpen(field, needs) &&

@@ -21,7 +21,7 @@ export type NameRule = 'vps' | 'vdc' | 'server';
 export const serviceWord = ({ code, properties }: Pick<CartItem, 'code' | 'properties'>): string =>
   properties.type ?? code;
 
-/** The rule for an item's name: that of a virtual server, of a virtual data centre, or of any other service. */
+/** The rule for an item's name: that of a virtual server, of a virtual data center, or of any other service. */
 export function nameRuleOf(item: Pick<CartItem, 'code' | 'properties'>): NameRule {
   const word = serviceWord(item);
   if (word.startsWith('vps')) return 'vps';

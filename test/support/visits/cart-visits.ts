@@ -114,7 +114,7 @@ export const CART_VISITS: Visits<'/'> = {
     act: openExtra('Add a donation'),
     shows: 'How much would you like to give?',
   },
-  licences: { scenario: 'business-mail', shows: 'Your cart' },
+  licenses: { scenario: 'business-mail', shows: 'Your cart' },
   recommendations: { scenario: 'x-sell', act: loadRecommendations, shows: 'Your cart' },
   upgrade: { scenario: 'up-sell', act: loadRecommendations, shows: 'Your cart' },
   'migration chosen': {

@@ -131,7 +131,7 @@ export const PAIRS = {
     ...READS,
     ...SENDS,
     ...(['one item', 'long text', 'every family', '300 items', 'card only', 'costs nothing'] as const),
-    ...(['coupons', 'coupon refused', 'note', 'donation', 'licences', 'recommendations', 'upgrade'] as const),
+    ...(['coupons', 'coupon refused', 'note', 'donation', 'licenses', 'recommendations', 'upgrade'] as const),
     ...(['migration chosen', 'invoices sent', 'all that opens', 'removed', 'session lost'] as const),
     ...([
       'visitor, drawer open',

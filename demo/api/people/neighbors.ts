@@ -11,7 +11,7 @@ const eszter = person('demo-eszter', {
 });
 
 /** Customers in the Czech Republic, Hungary and Austria. */
-export const NEIGHBOURS: readonly DemoUser[] = [
+export const NEIGHBORS: readonly DemoUser[] = [
   {
     login: 'petr',
     password: PASSWORD,
