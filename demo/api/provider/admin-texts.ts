@@ -17,7 +17,7 @@ const EN = {
   state: 'Payment',
   waiting: 'waiting',
   paid: 'paid',
-  cancelled: 'cancelled',
+  cancelled: 'canceled',
   failed: 'failed',
   loggedOut: 'Log in to see your services, orders and profiles.',
   logIn: 'Log in',

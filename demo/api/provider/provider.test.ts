@@ -38,7 +38,7 @@ describe('watching a domain', () => {
 
   it('keeps the name and the address', async () => {
     const page = await (await watch({ domain: 'Taken-Lampa.sk', email: 'eva@example.sk' })).text();
-    expect(page).toContain('We watch taken-lampa.sk for you.');
+    expect(page).toContain('We’re watching taken-lampa.sk for you.');
     expect(await kept()).toEqual([
       expect.objectContaining({ domain: 'taken-lampa.sk', email: 'eva@example.sk' }),
     ]);

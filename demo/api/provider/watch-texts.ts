@@ -15,11 +15,11 @@ interface WatchTexts {
 export const WATCH_TEXTS: Record<PageLanguage, WatchTexts> = {
   en: {
     title: 'Watch a domain',
-    lead: 'We write to you as soon as this name becomes free. The demo keeps your wish and sends no e-mail.',
+    lead: 'We’ll write to you as soon as this name becomes free. The demo saves your request but sends no email.',
     domain: 'Domain',
     email: 'Email',
     send: 'Watch it for me',
-    done: 'We watch {domain} for you.',
+    done: 'We’re watching {domain} for you.',
     wrong: 'Check the name and the email and try again.',
   },
   sk: {
