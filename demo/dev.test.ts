@@ -91,7 +91,7 @@ async function expectOnlyAllowed(demo: Started): Promise<void> {
   expect(demo.printed(), 'the login form of the demo itself').not.toContain('without an origin');
 }
 
-describe('the demo for who works on it', { timeout: 180_000 }, () => {
+describe('the demo for those who work on it', { timeout: 180_000 }, () => {
   it('starts, serves the sources, lets pages of an allowed origin call, says which, and tells once about a page that is refused; forgets what was stored when it is started fresh', async () => {
     const first = await startDev();
     expect(first.output).toContain(`${first.site}/sk-ws`);

@@ -157,7 +157,7 @@ describe('the script folder', () => {
     expect(brotliDecompressSync(body.bytes).toString()).toBe("export const name = 'ws.js';");
   });
 
-  it('answers 304 to who has the file already', async () => {
+  it('answers 304 to a browser that has the file already', async () => {
     const first = await fetch(`${demo.apiUrl}/ws/1/ws.js`);
     const etag = first.headers.get('etag') ?? '';
     const again = await fetch(`${demo.apiUrl}/ws/1/ws.js`, { headers: { 'if-none-match': etag } });
@@ -240,7 +240,7 @@ describe('a demo that is told to answer late', () => {
     await late.close();
   });
 
-  it('is what somebody gets who starts it to look at', () => {
+  it('is what somebody who starts it to look at it gets', () => {
     expect(ANSWER_DELAY).toBe(300);
   });
 

@@ -146,7 +146,7 @@ function nextMigration(statement: string): string {
 }
 
 describe('a remote server', () => {
-  it('hears the token and no pragma', async () => {
+  it('gets the token and no pragma', async () => {
     const heard: { auth: string | undefined; body: string }[] = [];
     const { url, close } = await listen((request, response) => {
       let body = '';

@@ -100,7 +100,7 @@ describe('a killed process', () => {
   }, 60_000);
 });
 
-test('an order that was stored before the kill is told again, not taken again', async () => {
+test('an order that was stored before the kill is answered again, not placed again', async () => {
   const databaseUrl = temporaryDatabase();
   const first = await serveApart(databaseUrl);
   const customer = await readyCustomer(first.shop, 'transfer');

@@ -110,7 +110,7 @@ describe('a value', () => {
     expect([answer.available, answer.key, answer.value]).toEqual([key === undefined, key, value]);
   });
 
-  it('of a name that is theirs can be had by who is logged in', async () => {
+  it('of a name that is theirs can be had by whoever is logged in', async () => {
     const { guest } = await guestWith(vps);
     await guest.logIn('jana');
     expect(await ask(guest, { code: 'ssl-basic', property: 'domain', value: 'mine.sk' })).toMatchObject({

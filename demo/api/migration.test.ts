@@ -25,7 +25,7 @@ async function call(guest: Visitor, method: string, path: string, body?: unknown
 
 const promotionOf = async (guest: Visitor) => (await guest.cart('GET', '')).migrationPromotion;
 
-describe('the promotion for moving a web', () => {
+describe('the promotion for moving a website', () => {
   it('is for hosting of a year or more', async () => {
     expect(await promotionOf(await guestWith(12))).toMatchObject({
       applicable: true,

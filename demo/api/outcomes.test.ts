@@ -33,7 +33,7 @@ test('an order that somebody has to approve says so and asks for no payment yet'
   expect(await ordersOf(shop)).toMatchObject([{ paymentState: 'waiting', login: 'schvalenie' }]);
 });
 
-test('who has an unpaid invoice gets no further order', async () => {
+test('a customer with an unpaid invoice cannot order again', async () => {
   const shop = openShop();
   const { status, body } = await send(await readyCustomer(shop, 'transfer', 'dlznik'));
   expect([status, body]).toEqual([
@@ -82,7 +82,7 @@ test('the donation is paid with the order: in the transfer, at the bank and from
   expect((await (await shop.ready).user('jana'))?.creditEur).toBe(5_000 - 4_202);
 });
 
-test('an order over nothing with a donation is not over nothing', async () => {
+test('an order of zero with a donation is not an order of zero', async () => {
   const customer = await readyCustomer(openShop(), 'transfer');
   await customer.cart('PUT', '/coupon', { code: 'GRATIS' });
   await customer.cart('PUT', '/donation', { amount: 2 });
@@ -108,7 +108,7 @@ test.each([
   expect(await ordersOf(shop)).toEqual([]);
 });
 
-test('when the invoice fails the order is stored, its number is told, and a repeated call hears the same', async () => {
+test('when the invoice fails the order is stored, its number is returned, and a repeated call gets the same answer', async () => {
   const shop = openShop();
   const customer = await readyCustomer(shop, 'transfer');
   await customer.cart('POST', '/items', magicItem('exception.invoice.not_created', 'invoice'));

@@ -22,7 +22,7 @@ const keysOf = ({ body }: { body: Answer }): [string, string][] =>
     ({ propertyPath, errors }) => [propertyPath, errors[0]?.translationKey ?? ''],
   );
 
-test('a customer is told with what a quick order needs', async () => {
+test('a customer comes with what a quick order needs', async () => {
   expect((await ask(await loggedIn('rychla'), 'GET', '/users')).body).toEqual({
     login: 'rychla',
     customerType: 'person',
@@ -164,7 +164,7 @@ test('numbers of a company are checked, but taken as they are while nobody can c
   expect([down.status, await down.json()]).toEqual([503, { key: 'exception.outage' }]);
 });
 
-test('several e-mail addresses may come as a list or behind commas, each is checked', async () => {
+test('several email addresses may come as a list or separated by commas, each is checked', async () => {
   const customer = await loggedIn('nikto');
   const make = (emails: unknown) => ask(customer, 'POST', '/billing-profiles', { ...person, emails });
   expect((await make('eva@example.sk, uct@example.sk')).body.emails).toEqual([
@@ -240,7 +240,7 @@ test('each ending is told apart', async () => {
   });
 });
 
-test('only who pays later chooses how the invoice comes', async () => {
+test('only customers who pay later choose how the invoice comes', async () => {
   const customer = await loggedIn('firma');
   const options = (await ask(customer, 'GET', '/payment-options')).body as unknown as Answer[];
   expect(options.filter(({ invoiceDeliveries }) => invoiceDeliveries)).toEqual([

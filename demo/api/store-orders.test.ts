@@ -40,7 +40,7 @@ test('an order with a number that is taken is not stored', async () => {
   expect(await store.orders()).toHaveLength(1);
 });
 
-test('an order over more than the credit that is left takes nothing', async () => {
+test('an order for more than the remaining credit takes nothing', async () => {
   const { store, model, cart } = await shopWithOrder();
   expect(await store.place({ order: nextOf(model), cart, ...unpaid, creditSpent: 5_001 })).toBe(false);
   expect([await credit(store), (await store.orders()).length]).toEqual([5_000, 1]);

@@ -60,7 +60,7 @@ describe('an upgrade', () => {
     expect(await upgrade()).toMatchObject([409, { key: 'exception.cart.same_hosting' }]);
   });
 
-  it('is refused to who has an unpaid invoice', async () => {
+  it('is refused to a customer with an unpaid invoice', async () => {
     const { guest, upgrade } = await guestWith(hostingItem('hosting-start'));
     expect((await guest.logIn('dlznik')).status).toBe(303);
     expect(await upgrade()).toMatchObject([409, { key: 'exception.cart.unpaid_invoice' }]);

@@ -95,7 +95,7 @@ describe('a searched name', () => {
     expect(found).toMatchObject(WANTED[word] ?? {});
   });
 
-  it('with mine belongs to who is logged in', async () => {
+  it('with mine belongs to whoever is logged in', async () => {
     const own = (await ask(await customer('jana'), 'GET', '/api/users/domains')) as unknown as {
       name: string;
     }[];

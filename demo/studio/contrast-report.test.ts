@@ -20,7 +20,7 @@ describe('the contrast of tokens', () => {
     expect(contrastProblems(stateOf({ host: 'dark', tokens: DARK_TOKENS }), theme)).toEqual([]);
   });
 
-  it.each(themes)('of %s is told for the text of the tags on a dark page, with its repair', (theme) => {
+  it.each(themes)('of %s is reported for the text of the tags on a dark page, with its repair', (theme) => {
     const state = stateOf({ host: 'dark', tokens: { '--ws-radius': '2px' } });
     const [problem, ...others] = contrastProblems(state, theme);
     expect(others).toEqual([]);
@@ -40,7 +40,7 @@ describe('the contrast of tokens', () => {
     expect(darkTokens({ '--ws-accent': own }, 'cary')).toEqual({ ...DARK_TOKENS, '--ws-accent': expected });
   });
 
-  it('is told for the colors of a dark page on a light one, with the way back', () => {
+  it('is reported for the colors of a dark page on a light one, with the way back', () => {
     const state = stateOf({ tokens: { '--ws-radius': '2px', ...DARK_TOKENS } });
     const [problem] = contrastProblems(state, 'cary');
     expect(problem?.text).toMatch(/^Light text on a light page: --ws-ink is 1\.0 to 1/);
@@ -52,7 +52,7 @@ describe('the contrast of tokens', () => {
     expect(own?.repairs, 'colors of the editor stay').toBeUndefined();
   });
 
-  it('is said in words beside its token: the lowest of all, or what is too low', () => {
+  it('is reported in words beside its token: the lowest of all, or what is too low', () => {
     expect(contrastWords('--ws-on-accent', {}, 'cary')).toEqual({
       low: false,
       text: 'Readable: on-accent on accent is 5.7 to 1 (4.5 needed).',

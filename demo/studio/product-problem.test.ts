@@ -63,7 +63,7 @@ it.each<[string, Fault, StudioTag['attributes'], Readonly<Record<string, StudioT
   },
 );
 
-it('a product in a list of products, and a code like no other, are said in words', () => {
+it('a product in a list of products, and a code like no other, are reported in words', () => {
   const list = button({ products: '[{"code":"hostin"}]' });
   expect(productProblem(UNKNOWN, [list], i18n)).toEqual({
     text: '<ws-add-to-cart>: The shop has no product "hostin". Did you mean "hosting"? <b>',

@@ -60,7 +60,7 @@ it('a page that stops the events of a tag does not silence a purchase', () => {
   expect(events()).toEqual(['view_cart', 'begin_checkout', 'purchase']);
 });
 
-it('the payment is told when its step is passed, shown or not', () => {
+it('the payment is reported when its step is passed, shown or not', () => {
   store.set(receivePaidAtom);
   const go = (from: OrderStep, step: OrderStep): boolean => emit('ws-step-change', { from, step }, tag);
   go('cart', 'recapitulation');

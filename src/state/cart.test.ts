@@ -143,7 +143,7 @@ describe('a change', () => {
     expect(store.get(messagesAtom)).toEqual({});
   });
 
-  test('is told to the other tabs', async () => {
+  test('is announced to the other tabs', async () => {
     const post = vi.fn();
     store.set(connectTabsAtom, post);
     answer = async (path) => cartOf(path);

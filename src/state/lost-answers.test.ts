@@ -60,7 +60,7 @@ describe('a change whose answer is lost', () => {
     expect(calls.map(({ call }) => call)).toEqual(['POST /cart/items', 'GET /cart']);
   });
 
-  it('is told from a second one like it, which adds a second item', async () => {
+  it('is told apart from a second one like it, which adds a second item', async () => {
     lose('POST /cart/items');
     await add();
     await add();

@@ -36,7 +36,7 @@ describe('messages that are shown', () => {
     expect(store.get(messagesAtom)).toEqual({ cart: late, 'cart.items': required });
   });
 
-  it('are told to the page under the path at which they stand', () => {
+  it('are reported to the page under the path where they are shown', () => {
     const page = new EventTarget();
     const told: unknown[] = [];
     page.addEventListener('ws-error', (event) => told.push((event as CustomEvent).detail));

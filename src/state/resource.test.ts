@@ -48,7 +48,7 @@ describe('a resource', () => {
     expect(store.get(entryAtom('visitor')).data).toBe('old');
   });
 
-  it('is requested once by those who ask at the same time, and again by who reloads it', async () => {
+  it('is requested once by those who ask at the same time, and again by whoever reloads it', async () => {
     const { entryAtom, loadAtom, reloadAtom, requests, store, settled } = open();
     void store.set(loadAtom, 'a');
     void store.set(reloadAtom, 'a');

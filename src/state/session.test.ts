@@ -48,7 +48,7 @@ beforeEach(async () => {
 let settled: () => Promise<void>;
 
 describe('a session that is gone', () => {
-  it('gives way to a new cart, which is said, and the next change works', async () => {
+  it('gives way to a new cart with a message, and the next change works', async () => {
     const before = store.get(cartAtom)?.uuid;
     const second = visitor(shop);
     browser = () => second;
@@ -118,7 +118,7 @@ describe('a session that is gone', () => {
     expect(store.get(lostItemCountAtom)).toBe(2);
   });
 
-  it('is said, without a loop, where the browser keeps no cookie', async () => {
+  it('is reported, without a loop, where the browser keeps no cookie', async () => {
     browser = () => visitor(shop);
     await add();
     await settled();
@@ -141,7 +141,7 @@ describe('a session that is gone', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is said when a mere look at the cart finds another, empty one', async () => {
+  it('is reported when merely reading the cart finds another, empty one', async () => {
     const second = visitor(shop);
     browser = () => second;
     await store.set(refreshCartAtom);

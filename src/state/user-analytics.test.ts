@@ -32,7 +32,7 @@ const logInAtom = atom(null, (get, set) => {
   takeCart(get, set, { shown: { cart, user: { login: 'firma', customerType: 'company' } } }, 'server');
 });
 
-it('who is there is told at once, and each login and logout once, however many follow', () => {
+it('the login state is reported at once, and each login and logout once, however many follow', () => {
   store.set(logInAtom);
   store.set(followUserAtom);
   store.set(followUserAtom);

@@ -71,7 +71,7 @@ describe('a page around the tags', () => {
 describe('the states of a tag', () => {
   const MINICART = `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart>${SCRIPT}`;
 
-  it('say :state(error) while there is no cart to show, and not any more once there is one', async () => {
+  it('say :state(error) while there is no cart to show, and no longer once there is one', async () => {
     await newVisitor();
     const down = `<script>const send = fetch; window.isDown = true;
       window.fetch = (...call) => isDown ? Promise.resolve(new Response('{}', { status: 500 })) : send(...call);</script>`;

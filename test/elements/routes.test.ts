@@ -178,7 +178,7 @@ describe('the build number', () => {
   }
 });
 
-describe('the hours of the support', () => {
+describe('the support hours', () => {
   for (const [company, hours] of [
     ['sk-ws', 'every day, 09:00–17:00'],
     ['cz-ws', 'every day, 09:00–17:00'],

@@ -46,7 +46,7 @@ export const PAGE_CHECKS: readonly Check[] = [
     run: (visitor, stage) => opensAfter(visitor, stage, 'reset'),
   },
   {
-    name: 'a part of the order that stays away is said, and comes when it is asked for again',
+    name: 'a part of the order that does not load is reported, and comes when it is requested again',
     run: async (visitor, stage) => {
       stage.cdn.fail('assets/order-', 'missing', Number.POSITIVE_INFINITY);
       await visitor.goto(fromCdn(stage, MINICART));

@@ -126,7 +126,7 @@ test('the gate notices a button without a name in the middle of a long list', as
   expect(broken.join()).toContain('button-name');
 });
 
-test('the gate notices a target that is too small, and an error that is said twice', async ({
+test('the gate notices a target that is too small, and an error that is shown twice', async ({
   page,
   demo,
 }) => {
@@ -146,6 +146,6 @@ test('the gate notices a target that is too small, and an error that is said twi
     message.before(button);
   });
   const broken = (await look()).join();
-  expect(broken).toContain('is said twice');
+  expect(broken).toContain('is shown twice');
   expect(broken).toContain('"Small"');
 });

@@ -101,7 +101,7 @@ test('several products go into the cart together or not at all', async ({ page, 
   expect(await codesInCart(shop)).toEqual(['domain-register', 'hosting-plus']);
 });
 
-test('a price that the shop has changed is said, and offered in the place of the button', async ({
+test('a price that the shop has changed is shown, and offered in place of the button', async ({
   page,
   demo,
   shop,

@@ -109,7 +109,7 @@ for (const { step, path, heading } of [
   });
 }
 
-test('a cart that the shop has lost is made anew, once, and said', async ({ page, demo, shop }) => {
+test('a cart that the shop has lost is made anew, once, with a message', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(demo.siteUrl + ORDER);
   const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });

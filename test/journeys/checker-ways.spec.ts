@@ -117,7 +117,7 @@ test('a taken name can be watched where the page names a place for it', async ({
   await expect(page.getByRole('link', { name: /^Watch/ })).toHaveCount(0);
 });
 
-test('what the shop says about whose a name is, is told with it and leads on', async ({ page, demo }) => {
+test('what the shop says about who owns a name is shown with it and leads on', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   const names = ['mine.sk', 'elsewhere.sk', 'mailboxes.sk', 'hasmail.sk', 'cannotverify.sk'];
   await searchFor(page, names.join(', '));

@@ -63,7 +63,7 @@ test('the page about transfers is linked where an auth code is asked for', async
   await expect(page.getByRole('heading', { name: 'How a transfer works' })).toBeVisible();
 });
 
-test('nothing moves in any tag for who prefers less motion', async ({ page, demo, shop }) => {
+test('nothing moves in any tag for visitors who prefer less motion', async ({ page, demo, shop }) => {
   await readyToOrder(shop, newLogin('pokoj'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moving = () =>

@@ -5,7 +5,7 @@ import { giveConsents, ORDER, orderButton, readyToOrder, screenHeading } from '.
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
-test('a change that fails is said at the item, which stays as it was, and can be tried again', async ({
+test('a change that fails is reported at the item, which stays as it was, and can be tried again', async ({
   page,
   demo,
   shop,
@@ -129,7 +129,7 @@ for (const kind of ['lost-reply', 'cut'] as const) {
   });
 }
 
-test('a network that is gone is said at the item, though the texts of errors never came', async ({
+test('a network that is gone is reported at the item, though the texts of errors never came', async ({
   page,
   demo,
   shop,

@@ -44,7 +44,7 @@ test('a customer logs in on the separate site and comes back to the same cart', 
   await expect(screenHeading(page), 'the cart stays where the visitor goes to it').toHaveText('Your cart');
 });
 
-test('who proves a taken name at the search of the order comes back to that search', async ({
+test('a visitor who proves a taken name at the search of the order comes back to that search', async ({
   page,
   demo,
 }) => {

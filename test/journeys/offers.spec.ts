@@ -102,7 +102,7 @@ test('a note is kept while it is typed, saved when it is left, changed and remov
   await expect(note).toHaveValue('');
 });
 
-test('who moves a website chooses a way and sees what it saves; files are taken, refused and removed one by one', async ({
+test('a visitor who moves a website chooses a way and sees what it saves; files are taken, refused and removed one by one', async ({
   page,
   demo,
   shop,

@@ -82,7 +82,7 @@ for (const { company, code } of [
       `BCD\n002\n1\nSCT\nBKAUATWW\n${name}\nAT611904300234573201\nEUR${vatIncluded / 100}\n\n\nOrder ${number}`,
   },
 ] as const) {
-  test(`who chooses a code at ${company} sees that of the order that is stored`, async ({
+  test(`a visitor who chooses a code at ${company} sees that of the order that is stored`, async ({
     page,
     demo,
     shop,

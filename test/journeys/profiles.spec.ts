@@ -35,7 +35,7 @@ test('a field that a registry asks for says which', async ({ page, demo, shop })
   );
 });
 
-test('who types a profile that is there already takes that one with a press', async ({
+test('a customer who types a profile that exists already takes that one with a press', async ({
   page,
   demo,
   shop,

@@ -54,7 +54,7 @@ test('a payment returns to thank-you with in-memory routing too', async ({ page,
   expect(await onlyOrderOf(shop, login)).toMatchObject({ paymentState: 'paid' });
 });
 
-test('who proves a taken name at a lone checker logs in and comes back to its page', async ({
+test('a visitor who proves a taken name at a checker without a cart logs in and comes back to its page', async ({
   page,
   demo,
 }) => {
@@ -91,7 +91,7 @@ test('who proves a taken name at a lone checker logs in and comes back to its pa
   await addName(page, 'modra-free-lampa.sk');
 });
 
-test('who is new and says at a lone checker that a name is theirs goes on at the cart page', async ({
+test('a new visitor who claims a taken name at a checker without a cart goes on at the cart page', async ({
   page,
   demo,
   shop,

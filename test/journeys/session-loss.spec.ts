@@ -16,7 +16,7 @@ async function typeDetails(page: Page, shop: Shop, siteUrl: string): Promise<voi
   await giveConsents(page);
 }
 
-test('a session that is gone when the details are sent: there is a new cart, and it is said', async ({
+test('a session that is gone when the details are sent: there is a new cart, and a message', async ({
   page,
   demo,
   shop,
@@ -60,7 +60,7 @@ test('a session that is gone while somebody types: what was typed waits for the 
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('eva@example.sk');
 });
 
-test('a cart that is lost for a moment in the cart: said at the item, and the next try works', async ({
+test('a cart that is lost for a moment in the cart: reported at the item, and the next try works', async ({
   page,
   demo,
   shop,
@@ -100,7 +100,7 @@ for (const { step, change, heading, act } of [
     },
   },
 ]) {
-  test(`a cart that is lost for a moment at ${step}: said there, and the next try works`, async ({
+  test(`a cart that is lost for a moment at ${step}: reported there, and the next try works`, async ({
     page,
     demo,
     shop,

@@ -54,7 +54,7 @@ test('a name that cannot be checked now does not block the order', async ({ page
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 });
 
-test('a domain that is registered elsewhere is said at its field', async ({ page, demo, shop }) => {
+test('a domain that is registered elsewhere is reported at its field', async ({ page, demo, shop }) => {
   await shop.call('GET', '/api/cart');
   const product = { code: 'ssl-basic', name: 'SSL', sellType: 'direct', period: 12 };
   await shop.call('POST', '/api/cart/items', product);

@@ -130,7 +130,7 @@ test('an editor puts a page together, sees it live, and pastes it into a page th
     await page.setViewportSize(WIDE);
   });
 
-  await test.step('what was copied is said until it changes, and the number of mistakes leads to them', async () => {
+  await test.step('what was copied is named until it changes, and the number of mistakes leads to them', async () => {
     await page.context().grantPermissions(['clipboard-write', 'local-network-access']);
     const own = page.url();
     const bar = page.locator('.copy-bar');

@@ -29,7 +29,7 @@ test('what is added in one tab of the browser shows in the header of the other',
   await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
 });
 
-test('an order in one tab is said in the other, which calls its cart not just empty', async ({
+test('an order in one tab is announced in the other, which does not just call its cart empty', async ({
   page,
   context,
   demo,

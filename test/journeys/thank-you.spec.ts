@@ -167,7 +167,7 @@ for (const arrival of ARRIVALS) {
 
 const code = (page: Page) => page.getByRole('img', { name: 'Code to scan with the payment details' });
 
-test('who chooses a code to scan finds it at the end, and can take it along', async ({
+test('a visitor who chooses a code to scan finds it at the end, and can take it along', async ({
   page,
   demo,
   shop,

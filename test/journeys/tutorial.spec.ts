@@ -79,7 +79,7 @@ test('the answers are there on the next visit, until one starts again', async ({
   await expect(advice(page).getByRole('heading')).toHaveText('Hosting Start');
 });
 
-test('who wants no advice says so once, and can come back', async ({ page, demo, shop }) => {
+test('a visitor who wants no advice says so once, and can come back', async ({ page, demo, shop }) => {
   await open(page, demo.siteUrl + ADVICE);
   await page.getByRole('button', { name: 'I don’t need hosting' }).click();
   await expect(page.getByRole('heading', { name: 'You don’t need hosting' })).toBeFocused();
@@ -118,7 +118,11 @@ test('works with the keyboard alone', async ({ page, demo, shop }) => {
   expect((await cartOf(shop)).items).toHaveLength(1);
 });
 
-test("a shop that fails is said, with the page's own way and a second try", async ({ page, demo, shop }) => {
+test("a failing shop is reported, with the page's own link and a second try", async ({
+  page,
+  demo,
+  shop,
+}) => {
   const errors = await recordEvents(page, 'ws-error');
   await injectFault(shop, { kind: 'status', status: 500, path: TUTORIAL, count: 3 });
   await openBarePage(page, demo, {
@@ -132,7 +136,7 @@ test("a shop that fails is said, with the page's own way and a second try", asyn
   await expect(advice(page)).toBeVisible();
 });
 
-test('a shop without hostings has nothing to recommend', async ({ page, demo }) => {
+test('a shop without hosting plans has nothing to recommend', async ({ page, demo }) => {
   await page.route(`**${TUTORIAL}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: [] });

@@ -11,7 +11,7 @@ async function openAsCompany(page: Page, url: string): Promise<void> {
 
 test.beforeEach(({ shop }) => shop.addHosting());
 
-test('a number that cannot be checked now is said, and the order goes on', async ({ page, demo }) => {
+test('a number that cannot be checked now is reported, and the order goes on', async ({ page, demo }) => {
   await openAsCompany(page, `${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await giveDetails(
     page,
@@ -75,7 +75,7 @@ test("a student's card needs the name of its holder", async ({ page, demo }) => 
   await expect(card).toHaveAccessibleDescription('Invalid student card');
 });
 
-test('a login is free, taken, or cannot be checked: said on leaving', async ({ page, demo }) => {
+test('a login is free, taken, or cannot be checked: shown on leaving the field', async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   const login = fieldOf(page, 'Username');
   const leave = async (text: string): Promise<void> => {

@@ -29,6 +29,6 @@ export function repeatedErrors(page: Page, tag: string): Promise<string[]> {
     const repeated = messages.filter(
       (line, index) => messages.indexOf(line) < index || atFields.includes(line),
     );
-    return repeated.map((line) => `"${line}" is said twice`);
+    return repeated.map((line) => `"${line}" is shown twice`);
   }, tag);
 }

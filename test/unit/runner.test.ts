@@ -205,14 +205,14 @@ describe('the schedule', () => {
     expect(quick.filter(({ name, run }) => run !== all.get(name)).map(({ name }) => name)).toEqual(['unit']);
   });
 
-  it('runs a step after its forerunner', async () => {
+  it('runs a step after its prerequisite', async () => {
     expect(names(await schedule([step('b', { after: ['a'] }), step('a')], () => undefined))).toEqual([
       'a',
       'b',
     ]);
   });
 
-  it('does not run a step whose forerunner failed, and counts it as failed', async () => {
+  it('does not run a step whose prerequisite failed, and counts it as failed', async () => {
     const broken = step('a', { run: () => Promise.resolve(counts(0, 1)) });
     const done = await schedule(
       [broken, step('b', { after: ['a'] }), step('c', { after: ['b'] })],

@@ -55,7 +55,7 @@ describe('leaving for the login site', () => {
     expect(backOf()).toBe('https://shop.example/p?a=1&ws-login=1');
   });
 
-  it('is told to the page, which may cancel it', () => {
+  it('is announced to the page, which may cancel it', () => {
     const heard: string[] = [];
     const cancel = (event: Event): void => {
       event.preventDefault();

@@ -174,7 +174,7 @@ describe('a refusal', () => {
     expect(document.activeElement).toBe(step.field('street'));
   });
 
-  it('leaves a visitor alone who has begun on another field meanwhile', async () => {
+  it('leaves alone a visitor who has begun on another field meanwhile', async () => {
     const refuse = await edit();
     step.field('city').focus();
     await refuse();

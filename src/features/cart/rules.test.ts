@@ -98,14 +98,14 @@ describe('what an item is', () => {
   ])('%s of type %s is %s', (code, type, family) => {
     expect(familyOf(itemOf({ code, properties: { type } }))).toBe(family);
   });
-  it('is told by its domain, else by the name it was given, never twice', () => {
+  it('is identified by its domain, else by the name it was given, never twice', () => {
     expect(detailOf(itemOf({ properties: { domain: 'a.sk', name: 'web' } }))).toBe('a.sk');
     expect(detailOf(itemOf({ properties: { name: 'web1' } }))).toBe('web1');
     expect(detailOf(itemOf({ name: 'a.sk', properties: { domain: 'a.sk' } }))).toBeUndefined();
     expect(detailOf(itemOf())).toBeUndefined();
   });
   it.each(['Domain .sk', 'xn--ltk-mna7b64a5l.sk', 'žltýkôň.sk'])(
-    'is told by its domain as people write it, where the shop calls it %s',
+    'is identified by its domain as people write it, where the shop calls it %s',
     (name) => {
       const item = itemOf({ code: 'domain-register', name, properties: { domain: 'xn--ltk-mna7b64a5l.sk' } });
       expect(titleOf(item)).toBe('žltýkôň.sk');
@@ -184,7 +184,7 @@ describe('an item that comes back', () => {
 });
 
 describe('why an item is cheaper', () => {
-  it.each(['coupon', 'student', 'bundle'])('is told by the shop: %s', (type) => {
+  it.each(['coupon', 'student', 'bundle'])('is a reason that the shop names: %s', (type) => {
     expect(bonusReason({ type })).toBe(type);
   });
   it('is a discount where the reason is new to us', () => {

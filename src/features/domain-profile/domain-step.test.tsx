@@ -122,7 +122,7 @@ describe('the form of the owner', () => {
 });
 
 describe('a group of fields of which one is enough', () => {
-  it('is said at its first field when the form is sent, and at none once one of them is filled', async () => {
+  it('is shown at its first field when the form is sent, and at none once one of them is filled', async () => {
     await open({ ...shop, 'GET /domain-profiles': () => [] });
     await step.until(() => expect(step.field('passport')).toBeDefined());
     await step.press('Save and continue');

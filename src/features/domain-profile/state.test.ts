@@ -123,7 +123,7 @@ describe('what the registries ask', () => {
 describe('what the registries ask, where the server cannot say', () => {
   const path = '/api/domain-profiles/required-fields';
 
-  it('is said under required_fields without moving anybody, and asked again with one press', async () => {
+  it('is reported under required_fields without scrolling the page, and requested again with one press', async () => {
     broken.add(path);
     await store.set(loadRequiredFieldsAtom, 'SE');
     expect(store.get(requiredFieldsFailureAtom)).toEqual({
@@ -137,7 +137,7 @@ describe('what the registries ask, where the server cannot say', () => {
     expect(store.get(domainNeedsAtom)({ type: 'person', countryCode: 'SE' }).required).toContain('idCard');
   });
 
-  it('stays said while another country is not known either', async () => {
+  it('stays reported while another country is not known either', async () => {
     broken.add(path);
     await Promise.all([store.set(loadRequiredFieldsAtom, 'SE'), store.set(loadRequiredFieldsAtom, 'NO')]);
     broken.clear();

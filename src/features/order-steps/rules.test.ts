@@ -226,7 +226,7 @@ describe('restoring', () => {
   it('takes the step of the address on a first visit', () => {
     expect(restorePosition(undefined, 'billing-profile', cart, 1).userStep).toBe('billing-profile');
   });
-  it('falls back to the step before when a saved one does not concern the cart any more', () => {
+  it('falls back to the step before when a saved one no longer concerns the cart', () => {
     const ready = cartOf(complete);
     expect(restorePosition({ uuid: 'u1', step: 'service-settings' }, undefined, ready, 1).shown).toBe(
       'payment-method',

@@ -75,7 +75,7 @@ describe('a group of which one is enough', () => {
     expect(alternativesOf('name', group)).toEqual([]);
   });
 
-  it('is said at its first field while all of it is empty', () => {
+  it('is reported at its first field while all of it is empty', () => {
     expect(profileProblems({ ...person, idCard: ' ' }, 'SK', group)).toEqual({
       passport: 'validation.one_of_required',
     });
@@ -89,7 +89,7 @@ describe('a group of which one is enough', () => {
     expect(profileProblems(person, 'SK', mixed)).toEqual({ passport: 'validation.one_of_required' });
   });
 
-  it('leaves what is said already of its first field', () => {
+  it('keeps the problem that its first field already has', () => {
     const both = needs({ required: ['passport'], oneOf: [['passport', 'idCard']] });
     expect(profileProblems(person, 'SK', both)).toEqual({ passport: 'validation.required' });
   });
@@ -123,7 +123,7 @@ describe('a field that must be filled', () => {
     expect(isAlwaysRequired(field)).toBe(expected);
   });
 
-  it('is said where a registry asks for it, and what is wrong with it comes first', () => {
+  it('is missing where a registry requires it, and any problem of its own comes first', () => {
     const required = needs({ required: ['idCard'] });
     expect(profileProblems(person, 'SK', required)).toEqual({ idCard: 'validation.required' });
     expect(profileProblems({ ...person, idCard: '  ' }, 'SK', required)).toEqual({

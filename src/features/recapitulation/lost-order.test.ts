@@ -65,7 +65,7 @@ describe('an order whose tab was closed', () => {
     expect(Object.keys(stored).toSorted()).toEqual(['api', 'at', 'call', 'isToldUnsent', 'key', 'uuid']);
   });
 
-  it('is told once where it was received, with its date', async () => {
+  it('is reported once where it was received, with its date', async () => {
     const page = await startOrder();
     await closedTab(page, true);
     vi.setSystemTime(new Date('2026-03-05T09:00:00'));
@@ -82,7 +82,7 @@ describe('an order whose tab was closed', () => {
     expect(next.seen.routes).toEqual([]);
   });
 
-  it('is told once where it was not sent, and the cart can be ordered', async () => {
+  it('is reported once where it was not sent, and the cart can be ordered', async () => {
     const page = await startOrder();
     await closedTab(page, false);
     vi.setSystemTime(new Date('2026-03-04T11:00:00'));
@@ -178,7 +178,7 @@ describe('a lost answer', () => {
     expect(readJson(tabStore, orderKey('sk-ws'))).not.toHaveProperty('isEarlier');
   });
 
-  it('is not told again by the next visit to whoever has read that nothing was sent', async () => {
+  it('is not reported again by the next visit to a visitor who has read that nothing was sent', async () => {
     const page = await startOrder();
     page.setNetwork((call, send) => (call === 'POST /checkout' ? broken() : send()));
     await finished(page.order());

@@ -43,16 +43,16 @@ describe('an exception', () => {
 
 describe('the return from a bank', () => {
   const left = { orderId: 'o-1', announced: false };
-  it.each(['success', 'cancel', 'fail'] as const)('with %s is told', (state) => {
+  it.each(['success', 'cancel', 'fail'] as const)('with %s is reported', (state) => {
     expect(shouldAnnounce(left, state)).toBe(true);
   });
-  it('is told once only', () => {
+  it('is reported once only', () => {
     expect(shouldAnnounce({ ...left, announced: true }, 'success')).toBe(false);
   });
-  it('is not told where this tab sent no order', () => {
+  it('is not reported where this tab sent no order', () => {
     expect(shouldAnnounce(undefined, 'success')).toBe(false);
   });
-  it('is not told while the outcome is open', () => {
+  it('is not reported while the outcome is open', () => {
     expect(shouldAnnounce(left, 'processing')).toBe(false);
   });
 });

@@ -56,7 +56,7 @@ describe('the advice', () => {
   });
 });
 
-it('products of a language that is not in use any more are not shown', async () => {
+it('products of a language that is no longer in use are not shown', async () => {
   const client = store.get(clientAtom);
   const loading = store.set(loadTutorialAtom);
   store.set(clientAtom, { ...client });

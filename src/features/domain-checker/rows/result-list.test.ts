@@ -37,7 +37,7 @@ describe('ResultList', () => {
     expect(list.unanswered()).toEqual([]);
   });
 
-  it('leaves groups alone that a result does not touch', () => {
+  it('leaves alone the groups that a result does not touch', () => {
     const list = new ResultList();
     for (let index = 0; index < GROUP_SIZE + 1; index += 1) list.reserve(`n${index}.sk`, true);
     const [first, second] = list.snapshot();

@@ -104,7 +104,7 @@ describe('a search', () => {
     expect(ui.searches().map(({ searchParams }) => searchParams.get('page'))).toEqual(['1', '2', '3']);
   });
 
-  it('ends the search before: nothing of it is shown any more', async () => {
+  it('ends the search before: nothing of it is shown anymore', async () => {
     const first = ui.search(Array.from({ length: 10 }, (_, index) => `free-${index}.sk`).join());
     const second = ui.search('free-b.sk, free-c.sk');
     await Promise.all([first, second]);

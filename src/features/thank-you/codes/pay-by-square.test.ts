@@ -44,7 +44,7 @@ describe('PAY by square', () => {
     });
   });
 
-  it('notices a sign that was read wrongly by its checksum', async () => {
+  it('notices a misread character by its checksum', async () => {
     const text = (await payBySquare(facts())) ?? '';
     const at = 20;
     const broken = text.slice(0, at) + (text[at] === '0' ? '1' : '0') + text.slice(at + 1);
