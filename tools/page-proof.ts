@@ -34,7 +34,7 @@ const HELPERS: Record<Helper, string> = {
 };
 
 /**
- * Makes the bundled libraries bear what host pages change: a loop over inherited keys would also walk additions to
+ * Makes the bundled libraries withstand what host pages change: a loop over inherited keys would also walk additions to
  * `Object.prototype` (React would render them as attributes, schemas parse them as entries), and old libraries replace
  * some built-ins. Our own code keeps to what ESLint allows.
  */

@@ -43,7 +43,7 @@ function issue(step: StepIssue['step'], translationKey: ErrorKey, cartItemId?: s
   return { step, ...(cartItemId !== undefined && { cartItemId }), errors: [{ translationKey }] };
 }
 
-/** A cart without items, or items that this shop does not sell any more. */
+/** A cart without items, or items that this shop no longer sells. */
 function itemIssues({ content, priced }: CheckoutFacts): StepIssue[] {
   if (content.items.length === 0) return [issue('cart', 'exception.cart.items_validation_failed')];
   const sold = new Set(priced.items.map(({ item }) => item.id));

@@ -108,7 +108,7 @@ const otherwise: Check = (value) => /^[A-Z0-9]{4,20}$/.test(value);
 const byCountry = (checks: Record<string, Check>) => (value: string, country: string) =>
   (checks[country] ?? otherwise)(compact(value));
 
-/** Checksums where the brands' countries have one, the Union's formats for VAT; elsewhere 4 to 20 letters and digits. */
+/** Checksums where the brands' countries have one, the EU's formats for VAT; elsewhere 4 to 20 letters and digits. */
 export const isCompanyId = byCountry(COMPANY_ID);
 export const isVatId = byCountry(VAT_ID);
 export const isTaxId = byCountry(TAX_ID);

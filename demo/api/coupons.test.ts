@@ -26,7 +26,7 @@ describe('codes on a cart', () => {
     ]);
     expect(cart.coupon).toEqual({ code: 'WELCOME10' });
     expect(await put('DOMAIN20', domain)).toEqual([200, undefined]);
-    // 20 % of 12.90 = 2.58: the code for the whole cart lowers nothing any more, and stays.
+    // 20 % of 12.90 = 2.58: the code for the whole cart no longer lowers anything, and stays.
     const better = await guest.cart('GET', '');
     expect(better.items[0]).toMatchObject({
       coupon: { code: 'DOMAIN20' },

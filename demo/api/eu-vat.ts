@@ -1,6 +1,6 @@
 /**
- * How VAT numbers of the Union's countries look that are no home of a brand, after the European Commission's table of
- * VIES. Greece writes EL. The United Kingdom has left the Union, its numbers still look as they did.
+ * What VAT numbers look like in the EU countries that are home to none of the brands, after the European Commission's
+ * VIES table. Greece writes EL. The United Kingdom has left the EU, but its numbers look as before.
  */
 export const EU_VAT_FORMATS: Readonly<Record<string, RegExp>> = {
   BE: /^BE[01]\d{9}$/,

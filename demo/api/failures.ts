@@ -25,7 +25,7 @@ export const answerFailure =
     if (error instanceof Refusal) return c.json(error.body, error.status);
     console.error(error);
     const isBusy = isCausedBy(error, BUSY);
-    // The driver leaves a refused statement open, and the connection could not commit any more.
+    // The driver leaves a refused statement open, and the connection could no longer commit.
     if (isBusy) void $client.reconnect();
     if (isBusy || isCausedBy(error, UNREACHABLE))
       return c.json({ key: 'exception.outage' }, 503, { 'Retry-After': RETRY_AFTER });

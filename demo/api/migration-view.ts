@@ -6,7 +6,7 @@ const SHORTEST = 12;
 
 const isHosting = ({ code }: StoredItem): boolean => productOf(code)?.family === 'hosting';
 
-/** Only who orders hosting for a year or more can have it. */
+/** Only those who order hosting for a year or more can have it. */
 export function isMigrationApplicable({ items }: CartContent): boolean {
   return items.some((item) => isHosting(item) && item.period >= SHORTEST);
 }

@@ -17,7 +17,7 @@ const MAX_BODY = 10 * 1024 * 1024;
 
 const assistanceSchema = v.object({ assistance: v.boolean() });
 
-/** The promotion for who moves a web to us: help, on one's own, or the invoices of the provider left. */
+/** The promotion for moving a website to us: with our help, without it, or by the invoices of the previous provider. */
 export function migrationRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.put('/need-assistance', async (c) => {

@@ -3,7 +3,7 @@ import { type Minor, toMajor, toMinor } from '../../src/lib/money.ts';
 
 export { type Minor, toMajor, toMinor };
 
-/** The smallest amount that exists, in hundredths: forints have no fillér any more, so HUF goes in steps of 100. */
+/** The smallest amount that exists, in hundredths: the forint no longer has a fillér, so HUF goes in steps of 100. */
 function step(currency: Currency): Minor {
   return currency === 'HUF' ? 100 : 1;
 }

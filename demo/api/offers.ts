@@ -7,7 +7,7 @@ import { itemPrices } from './options.ts';
 import { pricedCart } from './priced-cart.ts';
 import { domainOf, type PricedItem } from './pricing.ts';
 
-/** What goes with what: who has `has` and nothing of `unless` is shown `offer`. The best advice first. */
+/** What goes with what: a cart with `has` and none of `unless` is shown `offer`. The best advice first. */
 const FITS: readonly { has: Family; offer: string; unless: readonly Family[] }[] = [
   { has: 'domain', offer: 'hosting-plus', unless: ['hosting', 'web-builder'] },
   { has: 'domain', offer: 'business-mail-basic', unless: ['business-mail'] },

@@ -27,7 +27,7 @@ export interface AppliedCoupon {
   cartItemId?: string;
 }
 
-/** Moving a web from another provider: with our help, without it, or null where the customer uploads invoices only. */
+/** Moving a website from another provider: with our help, without it, or null where the customer uploads invoices only. */
 interface Migration {
   needAssistance: boolean | null;
 }

@@ -45,7 +45,7 @@ export function settingProblem(
   return isUsed ? NAME_TAKEN[product.family] : undefined;
 }
 
-/** A certificate and mailboxes need a domain of the customer; a web needs a valid domain only. */
+/** A certificate and mailboxes need a domain of the customer; a website needs a valid domain only. */
 function domainProblem(product: Product, value: string, context: SettingsContext): ErrorKey | undefined {
   if (product.mandatory.includes('domain')) return ownershipRefusal(value, context);
   return splitDomain(value) ? undefined : 'validation.domain_invalid';

@@ -49,7 +49,7 @@ function sessionCalls(db: Database, now: () => number) {
       await db.insert(sessions).values({ ...session, createdAt: now() });
       return session;
     },
-    /** A session with a new name for who has logged in, with the carts of the old one, which opens nothing any more. */
+    /** A session with a new name for whoever has logged in, with the carts of the old one, which no longer opens anything. */
     async renewSession(old: string | undefined, login: string): Promise<Session> {
       const session = { id: newSessionId(), login };
       const oldId = old ?? '';

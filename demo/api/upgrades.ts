@@ -18,7 +18,7 @@ export function upgradeRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.post('/:id/upgrade', async (c) => {
     const id = c.req.param('id');
-    const { code } = await wishOf(c);
+    const { code } = await bodyOf(c);
     await refuseUnpaid(c, services);
     const cart = await changeCart(c, services, (content) => {
       const item = content.items.find((candidate) => candidate.id === id);
@@ -33,7 +33,7 @@ export function upgradeRoutes(services: Services): Hono<ShopEnv> {
 }
 
 /** The call may come without a body: the next larger product is meant then. */
-async function wishOf(c: ShopContext): Promise<{ code?: string | null | undefined }> {
+async function bodyOf(c: ShopContext): Promise<{ code?: string | null | undefined }> {
   const text = await c.req.text();
   if (text.trim() === '') return {};
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), upgradeSchema), text);
@@ -41,7 +41,7 @@ async function wishOf(c: ShopContext): Promise<{ code?: string | null | undefine
   return result.output ?? {};
 }
 
-/** Who owes us for a service cannot make it larger. */
+/** A customer who owes us for a service cannot make it larger. */
 async function refuseUnpaid(c: ShopContext, { store }: Services): Promise<void> {
   const login = c.get('session')?.login;
   const user = login ? await store.user(login) : undefined;

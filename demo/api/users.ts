@@ -49,7 +49,7 @@ export function logoutRoutes({ store }: Services): Hono<ShopEnv> {
   return app;
 }
 
-/** What a quick order needs to know of who is logged in. */
+/** What a quick order needs to know of the customer who is logged in. */
 async function userView(user: User, { store }: Services) {
   const { login, customerType, defaultBillingProfileId, defaultDomainProfileId, paymentGroup } = user;
   const profile = await store.profile(login, 'billing', defaultBillingProfileId ?? '');

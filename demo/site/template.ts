@@ -14,7 +14,7 @@ const TAG = /\{\{\{\s*([\w.]+)\s*\}\}\}|\{\{\s*([#^/>]?)\s*([\w.-]+)\s*\}\}/g;
  *
  * `{{name}}` is escaped, `{{{name}}}` is put in as it stands (only for our own drawings), `{{#list}}…{{/list}}` repeats,
  * `{{^flag}}…{{/flag}}` shows where there is nothing, `{{>header}}` puts another file in. A name that the data lacks
- * throws, so that a slip of the pen is seen at once.
+ * throws, so that a typo is noticed at once.
  */
 export function renderTemplate(name: string, data: TemplateData): string {
   return renderText(readTemplate(name), [data]);

@@ -18,7 +18,7 @@ const HOST_GROUNDS: Readonly<Record<Host, string>> = {
   dark: '#12161c',
 };
 
-/** What is drawn without a ground of its own. */
+/** What is drawn without a background of its own. */
 const ON_HOST = ['ink', 'ink-soft', 'accent'];
 
 export interface Contrast extends ContrastPair {
@@ -26,7 +26,7 @@ export interface Contrast extends ContrastPair {
   ratio: number | undefined;
 }
 
-/** The value of a token without the page's say. */
+/** The value of a token that the page does not set. */
 export const initialValue = (name: TokenName, theme: Theme): string => {
   const initial = TOKENS.find((token) => token.name === name)?.initial ?? '';
   return typeof initial === 'string' ? initial : initial[theme];

@@ -75,7 +75,7 @@ function ColorField(props: TokenFieldProps) {
   );
 }
 
-/** A token by its text. A value that a page could not take is told and not used. */
+/** A token by its text. A value that a page could not take is reported and not used. */
 function TokenField({ token, tokens, theme, onChange, note }: TokenFieldProps & { note?: React.ReactNode }) {
   const id = useId();
   const [refused, setRefused] = useState<string>();

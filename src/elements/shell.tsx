@@ -101,7 +101,7 @@ function Frame({ row, host, children }: FrameProps) {
   return isInline ? view : <div className="frame">{view}</div>;
 }
 
-/** A tag is ready when nothing holds it any more; `ws-ready` is sent once. */
+/** A tag is ready when nothing holds it anymore; `ws-ready` is sent once. */
 export function makeHost(row: TagRow, element: HTMLElement): TagHost {
   const internals = attach(element);
   let holders = 0;

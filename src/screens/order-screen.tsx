@@ -30,7 +30,7 @@ import { CartSkeleton, StepSkeleton } from './skeletons.tsx';
 
 const routeOf = (step: OrderStep): string => (step === 'cart' ? '' : `order?step=${step}`);
 
-/** order?step=: the step that the address names, as far as the data reach (section 4). */
+/** order?step=: the step that the address names, as far as the data allows (section 4). */
 export function OrderScreen() {
   const step = useRouteSearch().get('step');
   const queryStep = isOrderStep(step) ? step : undefined;

@@ -32,7 +32,7 @@ export const recoverSessionAtom = atom(null, async (get, set, now: number = Date
     set(cookieLostAtom, false);
     if (!before || !isReplaced(before, cart)) return;
     set(lostCartAtom, before);
-    // Messages about the old cart do not apply any more.
+    // Messages about the old cart no longer apply.
     set(clearMessagesAtom);
     set(showMessagesAtom, { cart: [{ key: SESSION_RENEWED }] });
   } catch (error) {

@@ -40,7 +40,7 @@ const palette = (theme: Theme, moreContrast = false): Values =>
     ...(moreContrast ? declared('.ws[class]', 'prefers-contrast') : []),
   ]);
 
-/** The default of a role: `var(--ws-x, default)` without the page's say. */
+/** The default of a role: `var(--ws-x, default)` where the page does not set it. */
 const fallback = (value: string) => /^var\(--ws-[\w-]+, (.+)\)$/.exec(value)?.[1] ?? value;
 
 const colorOf = (text: string, values: Values): Rgb => {

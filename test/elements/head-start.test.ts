@@ -2,7 +2,7 @@ import { config, equal, inside, ok, openPage, type Page, ready, SCRIPT, SHOP, un
 
 const SEARCH = `<ws-domain-checker config="${config()}" qd="lampa" free-only="false"></ws-domain-checker>`;
 
-/** Adds to the page once `ws.js` has run and before the file is here that it loads: modules run in their order. */
+/** Adds to the page once `ws.js` has run and before the file that it loads is here: modules run in their order. */
 const addAfterScript = (html: string): string =>
   `${SCRIPT}<script type="module">document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(html)});</script>`;
 

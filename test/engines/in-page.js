@@ -1,5 +1,5 @@
 // Runs first in each page of the engine tests: keeps what went wrong, and finds pieces inside shadow roots the way a
-// person would name them. Plain script: it is served as it stands and must bear the page's policy.
+// person would name them. Plain script: it is served as it stands and must work under the page's policy.
 (() => {
   const faults = [];
   const heard = [];

@@ -106,7 +106,7 @@ function missingRoutes(): string[] {
   const app = readFileSync(join(import.meta.dirname, '../../src/screens/cart-app.tsx'), 'utf8');
   const paths = [...app.matchAll(/case '([\w-]*)':/g)].map(([, path]) => path);
   const known = new Set(VIEWS.map(({ route }) => route));
-  if (paths.length < 5) return ['The gate does not find the routes any more.'];
+  if (paths.length < 5) return ['The gate no longer finds the routes.'];
   return paths
     .filter((path) => !known.has(path))
     .map((path) => `The route /${path} has no row in this gate.`);

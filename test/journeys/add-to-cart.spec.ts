@@ -253,7 +253,7 @@ test('the generic action polls until the result is ready, and follows its redire
   await page.getByRole('button', { name: 'Prepare' }).click();
   await expect.poll(() => requests).toBe(1);
   await page.clock.runFor(2_000);
-  // The installed clock also advances in real time. The last response navigates away, so do not evaluate in the page any more.
+  // The installed clock also advances in real time. The last response navigates away, so do not evaluate in the page anymore.
   await expect(page).toHaveURL(demo.siteUrl + HOME);
   expect(requests).toBe(3);
 });

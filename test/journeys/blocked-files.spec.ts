@@ -52,7 +52,7 @@ test('files that an ad blocker keeps away are named with what may do it', async 
   await expect(fallback(page)).toBeVisible();
 });
 
-/** The script of an earlier build: it names files that are not on the server any more. */
+/** The script of an earlier build: it names files that are no longer on the server. */
 async function keepOldScript(page: Page): Promise<string> {
   const { names } = JSON.parse(readFileSync(join(DIST, 'files.json'), 'utf8')) as { names: string[] };
   const current = readFileSync(join(DIST, 'ws.js'), 'utf8');

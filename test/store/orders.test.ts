@@ -64,7 +64,7 @@ async function orderRepeatedly(name: string, progress: Progress): Promise<void> 
   }
 }
 
-/** Kills the database and the shops by turns while the orders go on. */
+/** Kills the database and the shops in turn while the orders go on. */
 async function killByTurns(progress: Progress): Promise<number> {
   let kills = 0;
   while (progress.acknowledged.length < ORDERS - CUSTOMERS) {

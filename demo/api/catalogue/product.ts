@@ -41,7 +41,7 @@ export interface Product {
   code: string;
   family: Family;
   names: Texts;
-  /** One sentence for who does not know it yet. */
+  /** One sentence for those who do not know it yet. */
   about: Texts;
   /** Settings that the customer has to fill before the order can be sent. */
   mandatory: readonly Setting[];

@@ -5,7 +5,7 @@ export type NameLanguage = (typeof NAME_LANGUAGES)[number];
 /** One text in every language. `{name}` stands for a figure of the product. */
 export type Texts = Readonly<Record<NameLanguage, string>>;
 
-/** The language of an `Accept-Language`; Norwegian comes under three codes, and who asks for another reads English. */
+/** The language of an `Accept-Language`; Norwegian comes under three codes; any other language falls back to English. */
 export function nameLanguage(acceptLanguage: string | undefined): NameLanguage {
   const short = (acceptLanguage ?? '').slice(0, 2).toLowerCase();
   if (short === 'nb' || short === 'nn') return 'no';

@@ -9,7 +9,7 @@ import { Price } from '../../ui/price.tsx';
 import { YearlyPriceLine } from '../prices/yearly-price.tsx';
 import { totalOf, vatOf } from './rules.ts';
 
-/** What the order costs: without VAT, VAT, a donation, and the total, which is the loudest. */
+/** What the order costs: without VAT, VAT, a donation, and the total, which stands out most. */
 export function SummaryLines() {
   const cart = useAtomValue(cartAtom);
   const money = useAtomValue(moneyFormatAtom);

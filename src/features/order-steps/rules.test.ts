@@ -211,7 +211,7 @@ describe('restoring', () => {
     const empty = cartOf({ items: [] });
     expect(restorePosition({ uuid: 'u1', step: 'payment-method' }, undefined, empty, 1).shown).toBe('cart');
   });
-  it('restores the saved step as far as the data reach', () => {
+  it('restores the saved step as far as the data allows', () => {
     expect(restorePosition({ uuid: 'u1', step: 'recapitulation' }, undefined, cart, 1).shown).toBe(
       'payment-method',
     );

@@ -154,7 +154,7 @@ export const laterStep = (a: OrderStep, b: OrderStep, workflow: Workflow): Order
 export const editModeOf = (shown: OrderStep, userStep: OrderStep): OrderStep | undefined =>
   shown === userStep || shown === 'recapitulation' ? undefined : shown;
 
-/** Whether the rest of the order is veiled: a step other than the current is edited, and the current lies beyond the second. */
+/** Whether the backdrop covers the rest of the order: a step other than the current is edited, and the current lies beyond the second. */
 export const isEditBackdropActive = (
   editMode: OrderStep | undefined,
   userStep: OrderStep,
@@ -172,7 +172,7 @@ export interface Restored {
 
 /**
  * Where an order goes on after a load (section 4, persistence): a saved step of another cart is dropped and the
- * visitor returns to the cart; else, with items, the saved step (or the address's) counts, as far as the data reach.
+ * visitor returns to the cart; else, with items, the saved step (or the address's) counts, as far as the data allows.
  */
 export function restorePosition(
   saved: Position | undefined,

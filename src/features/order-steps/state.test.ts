@@ -120,7 +120,7 @@ describe('completing a step', () => {
     expect(store.set(completeStepAtom, 'billing-profile')).toBe('recapitulation');
   });
 
-  it('goes no further than the data reach', async () => {
+  it('goes no further than the data allows', async () => {
     const { store } = await startStore();
     store.set(setUserStepAtom, 'recapitulation');
     expect(store.set(completeStepAtom, 'payment-method')).toBe('billing-profile');

@@ -30,7 +30,7 @@ export interface StepRow {
   /** Lies before where the visitor is. */
   passed: boolean;
   reachable: boolean;
-  /** Was passed, but its data is not complete any more. */
+  /** Was passed, but its data is no longer complete. */
   hasIssue: boolean;
 }
 
@@ -89,7 +89,7 @@ export const stepAfterCartAtom = atom((get): OrderStep => {
 
 /**
  * Completes a step: moves the position on and returns the step to show. A customer continues at the first step that
- * still needs something. After an earlier step was edited a visitor returns to where they were, as far as the data reach.
+ * still needs something. After an earlier step was edited a visitor returns to where they were, as far as the data allows.
  */
 export const completeStepAtom = atom(null, (get, set, step: OrderStep): OrderStep => {
   const cart = get(cartAtom);

@@ -120,7 +120,7 @@ function usePayment() {
   };
   const selected = optionOf(options, selection);
   const facts = useAtomValue(paymentFactsAtom);
-  // The cart may have changed since: an option that cannot be used any more does not look selected.
+  // The cart may have changed since: an option that can no longer be used does not look selected.
   const isUsable = selected && obstacleOf(selected, facts) === undefined;
   return { selection, option: isUsable ? selected : undefined, select };
 }

@@ -85,7 +85,7 @@ async function selectPayment(
 /** Sends the default if nothing was selected, and resolves with whether the order can go on with what the cart holds. */
 export const confirmPaymentAtom = atom(null, async (get, set, from?: EventTarget): Promise<boolean> => {
   if ((await get(pendingAtom)?.answer)?.ok === false) return false;
-  // A choice that was refused before is not chosen any more.
+  // A choice that was refused before is no longer the choice.
   set(failureAtom, undefined);
   const selection = get(paymentSelectionAtom);
   if (selection && !get(isPaymentUsableAtom)) await set(selectPaymentAtom, selection, from);

@@ -12,8 +12,8 @@ import { checkOrderTwice, isRepeatable, type OrderState, showChecking } from './
 import { type CheckoutContext, finish, resultOfLost } from './order-result.ts';
 
 /**
- * Finds out what became of an order whose answer nobody has seen, also that of a tab which was closed meanwhile, and
- * tells it once: in one of the open tabs. Waits while a tab is sending an order.
+ * Finds out what became of an order whose answer nobody has seen, also that of a tab that was closed meanwhile, and
+ * reports it once: in one of the open tabs. Waits while a tab is sending an order.
  */
 export const resolveLostOrderAtom = atom(null, async (get, set, context: CheckoutContext): Promise<void> => {
   const { company } = get(configAtom);

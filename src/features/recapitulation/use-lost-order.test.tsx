@@ -16,7 +16,7 @@ afterEach(() => {
   localStore.remove(ATTEMPT);
 });
 
-/** Where the visitor is led who opens the cart `u-now`. */
+/** Where a visitor who opens the cart `u-now` is led. */
 async function routesFrom(lost: string, attempt: object | undefined): Promise<string[]> {
   tabStore.set(LOST, lost);
   if (attempt) localStore.set(ATTEMPT, JSON.stringify(attempt));

@@ -172,7 +172,7 @@ async function countOrders(visitor: Visitor): Promise<number> {
   return (await visitor.shop.orders()).filter((order) => order.login === login).length;
 }
 
-/** What a visitor does who wants the order and is not told that it was made: sends it where that is offered. */
+/** What is done by a visitor who wants the order and does not read that it was made: sends it where that is offered. */
 async function finish(order: Order, uuid: string, made: () => Promise<number>): Promise<void> {
   const { visitor } = order;
   if ((await cartUuid(visitor)) !== uuid) return;

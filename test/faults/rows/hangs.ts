@@ -52,7 +52,7 @@ export const HANGS = defineRow<'hang', ActedCall>({
     }),
 });
 
-/** The loader sends the first calls before the tags are there whose time-outs end them. */
+/** The loader sends the first calls before the tags whose time-outs end them are there. */
 async function untilWaiting(page: Page, { tag }: ActedCall): Promise<void> {
   await page.waitForLoadState('load');
   await page.locator(`${tag} .ws`).first().waitFor({ state: 'attached' });

@@ -9,7 +9,7 @@ const BANK = 'https://bank.example';
 const RUN = "window.__ran='yes'";
 const HTML = `<script>${RUN}</script>`;
 
-/** Addresses that a page may not follow which allows the origin of its bank only. */
+/** Addresses that may not be followed by a page that allows only the origin of its bank. */
 const ADDRESSES: readonly string[] = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,

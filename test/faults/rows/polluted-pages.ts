@@ -42,7 +42,7 @@ async function order(
   return sent.join('\n');
 }
 
-/** The names of all fields of a body; what is no JSON is told as a whole. */
+/** The names of all fields of a body; what is not JSON is reported as a whole. */
 function fieldsOf(text: string): string {
   const names: string[] = [];
   const visit = (value: unknown, path: string): void => {

@@ -7,7 +7,7 @@ import { cartDomainsAtom, emitErrors, sendChanges } from '../state.ts';
 export const domainsOf = ({ products }: DomainBundle): string[] =>
   products.flatMap(({ properties }) => properties.domain?.toLowerCase() ?? []);
 
-/** Whether all of a bundle's domains are in the cart, none, or some, so that it cannot be bought any more. */
+/** Whether all of a bundle's domains are in the cart, none, or some, so that it can no longer be bought. */
 export function bundleState(
   bundle: DomainBundle,
   inCart: ReadonlyMap<string, string>,

@@ -4,7 +4,7 @@ import type { Drawing } from './draw.ts';
 const SCALE = 10;
 
 /**
- * Saves a code as a picture: who shops on a phone cannot scan its own screen, but banking apps read pictures. Resolves
+ * Saves a code as a picture: a phone cannot scan its own screen, but banking apps read pictures. Resolves
  * with false where the browser cannot make one.
  */
 export async function savePicture({ size, path }: Drawing, name: string): Promise<boolean> {
