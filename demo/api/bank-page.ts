@@ -20,8 +20,8 @@ export function bankPage(services: Services): Hono<ShopEnv> {
   app.post('/:id', async (c) => {
     const found = await services.store.payment(c.req.param('id'));
     if (!found) return unknownPage(c);
-    const wish = OUTCOMES[String((await c.req.parseBody()).outcome ?? '')];
-    if (wish) await services.store.decidePayment(found.order, wish);
+    const outcome = OUTCOMES[String((await c.req.parseBody()).outcome ?? '')];
+    if (outcome) await services.store.decidePayment(found.order, outcome);
     // Read back: when somebody decided before, that decision stands, and the payer is led to it.
     const order = await services.store.order(found.order.id);
     const target = returnAddress(found.payment.redirects, order?.paymentState ?? 'waiting');

@@ -79,8 +79,8 @@ describe('business mail', () => {
   it.each([0, 501, 1.5, 'many'])('cannot have %s licenses', async (licenses) => {
     const guest = await guestWith({ code: 'business-mail-basic', period: 12 });
     const { items } = await guest.cart('GET', '');
-    const wish = { properties: { licenses } };
-    expect(await refusal(guest, 'PATCH', `/cart/items/${items[0]?.id}`, wish)).toMatchObject([
+    const change = { properties: { licenses } };
+    expect(await refusal(guest, 'PATCH', `/cart/items/${items[0]?.id}`, change)).toMatchObject([
       422,
       { key: 'exception.integrity.invalid_configuration' },
     ]);

@@ -69,7 +69,7 @@ function hasTransferQr({ transferQr, currency }: CompanyPreset): boolean {
   return transferQr !== 'none' && (transferQr !== 'epc-eur' || currency === 'EUR');
 }
 
-interface PaymentWish {
+interface PaymentChoice {
   id: string;
   groupId: string;
   recurrent?: boolean | null | undefined;
@@ -79,17 +79,17 @@ interface PaymentWish {
 /** The chosen option as the cart keeps it; refuses what is not on offer to this visitor. */
 export async function paymentOptionOf(
   c: ShopContext,
-  wish: PaymentWish,
+  choice: PaymentChoice,
   services: Services,
 ): Promise<ChosenPayment> {
   const options = await optionsFor(c, services);
-  const option = options.find(({ id, groupId }) => id === wish.id && groupId === wish.groupId);
+  const option = options.find(({ id, groupId }) => id === choice.id && groupId === choice.groupId);
   if (!option?.available) throw refuse(422, 'exception.payment.option_not_found');
-  const invoiceDelivery = option.invoiceDeliveries?.find((delivery) => delivery === wish.invoiceDelivery);
+  const invoiceDelivery = option.invoiceDeliveries?.find((delivery) => delivery === choice.invoiceDelivery);
   return {
     id: option.id,
     groupId: option.groupId,
-    recurrent: option.recurrentAvailable === true && wish.recurrent === true,
+    recurrent: option.recurrentAvailable === true && choice.recurrent === true,
     ...(invoiceDelivery && { invoiceDelivery }),
   };
 }

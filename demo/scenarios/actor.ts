@@ -15,8 +15,8 @@ export interface Stage {
   siteUrl: string;
   company: CompanyCode;
   language: Locale;
-  /** What else the scenario's URL asks for, by name. */
-  wishes?: Readonly<Record<string, string>>;
+  /** The query of the scenario's URL, by name. */
+  query?: Readonly<Record<string, string>>;
 }
 
 const itemSchema = v.looseObject({ id: v.string(), code: v.string() });
@@ -55,13 +55,13 @@ export function createActor(stage: Stage) {
   return {
     ...{ company: stage.company, language: stage.language, orderUrl: stage.orderUrl, preset },
     country: preset.companyCountry,
-    wishes: stage.wishes ?? {},
+    query: stage.query ?? {},
     /** Entries for the page's storage. */
     kept,
     send,
     call,
     cart,
-    ...wishes(call, cart),
+    ...choices(call, cart),
     ...identities(call, cart),
     /** Adds faults for this visitor only. */
     async trouble(name: UsualFaultName): Promise<void> {
@@ -109,7 +109,7 @@ interface Product {
 }
 
 /** What goes into a cart. */
-function wishes(call: Call, cart: CartCall) {
+function choices(call: Call, cart: CartCall) {
   const addAll = async (products: readonly Product[]): Promise<SeenCart> => {
     // The first call makes the session and its cart.
     await cart();

@@ -27,7 +27,7 @@ export function scenarioSite(fetch: Shop['fetch'], origins: Origins, cookie: Ses
     if (!edition) return c.json({ title: `It fits ${companiesOf(scenario).join(', ')}` }, 404);
     const opened = await openScenario(scenario, edition, {
       ...{ fetch: (request: Request) => fetch(request), origins },
-      wishes: c.req.query(),
+      query: c.req.query(),
     });
     setCookie(c, SESSION_COOKIE, opened.session, { path: '/', httpOnly: true, ...cookie });
     // Makes the page ask for the cart of this session; the answer ends the cookie where there is nothing in it.
@@ -49,21 +49,21 @@ interface Opened {
   tab: Record<string, string>;
 }
 
-interface Means {
+interface Resources {
   fetch: (request: Request) => Promise<Response>;
   origins: Origins;
-  wishes: Record<string, string>;
+  query: Record<string, string>;
 }
 
 async function openScenario(
   scenario: Scenario,
   edition: Edition,
-  { fetch, origins, wishes }: Means,
+  { fetch, origins, query }: Resources,
 ): Promise<Opened> {
   const orderUrl = `${origins.site}${folderOf(edition)}${pathBelow('order')}`;
   const actor: Actor = createActor({
     ...{ fetch, apiUrl: origins.api, siteUrl: origins.site, orderUrl },
-    ...{ company: edition.brand.code, language: edition.locale, wishes },
+    ...{ company: edition.brand.code, language: edition.locale, query },
   });
   await actor.cart();
   const elsewhere = await scenario.prepare?.(actor);

@@ -36,7 +36,7 @@ const checkoutErrors: readonly Scenario[] = Object.entries(SHAPES).map(([shape, 
 
 /** `?key=`, `&at=` and `&shape=` name what happens, as the product's own properties do. */
 const anyError = (actor: Actor): Promise<void> => {
-  const { key = 'exception.order.not_created', at = 'checkout', shape = 'key' } = actor.wishes;
+  const { key = 'exception.order.not_created', at = 'checkout', shape = 'key' } = actor.query;
   return magicError(key, at, shape)(actor);
 };
 

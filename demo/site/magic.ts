@@ -108,7 +108,7 @@ export interface DemoLogin {
 }
 
 const customer = (login: string, who: string): DemoLogin => ({ login, password: 'Heslo-123', who });
-const swede = (login: string, who: string): DemoLogin => ({ login, password: 'Losen-123', who });
+const swedishLogin = (login: string, who: string): DemoLogin => ({ login, password: 'Losen-123', who });
 
 /** Demo customers, as the shop creates them. */
 export const USERS: readonly DemoLogin[] = [
@@ -125,10 +125,10 @@ export const USERS: readonly DemoLogin[] = [
   customer('muhely', 'A Hungarian company'),
   customer('lena', 'A person in Austria who pays by PayPal'),
   customer('tischlerei', 'An Austrian company'),
-  swede('anna', 'A person in Sweden with one billing profile'),
-  swede('foretag', 'A company in Sweden'),
-  swede('astrid', 'A person in Sweden with a domain profile and a saved card'),
-  swede('bjorn', 'The same, but the domain profile lacks the identity number'),
+  swedishLogin('anna', 'A person in Sweden with one billing profile'),
+  swedishLogin('foretag', 'A company in Sweden'),
+  swedishLogin('astrid', 'A person in Sweden with a domain profile and a saved card'),
+  swedishLogin('bjorn', 'The same, but the domain profile lacks the identity number'),
   customer('ingrid', 'A person in Norway with a domain profile and a saved card'),
   customer('bedrift', 'A Norwegian company'),
 ];
