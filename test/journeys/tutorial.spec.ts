@@ -127,10 +127,10 @@ test("a failing shop is reported, with the page's own link and a second try", as
   await injectFault(shop, { kind: 'status', status: 500, path: TUTORIAL, count: 3 });
   await openBarePage(page, demo, {
     config: GOOD_CONFIG,
-    body: '<ws-tutorial><a href="/hostings">All hostings</a></ws-tutorial>',
+    body: '<ws-tutorial><a href="/hostings">All hosting plans</a></ws-tutorial>',
   });
   await expect(tag(page).getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'All hostings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All hosting plans' })).toBeVisible();
   await expect.poll(() => errors.at(-1)?.detail).toMatchObject({ path: 'tutorial' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(advice(page)).toBeVisible();
@@ -143,12 +143,12 @@ test('a shop without hosting plans has nothing to recommend', async ({ page, dem
   });
   await openBarePage(page, demo, {
     config: GOOD_CONFIG,
-    body: '<ws-tutorial><a href="/hostings">All hostings</a></ws-tutorial>',
+    body: '<ws-tutorial><a href="/hostings">All hosting plans</a></ws-tutorial>',
   });
   await expect(
     page.getByRole('heading', { name: 'There’s no hosting to recommend right now' }),
   ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'All hostings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All hosting plans' })).toBeVisible();
 });
 
 interface Product {
