@@ -24,7 +24,7 @@ export type Result = Pick<Check, 'level' | 'call' | 'title'> &
     | { outcome: 'passed' }
     | { outcome: 'failed'; problems: readonly Problem[] }
     /** `reason` says what to provide, or which call has to work first. */
-    | { outcome: 'not driven'; reason: string }
+    | { outcome: 'not run'; reason: string }
   );
 
 /** A problem unless the condition holds. */
@@ -48,9 +48,9 @@ export async function runCheck(check: Check, target: Target): Promise<Result> {
       : { ...about, outcome: 'failed', problems };
   } catch (error) {
     if (error instanceof NotProvided)
-      return { ...about, outcome: 'not driven', reason: `the adapter has no ${error.message}` };
+      return { ...about, outcome: 'not run', reason: `the adapter has no ${error.message}` };
     if (error instanceof SetupFailed)
-      return { ...about, outcome: 'not driven', reason: `${error.message}, which is needed first` };
+      return { ...about, outcome: 'not run', reason: `${error.message}, which is needed first` };
     return { ...about, outcome: 'failed', problems: [thrown(error)] };
   }
 }

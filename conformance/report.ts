@@ -12,7 +12,7 @@ const problemLines = ({ expected, got, fix }: Problem): string[] => [
 export function resultLines(result: Result): string[] {
   const line = `${result.call} ${result.title}`;
   if (result.outcome === 'passed') return [`  passed    ${line}`];
-  if (result.outcome === 'not driven') return [`  not run   ${line} (${result.reason})`];
+  if (result.outcome === 'not run') return [`  not run   ${line} (${result.reason})`];
   return [`  FAILED    ${line}`, ...result.problems.flatMap(problemLines)];
 }
 
@@ -25,8 +25,7 @@ const countOf = (results: readonly Result[], outcome: Result['outcome']): number
   results.filter((result) => result.outcome === outcome).length;
 
 /** What a server may do without, and situations that only it can bring about: a level counts without them. */
-const isOptional = (result: Result): boolean =>
-  result.outcome === 'not driven' && OPTIONAL.test(result.reason);
+const isOptional = (result: Result): boolean => result.outcome === 'not run' && OPTIONAL.test(result.reason);
 
 /** The highest level of which, and below which, all checks passed. */
 export function passedLevel(results: readonly Result[]): number {
@@ -40,7 +39,7 @@ export function passedLevel(results: readonly Result[]): number {
 
 /** What is to be done next: the names of the adapter that checks did without, each once. */
 function missingParts(results: readonly Result[]): string[] {
-  const reasons = results.flatMap((result) => (result.outcome === 'not driven' ? result.reason : []));
+  const reasons = results.flatMap((result) => (result.outcome === 'not run' ? result.reason : []));
   const names = reasons.flatMap((reason) => reason.match(/^the adapter has no (.*)$/)?.[1] ?? []);
   return [...new Set(names)].sort();
 }
@@ -53,7 +52,7 @@ function missingLine(name: string): string {
 /** The last lines: totals, what the adapter lacks, and the level. */
 export function summaryLines(results: readonly Result[]): string[] {
   const failed = countOf(results, 'failed');
-  const notRun = countOf(results, 'not driven');
+  const notRun = countOf(results, 'not run');
   const missing = missingParts(results);
   const level = passedLevel(results);
   return [

@@ -49,7 +49,7 @@ function pageLines({ apiUrl }: Origins, { allowOrigins }: CommandOptions): strin
 }
 
 function crossSiteLine(origin: string, apiUrl: string): string {
-  const problem = `  ${origin} is another site than ${apiUrl}: browsers drop the shop's cookie and the cart stays empty.`;
+  const problem = `  ${origin} is a different site from ${apiUrl}: browsers drop the shop's cookie and the cart stays empty.`;
   const better = sameLoopback(origin, apiUrl);
   return better
     ? `${problem} Open the page as ${better} and allow that origin.`

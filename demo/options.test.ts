@@ -131,9 +131,9 @@ describe('what is printed at the start', () => {
     expect(text).toContain(
       'Pages of http://localhost:8181, http://127.0.0.1:8181, any port of this computer may call the shop.',
     );
-    expect(text).toContain('http://127.0.0.1:8181 is another site than http://localhost:4101');
+    expect(text).toContain('http://127.0.0.1:8181 is a different site from http://localhost:4101');
     expect(text).toContain('Open the page as http://localhost:8181 and allow that origin.');
-    expect(text.match(/another site/g)).toHaveLength(1);
+    expect(text.match(/a different site/g)).toHaveLength(1);
   });
 
   it.each([

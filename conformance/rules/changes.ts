@@ -28,7 +28,7 @@ const returnsCart = rule(
 const newIds = rule(
   2,
   'DELETE /cart/items/{id}',
-  'removes the item, and its id comes never again',
+  'removes the item, and never uses its id again',
   async (guest) => {
     const before = await cartOf(guest, oneProduct);
     const [removed] = before.items;

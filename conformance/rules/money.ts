@@ -80,31 +80,36 @@ async function publicPrices(guest: Visitor): Promise<ProductPrices['products'][n
   return products.find((product) => product.code === code)?.prices ?? [];
 }
 
-const publicPriceCounts = rule(2, 'GET /products', 'names the prices that the cart asks', async (guest) => {
-  const { product } = guest.values;
-  const prices = await publicPrices(guest);
-  const { items, summary } = await cartOf(guest, oneProduct);
-  const price = prices.find(({ period }) => period === items[0]?.period);
-  return [
-    ...expectThat(
-      price?.vatExcluded === items[0]?.price.vatExcluded,
-      `${items[0]?.price.vatExcluded} for ${product.code} and ${items[0]?.period} months, as in the cart`,
-      price ?? 'no such period',
-      'Read both from the same price list: a page must not show a price that the cart refuses.',
-    ),
-    ...expectThat(
-      !price || isNear(price.vatIncluded, summary.price.vatIncluded, 0.011),
-      `vatIncluded ${summary.price.vatIncluded}, as in the cart`,
-      price?.vatIncluded,
-      'Round the VAT in both places alike.',
-    ),
-  ];
-});
+const publicPriceCounts = rule(
+  2,
+  'GET /products',
+  'names the prices that the cart charges',
+  async (guest) => {
+    const { product } = guest.values;
+    const prices = await publicPrices(guest);
+    const { items, summary } = await cartOf(guest, oneProduct);
+    const price = prices.find(({ period }) => period === items[0]?.period);
+    return [
+      ...expectThat(
+        price?.vatExcluded === items[0]?.price.vatExcluded,
+        `${items[0]?.price.vatExcluded} for ${product.code} and ${items[0]?.period} months, as in the cart`,
+        price ?? 'no such period',
+        'Read both from the same price list: a page must not show a price that the cart refuses.',
+      ),
+      ...expectThat(
+        !price || isNear(price.vatIncluded, summary.price.vatIncluded, 0.011),
+        `vatIncluded ${summary.price.vatIncluded}, as in the cart`,
+        price?.vatIncluded,
+        'Round the VAT in both places alike.',
+      ),
+    ];
+  },
+);
 
 const periodPrice = rule(
   2,
   'PATCH /cart/items/{id}',
-  'asks the price that properties.prices names for the period',
+  'charges the price that properties.prices names for the period',
   async (guest) => {
     const { otherPeriod } = guest.values;
     const id = await firstItem(guest, oneProduct);
@@ -126,7 +131,7 @@ const periodPrice = rule(
 const searchPriceCounts = rule(
   3,
   'GET /domain-checker/check-domains',
-  'names the prices that the cart asks',
+  'names the prices that the cart charges',
   async (guest) => {
     const name = freeDomain(guest);
     await guest.cart('GET', '');
@@ -186,7 +191,7 @@ const outdatedPrice = rule(
   },
 );
 
-const rightPrice = rule(2, 'POST /cart/items', 'accepts the price that it asks itself', async (guest) => {
+const rightPrice = rule(2, 'POST /cart/items', 'accepts the price that it charges itself', async (guest) => {
   const { product } = guest.values;
   const { items } = await cartOf(guest, oneProduct);
   const price = items[0]?.price.vatExcluded;

@@ -27,7 +27,7 @@ const SHAPES: Record<string, string> = {
 const checkoutErrors: readonly Scenario[] = Object.entries(SHAPES).map(([shape, key]) => ({
   name: `order-error-${shape.toLowerCase()}`,
   group: 'trouble',
-  title: `The order will be refused with ${key}, told as “${shape}”`,
+  title: `The order will be refused with ${key}, in the shape “${shape}”`,
   hint: 'Send the order.',
   screen: 'recapitulation',
   prepare: magicError(key, 'checkout', shape),

@@ -10,7 +10,7 @@ import {
 
 /**
  * Says why the tags cannot run and keep their fallback. A browser that lacks a feature we need gets a message that links
- * to newer browsers, once a visit. A page whose scripts have broken a built-in of the language has a current browser:
+ * to newer browsers, once per visit. A page whose scripts have broken a built-in of the language has a current browser:
  * console, `ws-error` and, for an editor (`?ws-doctor`), the page name what is broken. Built into one file for old
  * browsers, with the texts of all locales, which are imported by name: namespace objects need property descriptors.
  */

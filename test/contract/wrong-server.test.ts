@@ -116,7 +116,7 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   'POST /cart/items returns the cart that GET /cart then returns': [
     json('POST', changedItems, (cart) => ({ ...cart, items: [] })),
   ],
-  'DELETE /cart/items/{id} removes the item, and its id comes never again': [
+  'DELETE /cart/items/{id} removes the item, and never uses its id again': [
     reusesId,
     instead('DELETE', changedItems, () => Response.json({ uuid: '1', items: [{ id: '1' }], summary: {} })),
   ],
@@ -149,10 +149,10 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
       for (const { price } of cart.items) price.vatExcluded += 0.0049;
     }),
   ],
-  'GET /products names the prices that the cart asks': [
+  'GET /products names the prices that the cart charges': [
     json('GET', /products/, (body) => JSON.parse(JSON.stringify(body).replaceAll('65.88', '66'))),
   ],
-  'PATCH /cart/items/{id} asks the price that properties.prices names for the period': [
+  'PATCH /cart/items/{id} charges the price that properties.prices names for the period': [
     json('PATCH', changedItems, (cart) => {
       for (const { properties } of cart.items) properties.prices = [];
     }),
@@ -166,7 +166,7 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
       return Response.json(body, { status: 409 });
     },
   ],
-  'POST /cart/items accepts the price that it asks itself': [
+  'POST /cart/items accepts the price that it charges itself': [
     request(async (sent) => {
       if (!isCall(sent, 'POST', changedItems)) return sent;
       const item = (await sent.json()) as { price?: { vatExcluded: number } };
@@ -174,7 +174,7 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
       return new Request(sent.url, { method: 'POST', headers: sent.headers, body: JSON.stringify(item) });
     }),
   ],
-  'GET /domain-checker/check-domains names the prices that the cart asks': [
+  'GET /domain-checker/check-domains names the prices that the cart charges': [
     json('GET', /check-domains/, (found) =>
       (found as unknown as { price: { actualPrice: number } }[]).map((one) => ({
         ...one,

@@ -38,7 +38,7 @@ export const adviceAtom = atom((get): Advice => {
   return loaded?.client === get(clientAtom) ? loaded.advice : LOADING;
 });
 
-/** Loads the products once a page and client (another language or brand is another client); again after a failure. Never rejects. */
+/** Loads the products once per page and client (another language or brand is another client); again after a failure. Never rejects. */
 export const loadTutorialAtom = atom(null, async (get, set, from?: EventTarget): Promise<void> => {
   const client = get(clientAtom);
   const before = get(loadedAtom);

@@ -14,7 +14,7 @@ import {
 } from './requirement-rules.ts';
 
 interface Loaded {
-  /** By TLD and country: loaded once a page. */
+  /** By TLD and country: loaded once per page. */
   fields: Readonly<Record<string, RequiredFields | 'failed'>>;
   owners: { login: string; list: readonly Owner[] } | undefined;
 }

@@ -68,7 +68,7 @@ export const categoriesFailedAtom = atom(
   (get): boolean => get(failedLanguageAtom) === get(configAtom).language,
 );
 
-/** Loads the categories once a page and language; again after a failure. Never rejects. */
+/** Loads the categories once per page and language; again after a failure. Never rejects. */
 export const loadCategoriesAtom = atom(null, async (get, set): Promise<void> => {
   const { language } = get(configAtom);
   if (get(loadedCategoriesAtom)?.language === language) return;

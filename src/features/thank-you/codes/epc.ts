@@ -9,7 +9,7 @@ const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
  * The code for a SEPA credit transfer of the European Payments Council (EPC069-12, version 002, in UTF-8), also known
- * as GiroCode: a value a line, empty lines at the end left out. Undefined where the standard has no code: another
+ * as GiroCode: one value per line, empty lines at the end left out. Undefined where the standard has no code: another
  * currency than the euro, no name, a wrong account or amount.
  */
 export function epc(facts: TransferFacts): string | undefined {
