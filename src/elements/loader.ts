@@ -54,8 +54,10 @@ interface TagFile {
   tag?: string;
 }
 
+const urlOf = (name: string): string => `${BASE}assets/${name}.js`;
+
 function importFile(name: string): Promise<TagFile> {
-  const url = `${BASE}assets/${name}.js`;
+  const url = urlOf(name);
   const file: Promise<TagFile> = import(/* @vite-ignore */ url);
   file.catch(() => noteFailure(url));
   return file;
@@ -65,7 +67,7 @@ function importFile(name: string): Promise<TagFile> {
 function loadInParallel(names: string[], exported: keyof TagFile | undefined): Promise<unknown> {
   for (const name of names.slice(1)) importFile(name).catch(() => undefined);
   const [main] = names as [string];
-  return loadChunk(() => importFile(main), exported);
+  return loadChunk(() => importFile(main), exported, urlOf(main));
 }
 
 const namesOf = (files: number[]): string[] => files.map((file) => FILES.names[file] as string);

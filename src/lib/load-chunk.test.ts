@@ -80,3 +80,56 @@ describe('in Firefox, which remembers that a module failed', () => {
     expect(await loadAfterFailure('2'), 'later, without a wait').toBe(one);
   });
 });
+
+describe('in WebKit, which remembers that a module failed and does not name it', () => {
+  const failure = new TypeError('Importing a module script failed.');
+  /** An `import()` that always fails, and whose source names a module that can be imported. */
+  const importing = (code: string) => {
+    const address = `data:text/javascript,export%20const%20x=${code};//`;
+    return Object.assign(
+      vi.fn((): Promise<{ x: unknown }> => Promise.reject(failure)),
+      { toString: () => `()=>import(\`${address}\`).then(e=>e.t)` },
+    );
+  };
+  const load = async (importChunk: () => Promise<{ x: unknown }>, url?: string) => {
+    const chunk = loadChunk(importChunk, 'x', url);
+    await vi.advanceTimersByTimeAsync(1_000);
+    return chunk;
+  };
+
+  it('a retry that fails asks under another address', async () => {
+    const importChunk = importing('5');
+    await expect(load(importChunk)).resolves.toMatchObject({ x: 5 });
+    expect(importChunk).toHaveBeenCalledTimes(2);
+  });
+
+  it('the same file is there at once for whoever needs it next', async () => {
+    const first = await load(importing('6'));
+    expect(await loadChunk(importing('6'), 'x')).toBe(first);
+  });
+
+  it('a caller that knows the address may give it', async () => {
+    const importChunk = vi.fn((): Promise<{ x: unknown }> => Promise.reject(failure));
+    const url = 'data:text/javascript,export%20const%20x=7;//';
+    await expect(load(importChunk, url)).resolves.toMatchObject({ x: 7 });
+  });
+
+  it('a file whose address nobody knows has failed', async () => {
+    const importChunk = vi.fn((): Promise<{ x: unknown }> => Promise.reject(failure));
+    const failed = expect(loadChunk(importChunk, 'x')).rejects.toMatchObject({ name: 'ChunkLoadError' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    await failed;
+    expect(importChunk).toHaveBeenCalledTimes(2);
+  });
+
+  it('Chromium, which requests it anew, asks no third time', async () => {
+    const importChunk = importing('8');
+    importChunk.mockImplementation(() =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://cdn.example/a.js')),
+    );
+    const failed = expect(loadChunk(importChunk, 'x')).rejects.toMatchObject({ name: 'ChunkLoadError' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    await failed;
+    expect(importChunk).toHaveBeenCalledTimes(2);
+  });
+});

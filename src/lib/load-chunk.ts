@@ -2,10 +2,17 @@
 const TIMEOUT = 120_000;
 const RETRY_DELAY = 1_000;
 
-/** Firefox keeps a failed module in its module map: the same URL fails again without a request, until the page reloads. */
+/**
+ * Firefox, and WebKit since 2.54, keep a failed module in the module map: the same URL fails again without a request,
+ * until the page reloads. Firefox names the file that failed; WebKit does not.
+ */
 const FIREFOX_FAILURE = /^error loading dynamically imported module: (\S+)/;
+const WEBKIT_FAILURE = /module script/;
 
-/** Modules that Firefox got under another URL, by their own URL: one copy each, whoever asks. */
+/** The file in the source of an `import()`, as it was built: chunks stand side by side. */
+const IMPORTED = /import\(\s*["'`]([^"'`]+)/;
+
+/** Modules that came under another URL, by their own URL: one copy each, whoever asks. */
 const refetched: Record<string, Promise<unknown> | undefined> = {};
 let refetches = 0;
 
@@ -13,17 +20,21 @@ let refetches = 0;
  * Loads a chunk by its `import()`, which must be all that `importChunk` does. A failure, as after a deploy or in a
  * tunnel, is retried once after a second. `name` is one of its exports, or undefined for a chunk that imports nothing. It
  * shows whether the right file came: in Firefox the retry loads the file that Firefox names, which may be one that the
- * chunk imports.
+ * chunk imports. `url` is the chunk's address where the source of `importChunk` does not name it.
  *
  * @throws ChunkLoadError when the retry fails too or brings another file, or after 120 s.
  */
-export async function loadChunk<T>(importChunk: () => Promise<T>, name: keyof T | undefined): Promise<T> {
+export async function loadChunk<T>(
+  importChunk: () => Promise<T>,
+  name: keyof T | undefined,
+  url?: string,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT);
   });
   try {
-    const loaded = importChunk().catch((error: unknown) => retry(importChunk, error));
+    const loaded = importChunk().catch((error: unknown) => retry(importChunk, error, url));
     const chunk = await Promise.race([loaded, timeout]);
     if (name && !chunk[name]) throw new Error(`The file does not export ${String(name)}`);
     return chunk;
@@ -42,13 +53,23 @@ export const loadExport = async <T, K extends keyof T>(
   name: K,
 ): Promise<T[K]> => (await loadChunk(importChunk, name))[name];
 
-async function retry<T>(importChunk: () => Promise<T>, error: unknown): Promise<T> {
-  const match = error instanceof Error ? FIREFOX_FAILURE.exec(error.message) : null;
-  const url = match ? match[1] : undefined;
+async function retry<T>(importChunk: () => Promise<T>, error: unknown, ownUrl?: string): Promise<T> {
+  const message = error instanceof Error ? error.message : '';
+  const named = FIREFOX_FAILURE.exec(message)?.[1];
+  const url = named || (WEBKIT_FAILURE.test(message) ? ownUrl || urlOf(importChunk) : undefined);
   const known = url && refetched[url];
   if (known) return known as Promise<T>;
   await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
-  return url ? (refetch(url) as Promise<T>) : importChunk();
+  if (named) return refetch(named) as Promise<T>;
+  return importChunk().catch((again: unknown) => {
+    if (!url) throw again;
+    return refetch(url) as Promise<T>;
+  });
+}
+
+function urlOf(importChunk: () => unknown): string | undefined {
+  const file = IMPORTED.exec(String(importChunk))?.[1];
+  return file && new URL(file, import.meta.url).href;
 }
 
 function refetch(url: string): Promise<unknown> {

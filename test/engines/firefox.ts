@@ -14,6 +14,7 @@ export async function startFirefox(): Promise<Engine | undefined> {
     browser: 'firefox',
     executablePath,
     headless: true,
+    defaultViewport: null,
     extraPrefsFirefox: { 'intl.accept_languages': 'en-US' },
   });
   return {
@@ -22,11 +23,17 @@ export async function startFirefox(): Promise<Engine | undefined> {
     visit: async () => {
       const visitor = await browser.createBrowserContext();
       const page = await visitor.newPage();
-      await page.setViewport({ width: 1280, height: 900 });
+      await resize(page, 1280, 900);
       return { ...driverOf(page), close: () => visitor.close() };
     },
     close: () => browser.close(),
   };
+}
+
+/** Puppeteer sets the orientation of the screen along with the size; Firefox 140 refuses that command alone. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewport({ width, height }).catch(() => undefined);
+  await page.waitForFunction((wanted) => window.innerWidth === wanted, { timeout: 5_000 }, width);
 }
 
 function driverOf(page: Page): Driver {
@@ -54,7 +61,7 @@ function driverOf(page: Page): Driver {
       );
       await select.select(value ?? '');
     },
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => resize(page, width, height),
     picture: () => page.screenshot(),
   };
 }

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 import { type Driver, type Engine, type Place, untilSeen, untilStill } from './driver.ts';
-import { GAPS } from './gaps.ts';
+import { gapOf } from './gaps.ts';
 import { inTime } from './in-time.ts';
 import type { Stage } from './stage.ts';
 
@@ -17,7 +17,7 @@ const fail = (...why: string[]): Outcome => ({ verdict: 'FAIL', why });
 
 /** Runs a check as a visitor of its own; never rejects. A fault of the page fails it, whatever it looked at. */
 export async function runCheck(engine: Engine, stage: Stage, check: Check): Promise<Outcome> {
-  const gap = GAPS.find((one) => one.engine === engine.name && one.check === check.name);
+  const gap = gapOf(engine, check.name);
   const visitor = await inTime(engine.visit(), LIMIT).catch(String);
   if (typeof visitor === 'string') return fail(`No window could be opened: ${visitor}`);
   try {
