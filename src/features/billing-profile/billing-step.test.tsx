@@ -182,6 +182,22 @@ describe('a refusal', () => {
   });
 });
 
+describe('a refusal of a field that the form does not show', () => {
+  it.each([
+    ['bonusCard', 'validation.bonus_card_invalid', 'Invalid student card'],
+    ['login', 'exception.user.login_taken', 'This username is taken'],
+    ['type', 'validation.invalid_character', 'This contains a character that isn’t allowed'],
+  ])('stands above the form: %s', async (propertyPath, translationKey, text) => {
+    const violations = [{ propertyPath, errors: [{ translationKey }] }];
+    const refuse = () => Response.json({ violations }, { status: 422 });
+    await open({ ...list({}), 'PUT /billing-profiles/7': refuse });
+    await step.until(() => expect(step.box.textContent).toContain('Edit Píla s. r. o.'));
+    await step.press('Edit Píla s. r. o.');
+    await step.press('Save and continue');
+    await step.until(() => expect(step.box.querySelector('[role="alert"]')?.textContent).toContain(text));
+  });
+});
+
 describe("a customer's billing profiles", () => {
   it('of which a new one carries what was agreed to', async () => {
     const made: unknown[] = [];

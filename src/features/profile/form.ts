@@ -97,18 +97,20 @@ const FIELDS_BY_KEY: Readonly<Record<string, keyof FormValues>> = {
 };
 
 /**
- * Splits server messages into those of a field (`billingProfile.postalCode`) and those shown at the top of the form.
+ * Splits server messages into those of a field (`billingProfile.postalCode`) and those shown at the top of the form: also
+ * of a field that the form does not show.
  */
 export function sortMessages(
   messages: Messages,
   { type, countryCode }: Pick<ProfileValues, 'type' | 'countryCode'>,
+  isShown: (field: keyof FormValues) => boolean,
 ): { fields: FieldKeys; others: Message[] } {
   const fields: FieldKeys = {};
   const others: Message[] = [];
   for (const [path, list] of Object.entries(messages)) {
     for (const message of list) {
       const field = FIELDS_BY_KEY[message.key] ?? fieldOf(path, type);
-      if (field) fields[field] ??= withTaxIdKey(message.key, countryCode);
+      if (field && isShown(field)) fields[field] ??= withTaxIdKey(message.key, countryCode);
       else others.push(message);
     }
   }

@@ -1,6 +1,7 @@
 import { type FormStore, getInput, useForm, validate } from '@formisch/react';
 import { type RefObject, useState } from 'react';
 import type { Message, Messages } from '../../api/error-messages.ts';
+import { isProfileField } from '../../config/profile-fields.ts';
 import { dropDraft } from '../../state/drafts.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useStore } from '../../state/store.ts';
@@ -17,7 +18,7 @@ import {
 } from './form.ts';
 import type { FormTools } from './form-tools.tsx';
 import { isPhoneAtom } from './phones.ts';
-import type { Needs, ProfileValues } from './rules.ts';
+import { isFieldShown, type Needs, type ProfileValues } from './rules.ts';
 
 /** The result of a submit: failed server checks, or the result of the request. */
 export type SubmitOutcome =
@@ -85,7 +86,7 @@ type Refuse = (change?: RefusalChange<keyof FormValues>) => void;
 
 /** Submits the form and shows errors of checks and server. */
 function useSubmit(
-  { form: name, ready, send, onDone, box }: ProfileFormOptions,
+  { form: name, withAccount, needsOf, ready, send, onDone, box }: ProfileFormOptions,
   form: FormStore<ProfileFormSchema>,
   refuse: Refuse,
 ) {
@@ -104,7 +105,11 @@ function useSubmit(
       return refuse({ suppressed: hasGoneOn() });
     }
     if (!outcome.result.ok) {
-      const { fields, others } = sortMessages(outcome.result.messages, values);
+      const isShown = (field: keyof FormValues): boolean =>
+        isProfileField(field)
+          ? isFieldShown(values, field, needsOf(values))
+          : withAccount && field !== 'type';
+      const { fields, others } = sortMessages(outcome.result.messages, values, isShown);
       const suppressed = hasGoneOn();
       return refuse({ fields: refusedFields(fields, values), messages: others, suppressed });
     }
