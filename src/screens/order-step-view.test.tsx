@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Drawn, draw } from '../../test/support/render.tsx';
+import { cartAtom } from '../state/cart.ts';
 import { configAtom } from '../state/shop.ts';
 import { OrderScreen } from './order-screen.tsx';
-import { TagRouterProvider } from './router/use-router.tsx';
+import { TagRouterProvider, useRoute } from './router/use-router.tsx';
 
 const cart = {
   uuid: 'a',
@@ -56,3 +58,33 @@ it('a step that throws says so in its place and can be tried again', async () =>
   await page.until(() => expect(page.box.textContent).toContain('Review your order'));
   logged.mockRestore();
 });
+
+it('who goes back while a step is sent is not taken on by the answer', async () => {
+  const customer = { ...cart, user: { login: 'firma' }, paymentOption: undefined };
+  let answer = (): void => undefined;
+  const saved = new Promise<unknown>((resolve) => {
+    answer = () => resolve({ ...customer, paymentOption: cart.paymentOption });
+  });
+  page = await draw(
+    <TagRouterProvider routing="memory" route="order?step=payment-method">
+      <OrderScreen />
+      <Route />
+    </TagRouterProvider>,
+    {
+      'GET /cart': () => customer,
+      'GET /payment-options': () => [{ id: 'later', groupId: 'later', available: true }],
+      'PUT /cart/payment-option': () => saved,
+    },
+  );
+  await page.until(() => expect(page.box.textContent).toContain('How would you like to pay?'));
+  await page.choose('later');
+  await page.press('Continue');
+  await page.press('Back');
+  await page.until(() => expect(page.box.querySelector('i')?.textContent).toBe('order?step=billing-profile'));
+  answer();
+  await page.until(() => expect(page.store.get(cartAtom)?.paymentOption?.groupId).toBe('later'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(page.box.querySelector('i')?.textContent).toBe('order?step=billing-profile');
+});
+
+const Route = () => <i>{useRoute()}</i>;

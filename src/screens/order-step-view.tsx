@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { OrderStep } from '../config/steps.ts';
 import { BillingStep } from '../features/billing-profile/billing-step.tsx';
 import { DomainStep } from '../features/domain-profile/domain-step.tsx';
@@ -30,8 +30,11 @@ export function OrderStepView({ step, onGo }: OrderStepViewProps) {
   const stepBefore = useAtomValue(stepBeforeAtom);
   const postWaitingProfile = usePostWaitingProfile(step);
   const store = useStore();
+  const isShown = useIsShown();
   const onDone = async (): Promise<void> => {
     await postWaitingProfile();
+    // Who has left the step while it was sent stays where they are.
+    if (!isShown()) return;
     const isChoiceOpen = store.get(awaitsDefaultsAtom)('recapitulation');
     onGo(isChoiceOpen ? 'recapitulation' : complete(step));
   };
@@ -42,6 +45,17 @@ export function OrderStepView({ step, onGo }: OrderStepViewProps) {
       <RetryBoundary>{view}</RetryBoundary>
     </RouteFocus>
   );
+}
+
+function useIsShown(): () => boolean {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return () => isShown.current;
 }
 
 /** Posts a visitor's domain profile once the billing step has registered them. */
