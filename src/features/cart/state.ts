@@ -2,6 +2,7 @@ import { addItem, deleteCoupon, deleteItem, patchItem, putCoupon } from '../../a
 import type { CartItem, NewItem } from '../../api/cart-schema.ts';
 import type { Message } from '../../api/error-messages.ts';
 import { CONSTANTS } from '../../config/constants.ts';
+import { visibleText } from '../../lib/visible-text.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { clearMessagesAtom } from '../../state/messages.ts';
@@ -162,7 +163,7 @@ export const typeCouponAtom = atom(null, (get, set, code: string) =>
 /** Applies what was typed. On failure the code stays, with the reason. */
 export const applyCouponAtom = atom(null, async (get, set, from?: EventTarget): Promise<boolean> => {
   const form = get(couponFormAtom);
-  const code = form.code.trim();
+  const code = visibleText(form.code);
   if (form.busy || code === '') return false;
   set(couponFormAtom, { ...form, busy: true, error: undefined });
   const result = await set(changeCartAtom, {

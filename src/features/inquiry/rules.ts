@@ -1,4 +1,5 @@
 import type { Problem } from '../../config/profile-fields.ts';
+import { visibleText } from '../../lib/visible-text.ts';
 import { emailsOf, emailsProblem, textProblem } from '../profile/rules.ts';
 
 /** The subject of an inquiry (section 2). */
@@ -59,8 +60,8 @@ export const canSend = (values: InquiryValues): boolean =>
 export function tidyInquiry({ name, email, phone, message }: InquiryValues): InquiryValues {
   const number = phone.trim().replace(/^00(?=[1-9])/, '+');
   return {
-    name: name.trim(),
-    email: email.trim(),
+    name: visibleText(name),
+    email: visibleText(email),
     phone: number.replace(/[^\d+]/g, ''),
     message: message.trim(),
   };

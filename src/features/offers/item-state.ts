@@ -1,4 +1,5 @@
 import { deleteCoupon, patchItem, putCoupon } from '../../api/cart.ts';
+import { visibleText } from '../../lib/visible-text.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
 
@@ -7,7 +8,7 @@ export const applyItemCodeAtom = atom(
   null,
   (_get, set, itemId: string, code: string, from?: EventTarget): Promise<CartResult> =>
     set(changeCartAtom, {
-      send: (client) => putCoupon(client, code.trim(), itemId),
+      send: (client) => putCoupon(client, visibleText(code), itemId),
       itemId,
       path: `coupon.${itemId}`,
       silent: true,

@@ -95,7 +95,7 @@ function checksOf(values: ProfileValues, needs: Needs): Check[] {
     .filter(filled)
     .map((field) => idCheck(field, tidy(field, values[field]), values.countryCode));
   const card = filled('bonusCard')
-    ? [cardCheck(tidy('bonusCard', values.bonusCard), values.name.trim())]
+    ? [cardCheck(tidy('bonusCard', values.bonusCard), tidy('name', values.name))]
     : [];
   return [...numbers, ...card];
 }

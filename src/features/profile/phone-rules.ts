@@ -1,4 +1,5 @@
 import { countryFacts } from '../../config/countries.ts';
+import { visibleText } from '../../lib/visible-text.ts';
 import { callingCode, codeOfDigits, countryOfCode } from './calling-codes.ts';
 
 /** A phone number as displayed: the country of the prefix, and the rest. */
@@ -15,7 +16,7 @@ function withoutTrunk(text: string, country: string): string {
   return trunkPrefix === 'kept' ? text : text.replace(TRUNK_PREFIXES[trunkPrefix], '');
 }
 
-const international = (text: string): string => text.trim().replace(/^00(?=[1-9])/, '+');
+const international = (text: string): string => visibleText(text).replace(/^00(?=[1-9])/, '+');
 
 /** The form value: the number with its typed or chosen prefix; empty for an empty field. */
 export function joinPhone({ country, text }: TypedPhone): string {

@@ -72,6 +72,14 @@ describe('the table of field rules', () => {
     expect(textProblem(field, text)).toBe(expected);
   });
 
+  it('sees what the visitor sees of a pasted text', () => {
+    expect(textProblem('login', '\u200beva\u200b')).toBeUndefined();
+    expect(textProblem('name', 'Eva\u00a0Horv\u00adáthová\u200b')).toBeUndefined();
+    expect(textProblem('phone', '\u202a+421\u00a0905\u00a0111\u00a0222\u202c')).toBeUndefined();
+    expect(textProblem('postalCode', '040\u00a001\u200b')).toBeUndefined();
+    expect(textProblem('city', '\u200b')).toBe('validation.required');
+  });
+
   it('counts letters, not the units that a computer needs for them', () => {
     expect(textProblem('city', '𝒜'.repeat(64))).toBe(ok);
   });

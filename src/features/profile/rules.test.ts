@@ -112,6 +112,21 @@ describe('what is sent', () => {
     });
   });
 
+  it('is sent without what a pasted text carries and nobody sees', () => {
+    const pasted = {
+      ...company,
+      contactPerson: 'Jana\u00a0Malá\u200b',
+      emails: '\ufeffa@b.sk\u200b, c@d.sk\u200b',
+      phone: '\u202a+421\u00a0905 111 222\u202c',
+    };
+    expect(profileFields(pasted)).toMatchObject({
+      name: 'Jana Malá',
+      contactPerson: 'Jana Malá',
+      emails: ['a@b.sk', 'c@d.sk'],
+      phone: '+421905111222',
+    });
+  });
+
   it('drops of each type what only the other has', () => {
     const asPerson = profileFields({ ...company, type: 'person' });
     for (const field of ['organisation', 'companyId', 'vatId', 'taxId'])

@@ -9,6 +9,7 @@ import {
   type TextRule,
 } from '../../config/profile-fields.ts';
 import { groupLike } from '../../lib/group-like.ts';
+import { visibleText } from '../../lib/visible-text.ts';
 import { callingCode } from './calling-codes.ts';
 import { splitPhone } from './phone-rules.ts';
 
@@ -51,9 +52,13 @@ const ruleOf = (field: TextField): TextRule => (field === 'login' ? LOGIN : PROF
 const isRequired = (field: string): boolean =>
   field === 'login' || (isProfileField(field) && PROFILE_FIELDS[field].presence === 'required');
 
-/** Normalizes a value for validation and sending: trimmed, codes without any spaces. */
-export const tidy = (field: string, text: string): string =>
-  isProfileField(field) && PROFILE_FIELDS[field].kind !== 'text' ? text.replace(/\s/g, '') : text.trim();
+/** Normalizes a value for validation and sending: trimmed, without invisible characters, codes without any spaces. */
+export const tidy = (field: string, text: string): string => {
+  const visible = visibleText(text);
+  return isProfileField(field) && PROFILE_FIELDS[field].kind !== 'text'
+    ? visible.replace(/\s/g, '')
+    : visible;
+};
 
 /** The values that may be stored in the browser: no password and no identity numbers. */
 export const storableValues = <T>(values: Readonly<Record<string, T>>): Record<string, T> =>
@@ -87,7 +92,7 @@ const EMAIL = /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)*\.[^\s@,;.]{2,}$/;
 export const emailsOf = (text: string): string[] =>
   text
     .split(',')
-    .map((email) => email.trim())
+    .map(visibleText)
     .filter((email) => email !== '');
 
 /** Validates each of several comma-separated addresses. */

@@ -36,9 +36,9 @@ export function valuesOf(profile: SavedProfile): ProfileValues {
 
 /** The `name` to send: for a company its contact person, unless the saved name differs. */
 function nameToSend({ type, name, contactPerson }: ProfileValues, saved?: SavedProfile): string {
-  if (type === 'person') return name.trim();
+  if (type === 'person') return tidy('name', name);
   const isOwn = saved?.type === 'company' && saved.name !== '' && saved.name !== contactOf(saved);
-  return isOwn ? saved.name : contactPerson.trim();
+  return isOwn ? saved.name : tidy('contactPerson', contactPerson);
 }
 
 const textOf = (profile: SavedProfile, field: string): string => {

@@ -192,6 +192,7 @@ describe('the form', () => {
     expect(name('bücher.example.')).toBe('xn--bcher-kva.example');
     expect(name('not a name')).toBe('not a name');
     expect(valueToSend({ name: 'serverName' }, ' Web01 ')).toBe('Web01');
+    expect(valueToSend({ name: 'authCode' }, '\u200bAb-12 \u200b'), 'pasted from an email').toBe('Ab-12');
   });
 });
 

@@ -2,6 +2,7 @@ import type { Cart, CartItem } from '../../api/cart-schema.ts';
 import type { Message, Messages } from '../../api/error-messages.ts';
 import type { ItemProperty } from '../../api/item-properties.ts';
 import { isSettingsViolation } from '../../config/message-paths.ts';
+import { visibleText } from '../../lib/visible-text.ts';
 import { toDomainName } from '../domain-checker/rules.ts';
 import { isEmptyValue } from '../order-steps/rules.ts';
 
@@ -54,7 +55,7 @@ export interface SettingField {
 
 /** A typed value as it is sent: trimmed, a domain as its name. */
 export function valueToSend({ name }: Pick<SettingField, 'name'>, typed: string): string {
-  const text = typed.trim();
+  const text = visibleText(typed);
   return name === 'domain' ? (toDomainName(text) ?? text) : text;
 }
 
@@ -63,7 +64,7 @@ export function settingProblem(
   { item, name, required }: Pick<SettingField, 'item' | 'name' | 'required'>,
   value: string,
 ): SettingProblem | undefined {
-  const text = value.trim();
+  const text = visibleText(value);
   if (text === '') return required ? 'validation.required' : undefined;
   if (isNameSetting(name)) return nameProblem(NAME_RULES[nameRuleOf(item)], text);
   if (text.length > MAX_LENGTH) return 'validation.too_long';
