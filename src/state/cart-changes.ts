@@ -17,7 +17,13 @@ import type { CartOrigin } from './events.ts';
 import { lostCartAtom } from './lost-cart.ts';
 import { clearMessagesAtom, showMessagesAtom } from './messages.ts';
 import { orderedElsewhereAtom } from './ordered.ts';
-import { cartFailedAtom, checkoutInProgressAtom, ensureCartAtom, isCartAssumedAtom } from './page-cart.ts';
+import {
+  cartFailedAtom,
+  checkoutInProgressAtom,
+  ensureCartAtom,
+  isCartAssumedAtom,
+  notifyTabs,
+} from './page-cart.ts';
 import { explain } from './reports.ts';
 import { configAtom } from './shop.ts';
 import { atom, type Getter, type Setter } from './store.ts';
@@ -217,6 +223,7 @@ export const reloadCartAtom = atom(null, async (get, set): Promise<void> => {
     await firstCart(get, set);
     const send = (): Promise<Cart> => reloadConfiguration(get(clientAtom));
     receiveCart(get, set, await get(queueAtom).add({ key: 'recover', send }), 'server');
+    notifyTabs(get, { type: 'cart' });
   } catch (error) {
     set(showMessagesAtom, explain(get, error, 'cart'));
   }

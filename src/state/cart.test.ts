@@ -11,6 +11,7 @@ import {
   loadCartAtom,
   pendingItemsAtom,
   refreshCartAtom,
+  reloadCartAtom,
 } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
 import { messagesAtom } from './messages.ts';
@@ -150,6 +151,14 @@ describe('a change', () => {
     await change('/x');
     expect(post).toHaveBeenCalledExactlyOnceWith({ type: 'cart' });
   });
+});
+
+test('a login is told to the other tabs', async () => {
+  const post = vi.fn();
+  store.set(connectTabsAtom, post);
+  answer = async () => cartOf('a', { user: { login: 'jana', customerType: 'personal' } });
+  await store.set(reloadCartAtom);
+  expect(post).toHaveBeenCalledExactlyOnceWith({ type: 'cart' });
 });
 
 describe('a refresh', () => {
