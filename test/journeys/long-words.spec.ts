@@ -48,3 +48,29 @@ test('a price on the receipt stands on one line beside a long domain name', asyn
   expect(await linesOf(tag.getByText('€11.90', { exact: true }))).toBe(1);
   expect(await pageWidth(page)).toBe(PHONE.width);
 });
+
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+
+for (const [scenario, shows, part] of [
+  ['ready-transfer', /Zahlungspflichtig/, '.recap-order'],
+  ['thank-you-transfer', /QR-Code/, '.thanks-code'],
+] as const) {
+  test(`wider spacing of the text leaves ${part} within a phone: ${scenario}`, async ({ page, demo }) => {
+    const { tag } = await openVisit(page, demo, {
+      scenario,
+      company: 'at-ws',
+      config: { language: 'de-DE' },
+      shows,
+    });
+    await tag.evaluate((host, css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      host.shadowRoot?.adoptedStyleSheets.push(sheet);
+    }, SPACING);
+    const place = tag.locator(part);
+    await place.scrollIntoViewIfNeeded();
+    expect(await rightOf(place)).toBeLessThanOrEqual(await rightOf(tag));
+    expect(await pageWidth(page)).toBe(PHONE.width);
+  });
+}
