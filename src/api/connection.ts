@@ -48,7 +48,7 @@ export function createConnection(settings: ClientSettings): Connection {
     let response: Response;
     try {
       const url = address(settings, path, options);
-      const early = settings.early?.take(earlyCartKey(settings), url.href, watch.signal);
+      const early = settings.early?.take(earlyCartKey(settings), url, watch.signal);
       response = await (early ?? fetcher(url, request(settings, options, watch.signal)));
     } catch (cause) {
       throw watch.explain(cause, !isReached);
@@ -91,7 +91,8 @@ export function callJson(connection: Connection, path: string, options: CallOpti
 
 const isRead = ({ method = 'GET' }: CallOptions): boolean => method === 'GET';
 
-function address(settings: ClientSettings, path: string, options: CallOptions): URL {
+/** As text, which is all that the `fetch` of an old script on the page may take. */
+function address(settings: ClientSettings, path: string, options: CallOptions): string {
   const bases = { api: settings.apiUrl, validation: settings.validationApiUrl, elsewhere: '' };
   const url = new URL(bases[options.base ?? 'api'] + path);
   for (const [name, value] of Object.entries(options.query ?? {})) {
@@ -99,7 +100,7 @@ function address(settings: ClientSettings, path: string, options: CallOptions): 
     if (Array.isArray(value)) for (const one of value) url.searchParams.append(name, one);
     else url.searchParams.set(name, String(value));
   }
-  return url;
+  return url.href;
 }
 
 function request(settings: ClientSettings, options: CallOptions, signal: AbortSignal): RequestInit {

@@ -83,7 +83,8 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
     await Promise.resolve();
     const changed = page.configChange;
     if (!page.config) await page.started;
-    if (set || changed) await Promise.allSettled([set, changed]);
+    // One by one: a `Promise` of the page's own may lack `allSettled`.
+    for (const pending of [set, changed]) await pending?.catch(() => undefined);
     const { store } = page;
     return call((actions) => act(actions, store));
   };

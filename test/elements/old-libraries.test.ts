@@ -15,7 +15,12 @@ const HEADS: Record<string, string> = {
   'its own way of writing dates': `<script>Date.prototype.toJSON = function () { return 'today'; };</script>`,
   'its own Array.prototype.map': `<script>Array.prototype.map = function (act) {
     var made = []; for (var i = 0; i < this.length; i++) made.push(act(this[i], i, this)); return made; };</script>`,
+  'a fetch of its own that takes its address for a text': `<script>var send = fetch; window.fetch = function (url, options) {
+    return send(url.indexOf('//') === 0 ? location.protocol + url : url, options); };</script>`,
+  'a Promise of its own, older than allSettled':
+    '<script>window.Promise = class extends Promise {}; Promise.allSettled = undefined;</script>',
 };
+
 describe('a page with an old library', () => {
   let number = 0;
   for (const [name, head] of Object.entries(HEADS)) {

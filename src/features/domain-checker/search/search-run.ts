@@ -99,13 +99,13 @@ export class SearchRun {
     this.#alternatives = 0;
     this.#list.recheck(names);
     this.#publishInFrame();
-    const outcomes = await Promise.allSettled([
-      this.#loadNames(connection, names),
-      this.#loadPage(connection),
+    const failures = await Promise.all([
+      failureOf(this.#loadNames(connection, names)),
+      failureOf(this.#loadPage(connection)),
     ]);
     await this.#batch.done();
     if (this.#abort.signal.aborted) return;
-    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+    const failure = failures.find(Boolean);
     this.#messages = failure && (await explainFailure(failure.reason));
     if (this.#abort.signal.aborted) return;
     this.#list.fail(this.#list.unanswered());
@@ -244,6 +244,13 @@ export class SearchRun {
     });
   }
 }
+
+/** Why a promise was rejected, if it was. A `Promise` of the page's own may lack `allSettled`. */
+const failureOf = (promise: Promise<unknown>): Promise<{ reason: unknown } | undefined> =>
+  promise.then(
+    () => undefined,
+    (reason: unknown) => ({ reason }),
+  );
 
 /** The messages of a failed call. Where not even the code for them can be loaded, the network is down. */
 async function explainFailure(error: unknown): Promise<readonly Message[]> {
