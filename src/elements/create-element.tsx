@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { loadTexts } from '../i18n/i18n.ts';
 import { camelCase } from '../lib/camel-case.ts';
 import { emit } from '../state/events.ts';
+import { setSheets } from '../ui/sheets.ts';
 import { errorKey } from './error-key.ts';
 import { startPage } from './page.ts';
 import type { Page } from './running-page.ts';
@@ -106,12 +107,13 @@ export function createElement(
     constructor() {
       super();
       if (!this.shadowRoot) return;
-      this.shadowRoot.adoptedStyleSheets = adopted;
+      setSheets(this.shadowRoot, adopted);
       for (const type of ['keydown', 'keypress', 'keyup'])
         this.shadowRoot.addEventListener(type, keepFromPage);
     }
 
     override connectedCallback(): void {
+      if (this.shadowRoot?.adoptedStyleSheets.length === 0) setSheets(this.shadowRoot);
       adoptOwnProperties(this, names);
       page.checkConfig(this);
       for (const name of names) this[PROPS][camelCase(name)] = this.getAttribute(name) ?? undefined;

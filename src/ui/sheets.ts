@@ -23,8 +23,24 @@ export const headerSheets = (): CSSStyleSheet[] => [base, reset].map(sheet);
  */
 export const inlineSheets = (): CSSStyleSheet[] => [...headerSheets(), sheet(hostInline)];
 
+const adopted = new WeakMap<DocumentOrShadowRoot, readonly CSSStyleSheet[]>();
+
+/**
+ * Gives a root its style sheets, or back those that it had: a browser drops them once it comes into another document,
+ * even one that is only being parsed.
+ */
+export const setSheets = (root: DocumentOrShadowRoot, list = adopted.get(root) ?? []): void => {
+  adopted.set(root, list);
+  try {
+    root.adoptedStyleSheets = [...list];
+  } catch {
+    // In another document, which cannot share them.
+  }
+};
+
 /** Adopts style sheets into a root, each once; may be called on every render. */
 export const adopt = (root: DocumentOrShadowRoot, ...texts: readonly string[]): void => {
-  const missing = texts.map(sheet).filter((one) => !root.adoptedStyleSheets.includes(one));
-  if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
+  const list = adopted.get(root) ?? [];
+  const missing = texts.map(sheet).filter((one) => !list.includes(one));
+  if (missing.length > 0) setSheets(root, [...list, ...missing]);
 };

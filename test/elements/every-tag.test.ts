@@ -1,5 +1,5 @@
 import type axe from 'axe-core';
-import { config, equal, ok, openPage, ready, recordedEvents, SCRIPT, SHOP, until } from './page.ts';
+import { config, equal, inside, ok, openPage, ready, recordedEvents, SCRIPT, SHOP, until } from './page.ts';
 
 interface Manifest {
   modules: { declarations: { tagName: string; attributes: { name: string }[] }[] }[];
@@ -83,6 +83,22 @@ for (const { tagName: tag, attributes } of rows) {
       await until('a removed tag to be unmounted', () => !element.shadowRoot?.querySelector('.ws'));
       host.document.body.append(element);
       await ready(host, tag);
+      equal(host.errors, []);
+    });
+
+    it('keeps its look where a library moves it through a document that it has parsed', async () => {
+      const host = await page(tag);
+      const element = await ready(host, tag);
+      await until('ws-ready', () => recordedEvents(host, 'ws-ready').length > 0);
+      const sheets = [...inside(element).adoptedStyleSheets];
+      ok(sheets.length > 0, 'no sheet');
+      const parsed = new host.window.DOMParser().parseFromString('<p></p>', 'text/html');
+      parsed.body.append(element);
+      host.document.body.append(element);
+      equal(
+        sheets.map((sheet) => inside(element).adoptedStyleSheets.includes(sheet)),
+        sheets.map(() => true),
+      );
       equal(host.errors, []);
     });
 
