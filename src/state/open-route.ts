@@ -12,17 +12,20 @@ export interface PageRouter {
   href(route: string): string;
 }
 
-/** The first `ws-cart` of the page; it has a router once it has rendered. */
+/** The `ws-cart` that came first of those on the page; it has a router once it has rendered. */
 const ownerAtom = atom<{ host: HTMLElement; router?: PageRouter } | undefined>(undefined);
 
-/** Claims the page's address for a `ws-cart`. False where another one owns it. */
-export const claimAddressAtom = atom(null, (get, set, host: HTMLElement): boolean => {
-  const owner = get(ownerAtom);
-  if (owner?.host === host) return true;
-  if (owner?.host.isConnected) return false;
-  set(ownerAtom, { host });
-  return true;
-});
+/** Claims the page's address for a `ws-cart`. False where another one owns it; it changes when that may have ended. */
+export const claimAddressAtom = atom(
+  (get) => get(ownerAtom),
+  (get, set, host: HTMLElement): boolean => {
+    const owner = get(ownerAtom);
+    if (owner?.host === host) return true;
+    if (owner?.host.isConnected) return false;
+    set(ownerAtom, { host });
+    return true;
+  },
+);
 
 /** Makes a router the page's own; returns the function that gives the address up. */
 export const registerRouterAtom = atom(

@@ -165,6 +165,33 @@ describe('a router', () => {
     expect(location.search).toContain('ws-route=empty-cart');
   });
 
+  it('follows the address once the tag that owned it has gone, as after two pages that overlapped', () => {
+    const first = start();
+    const [endFirst] = ends.splice(0) as [() => void];
+    const second = start();
+    const third = start();
+    first.go('order?step=cart');
+    expect(second.route).toBe('');
+    endFirst();
+    expect([second.route, third.route]).toEqual(['order?step=cart', '']);
+    store.set(openRouteAtom, 'empty-cart');
+    expect([second.route, third.route]).toEqual(['empty-cart', '']);
+    expect(location.search).toBe('?id=5&ws-route=empty-cart');
+    history.replaceState(null, '', 'https://a.sk/page?id=5');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(second.route).toBe('');
+  });
+
+  it('keeps the route of a second tag where the address names none when the first has gone', () => {
+    start();
+    const [endFirst] = ends.splice(0) as [() => void];
+    const second = start();
+    second.go('empty-cart');
+    endFirst();
+    expect(second.route).toBe('empty-cart');
+    expect(location.search).toBe('?id=5&ws-route=empty-cart');
+  });
+
   it('is brought into view where another tag opens it, with the focus at its heading', () => {
     const { host } = start({ routing: 'memory' });
     host.getBoundingClientRect = () => new DOMRect(0, 2_000, 300, 900);

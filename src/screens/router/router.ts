@@ -20,8 +20,9 @@ export interface RouterOptions {
 export class TagRouter {
   readonly #store: Store;
   readonly #host: HTMLElement;
-  readonly #ownsAddress: boolean;
-  readonly #address: Address;
+  readonly #addressOnPage: () => Address;
+  #ownsAddress: boolean;
+  #address: Address;
   readonly #listeners = new Set<() => void>();
   #route: string;
   #moved = false;
@@ -31,7 +32,8 @@ export class TagRouter {
     this.#store = store;
     this.#host = host;
     this.#ownsAddress = store.set(claimAddressAtom, host);
-    this.#address = findAddress(location.href, config, this.#ownsAddress ? routing : 'memory');
+    this.#addressOnPage = () => findAddress(location.href, config, routing);
+    this.#address = this.#ownsAddress ? this.#addressOnPage() : findAddress(location.href, config, 'memory');
     this.#attribute = start;
     this.#route = (this.#ownsAddress && this.#routeOfPage()) || normalizeRoute(start ?? '');
     this.#moved = this.#ownsAddress && hasReturned;
@@ -81,7 +83,27 @@ export class TagRouter {
 
   /** Follows the page's address and becomes the page's router; returns the function that ends both. */
   start(): () => void {
-    if (!this.#ownsAddress) return () => undefined;
+    if (this.#ownsAddress) return this.#own();
+    const stop = this.#store.sub(claimAddressAtom, () => {
+      // A claim that succeeds calls this again before it returns.
+      if (!this.#store.set(claimAddressAtom, this.#host) || this.#ownsAddress) return;
+      stop();
+      end = this.#inherit();
+    });
+    let end = stop;
+    return () => end();
+  }
+
+  /** The first tag has gone, as where two pages overlap while one follows the other: goes where the address leads. */
+  #inherit(): () => void {
+    this.#ownsAddress = true;
+    this.#address = this.#addressOnPage();
+    const route = this.#routeOfPage();
+    if (route) this.#apply(route, false);
+    return this.#own();
+  }
+
+  #own(): () => void {
     const router = { open: (route: string) => this.#open(route), href: (route: string) => this.href(route) };
     const unregister = this.#store.set(registerRouterAtom, this.#host, router);
     if (this.#isInMemory) {
