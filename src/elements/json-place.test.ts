@@ -20,6 +20,10 @@ test.each([
   ['{"company": sk-ws}', 1, 13, 'unquoted-text'],
   ['{"languages": [sk-SK]}', 1, 16, 'unquoted-text'],
   ['{"company":\u00a0"sk-ws"}', 1, 12, 'no-break-space'],
+  ['{&quot;company&quot;: &quot;sk-ws&quot;}', 1, 2, 'entity'],
+  ['{"company": &#34;sk-ws&#34;}', 1, 13, 'entity'],
+  ['\ufeff{"company": "sk-ws"}', 1, 1, 'invisible'],
+  ['{\u200b"company": "sk-ws"}', 1, 2, 'invisible'],
 ] as const)('finds the mistake in %j at %i:%i (%s)', (text, line, column, mistake) => {
   expect(findJsonMistake(text)).toMatchObject({ line, column, mistake });
 });

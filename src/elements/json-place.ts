@@ -15,6 +15,8 @@ export interface JsonPlace {
     | 'object'
     | 'markup'
     | 'no-break-space'
+    | 'invisible'
+    | 'entity'
     | 'comment'
     | 'unquoted-text'
     | 'other';
@@ -84,6 +86,8 @@ function mistakeAt(text: string, at: number): JsonPlace['mistake'] {
   if (/^(?:\/[/*]|#|<!--)/.test(text.slice(at))) return 'comment';
   if (here === '<') return 'markup';
   if (here === '\u00a0') return 'no-break-space';
+  if (/[\u00ad\u200b-\u200f\u2060\ufeff]/.test(here)) return 'invisible';
+  if (/^&(?:quot|#0*34|#x0*22);/i.test(text.slice(at))) return 'entity';
   if (here === "'") return 'single-quotes';
   if (/[“”„‘’«»]/.test(here)) return 'curly-quotes';
   if ((here === '}' || here === ']') && before === ',') return 'trailing-comma';

@@ -38,7 +38,7 @@ describe('the doctor of the tags of a page', () => {
     equal(await mistakes(page), [
       'There is no tag <ws-mini-cart>. Did you mean <ws-minicart>?',
       'A config counts only on <html>, on <body>, or on one of the tags, so this one is not read. Move it there:',
-      'The buy button is inside a link or another button, so one click does both. Move it out of there.',
+      'The tag is inside a link or another button, so one click does both. Move it out of there.',
     ]);
     equal((await repairs(page))[0], '<ws-minicart><a href="/cart">Cart</a></ws-minicart>');
   });

@@ -125,6 +125,15 @@ describe('the script', () => {
     equal(refused, 'No such tag: ws-nothing');
   });
 
+  it('draws a tag in a shadow root of the page once a script loads it', async () => {
+    const page = await openPage(`<div id="host"></div>${MINICART}${SCRIPT}`);
+    const root = page.find('#host').attachShadow({ mode: 'open' });
+    root.innerHTML = '<ws-login>Log in</ws-login>';
+    await ready(page, 'ws-minicart');
+    await page.window.wsElements.load('ws-login');
+    await until('the login', () => root.querySelector('ws-login')?.shadowRoot?.querySelector('.ws'));
+  });
+
   it('listens to an event until the page unsubscribes', async () => {
     const page = await openPage(`${MINICART}${SCRIPT}`);
     await ready(page, 'ws-minicart');

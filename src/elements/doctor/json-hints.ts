@@ -12,6 +12,8 @@ export const JSON_HINTS: Record<JsonPlace['mistake'], ReturnType<typeof msg>> = 
   object: msg`A framework or script wrote an object where text belongs. Pass JSON.stringify(config), or set the tag's "config" property instead of its attribute.`,
   markup: msg`An editor put tags such as <p> or <br> into the JSON. Write it in one line, or switch to the editor's view of the source.`,
   'no-break-space': msg`There is a non-breaking space here. Replace it with a regular one.`,
+  invisible: msg`There is an invisible character here. Delete what is around it and type it again.`,
+  entity: msg`The quotes arrive as &quot; because they were escaped once too often. In a template, turn the escaping off here.`,
   comment: msg`Comments are not allowed in JSON. Remove it.`,
   'unquoted-text': msg`Texts need straight double quotes, as in "sk-ws".`,
   other: msg`Something here is not valid JSON.`,

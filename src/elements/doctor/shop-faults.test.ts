@@ -9,6 +9,8 @@ const config = resolveConfig(
   addresses,
 );
 
+const CART = { uuid: 'a', items: [], summary: { price: { vatExcluded: 0, vatIncluded: 0 } } };
+
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
@@ -24,9 +26,17 @@ it.each([
   expect((await findShopFaults(config)).map((fault) => fault.kind)).toEqual([kind]);
 });
 
-const CART = { uuid: 'a', items: [], summary: { price: { vatExcluded: 0, vatIncluded: 0 } } };
 const HTML = { headers: { 'content-type': 'text/html' } };
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
+
+it.each([
+  ['refuses it', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['begins a session with each call', async () => Response.json({ ...CART, uuid: crypto.randomUUID() })],
+])('a page without an origin is told so where the shop %s', async (_what, answer) => {
+  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('origin', 'null');
+  expect(await findShopFaults(config)).toEqual([{ kind: 'no-origin', at: location.href }]);
+});
 
 it.each<[string, () => Response, object[]]>([
   ['a cart', json(200, CART), []],

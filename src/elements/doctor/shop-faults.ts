@@ -20,17 +20,29 @@ export async function findShopFaults(config: PageConfig): Promise<Fault[]> {
     const last = second.fault || isSameCart(first, second) ? second : await askForCart(config);
     if (last.fault) return [last.fault];
     const isKept = isSameCart(first, second) || isSameCart(second, last);
-    return isKept ? hintFaults(config, last.shown) : [cookieFault(origin)];
+    return isKept ? hintFaults(config, last.shown) : [originFault() ?? cookieFault(origin)];
   } catch {
     // The event of a blocked request comes after its rejection.
     await new Promise((resolve) => setTimeout(resolve));
     if ([...blocked].some((uri) => URL.canParse(uri) && new URL(uri).origin === origin))
       return [{ kind: 'csp', at: origin, repaired: `connect-src 'self' ${origin}` }];
-    return [{ kind: 'refused', at: origin, repaired: location.origin }];
+    return [originFault() ?? { kind: 'refused', at: origin, repaired: location.origin }];
   } finally {
     document.removeEventListener('securitypolicyviolation', note);
   }
 }
+
+/** A file from the disk and a sandboxed frame have an address, but no origin that a shop could allow. */
+const originFault = (): Fault | undefined =>
+  globalThis.origin === 'null'
+    ? {
+        kind: 'no-origin',
+        at: location.href,
+        ...(window !== window.parent && {
+          repaired: '<iframe sandbox="allow-scripts allow-same-origin allow-forms">',
+        }),
+      }
+    : undefined;
 
 /** A cart or a login without the cookie that should tell of them. */
 function hintFaults({ apiUrl, cartHintCookie }: PageConfig, shown: PageCart | undefined): Fault[] {

@@ -43,6 +43,35 @@ it.each([
   expect(found(html)).toEqual([['button-in-link', '<ws-add-to-cart code="a">', undefined]]);
 });
 
+it('finds every other tag that is clicked in a link, but no price', () => {
+  const html =
+    '<a href="/cart"><ws-minicart></ws-minicart><ws-login></ws-login><ws-price code="a"></ws-price></a>';
+  expect(found(html).map(([kind, at]) => [kind, at])).toEqual([
+    ['button-in-link', '<ws-minicart>'],
+    ['button-in-link', '<ws-login>'],
+  ]);
+});
+
+it('finds a tag that stands in a shadow root of the page, each name once, unless it has been loaded', () => {
+  const page = parse('<my-shop></my-shop>');
+  const rootIn = (host: Element, ...tags: string[]): void =>
+    host.attachShadow({ mode: 'open' }).append(...tags.map((tag) => page.createElement(tag)));
+  const part = page.createElement('my-part');
+  rootIn(part, 'ws-lang');
+  const host = page.querySelector('my-shop') as Element;
+  rootIn(host, 'ws-login', 'ws-login');
+  host.shadowRoot?.append(part);
+  const faults = (): unknown[] => findPageFaults(page).map(({ kind, at, repaired }) => [kind, at, repaired]);
+  const load = (tag: string): string =>
+    `<script>(window.wsElements ??= []).push((ws) => ws.load('${tag}'));</script>`;
+  expect(faults()).toEqual([
+    ['in-shadow-root', '<ws-login>', load('ws-login')],
+    ['in-shadow-root', '<ws-lang>', load('ws-lang')],
+  ]);
+  customElements.define('ws-lang', class extends HTMLElement {});
+  expect(faults()).toHaveLength(1);
+});
+
 it('finds nothing wrong with an anchor around a button, and a link inside it', () => {
   const html = '<a name="top"><ws-add-to-cart code="a"><a href="/a">Buy</a></ws-add-to-cart></a>';
   expect(found(html)).toEqual([]);
@@ -52,6 +81,16 @@ it('says where a config belongs that stands where nothing reads it', () => {
   const config = `config='{"company": "sk-ws"}'`;
   expect(found(`<div ${config}></div>`)).toEqual([['config-place', '<div config>', `<body ${config}>`]]);
 });
+
+it.each(['type="text/plain"', 'type="text/x-later" data-type="application/json"', ''])(
+  'finds a block with the config and %s, as tools for consent or speed leave it',
+  (type) => {
+    const repaired = '<script type="application/json" data-ws-config>';
+    const html = `<script ${type} data-ws-config>{"company": "sk-ws"}</script>`;
+    expect(found(html)).toEqual([['config-type', expect.stringContaining('<script'), repaired]]);
+    expect(found(`${repaired}{"company": "sk-ws"}</script>`)).toEqual([]);
+  },
+);
 
 it.each([
   [

@@ -7,9 +7,11 @@ import { similarTag } from './similar-tag.ts';
 export const findTagFaults = (page: Document): Fault[] => [
   ...unknownTags(page),
   ...misplacedConfigs(page),
-  ...[...page.querySelectorAll(':is(a[href], button) ws-add-to-cart')].map(
-    (button) => ({ kind: 'button-in-link', at: openingTag(button) }) as const,
-  ),
+  ...untypedConfigs(page),
+  ...tagsInShadowRoots(page),
+  ...ourTags(page)
+    .filter((tag) => tag.localName !== 'ws-price' && tag.closest('a[href], button'))
+    .map((tag) => ({ kind: 'button-in-link', at: openingTag(tag) }) as const),
 ];
 
 /** Each name once. Components of Angular are no elements that a page could define; it marks them. */
@@ -41,3 +43,29 @@ function misplacedConfigs(page: Document): Fault[] {
     return [{ kind: 'config-place', at: `<${element.localName} config>`, repaired }];
   });
 }
+
+const BLOCK_TYPE = 'application/json';
+
+const untypedConfigs = (page: Document): Fault[] =>
+  [...page.querySelectorAll(`script[data-ws-config]:not([type="${BLOCK_TYPE}" i])`)].map((block) => ({
+    kind: 'config-type',
+    at: openingTag(block),
+    repaired: `<script type="${BLOCK_TYPE}" data-ws-config>`,
+  }));
+
+/** Tags in open shadow roots of the page's own elements, each name once. What is closed cannot be looked into. */
+function tagsInShadowRoots(page: Document): Fault[] {
+  const tags = shadowRootsIn(page).flatMap((root) => [...root.querySelectorAll(TAG_NAMES.join())]);
+  return [...new Set(tags.map(({ localName }) => localName))]
+    .filter((name) => !customElements.get(name))
+    .map((name) => ({
+      kind: 'in-shadow-root',
+      at: `<${name}>`,
+      repaired: `<script>(window.wsElements ??= []).push((ws) => ws.load('${name}'));</script>`,
+    }));
+}
+
+const shadowRootsIn = (place: ParentNode): ShadowRoot[] =>
+  [...place.querySelectorAll('*')].flatMap(({ localName, shadowRoot }) =>
+    shadowRoot && !TAG_NAMES.includes(localName) ? [shadowRoot, ...shadowRootsIn(shadowRoot)] : [],
+  );
