@@ -52,6 +52,38 @@ test('files that an ad blocker keeps away are named with what may do it', async 
   await expect(fallback(page)).toBeVisible();
 });
 
+test('a page that demands the hash of every script gets the tags by an import map with all of them', async ({
+  page,
+  demo,
+}) => {
+  const { files } = JSON.parse(readFileSync(join(DIST, 'integrity.json'), 'utf8')) as {
+    files: Record<string, { integrity: string }>;
+  };
+  const integrity = Object.fromEntries(
+    Object.entries(files).map(([file, one]) => [`${demo.apiUrl}/ws/1/${file}`, one.integrity]),
+  );
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    body: BODY,
+    head: `<script type="importmap">${JSON.stringify({ integrity })}</script>`,
+    headers: { 'Integrity-Policy': 'blocked-destinations=(script)' },
+    integrity: files['ws.js']?.integrity ?? '',
+  });
+  await expect(page.getByRole('button', { name: 'Cart is empty' })).toBeVisible();
+});
+
+test('a file that the browser refuses is named with the status that it has', async ({ page, demo }) => {
+  await page.route(CHUNKS, (route) =>
+    route.fulfill({
+      body: 'export {}',
+      contentType: 'text/plain',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    }),
+  );
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY, query: '?ws-doctor' });
+  await expect(told(page)).toContainText(/assets\/\S+\.js: status 200/);
+});
+
 /** The script of an earlier build: it names files that are no longer on the server. */
 async function keepOldScript(page: Page): Promise<string> {
   const { names } = JSON.parse(readFileSync(join(DIST, 'files.json'), 'utf8')) as { names: string[] };

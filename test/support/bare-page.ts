@@ -9,6 +9,7 @@ export interface BarePage {
   query?: string;
   /** The hash that the page demands of the script. */
   integrity?: string;
+  headers?: Record<string, string>;
 }
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -26,14 +27,14 @@ export async function openBarePage(
   { siteUrl, apiUrl }: RunningDemo,
   options: BarePage,
 ): Promise<void> {
-  const { body, config, head = '', query = '', integrity } = options;
+  const { body, config, head = '', query = '', integrity, headers = {} } = options;
   const html = `<!doctype html>
 <html lang="en"${config === undefined ? '' : ` config="${attribute(config)}"`}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bare page</title>
 ${head}<script type="module" src="${apiUrl}/ws/1/ws.js"${integrity ? ` integrity="${integrity}"` : ''}></script></head>
 <body>${body}</body></html>`;
   await page.route(`${siteUrl}/bare-page*`, (route) =>
-    route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
+    route.fulfill({ body: html, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } }),
   );
   await page.goto(`${siteUrl}/bare-page${query}`);
 }
