@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
 export type Json = null | boolean | number | string | Json[] | JsonRecord;
@@ -110,19 +110,55 @@ function bodyOf(holder: Json | undefined): Body | undefined {
   return { mediaType, schema: recordAt(schema), examples: values };
 }
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
 formats.default(ajv);
 const validators = new WeakMap<JsonRecord, ValidateFunction>();
 
-/** Validation errors of a body; empty if it is valid. Fields that the document does not name are allowed. */
+/**
+ * Validation errors of a body; empty if it is valid. Fields that the document does not name are allowed, and null means
+ * that a field is missing.
+ */
 export function faultsOf(schema: JsonRecord, value: unknown): string[] {
   const validate = validators.get(schema) ?? ajv.compile(schema);
   validators.set(schema, validate);
-  if (validate(value)) return [];
-  return (validate.errors ?? []).map(
-    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
-  );
+  if (validate(value) || validate(withoutNulls(value))) return [];
+  return (validate.errors ?? []).filter((error) => !isAlternative(error)).map(faultOf);
 }
+
+/** The value without the fields that are null, at any depth. Entries of lists stay. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  const filled = Object.entries(value).filter(([, inside]) => inside !== null);
+  return Object.fromEntries(filled.map(([name, inside]) => [name, withoutNulls(inside)]));
+}
+
+/** Whether an error only says that a choice of schemas failed; what failed in them is said by others. */
+const isAlternative = ({ keyword, params }: ErrorObject): boolean =>
+  keyword === 'anyOf' || (keyword === 'type' && params.type === 'null');
+
+function faultOf({ instancePath, keyword, message, params, data }: ErrorObject): string {
+  const place = `${instancePath} ${message}`.trim();
+  switch (keyword) {
+    case 'required':
+      return place;
+    case 'additionalProperties':
+      return `${place}: "${params.additionalProperty}"`;
+    case 'enum':
+      return `${place}: ${allowedText(params.allowedValues)}; is ${JSON.stringify(data)}`;
+    case 'const':
+      return `${place}, ${JSON.stringify(params.allowedValue)}; is ${JSON.stringify(data)}`;
+    default:
+      return `${place}, is ${shortened(JSON.stringify(data))}`;
+  }
+}
+
+const allowedText = (values: readonly unknown[]): string =>
+  values.length > 10
+    ? `see the document for all ${values.length}`
+    : values.map((one) => JSON.stringify(one)).join(', ');
+
+const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)} …` : text);
 
 /** The documented status that covers a response, such as `422`, or `5XX` for 502. */
 export function statusKey(operation: Operation, status: number): string | undefined {

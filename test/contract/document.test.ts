@@ -9,12 +9,14 @@ import { SERVER_TEXTS } from '../../src/i18n/server-texts.ts';
 import { BUTTON_ACTIONS, CALLS } from './calls.ts';
 import { answerOf, lostFields, recordingClient } from './client.ts';
 import {
+  closed,
   enumAt,
   headerExamples,
   namelessBodies,
   propertyNames,
   readDocument,
   strictFaultsOf,
+  withOptional,
 } from './document.ts';
 
 const root = readDocument();
@@ -146,6 +148,14 @@ describe('an example', () => {
     expect(lostFields(value, read)).toEqual([]);
   });
 
+  it.each(titled(answers))('says null and says nothing alike: %s', async (_title, { id, value, schema }) => {
+    const read = async (other: null | undefined) => {
+      const body = withOptional(closed(schema), value, other);
+      return JSON.stringify(await CALLS[id]?.(recordingClient(() => answerOf(body)).client), withoutNull);
+    };
+    expect(await read(null)).toBe(await read(undefined));
+  });
+
   it('shows every field that the tags read under a name that the document has', async () => {
     const odd = [];
     // `searchPlaces` renames the fields of the response.
@@ -176,6 +186,8 @@ describe('an example', () => {
     },
   );
 });
+
+const withoutNull = (_name: string, value: unknown): unknown => value ?? undefined;
 
 /** The names of all fields of a value, including nested ones. */
 function fieldNames(value: unknown): Set<string> {

@@ -95,3 +95,21 @@ export function propertyNames(schema: Json): Set<string> {
   const own = Object.keys(recordAt(schema.properties));
   return new Set([...own, ...Object.values(schema).flatMap((one) => [...propertyNames(one)])]);
 }
+
+/** An example with another value in all fields that may be missing; undefined leaves them out. */
+export function withOptional(schema: Json, value: Json, other: Json | undefined): Json {
+  if (Array.isArray(value)) return value.map((one) => withOptional(recordAt(schema).items ?? {}, one, other));
+  if (!isRecord(schema) || !isRecord(value)) return value;
+  const required = listAt(schema.required);
+  const optional = Object.keys(recordAt(schema.properties)).filter((name) => !required.includes(name));
+  const kept = Object.entries(value).filter(([name]) => !optional.includes(name));
+  return {
+    ...Object.fromEntries(
+      kept.map(([name, inside]) => [
+        name,
+        withOptional(recordAt(schema.properties)[name] ?? {}, inside, other),
+      ]),
+    ),
+    ...(other !== undefined && Object.fromEntries(optional.map((name) => [name, other]))),
+  };
+}

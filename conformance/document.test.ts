@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf, type JsonRecord } from './document.ts';
+
+const CART: JsonRecord = {
+  type: 'object',
+  required: ['uuid'],
+  properties: {
+    uuid: { type: 'string' },
+    note: { type: 'string' },
+    user: {
+      anyOf: [
+        {
+          type: 'object',
+          required: ['login'],
+          properties: { login: { type: 'string' }, age: { type: 'number' } },
+        },
+        { type: 'null' },
+      ],
+    },
+    items: { type: 'array', items: { type: 'object', properties: { upgradable: { type: 'boolean' } } } },
+  },
+};
+
+describe('a body', () => {
+  it('may say null where a field may be missing', () => {
+    const items = [{ upgradable: null }];
+    expect(faultsOf(CART, { uuid: 'a', note: null, user: { login: 'jana', age: null }, items })).toEqual([]);
+  });
+
+  it('may not say null where a field is required', () => {
+    expect(faultsOf(CART, { uuid: null, note: null })).toEqual(["must have required property 'uuid'"]);
+  });
+
+  it('may not have null among the entries of a list', () => {
+    expect(faultsOf(CART, { uuid: 'a', items: [null] })).toEqual(['/items/0 must be object, is null']);
+  });
+
+  it('is told which value is wrong, and what may stand there', () => {
+    expect(faultsOf(CART, { uuid: 7 })).toEqual(['/uuid must be string, is 7']);
+    const choice = { type: 'object', properties: { kind: { enum: ['text', 'select'] } } };
+    expect(faultsOf(choice, { kind: 'list' })).toEqual([
+      '/kind must be equal to one of the allowed values: "text", "select"; is "list"',
+    ]);
+  });
+});
