@@ -27,6 +27,12 @@ describe('a body', () => {
     expect(faultsOf(CART, { uuid: 'a', note: null, user: { login: 'jana', age: null }, items })).toEqual([]);
   });
 
+  it('may have an empty text where a field may be missing', () => {
+    const choice = { type: 'object', properties: { kind: { enum: ['text', 'select'] } } };
+    expect(faultsOf(choice, { kind: '' })).toEqual([]);
+    expect(faultsOf({ ...choice, required: ['kind'] }, { kind: '' })).not.toEqual([]);
+  });
+
   it('may not say null where a field is required', () => {
     expect(faultsOf(CART, { uuid: null, note: null })).toEqual(["must have required property 'uuid'"]);
   });

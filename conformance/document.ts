@@ -115,22 +115,23 @@ formats.default(ajv);
 const validators = new WeakMap<JsonRecord, ValidateFunction>();
 
 /**
- * Validation errors of a body; empty if it is valid. Fields that the document does not name are allowed, and null means
- * that a field is missing.
+ * Validation errors of a body; empty if it is valid. Fields that the document does not name are allowed; null and the
+ * empty text mean that a field is missing.
  */
 export function faultsOf(schema: JsonRecord, value: unknown): string[] {
   const validate = validators.get(schema) ?? ajv.compile(schema);
   validators.set(schema, validate);
-  if (validate(value) || validate(withoutNulls(value))) return [];
+  const forms = [value, without([null, ''], value), without([null], value)];
+  if (forms.some((form) => validate(form))) return [];
   return (validate.errors ?? []).filter((error) => !isAlternative(error)).map(faultOf);
 }
 
-/** The value without the fields that are null, at any depth. Entries of lists stay. */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
+/** The value without the fields that say nothing, at any depth. Entries of lists stay. */
+function without(nothing: readonly unknown[], value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => without(nothing, one));
   if (typeof value !== 'object' || value === null) return value;
-  const filled = Object.entries(value).filter(([, inside]) => inside !== null);
-  return Object.fromEntries(filled.map(([name, inside]) => [name, withoutNulls(inside)]));
+  const filled = Object.entries(value).filter(([, inside]) => !nothing.includes(inside));
+  return Object.fromEntries(filled.map(([name, inside]) => [name, without(nothing, inside)]));
 }
 
 /** Whether an error only says that a choice of schemas failed; what failed in them is said by others. */

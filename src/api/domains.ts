@@ -51,8 +51,8 @@ export function readDomainResult(json: unknown): DomainResult | undefined {
     period: typeof period === 'number' ? period : undefined,
     availableForPurchase: availableForPurchase === true,
     premium: premium === true,
-    error: typeof error === 'string' ? error : undefined,
-    alternativeTo: typeof alternativeTo === 'string' ? alternativeTo.toLowerCase() : undefined,
+    error: error || undefined,
+    alternativeTo: alternativeTo?.toLowerCase() || undefined,
   };
 }
 

@@ -4,11 +4,11 @@ import { toMinor } from '../lib/money.ts';
 /** A decimal in major units, transformed to minor units. */
 export const moneySchema = v.pipe(v.number(), v.transform(toMinor));
 
-/** An optional value: missing and null both become `undefined`. */
+/** An optional value: missing, null and the empty text all become `undefined`. */
 export function absent<const S extends v.GenericSchema>(schema: S) {
   return v.pipe(
     v.nullish(schema),
-    v.transform((value): v.InferOutput<S> | undefined => value ?? undefined),
+    v.transform((value): v.InferOutput<S> | undefined => (value === '' ? undefined : (value ?? undefined))),
   );
 }
 
