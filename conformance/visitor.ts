@@ -44,8 +44,13 @@ const isForm = (body: unknown): body is URLSearchParams | FormData =>
 function bodyInit(body: unknown): { body?: BodyInit; type?: string } {
   if (body === undefined) return {};
   if (isForm(body)) return { body };
-  return { body: typeof body === 'string' ? body : JSON.stringify(body), type: JSON_TYPE };
+  return { body: typeof body === 'string' ? body : JSON.stringify(body, withTextIds), type: JSON_TYPE };
 }
+
+const ID = /^(id|cartItemId|billingProfileId)$/;
+/** The tags keep ids as texts and send them back as such, also where the server sends numbers. */
+const withTextIds = (name: string, value: unknown): unknown =>
+  typeof value === 'number' && ID.test(name) ? String(value) : value;
 
 /** Milliseconds until a request without a response ends; a checkout may take a minute. */
 const PATIENCE = 60_000;

@@ -90,7 +90,7 @@ export const cartSchema = v.object({
   domainProfileMustMatch: listOf(v.string()),
   paymentOption: absent(
     v.object({
-      id: absent(v.string()),
+      id: absent(idSchema),
       groupId: v.string(),
       recurrent: flagSchema,
       invoiceDelivery: v.fallback(absent(v.picklist(['email', 'einvoice', 'post'])), undefined),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import { absent, flagSchema, moneySchema, textSchema } from './schemas.ts';
+import { absent, flagSchema, idSchema, moneySchema, textSchema } from './schemas.ts';
 
 const INVOICE_DELIVERIES = ['email', 'einvoice', 'post'] as const;
 
 const paymentOptionSchema = v.object({
-  id: v.string(),
+  id: idSchema,
   groupId: v.string(),
   available: flagSchema,
   name: textSchema,

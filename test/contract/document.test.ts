@@ -156,6 +156,13 @@ describe('an example', () => {
     expect(await read(null)).toBe(await read(undefined));
   });
 
+  it.each(titled(answers))('may have numbers as ids: %s', async (_title, { id, value, schema }) => {
+    const [texts, numbers] = [withIds(value, String), withIds(value, Number)];
+    expect(strictFaultsOf(schema, numbers)).toEqual([]);
+    const read = (body: unknown) => CALLS[id]?.(recordingClient(() => answerOf(body)).client);
+    expect(await read(numbers)).toEqual(await read(texts));
+  });
+
   it('shows every field that the tags read under a name that the document has', async () => {
     const odd = [];
     // `searchPlaces` renames the fields of the response.
@@ -186,6 +193,20 @@ describe('an example', () => {
     },
   );
 });
+
+const ID = /^(id|cartItemId|orderId|\w+ProfileId)$/;
+
+/** An example whose ids are numbers, in the form that `write` gives them. */
+function withIds(value: Json, write: (id: number) => Json): Json {
+  if (Array.isArray(value)) return value.map((one) => withIds(one, write));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inside]) => [
+      name,
+      ID.test(name) && typeof inside === 'string' ? write(inside.length) : withIds(inside, write),
+    ]),
+  );
+}
 
 const withoutNull = (_name: string, value: unknown): unknown => value ?? undefined;
 

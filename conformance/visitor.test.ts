@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { Target } from './adapter.ts';
+import { visitorOf } from './visitor.ts';
+
+/** A target that keeps the bodies of the requests. */
+function recordingTarget(): { target: Target; bodies: unknown[] } {
+  const bodies: unknown[] = [];
+  const transport = async (request: Request): Promise<Response> => {
+    bodies.push(await request.json());
+    return Response.json({});
+  };
+  const target = {
+    api: 'https://api.brand.example/api',
+    validation: undefined,
+    company: 'sk-ws',
+    adapter: {},
+  };
+  return { target: { ...target, transport }, bodies };
+}
+
+it('sends ids as texts, as the tags do, whatever the server names them', async () => {
+  const { target, bodies } = recordingTarget();
+  await visitorOf(target).send('PUT', '/cart/billing-profile', { id: 17 });
+  await visitorOf(target).send('PUT', '/cart/coupon', { code: 'A', cartItemId: 18 });
+  await visitorOf(target).send('POST', '/cart/items', { code: 'a', period: 12 });
+  expect(bodies).toEqual([{ id: '17' }, { code: 'A', cartItemId: '18' }, { code: 'a', period: 12 }]);
+});
