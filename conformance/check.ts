@@ -6,6 +6,8 @@ export interface Problem {
   expected: string;
   got: string;
   fix: string;
+  /** The request that was answered wrongly. */
+  sent?: string;
 }
 
 /** One thing that a server has to do. */
@@ -34,7 +36,13 @@ export const expectThat = (holds: boolean, expected: string, got: unknown, fix: 
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (text === undefined || text === '') return 'nothing';
-  return text.length > 300 ? `${text.slice(0, 300)} …` : text;
+  return oneLine(text);
+}
+
+/** The beginning of a text, on one line. */
+export function oneLine(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return line.length > 300 ? `${line.slice(0, 300)} …` : line;
 }
 
 /** Runs a check and never rejects. */

@@ -8,12 +8,16 @@ const problemLines = ({ expected, got, fix }: Problem): string[] => [
   `            fix       ${fix}`,
 ];
 
-/** The lines of a check: one, and three more for each thing that is wrong. */
+/** The request that was answered wrongly; all problems of a check are about the same. */
+const sentLines = ([first]: readonly Problem[]): string[] =>
+  first?.sent === undefined ? [] : [`            sent      ${first.sent}`];
+
+/** The lines of a check: one, and those of what is wrong. */
 export function resultLines(result: Result): string[] {
   const line = `${result.call} ${result.title}`;
   if (result.outcome === 'passed') return [`  passed    ${line}`];
   if (result.outcome === 'not run') return [`  not run   ${line} (${result.reason})`];
-  return [`  FAILED    ${line}`, ...result.problems.flatMap(problemLines)];
+  return [`  FAILED    ${line}`, ...sentLines(result.problems), ...result.problems.flatMap(problemLines)];
 }
 
 export const levelLine = (level: number): string => `\nLevel ${level}: ${LEVELS[level - 1]?.title ?? ''}`;

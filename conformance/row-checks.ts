@@ -1,4 +1,5 @@
-import { type Check, expectThat, type Problem } from './check.ts';
+import type { Visitor } from './adapter.ts';
+import { type Check, expectThat, oneLine, type Problem } from './check.ts';
 import { faultsOf, isRecord, type Json, type Operation, statusKey } from './document.ts';
 import { levelOf } from './levels.ts';
 import { CART_ROWS } from './rows/cart-rows.ts';
@@ -30,14 +31,15 @@ export function problemsOf(operation: Operation, status: number, got: number, te
     const wanted = status < 500 ? `status ${status}` : 'a status of 5xx';
     const isMissing = got === 404 || got === 501;
     const hint = isMissing ? `Implement ${operation.id} of openapi.yaml. ` : '';
-    return [{ expected: wanted, got: `status ${got}: ${text.slice(0, 200)}`, fix: `${hint}${meaning}` }];
+    const fix = `${hint}See ${operation.id} ${key} in openapi.yaml: ${meaning}`;
+    return [{ expected: wanted, got: `status ${got}: ${oneLine(text) || 'nothing'}`, fix }];
   }
   const body = operation.responses[key];
   // A proxy may respond for a server that is down.
   if (!body || status >= 500) return [];
   const json = parsed(text);
   if (json === undefined)
-    return [{ expected: 'a body of JSON', got: text.slice(0, 200) || 'an empty body', fix: meaning }];
+    return [{ expected: 'a body of JSON', got: oneLine(text) || 'an empty body', fix: meaning }];
   const faults = faultsOf(body.schema, json).slice(0, 4);
   const fix = `Compare the body with the examples of ${operation.id} ${key} in openapi.yaml.`;
   return [
@@ -61,19 +63,37 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-/** The rows as checks. */
-export function rowChecks(operations: readonly Operation[]): Check[] {
-  return rowsOf(operations).map((row): Check => {
-    const operation = operations.find(({ id }) => id === row.id);
-    if (!operation) throw new Error(`The document has no ${row.id}.`);
-    return {
-      level: Math.max(row.level, levelOf(row.id)),
-      call: `${operation.method} ${operation.path}`,
-      title: `responds with ${row.status}${row.name && `: ${row.name}`}`,
-      run: async (target) => {
-        const response = await row.drive(visitorOf(target));
-        return problemsOf(operation, row.status, response.status, await response.text());
-      },
-    };
-  });
+/** The last request of a visitor, as one line. */
+async function lastRequest({ last }: Visitor): Promise<{ sent?: string }> {
+  if (!last) return {};
+  const { method, url, headers } = last.request;
+  const { pathname, search } = new URL(url);
+  const isText = /json|text/.test(headers.get('content-type') ?? '');
+  const body = isText ? ` ${await last.request.clone().text()}` : '';
+  return { sent: oneLine(`${method} ${pathname}${decodeURIComponent(search)}${body}`) };
+}
+
+/** The rows as checks; without a choice, all of them. */
+export function rowChecks(
+  operations: readonly Operation[],
+  isWanted: (row: Row) => boolean = () => true,
+): Check[] {
+  return rowsOf(operations)
+    .filter(isWanted)
+    .map((row): Check => {
+      const operation = operations.find(({ id }) => id === row.id);
+      if (!operation) throw new Error(`The document has no ${row.id}.`);
+      return {
+        level: Math.max(row.level, levelOf(row.id)),
+        call: `${operation.method} ${operation.path}`,
+        title: `responds with ${row.status}${row.name && `: ${row.name}`}`,
+        run: async (target) => {
+          const visitor = visitorOf(target);
+          const response = await row.drive(visitor);
+          const problems = problemsOf(operation, row.status, response.status, await response.text());
+          const request = problems.length > 0 ? await lastRequest(visitor) : {};
+          return problems.map((problem) => ({ ...problem, ...request }));
+        },
+      };
+    });
 }

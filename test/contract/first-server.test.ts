@@ -64,7 +64,7 @@ describe('the report', () => {
 
   it('says what was expected, what came and how to correct it', () => {
     expect(line('POST /cart/products responds with 422')).toMatch(
-      /^ {2}FAILED .*\n +expected {2}status 422\n +got {7}status 404: .*No such call.*\n +fix {7}Implement addProducts of openapi\.yaml\./,
+      /^ {2}FAILED .*\n +sent {6}POST \/api\/cart\/products \{.*\}\n +expected {2}status 422\n +got {7}status 404: .*No such call.*\n +fix {7}Implement addProducts of openapi\.yaml\./,
     );
   });
 

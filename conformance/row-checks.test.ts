@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { Result } from './check.ts';
+import { runCheck } from './check.ts';
+import type { Operation } from './document.ts';
+import { resultLines } from './report.ts';
+import { problemsOf, rowChecks } from './row-checks.ts';
+
+const operation: Operation = {
+  id: 'putNote',
+  method: 'PUT',
+  path: '/cart/note',
+  parameters: [],
+  request: undefined,
+  responses: { 200: undefined, 404: undefined },
+  meanings: { 200: 'The full cart.', 404: '`exception.cart.not_found`;\n see "Session loss".' },
+  isPublic: false,
+};
+
+it('names the place of the document that an unexpected status is about', () => {
+  expect(problemsOf(operation, 404, 401, '{\n  "key": "exception.user.not_logged_in"\n}')).toEqual([
+    {
+      expected: 'status 404',
+      got: 'status 401: { "key": "exception.user.not_logged_in" }',
+      fix: 'See putNote 404 in openapi.yaml: `exception.cart.not_found`; see "Session loss".',
+    },
+  ]);
+});
+
+it('shows the request that was answered wrongly', async () => {
+  const [check] = rowChecks([operation], ({ id, status }) => id === 'putNote' && status === 422);
+  if (!check) throw new Error('no such check');
+  const api = 'https://api.brand.example/api';
+  const result: Result = await runCheck(check, {
+    api,
+    validation: undefined,
+    company: 'sk-ws',
+    adapter: {},
+    transport: async () => Response.json({ uuid: 'u', items: [] }),
+  });
+  expect(resultLines(result)[1]).toMatch(/^ +sent {6}PUT \/api\/cart\/note\?cart=true \{"note":"x{50,}.* …$/);
+});
