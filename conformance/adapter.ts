@@ -11,7 +11,7 @@ export interface Customers {
   person: unknown;
   /** A customer without any profile. */
   withoutProfiles: unknown;
-  /** A company with two billing profiles or more, and no domain profile. */
+  /** A company with a billing profile, who can pay later. */
   company: unknown;
   /** A customer with defaults for a quick order. */
   quickOrder: unknown;

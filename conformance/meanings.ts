@@ -34,7 +34,7 @@ const VALUES: Readonly<Record<keyof Values, string>> = {
 const CUSTOMERS: Readonly<Record<keyof Customers, string>> = {
   person: 'a person with a billing profile, who can pay by card and by transfer',
   withoutProfiles: 'a customer without any profile',
-  company: 'a company with two billing profiles and no domain profile',
+  company: 'a company with a billing profile, who can pay later',
   quickOrder: 'a customer with defaults for a quick order',
   approval: 'a customer whose orders wait to be confirmed',
   debtor: 'a customer with an unpaid invoice, who cannot order',

@@ -65,6 +65,13 @@ describe('the server', () => {
     await expectRead(id, status, json);
   });
 
+  // A slow action of the first run is over.
+  const lasting = titled.filter(([, { id }]) => !BUTTON_ACTIONS.includes(id));
+  it.each(lasting)('answers a second run alike: %s', async (_title, { id, status, drive }) => {
+    const answer = await drive(visitorOf(target));
+    expect(problemsOf(operationOf(id), status, answer.status, await answer.text())).toEqual([]);
+  });
+
   it.each(RULES.map((rule): [string, Check] => [`${rule.call} ${rule.title}`, rule]))(
     'keeps the rule: %s',
     async (_title, rule) => {
