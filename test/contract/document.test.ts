@@ -1,10 +1,11 @@
 import { validateHeaderValue } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { type Json, operationsOf } from '../../conformance/document.ts';
+import { type Json, operationsOf, recordAt } from '../../conformance/document.ts';
 import { ERROR_KEYS } from '../../demo/api/errors.ts';
 import { toMessages } from '../../src/api/error-messages.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { invoiceIdOf, similarProfileIdOf } from '../../src/api/refusals.ts';
+import { familyOf } from '../../src/features/cart/rules.ts';
 import { SERVER_TEXTS } from '../../src/i18n/server-texts.ts';
 import { BUTTON_ACTIONS, CALLS } from './calls.ts';
 import { answerOf, lostFields, recordingClient } from './client.ts';
@@ -21,6 +22,7 @@ import {
 
 const root = readDocument();
 const operations = operationsOf(root);
+const schemaOf = (name: string) => recordAt(recordAt(recordAt(root.components).schemas)[name]);
 
 interface Example {
   id: string;
@@ -125,6 +127,19 @@ describe('the document', () => {
       components: { schemas: { Things: { type: 'array', items: { type: 'object', properties: {} } } } },
     };
     expect(namelessBodies(wrong)).toEqual(['makeThing 200', 'makeThing request']);
+  });
+
+  it('names the product codes that the search sends', () => {
+    const { description } = recordAt(recordAt(schemaOf('NewItem').properties).code);
+    for (const code of ['domain-register', 'domain-transfer']) expect(description).toContain(`\`${code}\``);
+  });
+
+  it('names the families of products that the tags tell apart', () => {
+    const { description } = recordAt(recordAt(schemaOf('ItemProperties').properties).type);
+    const families = [...String(description).matchAll(/`(\w+)`/g)].map(([, type = '']) => type);
+    const known = families.map((type) => familyOf({ code: '', properties: { type, prices: [] } }));
+    expect(known.length).toBeGreaterThan(9);
+    expect(known).not.toContain('other');
   });
 
   it('lists the error keys that the server can name and that have a text', () => {
