@@ -236,16 +236,6 @@ const SETTING_ROWS: readonly Row[] = [
   ),
   row(
     'getItemProperty',
-    200,
-    setting(
-      mail,
-      () => 'licenses',
-      () => '5',
-    ),
-    'mailboxes',
-  ),
-  row(
-    'getItemProperty',
     404,
     sent('GET', `/cart/items/properties?code=any&property=os&cartItemId=${NOTHING}`),
   ),
