@@ -23,7 +23,7 @@ export function resultLines(result: Result): string[] {
 export const levelLine = (level: number): string => `\nLevel ${level}: ${LEVELS[level - 1]?.title ?? ''}`;
 
 const OPTIONAL =
-  / (situations\.\w+|idempotencyHeader|cartHintCookie|placesUrl|errorReportUrl|slowActionUrl)$/;
+  / (situations\.\w+|values\.unreachable(\['[\w-]+'\])?|values\.slowAction|idempotencyHeader|cartHintCookie|placesUrl|errorReportUrl|slowActionUrl)$/;
 
 const countOf = (results: readonly Result[], outcome: Result['outcome']): number =>
   results.filter((result) => result.outcome === outcome).length;
@@ -49,7 +49,7 @@ function missingParts(results: readonly Result[]): string[] {
 }
 
 function missingLine(name: string): string {
-  const meaning = meaningOf(name);
+  const meaning = meaningOf(name.replace(/\[.*$/, ''));
   return meaning ? `  ${name}: ${meaning}` : `  ${name}`;
 }
 
