@@ -131,7 +131,7 @@ const PaymentLines = ({ payment, option }: PaymentLinesProps) => {
   };
   return (
     <>
-      <p className="strong">{group ? i18n._(group) : payment.groupId}</p>
+      <p className="strong">{option?.name || (group ? i18n._(group) : payment.groupId)}</p>
       {payment.recurrent && <p>{t`Renews automatically, ${percent} back as credit`}</p>}
       {groupOf(payment.groupId)?.settlement === 'invoice' && <p>{t`Due within ${days} days`}</p>}
       {payment.invoiceDelivery && <p>{deliveries[payment.invoiceDelivery]}</p>}
