@@ -13,7 +13,7 @@ const notRun = (level: number, name: string): Result => ({
   level,
   call: 'POST /validations/tax-id',
   title: 'responds with 503',
-  outcome: 'not driven',
+  outcome: 'not run',
   reason: `the adapter has no ${name}`,
 });
 

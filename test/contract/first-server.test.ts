@@ -69,7 +69,7 @@ describe('the report', () => {
   });
 
   it('says what to provide for what could not be run, each thing once', () => {
-    expect(line('PATCH /cart/items/{id} asks')).toMatch(
+    expect(line('PATCH /cart/items/{id} charges')).toMatch(
       /^ {2}not run .* \(the adapter has no values\.otherPeriod\)$/,
     );
     const summary = summaryLines(results);
