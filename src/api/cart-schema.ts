@@ -12,7 +12,11 @@ const periodPriceSchema = v.object({
  * The properties of a product. Unknown ones are kept unchanged, so that a removed item can be restored completely.
  */
 export const itemPropertiesSchema = v.looseObject({
-  domain: absent(v.string()),
+  /** The empty text is a choice: the domain of a hosting will be named later. */
+  domain: v.pipe(
+    v.nullish(v.string()),
+    v.transform((domain) => domain ?? undefined),
+  ),
   period: absent(v.number()),
   tld: absent(v.string()),
   domainProfileId: absent(idSchema),

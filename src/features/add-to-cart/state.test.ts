@@ -88,8 +88,8 @@ describe('the generic action', () => {
   let calls: string[];
   const answers = (...list: (Response | Error)[]) => {
     calls = [];
-    vi.stubGlobal('fetch', async (input: URL, init: RequestInit) => {
-      calls.push(`${init.method} ${input.href}`);
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      calls.push(`${init.method} ${address}`);
       const next = list.length > 1 ? list.shift() : list[0];
       if (!next || next instanceof Error) throw next ?? new Error('no answer');
       return next.clone();

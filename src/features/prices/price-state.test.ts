@@ -19,9 +19,9 @@ beforeEach(() => {
   calls = [];
   answer = () => Response.json({ products: [plus], unknown: [{ code: 'xyz' }] });
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     expect(init.credentials).toBe('omit');
-    calls.push(url);
+    calls.push(new URL(address));
     return answer();
   });
 });
