@@ -24,6 +24,7 @@ import { EditedStep } from './edited-step.tsx';
 import { awaitsDefaultsAtom, chooseDefaultsAtom, prepareDefaultsAtom } from './order-defaults.ts';
 import { OrderStepView } from './order-step-view.tsx';
 import { RedirectTo } from './redirect-to.tsx';
+import { KeepFocus } from './route-focus.tsx';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
 import { CartSkeleton, StepSkeleton } from './skeletons.tsx';
@@ -113,7 +114,9 @@ function Order({ shown, isPending }: { shown: OrderStep; isPending: boolean }) {
         <TwoColumn asideFirst aside={<Aside shown={shown} inert={isBackdropShown} />}>
           <EditedStep step={stepToReturnTo} onReturn={go}>
             <ScreenMessages step={shown} />
-            {isPending ? <StepSkeleton /> : <OrderStepView key={shown} step={shown} onGo={go} />}
+            <KeepFocus>
+              {isPending ? <StepSkeleton /> : <OrderStepView key={shown} step={shown} onGo={go} />}
+            </KeepFocus>
           </EditedStep>
         </TwoColumn>
       </div>

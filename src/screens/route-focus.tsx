@@ -19,6 +19,49 @@ export function RouteFocus({ children }: { children: ReactNode }) {
   return <div ref={ref}>{children}</div>;
 }
 
+/**
+ * Moves the focus to the heading of what takes the place of the step when the element with the focus goes along with it,
+ * as after a login in another tab. What moves the focus itself comes first.
+ */
+export function KeepFocus({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = ref.current;
+    return box ? watchFocus(box) : undefined;
+  }, []);
+  return <div ref={ref}>{children}</div>;
+}
+
+function watchFocus(box: HTMLElement): () => void {
+  let focused: EventTarget | null = null;
+  let endWait = (): void => undefined;
+  const onIn = ({ target }: FocusEvent): void => {
+    focused = target;
+  };
+  // Chromium sends the event for an element that is about to be removed, too.
+  const onOut = ({ target }: FocusEvent): void => {
+    setTimeout(() => {
+      if (focused === target && (target as Element).isConnected) focused = null;
+    });
+  };
+  const observer = new MutationObserver(() => {
+    if (!focused || (focused as Element).isConnected) return;
+    focused = null;
+    setTimeout(() => {
+      if (activeIn(box) === null) endWait = whenHeading(box, (heading) => heading.focus());
+    });
+  });
+  box.addEventListener('focusin', onIn);
+  box.addEventListener('focusout', onOut);
+  observer.observe(box, { childList: true, subtree: true });
+  return () => {
+    endWait();
+    observer.disconnect();
+    box.removeEventListener('focusin', onIn);
+    box.removeEventListener('focusout', onOut);
+  };
+}
+
 const activeIn = (box: Node): Element | null => {
   const root = box.getRootNode();
   return 'activeElement' in root ? (root as Document | ShadowRoot).activeElement : null;

@@ -2,8 +2,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { newLogin, onlyOrderOf } from '../support/orders.ts';
 import {
   addName,
+  fieldOf,
   giveConsents,
   HOME,
+  logIn,
   ORDER,
   openRecapitulation,
   orderButton,
@@ -50,4 +52,34 @@ test('an order in one tab is announced in the other, which does not just call it
   await expect(page.locator('ws-cart')).toContainText('Your order was sent from another tab.');
   await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
   await onlyOrderOf(shop, login);
+});
+
+test('a login and a logout in another tab lead the focus to the heading of what takes the place of the step', async ({
+  page,
+  context,
+  demo,
+}) => {
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'dve-free-karty.sk');
+  await addName(page, 'dve-free-karty.sk');
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await fieldOf(page, 'Full name').fill('Eva');
+  const other = await context.newPage();
+  await other.goto(demo.siteUrl + HOME);
+  await other.locator('ws-login:state(ready)').getByRole('link', { name: 'Log in' }).click();
+  await logIn(other, 'jana', 'Heslo-123');
+  await expect(other.locator('ws-login')).toContainText('jana');
+
+  await expect(screenHeading(page)).toHaveText('Who should we bill?');
+  await expect(screenHeading(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(screenHeading(page)).not.toBeFocused();
+
+  await other.locator('ws-login').getByRole('link', { name: 'Log out' }).click();
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await expect(other.locator('ws-login:state(ready)')).toContainText('Log in');
+  // As when the visitor comes back to the tab.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(screenHeading(page)).toHaveText('Your details');
+  await expect(screenHeading(page)).toBeFocused();
 });
