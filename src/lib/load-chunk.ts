@@ -12,6 +12,9 @@ const WEBKIT_FAILURE = /module script/;
 /** The file in the source of an `import()`, as it was built: chunks stand side by side. */
 const IMPORTED = /import\(\s*["'`]([^"'`]+)/;
 
+/** A constant: webpack would look for files in `new URL()` with it. Not every bundler has an address for it. */
+const HERE: string | undefined = import.meta.url;
+
 /** Modules that came under another URL, by their own URL: one copy each, whoever asks. */
 const refetched: Record<string, Promise<unknown> | undefined> = {};
 let refetches = 0;
@@ -69,7 +72,7 @@ async function retry<T>(importChunk: () => Promise<T>, error: unknown, ownUrl?: 
 
 function urlOf(importChunk: () => unknown): string | undefined {
   const file = IMPORTED.exec(String(importChunk))?.[1];
-  return file && new URL(file, import.meta.url).href;
+  return file && HERE ? new URL(file, HERE).href : undefined;
 }
 
 function refetch(url: string): Promise<unknown> {
