@@ -95,7 +95,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       name: 'Name of the product as the cart shows it.',
       'sell-type': 'How it is sold; "direct" where absent.',
       price:
-        "The price that the page shows, for the whole period, without VAT, in major units, e.g. 65.88. If the shop asks another one, the button says it and offers that. Absent: the shop's price.",
+        "The price that the page shows, for the whole period, without VAT, in major units, e.g. 65.88. If the shop charges a different one, the button says it and offers that. Absent: the shop's price.",
       period: 'Months: 1, 12 or 24.',
       properties: 'Further properties of the product, as a JSON object.',
       products: 'Several products at once, as a JSON list.',
@@ -103,7 +103,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       then: 'What follows: stay on the page (default) or open the cart.',
       url: 'Calls this address instead of adding a product.',
       method: 'Method of that call; POST where absent.',
-      poll: 'Asks the address again until it answers 200, every 2 s, at most 30 times.',
+      poll: 'Requests the address again until it responds with 200, every 2 s, at most 30 times.',
     },
     events: ['ws-ready', 'ws-cart-change', 'ws-navigate', 'ws-error', 'ws-analytics'],
     parts: { button: 'The button.' },
@@ -127,7 +127,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
     },
     events: ['ws-ready', 'ws-cart-change', 'ws-navigate', 'ws-error', 'ws-analytics'],
     parts: { question: 'A question.', advice: 'The hosting that is recommended.' },
-    slots: { '': 'Fallback: a plain link to the hostings; also shown where there is nothing to recommend.' },
+    slots: { '': 'Fallback: a plain link to the hosting plans; also shown where there is nothing to recommend.' },
   },
   'ws-price': {
     description: "The shop's own price of a product, as a word in a sentence or a table.",

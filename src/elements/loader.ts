@@ -30,7 +30,7 @@ const host = window as unknown as Record<string, Claim | undefined>;
 
 /**
  * Whether the browser has every feature that the tags need; otherwise the fallbacks stay and a message is shown. Asks
- * real objects: an old library of the page may have put a thing of its own under the name of a global.
+ * real objects: an old library of the page may have replaced a global with something of its own.
  */
 function canRun(): boolean {
   try {

@@ -35,7 +35,7 @@ const PRODUCT_FIELDS = {
   properties: 'object',
 } as const satisfies Record<string, FieldKind>;
 
-/** As `isServerUuid` has it: shared with the doctor, that would be a file of its own, for which the form waits. */
+/** The check of `isServerUuid`; shared with the doctor, it would be in a file that the form has to wait for. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What is wrong with the text of an attribute; undefined where the tag takes it. */

@@ -4,7 +4,7 @@ import type { Locale } from '../../config/presets.ts';
 /** The locale of a page's `lang`, such as `de-AT`; undefined where we have no such language. */
 export function localeOf(lang: string): Locale | undefined {
   const language = languageOf(lang);
-  // Of several kinds of English the source's.
+  // Of several kinds of English, that of the source.
   return language === 'en' ? 'en-US' : LOCALES.find((locale) => languageOf(locale) === language);
 }
 

@@ -62,7 +62,7 @@ interface PanelProps {
   isChecked: boolean;
 }
 
-/** The box stays when it shows something else: who has the focus in it keeps it. */
+/** Stays when it shows something else, and with it the focus inside it. */
 interface Box {
   host: HTMLElement;
   panel: HTMLElement;

@@ -7,7 +7,7 @@ const NARROW = 200;
 /** Milliseconds to wait for a tag that has not rendered yet: before, its place says nothing about its width. */
 const RENDER_TIME = 5_000;
 
-/** What works but is hardly meant: a second cart, and tags in places that are too narrow for them. */
+/** What works but is probably unintended: a second cart, and tags in places that are too narrow for them. */
 export async function findPlaceHints(page: Document): Promise<Fault[]> {
   const blocks = ourTags(page).filter((tag) => rowOf(tag)?.display === 'block');
   await Promise.all([...new Set(blocks.map(({ localName }) => localName))].map(whenDefined));
