@@ -14,6 +14,9 @@ export function watchPolicy(base: string): void {
   });
 }
 
+/** Whether the policy blocks our files: then no attempt can succeed. */
+export const isBlocked = (): boolean => Boolean(blocked);
+
 /** Notes a file that did not load; a second attempt may still succeed. */
 export function noteFailure(url: string): void {
   failed = failed || url;

@@ -2,7 +2,7 @@ import { brokenBuiltIn } from '../lib/broken-built-in.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { firstQuery } from './first-view.ts';
 import { createHeadStart, type EarlyClaim, type HeadStart } from './head-start.ts';
-import { explainFailure, noteFailure, watchPolicy } from './load-failure.ts';
+import { explainFailure, isBlocked, noteFailure, watchPolicy } from './load-failure.ts';
 import { catalogueOf, type LoaderFiles } from './loader-files.ts';
 import { watchTags } from './watch-tags.ts';
 
@@ -162,7 +162,7 @@ const isPinned = (): boolean =>
  */
 function replaceScript(claim: Claim, error: unknown): Promise<unknown> {
   const [url, query = ''] = import.meta.url.split('?');
-  if (query.indexOf(REPLACED) === 0 || isPinned()) return Promise.reject(error);
+  if (query.indexOf(REPLACED) === 0 || isPinned() || isBlocked()) return Promise.reject(error);
   host[SLOT] = undefined;
   // Not a template inside of import(): Vite would wrap it in a helper.
   const current = `${url}?${REPLACED}${Date.now()}`;

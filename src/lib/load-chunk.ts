@@ -3,11 +3,10 @@ const TIMEOUT = 120_000;
 const RETRY_DELAY = 1_000;
 
 /**
- * Firefox, and WebKit since 2.54, keep a failed module in the module map: the same URL fails again without a request,
- * until the page reloads. Firefox names the file that failed; WebKit does not.
+ * Most browsers keep a failed module in the module map: the same URL fails again without a request, until the page
+ * reloads. Chromium names the module that was imported, Firefox the one that failed, WebKit neither.
  */
-const FIREFOX_FAILURE = /^error loading dynamically imported module: (\S+)/;
-const WEBKIT_FAILURE = /module script/;
+const FAILED_MODULE = /dynamically imported module: (\S+)/;
 
 /** The file in the source of an `import()`, as it was built: chunks stand side by side. */
 const IMPORTED = /import\(\s*["'`]([^"'`]+)/;
@@ -17,13 +16,12 @@ const HERE: string | undefined = import.meta.url;
 
 /** Modules that came under another URL, by their own URL: one copy each, whoever asks. */
 const refetched: Record<string, Promise<unknown> | undefined> = {};
-let refetches = 0;
 
 /**
  * Loads a chunk by its `import()`, which must be all that `importChunk` does. A failure, as after a deploy or in a
- * tunnel, is retried once after a second. `name` is one of its exports, or undefined for a chunk that imports nothing. It
- * shows whether the right file came: in Firefox the retry loads the file that Firefox names, which may be one that the
- * chunk imports. `url` is the chunk's address where the source of `importChunk` does not name it.
+ * tunnel, is retried after a second: at the same URL, which some browsers request again, then at another one. `name` is
+ * one of its exports, which shows whether the right file came: Firefox may name a file that the chunk imports. It is
+ * undefined for a chunk that other chunks import, which they could not find at another URL. `url` is the chunk's address where the source of `importChunk` does not name it.
  *
  * @throws ChunkLoadError when the retry fails too or brings another file, or after 120 s.
  */
@@ -37,7 +35,9 @@ export async function loadChunk<T>(
     timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT);
   });
   try {
-    const loaded = importChunk().catch((error: unknown) => retry(importChunk, error, url));
+    const loaded = importChunk().catch((error: unknown) =>
+      retry(importChunk, name && (failedUrl(error) || url || urlOf(importChunk))),
+    );
     const chunk = await Promise.race([loaded, timeout]);
     if (name && !chunk[name]) throw new Error(`The file does not export ${String(name)}`);
     return chunk;
@@ -56,18 +56,18 @@ export const loadExport = async <T, K extends keyof T>(
   name: K,
 ): Promise<T[K]> => (await loadChunk(importChunk, name))[name];
 
-async function retry<T>(importChunk: () => Promise<T>, error: unknown, ownUrl?: string): Promise<T> {
-  const message = error instanceof Error ? error.message : '';
-  const named = FIREFOX_FAILURE.exec(message)?.[1];
-  const url = named || (WEBKIT_FAILURE.test(message) ? ownUrl || urlOf(importChunk) : undefined);
+async function retry<T>(importChunk: () => Promise<T>, url: string | undefined): Promise<T> {
   const known = url && refetched[url];
   if (known) return known as Promise<T>;
   await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
-  if (named) return refetch(named) as Promise<T>;
-  return importChunk().catch((again: unknown) => {
-    if (!url) throw again;
+  return importChunk().catch((error: unknown) => {
+    if (!url) throw error;
     return refetch(url) as Promise<T>;
   });
+}
+
+function failedUrl(error: unknown): string | undefined {
+  return error instanceof Error ? FAILED_MODULE.exec(error.message)?.[1] : undefined;
 }
 
 function urlOf(importChunk: () => unknown): string | undefined {
@@ -78,10 +78,10 @@ function urlOf(importChunk: () => unknown): string | undefined {
 function refetch(url: string): Promise<unknown> {
   const known = refetched[url];
   if (known) return known;
-  refetches += 1;
-  // Concatenated: the bundler would resolve a template to files of its own.
+  // Concatenated: the bundler would resolve a template to files of its own. No number of its own would do: a second copy
+  // of this code, which takes the place of an outdated one, would begin again.
   const chunk: Promise<object> = import(
-    /* @vite-ignore */ /* webpackIgnore: true */ url + '?retry=' + refetches
+    /* @vite-ignore */ /* webpackIgnore: true */ url + '?retry=' + Date.now()
   );
   const promise = chunk.then(exportsOf);
   refetched[url] = promise;
