@@ -127,7 +127,9 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
     },
     events: ['ws-ready', 'ws-cart-change', 'ws-navigate', 'ws-error', 'ws-analytics'],
     parts: { question: 'A question.', advice: 'The hosting that is recommended.' },
-    slots: { '': 'Fallback: a plain link to the hosting plans; also shown where there is nothing to recommend.' },
+    slots: {
+      '': 'Fallback: a plain link to the hosting plans; also shown where there is nothing to recommend.',
+    },
   },
   'ws-price': {
     description: "The shop's own price of a product, as a word in a sentence or a table.",
