@@ -21,7 +21,8 @@ const refetched: Record<string, Promise<unknown> | undefined> = {};
  * Loads a chunk by its `import()`, which must be all that `importChunk` does. A failure, as after a deploy or in a
  * tunnel, is retried after a second: at the same URL, which some browsers request again, then at another one. `name` is
  * one of its exports, which shows whether the right file came: Firefox may name a file that the chunk imports. It is
- * undefined for a chunk that other chunks import, which they could not find at another URL. `url` is the chunk's address where the source of `importChunk` does not name it.
+ * undefined for a chunk that other chunks import, which they could not find at another URL. `url` is the chunk's address
+ * where the source of `importChunk` does not name it.
  *
  * @throws ChunkLoadError when the retry fails too or brings another file, or after 120 s.
  */

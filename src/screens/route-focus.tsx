@@ -48,7 +48,8 @@ function watchFocus(box: HTMLElement): () => void {
     if (!focused || (focused as Element).isConnected) return;
     focused = null;
     setTimeout(() => {
-      if (activeIn(box) === null) endWait = whenHeading(box, (heading) => heading.focus());
+      const isLost = activeIn(box) === null && document.activeElement === document.body;
+      if (isLost) endWait = whenHeading(box, (heading) => heading.focus());
     });
   });
   box.addEventListener('focusin', onIn);
