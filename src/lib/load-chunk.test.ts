@@ -132,3 +132,19 @@ it('in a Chromium that remembers that a module failed, the retry asks under anot
   await expect(chunk).resolves.toMatchObject({ x: 9 });
   expect(importChunk).toHaveBeenCalledTimes(2);
 });
+
+it('a file that the browser has requested again at its own address is not requested a third time', async () => {
+  const address = 'data:text/javascript,export%20const%20x=10;//';
+  const failure = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+  const importChunk = vi.fn((): Promise<{ x: unknown }> => Promise.reject(failure));
+  const listed = vi
+    .spyOn(performance, 'getEntriesByName')
+    .mockImplementation((url) =>
+      url === address && importChunk.mock.calls.length > 1 ? [{} as PerformanceEntry] : [],
+    );
+  const failed = expect(loadChunk(importChunk, 'x')).rejects.toMatchObject({ name: 'ChunkLoadError' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  await failed;
+  expect(importChunk).toHaveBeenCalledTimes(2);
+  listed.mockRestore();
+});

@@ -19,7 +19,7 @@ const refetched: Record<string, Promise<unknown> | undefined> = {};
 
 /**
  * Loads a chunk by its `import()`, which must be all that `importChunk` does. A failure, as after a deploy or in a
- * tunnel, is retried after a second: at the same URL, which some browsers request again, then at another one. `name` is
+ * tunnel, is requested once more, after a second: at another URL where the browser does not request the same again. `name` is
  * one of its exports, which shows whether the right file came: Firefox may name a file that the chunk imports. It is
  * undefined for a chunk that other chunks import, which they could not find at another URL. `url` is the chunk's address
  * where the source of `importChunk` does not name it.
@@ -61,11 +61,14 @@ async function retry<T>(importChunk: () => Promise<T>, url: string | undefined):
   const known = url && refetched[url];
   if (known) return known as Promise<T>;
   await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
+  const before = requestsFor(url);
   return importChunk().catch((error: unknown) => {
-    if (!url) throw error;
+    if (!url || requestsFor(url) > before) throw error;
     return refetch(url) as Promise<T>;
   });
 }
+
+const requestsFor = (url = ''): number => performance.getEntriesByName(url, 'resource').length;
 
 function failedUrl(error: unknown): string | undefined {
   return error instanceof Error ? FAILED_MODULE.exec(error.message)?.[1] : undefined;

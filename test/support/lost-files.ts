@@ -4,8 +4,15 @@ import type { Page } from 'playwright/test';
  * Loses files as in Firefox, which remembers that a module failed: only another URL brings it. Every browser remembers a
  * module that throws, and the error is what Firefox says of one that did not come.
  */
-export async function loseAsInFirefox(page: Page, address: RegExp): Promise<void> {
-  const failure = "throw new TypeError('error loading dynamically imported module: ' + import.meta.url);";
+export const loseAsInFirefox = (page: Page, address: RegExp): Promise<void> =>
+  lose(page, address, "'error loading dynamically imported module: ' + import.meta.url");
+
+/** The same as in WebKit, which does not name the file. */
+export const loseAsInWebKit = (page: Page, address: RegExp): Promise<void> =>
+  lose(page, address, "'Importing a module script failed.'");
+
+async function lose(page: Page, address: RegExp, message: string): Promise<void> {
+  const failure = `throw new TypeError(${message});`;
   await page.route(address, async (route) => {
     const response = await route.fetch();
     // What it exports stays, or the files that import it would fail in another way.
