@@ -1,11 +1,11 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
-import { flushSync } from 'react-dom';
 import { loadTexts } from '../i18n/i18n.ts';
 import { camelCase } from '../lib/camel-case.ts';
 import { emit } from '../state/events.ts';
 import { setSheets } from '../ui/sheets.ts';
 import { errorKey } from './error-key.ts';
+import { mountTogether } from './mount-together.ts';
 import { startPage } from './page.ts';
 import type { Page } from './running-page.ts';
 import { makeHost, shellOf, type TagParts, type ViewProps } from './shell.tsx';
@@ -118,8 +118,7 @@ export function createElement(
       page.checkConfig(this);
       for (const name of names) this[PROPS][camelCase(name)] = this.getAttribute(name) ?? undefined;
       this[PROPS].tagHost ??= makeHost(row, this);
-      // Synchronously: between upgrade and first render the tag would be empty.
-      const mount = (): void => flushSync(() => super.connectedCallback());
+      const mount = (): void => mountTogether(this, () => super.connectedCallback());
       if (gate.isOpen) mount();
       else waitFor(gate, page, this, mount);
     }
