@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { OFFLINE } from '../api/error-messages.ts';
 import { RemovalToasts } from '../features/cart/removal-toasts.tsx';
 import { forgetStalePositionAtom } from '../features/order-steps/state.ts';
 import { useLostOrder } from '../features/recapitulation/use-lost-order.ts';
@@ -9,7 +10,7 @@ import { loadExport } from '../lib/load-chunk.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { cartAtom, cartCountAtom, userAtom } from '../state/cart.ts';
 import { loadAssumedCartAtom } from '../state/cart-changes.ts';
-import { clearOfflineAtom } from '../state/messages.ts';
+import { clearKeyAtom } from '../state/messages.ts';
 import { type OrderEvent, subscribeToOrder } from '../state/order-events.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
@@ -175,11 +176,11 @@ function useStalePosition(): void {
 
 /** Removes the messages of a browser without a connection once it has one. */
 function useConnection(): void {
-  const clear = useSetAtom(clearOfflineAtom);
+  const clear = useSetAtom(clearKeyAtom);
   useEffect(
     () =>
       onConnectionChange(() => {
-        if (!isOffline()) clear();
+        if (!isOffline()) clear(OFFLINE);
       }),
     [clear],
   );

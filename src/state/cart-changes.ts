@@ -15,7 +15,7 @@ import { changeClient, LostAnswerError, type UnansweredChanges } from './change-
 import { clientAtom } from './client.ts';
 import type { CartOrigin } from './events.ts';
 import { lostCartAtom } from './lost-cart.ts';
-import { clearMessagesAtom, showMessagesAtom } from './messages.ts';
+import { CHECKOUT_IN_PROGRESS, clearMessagesAtom, showMessagesAtom } from './messages.ts';
 import { orderedElsewhereAtom } from './ordered.ts';
 import {
   cartFailedAtom,
@@ -93,6 +93,8 @@ export interface CartChange {
   silent?: boolean;
   /** Refuse the change while the browser is offline, instead of sending it once it is online again. */
   onlineOnly?: boolean;
+  /** Set for the last read of the cart before it is ordered. */
+  isOfCheckout?: boolean;
   /** Repeats the change where its message offers to try again: an action that sends this change. */
   again?: () => Promise<unknown>;
   from?: EventTarget | undefined;
@@ -102,10 +104,12 @@ const unansweredAtom = atom((): UnansweredChanges => new Map());
 
 /**
  * Queues a change of the cart; it waits for the first cart, for the changes before it and, while the browser is offline,
- * for the connection. If its answer is lost, the cart is read back before the next change is sent. Never rejects.
+ * for the connection. If its answer is lost, the cart is read back before the next change is sent. Refused during a
+ * checkout, which orders the cart that the button showed. Never rejects.
  */
 export const changeCartAtom = atom(null, async (get, set, change: CartChange): Promise<CartResult> => {
   const { itemId, path = 'cart' } = change;
+  if (get(checkoutInProgressAtom) && !change.isOfCheckout) return refuse(set, change, path);
   if (itemId) set(pendingAtom, [...get(pendingAtom), itemId]);
   // A new try: the answer to the last one no longer counts.
   if (change.path || !change.silent) set(clearMessagesAtom, path);
@@ -127,6 +131,13 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange): P
     if (itemId) set(pendingAtom, removeOne(get(pendingAtom), itemId));
   }
 });
+
+/** The server must not get a change and the order of the same cart at the same time. */
+function refuse(set: Setter, { silent, from }: CartChange, path: MessagePath): CartResult {
+  const messages: Messages = { [path]: [{ key: CHECKOUT_IN_PROGRESS }] };
+  if (!silent) set(showMessagesAtom, messages, from);
+  return { ok: false, messages };
+}
 
 async function sendChange(get: Getter, set: Setter, change: CartChange): Promise<Cart> {
   // No await where there is nothing to wait for: it would let React render the previous answer before the request is sent.
@@ -212,7 +223,7 @@ export const refreshCartAtom = atom(
   },
 );
 
-/** Reads the cart without queue and checkout lock: for the end of a checkout, which holds both. */
+/** Reads the cart at the end of a checkout, when `refreshCartAtom` does nothing and no change is sent. */
 export const readBackCartAtom = atom(null, async (get, set): Promise<Cart> => {
   return receiveCart(get, set, await getCart(get(clientAtom)), 'here');
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createShopStore } from '../../test/support/shop-page.ts';
-import { clearMessagesAtom, clearOfflineAtom, messagesAtom, showMessagesAtom } from './messages.ts';
+import { OFFLINE } from '../api/error-messages.ts';
+import { clearKeyAtom, clearMessagesAtom, messagesAtom, showMessagesAtom } from './messages.ts';
 import type { Store } from './store.ts';
 
 const required = [{ key: 'validation.required' }];
@@ -60,10 +61,10 @@ describe('messages are removed', () => {
     expect(Object.keys(store.get(messagesAtom))).toEqual(['checkout', 'cart.service-settings.7']);
   });
 
-  it('that say that the browser is offline, once it is not, and no others', () => {
+  it('of one key, and no others', () => {
     const others = { cart: [{ key: 'wsk.general.network' }] };
-    store.set(showMessagesAtom, { ...others, checkout: [{ key: 'wsk.general.offline' }] });
-    store.set(clearOfflineAtom);
+    store.set(showMessagesAtom, { ...others, checkout: [{ key: OFFLINE }] });
+    store.set(clearKeyAtom, OFFLINE);
     expect(store.get(messagesAtom)).toMatchObject(others);
     expect(store.get(messagesAtom).checkout).toBeUndefined();
   });

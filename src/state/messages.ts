@@ -1,4 +1,4 @@
-import { joinMessages, type Message, type Messages, OFFLINE } from '../api/error-messages.ts';
+import { joinMessages, type Message, type Messages } from '../api/error-messages.ts';
 import { type MessagePath, storedPath } from '../config/message-paths.ts';
 import { emit } from './events.ts';
 import { atom } from './store.ts';
@@ -41,9 +41,12 @@ export const clearMessagesAtom = atom(null, (get, set, path?: MessagePath, shown
   if (kept.length !== Object.keys(current).length) set(ownMessagesAtom, Object.fromEntries(kept));
 });
 
-/** Removes what was not sent for lack of a connection: the browser is online again. */
-export const clearOfflineAtom = atom(null, (get, set) => {
+/** Why a change was not sent that can be sent once the order is: the key of its message. */
+export const CHECKOUT_IN_PROGRESS = 'wsk.checkout.in_progress';
+
+/** Removes the messages with a key whose reason has passed, such as `OFFLINE` once the browser is online. */
+export const clearKeyAtom = atom(null, (get, set, passed: string) => {
   const entries = Object.entries(get(ownMessagesAtom));
-  const kept = entries.filter(([, list]) => !list?.some(({ key }) => key === OFFLINE));
+  const kept = entries.filter(([, list]) => !list?.some(({ key }) => key === passed));
   if (kept.length !== entries.length) set(ownMessagesAtom, Object.fromEntries(kept));
 });

@@ -150,6 +150,29 @@ describe('an order that may not be sent', () => {
     expect(page.seen.calls).not.toContain('POST /checkout');
   });
 
+  it('sends no change of the cart while it is sent itself: the price on the button stays', async () => {
+    const page = await startOrder('transfer');
+    const add = () =>
+      page.store.set(changeCartAtom, {
+        path: 'coupon',
+        send: (client) => addItem(client, { ...hostingItem() }),
+      });
+    const during: unknown[] = [];
+    page.setNetwork(async (call, send) => {
+      if (call === 'POST /checkout')
+        during.push(await add(), Object.values(page.store.get(messagesAtom)).flat());
+      return send();
+    });
+    await page.order();
+    expect(during).toEqual([
+      { ok: false, messages: { coupon: [{ key: 'wsk.checkout.in_progress' }] } },
+      [{ key: 'wsk.checkout.in_progress' }],
+    ]);
+    expect(page.seen.calls).not.toContain('POST /cart/items');
+    expect(page.seen.routes).toEqual(['thank-you?messageKey=transfer']);
+    expect(await add(), 'the next cart can be changed').toMatchObject({ ok: true });
+  });
+
   it('says at the item what the server finds wrong with it', async () => {
     const page = await startOrder('transfer');
     const violations = [
@@ -165,6 +188,20 @@ describe('an order that may not be sent', () => {
 });
 
 describe('a refusal of the server', () => {
+  it('leaves no word of a change that was refused meanwhile: it can be made now', async () => {
+    const page = await startOrder('transfer');
+    page.store.set(consentsAtom, { thirdPartyConsent: false });
+    page.setNetwork(async (call, send) => {
+      if (call === 'POST /checkout')
+        await page.store.set(changeCartAtom, { send: (client) => addItem(client, { ...hostingItem() }) });
+      return send();
+    });
+    await page.order();
+    expect(Object.values(page.store.get(messagesAtom)).flat()).toMatchObject([
+      { key: 'validation.third_party_required' },
+    ]);
+  });
+
   it('leads to the step that it complains about, and the next try has a new key', async () => {
     const page = await startOrder('transfer');
     page.store.set(consentsAtom, { thirdPartyConsent: false });

@@ -3,7 +3,13 @@ import type { CheckoutResponse } from '../../api/checkout.ts';
 import type { Messages } from '../../api/error-messages.ts';
 import { readBackCartAtom } from '../../state/cart-changes.ts';
 import { emit } from '../../state/events.ts';
-import { clearMessagesAtom, emitErrorEvents, showMessagesAtom } from '../../state/messages.ts';
+import {
+  CHECKOUT_IN_PROGRESS,
+  clearKeyAtom,
+  clearMessagesAtom,
+  emitErrorEvents,
+  showMessagesAtom,
+} from '../../state/messages.ts';
 import { checkoutInProgressAtom, notifyTabs } from '../../state/page-cart.ts';
 import { sentTransferAtom } from '../../state/sent-transfer.ts';
 import { configAtom } from '../../state/shop.ts';
@@ -112,6 +118,7 @@ export async function finish(
   const isCartOld = result.kind !== 'refused' && get(checkoutInProgressAtom);
   if (isCartOld) await set(readBackCartAtom).catch(() => undefined);
   set(checkoutInProgressAtom, false);
+  set(clearKeyAtom, CHECKOUT_IN_PROGRESS);
 }
 
 function showResult(

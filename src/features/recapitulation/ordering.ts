@@ -160,6 +160,7 @@ async function checkCart(set: Setter, clicked: Cart, method: OrderMethod): Promi
     silent: true,
     // An order is sent at the click or not at all.
     onlineOnly: true,
+    isOfCheckout: true,
     send: async (client) => {
       const [found, cart, days] = await Promise.all([
         validateItems(client),
