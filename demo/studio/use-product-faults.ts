@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PageConfig } from '../../src/config/page-config.ts';
 import type { Fault } from '../../src/elements/doctor/fault.ts';
-import { checkProducts } from '../../src/elements/doctor/product-faults.ts';
+import { createProductCheck } from '../../src/elements/doctor/product-faults.ts';
 import { createTag } from './create-tag.ts';
 import type { PageTag } from './page-tags.ts';
 
@@ -30,5 +30,5 @@ async function faultsOf(tags: readonly PageTag[], config: PageConfig | undefined
   if (!config) return [];
   const page = document.implementation.createHTMLDocument();
   page.body.append(...tags.map((tag) => createTag(page, tag)));
-  return (await checkProducts(page, config)).faults;
+  return (await createProductCheck(config)(page)).faults;
 }

@@ -4,33 +4,31 @@ import { loadIndependentTexts } from '../i18n/i18n.ts';
 import { doctorTexts } from '../i18n/texts/doctor.ts';
 import { emit } from '../state/events.ts';
 import { wasDoctorAsked } from './doctor/asked.ts';
-import { findAttributeFaults } from './doctor/attribute-faults.ts';
 import { describeProblem } from './doctor/config-texts.ts';
+import { examine, type Findings } from './doctor/examination.ts';
 import type { Fault } from './doctor/fault.ts';
 import { describeFault, UNCHECKED } from './doctor/fault-texts.ts';
-import { findFramingFault } from './doctor/framing-fault.ts';
 import { languageProblems } from './doctor/language-problems.ts';
-import { findPageFaults } from './doctor/page-faults.ts';
+import { onPageChange } from './doctor/page-changes.ts';
 import { localeOf } from './doctor/page-language.ts';
 import {
   adviceSection,
   configSection,
   faultSection,
+  type Section,
   showPanel,
   snippetsOf,
   uncheckedSection,
 } from './doctor/panel.ts';
-import { findPlaceHints } from './doctor/place-hints.ts';
-import { checkProducts, type ProductCheck } from './doctor/product-faults.ts';
-import { findShopFaults } from './doctor/shop-faults.ts';
-import { findTornTags } from './doctor/torn-tags.ts';
 
 /** Reports that are still looking for faults when the page gets another config are out of date. */
 let reports = 0;
+let stopWatching: (() => void) | undefined;
 
 /**
  * Reports the problems of a page's config: console, `ws-error`, and on the page for `?ws-doctor`. There it also looks
- * for what else keeps the tags from working.
+ * for what else keeps the tags from working, and again when the page has changed: a framework or a tag manager may add
+ * tags late.
  */
 export async function reportProblems(
   config: PageConfig | undefined,
@@ -38,6 +36,7 @@ export async function reportProblems(
 ): Promise<void> {
   reports += 1;
   const report = reports;
+  stopWatching?.();
   const i18n = await loadIndependentTexts(
     localeOf(document.documentElement.lang) ?? config?.language ?? 'en-US',
     doctorTexts,
@@ -48,44 +47,45 @@ export async function reportProblems(
     log(problems[index]?.kind, message);
   });
   if (!wasDoctorAsked() || report !== reports) return;
-  const sections = [configSection(texts, i18n)];
-  showPanel({ sections, isChecked: false }, i18n);
-  const [{ faults, unchecked }, advice] = await Promise.all([examine(config), findAdvice(config)]);
-  if (report !== reports) return;
-  for (const fault of faults) console.error(logLine(fault, i18n));
-  for (const fault of advice) console.warn(logLine(fault, i18n));
-  if (faults.length > 0) sections.push(faultSection(faults, i18n));
-  if (advice.length > 0) sections.push(adviceSection(advice, i18n));
-  if (unchecked) sections.push(uncheckedSection(i18n._(UNCHECKED[unchecked]), i18n));
-  showPanel({ sections, isChecked: true }, i18n);
+  const configFaults = configSection(texts, i18n);
+  showPanel({ sections: [configFaults], isChecked: false }, i18n);
+  const look = await examine(config);
+  const show = createReport(configFaults, i18n);
+  const update = async (): Promise<void> => {
+    const findings = await look();
+    if (report === reports) show(findings);
+  };
+  await update();
+  if (report === reports) stopWatching = onPageChange(document, update);
+}
+
+/** Shows findings that differ from the last ones, and logs each of them once. */
+function createReport(configFaults: Section, i18n: I18n): (findings: Findings) => void {
+  const logged = new Set<string>();
+  const logOnce = (print: (line: string) => void, faults: readonly Fault[]): void => {
+    for (const line of faults.map((fault) => logLine(fault, i18n))) {
+      if (!logged.has(line)) print(line);
+      logged.add(line);
+    }
+  };
+  let shown = '';
+  return ({ faults, advice, unchecked }) => {
+    logOnce(console.error, faults);
+    logOnce(console.warn, advice);
+    const sections = [
+      configFaults,
+      faultSection(faults, i18n),
+      adviceSection(advice, i18n),
+      ...(unchecked ? [uncheckedSection(i18n._(UNCHECKED[unchecked]), i18n)] : []),
+    ];
+    const text = JSON.stringify(sections);
+    if (text !== shown) showPanel({ sections, isChecked: true }, i18n);
+    shown = text;
+  };
 }
 
 const logLine = (fault: Fault, i18n: I18n): string =>
   ['ws-elements:', describeFault(fault, i18n), ...snippetsOf(fault)].join(' ');
-
-/** Asks the shop, then looks at the page: meanwhile its scripts may define elements of its own. */
-async function examine(config: PageConfig | undefined): Promise<ProductCheck> {
-  if (!config) return { faults: await faultsOfPage() };
-  const shopFaults = await findShopFaults(config);
-  // A shop that does not answer this page would not answer about its products either.
-  const isAnswering = !shopFaults.some(({ kind }) => SILENT.includes(kind));
-  const products = isAnswering ? await checkProducts(document, config) : { faults: [] };
-  return { ...products, faults: [...(await faultsOfPage()), ...shopFaults, ...products.faults] };
-}
-
-const faultsOfPage = async (): Promise<Fault[]> => [
-  ...findPageFaults(document),
-  ...(await findTornTags(document)),
-  ...findAttributeFaults(document),
-];
-
-const SILENT: readonly Fault['kind'][] = ['csp', 'refused', 'shop-error', 'no-cart', 'unknown-company'];
-
-/** What the tags work without. They have no place yet on a page without a config. */
-async function findAdvice(config: PageConfig | undefined): Promise<Fault[]> {
-  const [hints, framing] = await Promise.all([config ? findPlaceHints(document) : [], findFramingFault()]);
-  return framing ? [...hints, framing] : hints;
-}
 
 /** A page without a config is no error: it may get one at any time. */
 function log(kind: ConfigProblem['kind'] | undefined, message: string): void {

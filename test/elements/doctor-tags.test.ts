@@ -1,4 +1,4 @@
-import { ASK, headingsOf, MINICART, mistakes, panelWith, repairs } from './doctor-page.ts';
+import { ASK, callsOf, headingsOf, MINICART, mistakes, panelOf, panelWith, repairs } from './doctor-page.ts';
 import { addressOf, config, equal, ok, openFrame, openPage, SCRIPT, until } from './page.ts';
 import { newVisitor } from './shopper.ts';
 
@@ -41,6 +41,30 @@ describe('the doctor of the tags of a page', () => {
       'The tag is inside a link or another button, so one click does both. Move it out of there.',
     ]);
     equal((await repairs(page))[0], '<ws-minicart><a href="/cart">Cart</a></ws-minicart>');
+  });
+
+  it('looks again when tags come late or change, and asks the shop about new products only', async () => {
+    await newVisitor();
+    const page = await openPage(`${MINICART}<main></main>${SCRIPT}`, ASK);
+    await until('the end of the checks', () => headingsOf(page).includes('No mistakes found on this page'));
+    const button = page.document.createElement('ws-add-to-cart');
+    button.setAttribute('product', 'hosting-plus');
+    page.document.querySelector('main')?.append(button, page.document.createElement('ws-mini-cart'));
+    equal(await mistakes(page), [
+      'There is no tag <ws-mini-cart>. Did you mean <ws-minicart>?',
+      'The tag has no attribute "product". Did you mean "code"?',
+    ]);
+    button.setAttribute('code', 'hosting-pluss');
+    button.removeAttribute('product');
+    page.document.querySelector('ws-mini-cart')?.remove();
+    await until('the right code', () =>
+      panelOf(page)?.querySelector('code')?.textContent?.includes('code="hosting-plus"'),
+    );
+    button.setAttribute('code', 'hosting-plus');
+    await until('the end of the mistakes', () => headingsOf(page).includes('No mistakes found on this page'));
+    button.setAttribute('title', 'Hosting');
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    equal(callsOf(page, '/api/products').length, 2);
   });
 
   it('names a tag whose content the browser moved out of a paragraph', async () => {

@@ -11,7 +11,8 @@ const STYLE =
   'code{display:block;white-space:pre-wrap;background:#eef1f5;padding:4px 8px}button{font:inherit;margin:4px 0;padding:2px 12px;min-height:32px}' +
   ':focus-visible{outline:3px solid #0b5fff;outline-offset:2px}';
 
-interface Section {
+/** A heading and a list below it; a list without items is not shown. */
+export interface Section {
   heading: string;
   items: readonly { text: string; snippets?: readonly string[] }[];
   /** No mistakes: recommendations, or what was not checked. */

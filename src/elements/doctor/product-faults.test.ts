@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { resolveConfig } from '../../config/page-config.ts';
-import { checkProducts } from './product-faults.ts';
+import { createProductCheck } from './product-faults.ts';
 
 const place = { scriptUrl: 'https://cdn.example/', pageUrl: 'https://shop.example/' };
 const config = resolveConfig({ company: 'sk-ws', language: 'en-US' }, place);
@@ -110,7 +110,7 @@ it.each<[string, string, Record<string, unknown>]>([
   ],
 ])('finds %s and repairs it', async (_what, html, fault) => {
   answerWith(() => Response.json(ANSWER));
-  const { faults, unchecked } = await checkProducts(parse(html), config);
+  const { faults, unchecked } = await createProductCheck(config)(parse(html));
   expect(faults).toMatchObject([fault]);
   expect(unchecked).toBeUndefined();
 });
@@ -119,7 +119,7 @@ it('asks once for all buttons of the page', async () => {
   const asked = answerWith(() => Response.json(ANSWER));
   const html =
     button('code="hosting-plus"') + button(`products='[{"code":"hosting-plus"},{"code":"storage"}]'`);
-  expect(await checkProducts(parse(html), config)).toEqual({ faults: [] });
+  expect(await createProductCheck(config)(parse(html))).toEqual({ faults: [] });
   expect(asked.map((address) => [...new URL(address).searchParams])).toEqual([
     [
       ['codes[]', 'hosting-plus'],
@@ -135,7 +135,7 @@ it.each([
   ['a price that depends on a name', button('code="storage" period="12" price="1"')],
 ])('leaves alone %s', async (_what, html) => {
   answerWith(() => Response.json(ANSWER));
-  expect(await checkProducts(parse(html), config)).toEqual({ faults: [] });
+  expect(await createProductCheck(config)(parse(html))).toEqual({ faults: [] });
 });
 
 it.each([
@@ -145,7 +145,7 @@ it.each([
   ['a page without buttons', '<ws-minicart></ws-minicart>'],
 ])('does not ask about %s', async (_what, html) => {
   const asked = answerWith(() => Response.json(ANSWER));
-  expect(await checkProducts(parse(html), config)).toEqual({ faults: [] });
+  expect(await createProductCheck(config)(parse(html))).toEqual({ faults: [] });
   expect(asked).toEqual([]);
 });
 
@@ -154,5 +154,5 @@ it.each([
   ['refuses', 403, 'no-answer'],
 ])('tells apart a shop that %s', async (_what, status, unchecked) => {
   answerWith(() => Response.json({}, { status }));
-  expect(await checkProducts(parse(button('code="xyz"')), config)).toEqual({ faults: [], unchecked });
+  expect(await createProductCheck(config)(parse(button('code="xyz"')))).toEqual({ faults: [], unchecked });
 });

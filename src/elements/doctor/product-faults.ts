@@ -25,20 +25,31 @@ export interface ProductCheck {
   unchecked?: 'no-call' | 'no-answer';
 }
 
-/** Compares codes, periods and prices of the page's buy buttons and prices with the shop's, by one call for all. */
-export async function checkProducts(page: Document, config: PageConfig): Promise<ProductCheck> {
-  const offered = [...page.querySelectorAll('ws-add-to-cart:not([url]), ws-price')].flatMap(productsOf);
-  if (offered.length === 0) return { faults: [] };
+/**
+ * Compares codes, periods and prices of a page's buy buttons and prices with the shop's, by one call for all. The
+ * returned function asks again only where the page names other codes than before.
+ */
+export function createProductCheck(config: PageConfig): (page: Document) => Promise<ProductCheck> {
   const { apiUrl, validationApiUrl, company, language } = config;
-  const codes = [...new Set(offered.map(({ code }) => code))];
-  try {
-    const connection = createConnection({ apiUrl, validationApiUrl, company, language });
-    const answer = await getProducts(connection, apiUrl, { codes, company, language });
-    return { faults: offered.flatMap((product) => faultOf(product, answer) ?? []) };
-  } catch (error) {
-    const isMissing = error instanceof ApiError && error.status === 404;
-    return { faults: [], unchecked: isMissing ? 'no-call' : 'no-answer' };
-  }
+  const connection = createConnection({ apiUrl, validationApiUrl, company, language });
+  const answers = new Map<string, Promise<ProductsAnswer>>();
+  const ask = (codes: readonly string[]): Promise<ProductsAnswer> => {
+    const key = codes.join();
+    const answer = answers.get(key) ?? getProducts(connection, apiUrl, { codes, company, language });
+    answers.set(key, answer);
+    return answer;
+  };
+  return async (page) => {
+    const offered = [...page.querySelectorAll('ws-add-to-cart:not([url]), ws-price')].flatMap(productsOf);
+    if (offered.length === 0) return { faults: [] };
+    try {
+      const answer = await ask([...new Set(offered.map(({ code }) => code))]);
+      return { faults: offered.flatMap((product) => faultOf(product, answer) ?? []) };
+    } catch (error) {
+      const isMissing = error instanceof ApiError && error.status === 404;
+      return { faults: [], unchecked: isMissing ? 'no-call' : 'no-answer' };
+    }
+  };
 }
 
 /** The products of a tag; without domains, whose price depends on the name. */

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { findTornTags } from './torn-tags.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Finds in a document as browsers parse it, beside the source. */
 const found = async (source: string, parsed: string) => {
-  vi.stubGlobal('fetch', async () => new Response(`<!doctype html><body>${source}`));
   const page = new DOMParser().parseFromString(parsed, 'text/html');
-  return (await findTornTags(page)).map(({ kind, at }) => [kind, at]);
+  return (await findTornTags(page, async () => `<!doctype html><body>${source}`)).map(({ kind, at }) => [
+    kind,
+    at,
+  ]);
 };
 
 const PARSED = '<p>Find: <ws-domain-checker qd="a"></ws-domain-checker></p><form action="/"></form><p></p>';

@@ -1,4 +1,3 @@
-import { fetchPageText } from '../../api/fetch-page-headers.ts';
 import type { Fault } from './fault.ts';
 import { openingTag } from './markup.ts';
 import { ourTags } from './our-tags.ts';
@@ -11,12 +10,12 @@ const BLOCK =
  * Tags in a paragraph whose content the parser moved out of them. The document looks as if they had none, so the page is
  * read as the server sends it.
  */
-export async function findTornTags(page: Document): Promise<Fault[]> {
+export async function findTornTags(page: Document, fetchSource: () => Promise<string>): Promise<Fault[]> {
   const empty = ourTags(page).filter(
     (tag) => tag.closest('p') && tag.children.length === 0 && !tag.textContent?.trim(),
   );
   if (empty.length === 0) return [];
-  const source = await fetchPageText().catch(() => '');
+  const source = await fetchSource();
   return empty
     .filter((tag) => BLOCK.test(contentIn(source, tag)))
     .map((tag) => ({ kind: 'in-paragraph', at: openingTag(tag) }));

@@ -1,0 +1,51 @@
+import { fetchPageText } from '../../api/fetch-page-headers.ts';
+import type { PageConfig } from '../../config/page-config.ts';
+import { findAttributeFaults } from './attribute-faults.ts';
+import type { Fault } from './fault.ts';
+import { findFramingFault } from './framing-fault.ts';
+import { findPageFaults } from './page-faults.ts';
+import { findPlaceHints } from './place-hints.ts';
+import { createProductCheck, type ProductCheck } from './product-faults.ts';
+import { findShopFaults } from './shop-faults.ts';
+import { findTornTags } from './torn-tags.ts';
+
+/** What is wrong with a page and its shop. */
+export interface Findings extends ProductCheck {
+  /** What the tags work without. */
+  advice: readonly Fault[];
+}
+
+/** Kinds of faults of a shop that would not answer about its products either. */
+const SILENT: readonly Fault['kind'][] = ['csp', 'refused', 'shop-error', 'no-cart', 'unknown-company'];
+
+/**
+ * Asks the shop and the page's server, once. The returned function then looks at the page as it is at that moment; it can
+ * be called again when the page has changed. A page without a config has no shop to ask.
+ */
+export async function examine(config: PageConfig | undefined): Promise<() => Promise<Findings>> {
+  const [shopFaults, framing] = await Promise.all([config ? findShopFaults(config) : [], findFramingFault()]);
+  const isAnswering = !shopFaults.some(({ kind }) => SILENT.includes(kind));
+  const checkProducts = config && isAnswering ? createProductCheck(config) : undefined;
+  let source: Promise<string> | undefined;
+  const fetchSource = (): Promise<string> => {
+    source ??= fetchPageText().catch(() => '');
+    return source;
+  };
+  return async () => {
+    const torn = await findTornTags(document, fetchSource);
+    const products = (await checkProducts?.(document)) ?? { faults: [] };
+    // The tags have no place yet on a page without a config.
+    const hints = config ? await findPlaceHints(document) : [];
+    return {
+      ...products,
+      faults: [
+        ...findPageFaults(document),
+        ...torn,
+        ...findAttributeFaults(document),
+        ...shopFaults,
+        ...products.faults,
+      ],
+      advice: framing ? [...hints, framing] : hints,
+    };
+  };
+}
