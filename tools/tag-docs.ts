@@ -13,7 +13,7 @@ interface TagDocs<Attribute extends string = string> {
   slots: Readonly<Record<string, string>>;
 }
 
-const CONFIG = 'The page\'s config as JSON. One tag of the page carries it; "company" alone is enough.';
+const CONFIG = 'The page’s config as JSON. One tag of the page carries it; “company” alone is enough.';
 
 /** By tag. A tag or an attribute without a description does not compile. */
 const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attributes'], string>> } = {
@@ -21,8 +21,8 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
     description: 'The whole order: cart, steps, payment, thank-you.',
     attributes: {
       config: CONFIG,
-      route: 'Starts elsewhere than at the cart, e.g. "order?step=billing-profile".',
-      routing: 'Where the route lives: in the path, in the query, or nowhere.',
+      route: 'Starts somewhere other than the cart, e.g. “order?step=billing-profile”.',
+      routing: 'Where the current step is kept in the address: path, query, or not at all.',
     },
     events: [
       'ws-ready',
@@ -51,12 +51,12 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
     slots: { '': 'Fallback: a plain link to the cart.' },
   },
   'ws-login': {
-    description: "The login link, or the customer's name with a logout link.",
+    description: 'The login link, or the customer’s name with a logout link.',
     attributes: {
       config: CONFIG,
     },
     events: ['ws-ready', 'ws-cart-change', 'ws-user-change', 'ws-login-request', 'ws-analytics'],
-    parts: { link: 'The login or logout link.', name: "The customer's login." },
+    parts: { link: 'The login or logout link.', name: 'The customer’s login.' },
     slots: { '': 'Fallback: a plain link to the login page.' },
   },
   'ws-lang': {
@@ -69,7 +69,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
     slots: { '': 'Fallback: plain links to the languages.' },
   },
   'ws-domain-checker': {
-    description: 'Search field and streamed results; adds domains to the cart.',
+    description: 'Search field and results that appear as they’re found; adds domains to the cart.',
     attributes: {
       config: CONFIG,
       qd: 'A name to search for at once.',
@@ -91,29 +91,29 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
     description: 'A buy button.',
     attributes: {
       config: CONFIG,
-      code: 'Code of the product, e.g. "hosting-plus".',
+      code: 'Code of the product, e.g. “hosting-plus”.',
       name: 'Name of the product as the cart shows it.',
-      'sell-type': 'How it is sold; "direct" where absent.',
+      'sell-type': 'How it is sold; defaults to “direct”.',
       price:
-        "The price that the page shows, for the whole period, without VAT, in major units, e.g. 65.88. If the shop charges a different one, the button says it and offers that. Absent: the shop's price.",
+        'The price that the page shows, for the whole period, without VAT, e.g. 65.88. If the shop charges a different one, the button shows that price and offers it. Defaults to the shop’s price.',
       period: 'Months: 1, 12 or 24.',
       properties: 'Further properties of the product, as a JSON object.',
       products: 'Several products at once, as a JSON list.',
       // biome-ignore lint/suspicious/noThenProperty: the public attribute is called "then"; this table is never awaited.
       then: 'What follows: stay on the page (default) or open the cart.',
       url: 'Calls this address instead of adding a product.',
-      method: 'Method of that call; POST where absent.',
-      poll: 'Requests the address again until it responds with 200, every 2 s, at most 30 times.',
+      method: 'HTTP method of the request; defaults to POST.',
+      poll: 'Repeats the request every 2 s until it returns 200, up to 30 times.',
     },
     events: ['ws-ready', 'ws-cart-change', 'ws-navigate', 'ws-error', 'ws-analytics'],
     parts: { button: 'The button.' },
-    slots: { label: "The button's label.", '': 'Fallback: a plain link to the product.' },
+    slots: { label: 'The button’s label.', '': 'Fallback: a plain link to the product.' },
   },
   'ws-inquiry': {
     description: 'Contact form about a server, its monitoring or its management.',
     attributes: {
       config: CONFIG,
-      usecase: 'What the question is about; "server" where absent.',
+      usecase: 'What the question is about; defaults to “server”.',
       server: 'UUID of the server that the page is about. Required.',
     },
     events: ['ws-ready', 'ws-inquiry', 'ws-error'],
@@ -132,13 +132,13 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
     },
   },
   'ws-price': {
-    description: "The shop's own price of a product, as a word in a sentence or a table.",
+    description: 'The shop’s own price of a product, as a word in a sentence or a table.',
     attributes: {
       config: CONFIG,
-      code: 'Code of the product, e.g. "hosting-plus".',
-      period: 'Months: 1, 12 or 24. Absent: the shortest period on offer.',
+      code: 'Code of the product, e.g. “hosting-plus”.',
+      period: 'Months: 1, 12 or 24; defaults to the shortest period on offer.',
       per: 'For one month, or for the whole period (default).',
-      vat: 'With VAT. Absent: without.',
+      vat: 'With VAT; without it by default.',
       renewal: 'What the next period costs, instead of the first.',
     },
     events: ['ws-ready'],

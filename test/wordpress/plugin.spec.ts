@@ -44,7 +44,7 @@ test('an administrator installs the zip, reads what is missing and sets the shop
   await page.getByLabel('Address of the script').fill(`${demo.apiUrl}/ws/1/ws.js`);
   for (const name of ['Language select', 'Customer login', 'Mini cart']) await page.getByLabel(name).check();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('The shop works, but something below has to be corrected.')).toBeVisible();
+  await expect(page.getByText('The shop works, but something below needs fixing.')).toBeVisible();
   await expect(page.getByText(/this site has one language/)).toBeVisible();
   await page.getByLabel('Language select').uncheck();
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -341,9 +341,9 @@ const PROBLEMS: readonly (readonly [string, object, string])[] = [
   ['an unknown brand', { company: 'ws-sk' }, 'The brand “ws-sk” does not exist.'],
   ['a script without https', { script_url: 'http://cdn.example/ws.js' }, 'has to start with “https://”'],
   ['a script that is none', { script_url: 'https://cdn.example/' }, 'does not end in “ws.js”'],
-  ['a cart page that is gone', { cart_page: 99999 }, 'does not exist any more'],
+  ['a cart page that is gone', { cart_page: 99999 }, 'no longer exists'],
   ['a cart page without a cart', { cart_page: 2 }, 'has no cart'],
-  ['a menu that the theme lost', { header_place: 'menu:gone' }, 'does not have this menu any more'],
+  ['a menu that the theme lost', { header_place: 'menu:gone' }, 'no longer has this menu'],
   ['a menu that is empty', { header_place: 'menu:footer' }, 'has no menu yet'],
   ['an API without https', { api_url: 'http://api.example' }, 'has to start with “https://”'],
   ['broken JSON', { more: '{"termsUrl": "/a",}' }, 'not a JSON object'],

@@ -48,7 +48,7 @@ function ws_elements_admin_notice(): void {
 		return;
 	}
 	$text = ws_elements_is_ready()
-		? __( 'ws-elements: something in the settings has to be corrected.', 'ws-elements' )
+		? __( 'ws-elements: something in the settings needs fixing.', 'ws-elements' )
 		: __( 'ws-elements: the shop is not set up yet.', 'ws-elements' );
 	printf(
 		'<div class="notice notice-warning"><p>%s <a href="%s">%s</a></p></div>',

@@ -36,11 +36,11 @@ function ws_elements_problems(): array {
  */
 function ws_elements_company_problem( string $company ): string {
 	if ( '' === $company ) {
-		return __( 'Choose your brand. Until then, the tags show nothing but the text that you put into them.', 'ws-elements' );
+		return __( 'Choose your brand. Until then, the tags show only the text you put inside them.', 'ws-elements' );
 	}
 	if ( ! isset( ws_elements_companies()[ $company ] ) ) {
 		/* translators: %s: code of a brand, e.g. "sk-ws" */
-		return sprintf( __( 'The brand “%s” does not exist. Choose one of the list.', 'ws-elements' ), $company );
+		return sprintf( __( 'The brand “%s” does not exist. Choose one from the list.', 'ws-elements' ), $company );
 	}
 	return '';
 }
@@ -74,7 +74,7 @@ function ws_elements_cart_problem( int $page ): string {
 	}
 	$post = get_post( $page );
 	if ( ! $post || 'publish' !== $post->post_status ) {
-		return __( 'The cart page does not exist any more, or is not published. Choose another one, or publish it.', 'ws-elements' );
+		return __( 'The cart page no longer exists or isn’t published. Choose another page, or publish this one.', 'ws-elements' );
 	}
 	return ws_elements_has_tag( $post, array( 'ws-cart' ) ) ? '' : __( 'The cart page has no cart. Add the block “Cart and checkout” or the shortcode [ws-cart] to it.', 'ws-elements' );
 }
@@ -88,7 +88,7 @@ function ws_elements_language_problem( array $tags ): string {
 	if ( ! in_array( 'ws-lang', $tags, true ) || ! empty( ws_elements_config()['languageUrls'] ) ) {
 		return '';
 	}
-	return __( 'The language select leads to the page in other languages, but this site has one language. Leave it out, or install a translation plugin such as Polylang or WPML.', 'ws-elements' );
+	return __( 'The language select leads to the page in other languages, but this site has one language. Remove it, or install a translation plugin such as Polylang or WPML.', 'ws-elements' );
 }
 
 /**
@@ -102,9 +102,9 @@ function ws_elements_header_problem( array $settings ): string {
 		return '';
 	}
 	if ( ! isset( get_registered_nav_menus()[ $menu ] ) ) {
-		return __( 'The theme does not have this menu any more. Choose another place.', 'ws-elements' );
+		return __( 'The theme no longer has this menu. Choose another location.', 'ws-elements' );
 	}
-	return has_nav_menu( $menu ) ? '' : __( 'This place of the theme has no menu yet, so nothing is shown. Add one under Appearance, Menus.', 'ws-elements' );
+	return has_nav_menu( $menu ) ? '' : __( 'This location in the theme has no menu yet, so nothing is shown. Add one under Appearance, Menus.', 'ws-elements' );
 }
 
 /**

@@ -29,8 +29,8 @@ function ws_elements_settings_style(): void {
 function ws_elements_add_fields(): void {
 	$sections = array(
 		'shop'       => array( __( 'Shop', 'ws-elements' ), '' ),
-		'header'     => array( __( 'Header of the site', 'ws-elements' ), __( 'For themes without blocks in the header. In the site editor, add the blocks to the header instead.', 'ws-elements' ) ),
-		'addresses'  => array( __( 'Addresses of your provider', 'ws-elements' ), __( 'Leave them empty unless your provider gave you others: they follow from the address of the script.', 'ws-elements' ) ),
+		'header'     => array( __( 'Site header', 'ws-elements' ), __( 'For themes without blocks in the header. In the site editor, add the blocks to the header instead.', 'ws-elements' ) ),
+		'addresses'  => array( __( 'Your provider’s addresses', 'ws-elements' ), __( 'Leave them empty unless your provider gave you others: they follow from the address of the script.', 'ws-elements' ) ),
 		'developers' => array( __( 'For developers', 'ws-elements' ), '' ),
 	);
 	foreach ( $sections as $id => [ $title, $text ] ) {
@@ -41,7 +41,7 @@ function ws_elements_add_fields(): void {
 		'script_url'     => array( 'shop', __( 'Address of the script', 'ws-elements' ), 'ws_elements_url_field' ),
 		'cart_page'      => array( 'shop', __( 'Cart page', 'ws-elements' ), 'ws_elements_cart_field' ),
 		'header_tags'    => array( 'header', __( 'Show', 'ws-elements' ), 'ws_elements_header_field' ),
-		'header_place'   => array( 'header', __( 'Place', 'ws-elements' ), 'ws_elements_place_field' ),
+		'header_place'   => array( 'header', __( 'Location', 'ws-elements' ), 'ws_elements_place_field' ),
 		'api_url'        => array( 'addresses', __( 'Shop API', 'ws-elements' ), 'ws_elements_url_field' ),
 		'validation_url' => array( 'addresses', __( 'Validation API', 'ws-elements' ), 'ws_elements_url_field' ),
 		'login_url'      => array( 'addresses', __( 'Login page', 'ws-elements' ), 'ws_elements_url_field' ),
@@ -105,7 +105,7 @@ function ws_elements_company_field( string $name, string $value ): void {
 		);
 	}
 	echo '</select>';
-	printf( '<p class="description">%s</p>', esc_html__( 'It decides currency, languages and look.', 'ws-elements' ) );
+	printf( '<p class="description">%s</p>', esc_html__( 'It sets the currency, languages and look.', 'ws-elements' ) );
 }
 
 /**
@@ -235,8 +235,8 @@ function ws_elements_print_status(): void {
 		return;
 	}
 	$text = ws_elements_is_ready()
-		? __( 'The shop works, but something below has to be corrected.', 'ws-elements' )
-		: __( 'The shop is not set up yet. What is missing is written below.', 'ws-elements' );
+		? __( 'The shop works, but something below needs fixing.', 'ws-elements' )
+		: __( 'The shop is not set up yet. See below for what’s missing.', 'ws-elements' );
 	ws_elements_print_notice( ws_elements_is_ready() ? 'warning' : 'error', $text );
 }
 

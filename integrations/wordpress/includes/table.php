@@ -80,7 +80,7 @@ function ws_elements_label( string $name ): string {
 		'renewal'    => __( 'Renewal price', 'ws-elements' ),
 		'then'       => __( 'After the click', 'ws-elements' ),
 		'label'      => __( 'Text on the button', 'ws-elements' ),
-		'fallback'   => __( 'Text until the tag is ready', 'ws-elements' ),
+		'fallback'   => __( 'Text shown until the tag is ready', 'ws-elements' ),
 		'qd'         => __( 'Search for', 'ws-elements' ),
 		'free-only'  => __( 'Only available names', 'ws-elements' ),
 		'usecase'    => __( 'Question about', 'ws-elements' ),
