@@ -13,22 +13,22 @@ const problems = (changes: Partial<StudioState>): string[] => {
 };
 
 it.each<[string, Partial<StudioState>, string]>([
-  ['an unknown key', { config: { company: 'sk-ws', cartURL: '/order' } }, 'Did you mean "cartUrl"?'],
+  ['an unknown key', { config: { company: 'sk-ws', cartURL: '/order' } }, 'Did you mean “cartUrl”?'],
   [
     'an unknown company',
     { config: { company: 'ws-sk' } },
-    'The config\'s "company" is "ws-sk". Write one of these: "sk-ws", ',
+    'The config’s “company” is "ws-sk". Write one of these: "sk-ws", ',
   ],
   [
     'a language that the brand does not have',
     { config: { company: 'cz-ws', language: 'de-DE' } },
-    'The config\'s "language" is "de-DE", but its "languages" are "cs-CZ", "en-US".',
+    'The config’s “language” is "de-DE", but its “languages” are "cs-CZ", "en-US".',
   ],
-  ['no company', { config: {} }, 'The config names no "company"'],
+  ['no company', { config: {} }, 'The config has no “company”'],
   [
     'an attribute of the wrong type',
     { tags: [{ tag: 'ws-price', attributes: { code: 'a', period: 'a year' } }] },
-    '<ws-price period="a year">: The value of "period" is wrong. Write only the number of months, such as 12.',
+    '<ws-price period="a year">: The value of “period” is wrong. Write only the number of months, such as 12.',
   ],
   [
     'a link that leads nowhere',

@@ -66,10 +66,10 @@ it.each<[string, Fault, StudioTag['attributes'], Readonly<Record<string, StudioT
 it('a product in a list of products, and a code like no other, are reported in words', () => {
   const list = button({ products: '[{"code":"hostin"}]' });
   expect(productProblem(UNKNOWN, [list], i18n)).toEqual({
-    text: '<ws-add-to-cart>: The shop has no product "hostin". Did you mean "hosting"? <b>',
+    text: '<ws-add-to-cart>: The shop has no product “hostin”. Did you mean “hosting”? <b>',
   });
   const unlike = { ...UNKNOWN, similar: undefined, repaired: undefined };
   expect(productProblem(unlike, [button({ code: 'hostin' })], i18n)).toEqual({
-    text: '<ws-add-to-cart>: The shop has no product "hostin". Ask your provider for its code.',
+    text: '<ws-add-to-cart>: The shop has no product “hostin”. Ask your provider for its code.',
   });
 });

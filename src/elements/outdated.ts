@@ -22,8 +22,8 @@ const CATALOGUES = import.meta.glob<Record<string, string | string[]>>('../i18n/
 const TITLE = msg`Your browser is out of date`;
 const TEXT = msg`You need a newer browser to order here. Get one of these for free, or continue with the plain page.`;
 const CLOSE = msg`Close`;
-const BROKEN = msg`A script on this page has replaced a built-in part of JavaScript that every script relies on, so the tags cannot run and show their fallback. Remove or fix the code that sets:`;
-const UNKNOWN_CAUSE = msg`It cannot be told which script does this. Turn off the scripts of the page one by one:`;
+const BROKEN = msg`A script on this page has replaced a built-in part of JavaScript that every script relies on, so the tags can’t run; they show their fallback. Remove or fix the code that sets:`;
+const UNKNOWN_CAUSE = msg`We can’t tell which script does this. Turn off the scripts of the page one by one:`;
 
 /** The locale of the page's language, else English. */
 function localeOfPage(): string {

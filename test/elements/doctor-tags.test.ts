@@ -14,11 +14,11 @@ describe('the doctor of the tags of a page', () => {
     ].join('');
     const page = await openPage(`${MINICART}${tags}${SCRIPT}`, ASK);
     equal(await mistakes(page), [
-      'The tag has no attribute "product". Did you mean "code"?',
-      'The value of "free-only" is wrong. Write true or false.',
+      'The tag has no attribute “product”. Did you mean “code”?',
+      'The value of “free-only” is wrong. Write true or false.',
       'The JSON is in double quotes, so the value ends at the first quote inside it. Put single quotes around it:',
-      'The value of "server" is wrong. Write the server’s ID, such as 3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10. Your provider knows it.',
-      'The tag cannot work without the attribute "code".',
+      'The value of “server” is wrong. Write the server’s ID, such as 3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10. Your provider knows it.',
+      'The tag can’t work without the attribute “code”.',
     ]);
     equal(await repairs(page), [
       '<ws-add-to-cart code="hosting-plus"></ws-add-to-cart>',
@@ -37,7 +37,7 @@ describe('the doctor of the tags of a page', () => {
     const page = await openPage(`${MINICART}${body}${SCRIPT}`, ASK);
     equal(await mistakes(page), [
       'There is no tag <ws-mini-cart>. Did you mean <ws-minicart>?',
-      'A config counts only on <html>, on <body>, or on one of the tags, so this one is not read. Move it there:',
+      'A config works only on <html>, on <body>, or on one of the tags, so this one isn’t read. Move it there:',
       'The tag is inside a link or another button, so one click does both. Move it out of there.',
     ]);
     equal((await repairs(page))[0], '<ws-minicart><a href="/cart">Cart</a></ws-minicart>');

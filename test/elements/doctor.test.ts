@@ -80,9 +80,9 @@ describe('the doctor of a page', () => {
     const root = await panel(page);
     equal(root.querySelector('h2')?.textContent, '3 mistakes on this page');
     const texts = [...root.querySelectorAll('li')].map(({ textContent }) => textContent ?? '');
-    ok(texts[0]?.includes('no product "hosting-pluss". Did you mean "hosting-plus"?'), texts[0] ?? '');
-    ok(texts[1]?.includes('"hosting-plus" for 13 months'), texts[1] ?? '');
-    ok(/The page says 1 EUR, but the shop asks [\d.]+ EUR/.test(texts[2] ?? ''), texts[2] ?? '');
+    ok(texts[0]?.includes('no product “hosting-pluss”. Did you mean “hosting-plus”?'), texts[0] ?? '');
+    ok(texts[1]?.includes('“hosting-plus” for 13 months'), texts[1] ?? '');
+    ok(/The page says 1 EUR, but the shop charges [\d.]+ EUR/.test(texts[2] ?? ''), texts[2] ?? '');
     equal(callsOf(page, '/api/products').length, 1);
   });
 
@@ -98,7 +98,7 @@ describe('the doctor of a page', () => {
       ['No mistakes found on this page', 'Not checked'],
     );
     ok(
-      root.querySelector('li')?.textContent?.includes('does not have the call GET /products'),
+      root.querySelector('li')?.textContent?.includes('doesn’t support GET /products'),
       root.textContent ?? '',
     );
   });
@@ -152,7 +152,7 @@ describe('the doctor of a page', () => {
       send(address, { ...options, credentials: 'omit' });</script>`;
     const page = await openPage(`${MINICART}${SCRIPT}`, ASK + lost);
     const text = (await panel(page)).querySelector('li')?.textContent ?? '';
-    ok(text.startsWith(SHOP) && text.includes('does not keep'), text);
+    ok(text.startsWith(SHOP) && text.includes('doesn’t keep'), text);
     equal(await repairs(page), ['Set-Cookie: session=…; Path=/; HttpOnly; SameSite=Lax']);
   });
 
@@ -199,7 +199,7 @@ describe('the doctor of a page', () => {
 
   for (const [what, status, body, text] of [
     ['an error', 500, '{"key":"exception.server_error"}', 'The shop answers with an error (status 500)'],
-    ['a page', 200, '<!doctype html><title>Shop</title>', 'What answers at this address is not the shop.'],
+    ['a page', 200, '<!doctype html><title>Shop</title>', 'What answers at this address isn’t the shop.'],
   ] as const) {
     it(`does not take a shop that answers ${what} for a healthy one`, async () => {
       const answer = `<script>const send = fetch; window.fetch = (...call) => String(call[0]).includes('/api/cart')

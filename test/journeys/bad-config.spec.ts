@@ -16,7 +16,7 @@ for (const { name, config, key, message } of [
     name: 'of a company that nobody knows',
     config: '{"company": "xx-ws", "language": "en-US"}',
     key: 'config.wrong-value',
-    message: /"company" is "xx-ws"\. Write one of these: "sk-ws"/,
+    message: /“company” is "xx-ws"\. Write one of these: "sk-ws"/,
   },
   {
     name: 'that is a list',
@@ -45,13 +45,13 @@ for (const { name, config, key, message } of [
     name: 'an unknown key',
     config: '{"company": "sk-ws", "language": "en-US", "curency": "EUR"}',
     key: 'config.unknown-key',
-    message: /no key "curency". Did you mean "currency"/,
+    message: /no key “curency”. Did you mean “currency”/,
   },
   {
     name: 'a wrong value',
     config: '{"company": "sk-ws", "language": "en-US", "workflow": "fast"}',
     key: 'config.wrong-value',
-    message: /"workflow" is "fast"\. Write one of these: 1, 2/,
+    message: /“workflow” is "fast"\. Write one of these: 1, 2/,
   },
 ]) {
   test(`a config with ${name} works without it, and says so`, async ({ page, demo, shop }) => {
@@ -136,7 +136,7 @@ for (const [key, value] of [
     await shop.addHosting();
     const config = JSON.stringify({ ...JSON.parse(GOOD_CONFIG), [key]: value });
     await openBarePage(page, demo, { config, body: BODY });
-    await expect.poll(() => errors.filter((text) => text.includes(`"${key}" is`))).toHaveLength(1);
+    await expect.poll(() => errors.filter((text) => text.includes(`“${key}” is`))).toHaveLength(1);
     await expect.poll(() => page.evaluate(() => customElements.get('ws-minicart') !== undefined)).toBe(true);
   });
 }

@@ -70,7 +70,7 @@ test('an editor puts a page together, sees it live, and pastes it into a page th
       'Hosting Plus',
     );
     await price.getByLabel('Product code', { exact: true }).fill('hosting-pluss');
-    await expect(mistakes(page)).toContainText('Did you mean "hosting-plus"?');
+    await expect(mistakes(page)).toContainText('Did you mean “hosting-plus”?');
     await mistakes(page).getByRole('button', { name: 'Use “hosting-plus”' }).click();
     await expect(mistakes(page).getByRole('heading')).toBeFocused();
     await expect(price.getByLabel('Product code', { exact: true })).toHaveValue('hosting-plus');
@@ -179,8 +179,8 @@ test('a link with mistakes shows what it can and says the rest', async ({ page, 
   await page.goto(`${demo.siteUrl}/studio/${hash}`);
   for (const text of [
     'Parts of the link are unknown here and were left out: 1.color, 2.',
-    'The config\'s "company" is "ws-sk". Write one of these: "sk-ws"',
-    'The config has no key "cartURL". Did you mean "cartUrl"?',
+    'The config’s “company” is "ws-sk". Write one of these: "sk-ws"',
+    'The config has no key “cartURL”. Did you mean “cartUrl”?',
   ])
     await expect(mistakes(page)).toContainText(text);
   await expect(preview(page).locator('ws-minicart')).toHaveText('Cart');

@@ -14,13 +14,15 @@ it.each([
   ['"theme": "dark"', 'is "dark". Write one of these: "admin", "cary", "loopia".'],
 ])('says what to write instead of %s', (entry, text) => {
   const { problems } = parseConfigText(`{"company": "sk-ws", ${entry}}`);
-  const key = entry.split(':')[0];
-  expect(problems.map((problem) => describeProblem(problem, i18n))).toEqual([`The config's ${key} ${text}`]);
+  const [, key] = /^"(\w+)"/.exec(entry) ?? [];
+  expect(problems.map((problem) => describeProblem(problem, i18n))).toEqual([
+    `The config’s “${key}” ${text}`,
+  ]);
 });
 
 it('says that JSON has no comments', () => {
   const { problems } = parseConfigText('{\n  "company": "sk-ws" // ours\n}');
   expect(problems.map((problem) => describeProblem(problem, i18n))).toEqual([
-    'The config cannot be read: line 2, column 22, near "company": "sk-ws" // ours. Comments are not allowed in JSON. Remove it.',
+    'The config can’t be read: line 2, column 22, near "company": "sk-ws" // ours. Comments aren’t allowed in JSON. Remove it.',
   ]);
 });

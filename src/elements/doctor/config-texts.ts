@@ -15,35 +15,37 @@ export function describeProblem(problem: ConfigProblem, i18n: I18n): string {
     case 'syntax': {
       const { line, column, excerpt, mistake } = findJsonMistake(problem.text);
       const hint = i18n._(JSON_HINTS[mistake]);
-      return i18n._(msg`The config cannot be read: line ${line}, column ${column}, near ${excerpt}. ${hint}`);
+      return i18n._(msg`The config can’t be read: line ${line}, column ${column}, near ${excerpt}. ${hint}`);
     }
     case 'not-object':
-      return i18n._(msg`The config must be an object in curly brackets, as in {"company": "sk-ws"}.`);
+      return i18n._(msg`The config must be an object in curly brackets, such as {"company": "sk-ws"}.`);
     case 'no-config':
       return i18n._(
-        msg`This page has no config yet, so the tags wait and show their fallback. Put one on <html>, <body> or a tag, as in ${EXAMPLES.tag}.`,
+        msg`This page has no config yet, so the tags wait and show their fallback. Put one on <html>, <body> or a tag, for example ${EXAMPLES.tag}.`,
       );
     case 'no-company':
-      return i18n._(msg`The config names no "company", so it is not used. Add it, as in ${EXAMPLES.config}.`);
+      return i18n._(
+        msg`The config has no “company”, so it isn’t used. Add it, for example ${EXAMPLES.config}.`,
+      );
     case 'unknown-key': {
       const similar = mostSimilar(problem.key, Object.keys(CONFIG_KEYS));
       return similar
-        ? i18n._(msg`The config has no key "${problem.key}". Did you mean "${similar}"?`)
-        : i18n._(msg`The config has no key "${problem.key}". Remove it or look it up in the list of keys.`);
+        ? i18n._(msg`The config has no key “${problem.key}”. Did you mean “${similar}”?`)
+        : i18n._(msg`The config has no key “${problem.key}”. Remove it or look it up in the list of keys.`);
     }
     case 'wrong-value': {
       const value = textOf(problem.value).slice(0, 60);
       const advice = adviceFor(problem.key, i18n);
-      return i18n._(msg`The config's "${problem.key}" is ${value}. ${advice}`);
+      return i18n._(msg`The config’s “${problem.key}” is ${value}. ${advice}`);
     }
     case 'second-config':
       return i18n._(
-        msg`The page has a second, different config at ${problem.carrier}. Only the first one counts; remove the other.`,
+        msg`The page has a second, different config at ${problem.carrier}. Only the first is used; remove the other.`,
       );
     case 'unlisted-language': {
       const languages = problem.languages.map((language) => `"${language}"`).join(', ');
       return i18n._(
-        msg`The config's "language" is "${problem.language}", but its "languages" are ${languages}. Add it there, or visitors cannot choose it.`,
+        msg`The config’s “language” is "${problem.language}", but its “languages” are ${languages}. Add it there, or visitors can’t choose it.`,
       );
     }
   }
@@ -79,14 +81,14 @@ function adviceFor(key: ConfigKey, i18n: I18n): string {
 
 const ADVICE = {
   text: msg`Write a text in double quotation marks; it must not be empty.`,
-  country: msg`Write two capital letters, as "SK".`,
-  currency: msg`Write three capital letters, as "EUR".`,
-  header: msg`Write the name of a header, as "Idempotency-Key".`,
+  country: msg`Write two capital letters, such as "SK".`,
+  currency: msg`Write three capital letters, such as "EUR".`,
+  header: msg`Write the name of a header, such as "Idempotency-Key".`,
   url: msg`Write an address that starts with https:// or with /.`,
   count: msg`Write a whole number from 1, without quotation marks.`,
   flag: msg`Write true or false, without quotation marks.`,
-  languages: msg`Write a list of languages, as ["sk-SK", "en-US"].`,
-  urls: msg`Write an address for each language, as {"sk-SK": "/", "en-US": "/en"}.`,
-  origins: msg`Write a list of addresses without a path, as ["https://bank.example"].`,
+  languages: msg`Write a list of languages, such as ["sk-SK", "en-US"].`,
+  urls: msg`Write an address for each language, such as {"sk-SK": "/", "en-US": "/en"}.`,
+  origins: msg`Write a list of addresses without a path, such as ["https://bank.example"].`,
   bounds: msg`Write two corners: {"southWest": {"lat": 47.7, "lng": 16.8}, "northEast": {"lat": 49.6, "lng": 22.6}}.`,
 };

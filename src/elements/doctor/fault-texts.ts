@@ -19,26 +19,26 @@ type DetailedFault = Extract<
 const TEXTS: Record<Exclude<Fault, DetailedFault>['kind'], Text> = {
   'script-twice': msg`The script is loaded twice. Load it once:`,
   'double-quotes': msg`The JSON is in double quotes, so the value ends at the first quote inside it. Put single quotes around it:`,
-  'stray-text': msg`The tag ends too early, at a ">" inside an attribute that is not quoted. Put the value in single quotes.`,
+  'stray-text': msg`The tag ends too early, at a “>” inside an attribute that isn’t quoted. Put the value in single quotes.`,
   paragraphs: msg`The editor added paragraphs or line breaks inside the tag. Write it without blank lines:`,
   'blank-line': msg`The editor closed the tag at a blank line inside it, so its content now stands below the tag. Write it without blank lines:`,
-  'slot-lost': msg`An element with a slot attribute must be a direct child of the tag, or it is not shown:`,
-  'unclosed-tag': msg`The tag is not closed (HTML ignores "/>"), so what follows ends up inside it. Add the closing tag:`,
-  'sandbox-forms': msg`This page is in a frame that does not allow forms, so searching and ordering do nothing. Allow them:`,
+  'slot-lost': msg`An element with a slot attribute must be a direct child of the tag, or it isn’t shown:`,
+  'unclosed-tag': msg`The tag isn’t closed (HTML ignores “/>”), so what follows ends up inside it. Add the closing tag:`,
+  'sandbox-forms': msg`This page is in a frame that doesn’t allow forms, so searching and ordering do nothing. Allow them:`,
   xhtml: msg`This page is served as XHTML, where a single markup error stops the page. Serve it as text/html.`,
-  csp: msg`The page's Content-Security-Policy blocks the shop. Add this to the policy:`,
-  refused: msg`The shop does not answer this page. If it is running, it must allow this origin (CORS):`,
-  'cookie-address': msg`This page and the shop are on different sites, so the browser does not send the shop's cookie and the cart gets lost. Open the page at an address of the shop's site.`,
-  'cookie-lost': msg`The browser does not keep the shop's cookie, so the cart gets lost. The cookie must be set with SameSite=Lax and, on https, Secure.`,
-  'cart-hint': msg`The cart has items or you are logged in, but the cookie that the config names as "cartHintCookie" is missing, so other pages show an empty cart. The shop must set it so that scripts can read it; otherwise, remove the key from the config:`,
-  'config-place': msg`A config counts only on <html>, on <body>, or on one of the tags, so this one is not read. Move it there:`,
-  'config-type': msg`The type of a script block with the config must be application/json, so this one is not read. A tool for consent or speed may have changed it; exclude the block there:`,
-  'in-shadow-root': msg`The tag is in a shadow root of the page, where its code is not loaded by itself. Load it with a script:`,
+  csp: msg`The page’s Content-Security-Policy blocks the shop. Add this to the policy:`,
+  refused: msg`The shop doesn’t answer this page. If it is running, it must allow this origin (CORS):`,
+  'cookie-address': msg`This page and the shop are on different sites, so the browser doesn’t send the shop’s cookie and the cart gets lost. Open the page at an address of the shop’s site.`,
+  'cookie-lost': msg`The browser doesn’t keep the shop’s cookie, so the cart gets lost. The cookie must be set with SameSite=Lax and, on https, Secure.`,
+  'cart-hint': msg`The cart has items or you are logged in, but the cookie that the config names as “cartHintCookie” is missing, so other pages show an empty cart. The shop must set it so that scripts can read it; otherwise, remove the key from the config:`,
+  'config-place': msg`A config works only on <html>, on <body>, or on one of the tags, so this one isn’t read. Move it there:`,
+  'config-type': msg`The type of a script block with the config must be application/json, so this one isn’t read. A tool for consent or speed may have changed it; exclude the block there:`,
+  'in-shadow-root': msg`The tag is in a shadow root of the page, where its code isn’t loaded by itself. Load it with a script:`,
   'no-origin': msg`This page has no origin, since it is a file from the disk or in a sandboxed frame without allow-same-origin. The browser keeps no cookie of the shop for it, so the cart gets lost. Open it at an address on a web server, or change the frame.`,
   'button-in-link': msg`The tag is inside a link or another button, so one click does both. Move it out of there.`,
   'in-paragraph': msg`The tag is in a paragraph, and the browser moved the content of the tag out of it. Put the tag into a <div> instead of a <p>.`,
-  'second-cart': msg`The page has more than one <ws-cart>. Only the first one keeps its step in the page's address: in the other, the back button and a reload lead out of the order. Keep one.`,
-  'no-cart': msg`What answers at this address is not the shop. Check "apiUrl" in the config, or ask your provider.`,
+  'second-cart': msg`The page has more than one <ws-cart>. Only the first one keeps its step in the page’s address: in the other, the back button and a reload take the visitor out of the order. Keep one.`,
+  'no-cart': msg`What answers at this address isn’t the shop. Check “apiUrl” in the config, or ask your provider.`,
   framing: msg`Any site can put this page in an invisible frame and trick visitors into clicking it. Send this header with the page, or one that lists the sites that may frame it:`,
 };
 
@@ -60,19 +60,19 @@ function textOf(fault: Fault, i18n: I18n): string {
     case 'too-narrow': {
       const { width } = fault;
       return i18n._(
-        msg`The tag is only ${width} pixels wide here, too narrow to be read and filled in. Give it a wider place, of 320 pixels or more.`,
+        msg`The tag is only ${plural(width, { one: '# pixel', other: '# pixels' })} wide here, too narrow to be read and filled in. Give it more room: at least 320 pixels.`,
       );
     }
     case 'shop-error': {
       const { status } = fault;
       return i18n._(
-        msg`The shop answers with an error (status ${status}), so nothing can be ordered here. Check "apiUrl" in the config, or tell your provider.`,
+        msg`The shop answers with an error (status ${status}), so nothing can be ordered here. Check “apiUrl” in the config, or tell your provider.`,
       );
     }
     case 'unknown-company': {
       const { company } = fault;
       return i18n._(
-        msg`The shop does not know the company "${company}". Check "company" and "apiUrl" in the config, or ask your provider.`,
+        msg`The shop doesn’t know the company “${company}”. Check “company” and “apiUrl” in the config, or ask your provider.`,
       );
     }
     default:
@@ -88,17 +88,17 @@ function nameText(
     case 'unknown-attribute': {
       const { name, similar, key } = fault;
       const known = fault.known.join(', ');
-      if (similar) return msg`The tag has no attribute "${name}". Did you mean "${similar}"?`;
+      if (similar) return msg`The tag has no attribute “${name}”. Did you mean “${similar}”?`;
       return key
-        ? msg`"${name}" isn’t an attribute of the tag. It belongs in the config:`
-        : msg`The tag has no attribute "${name}". Its attributes are: ${known}.`;
+        ? msg`“${name}” isn’t an attribute of the tag. It belongs in the config:`
+        : msg`The tag has no attribute “${name}”. Its attributes are: ${known}.`;
     }
     case 'missing-attribute': {
       const [name = '', ...others] = fault.names;
       const names = fault.names.join(', ');
       return others.length === 0
-        ? msg`The tag cannot work without the attribute "${name}".`
-        : msg`The tag cannot work without one of these attributes: ${names}.`;
+        ? msg`The tag can’t work without the attribute “${name}”.`
+        : msg`The tag can’t work without one of these attributes: ${names}.`;
     }
     case 'unknown-tag': {
       const { name, similar } = fault;
@@ -117,26 +117,26 @@ function productText(
     case 'unknown-product': {
       const { code, similar } = fault;
       return similar
-        ? msg`The shop has no product "${code}". Did you mean "${similar}"?`
-        : msg`The shop has no product "${code}". Ask your provider for its code.`;
+        ? msg`The shop has no product “${code}”. Did you mean “${similar}”?`
+        : msg`The shop has no product “${code}”. Ask your provider for its code.`;
     }
     case 'period-not-offered': {
       const { code, period } = fault;
       const offers = fault.offers.join(', ');
-      return msg`The shop does not sell "${code}" for ${plural(period, { one: '# month', other: '# months' })}. Periods on offer, in months: ${offers}.`;
+      return msg`The shop doesn’t sell “${code}” for ${plural(period, { one: '# month', other: '# months' })}. Periods on offer, in months: ${offers}.`;
     }
     case 'price-differs': {
       const price = `${fault.price} ${fault.currency}`;
       const shopPrice = `${fault.shopPrice} ${fault.currency}`;
       return fault.shopPrice === undefined
-        ? msg`The page says ${price}, but the shop asks another price for each period. A click adds nothing to the cart. Leave the price out:`
-        : msg`The page says ${price}, but the shop asks ${shopPrice}. A click adds nothing to the cart. Leave the price out, or set the shop's:`;
+        ? msg`The page says ${price}, but the shop charges a different price for each period. Clicking adds nothing to the cart. Leave the price out:`
+        : msg`The page says ${price}, but the shop charges ${shopPrice}. Clicking adds nothing to the cart. Leave the price out, or set the shop’s:`;
     }
   }
 }
 
 /** Why the doctor could not compare buy buttons with the shop. */
 export const UNCHECKED: Record<'no-call' | 'no-answer', Text> = {
-  'no-call': msg`The shop does not have the call GET /products, so the codes and prices of buy buttons could not be checked.`,
-  'no-answer': msg`The shop did not answer GET /products, so the codes and prices of buy buttons could not be checked.`,
+  'no-call': msg`The shop doesn’t support GET /products, so the codes and prices of buy buttons couldn’t be checked.`,
+  'no-answer': msg`The shop didn’t answer GET /products, so the codes and prices of buy buttons couldn’t be checked.`,
 };

@@ -27,14 +27,14 @@ export function describeValue(name: string, problem: ValueProblem, i18n: I18n): 
       const { line, column, excerpt, mistake } = problem.place;
       const hint = i18n._(JSON_HINTS[mistake]);
       return i18n._(
-        msg`The JSON in "${name}" cannot be read: line ${line}, column ${column}, near ${excerpt}. ${hint}`,
+        msg`The JSON in “${name}” can’t be read: line ${line}, column ${column}, near ${excerpt}. ${hint}`,
       );
     }
     case 'entry': {
       const { entry, field, expected } = problem;
-      if (!expected) return i18n._(msg`Product ${entry} in "${name}" has no "${field}".`);
+      if (!expected) return i18n._(msg`Product ${entry} in “${name}” has no “${field}”.`);
       const advice = i18n._(FIELD_ADVICE[expected]);
-      return i18n._(msg`Product ${entry} in "${name}" has a wrong "${field}". ${advice}`);
+      return i18n._(msg`Product ${entry} in “${name}” has a wrong “${field}”. ${advice}`);
     }
     case 'choice': {
       const choices = problem.choices.join(', ');
@@ -46,4 +46,4 @@ export function describeValue(name: string, problem: ValueProblem, i18n: I18n): 
 }
 
 const wrongValue = (name: string, advice: string, i18n: I18n): string =>
-  i18n._(msg`The value of "${name}" is wrong. ${advice}`);
+  i18n._(msg`The value of “${name}” is wrong. ${advice}`);
