@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { TransferQr } from '../../config/presets.ts';
 import type { Icon } from '../../ui/icons.tsx';
 import { ClockIcon } from '../../ui/icons-cart.tsx';
@@ -84,7 +84,7 @@ const ROWS: Readonly<Record<string, PaymentGroup>> = {
   later: {
     name: () => msg`Pay later`,
     description: ({ days }) =>
-      msg`Your services start right away. You’ll pay the invoice within ${days} days.`,
+      msg`Your services start right away. You’ll pay the invoice within ${plural(days, { one: '# day', other: '# days' })}.`,
     icon: ClockIcon,
     hasPicture: false,
     settlement: 'invoice',

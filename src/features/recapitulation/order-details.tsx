@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Cart } from '../../api/cart-schema.ts';
@@ -133,7 +134,9 @@ const PaymentLines = ({ payment, option }: PaymentLinesProps) => {
     <>
       <p className="strong">{option?.name || (group ? i18n._(group) : payment.groupId)}</p>
       {payment.recurrent && <p>{t`Renews automatically, ${percent} back as credit`}</p>}
-      {groupOf(payment.groupId)?.settlement === 'invoice' && <p>{t`Due within ${days} days`}</p>}
+      {groupOf(payment.groupId)?.settlement === 'invoice' && (
+        <p>{t`Due within ${plural(days, { one: '# day', other: '# days' })}`}</p>
+      )}
       {payment.invoiceDelivery && <p>{deliveries[payment.invoiceDelivery]}</p>}
     </>
   );

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { AlertIcon, CheckCircleIcon, type Icon, InfoIcon, WarningIcon } from '../../ui/icons.tsx';
 import { ClockIcon, MailIcon } from '../../ui/icons-cart.tsx';
 import { BankIcon, QrIcon, UndoIcon } from '../../ui/icons-order.tsx';
@@ -133,7 +133,7 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
 
 /** The lead of the page for an order that is paid later. */
 export const payLaterLead = (days: number): MessageDescriptor =>
-  msg`The invoice is on its way to you. Please pay it within ${days} days.`;
+  msg`The invoice is on its way to you. Please pay it within ${plural(days, { one: '# day', other: '# days' })}.`;
 
 /** The lead of the page for an order of an earlier visit. */
 export const receivedLead = (date: string): MessageDescriptor =>
