@@ -67,7 +67,7 @@ function Note() {
     <Extra
       icon={<EditIcon />}
       summary={t`Note to us`}
-      note={hasNote && t`added`}
+      note={hasNote && t({ message: 'added', context: 'a note' })}
       load={loadNote}
       height={220}
     />
