@@ -254,7 +254,7 @@ test('mailboxes are counted up and typed, with what one of them costs', async ({
   const options = await openOptions(page, 'Business Mail Basic');
   const count = options.getByRole('textbox', { name: 'Mailboxes' });
   await expect(count).toHaveAccessibleDescription(/€17.88 per mailbox/);
-  await options.getByRole('button', { name: 'One mailbox more' }).click();
+  await options.getByRole('button', { name: 'One more mailbox' }).click();
   await expect(count).toHaveValue('2');
   await count.fill('501');
   await count.press('Enter');

@@ -30,7 +30,7 @@ export function Licenses({ item, licenses }: { item: CartItem; licenses: number 
         <div className="licenses-row">
           <IconButton
             variant="secondary"
-            label={t`One mailbox fewer`}
+            label={t`One fewer mailbox`}
             icon={<MinusIcon />}
             disabled={shown <= min}
             onClick={() => step(-1)}
@@ -52,7 +52,7 @@ export function Licenses({ item, licenses }: { item: CartItem; licenses: number 
           </div>
           <IconButton
             variant="secondary"
-            label={t`One mailbox more`}
+            label={t`One more mailbox`}
             icon={<PlusIcon />}
             disabled={shown >= max}
             onClick={() => step(1)}

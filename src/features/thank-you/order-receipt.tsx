@@ -50,7 +50,7 @@ const Facts = ({ receipt, page }: OrderReceiptProps) => {
       <dd className="strong">{money(total)}</dd>
       {total > 0 && groupId !== undefined && (
         <>
-          <dt>{page === 'success' ? t`Paid by` : t`Payment`}</dt>
+          <dt>{page === 'success' ? t`Payment method` : t`Payment`}</dt>
           <dd>{group ? i18n._(group) : groupId}</dd>
         </>
       )}

@@ -30,7 +30,7 @@ export function useQuery(qd: string, initial: string) {
     const request = requestOf(query);
     if (request) setSubmitted({ qd, request });
     else if (query.trim())
-      setError(t`Invalid domain name. Use letters, digits and hyphens, as in my-company.com.`);
+      setError(t`Invalid domain name. Use letters, digits and hyphens, for example my-company.com.`);
     else setError(t`Field is required. Enter a name or a word.`);
     return request;
   };

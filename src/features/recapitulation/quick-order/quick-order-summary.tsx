@@ -42,7 +42,7 @@ export function QuickOrderSummary({ groupId, refusal }: QuickOrderSummaryProps) 
           <dl className="quick-facts">
             {!isFree && groupId !== undefined && (
               <>
-                <dt>{t`Paid by`}</dt>
+                <dt>{t`Payment method`}</dt>
                 <dd>{group ? i18n._(group) : groupId}</dd>
               </>
             )}
