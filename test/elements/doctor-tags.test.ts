@@ -52,7 +52,7 @@ describe('the doctor of the tags of a page', () => {
     page.document.querySelector('main')?.append(button, page.document.createElement('ws-mini-cart'));
     equal(await mistakes(page), [
       'There is no tag <ws-mini-cart>. Did you mean <ws-minicart>?',
-      'The tag has no attribute "product". Did you mean "code"?',
+      'The tag has no attribute “product”. Did you mean “code”?',
     ]);
     button.setAttribute('code', 'hosting-pluss');
     button.removeAttribute('product');
