@@ -11,6 +11,8 @@ export interface ServerMessage {
   quiet?: boolean | undefined;
   /** The key of a sentence in front of it. */
   lead?: string | undefined;
+  /** The translated label of the field that it is about, where it is not shown at the field. */
+  label?: string | undefined;
   /** When to try again. */
   seconds?: number | undefined;
   /** The page has never reached the shop. */
@@ -202,7 +204,7 @@ const hintOf = ({ unreached }: ServerMessage): MessageDescriptor | undefined =>
   unreached && !isDoctorAsked() ? DOCTOR_HINT : undefined;
 
 /**
- * The text of a message, after its lead and before a hint for whoever made the page. An unknown key has the text of an
+ * The text of a message, after the label of its field and its lead, and before a hint for the site's developer. An unknown key has the text of an
  * unknown error, with the report's id where there is one; `showTitle` adds the text for developers, which production
  * never shows.
  */
@@ -210,7 +212,8 @@ export function serverText(i18n: I18n, message: ServerMessage, showTitle = false
   const lead = message.lead === undefined ? undefined : SERVER_TEXTS[message.lead];
   const hint = hintOf(message);
   const text = textOf(i18n, message, showTitle);
-  return [lead && i18n._(lead), text, hint && i18n._(hint)].filter(Boolean).join(' ');
+  const label = message.label && `${message.label}:`;
+  return [label, lead && i18n._(lead), text, hint && i18n._(hint)].filter(Boolean).join(' ');
 }
 
 function textOf(i18n: I18n, { key, title, reportId, seconds }: ServerMessage, showTitle: boolean): string {

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CompanyNumber } from '../../config/countries.ts';
@@ -34,11 +34,14 @@ const FIELD_TEXTS: Readonly<Record<Exclude<ProfileField, CompanyNumber>, FieldTe
   countryCode: { label: msg`Country`, name: msg`country` },
 };
 
+/** The label of a field of a profile in a country. */
+export const fieldLabel = (i18n: I18n, field: ProfileField, countryCode: string): string =>
+  isCompanyNumber(field) ? companyNumberLabel(i18n, field, countryCode) : i18n._(FIELD_TEXTS[field].label);
+
 /** Labels of the fields of a profile in a country. */
 export function useLabel(countryCode = ''): (field: ProfileField) => string {
   const { i18n } = useLingui();
-  return (field) =>
-    isCompanyNumber(field) ? companyNumberLabel(i18n, field, countryCode) : i18n._(FIELD_TEXTS[field].label);
+  return (field) => fieldLabel(i18n, field, countryCode);
 }
 
 /** Translates the API name of a field for use in a sentence; unknown names are returned unchanged. */

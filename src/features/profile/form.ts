@@ -89,6 +89,11 @@ export function keepDraft({ company, form, saved }: FormPlace, values: Partial<F
   saveDraft(company, form, { ...storableValues(values), of: saved?.id ?? 'new' });
 }
 
+/** A message that is shown at the top of the form, although it may be about a field. */
+interface FieldMessage extends Message {
+  field: keyof FormValues | undefined;
+}
+
 export type FieldKeys = Partial<Record<keyof FormValues, string>>;
 
 const FIELDS_BY_KEY: Readonly<Record<string, keyof FormValues>> = {
@@ -104,14 +109,14 @@ export function sortMessages(
   messages: Messages,
   { type, countryCode }: Pick<ProfileValues, 'type' | 'countryCode'>,
   isShown: (field: keyof FormValues) => boolean,
-): { fields: FieldKeys; others: Message[] } {
+): { fields: FieldKeys; others: FieldMessage[] } {
   const fields: FieldKeys = {};
-  const others: Message[] = [];
+  const others: FieldMessage[] = [];
   for (const [path, list] of Object.entries(messages)) {
     for (const message of list) {
       const field = FIELDS_BY_KEY[message.key] ?? fieldOf(path, type);
       if (field && isShown(field)) fields[field] ??= withTaxIdKey(message.key, countryCode);
-      else others.push(message);
+      else others.push({ ...message, field });
     }
   }
   return { fields, others };

@@ -1,4 +1,5 @@
 import { type FormStore, getInput, useForm, validate } from '@formisch/react';
+import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useState } from 'react';
 import type { Message, Messages } from '../../api/error-messages.ts';
 import { isProfileField } from '../../config/profile-fields.ts';
@@ -7,6 +8,7 @@ import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useStore } from '../../state/store.ts';
 import { watchFocus } from '../../ui/first-error.ts';
 import { type RefusalChange, refusedFields, useErrorTexts, useRefusal } from '../../ui/form-errors.ts';
+import { fieldLabel } from './field-texts.ts';
 import {
   type FormPlace,
   type FormValues,
@@ -91,6 +93,7 @@ function useSubmit(
   refuse: Refuse,
 ) {
   const { company } = useAtomValue(configAtom);
+  const { i18n } = useLingui();
   const [busy, setBusy] = useState(false);
   const onSubmit = async (values: FormValues): Promise<void> => {
     if (busy) return;
@@ -111,7 +114,12 @@ function useSubmit(
           : withAccount && field !== 'type';
       const { fields, others } = sortMessages(outcome.result.messages, values, isShown);
       const suppressed = hasGoneOn();
-      return refuse({ fields: refusedFields(fields, values), messages: others, suppressed });
+      const messages = others.map(({ field, ...message }) =>
+        field && isProfileField(field)
+          ? { ...message, label: fieldLabel(i18n, field, values.countryCode) }
+          : message,
+      );
+      return refuse({ fields: refusedFields(fields, values), messages, suppressed });
     }
     dropDraft(company, name);
     onDone();
