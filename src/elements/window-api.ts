@@ -139,7 +139,8 @@ function runSafely(callback: (ws: WsElements) => void, api: WsElements): void {
 /** Puts `wsElements` on the window and runs the callbacks that the page queued. A second call does nothing. */
 export function installWindowApi(page: Page): void {
   const host = window as unknown as ApiWindow;
-  const queued = host.wsElements;
+  // An element of the page with this id is a property of the window, too, but not its own.
+  const queued = Object.hasOwn(host, 'wsElements') ? host.wsElements : undefined;
   if (!page.mine || (queued && !Array.isArray(queued))) return;
   const load = (tag: string): Promise<void> =>
     page.slot.load?.(tag) ??

@@ -22,6 +22,12 @@ describe('the script', () => {
     equal(page.errors, []);
   });
 
+  it('installs its API on a page with an element of the same id', async () => {
+    const page = await openPage(`<div id="wsElements">${MINICART}</div>${SCRIPT}`);
+    await ready(page, 'ws-minicart');
+    equal(page.window.wsElements.cart?.count, 0);
+  });
+
   it('finds its files when its address has a query with a slash', async () => {
     const script = SCRIPT.replace('ws.js', 'ws.js?source=shop/theme');
     const page = await openPage(`${MINICART}${script}`);
