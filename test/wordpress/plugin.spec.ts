@@ -179,6 +179,27 @@ test('hostile settings are text, too', async ({ page, wordpress }) => {
   wordpress.php(`update_option( 'ws_elements', unserialize( base64_decode( '${btoa(before)}' ) ) );`);
 });
 
+test('the browser connects early to the API, which calls with cookies: the script’s server, unless a setting names another', ({
+  wordpress,
+}) => {
+  const hints = (settings: object): string =>
+    wordpress.php(`
+      add_filter( 'pre_option_ws_elements', fn() => array_merge( array( 'company' => 'sk-ws' ), json_decode( '${JSON.stringify(settings)}', true ) ) );
+      wp_resource_hints();`);
+  const script_url = 'https://cdn.example/ws/1/ws.js';
+  const link = (origin: string) => `<link href='${origin}' crossorigin='use-credentials' rel='preconnect' />`;
+  const own = hints({ script_url });
+  expect(own).toContain(link('https://cdn.example'));
+  for (const setting of [
+    { api_url: 'https://shop.example/api' },
+    { more: '{"apiUrl":"https://shop.example/api"}' },
+  ]) {
+    const other = hints({ script_url, ...setting });
+    expect(other).toContain(link('https://shop.example'));
+    expect(other).not.toMatch(/preconnect[^>]+cdn\.example/);
+  }
+});
+
 test('only administrators change the settings, and only from the form', async ({ page, wordpress }) => {
   await logIn(page, wordpress, 'author');
   const open = await page.goto(wordpress.url + SETTINGS);

@@ -53,15 +53,17 @@ function ws_elements_print_head(): void {
 add_action( 'wp_head', 'ws_elements_print_head', 5 );
 
 /**
- * Lets the browser connect to the script's server early.
+ * Lets the browser connect to the API early. Calls have cookies, and browsers keep connections with and without cookies
+ * apart: this one is of no use to the script, which is loaded without.
  *
  * @param array  $urls     What is there already.
  * @param string $relation Kind of hint.
  */
 function ws_elements_resource_hints( array $urls, string $relation ): array {
 	if ( 'preconnect' === $relation && ws_elements_is_ready() ) {
+		$config = ws_elements_config();
 		$urls[] = array(
-			'href'        => ws_elements_settings()['script_url'],
+			'href'        => empty( $config['apiUrl'] ) ? ws_elements_settings()['script_url'] : $config['apiUrl'],
 			'crossorigin' => 'use-credentials',
 		);
 	}
