@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { useStyles } from './root.tsx';
@@ -22,7 +22,8 @@ export interface ToastRegionProps {
 
 /**
  * The toasts of a tag. Rendered in the top layer, so neither the page's `overflow` nor our containment clips them. The
- * live region is always mounted: screen readers do not reliably announce one that is inserted with its text.
+ * live region is always mounted: screen readers do not reliably announce one that is inserted with its text. It is no
+ * `status`, at which they would stop while it is empty.
  */
 export const ToastRegion = ({ toasts, onDismiss }: ToastRegionProps) => {
   useStyles(css);
@@ -35,7 +36,7 @@ export const ToastRegion = ({ toasts, onDismiss }: ToastRegionProps) => {
   }, [any]);
   return (
     <>
-      <div role="status" className="sr">
+      <div aria-live="polite" className="sr">
         {toasts.map((toast) => (
           <p key={toast.id}>{toast.text}</p>
         ))}
@@ -51,6 +52,7 @@ export const ToastRegion = ({ toasts, onDismiss }: ToastRegionProps) => {
 
 const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) => {
   const { t } = useLingui();
+  const id = useId();
   const [held, setHeld] = useState(false);
   const { duration = 8000, action } = toast;
   const dismiss = useRef(onDismiss);
@@ -78,9 +80,11 @@ const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       onFocus={hold}
       onBlur={release}
     >
-      <span className="toast-text">{toast.text}</span>
+      <span className="toast-text" id={id}>
+        {toast.text}
+      </span>
       {action && (
-        <Button variant="quiet" onClick={act}>
+        <Button variant="quiet" aria-describedby={id} onClick={act}>
           {action.label}
         </Button>
       )}

@@ -62,6 +62,7 @@ function SearchField({ query, error, fieldRef, onChange, lastQuery }: SearchForm
         )
       }
       error={error}
+      alert
       value={query}
       autoComplete="off"
       autoCapitalize="none"
