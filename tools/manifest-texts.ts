@@ -52,7 +52,8 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   domainProfileEditing: 'Whether domain profiles can be changed here; absent: true.',
   languageUrls: 'Address of this page in each language.',
   allowedRedirectOrigins: 'Origins to which an order may lead; absent: any https, http on loopback.',
-  idempotencyHeader: 'Name of the header that carries the key of an attempt to order or to change the cart.',
+  idempotencyHeader:
+    'Name of the header that carries the key of an attempt to order, to change the cart, or to run the action of a buy button.',
   consentCookie: 'Name of the cookie that allows analytics.',
   cartHintCookie:
     'Name of the readable cookie that the shop API keeps while a cart has items or somebody is logged in; without the cookie, header tags show the empty cart and ask nothing.',

@@ -5,6 +5,7 @@ import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { clientAtom } from '../../state/client.ts';
+import { configAtom } from '../../state/shop.ts';
 import type { Store } from '../../state/store.ts';
 import type { Method } from './rules.ts';
 import { addToCartAtom, runActionAtom } from './state.ts';
@@ -86,27 +87,32 @@ describe('adding', () => {
 
 describe('the generic action', () => {
   let calls: string[];
+  let keys: (string | null)[];
   const answers = (...list: (Response | Error)[]) => {
     calls = [];
+    keys = [];
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
       calls.push(`${init.method} ${address}`);
+      keys.push(new Headers(init.headers).get('idempotency-key'));
       const next = list.length > 1 ? list.shift() : list[0];
       if (!next || next instanceof Error) throw next ?? new Error('no answer');
       return next.clone();
     });
   };
   const json = (body: object | null, status = 200) => new Response(body && JSON.stringify(body), { status });
+  let store: Store;
   const run = (
     change: { url?: string; method?: Method; poll?: boolean } = {},
     signal = new AbortController().signal,
   ) =>
-    createShopStore().set(
+    store.set(
       runActionAtom,
       { kind: 'call', url: 'https://act.test/go', method: 'POST', poll: false, ...change },
       signal,
     );
 
   beforeEach(() => {
+    store = createShopStore();
     vi.useFakeTimers();
     vi.stubGlobal('location', { origin: 'https://brand.test' });
   });
@@ -144,6 +150,33 @@ describe('the generic action', () => {
     expect(calls).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(1);
     expect((await outcome).redirect?.href).toBe('https://ok.test/');
+  });
+
+  describe('of a shop that takes idempotency keys', () => {
+    beforeEach(() => {
+      const config = { ...store.get(configAtom), apiUrl: 'https://act.test/api' };
+      store.set(configAtom, { ...config, idempotencyHeader: 'Idempotency-Key' });
+    });
+
+    it('repeats the call of one click with the same key, and has a new one for the next click', async () => {
+      const work = () => answers(json({}, 202), new TypeError('offline'), json({ redirectTo: '/done' }));
+      const click = async () => {
+        work();
+        const outcome = run({ poll: true });
+        await vi.advanceTimersByTimeAsync(4_000);
+        expect((await outcome).redirect?.href).toBe('https://act.test/done');
+        return keys;
+      };
+      const first = await click();
+      expect(first).toEqual([expect.stringMatching(/./), first[0], first[0]]);
+      expect((await click())[0]).not.toBe(first[0]);
+    });
+
+    it('sends no key to another server', async () => {
+      answers(json({}));
+      await run({ url: 'https://other.test/go' });
+      expect(keys).toEqual([null]);
+    });
   });
 
   it('gives up after thirty attempts and says so', async () => {

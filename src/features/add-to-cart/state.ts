@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { addItem, addProducts } from '../../api/cart.ts';
 import type { NewItem } from '../../api/cart-schema.ts';
 import { type Client, createClient } from '../../api/client.ts';
+import type { CallOptions } from '../../api/connection.ts';
 import { type Message, toMessages } from '../../api/error-messages.ts';
 import { ApiError } from '../../api/errors.ts';
 import { currentPricesOf } from '../../api/refusals.ts';
 import { absent } from '../../api/schemas.ts';
 import { CONSTANTS } from '../../config/constants.ts';
+import type { PageConfig } from '../../config/page-config.ts';
+import { newKey } from '../../lib/new-key.ts';
 import { pause } from '../../lib/pause.ts';
 import { isAllowedRedirect } from '../../lib/safe-url.ts';
 import { changeCartAtom } from '../../state/cart-changes.ts';
@@ -57,10 +60,11 @@ export const addToCartAtom = atom(
 export const runActionAtom = atom(
   null,
   async (get, _set, call: Call, signal: AbortSignal, from?: EventTarget): Promise<Outcome> => {
-    const { company, language, allowedRedirectOrigins } = get(configAtom);
+    const config = get(configAtom);
+    const { allowedRedirectOrigins } = config;
     const page = location.origin;
     const outcome = isAllowedRedirect(new URL(call.url), allowedRedirectOrigins, page)
-      ? await callUntilDone(call, actionClient(call.url, company, language), signal)
+      ? await callUntilDone(call, actionClient(call.url, config), signal)
       : refusal('wsk.general.unknown_error');
     if (typeof outcome !== 'string') {
       emitErrors(outcome.messages, from);
@@ -74,19 +78,19 @@ export const runActionAtom = atom(
   },
 );
 
-/** The action's URL is not below that of the shop API. */
-const actionClient = (url: string, company: string, language: string): Client =>
-  createClient({ apiUrl: url, validationApiUrl: url, company, language });
+/** A client of the action's URL, which is not below that of the shop API. Only the shop's own server knows the header. */
+function actionClient(url: string, config: PageConfig): Client {
+  const { apiUrl, company, language } = config;
+  const isShop = new URL(url).origin === new URL(apiUrl).origin;
+  const idempotencyHeader = isShop ? config.idempotencyHeader : undefined;
+  return createClient({ apiUrl: url, validationApiUrl: url, company, language, idempotencyHeader });
+}
 
 const responseSchema = v.object({ redirectTo: absent(v.string()) });
 
 /** Calls once. Resolves with `redirectTo`, '' where there is none, or undefined to poll again. Throws ApiError. */
-async function callOnce(
-  client: Client,
-  { method, poll }: Call,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const { response, watch } = await client.open('', { method, signal });
+async function callOnce(client: Client, poll: boolean, options: CallOptions): Promise<string | undefined> {
+  const { response, watch } = await client.open('', options);
   try {
     if (poll && response.status !== 200) return undefined;
     const parsed = v.safeParse(responseSchema, await response.json().catch(() => undefined));
@@ -96,11 +100,15 @@ async function callOnce(
   }
 }
 
-/** Resolves with `redirectTo`, '' where there is none, or the failure. */
+/**
+ * Repeats the call of one click, with one idempotency key: the server starts the action once. Resolves with
+ * `redirectTo`, '' where there is none, or the failure.
+ */
 async function callUntilDone(call: Call, client: Client, signal: AbortSignal): Promise<string | Outcome> {
+  const options = { method: call.method, signal, idempotencyKey: newKey() };
   for (let attempt = 1; attempt <= CONSTANTS.pollAttempts; attempt += 1) {
     try {
-      const redirectTo = await callOnce(client, call, signal);
+      const redirectTo = await callOnce(client, call.poll, options);
       if (redirectTo !== undefined) return redirectTo;
     } catch (error) {
       if (!call.poll || isFinal(error)) return { messages: Object.values(toMessages(error, PATH)).flat() };
