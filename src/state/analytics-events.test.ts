@@ -40,7 +40,7 @@ describe('a change of the cart', () => {
               item_brand: 'sk-ws',
               item_category: 'hosting',
               item_category2: 'shared',
-              price: 65.88,
+              price: 32.94,
               quantity: 2,
               coupon: 'X',
             },
@@ -48,6 +48,13 @@ describe('a change of the cart', () => {
         },
       },
     ]);
+  });
+
+  it.each([1, 3, 7, 0])('has a price for each of %s pieces, which together are the value', (quantity) => {
+    const cart = cartOf(item('1', { analytics: { ...known.analytics, quantity } }));
+    const [event] = cartEvents(cartOf(), cart, 'EUR');
+    const sum = event?.ecommerce.items.reduce((all, one) => all + one.price * one.quantity, 0);
+    expect(sum).toBeCloseTo(65.88, 6);
   });
 
   it('is an item taken out, by code and name where the shop says nothing else', () => {

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '../api/cart-schema.ts';
 import { toMajor } from '../lib/money.ts';
 
-/** An item of a GA4 e-commerce event; the price is in major units, without VAT. */
+/** An item of a GA4 e-commerce event; the price is that of one piece, in major units, without VAT. */
 export interface AnalyticsItem {
   item_id: string;
   item_name: string;
@@ -23,14 +23,16 @@ export interface Ecommerce extends Record<string, unknown> {
 export function analyticsItem(item: CartItem): AnalyticsItem {
   const { analytics, coupon } = item;
   const [category, second] = analytics?.categories ?? [];
+  const quantity = analytics?.quantity || 1;
   return {
     item_id: analytics?.id ?? item.code,
     item_name: analytics?.name || item.name,
     ...(analytics?.brand && { item_brand: analytics.brand }),
     ...(category && { item_category: category }),
     ...(second && { item_category2: second }),
-    price: toMajor(item.price.vatExcluded),
-    quantity: analytics?.quantity ?? 1,
+    // Not rounded: GA4 multiplies it by the quantity.
+    price: toMajor(item.price.vatExcluded / quantity),
+    quantity,
     ...(coupon && { coupon: coupon.code }),
   };
 }
