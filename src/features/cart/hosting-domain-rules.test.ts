@@ -49,8 +49,28 @@ describe('the domain chosen for a hosting without asking', () => {
     ['another is chosen', hosting('x.sk'), [registration('a.sk')]],
     ['the customer will choose later', hosting(LATER), [registration('a.sk')]],
     ['another hosting has it', hosting(), [registration('a.sk'), hosting('a.sk', 'other')]],
+    [
+      'another hosting has it in capital letters',
+      hosting(),
+      [registration('a.sk'), hosting('A.SK', 'other')],
+    ],
   ])('is none where %s', (_, item, others) => {
     expect(domainToPreselect(item, cartOf(item, ...others))).toBeUndefined();
+  });
+
+  it('is chosen for the first hosting of several only', () => {
+    const cart = cartOf(
+      hosting('x.sk', '1'),
+      hosting(undefined, '2'),
+      hosting(undefined, '3'),
+      registration('a.sk'),
+    );
+    expect(cart.items.map((item) => domainToPreselect(item, cart))).toEqual([
+      undefined,
+      'a.sk',
+      undefined,
+      undefined,
+    ]);
   });
 });
 

@@ -14,10 +14,17 @@ export const domainsInCart = ({ items }: Pick<Cart, 'items'>): string[] =>
     familyOf(item) === 'domain' && item.properties.domain ? [item.properties.domain.toLowerCase()] : [],
   );
 
-/** The domain to choose for a hosting nobody has chosen one for: the only one of the cart that no other hosting has. */
+/** The domain of a hosting in lower case; undefined while nobody has chosen. */
+export const domainOf = ({ properties }: CartItem): string | undefined => properties.domain?.toLowerCase();
+
+/**
+ * The domain to choose for a hosting nobody has chosen one for: the only one of the cart, if no other hosting has it. Of
+ * several such hostings the first gets it.
+ */
 export function domainToPreselect(item: CartItem, cart: Cart): string | undefined {
-  if (item.properties.domain !== undefined) return undefined;
+  const hostings = cart.items.filter(asksForDomain);
+  const undecided = hostings.find((one) => domainOf(one) === undefined);
   const [only, ...others] = domainsInCart(cart);
-  const isUsed = cart.items.some((other) => asksForDomain(other) && other.properties.domain === only);
-  return others.length > 0 || isUsed ? undefined : only;
+  const isUsed = hostings.some((one) => domainOf(one) === only);
+  return undecided?.id !== item.id || others.length > 0 || isUsed ? undefined : only;
 }

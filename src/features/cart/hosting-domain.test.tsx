@@ -137,3 +137,12 @@ it('a domain that is taken out of the cart is no longer that of the hosting', as
   await row.until(() => expect(sent).toEqual([set(null)]));
   expect(select().selectedOptions[0]?.textContent).toBe('Choose a domain');
 });
+
+it('a domain that the shop writes in capital letters is that of the cart', async () => {
+  await open(['A.SK', 'b.sk'], { domain: 'A.SK' });
+  expect(labels()).toEqual(['a.sk', 'b.sk', 'A domain I already have', 'Choose later']);
+  expect(select().value).toBe('a.sk');
+  names = ['b.sk', 'c.sk'];
+  await act(async () => void (await row.store.set(refreshCartAtom)));
+  await row.until(() => expect(sent).toEqual([set(null)]));
+});

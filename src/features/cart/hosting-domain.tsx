@@ -11,7 +11,7 @@ import { useStyles } from '../../ui/root.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './hosting-domain.css?inline';
-import { asksForDomain, domainsInCart, domainToPreselect, LATER } from './hosting-domain-rules.ts';
+import { asksForDomain, domainOf, domainsInCart, domainToPreselect, LATER } from './hosting-domain-rules.ts';
 import { setItemDomainAtom } from './hosting-domain-state.ts';
 import { titleOf } from './rules.ts';
 
@@ -78,7 +78,7 @@ function useDomain(item: CartItem, cart: Cart) {
   const host = useHost();
   const send = useSetAtom(setItemDomainAtom);
   const [pending, setPending] = useState<string>();
-  const { domain } = item.properties;
+  const domain = domainOf(item);
   const preselected = domainToPreselect(item, cart);
   /** Resolves with whether the server took it. */
   const choose = async (value: string): Promise<boolean> => {
