@@ -187,7 +187,7 @@ describe('a refusal of a field that the form does not show', () => {
     ['bonusCard', 'validation.required', 'Student card (ISIC): Field is required'],
     ['login', 'exception.user.login_taken', 'This username is taken'],
     ['type', 'validation.invalid_character', 'This contains a character that isn’t allowed'],
-  ])('is shown above the form, with the name of a field of the profile: %s', async (propertyPath, translationKey, text) => {
+  ])('is shown above the form and names its field: %s', async (propertyPath, translationKey, text) => {
     const violations = [{ propertyPath, errors: [{ translationKey }] }];
     const refuse = () => Response.json({ violations }, { status: 422 });
     await open({ ...list({}), 'PUT /billing-profiles/7': refuse });
