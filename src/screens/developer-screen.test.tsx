@@ -96,7 +96,7 @@ it('tells of a fault for twenty seconds', async () => {
     await show('developer');
     const detail = { path: 'cart', key: 'exception.coupon.not_found', message: 'No such coupon' };
     await act(async () => void emit('ws-error', detail));
-    const said = () => box.querySelector('[aria-live="polite"]')?.textContent;
+    const said = () => box.querySelector('[role="status"]')?.textContent;
     expect(said()).toContain('cart: exception.coupon.not_found (No such coupon)');
     await act(async () => vi.advanceTimersByTimeAsync(19_900));
     expect(said()).not.toBe('');

@@ -37,7 +37,6 @@ export function CodeForm({ code, action, busy, error, onType, onApply, ...fieldP
         figures
         value={code}
         error={error && textOf?.(error)}
-        alert
         end={
           <Button type="submit" size="s" busy={busy} disabled={code.trim() === ''}>
             {action}

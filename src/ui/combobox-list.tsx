@@ -42,7 +42,7 @@ export const ComboboxList = ({ id, label, options, active, selected, onPick, onA
             key={option.value}
             id={`${id}-${index}`}
             role="option"
-            aria-selected={selected === null ? index === active : option.value === selected}
+            aria-selected={option.value === selected}
             className={`option${index === active ? ' option-active' : ''}`}
             onMouseMove={() => index !== active && onActive(index)}
             onClick={() => onPick(option)}

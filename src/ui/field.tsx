@@ -16,8 +16,6 @@ export interface FieldTexts {
   labelEnd?: ReactNode;
   /** A translated sentence, shown in place of the help. */
   error?: string | undefined;
-  /** Announces the error: it comes while the focus is in the control, where its description is not read again. */
-  alert?: boolean;
   className?: string;
 }
 
@@ -40,18 +38,16 @@ export const FieldMessage = ({
   id,
   help,
   error,
-  alert,
 }: {
   id: string;
   help?: ReactNode;
   error?: string | undefined;
-  alert?: boolean | undefined;
 }) => (
   <div id={id} className={`field-message${error ? ' field-error' : ''}`}>
     {error ? (
       <>
         <AlertIcon size="s" />
-        <span role={alert ? 'alert' : undefined}>{error}</span>
+        <span>{error}</span>
       </>
     ) : (
       help
@@ -69,7 +65,7 @@ export interface FieldProps extends FieldTexts {
 
 /** Label, control and message of a field, for controls from other folders. */
 export const Field = (props: FieldProps) => {
-  const { label, optional, help, rules, labelEnd, error, alert, className = '', id } = props;
+  const { label, optional, help, rules, labelEnd, error, className = '', id } = props;
   useStyles(css);
   const base = useId();
   const wired = wire(base, help, error, id);
@@ -102,7 +98,7 @@ export const Field = (props: FieldProps) => {
           {rules}
         </div>
       )}
-      <FieldMessage id={`${base}-message`} help={help} error={error} alert={alert} />
+      <FieldMessage id={`${base}-message`} help={help} error={error} />
     </div>
   );
 };

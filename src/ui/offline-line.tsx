@@ -9,9 +9,9 @@ export function OfflineLine() {
   useStyles(css);
   const { t } = useLingui();
   const offline = useSyncExternalStore(onConnectionChange, isOffline);
-  // Always mounted: screen readers announce what is added to a live region. No `status`: they stop at an empty one.
+  // Always mounted: screen readers announce what is added to a status.
   return (
-    <p aria-live="polite" className={offline ? 'offline-line muted small' : 'sr'}>
+    <p role="status" className={offline ? 'offline-line muted small' : 'sr'}>
       {offline && t`You’re offline. Your changes will be saved as soon as you’re back online.`}
     </p>
   );

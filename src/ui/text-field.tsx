@@ -29,7 +29,6 @@ export const TextField = (props: TextFieldProps) => {
     rules,
     labelEnd,
     error,
-    alert,
     className,
     start,
     end,
@@ -41,7 +40,7 @@ export const TextField = (props: TextFieldProps) => {
   } = props;
   const box = `input-box${size === 'l' ? ' input-l' : ''}${figures ? ' input-num' : ''}`;
   return (
-    <Field {...{ label, optional, help, rules, labelEnd, error, alert, className, id }}>
+    <Field {...{ label, optional, help, rules, labelEnd, error, className, id }}>
       {(wiring) => (
         <div className={box}>
           {start && <span className="input-start">{start}</span>}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { useStyles } from './root.tsx';
@@ -22,8 +22,7 @@ export interface ToastRegionProps {
 
 /**
  * The toasts of a tag. Rendered in the top layer, so neither the page's `overflow` nor our containment clips them. The
- * live region is always mounted: screen readers do not reliably announce one that is inserted with its text. It is no
- * `status`, at which they would stop while it is empty.
+ * live region is always mounted: screen readers do not reliably announce one that is inserted with its text.
  */
 export const ToastRegion = ({ toasts, onDismiss }: ToastRegionProps) => {
   useStyles(css);
@@ -36,7 +35,7 @@ export const ToastRegion = ({ toasts, onDismiss }: ToastRegionProps) => {
   }, [any]);
   return (
     <>
-      <div aria-live="polite" className="sr">
+      <div role="status" className="sr">
         {toasts.map((toast) => (
           <p key={toast.id}>{toast.text}</p>
         ))}
@@ -52,7 +51,6 @@ export const ToastRegion = ({ toasts, onDismiss }: ToastRegionProps) => {
 
 const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) => {
   const { t } = useLingui();
-  const id = useId();
   const [held, setHeld] = useState(false);
   const { duration = 8000, action } = toast;
   const dismiss = useRef(onDismiss);
@@ -80,11 +78,9 @@ const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       onFocus={hold}
       onBlur={release}
     >
-      <span className="toast-text" id={id}>
-        {toast.text}
-      </span>
+      <span className="toast-text">{toast.text}</span>
       {action && (
-        <Button variant="quiet" aria-describedby={id} onClick={act}>
+        <Button variant="quiet" onClick={act}>
           {action.label}
         </Button>
       )}

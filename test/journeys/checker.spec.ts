@@ -189,7 +189,7 @@ test('an international name is spelled in the cart and in the review as it was s
   await expect(page.getByRole('list', { name: 'Items in your cart' }).getByText(name)).toBeVisible();
   await expect(cart).not.toContainText('xn--');
   await page.getByRole('button', { name: `Remove ${name}` }).click();
-  await expect(page.locator('ws-cart [aria-live]').filter({ hasText: `${name} was removed` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `${name} was removed` })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
 

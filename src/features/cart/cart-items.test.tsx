@@ -45,6 +45,6 @@ it('a row, its controls and the message of its removal spell a domain as people 
   expect(labels).toEqual(['Options for žltýkôň.sk', 'Period for žltýkôň.sk', 'Remove žltýkôň.sk']);
   await act(async () => box.querySelector<HTMLElement>('[aria-label^="Remove"]')?.click());
   await page.until(() =>
-    expect(box.querySelector('[aria-live="polite"]')?.textContent).toBe('žltýkôň.sk was removed'),
+    expect(box.querySelector('[role="status"]')?.textContent).toBe('žltýkôň.sk was removed'),
   );
 });

@@ -10,7 +10,6 @@ import { isDiscounted } from '../prices/rules.ts';
 import { CouponBox } from './coupon-box.tsx';
 import css from './summary.css?inline';
 import { SummaryLines, SummaryTotal } from './summary-lines.tsx';
-import { TotalAnnouncer } from './total-announcer.tsx';
 
 interface SummaryCardProps {
   /** The one action, if the screen has one for the summary. */
@@ -34,23 +33,20 @@ export function SummaryCard({ action, more, wideOnly, items, couponForm, ledger 
   const cart = useAtomValue(cartAtom);
   if (!cart) return <Skeleton height={280} />;
   return (
-    <>
-      <TotalAnnouncer />
-      <FoldingCard
-        part="summary"
-        label={action ? t`Show the summary` : t`Order summary`}
-        total={<SummaryTotal />}
-        {...{ action, more, wideOnly }}
-      >
-        <h3 className="summary-title">
-          <Trans>Summary</Trans>
-        </h3>
-        {items}
-        <CouponBox form={couponForm} />
-        <SummaryLines />
-        {isDiscounted(cart) && <LedgerDisclosure ledger={ledger} />}
-      </FoldingCard>
-    </>
+    <FoldingCard
+      part="summary"
+      label={action ? t`Show the summary` : t`Order summary`}
+      total={<SummaryTotal />}
+      {...{ action, more, wideOnly }}
+    >
+      <h3 className="summary-title">
+        <Trans>Summary</Trans>
+      </h3>
+      {items}
+      <CouponBox form={couponForm} />
+      <SummaryLines />
+      {isDiscounted(cart) && <LedgerDisclosure ledger={ledger} />}
+    </FoldingCard>
   );
 }
 

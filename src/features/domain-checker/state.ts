@@ -24,22 +24,12 @@ const OUTDATED = 'exception.integrity.';
 const ALREADY_IN_CART = 'exception.cart.item_already_in_cart';
 const NOT_LOADED = 'wsk.general.chunk_load';
 
-/** The last change of the cart that succeeded, for those who cannot see that the row has changed. */
-export interface DoneChange {
-  /** In lower case, as ASCII. */
-  name: string;
-  isAdded: boolean;
-  /** The tag whose button was pressed. */
-  from: EventTarget | undefined;
-}
-
-const doneAtom = atom<DoneChange | undefined>(undefined);
-export const doneChangeAtom = atom((get) => get(doneAtom));
-
 type Changes = Awaited<ReturnType<typeof loadChanges>>;
 
-interface DomainChange extends DoneChange {
+interface DomainChange {
+  name: string;
   change: (changes: Changes) => Promise<CartResult>;
+  from: EventTarget | undefined;
 }
 
 /** Loads the code that changes the cart, sends changes with it side by side, and returns their error messages. */
@@ -66,19 +56,20 @@ export function emitErrors(messages: readonly Message[], from: EventTarget | und
     emit('ws-error', { path: 'domain-checker', key, message: title ?? key }, from);
 }
 
-const changeDomainAtom = atom(null, async (get, set, { change, ...done }: DomainChange): Promise<boolean> => {
-  const { name, from } = done;
-  if (get(busyAtom).has(name)) return false;
-  const failures = new Map(get(failuresAtom));
-  if (failures.delete(name)) set(failuresAtom, failures);
-  set(busyAtom, new Set([...get(busyAtom), name]));
-  const messages = await changeDomain(set, change);
-  if (messages.length > 0) set(failuresAtom, new Map(get(failuresAtom)).set(name, messages));
-  else set(doneAtom, done);
-  emitErrors(messages, from);
-  set(busyAtom, new Set([...get(busyAtom)].filter((busy) => busy !== name)));
-  return messages.some(({ key }) => key.startsWith(OUTDATED));
-});
+const changeDomainAtom = atom(
+  null,
+  async (get, set, { name, change, from }: DomainChange): Promise<boolean> => {
+    if (get(busyAtom).has(name)) return false;
+    const failures = new Map(get(failuresAtom));
+    if (failures.delete(name)) set(failuresAtom, failures);
+    set(busyAtom, new Set([...get(busyAtom), name]));
+    const messages = await changeDomain(set, change);
+    if (messages.length > 0) set(failuresAtom, new Map(get(failuresAtom)).set(name, messages));
+    emitErrors(messages, from);
+    set(busyAtom, new Set([...get(busyAtom)].filter((busy) => busy !== name)));
+    return messages.some(({ key }) => key.startsWith(OUTDATED));
+  },
+);
 
 /**
  * Adds the registration of a free name to the cart, at the price shown; does nothing while that is under way. Resolves
@@ -87,7 +78,6 @@ const changeDomainAtom = atom(null, async (get, set, { change, ...done }: Domain
 export const addDomainAtom = atom(null, (_get, set, result: DomainResult, from?: EventTarget) =>
   set(changeDomainAtom, {
     name: result.name.toLowerCase(),
-    isAdded: true,
     from,
     change: (changes) => changes.addDomain(set, result, from),
   }),
@@ -99,7 +89,6 @@ export const addTransferAtom = atom(
   (_get, set, transfer: Transfer, from?: EventTarget): Promise<boolean> =>
     set(changeDomainAtom, {
       name: transfer.result.name.toLowerCase(),
-      isAdded: true,
       from,
       change: (changes) => changes.addTransfer(set, transfer, from),
     }),
@@ -109,10 +98,5 @@ export const addTransferAtom = atom(
 export const removeDomainAtom = atom(
   null,
   (_get, set, { name, itemId }: { name: string; itemId: string }, from?: EventTarget) =>
-    set(changeDomainAtom, {
-      name,
-      isAdded: false,
-      from,
-      change: (changes) => changes.removeDomain(set, itemId, from),
-    }),
+    set(changeDomainAtom, { name, from, change: (changes) => changes.removeDomain(set, itemId, from) }),
 );

@@ -62,7 +62,6 @@ function SearchField({ query, error, fieldRef, onChange, lastQuery }: SearchForm
         )
       }
       error={error}
-      alert
       value={query}
       autoComplete="off"
       autoCapitalize="none"

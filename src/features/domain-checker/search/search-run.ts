@@ -39,8 +39,6 @@ export interface SearchState extends SearchRequest {
 }
 
 const PAGE_SIZE = CONSTANTS.checkerPageSize;
-/** Milliseconds before skeleton rows are drawn: a faster answer would be drawn after them, and they would only flash. */
-export const SKELETON_DELAY = 80;
 
 /**
  * One search. Whole names are requested at once, as many as a URL has room for; labels without a TLD page by page,
@@ -62,8 +60,8 @@ export class SearchRun {
   #searching = false;
   #messages: readonly Message[] | undefined;
   #sortedBy: SortBy | undefined = 'found';
-  /** Set until the places of the results are shown. */
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Set while the state waits for the next frame. */
+  #frame: number | undefined;
 
   constructor(request: SearchRequest, onChange: (state: SearchState) => void) {
     const { names, invalid } = request.requestedDomains;
@@ -86,7 +84,7 @@ export class SearchRun {
 
   stop(): void {
     this.#abort.abort();
-    this.#cancelTimer();
+    this.#dropFrame();
     this.#batch.drop();
   }
 
@@ -100,7 +98,7 @@ export class SearchRun {
     this.#hiddenBefore = countRows(this.#list.snapshot()).hidden;
     this.#alternatives = 0;
     this.#list.recheck(names);
-    this.#publishSoon();
+    this.#publishInFrame();
     const failures = await Promise.all([
       failureOf(this.#loadNames(connection, names)),
       failureOf(this.#loadPage(connection)),
@@ -220,19 +218,19 @@ export class SearchRun {
     this.#list.add(result);
   }
 
-  /** Shows where results will come, unless the first are shown before. */
-  #publishSoon(): void {
-    if (hasFrames()) this.#timer = setTimeout(() => this.#publish(), SKELETON_DELAY);
+  /** Shows with the next frame where results will come, unless the first are shown before it. */
+  #publishInFrame(): void {
+    if (hasFrames()) this.#frame = requestAnimationFrame(() => this.#publish());
     else this.#publish();
   }
 
-  #cancelTimer(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+  #dropFrame(): void {
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+    this.#frame = undefined;
   }
 
   #publish(): void {
-    this.#cancelTimer();
+    this.#dropFrame();
     this.#onChange({
       ...this.#request,
       groups: this.#list.snapshot(),

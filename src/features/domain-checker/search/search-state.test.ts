@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHECK_DOMAINS, startChecker } from '../../../../test/support/checker-shop.ts';
 import { clientAtom } from '../../../state/client.ts';
-import { SKELETON_DELAY } from './search-run.ts';
 import { categoriesAtom, categoriesFailedAtom, loadCategoriesAtom } from './search-state.ts';
 
 type Checker = ReturnType<typeof startChecker>;
@@ -15,14 +14,11 @@ afterEach(async () => {
   await ui.shop.close();
 });
 
-/** Frames as in a browser, and skeleton rows after so many milliseconds instead of their own delay. */
-function stubFrames(skeletonDelay: number): void {
-  const { setTimeout } = globalThis;
+/** Frames as in a browser, each this many milliseconds after it was asked for. */
+function stubFrames(milliseconds: number): void {
   vi.stubGlobal('document', { hidden: false, dispatchEvent: () => true });
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
-  vi.stubGlobal('setTimeout', (run: () => void, delay?: number) =>
-    setTimeout(run, delay === SKELETON_DELAY ? skeletonDelay : delay),
-  );
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, milliseconds));
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
 }
 
 const many = (first: number, count: number) =>
@@ -45,10 +41,10 @@ describe('a search', () => {
   });
 
   it.each([
-    ['shows places after a moment where results take longer', 0, false],
-    ['shows no places where the first results are here before', 2_000, true],
-  ])('%s', async (_what, skeletonDelay, hasResult) => {
-    stubFrames(skeletonDelay);
+    ['shows places with the next frame where results take longer', 0, false],
+    ['shows no places where the first results are here before the next frame', 500, true],
+  ])('%s', async (_what, untilFrame, hasResult) => {
+    stubFrames(untilFrame);
     const shown: boolean[] = [];
     ui.store.sub(ui.checker.searchAtom, () => shown.push(ui.rows()[0]?.result !== undefined));
     const done = ui.search('free-b.sk');
@@ -59,7 +55,7 @@ describe('a search', () => {
   });
 
   it('is sent once, however often it is started before anything of it is shown', async () => {
-    stubFrames(2_000);
+    stubFrames(500);
     await Promise.all([ui.search('free'), ui.search('free')]);
     expect(ui.searches()).toHaveLength(1);
     expect(ui.names()).toHaveLength(10);

@@ -42,7 +42,7 @@ export function Recommended() {
   const isEmpty = !cart || !offers || offers.xSellProducts.length + upSellCards(offers, cart).length === 0;
   return (
     <section aria-labelledby={isEmpty ? undefined : id}>
-      <span aria-live="polite" className="sr">
+      <span role="status" className="sr">
         {taken && t`Added to your cart: ${taken}`}
       </span>
       {!isEmpty && (
