@@ -118,7 +118,7 @@ test('an error in one key is reported, and the other keys apply', async ({ page 
   const result = await setConfig(page, { ...GOOD, theme: 'pink', language: 'sk-SK', colour: 'red' });
   expect(result).toMatchObject({ ok: true });
   await expect
-    .poll(() => errors.filter((text) => /"theme" is "pink"|no key "colour"/.test(text)))
+    .poll(() => errors.filter((text) => /“theme” is "pink"|no key “colour”/.test(text)))
     .toHaveLength(2);
   await expect(screenHeading(page)).toHaveText('Váš košík');
   await expect(wrapper(page, 'ws-cart')).toHaveAttribute('data-theme', 'cary');
