@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useState } from 'react';
-import { LostItems } from '../features/cart/lost-items.tsx';
-import { lostItemCountAtom } from '../features/cart/lost-items-state.ts';
 import { DomainChecker, type SharedSearch } from '../features/domain-checker/domain-checker.tsx';
 import { announceStepAtom } from '../features/order-steps/state.ts';
 import { type OpenPayment, readOpenPayment } from '../features/thank-you/state.ts';
+import { loadExport } from '../lib/load-chunk.ts';
 import { cartCountAtom } from '../state/cart.ts';
+import { lostItemCountAtom } from '../state/lost-cart.ts';
 import { orderedElsewhereAtom } from '../state/ordered.ts';
 import { configAtom } from '../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
@@ -14,6 +14,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { useHost } from '../ui/host-context.ts';
 import { CartIcon, CheckCircleIcon } from '../ui/icons.tsx';
 import { ClockIcon } from '../ui/icons-cart.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { openSearch } from './checker-screen.tsx';
 import { useLogin } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
@@ -21,6 +23,8 @@ import { useTagRouter } from './router/use-router.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
 import { CartSkeleton } from './skeletons.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
+
+const loadLostItems = () => loadExport(() => import('../features/cart/lost-items.tsx'), 'LostItems');
 
 /**
  * The screen of an empty cart, with a domain search that leads to the search's own route. Leads to the cart as soon as
@@ -77,7 +81,7 @@ function EmptyCartState() {
       headingRef={heading}
       icon={<CartIcon size="l" />}
       title={t`Your cart is empty`}
-      action={lost > 0 && <LostItems />}
+      action={lost > 0 && <LazyPart load={loadLostItems} props={{}} fallback={<Skeleton height={44} />} />}
     >
       <p>
         <Trans>Start with a name for your website: search for a domain.</Trans>

@@ -3,3 +3,6 @@ import { atom } from './store.ts';
 
 /** The cart that was lost with its session and replaced by an empty one: its items can be put back. */
 export const lostCartAtom = atom<Cart | undefined>(undefined);
+
+/** How many items of a lost session can be put back. */
+export const lostItemCountAtom = atom((get): number => get(lostCartAtom)?.items.length ?? 0);

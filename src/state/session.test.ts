@@ -5,10 +5,11 @@ import { addItem, patchItem, putCoupon } from '../api/cart.ts';
 import { createClient } from '../api/client.ts';
 import { putNote } from '../api/note.ts';
 import type { MessagePath } from '../config/message-paths.ts';
-import { lostItemCountAtom, restoreLostItemsAtom } from '../features/cart/lost-items-state.ts';
+import { restoreLostItemsAtom } from '../features/cart/lost-items-state.ts';
 import { cartAtom } from './cart.ts';
 import { changeCartAtom, loadCartAtom, refreshCartAtom } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
+import { lostItemCountAtom } from './lost-cart.ts';
 import { messagesAtom } from './messages.ts';
 import { recoverSessionAtom } from './session.ts';
 

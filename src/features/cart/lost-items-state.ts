@@ -1,85 +1,153 @@
 import { addItem, addProducts, putCoupon } from '../../api/cart.ts';
-import type { Cart, NewItem } from '../../api/cart-schema.ts';
+import type { Cart, CartItem, NewItem } from '../../api/cart-schema.ts';
 import { ApiError } from '../../api/errors.ts';
+import { getCart } from '../../api/get-cart.ts';
 import { putNote } from '../../api/note.ts';
-import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { type CartChange, type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { lostCartAtom } from '../../state/lost-cart.ts';
 import { clearMessagesAtom, showMessagesAtom } from '../../state/messages.ts';
-import { atom, type Setter } from '../../state/store.ts';
-import { appliedCoupons, restorePayload } from './rules.ts';
+import { atom, type Getter, type Setter } from '../../state/store.ts';
+import { isApplied } from '../../state/unknown-outcome.ts';
+import { appliedCoupons, lostCoupons, restorePayload } from './rules.ts';
 
-/** How many items of a lost session can be put back. */
-export const lostItemCountAtom = atom((get): number => get(lostCartAtom)?.items.length ?? 0);
+const PATH = 'cart.items';
+
+/** The cart as it was known when putting items back broke off. */
+const brokenOffAtom = atom<Cart | undefined>(undefined);
 
 /**
  * Puts the items of a lost session back with their settings and coupons, and its note, at the prices of today. Items
- * that the shop refuses meanwhile are left out, with its reason. Resolves with whether any item is back.
+ * that the shop refuses meanwhile are left out, with its reason; where a failure breaks this off, the others can be put
+ * back by another try. Resolves with whether any item is back.
  */
-export const restoreLostItemsAtom = atom(null, async (get, set, from?: EventTarget): Promise<boolean> => {
+export const restoreLostItemsAtom = atom(null, restore);
+
+async function restore(get: Getter, set: Setter, from?: EventTarget): Promise<boolean> {
   const lost = get(lostCartAtom);
   if (!lost) return false;
   // That the session has ended, and what was wrong with the lost cart.
   set(clearMessagesAtom, 'cart');
-  const newIds = await addAll(set, lost, from);
-  if (newIds.size === 0) return false;
-  set(lostCartAtom, undefined);
-  const path = 'cart.items';
-  for (const { code, cartItemId } of appliedCoupons(lost)) {
-    const place = cartItemId === undefined ? undefined : newIds.get(cartItemId);
-    if (cartItemId !== undefined && place === undefined) continue;
-    await set(changeCartAtom, {
-      send: (client) => putCoupon(client, code, place),
-      path: 'coupon',
-      silent: true,
-      from,
-    });
-  }
-  if (lost.note) await set(changeCartAtom, { send: (client) => putNote(client, lost.note), path, from });
-  return true;
-});
+  const again = () => restore(get, set, from);
+  const items = await stillLost(get, set, { lost, again, from });
+  if (!items) return false;
+  const { newIds, left } = await addAll(set, items, { again, from });
+  set(brokenOffAtom, left.length > 0 ? get(cartAtom) : undefined);
+  const areAllRefused = items.length > 0 && newIds.size + left.length === 0;
+  if (!areAllRefused) set(lostCartAtom, left.length > 0 ? { ...lost, items: [...left] } : undefined);
+  if (newIds.size > 0) await restoreMore(get, set, { lost, newIds, from });
+  return newIds.size > 0;
+}
+
+interface Try {
+  again: () => Promise<unknown>;
+  from: EventTarget | undefined;
+}
 
 /**
- * Adds all items at once, or one by one where the shop refuses some. Resolves with their new ids by the lost ones. After
- * a lost answer nothing is sent again: the shop may have added them.
+ * The items that are not back yet. After a try that broke off, the cart is read: the shop may have added some although
+ * its answer was lost. Undefined where the cart cannot be read.
  */
-async function addAll(set: Setter, lost: Cart, from?: EventTarget): Promise<Map<string, string>> {
-  const payloads = lost.items.map((item): NewItem => ({ ...restorePayload(item), price: undefined }));
-  const path = 'cart.items';
-  const newIds = new Map<string, string>();
-  const keep = (oldId: string | undefined, result: CartResult, at: number): void => {
-    const id = result.ok ? result.cart.items.at(at)?.id : undefined;
-    if (oldId !== undefined && id !== undefined) newIds.set(oldId, id);
+async function stillLost(
+  get: Getter,
+  set: Setter,
+  { lost: { items }, again, from }: Try & { lost: Cart },
+): Promise<readonly CartItem[] | undefined> {
+  const before = get(brokenOffAtom);
+  if (!before) return items;
+  const read = await set(changeCartAtom, { send: (client) => getCart(client), path: PATH, again, from });
+  if (!read.ok) return undefined;
+  const products = items.map(payloadOf);
+  const areBack = (count: number): boolean => {
+    const body = { products: products.slice(0, count) };
+    return isApplied({ method: 'POST', path: '/cart/products', body }, before, read.cart);
   };
-  let isRefused = false;
-  const all = await set(changeCartAtom, {
-    send: (client) =>
-      addProducts(client, payloads).catch((error: unknown) => {
-        isRefused = error instanceof ApiError && !error.outcomeUnknown;
-        throw error;
-      }),
-    path,
+  return items.filter((_, index) => !areBack(index + 1));
+}
+
+interface Restored {
+  /** The new ids by the lost ones. */
+  newIds: ReadonlyMap<string, string>;
+  /** What a failure kept out. */
+  left: readonly CartItem[];
+}
+
+/**
+ * Adds all items at once, or one by one where the shop refuses some. After a lost answer nothing is sent again by
+ * itself: the shop may have added them.
+ */
+async function addAll(set: Setter, items: readonly CartItem[], more: Try): Promise<Restored> {
+  if (items.length === 0) return { newIds: new Map(), left: [] };
+  const { result, isRefused } = await sendAddition(set, {
+    send: (client) => addProducts(client, items.map(payloadOf)),
+    path: PATH,
     silent: true,
-    from,
+    ...more,
   });
-  if (all.ok) {
-    lost.items.forEach(({ id }, index) => {
-      keep(id, all, index - payloads.length);
+  if (isRefused) return addOneByOne(set, items, more);
+  if (result.ok) return { newIds: newIdsOf(items, result.cart), left: [] };
+  set(showMessagesAtom, result.messages, more.from);
+  return { newIds: new Map(), left: items };
+}
+
+async function addOneByOne(set: Setter, items: readonly CartItem[], more: Try): Promise<Restored> {
+  const newIds = new Map<string, string>();
+  for (const [index, item] of items.entries()) {
+    const { result, isRefused } = await sendAddition(set, {
+      send: (client) => addItem(client, payloadOf(item)),
+      path: `cart.cart.${item.id}`,
+      ...more,
     });
-    return newIds;
+    if (result.ok) for (const [oldId, newId] of newIdsOf([item], result.cart)) newIds.set(oldId, newId);
+    else if (!isRefused) return { newIds, left: items.slice(index) };
   }
-  if (!isRefused) {
-    set(showMessagesAtom, all.messages, from);
-    return newIds;
-  }
-  for (let index = 0; index < payloads.length; index += 1) {
-    const payload = payloads[index];
-    if (!payload) continue;
-    const one = await set(changeCartAtom, {
-      send: (client) => addItem(client, payload),
-      path: `cart.cart.${lost.items[index]?.id ?? ''}`,
-      from,
+  return { newIds, left: [] };
+}
+
+const payloadOf = (item: CartItem): NewItem => ({ ...restorePayload(item), price: undefined });
+
+/** The ids of items that stand at the end of the cart, by the lost ones. */
+const newIdsOf = (items: readonly CartItem[], { items: all }: Cart): Map<string, string> =>
+  new Map(
+    items.flatMap(({ id }, index) => {
+      const added = all.at(index - items.length);
+      return added ? [[id, added.id] as const] : [];
+    }),
+  );
+
+/** Sends a change and tells whether the shop refused it: not for now only, and not by an answer that was lost. */
+async function sendAddition(
+  set: Setter,
+  change: CartChange,
+): Promise<{ result: CartResult; isRefused: boolean }> {
+  let isRefused = false;
+  const send: CartChange['send'] = (client) =>
+    change.send(client).catch((error: unknown) => {
+      isRefused = isRefusal(error);
+      throw error;
     });
-    keep(lost.items[index]?.id, one, -1);
+  const result = await set(changeCartAtom, { ...change, send });
+  return { result, isRefused };
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'refused' && error.status !== 429 && !error.outcomeUnknown;
+
+interface RestoredCart {
+  lost: Cart;
+  newIds: Restored['newIds'];
+  from: EventTarget | undefined;
+}
+
+/** Puts back the coupons of the items that are in the cart again, those of the whole cart, and the note. */
+async function restoreMore(get: Getter, set: Setter, { lost, newIds, from }: RestoredCart): Promise<void> {
+  const now = get(cartAtom);
+  for (const { code, cartItemId } of now ? lostCoupons(appliedCoupons(lost), now) : []) {
+    const place = cartItemId === undefined ? undefined : newIds.get(cartItemId);
+    if (cartItemId !== undefined && place === undefined) continue;
+    const send: CartChange['send'] = (client) => putCoupon(client, code, place);
+    await set(changeCartAtom, { send, path: 'coupon', silent: true, from });
   }
-  return newIds;
+  if (!lost.note || now?.note) return;
+  await set(changeCartAtom, { send: (client) => putNote(client, lost.note), path: PATH, from });
 }

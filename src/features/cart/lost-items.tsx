@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { lostItemCountAtom } from '../../state/lost-cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
-import { lostItemCountAtom, restoreLostItemsAtom } from './lost-items-state.ts';
+import { restoreLostItemsAtom } from './lost-items-state.ts';
 
 /** Puts the items of a lost session back. */
 export function LostItems() {
