@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Shop } from '../../../demo/api/app.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { itemOf, startCart as startCartOf } from '../../../test/support/shop-store.ts';
-import { putCoupon } from '../../api/cart.ts';
+import { addItem, putCoupon } from '../../api/cart.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { changeCartAtom, pendingItemsAtom } from '../../state/cart-changes.ts';
 import { messagesAtom, showMessagesAtom } from '../../state/messages.ts';
@@ -119,6 +119,18 @@ describe('removing an item', () => {
       expect.objectContaining({ code: 'ITEM15', cartItemId: itemOf(store, 'hosting-plus').id }),
     );
     expect(after?.price).toEqual(before?.summary.price);
+  });
+
+  it('is undone with its own code while another item is being added', async () => {
+    const store = await startCart();
+    const { id } = itemOf(store, 'hosting-plus');
+    await store.set(changeCartAtom, { send: (client) => putCoupon(client, 'ITEM15', id) });
+    await store.set(removeItemAtom, itemOf(store, 'hosting-plus'));
+    const other = { code: 'hosting-start', name: 'Start', sellType: 'direct', period: 12 };
+    const adding = store.set(changeCartAtom, { send: (client) => addItem(client, other) });
+    await Promise.all([adding, store.set(undoRemovalAtom, id)]);
+    expect(itemOf(store, 'hosting-start').coupon).toBeUndefined();
+    expect(itemOf(store, 'hosting-plus').coupon?.code).toBe('ITEM15');
   });
 
   it('is undone once however often it is clicked', async () => {

@@ -1,5 +1,6 @@
 import { addItem, deleteCoupon, deleteItem, patchItem, putCoupon } from '../../api/cart.ts';
-import type { CartItem, NewItem } from '../../api/cart-schema.ts';
+import type { Cart, CartItem, NewItem } from '../../api/cart-schema.ts';
+import type { Client } from '../../api/client.ts';
 import type { Message } from '../../api/error-messages.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import { visibleText } from '../../lib/visible-text.ts';
@@ -105,14 +106,16 @@ export const undoRemovalAtom = atom(
     const removal = get(ownRemovalsAtom).find((one) => one.id === id);
     if (!removal) return false;
     set(forgetRemovalAtom, id);
-    const idsBefore = get(cartAtom)?.items.map((item) => item.id) ?? [];
-    const result = await set(changeCartAtom, {
-      send: (client) => addItem(client, removal.payload),
-      path: 'cart.items',
-      from,
-    });
+    let item: CartItem | undefined;
+    const send = async (client: Client): Promise<Cart> => {
+      const after = await addItem(client, removal.payload);
+      // Only now the cart has the items of changes that were sent before this one.
+      const idsBefore = get(cartAtom)?.items.map((one) => one.id) ?? [];
+      item = addedItem(idsBefore, after);
+      return after;
+    };
+    const result = await set(changeCartAtom, { send, path: 'cart.items', from });
     if (!result.ok) return false;
-    const item = addedItem(idsBefore, result.cart);
     for (const { code, cartItemId } of lostCoupons(removal.coupons, result.cart)) {
       const place = cartItemId === removal.id ? item?.id : cartItemId;
       await set(changeCartAtom, {
