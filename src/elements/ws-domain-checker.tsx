@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../config/presets.ts';
 import { CHECKOUT_ROUTE } from '../config/steps.ts';
-import { DomainChecker, type SharedSearch } from '../features/domain-checker/domain-checker.tsx';
+import { DomainChecker } from '../features/domain-checker/domain-checker.tsx';
 import { openFromSearch } from '../features/domain-checker/load-part.ts';
+import { type SharedSearch, searchParameters } from '../features/domain-checker/shared-search.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { checkerTexts } from '../i18n/texts/checker.ts';
 import { loginTexts } from '../i18n/texts/login.ts';
@@ -47,9 +48,6 @@ function readFallback(host: HTMLElement | undefined): { typed: string; takesFocu
   return { typed: field?.value ?? '', takesFocus: Boolean(field) && document.activeElement === field };
 }
 
-/** Servers may reject longer URLs on reload. */
-const MAX_SHARED_LENGTH = 1_500;
-
 /**
  * Whether the page's address may carry this tag's search: only the first checker's, and none where a `ws-cart` keeps
  * its routes there.
@@ -68,15 +66,12 @@ function readShared(host: HTMLElement | undefined): Partial<SharedSearch> {
 }
 
 /** Writes the search into the page's URL, so that it can be shared; the rest of the URL is kept. */
-function share(host: HTMLElement | undefined, { qd, freeOnly }: SharedSearch): void {
+function share(host: HTMLElement | undefined, search: SharedSearch): void {
   if (!ownsAddress(host)) return;
   const url = new URL(location.href);
   url.searchParams.delete('qd');
   url.searchParams.delete('freeOnly');
-  if (qd.length <= MAX_SHARED_LENGTH) {
-    url.searchParams.set('qd', qd);
-    url.searchParams.set('freeOnly', String(freeOnly));
-  }
+  for (const [name, value] of searchParameters(search)) url.searchParams.set(name, value);
   try {
     history.replaceState(history.state, '', url);
   } catch {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { DomainChecker, type SharedSearch } from '../features/domain-checker/domain-checker.tsx';
+import { DomainChecker } from '../features/domain-checker/domain-checker.tsx';
+import { type SharedSearch, searchParameters } from '../features/domain-checker/shared-search.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useLogin } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
@@ -8,8 +9,17 @@ import type { TagRouter } from './router/router.ts';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-const routeOf = ({ qd, freeOnly }: SharedSearch): string =>
-  `domain-checker?${new URLSearchParams({ qd, freeOnly: String(freeOnly) })}`;
+/** The visitor's last search, which its route does not hold where it is too long. */
+let lastSearch: SharedSearch | undefined;
+
+const routeOf = (search: SharedSearch): string => `domain-checker?${searchParameters(search)}`;
+
+/** The search of a route; undefined where it names none. */
+function searchOf(parameters: URLSearchParams): SharedSearch | undefined {
+  const qd = parameters.get('qd');
+  if (!qd) return lastSearch && searchParameters(lastSearch).size === 0 ? lastSearch : undefined;
+  return { qd, freeOnly: parameters.get('freeOnly') !== 'false' };
+}
 
 /** Set when a search on another screen leads here: then the field takes the focus. */
 let isSearchMoved = false;
@@ -22,33 +32,36 @@ function takeSearchMoved(): boolean {
 
 /** Opens a search that was typed on another screen under its own URL. */
 export function openSearch(router: TagRouter, search: SharedSearch): void {
+  lastSearch = search;
   isSearchMoved = router.go(routeOf(search));
 }
 
-/** domain-checker?qd=&freeOnly=: redirects to the cart without `qd` (section 2). */
+/** domain-checker?qd=&freeOnly=: redirects to the cart without a search (section 2). */
 export function CheckerScreen() {
   const { t } = useLingui();
   const router = useTagRouter();
-  const search = useRouteSearch();
+  const parameters = useRouteSearch();
   const login = useLogin();
-  const qd = search.get('qd');
-  const freeOnly = search.get('freeOnly');
   const checkout = useCheckout();
   const [takesFocus] = useState(takeSearchMoved);
-  if (!qd) return <RedirectTo route="" />;
-  const shown = { qd, freeOnly: freeOnly !== 'false' };
+  const shown = searchOf(parameters);
+  if (!shown) return <RedirectTo route="" />;
   const returnRoute = routeOf(shown);
+  const isShareable = searchParameters(shown).size > 0;
   const props = {
     ...shown,
     takesFocus,
     onCart: () => void router.go(''),
     onCheckout: checkout,
-    onSearch: (search: SharedSearch) => void router.go(routeOf(search), { replace: true }),
+    onSearch: (search: SharedSearch) => {
+      lastSearch = search;
+      router.go(routeOf(search), { replace: true });
+    },
     onProve: () => login({ returnRoute, step: 'cart', newCustomerRoute: 'order?step=billing-profile' }),
   };
   return (
     <div className="stack stack-loose">
-      {freeOnly === null && <RedirectTo route={returnRoute} />}
+      {isShareable && !parameters.has('freeOnly') && <RedirectTo route={returnRoute} />}
       <PageHeading takesFocus={router.moved && !takesFocus}>{t`Find a domain`}</PageHeading>
       <DomainChecker {...props} />
     </div>

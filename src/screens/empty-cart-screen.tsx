@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useState } from 'react';
-import { DomainChecker, type SharedSearch } from '../features/domain-checker/domain-checker.tsx';
+import { DomainChecker } from '../features/domain-checker/domain-checker.tsx';
+import type { SharedSearch } from '../features/domain-checker/shared-search.ts';
 import { announceStepAtom } from '../features/order-steps/state.ts';
 import { type OpenPayment, readOpenPayment } from '../features/thank-you/state.ts';
 import { loadExport } from '../lib/load-chunk.ts';

@@ -13,6 +13,7 @@ import css from './search/search-form.css?inline';
 import { SearchForm } from './search/search-form.tsx';
 import { useFreeOnly } from './search/use-free-only.ts';
 import { useQuery } from './search/use-query.ts';
+import type { SharedSearch } from './shared-search.ts';
 
 /** Props of {@link DomainChecker}. */
 export interface DomainCheckerProps {
@@ -32,12 +33,6 @@ export interface DomainCheckerProps {
   onProve?: (() => void) | undefined;
   /** Called when the visitor searches, so that the search can be put into the URL. */
   onSearch?: ((search: SharedSearch) => void) | undefined;
-}
-
-/** A search as a URL holds it. */
-export interface SharedSearch {
-  qd: string;
-  freeOnly: boolean;
 }
 
 /** The panel with its texts: `ws-cart`, which shows the field too, has those of the field only. */
