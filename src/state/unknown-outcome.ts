@@ -118,7 +118,15 @@ function isUpgraded({ id, body, before, after }: Applied): boolean {
 function isItemChanged({ id, body, after }: Applied): boolean {
   const item = itemById(after, id);
   if (!item || (body.period !== undefined && item.period !== body.period)) return false;
-  return !isRecord(body.properties) || includes(item.properties, body.properties);
+  const sent = isRecord(body.properties) ? Object.entries(body.properties) : [];
+  const now: Readonly<Record<string, unknown>> = item.properties;
+  return sent.every(([name, value]) => propertyText(name, value) === propertyText(name, now[name]));
+}
+
+/** A property as text: servers leave an empty one out. Of a domain, the empty text is a choice: named later. */
+function propertyText(name: string, value: unknown): string | undefined {
+  if (name === 'domain') return typeof value === 'string' ? value.toLowerCase() : undefined;
+  return typeof value === 'object' && value ? JSON.stringify(value) : String(value ?? '');
 }
 
 function hasCoupon(cart: Cart, code: string, cartItemId?: unknown): boolean {
