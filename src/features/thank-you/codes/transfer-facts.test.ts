@@ -60,6 +60,10 @@ describe('a value', () => {
     expect(remittance({ ...facts, message: 'Order 1024' })).toBe('Order 1024');
     expect(remittance({ ...facts, message: 'Thank you' })).toBe('1024 Thank you');
     expect(remittance({ ...facts, message: '' })).toBe('1024');
+    expect(remittance({ ...facts, message: 'Order 31024, 10245' })).toBe('1024 Order 31024, 10245');
+    expect(remittance({ ...facts, message: 'VS1024/2026' })).toBe('VS1024/2026');
+    expect(remittance({ ...facts, variableSymbol: 'A.7', message: 'Order A.7' })).toBe('Order A.7');
+    expect(remittance({ ...facts, variableSymbol: 'A.7', message: 'Order A17' })).toBe('A.7 Order A17');
     expect(remittance({ ...facts, variableSymbol: '', message: '' })).toBe('');
   });
 });

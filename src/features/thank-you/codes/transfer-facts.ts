@@ -61,6 +61,8 @@ const PLAIN: Readonly<Record<string, string>> = {
  * what is cut off at the end may not be that.
  */
 export function remittance({ variableSymbol, message }: TransferFacts): string {
-  if (message.includes(variableSymbol)) return message;
-  return `${variableSymbol} ${message}`.trim();
+  // As a number of its own, not inside a longer one.
+  const symbol = variableSymbol.replace(/\W/g, '\\$&');
+  const isNamed = new RegExp(`(^|\\D)${symbol}(\\D|$)`).test(message);
+  return isNamed ? message : `${variableSymbol} ${message}`.trim();
 }
