@@ -9,7 +9,7 @@ const loginAtom = atom((get): string => get(userAtom)?.login ?? '');
 /** The customer with their defaults (section 7, GET /users); undefined for a visitor and until it is loaded. */
 export const customerAtom = atom((get): Customer | undefined => {
   const login = get(loginAtom);
-  return login === '' ? undefined : get(customers.entriesAtom)[login]?.data;
+  return login === '' ? undefined : get(customers.entriesAtom).get(login)?.data;
 });
 
 /** Requests the customer unless they are loaded. Never rejects. */

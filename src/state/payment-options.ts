@@ -22,6 +22,6 @@ export const isCardAvailable = (list: readonly PaymentOption[]): boolean =>
 
 /** The same; undefined until the options are loaded. Reading it does not load. */
 export const cardAvailableAtom = atom((get): boolean | undefined => {
-  const { data } = get(options.entriesAtom)[get(loginAtom)] ?? {};
+  const { data } = get(options.entriesAtom).get(get(loginAtom)) ?? {};
   return data && isCardAvailable(data);
 });

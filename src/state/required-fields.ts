@@ -55,7 +55,7 @@ export const requiredFieldsAtom = atomFamily((countryCode) =>
 /** The same for any country, if loaded. Reading it does not load. */
 export const knownRequiredFieldsAtom = atom((get) => {
   const [entries, endings] = [get(fields.entriesAtom), get(endingsAtom)];
-  return (countryCode: string): RequiredFields | undefined => entries[`${countryCode} ${endings}`]?.data;
+  return (countryCode: string): RequiredFields | undefined => entries.get(`${countryCode} ${endings}`)?.data;
 });
 
 /** Loads the required fields of a country unless they are loaded. Never rejects: see {@link requiredFieldsFailureAtom}. */
@@ -76,7 +76,7 @@ export interface RequiredFieldsFailure {
  */
 export const requiredFieldsFailureAtom = atom((get): RequiredFieldsFailure | undefined => {
   const endings = get(endingsAtom);
-  const failed = Object.entries(get(fields.entriesAtom)).flatMap(([key, { failure }]) => {
+  const failed = [...get(fields.entriesAtom)].flatMap(([key, { failure }]) => {
     const [countryCode = '', keyEndings] = key.split(' ');
     return failure && keyEndings === endings ? [{ countryCode, failure }] : [];
   });

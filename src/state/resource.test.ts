@@ -48,6 +48,16 @@ describe('a resource', () => {
     expect(store.get(entryAtom('visitor')).data).toBe('old');
   });
 
+  it('is loaded for a key that every object has', async () => {
+    const { entryAtom, loadAtom, requests, store, settled } = open();
+    expect(store.get(entryAtom('__proto__'))).toEqual({ status: 'idle' });
+    void store.set(loadAtom, '__proto__');
+    requests[0]?.answer('data');
+    await settled();
+    expect(store.get(entryAtom('__proto__'))).toMatchObject({ status: 'ready', data: 'data' });
+    expect(store.get(entryAtom('other'))).toEqual({ status: 'idle' });
+  });
+
   it('is requested once by those who ask at the same time, and again by whoever reloads it', async () => {
     const { entryAtom, loadAtom, reloadAtom, requests, store, settled } = open();
     void store.set(loadAtom, 'a');

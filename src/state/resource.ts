@@ -39,12 +39,12 @@ export function atomFamily<A extends Atom<unknown>>(create: (key: string) => A):
  * replace another. Requests never reject.
  */
 export function createResource<T>({ request, path, onFailure }: ResourceOptions<T>) {
-  const entriesAtom = atom<Readonly<Record<string, Resource<T>>>>({});
+  const entriesAtom = atom<ReadonlyMap<string, Resource<T>>>(new Map());
   const pendingAtom = atom(() => new Map<string, Promise<void>>());
 
   const updateAtom = atom(null, (get, set, key: string, change: Resource<T>): void => {
     const entries = get(entriesAtom);
-    set(entriesAtom, { ...entries, [key]: { ...entries[key], ...change } });
+    set(entriesAtom, new Map(entries).set(key, { ...entries.get(key), ...change }));
   });
 
   /** Requests the resource again; shares a request that is under way. */
@@ -71,7 +71,7 @@ export function createResource<T>({ request, path, onFailure }: ResourceOptions<
   const loadAtom = atom(
     null,
     (get, set, key: string): Promise<void> =>
-      get(entriesAtom)[key]?.data === undefined ? set(reloadAtom, key) : Promise.resolve(),
+      get(entriesAtom).get(key)?.data === undefined ? set(reloadAtom, key) : Promise.resolve(),
   );
 
   return {
@@ -80,7 +80,7 @@ export function createResource<T>({ request, path, onFailure }: ResourceOptions<
     /** The entry of a key. The first subscriber loads it. */
     entryAtom: atomFamily((key) => {
       const entryAtom = atom(
-        (get): Resource<T> => get(entriesAtom)[key] ?? IDLE,
+        (get): Resource<T> => get(entriesAtom).get(key) ?? IDLE,
         (_get, set) => set(loadAtom, key),
       );
       entryAtom.onMount = (load) => void load();
