@@ -110,6 +110,18 @@ describe('while the browser is offline', () => {
     expect(read.outcome()).toBe('fine');
   });
 
+  test.each([
+    ['before the wait for the connection', 100],
+    ['during it', 5_000],
+  ])('a read that is aborted %s ends at once', async (_when, time) => {
+    connection.goOffline();
+    const read = failing(network());
+    await vi.advanceTimersByTimeAsync(time);
+    read.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([read.times.length, read.outcome()]).toEqual([1, 'aborted']);
+  });
+
   test('a read does not wait forever', async () => {
     connection.goOffline();
     const read = failing(network());

@@ -16,7 +16,7 @@ export async function retryRead<T>(read: () => Promise<T>, signal?: AbortSignal)
       const delay = delayAfter(error, failures);
       if (delay === undefined) throw error;
       await pause(delay, signal);
-      await untilOnline(READ_TIMEOUT);
+      await untilOnline(READ_TIMEOUT, signal);
       if (signal?.aborted) throw new ApiError('aborted', { cause: signal.reason });
       if (isOffline()) throw error;
     }

@@ -11,22 +11,23 @@ export function onConnectionChange(listener: () => void): () => void {
   };
 }
 
-/** Resolves once the browser is online: at once where it is, and at the latest after `limit` milliseconds. */
-export function untilOnline(limit?: number): Promise<void> {
-  if (!isOffline()) return Promise.resolve();
+/**
+ * Resolves once the browser is online: at once where it is, and at the latest after `limit` milliseconds or when the
+ * signal is aborted.
+ */
+export function untilOnline(limit?: number, signal?: AbortSignal): Promise<void> {
+  if (!isOffline() || signal?.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const end = (): void => {
-      if (isOffline() && !isLate) return;
       stop();
       clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
       resolve();
     };
-    let isLate = false;
-    const onLimit = (): void => {
-      isLate = true;
-      end();
-    };
-    const stop = onConnectionChange(end);
-    const timer = limit === undefined ? undefined : setTimeout(onLimit, limit);
+    const stop = onConnectionChange(() => {
+      if (!isOffline()) end();
+    });
+    const timer = limit === undefined ? undefined : setTimeout(end, limit);
+    signal?.addEventListener('abort', end);
   });
 }
