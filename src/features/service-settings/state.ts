@@ -1,5 +1,5 @@
 import { patchItem, type Violations, validateItems } from '../../api/cart.ts';
-import type { Messages } from '../../api/error-messages.ts';
+import { joinMessages, type Messages } from '../../api/error-messages.ts';
 import { quietly } from '../../api/quiet-messages.ts';
 import { isSettingsViolation } from '../../config/message-paths.ts';
 import { changeCartAtom } from '../../state/cart-changes.ts';
@@ -74,9 +74,9 @@ export const saveSettingsAtom = atom(
         }),
       ),
     );
-    const refused = results.flatMap((result) => (result.ok ? [] : [result.messages]));
+    const refused = results.flatMap((result) => (result.ok ? [] : Object.entries(result.messages)));
     if (refused.length === 0) return isAccepted(await set(checkSettingsAtom), fields, kind);
-    set(ownErrorsAtom, byItem(Object.assign({}, ...refused)));
+    set(ownErrorsAtom, byItem(joinMessages(refused)));
     return false;
   },
 );

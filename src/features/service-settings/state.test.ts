@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { createShopStore } from '../../../test/support/shop-page.ts';
+import { createClient } from '../../api/client.ts';
+import { cartAtom } from '../../state/cart.ts';
+import { loadCartAtom } from '../../state/cart-changes.ts';
+import { clientAtom } from '../../state/client.ts';
+import { settingFields } from './rules.ts';
+import { saveSettingsAtom, settingErrorsAtom } from './state.ts';
+
+const server = (id: string) => ({
+  id,
+  code: 'vps-s',
+  name: 'Server',
+  price: { vatExcluded: 1 },
+  properties: { name: '' },
+  mandatoryEditableProperties: ['name'],
+});
+const cart = {
+  uuid: 'u',
+  items: [server('1'), server('2')],
+  summary: { price: { vatExcluded: 2, vatIncluded: 2, vatPercentage: 0 } },
+};
+
+it('what the shop says of several items under one path is shown whole', async () => {
+  const store = createShopStore();
+  const fetch = async (url: string, { method }: RequestInit) => {
+    if (method !== 'PATCH') return Response.json(cart);
+    const errors = [{ translationKey: `exception.service.${url.at(-1)}` }];
+    return Response.json({ violations: [{ propertyPath: 'configuration', errors }] }, { status: 422 });
+  };
+  const apiUrl = 'http://shop.test/api';
+  const settings = { apiUrl, validationApiUrl: apiUrl, company: 'sk-ws', language: 'en-US' };
+  store.set(clientAtom, createClient({ ...settings, fetch: fetch as typeof globalThis.fetch }));
+  await store.set(loadCartAtom);
+  const shown = store.get(cartAtom);
+  if (!shown) throw new Error('no cart');
+  const fields = settingFields(shown, 'mandatory');
+  const values = Object.fromEntries(fields.map(({ id }) => [id, 'web01']));
+  expect(await store.set(saveSettingsAtom, { kind: 'mandatory', fields, values })).toBe(false);
+  expect(store.get(settingErrorsAtom)).toMatchObject({
+    '': [{ key: 'exception.service.1' }, { key: 'exception.service.2' }],
+  });
+});
