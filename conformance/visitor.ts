@@ -125,7 +125,14 @@ function splitCookie(pair: string): [string, string] {
 function keep(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';');
   const [name, value] = splitCookie(pair);
-  const isExpired = attributes.some((one) => /^\s*max-age=(0|-\d+)\s*$/i.test(one));
-  if (isExpired || value === '') cookies.delete(name);
+  if (isExpired(attributes) || value === '') cookies.delete(name);
   else cookies.set(name, value);
+}
+
+/** `Max-Age` counts before `Expires` (RFC 6265). */
+function isExpired(attributes: readonly string[]): boolean {
+  const named = new Map(attributes.map(splitCookie).map(([name, value]) => [name.toLowerCase(), value]));
+  const [maxAge, expires] = [named.get('max-age'), named.get('expires')];
+  if (maxAge !== undefined) return Number(maxAge) <= 0;
+  return expires !== undefined && Date.parse(expires) <= Date.now();
 }
