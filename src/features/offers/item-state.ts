@@ -1,6 +1,8 @@
+import { getLicensePrices } from '../../api/business-mail.ts';
 import { deleteCoupon, patchItem, putCoupon } from '../../api/cart.ts';
 import { visibleText } from '../../lib/visible-text.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
+import { clientAtom } from '../../state/client.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
 
 /** Applies a coupon to a single item. The caller shows errors. */
@@ -35,6 +37,11 @@ function removeItemCode(
     from,
   });
 }
+
+/** Requests the prices of one mailbox of an item, by months. Rejects with ApiError. */
+export const requestLicensePricesAtom = atom(null, (get, _set, itemId: string, signal: AbortSignal) =>
+  getLicensePrices(get(clientAtom), itemId, signal),
+);
 
 /** Changes the number of mailboxes of an item. Unsent changes collapse into the last. */
 export const changeLicensesAtom = atom(null, changeLicenses);

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { getLicensePrices, type LicensePrices } from '../../api/business-mail.ts';
+import type { LicensePrices } from '../../api/business-mail.ts';
 import type { CartItem } from '../../api/cart-schema.ts';
-import { clientAtom } from '../../state/client.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
+import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { changeLicensesAtom } from './item-state.ts';
+import { changeLicensesAtom, requestLicensePricesAtom } from './item-state.ts';
 import { MinusIcon } from './minus-icon.tsx';
 import { LICENSES, readLicenses } from './rules.ts';
 
@@ -87,17 +87,19 @@ function useCount(itemId: string, licenses: number) {
 
 /** The formatted price of one mailbox for the item's period; undefined until it is loaded. */
 function useOnePrice({ id, code, period }: CartItem): string | undefined {
-  const client = useAtomValue(clientAtom);
+  const request = useSetAtom(requestLicensePricesAtom);
   const money = useAtomValue(moneyFormatAtom);
-  const [known, setKnown] = useState<{ code: string; prices: LicensePrices }>();
+  const { currency } = useAtomValue(configAtom);
+  const subject = `${code} ${currency}`;
+  const [known, setKnown] = useState<{ subject: string; prices: LicensePrices }>();
   useEffect(() => {
     const stop = new AbortController();
-    getLicensePrices(client, id, stop.signal).then(
-      (prices) => setKnown({ code, prices }),
+    request(id, stop.signal).then(
+      (prices) => setKnown({ subject, prices }),
       () => undefined,
     );
     return () => stop.abort();
-  }, [client, id, code]);
-  const price = known?.code === code && known.prices.find((row) => row.period === period);
+  }, [request, id, subject]);
+  const price = known?.subject === subject && known.prices.find((row) => row.period === period);
   return price ? money(price.vatExcluded) : undefined;
 }
