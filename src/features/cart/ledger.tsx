@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { formatPercent } from '../../i18n/formats.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
-import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { type Discount, ledgerOf } from './ledger-rules.ts';
 import { totalOf, vatOf } from './rules.ts';
@@ -12,12 +11,12 @@ import { totalOf, vatOf } from './rules.ts';
 export function Ledger() {
   const cart = useAtomValue(cartAtom);
   const money = useAtomValue(moneyFormatAtom);
-  const { language } = useAtomValue(configAtom);
+  const { i18n } = useLingui();
   const nameOf = useDiscountName();
   const ledger = cart && ledgerOf(cart);
   if (!ledger) return null;
   const { donation = 0, summary } = cart;
-  const percent = formatPercent(summary.price.vatPercentage, language);
+  const percent = formatPercent(summary.price.vatPercentage, i18n.locale);
   return (
     <dl className="summary-lines">
       <LedgerLine label={<Trans>List price without VAT</Trans>} amount={money(ledger.listPrice)} />

@@ -3,7 +3,6 @@ import { formatPercent } from '../../i18n/formats.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { pendingItemsAtom } from '../../state/cart-changes.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
-import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Price } from '../../ui/price.tsx';
 import { YearlyPriceLine } from '../prices/yearly-price.tsx';
@@ -13,12 +12,12 @@ import { totalOf, vatOf } from './rules.ts';
 export function SummaryLines() {
   const cart = useAtomValue(cartAtom);
   const money = useAtomValue(moneyFormatAtom);
-  const { language } = useAtomValue(configAtom);
+  const { i18n } = useLingui();
   const stale = useAtomValue(pendingItemsAtom).length > 0;
   if (!cart) return null;
   const { donation = 0 } = cart;
   const { price } = cart.summary;
-  const percent = formatPercent(price.vatPercentage, language);
+  const percent = formatPercent(price.vatPercentage, i18n.locale);
   return (
     <dl className="summary-lines">
       <div>
