@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addProducts } from '../api/cart.ts';
 import { type PageConfig, resolveConfig } from '../config/page-config.ts';
+import { changeCartAtom, loadCartAtom } from '../state/cart-changes.ts';
 import { checkoutInProgressAtom, publicCartAtom, publicUserAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
 import { createStore } from '../state/store.ts';
@@ -18,7 +20,7 @@ const requested: string[] = [];
 const cartOf = (company: string) => ({
   uuid: `cart of ${company}`,
   items: [],
-  summary: { price: { vatExcluded: 0, vatIncluded: 0 } },
+  summary: { price: { vatExcluded: 0, vatIncluded: 0, vatPercentage: 23 } },
   user: users[company],
 });
 
@@ -40,6 +42,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** A response that is answered by hand. */
+function deferred() {
+  let answer: (response: Response) => void = () => undefined;
+  const promise = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  return { promise, answer };
+}
+
 const change = async (config: PageConfig): Promise<void> => {
   await changeConfig(page, config);
   await page.firstCart;
@@ -55,6 +66,30 @@ it('another company has a store of its own, and changing back finds the first on
   await change(SK);
   expect(page.store).toBe(first);
   expect(requested).toEqual(['se-lp', 'sk-ws']);
+});
+
+it('in another language, shows the cart with a change that was under way', async () => {
+  const { store } = page;
+  await store.set(loadCartAtom);
+  const item = { id: '1', code: 'a', name: 'A', price: { vatExcluded: 0 } };
+  const full = { ...cartOf('sk-ws'), items: [item] };
+  const change = deferred();
+  const reads = [deferred(), deferred()];
+  vi.stubGlobal('fetch', (_url: unknown, { method }: RequestInit) => {
+    requested.push(method ?? 'GET');
+    const read = method === 'POST' ? change : reads.shift();
+    return read?.promise;
+  });
+  const [first, second] = reads;
+  const added = store.set(changeCartAtom, { send: (client) => addProducts(client, []) });
+  await changeConfig(page, { ...SK, language: 'en-US' });
+  change.answer(Response.json(full));
+  await added;
+  first?.answer(Response.json(cartOf('sk-ws')));
+  await page.firstCart;
+  second?.answer(Response.json(full));
+  await vi.waitFor(() => expect(store.get(publicCartAtom)?.count).toBe(1));
+  await vi.waitFor(() => expect(reads).toEqual([]));
 });
 
 it('another theme keeps the store and requests nothing', async () => {

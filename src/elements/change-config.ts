@@ -2,10 +2,15 @@ import { earlyCartKey } from '../api/early-cart.ts';
 import type { PageConfig } from '../config/page-config.ts';
 import { switchTexts } from '../i18n/i18n.ts';
 import { emit } from '../state/events.ts';
-import { checkoutInProgressAtom, forgetCartAtom, publicUserAtom } from '../state/page-cart.ts';
+import {
+  checkoutInProgressAtom,
+  forgetCartAtom,
+  openChangesAtom,
+  publicUserAtom,
+} from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
 import { createStore, type Store } from '../state/store.ts';
-import { loadFirstCart, type Page, shopKey, showStore } from './running-page.ts';
+import { loadFirstCart, type Page, refresh, shopKey, showStore } from './running-page.ts';
 
 /** What the prices and texts of a cart depend on. */
 const cartKey = (config: PageConfig): string => `${earlyCartKey(config)} ${config.currency}`;
@@ -29,6 +34,8 @@ export async function changeConfig(page: Page, config: PageConfig): Promise<void
   if (before && cartKey(before) === cartKey(config)) return;
   page.store.set(forgetCartAtom);
   loadFirstCart(page);
+  // The first cart may lack a change that is under way, and the answer to that is a cart of the config before.
+  if (page.store.get(openChangesAtom) > 0) refresh(page.store);
   if (isOtherShop) announceShop(page, left);
 }
 
