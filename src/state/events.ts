@@ -36,8 +36,7 @@ const subscribers = new Map<WsEventName, Set<Subscriber<never>>>();
 
 /**
  * Subscribes to an event internally, where no page can stop it. Cancelable events arrive only if the page has not
- * cancelled them.
- * Returns the function that unsubscribes.
+ * cancelled them. Returns the function that unsubscribes.
  */
 export function subscribe<N extends WsEventName>(name: N, subscriber: Subscriber<N>): () => void {
   const ofName = subscribers.get(name) ?? new Set();

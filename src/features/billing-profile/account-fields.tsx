@@ -39,7 +39,7 @@ function LoginField({ onLogInAs }: LoginFieldProps) {
   };
   const free = verdict === 'valid' ? t`This username is available.` : undefined;
   const unknown =
-    verdict === 'unavailable'
+    verdict === 'unknown'
       ? t`We can’t check right now whether this username is available. You can continue.`
       : undefined;
   const taken = verdict === 'wrong' ? textOf({ key: checkProblem(check) }) : undefined;

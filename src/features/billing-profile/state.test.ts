@@ -156,7 +156,7 @@ describe('checks of numbers', () => {
       request.url.includes('/validations/') ? Promise.reject(new TypeError('down')) : next();
     expect(await submit(company)).toMatchObject({ kind: 'sent', result: { ok: true } });
     const check = idCheck('companyId', '36421928', 'SK');
-    expect(store.get(verdictsAtom)[checkName(check)]).toBe('unavailable');
+    expect(store.get(verdictsAtom)[checkName(check)]).toBe('unknown');
   });
 
   it('are asked once for the same number at the same time, and say that they are under way', async () => {
@@ -170,7 +170,7 @@ describe('checks of numbers', () => {
   it('are asked anew after "cannot be checked", not after an answer', async () => {
     const check = loginCheck('jana');
     wire = () => Promise.reject(new TypeError('down'));
-    expect(await store.set(runCheckAtom, check)).toBe('unavailable');
+    expect(await store.set(runCheckAtom, check)).toBe('unknown');
     wire = (_request, next) => next();
     expect(await store.set(runCheckAtom, check)).toBe('wrong');
     expect(await store.set(runCheckAtom, check)).toBe('wrong');

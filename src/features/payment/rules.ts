@@ -26,7 +26,7 @@ const rank = (groupId: string): number => {
   return at < 0 ? DISPLAY_ORDER.length : at;
 };
 
-/** The note at a monthly period, wherever it can be chosen. */
+/** Why an option cannot be chosen for a cart with a monthly period. */
 export const CARD_ONLY_PERIOD_NOTE = msg`Monthly services can only be paid by card.`;
 
 /** Names of what is billed monthly, each once, in the order of the cart: the reason for card-only mode. */

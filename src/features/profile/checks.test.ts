@@ -73,7 +73,7 @@ describe("a student's card", () => {
     answer = () => Response.json({ valid: false });
     expect(await store.set(runCheckAtom, cardCheck('S2', 'Eva'))).toBe('wrong');
     answer = () => new Response(null, { status: 503 });
-    expect(await store.set(runCheckAtom, cardCheck('S3', 'Eva'))).toBe('unavailable');
+    expect(await store.set(runCheckAtom, cardCheck('S3', 'Eva'))).toBe('unknown');
   });
 
   it('that is wrong stops the form; one that cannot be checked now does not', async () => {

@@ -18,7 +18,7 @@ export interface Check {
 }
 
 /** The state of a check. `unknown`: the check failed; it does not block the order. */
-export type Verdict = 'checking' | 'valid' | 'wrong' | 'unavailable';
+export type Verdict = 'checking' | 'valid' | 'wrong' | 'unknown';
 
 const ID_KINDS: Record<CompanyNumber, IdKind> = { companyId: 'company-id', taxId: 'tax-id', vatId: 'vat-id' };
 
@@ -76,7 +76,7 @@ export const runCheckAtom = atom(null, (get, set, check: Check): Promise<Verdict
   set(knownAtom, { ...get(knownAtom), [name]: 'checking' });
   const request = ask(get(clientAtom), check).then(
     (isGood) => settle(isGood ? 'valid' : 'wrong'),
-    () => settle('unavailable'),
+    () => settle('unknown'),
   );
   running.set(name, request);
   return request;

@@ -32,7 +32,7 @@ export interface ProfileFormRules {
   withAccount: boolean;
   /** Additional fields for the current values. */
   needsOf: (values: ProfileValues) => Needs;
-  /** Whether a phone number is possible; by default every number is. */
+  /** Whether a phone number is valid; by default every number is. */
   isPhone?: (phone: string, countryCode: string) => boolean;
 }
 

@@ -59,6 +59,6 @@ function useVerdictHelp(verdict: Verdict | undefined): string | undefined {
   const { t } = useLingui();
   if (verdict === 'checking') return t`Checking the number…`;
   if (verdict === 'valid') return t`The number is valid.`;
-  if (verdict === 'unavailable') return t`We can’t check the number right now. You can continue.`;
+  if (verdict === 'unknown') return t`We can’t check the number right now. You can continue.`;
   return undefined;
 }

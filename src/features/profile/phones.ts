@@ -17,7 +17,7 @@ export const loadPhoneNumbersAtom = atom(null, async (get, set): Promise<PhoneNu
   return loaded;
 });
 
-/** Whether a number is possible; always true until the library is loaded. */
+/** Whether a number is valid; always true until the library is loaded. */
 export const isPhoneAtom = atom((get) => {
   const numbers = get(loadedAtom);
   return (phone: string, countryCode: string): boolean => numbers?.isPhone(phone, countryCode) ?? true;

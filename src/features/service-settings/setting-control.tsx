@@ -62,7 +62,7 @@ export function SettingControl(props: SettingControlProps) {
   );
 }
 
-/** The customer's domains that start with the typed text; none once it equals one of them. */
+/** The customer's domains that contain the typed text; none once it equals one of them. */
 function suggestions(property: ItemProperty | undefined, typed: string) {
   const text = typed.trim().toLowerCase();
   const names = property?.values.filter(({ available }) => available) ?? [];
