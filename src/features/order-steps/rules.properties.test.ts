@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cartOf, hosting, profile, server } from '../../../test/support/sample-cart.ts';
 import { type OrderStep, WORKFLOW_STEPS, type Workflow } from '../../config/steps.ts';
 import {
   firstStepWithIssues,
@@ -12,7 +13,6 @@ import {
   previousStep,
   restorePosition,
 } from './rules.ts';
-import { cartOf, hosting, profile, server } from './sample-cart.ts';
 
 const STEPS = WORKFLOW_STEPS[1] as readonly OrderStep[];
 const anyCart = fc

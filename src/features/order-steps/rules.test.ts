@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cartOf, hosting, profile, server } from '../../../test/support/sample-cart.ts';
 import type { Cart } from '../../api/cart-schema.ts';
 import type { OrderStep } from '../../config/steps.ts';
 import {
@@ -17,7 +18,6 @@ import {
   restorePosition,
   stepProgress,
 } from './rules.ts';
-import { cartOf, hosting, profile, server } from './sample-cart.ts';
 
 const complete = { billingProfile: profile, paymentOption: { id: 'card', groupId: 'card' } };
 

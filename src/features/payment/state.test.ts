@@ -13,7 +13,6 @@ import {
   cardOnlyAtom,
   chooseDefaultPaymentAtom,
   confirmPaymentAtom,
-  isSavingPaymentAtom,
   paymentFactsAtom,
   paymentFailureAtom,
   paymentSelectionAtom,
@@ -65,9 +64,7 @@ describe('choosing how to pay', () => {
     const store = await startStore((body) => Response.json(wireCart(body)));
     const answer = store.set(selectPaymentAtom, card);
     expect(store.get(paymentSelectionAtom)).toEqual(card);
-    expect(store.get(isSavingPaymentAtom)).toBe(true);
     await answer;
-    expect(store.get(isSavingPaymentAtom)).toBe(false);
     expect(store.get(paymentSelectionAtom)).toMatchObject(card);
     expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('card');
   });

@@ -23,8 +23,6 @@ interface Pending {
 const pendingAtom = atom<Pending | undefined>(undefined);
 const failureAtom = atom<readonly Message[] | undefined>(undefined);
 
-/** Whether the server has not answered the last selection yet. */
-export const isSavingPaymentAtom = atom((get) => get(pendingAtom) !== undefined);
 /** Why the server refused the last selection. */
 export const paymentFailureAtom = atom((get) => get(failureAtom));
 /** Whether only the card may be used (section 4). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Cart, cartSchema } from '../../api/cart-schema.ts';
+import { type Cart, cartSchema } from '../../src/api/cart-schema.ts';
 
 /** The cart that the tests of the steps start from. */
 export const profile = {
