@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Locale } from '../config/presets.ts';
 import { CHECKOUT_ROUTE } from '../config/steps.ts';
 import { DomainChecker } from '../features/domain-checker/domain-checker.tsx';
 import { openFromSearch } from '../features/domain-checker/load-part.ts';
 import { type SharedSearch, searchParameters } from '../features/domain-checker/shared-search.ts';
-import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { checkerTexts } from '../i18n/texts/checker.ts';
 import { loginTexts } from '../i18n/texts/login.ts';
+import { withTexts } from '../i18n/with-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { publicUserAtom } from '../state/page-cart.ts';
 import { type Store, useStore } from '../state/store.ts';
@@ -23,13 +22,11 @@ import { domainCheckerRow } from './tags.ts';
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
 
-const loadLogin = async () => {
-  const [LoneLogin] = await Promise.all([
+const loadLogin = () =>
+  withTexts(
     loadExport(() => import('../features/account/lone-login.tsx'), 'LoneLogin'),
-    loadTexts(i18n.locale as Locale, loginTexts),
-  ]);
-  return LoneLogin;
-};
+    loginTexts,
+  );
 
 /**
  * Ends a return from the login site, see `finishLoginAtom`. The query parameter is repeated here: imported, it would become

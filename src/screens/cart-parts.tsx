@@ -1,23 +1,16 @@
 import type { CartItem } from '../api/cart-schema.ts';
-import type { Locale } from '../config/presets.ts';
-import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { offersTexts } from '../i18n/texts/offers.ts';
 import { orderTexts } from '../i18n/texts/order.ts';
+import { withTexts } from '../i18n/with-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /** A part with the texts that are loaded when something beside the items is opened. */
-export async function withOffersTexts<T>(part: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([part, loadTexts(i18n.locale as Locale, offersTexts)]);
-  return loaded;
-}
+export const withOffersTexts = <T,>(part: Promise<T>): Promise<T> => withTexts(part, offersTexts);
 
 /** A part with the texts of the order's steps and outcomes. */
-export async function withOrderTexts<T>(part: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([part, loadTexts(i18n.locale as Locale, orderTexts)]);
-  return loaded;
-}
+export const withOrderTexts = <T,>(part: Promise<T>): Promise<T> => withTexts(part, orderTexts);
 
 const NO_PROPS = {};
 

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import type { Locale } from '../config/presets.ts';
 import type { OrderStep } from '../config/steps.ts';
-import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { loginTexts } from '../i18n/texts/login.ts';
+import { withTexts } from '../i18n/with-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { useTagRouter } from './router/use-router.tsx';
@@ -21,13 +20,11 @@ const LoginContext = createContext<(request: LoginRequest) => void>(() => undefi
 /** Returns a function that opens the drawer "existing or new customer". */
 export const useLogin = () => use(LoginContext);
 
-export const loadDrawer = async () => {
-  const [LoginDrawer] = await Promise.all([
+export const loadDrawer = () =>
+  withTexts(
     loadExport(() => import('../features/account/login-drawer.tsx'), 'LoginDrawer'),
-    loadTexts(i18n.locale as Locale, loginTexts),
-  ]);
-  return LoginDrawer;
-};
+    loginTexts,
+  );
 
 /** Holds the one login drawer of the tag (section 2); its code comes on the first request. */
 export function LoginProvider({ children }: { children: ReactNode }) {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Locale } from '../../config/presets.ts';
-import { i18n, loadTexts } from '../../i18n/i18n.ts';
 import { checkerTexts } from '../../i18n/texts/checker.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
@@ -36,13 +35,11 @@ export interface DomainCheckerProps {
 }
 
 /** The panel with its texts: `ws-cart`, which shows the field too, has those of the field only. */
-const loadPanel = async () => {
-  const [SearchPanel] = await Promise.all([
+const loadPanel = () =>
+  withTexts(
     loadExport(() => import('./search/search-panel.tsx'), 'SearchPanel'),
-    loadTexts(i18n.locale as Locale, checkerTexts),
-  ]);
-  return SearchPanel;
-};
+    checkerTexts,
+  );
 
 /** Height in px that the first results need below the field, with the filters above them. */
 const FIRST_RESULTS = 320;
