@@ -131,6 +131,9 @@ export type Cart = v.InferOutput<typeof cartSchema>;
 export type CartItem = v.InferOutput<typeof cartItemSchema>;
 export type CartUser = v.InferOutput<typeof cartUserSchema>;
 
+/** The query of the calls that answer with the full cart (section 7). */
+export const WITH_CART = { cart: true } as const;
+
 /** Parses a cart from a response; undefined if it is none. */
 export function readCart(json: unknown): Cart | undefined {
   const cart = v.safeParse(cartSchema, json);

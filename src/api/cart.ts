@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { toMajor } from '../lib/money.ts';
-import { type Cart, cartSchema, type NewItem } from './cart-schema.ts';
+import { type Cart, cartSchema, type NewItem, WITH_CART } from './cart-schema.ts';
 import type { Client } from './client.ts';
 
-const full = { cart: true } as const;
 const itemPath = (id: string): string => `/cart/items/${encodeURIComponent(id)}`;
 
 const wireItem = (item: NewItem): object => ({
@@ -13,7 +12,7 @@ const wireItem = (item: NewItem): object => ({
 
 /** GET /cart/reload-configuration: the cart with current prices and products, after a login or a lost session. */
 export const reloadConfiguration = (client: Client): Promise<Cart> =>
-  client.call('/cart/reload-configuration', cartSchema, { query: full });
+  client.call('/cart/reload-configuration', cartSchema, { query: WITH_CART });
 
 export const addItem = (client: Client, item: NewItem): Promise<Cart> =>
   client.call('/cart/items', cartSchema, { method: 'POST', body: wireItem(item) });
@@ -35,10 +34,10 @@ export const deleteItem = (client: Client, id: string): Promise<Cart> =>
   client.call(itemPath(id), cartSchema, { method: 'DELETE' });
 
 export const putCoupon = (client: Client, code: string, cartItemId?: string): Promise<Cart> =>
-  client.call('/cart/coupon', cartSchema, { method: 'PUT', query: full, body: { code, cartItemId } });
+  client.call('/cart/coupon', cartSchema, { method: 'PUT', query: WITH_CART, body: { code, cartItemId } });
 
 export const deleteCoupon = (client: Client, code: string): Promise<Cart> =>
-  client.call(`/cart/coupon/${encodeURIComponent(code)}`, cartSchema, { method: 'DELETE', query: full });
+  client.call(`/cart/coupon/${encodeURIComponent(code)}`, cartSchema, { method: 'DELETE', query: WITH_CART });
 
 /** The choice of the payment step. */
 export interface PaymentChoice {
@@ -49,10 +48,10 @@ export interface PaymentChoice {
 }
 
 export const putPaymentOption = (client: Client, choice: PaymentChoice): Promise<Cart> =>
-  client.call('/cart/payment-option', cartSchema, { method: 'PUT', query: full, body: choice });
+  client.call('/cart/payment-option', cartSchema, { method: 'PUT', query: WITH_CART, body: choice });
 
 export const putBillingProfile = (client: Client, id: string): Promise<Cart> =>
-  client.call('/cart/billing-profile', cartSchema, { method: 'PUT', query: full, body: { id } });
+  client.call('/cart/billing-profile', cartSchema, { method: 'PUT', query: WITH_CART, body: { id } });
 
 const violationsSchema = v.object({
   violations: v.array(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Cart, cartSchema } from './cart-schema.ts';
+import { type Cart, cartSchema, WITH_CART } from './cart-schema.ts';
 import type { Client } from './client.ts';
 import { type DomainProfile, domainProfileSchema } from './profile.ts';
 import type { ProfileFields } from './profiles.ts';
@@ -27,4 +27,4 @@ export const copyBillingProfile = (client: Client, billingProfileId: string): Pr
   });
 
 export const putDomainProfile = (client: Client, id: string): Promise<Cart> =>
-  client.call('/cart/domain-profile', cartSchema, { method: 'PUT', query: { cart: true }, body: { id } });
+  client.call('/cart/domain-profile', cartSchema, { method: 'PUT', query: WITH_CART, body: { id } });

@@ -1,12 +1,14 @@
 import { type Minor, toMajor } from '../lib/money.ts';
-import { type Cart, cartSchema } from './cart-schema.ts';
+import { type Cart, cartSchema, WITH_CART } from './cart-schema.ts';
 import type { Client } from './client.ts';
-
-const query = { cart: true } as const;
 
 /** PUT /cart/donation: an amount in minor units. Refused with a violation where it is too small or too large. */
 export const putDonation = (client: Client, amount: Minor): Promise<Cart> =>
-  client.call('/cart/donation', cartSchema, { method: 'PUT', query, body: { amount: toMajor(amount) } });
+  client.call('/cart/donation', cartSchema, {
+    method: 'PUT',
+    query: WITH_CART,
+    body: { amount: toMajor(amount) },
+  });
 
 export const deleteDonation = (client: Client): Promise<Cart> =>
-  client.call('/cart/donation', cartSchema, { method: 'DELETE', query });
+  client.call('/cart/donation', cartSchema, { method: 'DELETE', query: WITH_CART });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cartItemSchema, cartSchema } from './cart-schema.ts';
+import { cartItemSchema, cartSchema, WITH_CART } from './cart-schema.ts';
 import type { Client } from './client.ts';
 import { listOf } from './schemas.ts';
 
@@ -15,6 +15,6 @@ export type UpgradeResponse = v.InferOutput<typeof upgradeResponseSchema>;
 export const upgradeItem = (client: Client, id: string, code?: string): Promise<UpgradeResponse> =>
   client.call(`/cart/items/${encodeURIComponent(id)}/upgrade`, upgradeResponseSchema, {
     method: 'POST',
-    query: { cart: true },
+    query: WITH_CART,
     body: { code },
   });
