@@ -13,7 +13,7 @@ import { newKey } from '../../lib/new-key.ts';
 import { pause } from '../../lib/pause.ts';
 import { isAllowedRedirect } from '../../lib/safe-url.ts';
 import { changeCartAtom } from '../../state/cart-changes.ts';
-import { emit } from '../../state/events.ts';
+import { emitErrorEvents } from '../../state/messages.ts';
 import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import { atCurrentPrices, type Purpose, redirectOf } from './rules.ts';
@@ -50,7 +50,7 @@ export const addToCartAtom = atom(
     };
     const result = await set(changeCartAtom, { send, silent: true, onlineOnly: true, from });
     const messages = result.ok ? [] : Object.values(result.messages).flat();
-    emitErrors(messages, from);
+    emitErrorEvents({ [PATH]: messages }, from);
     const isOutdated = messages.some(({ key }) => key === PRICE_OUTDATED);
     return isOutdated ? { messages, offer: atCurrentPrices(items, currentPricesOf(refusal)) } : { messages };
   },
@@ -67,13 +67,13 @@ export const runActionAtom = atom(
       ? await callUntilDone(call, actionClient(call.url, config), signal)
       : refusal('wsk.general.unknown_error');
     if (typeof outcome !== 'string') {
-      emitErrors(outcome.messages, from);
+      emitErrorEvents({ [PATH]: outcome.messages }, from);
       return outcome;
     }
     const redirect = outcome ? redirectOf(outcome, call.url, allowedRedirectOrigins, page) : undefined;
     const isRefused = outcome !== '' && !redirect;
     const result = isRefused ? refusal('wsk.general.unknown_error') : { messages: [], redirect };
-    emitErrors(result.messages, from);
+    emitErrorEvents({ [PATH]: result.messages }, from);
     return result;
   },
 );
@@ -122,7 +122,3 @@ async function callUntilDone(call: Call, client: Client, signal: AbortSignal): P
 /** Errors that polling again cannot change, and our own abort. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'aborted' || [400, 401, 403, 422].includes(error.status));
-
-function emitErrors(messages: readonly Message[], from: EventTarget | undefined): void {
-  for (const { key, title } of messages) emit('ws-error', { path: PATH, key, message: title ?? key }, from);
-}
