@@ -3,7 +3,13 @@ import type { CartItem } from '../../api/cart-schema.ts';
 import { formatPercent } from '../../i18n/formats.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { useAtomValue } from '../../state/store.ts';
-import { bonusReason } from './rules.ts';
+import { type BonusReason, bonusReason } from './rules.ts';
+
+/** What the reasons for a lower price are called. */
+export function useReasonNames(): Record<BonusReason, string> {
+  const { t } = useLingui();
+  return { coupon: t`Coupon`, student: t`Student card`, bundle: t`Bundle`, other: t`Discount` };
+}
 
 interface ItemBonusProps {
   item: CartItem;
@@ -13,22 +19,18 @@ interface ItemBonusProps {
 
 /** The bonus column: by how much an item is cheaper than its list price, and why. Nothing where it is not. */
 export function ItemBonus({ item: { bonus, coupon }, showsCode }: ItemBonusProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
+  const names = useReasonNames();
   const money = useAtomValue(moneyFormatAtom);
   const code = showsCode ? coupon?.code : undefined;
   if (!bonus) return code ? <p className="cart-bonus">{code}</p> : null;
-  const reasons = {
-    coupon: code ?? t`Coupon`,
-    student: t`Student card`,
-    bundle: t`Bundle`,
-    other: t`Discount`,
-  };
+  const reason = bonusReason(bonus);
   return (
     <p className="cart-bonus">
       <span className="cart-bonus-amount">
         −{money(bonus.vatExcluded)} · {formatPercent(bonus.percentage, i18n.locale)}
       </span>{' '}
-      <span>{reasons[bonusReason(bonus)]}</span>
+      <span>{(reason === 'coupon' && code) || names[reason]}</span>
     </p>
   );
 }

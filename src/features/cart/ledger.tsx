@@ -4,6 +4,7 @@ import { formatPercent } from '../../i18n/formats.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { useAtomValue } from '../../state/store.ts';
+import { useReasonNames } from './item-bonus.tsx';
 import { type Discount, ledgerOf } from './ledger-rules.ts';
 import { totalOf, vatOf } from './rules.ts';
 
@@ -40,10 +41,8 @@ export function Ledger() {
 
 function useDiscountName(): (discount: Discount) => string {
   const { t } = useLingui();
-  return ({ code, reason }) => {
-    if (code !== undefined) return t`Coupon ${code}`;
-    return { coupon: t`Coupon`, student: t`Student card`, bundle: t`Bundle`, other: t`Discount` }[reason];
-  };
+  const names = useReasonNames();
+  return ({ code, reason }) => (code === undefined ? names[reason] : t`Coupon ${code}`);
 }
 
 const LedgerLine = ({ label, amount }: { label: ReactNode; amount: string }) => (
