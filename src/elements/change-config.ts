@@ -1,13 +1,9 @@
 import { earlyCartKey } from '../api/early-cart.ts';
 import type { PageConfig } from '../config/page-config.ts';
 import { switchTexts } from '../i18n/i18n.ts';
+import { queueAtom } from '../state/cart-changes.ts';
 import { emit } from '../state/events.ts';
-import {
-  checkoutInProgressAtom,
-  forgetCartAtom,
-  openChangesAtom,
-  publicUserAtom,
-} from '../state/page-cart.ts';
+import { checkoutInProgressAtom, forgetCartAtom, publicUserAtom } from '../state/page-cart.ts';
 import { configAtom } from '../state/shop.ts';
 import { createStore, type Store } from '../state/store.ts';
 import { loadFirstCart, type Page, refresh, shopKey, showStore } from './running-page.ts';
@@ -35,7 +31,7 @@ export async function changeConfig(page: Page, config: PageConfig): Promise<void
   page.store.set(forgetCartAtom);
   loadFirstCart(page);
   // The first cart may lack a change that is under way, and the answer to that is a cart of the config before.
-  if (page.store.get(openChangesAtom) > 0) refresh(page.store);
+  if (!page.store.get(queueAtom).idle) refresh(page.store);
   if (isOtherShop) announceShop(page, left);
 }
 

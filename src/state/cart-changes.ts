@@ -23,7 +23,6 @@ import {
   ensureCartAtom,
   isCartAssumedAtom,
   notifyTabs,
-  openChangesAtom,
 } from './page-cart.ts';
 import { explain } from './reports.ts';
 import { configAtom } from './shop.ts';
@@ -111,7 +110,6 @@ const unansweredAtom = atom((): UnansweredChanges => new Map());
 export const changeCartAtom = atom(null, async (get, set, change: CartChange): Promise<CartResult> => {
   const { itemId, path = 'cart' } = change;
   if (get(checkoutInProgressAtom) && !change.isOfCheckout) return refuse(set, change, path);
-  set(openChangesAtom, get(openChangesAtom) + 1);
   if (itemId) set(pendingAtom, [...get(pendingAtom), itemId]);
   // A new try: the answer to the last one no longer counts.
   if (change.path || !change.silent) set(clearMessagesAtom, path);
@@ -130,7 +128,6 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange): P
     if (!change.silent) set(showMessagesAtom, messages, change.from);
     return { ok: false, messages };
   } finally {
-    set(openChangesAtom, get(openChangesAtom) - 1);
     if (itemId) set(pendingAtom, removeOne(get(pendingAtom), itemId));
   }
 });

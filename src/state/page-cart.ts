@@ -39,9 +39,6 @@ export const isCartAssumedAtom = atom((get): boolean => get(sourceAtom).loaded?.
 /** Whether a checkout or quick order is under way: no refresh, no second order, mini-carts inert. */
 export const checkoutInProgressAtom = atom(false);
 
-/** How many changes of the cart are under way or wait. */
-export const openChangesAtom = atom(0);
-
 const tabChannelAtom = atom<{ post: (message: TabMessage) => void }>({ post: () => undefined });
 /** Sets how other tabs are notified; called when the page starts. */
 export const connectTabsAtom = atom(null, (_get, set, post: (message: TabMessage) => void) =>
