@@ -1,10 +1,10 @@
-import { addItem, addProducts, putCoupon } from '../../api/cart.ts';
+import { addProducts, putCoupon } from '../../api/cart.ts';
 import type { Cart, CartItem, NewItem } from '../../api/cart-schema.ts';
 import { ApiError } from '../../api/errors.ts';
 import { getCart } from '../../api/get-cart.ts';
 import { putNote } from '../../api/note.ts';
 import { cartAtom } from '../../state/cart.ts';
-import { type CartChange, type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
+import { type CartChange, changeCartAtom } from '../../state/cart-changes.ts';
 import { lostCartAtom } from '../../state/lost-cart.ts';
 import { clearMessagesAtom, showMessagesAtom } from '../../state/messages.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
@@ -73,33 +73,32 @@ interface Restored {
 }
 
 /**
- * Adds all items at once, or one by one where the shop refuses some. After a lost answer nothing is sent again by
- * itself: the shop may have added them.
+ * Adds items at once, or one by one where the shop refuses some. After a lost answer nothing is sent again by itself: the
+ * shop may have added them.
  */
 async function addAll(set: Setter, items: readonly CartItem[], more: Try): Promise<Restored> {
-  if (items.length === 0) return { newIds: new Map(), left: [] };
-  const { result, isRefused } = await sendAddition(set, {
-    send: (client) => addProducts(client, items.map(payloadOf)),
-    path: PATH,
-    silent: true,
-    ...more,
-  });
-  if (isRefused) return addOneByOne(set, items, more);
+  const [first, ...others] = items;
+  if (!first) return { newIds: new Map(), left: [] };
+  let isRefused = false;
+  const send: CartChange['send'] = (client) =>
+    addProducts(client, items.map(payloadOf)).catch((error: unknown) => {
+      isRefused = isRefusal(error);
+      throw error;
+    });
+  const path = others.length > 0 ? PATH : (`cart.cart.${first.id}` as const);
+  const result = await set(changeCartAtom, { send, path, silent: true, ...more });
   if (result.ok) return { newIds: newIdsOf(items, result.cart), left: [] };
+  if (isRefused && others.length > 0) return addEach(set, items, more);
   set(showMessagesAtom, result.messages, more.from);
-  return { newIds: new Map(), left: items };
+  return { newIds: new Map(), left: isRefused ? [] : items };
 }
 
-async function addOneByOne(set: Setter, items: readonly CartItem[], more: Try): Promise<Restored> {
+async function addEach(set: Setter, items: readonly CartItem[], more: Try): Promise<Restored> {
   const newIds = new Map<string, string>();
   for (const [index, item] of items.entries()) {
-    const { result, isRefused } = await sendAddition(set, {
-      send: (client) => addItem(client, payloadOf(item)),
-      path: `cart.cart.${item.id}`,
-      ...more,
-    });
-    if (result.ok) for (const [oldId, newId] of newIdsOf([item], result.cart)) newIds.set(oldId, newId);
-    else if (!isRefused) return { newIds, left: items.slice(index) };
+    const one = await addAll(set, [item], more);
+    for (const [oldId, newId] of one.newIds) newIds.set(oldId, newId);
+    if (one.left.length > 0) return { newIds, left: items.slice(index) };
   }
   return { newIds, left: [] };
 }
@@ -108,28 +107,9 @@ const payloadOf = (item: CartItem): NewItem => ({ ...restorePayload(item), price
 
 /** The ids of items that stand at the end of the cart, by the lost ones. */
 const newIdsOf = (items: readonly CartItem[], { items: all }: Cart): Map<string, string> =>
-  new Map(
-    items.flatMap(({ id }, index) => {
-      const added = all.at(index - items.length);
-      return added ? [[id, added.id] as const] : [];
-    }),
-  );
+  new Map(items.map(({ id }, index) => [id, all.at(index - items.length)?.id ?? '']));
 
-/** Sends a change and tells whether the shop refused it: not for now only, and not by an answer that was lost. */
-async function sendAddition(
-  set: Setter,
-  change: CartChange,
-): Promise<{ result: CartResult; isRefused: boolean }> {
-  let isRefused = false;
-  const send: CartChange['send'] = (client) =>
-    change.send(client).catch((error: unknown) => {
-      isRefused = isRefusal(error);
-      throw error;
-    });
-  const result = await set(changeCartAtom, { ...change, send });
-  return { result, isRefused };
-}
-
+/** Whether the shop said no: not for now only, and not by an answer that was lost. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && error.status !== 429 && !error.outcomeUnknown;
 
@@ -144,7 +124,7 @@ async function restoreMore(get: Getter, set: Setter, { lost, newIds, from }: Res
   const now = get(cartAtom);
   for (const { code, cartItemId } of now ? lostCoupons(appliedCoupons(lost), now) : []) {
     const place = cartItemId === undefined ? undefined : newIds.get(cartItemId);
-    if (cartItemId !== undefined && place === undefined) continue;
+    if (cartItemId !== undefined && !place) continue;
     const send: CartChange['send'] = (client) => putCoupon(client, code, place);
     await set(changeCartAtom, { send, path: 'coupon', silent: true, from });
   }
