@@ -29,7 +29,7 @@ const retries = () =>
 beforeEach(async () => {
   const products = ['hosting-start', 'hosting-plus', 'ssl-basic'];
   const old = await startCart(products.map((code) => ({ code, period: 12 })));
-  old.shop.close();
+  await old.shop.close();
   shop = createShop({ databaseUrl: ':memory:', siteOrigins: [] });
   [store, calls, fail] = [createShopStore(), [], () => undefined];
   const { fetch } = browser(shop, async (request, next) => {

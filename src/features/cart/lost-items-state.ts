@@ -95,8 +95,8 @@ async function addAll(set: Setter, items: readonly CartItem[], more: Try): Promi
 
 async function addEach(set: Setter, items: readonly CartItem[], more: Try): Promise<Restored> {
   const newIds = new Map<string, string>();
-  for (const [index, item] of items.entries()) {
-    const one = await addAll(set, [item], more);
+  for (let index = 0; index < items.length; index += 1) {
+    const one = await addAll(set, items.slice(index, index + 1), more);
     for (const [oldId, newId] of one.newIds) newIds.set(oldId, newId);
     if (one.left.length > 0) return { newIds, left: items.slice(index) };
   }
