@@ -32,10 +32,12 @@ export async function examine(config: PageConfig | undefined): Promise<() => Pro
     return source;
   };
   return async () => {
-    const torn = await findTornTags(document, fetchSource);
-    const products = (await checkProducts?.(document)) ?? { faults: [] };
-    // The tags have no place yet on a page without a config.
-    const hints = config ? await findPlaceHints(document) : [];
+    const [torn, products, hints] = await Promise.all([
+      findTornTags(document, fetchSource),
+      checkProducts?.(document) ?? { faults: [] },
+      // The tags have no place yet on a page without a config.
+      config ? findPlaceHints(document) : [],
+    ]);
     return {
       ...products,
       faults: [

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { mountTogether } from './mount-together.ts';
+
+const added = (): Element => document.body.appendChild(document.createElement('div'));
+
+it('renders elements before the next task, and none that has left the page', async () => {
+  const mounted: string[] = [];
+  const [first, gone, last] = [added(), added(), added()];
+  mountTogether(first, () => mounted.push('first'));
+  mountTogether(gone, () => mounted.push('gone'));
+  mountTogether(last, () => mounted.push('last'));
+  gone.remove();
+  expect(mounted).toEqual([]);
+  await Promise.resolve();
+  expect(mounted).toEqual(['first', 'last']);
+});
+
+it('reports an element that fails, and renders the others', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const mistake = new Error('x');
+  const mounted: string[] = [];
+  mountTogether(added(), () => {
+    throw mistake;
+  });
+  mountTogether(added(), () => mounted.push('next'));
+  await Promise.resolve();
+  vi.unstubAllGlobals();
+  expect(reported).toHaveBeenCalledExactlyOnceWith(mistake);
+  expect(mounted).toEqual(['next']);
+});
