@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { mountTogether } from './mount-together.ts';
 
 const added = (): Element => document.body.appendChild(document.createElement('div'));
@@ -14,19 +14,4 @@ it('renders elements before the next task, and none that has left the page', asy
   expect(mounted).toEqual([]);
   await Promise.resolve();
   expect(mounted).toEqual(['first', 'last']);
-});
-
-it('reports an element that fails, and renders the others', async () => {
-  const reported = vi.fn();
-  vi.stubGlobal('reportError', reported);
-  const mistake = new Error('x');
-  const mounted: string[] = [];
-  mountTogether(added(), () => {
-    throw mistake;
-  });
-  mountTogether(added(), () => mounted.push('next'));
-  await Promise.resolve();
-  vi.unstubAllGlobals();
-  expect(reported).toHaveBeenCalledExactlyOnceWith(mistake);
-  expect(mounted).toEqual(['next']);
 });

@@ -17,13 +17,6 @@ function mountAll(): void {
   const mounts = waiting;
   waiting = [];
   flushSync(() => {
-    for (const mount of mounts) {
-      try {
-        mount();
-      } catch (error) {
-        // One element that fails must not keep the others empty.
-        reportError(error);
-      }
-    }
+    for (const mount of mounts) mount();
   });
 }
