@@ -21,11 +21,8 @@ function moneyFormat(currency: string, locale: string, decimals: number): Intl.N
   return made;
 }
 
-/** Whether prices of a currency are written with decimals, at least where there is a fraction. */
-export const hasDecimals = (currency: string): boolean => !NO_DECIMALS.has(currency);
-
 function decimalsOf(amount: Minor, currency: string): number {
-  if (!hasDecimals(currency)) return 0;
+  if (NO_DECIMALS.has(currency)) return 0;
   return DECIMALS_AS_NEEDED.has(currency) && amount % 100 === 0 ? 0 : 2;
 }
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Cart } from '../../api/cart-schema.ts';
 import type { Message } from '../../api/error-messages.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
-import type { Minor } from '../../lib/money.ts';
+import { type Minor, toMajor } from '../../lib/money.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { configAtom } from '../../state/shop.ts';
@@ -16,7 +16,7 @@ import { useStyles } from '../../ui/root.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { changeDonationAtom } from './donation-state.ts';
 import css from './offers.css?inline';
-import { amountText, type DonationChoice, donationAmounts, donationChoice, readAmount } from './rules.ts';
+import { type DonationChoice, donationChoice, donationSizes, readAmount, roundUp } from './rules.ts';
 
 /** Choice of a donation: rounding up, one of two fixed amounts, or a custom one (section 9). */
 export function DonationBox() {
@@ -39,7 +39,7 @@ function Choice({ cart }: { cart: Cart }) {
   const [typing, setTyping] = useState(false);
   const textOf = useServerText(failure !== undefined);
   const error = failure && textOf?.(failure);
-  const amounts = donationAmounts(cart, currency);
+  const amounts = amountsOf(cart, currency);
   const choice = typing ? 'other' : (pending?.choice ?? donationChoice(cart, currency));
   const choose = (next: DonationChoice): void => {
     setTyping(next === 'other');
@@ -50,7 +50,7 @@ function Choice({ cart }: { cart: Cart }) {
       <RadioCards
         className="donation"
         legend={t`How much would you like to give?`}
-        options={useChoices(amounts)}
+        options={useChoices(cart, amounts)}
         value={choice}
         onChange={choose}
         error={choice === 'other' ? undefined : error}
@@ -65,6 +65,13 @@ function Choice({ cart }: { cart: Cart }) {
       )}
     </>
   );
+}
+
+type Amounts = Record<Exclude<DonationChoice, 'other'>, Minor>;
+
+function amountsOf(cart: Cart, currency: string): Amounts {
+  const { small, large } = donationSizes(currency);
+  return { none: 0, round: roundUp(cart.summary.price.vatIncluded, currency), small, large };
 }
 
 /** Shows the choice optimistically; on failure it falls back to that in the cart and returns the error. */
@@ -85,11 +92,11 @@ function useDonation() {
   return { pending, failure, give };
 }
 
-function useChoices(amounts: ReturnType<typeof donationAmounts>): RadioCard<DonationChoice>[] {
+function useChoices(cart: Cart, amounts: Amounts): RadioCard<DonationChoice>[] {
   const { t } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
   const { round, small, large } = amounts;
-  const sum = money(amounts.roundedPrice);
+  const sum = money(cart.summary.price.vatIncluded + round);
   const plus = (amount: Minor) => {
     const more = money(amount);
     return { label: t`Add ${more}` };
@@ -112,13 +119,13 @@ interface OwnAmountProps {
 }
 
 function OwnAmount({ current, error, onGive }: OwnAmountProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { currency } = useAtomValue(configAtom);
-  const [text, setText] = useState(current ? amountText(current, i18n.locale) : '');
+  const [text, setText] = useState(current ? String(toMajor(current)) : '');
   const [state, setState] = useState<'idle' | 'busy' | 'wrong'>('idle');
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const amount = readAmount(text, currency);
+    const amount = readAmount(text);
     if (amount === undefined) return setState('wrong');
     setState('busy');
     await onGive(amount);

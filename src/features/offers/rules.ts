@@ -1,6 +1,5 @@
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
-import { hasDecimals } from '../../i18n/formats.ts';
-import { type Minor, toMajor, toMinor } from '../../lib/money.ts';
+import type { Minor } from '../../lib/money.ts';
 
 /** The two fixed donations of a currency, and the unit that "round up" rounds to. */
 interface DonationSizes {
@@ -40,30 +39,12 @@ export function donationChoice(cart: Cart, currency: string): DonationChoice {
   return donation === large ? 'large' : 'other';
 }
 
-/** What each fixed option gives, and the cart's price rounded up. */
-export function donationAmounts(cart: Cart, currency: string) {
-  const { small, large } = donationSizes(currency);
-  const { vatIncluded } = cart.summary.price;
-  const round = roundUp(vatIncluded, currency);
-  return { none: 0, round, small, large, roundedPrice: vatIncluded + round };
-}
-
-/**
- * Parses a typed amount such as "1,50" or "1 000.5", rounded where the currency has no decimals; undefined unless it is
- * above zero.
- */
-export function readAmount(text: string, currency: string): Minor | undefined {
+/** Parses a typed amount such as "1,50" or "1 000.5"; undefined unless it is above zero. */
+export function readAmount(text: string): Minor | undefined {
   const plain = text.replace(/[\s']/g, '').replace(',', '.');
   if (!/^\d{1,9}(\.\d{0,2})?$/.test(plain)) return undefined;
-  const typed = Number(plain);
-  const amount = toMinor(hasDecimals(currency) ? typed : Math.round(typed));
+  const amount = Math.round(Number(plain) * 100);
   return amount > 0 ? amount : undefined;
-}
-
-/** An amount as it is typed in a language: `2,50`. */
-export function amountText(amount: Minor, locale: string): string {
-  const minimumFractionDigits = amount % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(locale, { minimumFractionDigits, useGrouping: false }).format(toMajor(amount));
 }
 
 /** The accepted file types, as a value of `accept`. */
