@@ -25,7 +25,7 @@ describe('the script', () => {
   it('installs its API on a page with an element of the same id', async () => {
     const page = await openPage(`<div id="wsElements">${MINICART}</div>${SCRIPT}`);
     await ready(page, 'ws-minicart');
-    equal(page.window.wsElements.cart?.count, 0);
+    await until('the empty cart', () => page.window.wsElements.cart?.count === 0);
   });
 
   it('finds its files when its address has a query with a slash', async () => {
