@@ -151,7 +151,7 @@ function createProvider(
 ): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const files = createDistFiles(dist, brotliQuality);
-  if (answerDelay > 0) app.use(late(answerDelay));
+  if (answerDelay > 0) app.use(delayCalls(answerDelay));
   app.get('/ws/1/*', (context) => files(context.req.path.slice('/ws/1'.length), context.req.raw));
   app.get('/', (context) => context.redirect(origins.site));
   app.route('/', scenarioSite(fetchShop, origins, cookie));
@@ -162,7 +162,7 @@ function createProvider(
 const CALL = /^\/(api|validation)\//;
 
 /** Delays calls; scripts and pages are served at once. */
-const late =
+const delayCalls =
   (delay: number): MiddlewareHandler =>
   async (context, next) => {
     if (CALL.test(context.req.path)) await setTimeout(delay);

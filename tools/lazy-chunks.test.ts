@@ -8,7 +8,7 @@ test.each<[string, string | null, string]>([
   ['features/recapitulation/lost-order.ts', 'order', 'its folder'],
   ['features/domain-checker/some/folder/part.tsx', 'search-more', 'the nearest folder above'],
   ['features/domain-checker/search/search-panel.tsx', 'search', 'a folder within another'],
-  ['features/thank-you/codes/qr-drawing.ts', null, 'a folder of its own within another chunk'],
+  ['features/thank-you/codes/qr-transfer.ts', null, 'a folder of its own within another chunk'],
   ['screens/order-screen.tsx', 'order', 'its own line'],
   ['screens/developer-screen.tsx', null, 'nobody'],
   ['lib/money.ts', null, 'nobody, up to the top'],

@@ -12,7 +12,7 @@ export function preloadTable(files: LoaderFiles): PreloadTable {
   const languages = [...new Set(Object.values(files.languages).flatMap((list) => list.split(' ')))].sort();
   const inLanguages = (numbers: readonly number[], surfaces: readonly Surface[]) =>
     Object.fromEntries(
-      languages.map((language) => [language, namesOf(files, numbers, surfaces, language)] as const),
+      languages.map((language) => [language, fileNames(files, numbers, surfaces, language)] as const),
     );
   const withPart = (tag: string, part: LoaderFiles['parts'][keyof LoaderFiles['parts']]) => {
     const row = files.tags[tag];
@@ -31,7 +31,7 @@ export function preloadTable(files: LoaderFiles): PreloadTable {
 }
 
 /** What all tags share is the largest file: first, for servers that send one after the other. */
-function namesOf(
+function fileNames(
   { names, core, texts }: LoaderFiles,
   numbers: readonly number[],
   surfaces: readonly Surface[],

@@ -2,16 +2,16 @@ import type { CompanyCode, CompanyPreset } from '../../src/config/presets.ts';
 import { verdictOf } from './availability.ts';
 import { makeItems, type NewItemInput } from './cart-items.ts';
 import { type NameLanguage, pricesOf, productOf } from './catalogue.ts';
-import { splitDomain, tidyName } from './domain-name.ts';
+import { normalizeDomainName, splitDomain } from './domain-name.ts';
 import { refuse } from './errors.ts';
 import { toMajor } from './money.ts';
 import { bundled } from './pricing.ts';
 import type { StoredItem } from './schema.ts';
-import { endingsFor } from './tlds.ts';
+import { tldsFor } from './tlds.ts';
 
 /** The endings sold together at a lower price: the company's first two, and its first three. */
 function bundleEndings(preset: CompanyPreset): string[][] {
-  const endings = endingsFor(preset.companyCountry);
+  const endings = tldsFor(preset.companyCountry);
   return [endings.slice(0, 2), endings.slice(0, 3)];
 }
 
@@ -25,7 +25,7 @@ export function bundlesFor(
   language: NameLanguage,
 ) {
   const labels = new Set(
-    names.map((name) => splitDomain(name)?.label ?? splitDomain(`${tidyName(name)}.com`)?.label),
+    names.map((name) => splitDomain(name)?.label ?? splitDomain(`${normalizeDomainName(name)}.com`)?.label),
   );
   return [...labels].flatMap((label) =>
     label === undefined
@@ -80,7 +80,7 @@ export function bundleProducts(
     .sort()
     .join();
   const sent = products
-    .map(({ properties }) => tidyName(String(properties?.domain ?? '')))
+    .map(({ properties }) => normalizeDomainName(String(properties?.domain ?? '')))
     .sort()
     .join();
   const areRegistrations = products.every(({ code }) => code === 'domain-register');

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { COMPANIES, type CompanyCode } from '../../src/config/presets.ts';
 import { registrationRefusal } from './availability.ts';
 import { type Product, productOf } from './catalogue.ts';
-import { tidyName } from './domain-name.ts';
+import { normalizeDomainName } from './domain-name.ts';
 import { Refusal, refuse } from './errors.ts';
 import { keptProperties } from './item-properties.ts';
-import { type Minor, toMajor, toMinor } from './money.ts';
+import { type MinorUnits, toMajor, toMinor } from './money.ts';
 import { itemPrices } from './options.ts';
 import type { PeriodPrice } from './price-list.ts';
 import { bundled, domainOf } from './pricing.ts';
@@ -27,7 +27,7 @@ const DEFAULT_PERIOD = 12;
 
 interface ItemAtPrice {
   item: StoredItem;
-  vatExcluded: Minor;
+  vatExcluded: MinorUnits;
 }
 
 /**
@@ -86,7 +86,7 @@ function priceFor(prices: PeriodPrice[], period: number): PeriodPrice {
   return price;
 }
 
-function isOutdated(input: NewItemInput | undefined, vatExcluded: Minor): boolean {
+function isOutdated(input: NewItemInput | undefined, vatExcluded: MinorUnits): boolean {
   const sent = input?.price?.vatExcluded ?? undefined;
   return sent !== undefined && toMinor(sent) !== vatExcluded;
 }
@@ -94,7 +94,7 @@ function isOutdated(input: NewItemInput | undefined, vatExcluded: Minor): boolea
 function withRegistrableName(product: Product, properties: Record<string, unknown>): Record<string, unknown> {
   const domain = domainOf({ properties });
   if (domain === undefined) return properties;
-  const name = tidyName(domain);
+  const name = normalizeDomainName(domain);
   const key = product.code === 'domain-register' ? registrationRefusal(name) : undefined;
   if (key) throw refuse(key === 'exception.product.invalid_data' ? 422 : 409, key);
   return { ...properties, domain: name };

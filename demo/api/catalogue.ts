@@ -14,13 +14,13 @@ import { VDC } from './catalogue/vdc.ts';
 import { VPS } from './catalogue/vps.ts';
 import { WEB_BUILDER } from './catalogue/web-builder.ts';
 import { splitDomain } from './domain-name.ts';
-import type { Minor } from './money.ts';
+import type { MinorUnits } from './money.ts';
 import { type PeriodPrice, priceIn, yearly } from './price-list.ts';
 import { TLDS } from './tlds.ts';
 
 export { type Family, type NameLanguage, nameLanguage, type Product };
 
-const PREMIUM_EUR: Minor = 49_000;
+const PREMIUM_EUR: MinorUnits = 49_000;
 
 /** Everything on sale, family by family, each from the smallest to the largest. */
 export const PRODUCTS: readonly Product[] = [

@@ -7,7 +7,7 @@ export interface DomainName {
 }
 
 /** Strips what people paste around a name: protocol, www, path and a final dot. */
-export function tidyName(text: string): string {
+export function normalizeDomainName(text: string): string {
   return text
     .trim()
     .toLowerCase()
@@ -19,7 +19,7 @@ export function tidyName(text: string): string {
 
 /** Splits `label.tld`; undefined when it is no registrable name (a label of up to 63 letters, digits and hyphens). */
 export function splitDomain(name: string): DomainName | undefined {
-  const ascii = domainToASCII(tidyName(name));
+  const ascii = domainToASCII(normalizeDomainName(name));
   const match = /^((?!-)[a-z0-9-]{1,63}(?<!-))\.([a-z]{2,63})$/.exec(ascii);
   return match?.[1] && match[2] ? { label: match[1], tld: match[2] } : undefined;
 }

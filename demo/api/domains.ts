@@ -5,11 +5,11 @@ import { fnv1a, isPremium, isSlow, VERDICT_ERRORS, type Verdict, verdictOf } fro
 import { bundlesFor } from './bundles.ts';
 import { pricesOf, productOf } from './catalogue.ts';
 import { languageOf, presetOf, type Services, type ShopContext, type ShopEnv } from './context.ts';
-import { splitDomain, tidyName } from './domain-name.ts';
+import { normalizeDomainName, splitDomain } from './domain-name.ts';
 import { toMajor } from './money.ts';
 import { ownDomains } from './own-domains.ts';
 import { type Owner, ownershipRefusal } from './ownership.ts';
-import { endingsFor, tldCategories } from './tlds.ts';
+import { tldCategories, tldsFor } from './tlds.ts';
 
 const PAGE_SIZE = 10;
 const SLOW_NAME = 3_000;
@@ -25,11 +25,11 @@ export function domainRoutes(services: Services): Hono<ShopEnv> {
     const preset = presetOf(c);
     const size = wholeNumber(c.req.query('per-page'), PAGE_SIZE);
     const first = (wholeNumber(c.req.query('page'), 1) - 1) * size;
-    const texts = (c.req.queries('domains[]') ?? []).map(tidyName).filter(Boolean);
+    const texts = (c.req.queries('domains[]') ?? []).map(normalizeDomainName).filter(Boolean);
     const names = expand(texts, preset, size).slice(first, first + size);
     const owner = await ownerOf(c, services);
     const isOwn = (name: string) => owner.domains.has(name);
-    const answers = withAlternatives(names, new Set(texts), isOwn, endingsFor(preset.companyCountry));
+    const answers = withAlternatives(names, new Set(texts), isOwn, tldsFor(preset.companyCountry));
     const toElement = (answer: Answer) => checkerResult(answer, c.get('company'), owner);
     const body = streamArray(answers, toElement, services.streamDelay);
     return c.body(body, 200, { 'content-type': 'application/json', 'x-accel-buffering': 'no' });
@@ -54,7 +54,7 @@ function wholeNumber(text: string | undefined, fallback: number): number {
  * page of more than 300 is filled up by numbering (`word-1.sk`, …), which is how a benchmark gets thousands.
  */
 function expand(names: string[], preset: CompanyPreset, size: number): string[] {
-  const endings = endingsFor(preset.companyCountry);
+  const endings = tldsFor(preset.companyCountry);
   const all = names.flatMap((name) =>
     name.includes('.') || name.includes(' ') ? [name] : variations(name, endings, size),
   );

@@ -5,11 +5,11 @@ import { changeCart } from './cart-change.ts';
 import { cartView } from './cart-view.ts';
 import { bodyOf, presetOf, type Services, type ShopEnv } from './context.ts';
 import { type ErrorKey, Refusal, violation } from './errors.ts';
-import { type Minor, toMinor, wholeSteps } from './money.ts';
+import { type MinorUnits, toMinor, wholeSteps } from './money.ts';
 import { creditIn } from './price-list.ts';
 
 /** Euro cents; in other currencies what the price list makes of it. */
-const LARGEST: Minor = 100_000;
+const LARGEST: MinorUnits = 100_000;
 
 const donationSchema = v.object({ amount: v.nullish(v.unknown()) });
 
@@ -29,7 +29,7 @@ export function donationRoutes(services: Services): Hono<ShopEnv> {
   return app;
 }
 
-function donationOf(amount: unknown, currency: Currency): Minor {
+function donationOf(amount: unknown, currency: Currency): MinorUnits {
   if (amount === undefined || amount === null || amount === '') throw wrong('validation.required');
   if (typeof amount !== 'number' || !Number.isFinite(amount)) throw wrong('validation.invalid_character');
   const donation = wholeSteps(toMinor(amount), currency);

@@ -1,8 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { addressOf, type Services, type ShopEnv } from './context.ts';
 import { Refusal } from './errors.ts';
-
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+import { SAFE_METHODS } from './safe-methods.ts';
 
 /**
  * Refuses changes that a page of another site sends in a visitor's name: the cookie alone does not prove who asks.
@@ -11,7 +10,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function ownOriginsOnly(services: Services) {
   return createMiddleware<ShopEnv>(async (c, next) => {
-    if (READING.has(c.req.method)) return next();
+    if (SAFE_METHODS.has(c.req.method)) return next();
     const origin = c.req.header('origin');
     const site = c.req.header('sec-fetch-site') ?? 'none';
     const isAllowed =

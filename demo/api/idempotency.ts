@@ -2,11 +2,11 @@ import { createMiddleware } from 'hono/factory';
 import { cartView } from './cart-view.ts';
 import { requireCart, type Services, type ShopContext, type ShopEnv } from './context.ts';
 import { refuse } from './errors.ts';
+import { SAFE_METHODS } from './safe-methods.ts';
 import { type Answer, CHANGE_STORED, IN_PROGRESS } from './schema.ts';
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** How long a call may be worked on before a repeated one takes over from a process that seems to be dead. */
-const PATIENCE_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 25;
 
 /**
@@ -18,7 +18,7 @@ export function idempotency(services: Services) {
   return createMiddleware<ShopEnv>(async (c, next) => {
     const key = c.req.header('idempotency-key');
     const session = c.get('session');
-    if (!key || !session || READING.has(c.req.method)) return next();
+    if (!key || !session || SAFE_METHODS.has(c.req.method)) return next();
     const claim = { sessionId: session.id, key, call: callOf(c) };
     const known = await firstAnswer(claim, services);
     // The call of a process that died: its change is in the cart.
@@ -41,13 +41,13 @@ async function firstAnswer(
   claim: Pick<Answer, 'sessionId' | 'key' | 'call'>,
   { store, clock }: Services,
 ): Promise<Answer | undefined> {
-  const patience = performance.now() + PATIENCE_MS;
+  const patience = performance.now() + MAX_WAIT_MS;
   for (;;) {
     if (await store.claimAnswer(claim)) return undefined;
     const known = await store.answer(claim.sessionId, claim.key);
     if (known && known.call !== claim.call) throw refuse(422, 'exception.idempotency.key_reused');
     if (known && known.status > IN_PROGRESS) return known;
-    const isLeft = performance.now() > patience || clock().getTime() - (known?.createdAt ?? 0) > PATIENCE_MS;
+    const isLeft = performance.now() > patience || clock().getTime() - (known?.createdAt ?? 0) > MAX_WAIT_MS;
     if (known && isLeft && (await store.takeOverAnswer(known))) return undefined;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }

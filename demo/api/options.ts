@@ -3,7 +3,7 @@ import { COMPANIES } from '../../src/config/presets.ts';
 import type { Choice, Option } from './catalogue/product.ts';
 import { type Product, pricesOf } from './catalogue.ts';
 import type { ErrorKey } from './errors.ts';
-import type { Minor } from './money.ts';
+import type { MinorUnits } from './money.ts';
 import { type PeriodPrice, priceIn } from './price-list.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ export function itemPrices(
   }));
 }
 
-function extras(product: Product, properties: Properties, period: number, company: CompanyCode): Minor {
+function extras(product: Product, properties: Properties, period: number, company: CompanyCode): MinorUnits {
   return product.options.reduce((sum, option) => {
     const choice = chosen(option, properties);
     return sum + (choice ? extraOf(choice, period, company) : 0);
@@ -37,7 +37,7 @@ function extras(product: Product, properties: Properties, period: number, compan
 }
 
 /** The surcharge of an option for a whole period. */
-export function extraOf({ eurMonthly = 0 }: Choice, period: number, company: CompanyCode): Minor {
+export function extraOf({ eurMonthly = 0 }: Choice, period: number, company: CompanyCode): MinorUnits {
   return priceIn(COMPANIES[company].currency, eurMonthly * period);
 }
 

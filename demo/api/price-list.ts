@@ -1,5 +1,5 @@
 import type { Currency } from '../../src/config/presets.ts';
-import type { Minor } from './money.ts';
+import type { MinorUnits } from './money.ts';
 
 const RATES: Record<Currency, number> = { EUR: 1, CZK: 25, HUF: 400, SEK: 11, NOK: 12 };
 
@@ -7,7 +7,7 @@ const RATES: Record<Currency, number> = { EUR: 1, CZK: 25, HUF: 400, SEK: 11, NO
  * The price of a list in euro cents in another currency: whole units ending in 9 (CZK, SEK, NOK), or in 90 (HUF),
  * as a shop would set them.
  */
-export function priceIn(currency: Currency, eurCents: Minor): Minor {
+export function priceIn(currency: Currency, eurCents: MinorUnits): MinorUnits {
   if (currency === 'EUR' || eurCents === 0) return eurCents;
   const units = (eurCents * RATES[currency]) / 100;
   const grid = currency === 'HUF' ? 100 : 10;
@@ -18,11 +18,11 @@ export function priceIn(currency: Currency, eurCents: Minor): Minor {
 export interface PeriodPrice {
   /** Months. */
   period: number;
-  vatExcluded: Minor;
+  vatExcluded: MinorUnits;
 }
 
 /** Two years of a domain cost twice one year. */
-export function yearly(price: Minor): PeriodPrice[] {
+export function yearly(price: MinorUnits): PeriodPrice[] {
   return [
     { period: 12, vatExcluded: price },
     { period: 24, vatExcluded: price * 2 },
@@ -30,11 +30,11 @@ export function yearly(price: Minor): PeriodPrice[] {
 }
 
 /** Credit is kept in euro cents and shown in the cart's currency. */
-export function creditIn(currency: Currency, eurCents: Minor): Minor {
+export function creditIn(currency: Currency, eurCents: MinorUnits): MinorUnits {
   return eurCents * RATES[currency];
 }
 
 /** What an amount of the cart's currency takes from a credit in euro cents; a started cent counts whole. */
-export function creditSpent(currency: Currency, amount: Minor): Minor {
+export function creditSpent(currency: Currency, amount: MinorUnits): MinorUnits {
   return Math.ceil(amount / RATES[currency]);
 }

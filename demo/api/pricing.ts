@@ -1,7 +1,7 @@
 import { COMPANIES, type CompanyCode, type Currency } from '../../src/config/presets.ts';
 import { type NameLanguage, type Product, pricesOf, productOf } from './catalogue.ts';
 import { couponPercentage, couponsOf } from './coupons.ts';
-import { type Minor, percentOf, type Totals, totals } from './money.ts';
+import { type MinorUnits, percentOf, type Totals, totals } from './money.ts';
 import { itemPrices } from './options.ts';
 import type { PeriodPrice } from './price-list.ts';
 import type { CartContent, StoredItem } from './schema.ts';
@@ -22,7 +22,7 @@ export interface Buyer {
 export interface Bonus {
   type: 'coupon' | 'student' | 'bundle';
   percentage: number;
-  amount: Minor;
+  amount: MinorUnits;
   /** Of a coupon. */
   code?: string;
 }
@@ -34,21 +34,21 @@ export interface PricedItem {
   /** List prices per period, including options and licenses. */
   prices: PeriodPrice[];
   /** For the whole period, before and after the bonus. */
-  before: Minor;
-  price: Minor;
+  before: MinorUnits;
+  price: MinorUnits;
   /** For the same period once it is over; discounts are for the first one only. */
-  renewal: Minor;
+  renewal: MinorUnits;
   bonus: Bonus | undefined;
 }
 
 export interface PricedCart extends Totals {
   items: PricedItem[];
   /** Sum of all bonuses. */
-  discount: Minor;
+  discount: MinorUnits;
   /** Not part of the price and without VAT; 0 for an empty cart. */
-  donation: Minor;
+  donation: MinorUnits;
   /** The amount to pay: the price with VAT plus the donation. */
-  total: Minor;
+  total: MinorUnits;
 }
 
 /** Prices a cart; products and periods that are no longer sold are omitted. */
@@ -77,7 +77,7 @@ function priceItem(item: StoredItem, content: CartContent, buyer: Buyer): Priced
 }
 
 /** A domain renews for what a transfer costs. */
-function domainRenewal(item: StoredItem, product: Product, company: CompanyCode): Minor | undefined {
+function domainRenewal(item: StoredItem, product: Product, company: CompanyCode): MinorUnits | undefined {
   const transfer = product.family === 'domain' ? productOf('domain-transfer') : undefined;
   const prices = transfer && pricesOf(transfer, domainOf(item), company);
   return prices?.find(({ period }) => period === item.period)?.vatExcluded;
@@ -87,7 +87,7 @@ function domainRenewal(item: StoredItem, product: Product, company: CompanyCode)
 function bonusOf(
   item: StoredItem,
   product: Product,
-  before: Minor,
+  before: MinorUnits,
   content: CartContent,
   buyer: Buyer,
 ): Bonus | undefined {

@@ -1,6 +1,6 @@
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { CompanyCode, Currency } from '../../src/config/presets.ts';
-import type { Minor } from './money.ts';
+import type { MinorUnits } from './money.ts';
 import type { Profile, ProfileKind } from './profile-rules.ts';
 
 export interface StoredItem {
@@ -41,7 +41,7 @@ export interface CartContent {
   itemCoupons?: AppliedCoupon[];
   note: string;
   /** Minor units, without VAT, beside the price. */
-  donation?: Minor;
+  donation?: MinorUnits;
   migration?: Migration;
   hostingTutorial?: { noHostingSelected: boolean; skipped: boolean };
   paymentOption?: ChosenPayment;
@@ -56,8 +56,8 @@ export interface OrderItem {
   name: string;
   /** Months. */
   period: number;
-  vatExcludedBeforeDiscount: Minor;
-  vatExcluded: Minor;
+  vatExcludedBeforeDiscount: MinorUnits;
+  vatExcluded: MinorUnits;
   properties: Record<string, unknown>;
 }
 
@@ -102,7 +102,7 @@ export const users = sqliteTable('users', {
   passwordHash: text('password_hash').notNull(),
   customerType: text('customer_type').$type<'person' | 'company'>().notNull(),
   /** Euro cents; shown and spent in the currency of the cart by the price list's rates. */
-  creditEur: integer('credit_eur').$type<Minor>().notNull(),
+  creditEur: integer('credit_eur').$type<MinorUnits>().notNull(),
   defaultBillingProfileId: text('default_billing_profile_id'),
   defaultDomainProfileId: text('default_domain_profile_id'),
   /** The group that paid the last order; a quick order pays by it. */
@@ -134,14 +134,14 @@ export const orders = sqliteTable(
     login: text('login').notNull(),
     items: text('items', { mode: 'json' }).$type<OrderItem[]>().notNull(),
     coupon: text('coupon'),
-    discount: integer('discount').$type<Minor>().notNull(),
+    discount: integer('discount').$type<MinorUnits>().notNull(),
     vatPercentage: integer('vat_percentage').notNull(),
-    vatExcluded: integer('vat_excluded').$type<Minor>().notNull(),
-    vat: integer('vat').$type<Minor>().notNull(),
-    vatIncluded: integer('vat_included').$type<Minor>().notNull(),
-    donation: integer('donation').$type<Minor>().notNull().default(0),
+    vatExcluded: integer('vat_excluded').$type<MinorUnits>().notNull(),
+    vat: integer('vat').$type<MinorUnits>().notNull(),
+    vatIncluded: integer('vat_included').$type<MinorUnits>().notNull(),
+    donation: integer('donation').$type<MinorUnits>().notNull().default(0),
     /** What is to be paid: with VAT, and the donation. */
-    total: integer('total').$type<Minor>().notNull().default(0),
+    total: integer('total').$type<MinorUnits>().notNull().default(0),
     billingProfile: text('billing_profile', { mode: 'json' }).$type<Profile>().notNull(),
     domainProfile: text('domain_profile', { mode: 'json' }).$type<Profile>(),
     paymentOption: text('payment_option', { mode: 'json' }).$type<ChosenPayment>(),

@@ -3,11 +3,11 @@ import { createMiddleware } from 'hono/factory';
 import { COMPANIES, type CompanyCode } from '../../src/config/presets.ts';
 import type { Services, ShopContext, ShopEnv } from './context.ts';
 import { refuse } from './errors.ts';
+import { SAFE_METHODS } from './safe-methods.ts';
 import type { Session } from './store.ts';
 
 /** Names the visitor's session. */
 export const SESSION_COOKIE = 'ws_session';
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Reads the brand of the call; without a known one nothing can be priced. */
 export const companyOfCall = createMiddleware<ShopEnv>(async (c, next) => {
@@ -29,7 +29,7 @@ export function sessionOfCall({ store, locks }: Services) {
       c.set('session', id === undefined ? undefined : await store.session(id));
       await next();
     };
-    if (id === undefined || READING.has(c.req.method)) return proceed();
+    if (id === undefined || SAFE_METHODS.has(c.req.method)) return proceed();
     return locks.run(`session ${id}`, proceed);
   });
 }

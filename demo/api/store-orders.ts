@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { isConstraint } from './constraint.ts';
 import type { Database } from './database.ts';
-import type { Minor } from './money.ts';
+import type { MinorUnits } from './money.ts';
 import {
   type Answer,
   answers,
@@ -22,7 +22,7 @@ export interface Placement {
   cart: Cart;
   payment: Payment | undefined;
   /** Euro cents taken from the customer's credit; 0 when the order is not paid by it. */
-  creditSpent: Minor;
+  creditSpent: MinorUnits;
   /** The response to a repeated call with the same key. */
   answer: Answer | undefined;
 }

@@ -1,18 +1,18 @@
 import type { BrandCountry } from '../../src/config/countries.ts';
 import type { NameLanguage, Texts } from './catalogue/texts.ts';
-import type { Minor } from './money.ts';
+import type { MinorUnits } from './money.ts';
 
 type TldCategory = 'national' | 'generic' | 'business' | 'technology';
 
 export interface Tld {
   category: TldCategory;
   /** Euro cents a year without VAT. */
-  register: Minor;
+  register: MinorUnits;
   /** Euro cents a year without VAT, also the price of a transfer. */
-  renewal: Minor;
+  renewal: MinorUnits;
 }
 
-const tld = (category: TldCategory, register: Minor, renewal: Minor): Tld => ({
+const tld = (category: TldCategory, register: MinorUnits, renewal: MinorUnits): Tld => ({
   category,
   register,
   renewal,
@@ -58,7 +58,7 @@ const HOME: Record<BrandCountry, readonly string[]> = {
   NO: ['no', 'com', 'net'],
 };
 
-export function endingsFor(country: BrandCountry): string[] {
+export function tldsFor(country: BrandCountry): string[] {
   return [...new Set([...HOME[country], ...Object.keys(TLDS)])];
 }
 
@@ -110,7 +110,7 @@ const CATEGORY_NAMES: Record<TldCategory, Texts> = {
 };
 
 export function tldCategories(country: BrandCountry, language: NameLanguage) {
-  const endings = endingsFor(country);
+  const endings = tldsFor(country);
   return (Object.keys(CATEGORY_NAMES) as TldCategory[]).map((id) => ({
     id,
     name: CATEGORY_NAMES[id][language],

@@ -1,6 +1,6 @@
 import { isOptionalNumber, isOptionalText } from '../lib/is-optional.ts';
 import { isRecord } from '../lib/is-record.ts';
-import { type Minor, toMinor } from '../lib/money.ts';
+import { type MinorUnits, toMinor } from '../lib/money.ts';
 import { scalarText } from '../lib/scalar-text.ts';
 import { type Connection, callJson } from './connection.ts';
 
@@ -9,9 +9,9 @@ export interface DomainBundle {
   id: string;
   /** As the shop offers them, and as they are sent back to it. */
   products: readonly BundledProduct[];
-  price: Minor;
+  price: MinorUnits;
   /** What the products cost one by one; undefined where the shop does not say. */
-  priceBefore: Minor | undefined;
+  priceBefore: MinorUnits | undefined;
 }
 
 export interface BundledProduct {

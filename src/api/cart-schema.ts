@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { optionalBillingProfileSchema, optionalDomainProfileSchema, profileTypeSchema } from './profile.ts';
-import { absent, flagSchema, idSchema, listOf, moneySchema, textSchema } from './schemas.ts';
+import { flagSchema, idSchema, listOf, maybe, moneySchema, textSchema } from './schemas.ts';
 
 const periodPriceSchema = v.object({
   /** Months. */
@@ -17,17 +17,17 @@ export const itemPropertiesSchema = v.looseObject({
     v.nullish(v.string()),
     v.transform((domain) => domain ?? undefined),
   ),
-  period: absent(v.number()),
-  tld: absent(v.string()),
-  domainProfileId: absent(idSchema),
-  name: absent(v.string()),
-  capacity: absent(v.number()),
-  domainsCount: absent(v.number()),
-  packageId: absent(idSchema),
+  period: maybe(v.number()),
+  tld: maybe(v.string()),
+  domainProfileId: maybe(idSchema),
+  name: maybe(v.string()),
+  capacity: maybe(v.number()),
+  domainsCount: maybe(v.number()),
+  packageId: maybe(idSchema),
   /** How many mailboxes of business mail. */
-  licenses: absent(v.number()),
+  licenses: maybe(v.number()),
   /** The product's family. */
-  type: absent(v.string()),
+  type: maybe(v.string()),
   prices: listOf(periodPriceSchema),
 });
 
@@ -52,17 +52,17 @@ export const cartItemSchema = v.object({
    */
   price: v.object({
     vatExcluded: moneySchema,
-    vatExcludedBeforeDiscount: absent(moneySchema),
-    renewalPrice: absent(moneySchema),
+    vatExcludedBeforeDiscount: maybe(moneySchema),
+    renewalPrice: maybe(moneySchema),
   }),
   /** Months; absent where the product has no period. */
-  period: absent(v.number()),
-  coupon: absent(couponSchema),
+  period: maybe(v.number()),
+  coupon: maybe(couponSchema),
   /** Why and by how much the item is cheaper than its list price. */
-  bonus: absent(v.object({ type: v.string(), percentage: v.number(), vatExcluded: moneySchema })),
+  bonus: maybe(v.object({ type: v.string(), percentage: v.number(), vatExcluded: moneySchema })),
   properties: v.nullish(itemPropertiesSchema, {}),
   /** The product in the page's analytics (section 3, analytics data). */
-  analytics: v.fallback(absent(analyticsSchema), undefined),
+  analytics: v.fallback(maybe(analyticsSchema), undefined),
   /** Names of the `properties` that the customer has to fill before the order can be sent. */
   mandatoryEditableProperties: listOf(v.string()),
   /** Names of the `properties` that may be changed, but need not. */
@@ -86,45 +86,45 @@ export const cartUserSchema = v.object({
 export const cartSchema = v.object({
   uuid: v.string(),
   items: v.array(cartItemSchema),
-  user: absent(cartUserSchema),
+  user: maybe(cartUserSchema),
   billingProfile: optionalBillingProfileSchema,
   domainProfile: optionalDomainProfileSchema,
   domainProfileRequired: flagSchema,
   /** Fields in which the domain profile must be equal to the billing profile. */
   domainProfileMustMatch: listOf(v.string()),
-  paymentOption: absent(
+  paymentOption: maybe(
     v.object({
-      id: absent(idSchema),
+      id: maybe(idSchema),
       groupId: v.string(),
       recurrent: flagSchema,
-      invoiceDelivery: v.fallback(absent(v.picklist(['email', 'einvoice', 'post'])), undefined),
+      invoiceDelivery: v.fallback(maybe(v.picklist(['email', 'einvoice', 'post'])), undefined),
     }),
   ),
   note: textSchema,
   termsAndConditionsConsent: flagSchema,
   thirdPartyConsent: flagSchema,
-  coupon: absent(couponSchema),
-  donation: absent(moneySchema),
+  coupon: maybe(couponSchema),
+  donation: maybe(moneySchema),
   summary: v.object({
     /** A code with `cartItemId` lowers that item only. */
     coupons: listOf(
-      v.object({ code: v.string(), discount: absent(moneySchema), cartItemId: absent(idSchema) }),
+      v.object({ code: v.string(), discount: maybe(moneySchema), cartItemId: maybe(idSchema) }),
     ),
     price: summaryPriceSchema,
     /** What is to be paid: with VAT, donation included. Shops without donations may leave it out. */
-    total: absent(moneySchema),
+    total: maybe(moneySchema),
   }),
-  migrationPromotion: absent(
+  migrationPromotion: maybe(
     v.object({
-      id: absent(idSchema),
+      id: maybe(idSchema),
       applicable: flagSchema,
       /** true: move the website for me; false: I move it myself; absent: not chosen. */
-      needAssistance: absent(v.boolean()),
+      needAssistance: maybe(v.boolean()),
       /** Invoices of the old provider. */
-      files: listOf(v.object({ id: idSchema, name: v.string(), size: absent(v.number()) })),
+      files: listOf(v.object({ id: idSchema, name: v.string(), size: maybe(v.number()) })),
     }),
   ),
-  hostingTutorial: absent(v.object({ noHostingSelected: flagSchema, skipped: flagSchema })),
+  hostingTutorial: maybe(v.object({ noHostingSelected: flagSchema, skipped: flagSchema })),
 });
 
 export type Cart = v.InferOutput<typeof cartSchema>;

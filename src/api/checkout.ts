@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CHECKOUT_TIMEOUT } from '../config/constants.ts';
 import type { Client } from './client.ts';
-import { absent, flagSchema, idSchema, moneySchema, textSchema } from './schemas.ts';
+import { flagSchema, idSchema, maybe, moneySchema, textSchema } from './schemas.ts';
 
 /** The payment data of a transfer. */
 const transferOptionSchema = v.object({
@@ -9,22 +9,22 @@ const transferOptionSchema = v.object({
   iban: v.string(),
   bic: textSchema,
   /** The account as banks of the country write it. */
-  accountNumber: absent(v.string()),
+  accountNumber: maybe(v.string()),
   amount: moneySchema,
   currency: v.string(),
   variableSymbol: textSchema,
   beneficiary: textSchema,
   message: textSchema,
   /** Swedish shops: the number that a Swish code pays to. */
-  swishNumber: absent(v.string()),
+  swishNumber: maybe(v.string()),
 });
 
 export const checkoutResponseSchema = v.object({
-  redirect: absent(v.string()),
+  redirect: maybe(v.string()),
   zeroOrder: flagSchema,
-  key: absent(v.string()),
-  paymentOptions: absent(v.array(transferOptionSchema)),
-  orderId: absent(idSchema),
+  key: maybe(v.string()),
+  paymentOptions: maybe(v.array(transferOptionSchema)),
+  orderId: maybe(idSchema),
 });
 
 export type TransferOption = v.InferOutput<typeof transferOptionSchema>;

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { cartUserSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
-import { absent, idSchema, textSchema } from './schemas.ts';
+import { idSchema, maybe, textSchema } from './schemas.ts';
 
 const customerSchema = v.object({
   ...cartUserSchema.entries,
   name: textSchema,
   email: textSchema,
-  defaultBillingProfileId: absent(idSchema),
-  defaultDomainProfileId: absent(idSchema),
+  defaultBillingProfileId: maybe(idSchema),
+  defaultDomainProfileId: maybe(idSchema),
   /** The group of the last payment; a quick order pays by it. */
-  paymentGroup: absent(v.string()),
+  paymentGroup: maybe(v.string()),
 });
 
 /** The customer who is logged in, with what a quick order needs. */
@@ -22,9 +22,9 @@ export const getCustomer = (client: Client, signal?: AbortSignal): Promise<Custo
 
 const ownDomainSchema = v.object({
   name: v.string(),
-  tld: absent(v.string()),
+  tld: maybe(v.string()),
   /** YYYY-MM-DD. */
-  expiresAt: absent(v.string()),
+  expiresAt: maybe(v.string()),
 });
 
 export type OwnDomain = v.InferOutput<typeof ownDomainSchema>;

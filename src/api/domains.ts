@@ -1,6 +1,6 @@
 import { isOptionalFlag, isOptionalNumber, isOptionalText } from '../lib/is-optional.ts';
 import { isRecord } from '../lib/is-record.ts';
-import { type Minor, toMinor } from '../lib/money.ts';
+import { type MinorUnits, toMinor } from '../lib/money.ts';
 import { scalarText } from '../lib/scalar-text.ts';
 import { type Connection, callJson } from './connection.ts';
 import { type DomainPage, searchPath } from './early-search.ts';
@@ -12,7 +12,7 @@ export interface DomainResult {
   name: string;
   tld: string;
   /** An invalid price counts as missing: the result is still shown, and can be requested again. */
-  price: { actualPrice: Minor; renewalPrice: Minor | undefined } | undefined;
+  price: { actualPrice: MinorUnits; renewalPrice: MinorUnits | undefined } | undefined;
   /** Months. */
   period: number | undefined;
   availableForPurchase: boolean;

@@ -1,9 +1,9 @@
-import { type Minor, toMajor } from '../lib/money.ts';
+import { type MinorUnits, toMajor } from '../lib/money.ts';
 import { type Cart, cartSchema, WITH_CART } from './cart-schema.ts';
 import type { Client } from './client.ts';
 
 /** PUT /cart/donation: an amount in minor units. Refused with a violation where it is too small or too large. */
-export const putDonation = (client: Client, amount: Minor): Promise<Cart> =>
+export const putDonation = (client: Client, amount: MinorUnits): Promise<Cart> =>
   client.call('/cart/donation', cartSchema, {
     method: 'PUT',
     query: WITH_CART,

@@ -39,7 +39,7 @@ export const OFFLINE = 'wsk.general.offline';
 const TOO_MANY_REQUESTS = 'wsk.general.too_many_requests';
 const TIMEOUT_ERROR = 'wsk.general.timeout';
 
-const textOf = (value: unknown): string | undefined =>
+const nonEmptyText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /**
@@ -69,7 +69,7 @@ function messagesOfRefusal(error: ApiError, path: MessagePath): Messages {
   const found = joinMessages([...violationsOf(violations), ...contextOf(context)]);
   if (Object.keys(found).length > 0) return found;
   if (error.status === 429) return { [path]: [tooManyRequests(error)] };
-  return { [path]: [{ key: keyOf(error), title: textOf(bodyOf(error).title) }] };
+  return { [path]: [{ key: keyOf(error), title: nonEmptyText(bodyOf(error).title) }] };
 }
 
 /** Says when to try again, where the server does. */
@@ -97,7 +97,7 @@ function violationsOf(violations: unknown): [string, Message[]][] {
     return violations
       .filter(isRecord)
       .map((violation) => [
-        textOf(violation.propertyPath) ?? 'general',
+        nonEmptyText(violation.propertyPath) ?? 'general',
         errorsOf(violation.errors ?? [violation]),
       ]);
   }
@@ -113,7 +113,7 @@ function contextEntries(context: unknown): Json[] {
   const list = Array.isArray(context) ? context : [context];
   return list
     .filter(isRecord)
-    .filter(({ step, errors }) => textOf(step) !== undefined || errorsOf(errors).length > 0);
+    .filter(({ step, errors }) => nonEmptyText(step) !== undefined || errorsOf(errors).length > 0);
 }
 
 const contextOf = (context: unknown): [string, Message[]][] =>
@@ -128,8 +128,11 @@ function errorsOf(errors: unknown): Message[] {
     if (typeof error === 'string') return error === '' ? [] : [{ key: error }];
     if (!isRecord(error)) return [];
     const key =
-      textOf(error.translationKey) ?? textOf(error.key) ?? textOf(error.tKey) ?? textOf(error.message);
-    return key ? [{ key, title: textOf(error.title) }] : [];
+      nonEmptyText(error.translationKey) ??
+      nonEmptyText(error.key) ??
+      nonEmptyText(error.tKey) ??
+      nonEmptyText(error.message);
+    return key ? [{ key, title: nonEmptyText(error.title) }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import { absent, flagSchema, listOf, moneySchema } from './schemas.ts';
+import { flagSchema, listOf, maybe, moneySchema } from './schemas.ts';
 
 const valueSchema = v.pipe(
   v.union([v.string(), v.number()]),
@@ -17,13 +17,13 @@ const propertySchema = v.object({
       value: valueSchema,
       label: v.string(),
       available: v.nullish(v.boolean(), true),
-      price: absent(v.object({ vatExcluded: moneySchema })),
+      price: maybe(v.object({ vatExcluded: moneySchema })),
     }),
   ),
-  value: absent(valueSchema),
+  value: maybe(valueSchema),
   /** Sent where the request names a value; `key` says why that is not available. */
-  available: absent(flagSchema),
-  key: absent(v.string()),
+  available: maybe(flagSchema),
+  key: maybe(v.string()),
 });
 
 export type ItemProperty = v.InferOutput<typeof propertySchema>;

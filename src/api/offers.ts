@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { itemPropertiesSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
-import { absent, idSchema, listOf, moneySchema, textSchema } from './schemas.ts';
+import { idSchema, listOf, maybe, moneySchema, textSchema } from './schemas.ts';
 
 const offeredEntries = {
   id: idSchema,
@@ -9,17 +9,17 @@ const offeredEntries = {
   name: v.string(),
   description: textSchema,
   /** Months. */
-  period: absent(v.number()),
+  period: maybe(v.number()),
 };
 
 /** A cross-sell product; POST /cart/items adds it. */
 const xSellSchema = v.object({
   ...offeredEntries,
   sellType: v.nullish(v.string(), 'direct'),
-  price: v.object({ vatExcluded: moneySchema, vatExcludedBeforeDiscount: absent(moneySchema) }),
+  price: v.object({ vatExcluded: moneySchema, vatExcludedBeforeDiscount: maybe(moneySchema) }),
   properties: v.nullish(itemPropertiesSchema, {}),
   /** The item that it goes with. */
-  cartItemId: absent(idSchema),
+  cartItemId: maybe(idSchema),
 });
 
 /** A bigger product in place of an item; POST /cart/items/{cartItemId}/upgrade orders it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import { absent, flagSchema, idSchema, moneySchema, textSchema } from './schemas.ts';
+import { flagSchema, idSchema, maybe, moneySchema, textSchema } from './schemas.ts';
 
 const INVOICE_DELIVERIES = ['email', 'einvoice', 'post'] as const;
 
@@ -11,16 +11,16 @@ const paymentOptionSchema = v.object({
   name: textSchema,
   recurrentAvailable: flagSchema,
   /** The balance of the customer's credit. */
-  balance: absent(moneySchema),
+  balance: maybe(moneySchema),
   /** How the invoice can be delivered; absent where there is no choice. Unknown methods are left out. */
-  invoiceDeliveries: absent(
+  invoiceDeliveries: maybe(
     v.pipe(
       v.array(v.string()),
       v.transform((methods) => INVOICE_DELIVERIES.filter((method) => methods.includes(method))),
     ),
   ),
   /** Days until a later payment is due. */
-  maxDays: absent(v.number()),
+  maxDays: maybe(v.number()),
 });
 
 export type PaymentOption = v.InferOutput<typeof paymentOptionSchema>;

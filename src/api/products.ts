@@ -1,12 +1,12 @@
 import { isRecord } from '../lib/is-record.ts';
-import { type Minor, toMinor } from '../lib/money.ts';
+import { type MinorUnits, toMinor } from '../lib/money.ts';
 import { type Connection, callJson } from './connection.ts';
 import { ApiError } from './errors.ts';
 
 /** An amount with and without VAT, in minor units. */
 export interface Amounts {
-  vatExcluded: Minor;
-  vatIncluded: Minor;
+  vatExcluded: MinorUnits;
+  vatIncluded: MinorUnits;
 }
 
 export interface ProductPrice extends Amounts {
@@ -52,45 +52,48 @@ export async function getProducts(
     query: { 'codes[]': codes, ...query },
   });
   if (!isRecord(json)) throw wrongShape('an object');
-  return { products: listOf(json.products).map(readProduct), unknown: listOf(json.unknown).map(readUnknown) };
+  return {
+    products: readList(json.products).map(readProduct),
+    unknown: readList(json.unknown).map(readUnknown),
+  };
 }
 
 const wrongShape = (expected: string): ApiError =>
   new ApiError('format', { cause: new Error(`GET /products: expected ${expected}`) });
 
-function listOf(value: unknown): Record<string, unknown>[] {
+function readList(value: unknown): Record<string, unknown>[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value) && value.every(isRecord)) return value;
   throw wrongShape('a list of objects');
 }
 
-function textOf(value: unknown): string {
+function readText(value: unknown): string {
   if (typeof value === 'string') return value;
   throw wrongShape('a text');
 }
 
-function numberOf(value: unknown): number {
+function readNumber(value: unknown): number {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   throw wrongShape('a number');
 }
 
 const readUnknown = ({ code, similar }: Record<string, unknown>) => ({
-  code: textOf(code),
+  code: readText(code),
   similar: typeof similar === 'string' ? similar : undefined,
 });
 
 const readAmounts = ({ vatExcluded, vatIncluded }: Record<string, unknown>): Amounts => ({
-  vatExcluded: toMinor(numberOf(vatExcluded)),
-  vatIncluded: toMinor(numberOf(vatIncluded)),
+  vatExcluded: toMinor(readNumber(vatExcluded)),
+  vatIncluded: toMinor(readNumber(vatIncluded)),
 });
 
 const readProduct = ({ code, name, currency, prices }: Record<string, unknown>): ProductPrices => ({
-  code: textOf(code),
-  name: textOf(name),
-  currency: textOf(currency),
-  prices: listOf(prices).map((price) => ({
+  code: readText(code),
+  name: readText(name),
+  currency: readText(currency),
+  prices: readList(prices).map((price) => ({
     ...readAmounts(price),
-    period: numberOf(price.period),
+    period: readNumber(price.period),
     renewal: isRecord(price.renewal) ? readAmounts(price.renewal) : undefined,
   })),
 });

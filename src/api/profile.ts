@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fieldsOnWire, type ProfileType } from '../config/profile-fields.ts';
-import { absent, idSchema, listOf, textSchema } from './schemas.ts';
+import { idSchema, listOf, maybe, textSchema } from './schemas.ts';
 
 /** The API uses "personal" and "person" for the same type (section 3); normalized to "person". */
 export const profileTypeSchema = v.pipe(
@@ -50,5 +50,5 @@ export const domainProfileSchema = v.pipe(
 export type BillingProfile = v.InferOutput<typeof billingProfileSchema>;
 export type DomainProfile = v.InferOutput<typeof domainProfileSchema>;
 
-export const optionalBillingProfileSchema = absent(billingProfileSchema);
-export const optionalDomainProfileSchema = absent(domainProfileSchema);
+export const optionalBillingProfileSchema = maybe(billingProfileSchema);
+export const optionalDomainProfileSchema = maybe(domainProfileSchema);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Minor } from '../lib/money.ts';
+import type { MinorUnits } from '../lib/money.ts';
 import { scalarText } from '../lib/scalar-text.ts';
 import { ApiError } from './errors.ts';
 import { moneySchema } from './schemas.ts';
@@ -22,7 +22,7 @@ export const similarProfileIdOf = (error: unknown): string | undefined => fieldO
 const currentPricesSchema = v.object({ currentPrices: v.array(v.object({ vatExcluded: moneySchema })) });
 
 /** What the products of a request that was refused for its prices cost now, in their order; undefined where the shop does not say. */
-export function currentPricesOf(error: unknown): readonly Minor[] | undefined {
+export function currentPricesOf(error: unknown): readonly MinorUnits[] | undefined {
   const parsed = v.safeParse(currentPricesSchema, error instanceof ApiError ? error.body : undefined);
   return parsed.success ? parsed.output.currentPrices.map(({ vatExcluded }) => vatExcluded) : undefined;
 }

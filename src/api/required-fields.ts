@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import { absent, listOf } from './schemas.ts';
+import { listOf, maybe } from './schemas.ts';
 
 const fieldNames = listOf(v.string());
 
@@ -10,7 +10,7 @@ const requiredFieldsSchema = v.object({
   /** Of each group at least one must be filled. */
   oneOf: listOf(v.array(v.string())),
   /** What each registry adds; the lists above hold all of it. */
-  byTld: absent(v.record(v.string(), v.object({ person: fieldNames, company: fieldNames }))),
+  byTld: maybe(v.record(v.string(), v.object({ person: fieldNames, company: fieldNames }))),
 });
 
 /** Names of the fields that a domain's owner must fill, by type. */

@@ -5,7 +5,7 @@ import { toMinor } from '../lib/money.ts';
 export const moneySchema = v.pipe(v.number(), v.transform(toMinor));
 
 /** An optional value: missing, null and the empty text all become `undefined`. */
-export function absent<const S extends v.GenericSchema>(schema: S) {
+export function maybe<const S extends v.GenericSchema>(schema: S) {
   return v.pipe(
     v.nullish(schema),
     v.transform((value): v.InferOutput<S> | undefined => (value === '' ? undefined : (value ?? undefined))),

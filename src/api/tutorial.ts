@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Cart, cartSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
-import { absent, listOf, moneySchema, textSchema } from './schemas.ts';
+import { listOf, maybe, moneySchema, textSchema } from './schemas.ts';
 
 const pricesSchema = listOf(v.object({ period: v.number(), vatExcluded: moneySchema }));
 const valueSchema = v.union([v.string(), v.number()]);
@@ -16,7 +16,7 @@ const optionSchema = v.object({
       /** What this value adds to the product's price. */
       prices: pricesSchema,
       /** Offered only while another option has one of these values. */
-      when: absent(v.object({ property: v.string(), values: v.array(valueSchema) })),
+      when: maybe(v.object({ property: v.string(), values: v.array(valueSchema) })),
     }),
   ),
 });

@@ -2,9 +2,9 @@ import { earlyCartKey } from '../api/early-cart.ts';
 import type { PageConfig } from '../config/page-config.ts';
 import { switchTexts } from '../i18n/i18n.ts';
 import { queueAtom } from '../state/cart-changes.ts';
+import { configAtom } from '../state/config.ts';
 import { emit } from '../state/events.ts';
 import { checkoutInProgressAtom, forgetCartAtom, publicUserAtom } from '../state/page-cart.ts';
-import { configAtom } from '../state/shop.ts';
 import { createStore, type Store } from '../state/store.ts';
 import { loadFirstCart, type Page, refresh, shopKey, showStore } from './running-page.ts';
 

@@ -40,18 +40,18 @@ export function defineTag(row: TagRow, View: ComponentType<ViewProps>, parts: Ta
 
 function registerTag(row: TagRow, View: ComponentType<ViewProps>, parts: TagParts): void {
   const page = startPage();
-  const { mine, slot, unserved } = page;
-  if (!slot.tags.includes(row.tag)) (mine ? slot.tags : unserved).push(row.tag);
-  if (!mine || customElements.get(row.tag)) return;
-  const gate: Gate = { isOpen: false, opened: openTag(page, parts) };
+  const { isOurs, slot, unserved } = page;
+  if (!slot.tags.includes(row.tag)) (isOurs ? slot.tags : unserved).push(row.tag);
+  if (!isOurs || customElements.get(row.tag)) return;
+  const readiness: Readiness = { isReady: false, whenReady: prepareTag(page, parts) };
   const define = (): void => {
     if (!customElements.get(row.tag))
-      customElements.define(row.tag, createElement(row, View, page, parts, gate));
+      customElements.define(row.tag, createElement(row, View, page, parts, readiness));
   };
   if (!page.config) define();
-  gate.opened
+  readiness.whenReady
     .then(() => {
-      gate.isOpen = true;
+      readiness.isReady = true;
       define();
     })
     .catch((error: unknown) => {
@@ -61,24 +61,24 @@ function registerTag(row: TagRow, View: ComponentType<ViewProps>, parts: TagPart
 }
 
 /** Whether the elements of a tag may render: the page has a config and the tag its texts. */
-interface Gate {
-  isOpen: boolean;
+interface Readiness {
+  isReady: boolean;
   /** Rejects where the texts cannot be loaded. */
-  opened: Promise<void>;
+  whenReady: Promise<void>;
 }
 
 /** Shows the fallback of an element until its tag may render. */
-function waitFor({ opened }: Gate, page: Page, element: HTMLElement, mount: () => void): void {
+function waitFor({ whenReady }: Readiness, page: Page, element: HTMLElement, mount: () => void): void {
   page.explainWaiting();
   element.shadowRoot?.replaceChildren(document.createElement('slot'));
   const open = (): void => {
     if (element.isConnected) mount();
   };
   // A failure is reported once for all elements of the tag.
-  opened.then(open, () => undefined);
+  whenReady.then(open, () => undefined);
 }
 
-async function openTag(page: Page, { texts }: TagParts): Promise<void> {
+async function prepareTag(page: Page, { texts }: TagParts): Promise<void> {
   if (!page.config) await page.started;
   if (page.config) await loadTexts(page.config.language, texts);
 }
@@ -95,7 +95,7 @@ export function createElement(
   View: ComponentType<ViewProps>,
   page: Page,
   { sheets, parse = () => ({}) }: TagParts,
-  gate: Gate,
+  readiness: Readiness,
 ): CustomElementConstructor {
   const names = Object.keys(row.attributes);
   const Base = bridgeOf(shellOf(row, View, page, parse), names);
@@ -119,8 +119,8 @@ export function createElement(
       for (const name of names) this[PROPS][camelCase(name)] = this.getAttribute(name) ?? undefined;
       this[PROPS].tagHost ??= makeHost(row, this);
       const mount = (): void => mountTogether(this, () => super.connectedCallback());
-      if (gate.isOpen) mount();
-      else waitFor(gate, page, this, mount);
+      if (readiness.isReady) mount();
+      else waitFor(readiness, page, this, mount);
     }
 
     // A move is a removal and an insertion: keep what the visitor typed.
@@ -136,7 +136,7 @@ export function createElement(
       if (!this.isConnected) return;
       if (name === 'config') page.checkConfig(this);
       this[PROPS][camelCase(name)] = value ?? undefined;
-      if (gate.isOpen) this[RENDER]();
+      if (readiness.isReady) this[RENDER]();
     }
   };
   Object.defineProperty(Tag, 'name', { value: classNameOf(row.tag) });

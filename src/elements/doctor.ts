@@ -3,7 +3,6 @@ import type { ConfigProblem, PageConfig } from '../config/page-config.ts';
 import { loadIndependentTexts } from '../i18n/i18n.ts';
 import { doctorTexts } from '../i18n/texts/doctor.ts';
 import { emit } from '../state/events.ts';
-import { wasDoctorAsked } from './doctor/asked.ts';
 import { describeProblem } from './doctor/config-texts.ts';
 import { examine, type Findings } from './doctor/examination.ts';
 import type { Fault } from './doctor/fault.ts';
@@ -20,6 +19,7 @@ import {
   snippetsOf,
   uncheckedSection,
 } from './doctor/panel.ts';
+import { wasDoctorRequested } from './doctor/requested.ts';
 
 /** Reports that are still looking for faults when the page gets another config are out of date. */
 let reports = 0;
@@ -46,7 +46,7 @@ export async function reportProblems(
   texts.forEach((message, index) => {
     log(problems[index]?.kind, message);
   });
-  if (!wasDoctorAsked() || report !== reports) return;
+  if (!wasDoctorRequested() || report !== reports) return;
   const configFaults = configSection(texts, i18n);
   showPanel({ sections: [configFaults], isChecked: false }, i18n);
   const look = await examine(config);

@@ -70,7 +70,7 @@ function loadInParallel(names: string[], exported: keyof TagFile | undefined): P
   return loadChunk(() => importFile(main), exported, urlOf(main));
 }
 
-const namesOf = (files: number[]): string[] => files.map((file) => FILES.names[file] as string);
+const fileNames = (files: number[]): string[] => files.map((file) => FILES.names[file] as string);
 
 /** The files of the lazy part that a tag shows first, so that they do not wait for the tag's code. */
 function firstPartOf(tag: string, language: string, headStart: HeadStart): string[] {
@@ -79,7 +79,7 @@ function firstPartOf(tag: string, language: string, headStart: HeadStart): strin
   const name = isSearch ? 'search' : FILES.routes[route];
   if (!name) return [];
   const { files, texts } = FILES.parts[name];
-  return [...namesOf(files), catalogueOf(FILES.texts, texts, language)];
+  return [...fileNames(files), catalogueOf(FILES.texts, texts, language)];
 }
 
 function importTag(tag: string, headStart: HeadStart): Promise<unknown> {
@@ -90,7 +90,7 @@ function importTag(tag: string, headStart: HeadStart): Promise<unknown> {
   const others = language
     ? [catalogueOf(FILES.texts, row.texts, language), ...firstPartOf(tag, language, headStart)]
     : [];
-  return loadInParallel([...namesOf(row.files), ...others], 'tag');
+  return loadInParallel([...fileNames(row.files), ...others], 'tag');
 }
 
 function warnSecondCopy(first: Claim): void {
@@ -147,7 +147,7 @@ function start(): void {
 
 /** The code that all tags share; it installs `wsElements` and runs what the page queued. */
 function loadCore(claim: Claim): Promise<unknown> {
-  return loadInParallel(namesOf(FILES.core), undefined).catch((error: unknown) =>
+  return loadInParallel(fileNames(FILES.core), undefined).catch((error: unknown) =>
     replaceScript(claim, error),
   );
 }

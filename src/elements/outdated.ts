@@ -33,7 +33,7 @@ function localeOfPage(): string {
 }
 
 /** The text in the page's language. A compiled text without placeholders is a string or an array of one. */
-function textOf({ id }: { id: string }): string {
+function translate({ id }: { id: string }): string {
   const path = Object.keys(CATALOGUES).find((key) => key.indexOf(`/locales/${localeOfPage()}/`) >= 0);
   const text = CATALOGUES[path ?? '']?.[id] ?? '';
   return Array.isArray(text) ? text.join('') : text;
@@ -108,13 +108,13 @@ function browserLinks(): HTMLElement {
 
 function dialogWith(closeButton: HTMLElement): HTMLDialogElement {
   const dialog = styled('dialog', DIALOG_STYLES);
-  dialog.setAttribute('aria-label', textOf(TITLE));
+  dialog.setAttribute('aria-label', translate(TITLE));
   dialog.lang = localeOfPage();
   const box = styled('div', BOX_STYLES);
   box.appendChild(
-    styled('p', { margin: '0 0 8px', 'font-size': '20px', 'font-weight': 'bold' }, textOf(TITLE)),
+    styled('p', { margin: '0 0 8px', 'font-size': '20px', 'font-weight': 'bold' }, translate(TITLE)),
   );
-  box.appendChild(styled('p', { margin: '0 0 16px' }, textOf(TEXT)));
+  box.appendChild(styled('p', { margin: '0 0 16px' }, translate(TEXT)));
   box.appendChild(browserLinks());
   box.appendChild(closeButton);
   dialog.appendChild(box);
@@ -151,7 +151,11 @@ function openModal(dialog: HTMLDialogElement): { keepsFocus: boolean } {
 
 /** Shows the message until its button, a click outside or Escape closes it; then the focus goes back. */
 function show(): void {
-  const button = styled('button', { font: 'inherit', padding: '8px 16px', cursor: 'pointer' }, textOf(CLOSE));
+  const button = styled(
+    'button',
+    { font: 'inherit', padding: '8px 16px', cursor: 'pointer' },
+    translate(CLOSE),
+  );
   const focused = document.activeElement;
   const dialog = dialogWith(button);
   const { keepsFocus } = openModal(dialog);
@@ -182,11 +186,11 @@ async function causeOf(builtIn: string): Promise<string> {
   const cause = traced || (isDoctorAsked() ? await findExternalScript(builtIn) : undefined);
   if (cause) return ` (${cause})`;
   const scripts = externalScripts().join(' ');
-  return scripts && `. ${textOf(UNKNOWN_CAUSE)} ${scripts}`;
+  return scripts && `. ${translate(UNKNOWN_CAUSE)} ${scripts}`;
 }
 
 async function reportBroken(builtIn: string): Promise<void> {
-  const message = `${textOf(BROKEN)} ${builtIn}${await causeOf(builtIn)}`;
+  const message = `${translate(BROKEN)} ${builtIn}${await causeOf(builtIn)}`;
   console.error(`ws-elements: ${message}`);
   const detail = { path: 'general', key: 'page.broken-built-in', message };
   document.dispatchEvent(new CustomEvent('ws-error', { detail, bubbles: true }));

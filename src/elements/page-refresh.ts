@@ -3,11 +3,11 @@ import { loadedCart } from '../state/cart.ts';
 import { refreshCartAtom } from '../state/cart-changes.ts';
 import { whenCheckoutUnlocked } from '../state/checkout-lock.ts';
 import { clientAtom } from '../state/client.ts';
+import { configAtom } from '../state/config.ts';
 import type { CartOrigin } from '../state/events.ts';
 import { checkoutInProgressAtom, type LoadedCart } from '../state/page-cart.ts';
 import { reportError } from '../state/reports.ts';
 import { recoverSessionAtom } from '../state/session.ts';
-import { configAtom } from '../state/shop.ts';
 import type { Store } from '../state/store.ts';
 import { followUserAtom } from '../state/user-analytics.ts';
 

@@ -7,12 +7,12 @@ import {
   type PageConfig,
   resolveConfig,
 } from '../config/page-config.ts';
-import { isDoctorAsked } from '../lib/doctor-asked.ts';
+import { isDoctorRequested } from '../lib/doctor-requested.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { onPageReturn } from '../lib/page-return.ts';
 import { scriptFolder } from '../lib/script-folder.ts';
-import { earlyCallsAtom } from '../state/shop.ts';
-import { claimSlot, type Slot } from '../state/slot.ts';
+import { earlyCallsAtom } from '../state/config.ts';
+import { claimWindowSlot, type WindowSlot } from '../state/window-slot.ts';
 import { loadFirstCart, needsNoCart, openPageTabs, type Page, refresh, showStore } from './running-page.ts';
 import { ConfigWatch } from './watch-config.ts';
 
@@ -23,17 +23,17 @@ const FOLDER = import.meta.env.DEV ? `${new URL(import.meta.url).origin}/` : scr
 const COPY = FOLDER ?? `bundle:${Math.random()}`;
 
 /** Not in the store: a second copy of the script finds the first one's store and must not put anything into it. */
-const pages = new WeakMap<Slot, Page>();
+const pages = new WeakMap<WindowSlot, Page>();
 
 /** Starts the page once: it waits for a config, then connects to the shop, loads the cart, listens to focus and other tabs. */
 export function startPage(): Page {
-  const { slot, mine } = claimSlot(COPY);
+  const { slot, isOurs } = claimWindowSlot(COPY);
   const running = pages.get(slot);
   if (running) return running;
-  const page = createPage(slot, mine);
+  const page = createPage(slot, isOurs);
   pages.set(slot, page);
   // Once, after the tags of this copy have been registered.
-  if (!mine) setTimeout(() => void warnSecondCopy(page));
+  if (!isOurs) setTimeout(() => void warnSecondCopy(page));
   return page;
 }
 
@@ -45,14 +45,14 @@ const warnSecondCopy = ({ slot, unserved }: Page): Promise<void> =>
   );
 
 /** A page without a config; that of the first copy watches for one. */
-function createPage(slot: Slot, mine: boolean): Page {
+function createPage(slot: WindowSlot, isOurs: boolean): Page {
   let begin: () => void = () => undefined;
   const started = new Promise<void>((resolve) => {
     begin = resolve;
   });
   const page: Page = {
     slot,
-    mine,
+    isOurs,
     config: undefined,
     started,
     configChange: undefined,
@@ -74,7 +74,7 @@ function createPage(slot: Slot, mine: boolean): Page {
     begin();
     return started;
   };
-  const watch = mine ? watchPage(page, apply) : undefined;
+  const watch = isOurs ? watchPage(page, apply) : undefined;
   return page;
 }
 
@@ -90,7 +90,7 @@ function watchPage(page: Page, apply: Apply): ConfigWatch {
   const watch = new ConfigWatch({ onConfig, onProblems: (problems) => report(page.config, problems) });
   watch.start();
   listen(page);
-  if (!page.config && isDoctorAsked()) page.explainWaiting();
+  if (!page.config && isDoctorRequested()) page.explainWaiting();
   return watch;
 }
 
@@ -99,7 +99,7 @@ const resolve = (values: ConfigValues) =>
 
 /** The texts of problems are a separate chunk, which a page with a valid config never loads. */
 function report(config: PageConfig | undefined, problems: readonly ConfigProblem[]): void {
-  if (problems.length === 0 && !isDoctorAsked()) return;
+  if (problems.length === 0 && !isDoctorRequested()) return;
   loadExport(() => import('./doctor.ts'), 'reportProblems')
     .then((reportProblems) => reportProblems(config, problems))
     .catch(() => console.error('ws-elements: the page config has problems', problems));

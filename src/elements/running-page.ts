@@ -3,8 +3,9 @@ import { earlyCartKey, fetchEarly } from '../api/early-cart.ts';
 import { readPageCart } from '../api/page-cart.ts';
 import type { ConfigProblem, PageConfig } from '../config/page-config.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
+import { configAtom, isOnPageAtom, sessionLossAtom } from '../state/config.ts';
 import type { CartOrigin } from '../state/events.ts';
-import { orderedElsewhereAtom } from '../state/ordered.ts';
+import { orderedElsewhereAtom } from '../state/ordered-elsewhere.ts';
 import {
   assumeEmptyCartAtom,
   connectTabsAtom,
@@ -12,16 +13,15 @@ import {
   isCartAssumedAtom,
   type LoadedCart,
 } from '../state/page-cart.ts';
-import { configAtom, isOnPageAtom, sessionLossAtom } from '../state/shop.ts';
-import type { Slot } from '../state/slot.ts';
 import type { Store } from '../state/store.ts';
 import { openTabs, type TabMessage, type Tabs } from '../state/tabs.ts';
+import type { WindowSlot } from '../state/window-slot.ts';
 
 /** The running page: one for all tags of it. */
 export interface Page {
-  slot: Slot;
+  slot: WindowSlot;
   /** False if another copy of the script controls the page: no tags are defined. */
-  mine: boolean;
+  isOurs: boolean;
   /** Undefined while the page waits for a config: the tags show their fallback and nothing is requested. */
   config: PageConfig | undefined;
   /** Resolves once the page has a config. */
@@ -67,7 +67,7 @@ export function showStore(page: Page, store: Store, config: PageConfig): void {
 }
 
 /** Requests the cart of the page's config, unless this browser has none. */
-export function loadFirstCart(page: Page, early?: Slot['earlyCart']): void {
+export function loadFirstCart(page: Page, early?: WindowSlot['earlyCart']): void {
   const { store } = page;
   const config = store.get(configAtom);
   if (!early && lacksCart(config.cartHintCookie)) {
@@ -76,11 +76,11 @@ export function loadFirstCart(page: Page, early?: Slot['earlyCart']): void {
     return;
   }
   const answer = early?.key === earlyCartKey(config) ? early.answer : undefined;
-  page.firstCart = store.set(ensureCartAtom, () => firstCart(store, answer)).catch(() => undefined);
+  page.firstCart = store.set(ensureCartAtom, () => fetchFirstCart(store, answer)).catch(() => undefined);
 }
 
 /** Loads the first cart, from the loader's early request if there is one. Code that handles a failure is loaded on demand. */
-async function firstCart(store: Store, early: Promise<Response> | undefined): Promise<LoadedCart> {
+async function fetchFirstCart(store: Store, early: Promise<Response> | undefined): Promise<LoadedCart> {
   const response = await (early ?? fetchEarly(store.get(configAtom))).catch(() => undefined);
   const json: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
   const shown = readPageCart(json, store.get(configAtom).currency);

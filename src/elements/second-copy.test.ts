@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { VERSION } from '../lib/version.ts';
-import type { Slot } from '../state/slot.ts';
+import type { WindowSlot } from '../state/window-slot.ts';
 import { warnSecondCopy } from './second-copy.ts';
 
-const first = { version: '1.4.2' } as Slot;
+const first = { version: '1.4.2' } as WindowSlot;
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -5,9 +5,9 @@ import type { PublicCart } from '../api/page-cart.ts';
 import { productsSchema } from '../api/product.ts';
 import { toPublicCart } from '../state/cart.ts';
 import { type CartChange, type CartResult, changeCartAtom, refreshCartAtom } from '../state/cart-changes.ts';
+import { configAtom } from '../state/config.ts';
 import { openRouteAtom } from '../state/open-route.ts';
 import { publicCartAtom } from '../state/page-cart.ts';
-import { configAtom } from '../state/shop.ts';
 import type { Store } from '../state/store.ts';
 import type { Page } from './running-page.ts';
 

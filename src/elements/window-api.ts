@@ -141,7 +141,7 @@ export function installWindowApi(page: Page): void {
   const host = window as unknown as ApiWindow;
   // An element of the page with this id is a property of the window, too, but not its own.
   const queued = Object.hasOwn(host, 'wsElements') ? host.wsElements : undefined;
-  if (!page.mine || (queued && !Array.isArray(queued))) return;
+  if (!page.isOurs || (queued && !Array.isArray(queued))) return;
   const load = (tag: string): Promise<void> =>
     page.slot.load?.(tag) ??
     Promise.reject(new Error(`Import ws-elements/tags/${tag} yourself: this page has no loader.`));

@@ -24,7 +24,7 @@ const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean
 
 const loadLogin = () =>
   withTexts(
-    loadExport(() => import('../features/account/lone-login.tsx'), 'LoneLogin'),
+    loadExport(() => import('../features/account/standalone-login.tsx'), 'StandaloneLogin'),
     loginTexts,
   );
 
@@ -34,7 +34,7 @@ const loadLogin = () =>
  */
 function finishReturn(store: Store): void {
   if (!/[?&]ws-login=/.test(location.search)) return;
-  loadExport(() => import('../features/account/tag/returning.ts'), 'finishLogin')
+  loadExport(() => import('../features/account/tag/finish-login.ts'), 'finishLogin')
     .then((finishLogin) => finishLogin(store))
     .catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import type { Minor } from '../lib/money.ts';
+import type { MinorUnits } from '../lib/money.ts';
 
 /** Currencies whose prices carry no decimals, and those that carry them only where there is a fraction. */
 const NO_DECIMALS = new Set(['HUF']);
@@ -21,13 +21,13 @@ function moneyFormat(currency: string, locale: string, decimals: number): Intl.N
   return made;
 }
 
-function decimalsOf(amount: Minor, currency: string): number {
+function decimalsOf(amount: MinorUnits, currency: string): number {
   if (NO_DECIMALS.has(currency)) return 0;
   return DECIMALS_AS_NEEDED.has(currency) && amount % 100 === 0 ? 0 : 2;
 }
 
 /** An amount formatted for a locale: 24,60 € in sk-SK. EUR always shows 2 decimals, HUF none, CZK, SEK and NOK as needed. */
-export function formatMoney(amount: Minor, currency: string, locale: string): string {
+export function formatMoney(amount: MinorUnits, currency: string, locale: string): string {
   return moneyFormat(currency, locale, decimalsOf(amount, currency)).format(amount / 100);
 }
 

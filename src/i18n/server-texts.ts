@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { isDoctorAsked } from '../lib/doctor-asked.ts';
+import { isDoctorRequested } from '../lib/doctor-requested.ts';
 
 /** A message of the server: a key of section 8, and a text for developers. */
 export interface ServerMessage {
@@ -201,7 +201,7 @@ const waitText = (seconds: number): MessageDescriptor =>
 /** For whoever made the page: a shop that does not let a page call it looks like a lost connection. */
 const DOCTOR_HINT = msg`Is this your site? Add “?ws-doctor” to the page’s address to see what’s wrong.`;
 const hintOf = ({ unreached }: ServerMessage): MessageDescriptor | undefined =>
-  unreached && !isDoctorAsked() ? DOCTOR_HINT : undefined;
+  unreached && !isDoctorRequested() ? DOCTOR_HINT : undefined;
 
 /**
  * The text of a message, after the label of its field and its lead, and before a hint for the site's developer. An unknown key has the text of an

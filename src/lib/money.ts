@@ -1,8 +1,8 @@
 /** An amount in hundredths of the currency's major unit, whole numbers only: 12.00 EUR is 1200, 1 490 HUF is 149000. */
-export type Minor = number;
+export type MinorUnits = number;
 
 /** Converts a decimal of the wire (12.3) as minor units (1230); halves round away from zero. */
-export function toMinor(major: number): Minor {
+export function toMinor(major: number): MinorUnits {
   // 1.005 * 100 is 100.49999…: toFixed(6) removes the binary error first.
   const scaled = Number((Math.abs(major) * 100).toFixed(6));
   const rounded = Math.round(scaled);
@@ -10,6 +10,6 @@ export function toMinor(major: number): Minor {
 }
 
 /** Converts minor units to a decimal of the wire. */
-export function toMajor(minor: Minor): number {
+export function toMajor(minor: MinorUnits): number {
   return minor / 100;
 }

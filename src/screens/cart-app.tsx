@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { OFFLINE } from '../api/error-messages.ts';
 import { RemovalToasts } from '../features/cart/removal-toasts.tsx';
-import { forgetStalePositionAtom } from '../features/order-steps/state.ts';
+import { dropStaleStepAtom } from '../features/order-steps/state.ts';
 import { useLostOrder } from '../features/recapitulation/use-lost-order.ts';
 import { useTransferCleanup } from '../features/thank-you/use-transfer-cleanup.ts';
 import { isOffline, onConnectionChange } from '../lib/connection.ts';
@@ -10,10 +10,10 @@ import { loadExport } from '../lib/load-chunk.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { cartAtom, cartCountAtom, userAtom } from '../state/cart.ts';
 import { loadAssumedCartAtom } from '../state/cart-changes.ts';
+import { configAtom } from '../state/config.ts';
 import { clearKeyAtom } from '../state/messages.ts';
 import { type OrderEvent, subscribeToOrder } from '../state/order-events.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
-import { configAtom } from '../state/shop.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { useHost } from '../ui/host-context.ts';
 import { LazyPart, preloadPart } from '../ui/lazy-part.tsx';
@@ -24,7 +24,7 @@ import { CartScreen } from './cart-screen.tsx';
 import { CheckerScreen } from './checker-screen.tsx';
 import { EmptyCartScreen } from './empty-cart-screen.tsx';
 import { LoginProvider, loadDrawer } from './login.tsx';
-import { LostScreen } from './lost-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import type { Routing } from './router/address.ts';
 import { TagRouterProvider, useRoutePath, useTagRouter } from './router/use-router.tsx';
@@ -139,7 +139,7 @@ function FurtherRoutes({ segments: [name, serverUuid = '', ...rest] }: { segment
   }
   if (import.meta.env.DEV && name === 'developer')
     return <LazyPart key={name} load={loadDeveloper} props={NO_PROPS} fallback={<StepSkeleton />} />;
-  return <LostScreen />;
+  return <NotFoundScreen />;
 }
 
 /** Navigates when the page's script changes the attribute. */
@@ -162,10 +162,10 @@ function useNextStep(): void {
   }, [isCartShown, isVisitor]);
 }
 
-/** Forgets the position of an order that is done: the next one starts at the cart. */
+/** Drops the saved step of an order that is done: the next one starts at the cart. */
 function useStalePosition(): void {
   const isOrder = useRoutePath() === 'order';
-  const forget = useSetAtom(forgetStalePositionAtom);
+  const forget = useSetAtom(dropStaleStepAtom);
   const cart = useAtomValue(cartAtom);
   const inProgress = useAtomValue(checkoutInProgressAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the atom reads both, the effect only has to run with them

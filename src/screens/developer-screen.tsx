@@ -4,7 +4,7 @@ import { DeveloperFrame } from '../features/developer/developer-frame.tsx';
 import { SAMPLES } from '../features/developer/samples.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { LostScreen } from './lost-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
 import { useRoutePath, useTagRouter } from './router/use-router.tsx';
 
 /** developer, developer/state, developer/config, developer/components/:component? (section 2, development builds). */
@@ -13,7 +13,7 @@ export function DeveloperScreen() {
   const path = useRoutePath();
   const onGo = (route: string): void => void router.go(route);
   const [title, page] = pageOf(path, onGo) ?? [];
-  if (!title) return <LostScreen />;
+  if (!title) return <NotFoundScreen />;
   return (
     <DeveloperFrame title={title} onGo={onGo}>
       {page}

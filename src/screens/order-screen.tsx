@@ -6,15 +6,15 @@ import { SummaryItems } from '../features/cart/summary-items.tsx';
 import { OrderStepper } from '../features/order-steps/order-stepper.tsx';
 import {
   announceStepAtom,
-  keepPositionAtom,
   restoredAtom,
+  saveRestoredStepAtom,
   stepToReturnToAtom,
 } from '../features/order-steps/state.ts';
 import { readOpenPayment } from '../features/thank-you/state.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { cartAtom } from '../state/cart.ts';
+import { configAtom } from '../state/config.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
-import { configAtom } from '../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
 import { useHost } from '../ui/host-context.ts';
 import { TwoColumn } from '../ui/two-column.tsx';
@@ -86,9 +86,9 @@ function useDefaults(queryStep: OrderStep | undefined): boolean {
   return isChoosing;
 }
 
-/** Saves the visitor's position. Runs after a child's redirect, so that the URL is current. */
+/** Saves the step that the visitor has reached. Runs after a child's redirect, so that the URL is current. */
 function useKeepPosition(queryStep: OrderStep | undefined): void {
-  const keep = useSetAtom(keepPositionAtom);
+  const keep = useSetAtom(saveRestoredStepAtom);
   const cart = useAtomValue(cartAtom);
   useEffect(() => {
     if (cart) keep(queryStep);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { OrderStep } from '../config/steps.ts';
 import { BillingStep } from '../features/billing-profile/billing-step.tsx';
 import { DomainStep } from '../features/domain-profile/domain-step.tsx';
-import { postWaitingProfileAtom } from '../features/domain-profile/state.ts';
+import { sendTemporaryProfileAtom } from '../features/domain-profile/state.ts';
 import { completeStepAtom, stepBeforeAtom } from '../features/order-steps/state.ts';
 import { PaymentStep } from '../features/payment/payment-step.tsx';
 import { optionOf } from '../features/payment/rules.ts';
@@ -11,7 +11,7 @@ import { SettingsStep } from '../features/service-settings/settings-step.tsx';
 import { cartAtom } from '../state/cart.ts';
 import { paymentOptionsAtom } from '../state/payment-options.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
-import { waitingProfileAtom } from '../state/waiting-profile.ts';
+import { temporaryProfileAtom } from '../state/temporary-profile.ts';
 import { useHost } from '../ui/host-context.ts';
 import { RetryBoundary } from '../ui/lazy-part.tsx';
 import { useLogin } from './login.tsx';
@@ -28,11 +28,11 @@ interface OrderStepViewProps {
 export function OrderStepView({ step, onGo }: OrderStepViewProps) {
   const complete = useSetAtom(completeStepAtom);
   const stepBefore = useAtomValue(stepBeforeAtom);
-  const postWaitingProfile = usePostWaitingProfile(step);
+  const sendTemporaryProfile = useSendTemporaryProfile(step);
   const store = useStore();
   const isShown = useIsShown();
   const onDone = async (): Promise<void> => {
-    await postWaitingProfile();
+    await sendTemporaryProfile();
     // Who has left the step while it was sent stays where they are.
     if (!isShown()) return;
     const isChoiceOpen = store.get(awaitsDefaultsAtom)('recapitulation');
@@ -59,12 +59,12 @@ function useIsShown(): () => boolean {
 }
 
 /** Posts a visitor's domain profile once the billing step has registered them. */
-function usePostWaitingProfile(step: OrderStep): () => Promise<void> {
+function useSendTemporaryProfile(step: OrderStep): () => Promise<void> {
   const store = useStore();
   const host = useHost();
   return async () => {
-    if (step !== 'billing-profile' || !store.get(waitingProfileAtom)) return;
-    await store.set(postWaitingProfileAtom, host);
+    if (step !== 'billing-profile' || !store.get(temporaryProfileAtom)) return;
+    await store.set(sendTemporaryProfileAtom, host);
   };
 }
 

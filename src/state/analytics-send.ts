@@ -1,8 +1,8 @@
 import { readCookie } from '../lib/storage.ts';
 import { whenOpened } from '../lib/when-opened.ts';
 import { isTrackingAllowed } from './analytics-events.ts';
+import { configAtom } from './config.ts';
 import { emit, type WsEventDetails } from './events.ts';
-import { configAtom } from './shop.ts';
 import type { Getter } from './store.ts';
 
 /**

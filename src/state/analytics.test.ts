@@ -5,9 +5,9 @@ import { cartSchema } from '../api/cart-schema.ts';
 import { resolveConfig } from '../config/page-config.ts';
 import type { OrderStep } from '../config/steps.ts';
 import { followOrderAtom } from './analytics.ts';
-import { receiveCart, toPublicCart } from './cart.ts';
+import { storeCart, toPublicCart } from './cart.ts';
+import { configAtom } from './config.ts';
 import { emit } from './events.ts';
-import { configAtom } from './shop.ts';
 import { atom, createStore, type Store } from './store.ts';
 
 const cart = v.parse(cartSchema, {
@@ -15,9 +15,9 @@ const cart = v.parse(cartSchema, {
   items: [{ id: '1', code: 'hosting-plus', name: 'Plus', price: { vatExcluded: 10 }, period: 12 }],
   summary: { coupons: [], price: { vatExcluded: 10, vatIncluded: 12.3, vatPercentage: 23 } },
 });
-const receiveAtom = atom(null, (get, set) => receiveCart(get, set, cart, 'server'));
+const receiveAtom = atom(null, (get, set) => storeCart(get, set, cart, 'server'));
 const paid = { ...cart, paymentOption: { id: 'card', groupId: 'card' } } as typeof cart;
-const receivePaidAtom = atom(null, (get, set) => receiveCart(get, set, paid, 'server'));
+const receivePaidAtom = atom(null, (get, set) => storeCart(get, set, paid, 'server'));
 const page: { dataLayer?: unknown } = globalThis as never;
 let store: Store;
 let end: () => void;

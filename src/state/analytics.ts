@@ -4,9 +4,9 @@ import { readJson, tabStore } from '../lib/storage.ts';
 import { cartEvents, ecommerceOf, isPurchase, pendingPurchase } from './analytics-events.ts';
 import { sendAnalytics } from './analytics-send.ts';
 import { cartAtom } from './cart.ts';
+import { configAtom } from './config.ts';
 import type { WsEventDetails } from './events.ts';
 import { type OrderEvent, subscribeToOrder } from './order-events.ts';
-import { configAtom } from './shop.ts';
 import { atom, type Getter } from './store.ts';
 import { followUserAtom } from './user-analytics.ts';
 

@@ -7,25 +7,25 @@ import { ApiError } from '../api/errors.ts';
 import { getCart } from '../api/get-cart.ts';
 import type { MessagePath } from '../config/message-paths.ts';
 import { isOffline, untilOnline } from '../lib/connection.ts';
+import { isCrossSite } from '../lib/cross-site.ts';
 import { loadExport } from '../lib/load-chunk.ts';
-import { isOtherSite } from '../lib/other-site.ts';
-import { cartAtom, cartFailureAtom, loadedCart, receiveCart } from './cart.ts';
+import { cartAtom, cartFailureAtom, loadedCart, storeCart } from './cart.ts';
 import { CartQueue } from './cart-queue.ts';
 import { changeClient, LostAnswerError, type UnansweredChanges } from './change-client.ts';
 import { clientAtom } from './client.ts';
+import { configAtom } from './config.ts';
 import type { CartOrigin } from './events.ts';
 import { lostCartAtom } from './lost-cart.ts';
 import { CHECKOUT_IN_PROGRESS, clearMessagesAtom, showMessagesAtom } from './messages.ts';
-import { orderedElsewhereAtom } from './ordered.ts';
+import { orderedElsewhereAtom } from './ordered-elsewhere.ts';
 import {
-  cartFailedAtom,
   checkoutInProgressAtom,
   ensureCartAtom,
   isCartAssumedAtom,
   notifyTabs,
+  setCartFailureAtom,
 } from './page-cart.ts';
 import { explain } from './reports.ts';
-import { configAtom } from './shop.ts';
 import { atom, type Getter, type Setter } from './store.ts';
 
 /** The result of a cart change, as `wsElements` returns it to pages. */
@@ -50,11 +50,12 @@ export const cartProblemAtom = atom((get): Messages | undefined => {
 async function ensureCart(get: Getter, set: Setter): Promise<Cart> {
   const load = async (): Promise<Cart> => getCart(get(clientAtom));
   await set(ensureCartAtom, async () => loadedCart(get, await load()));
-  return get(cartAtom) ?? receiveCart(get, set, await load(), 'server');
+  return get(cartAtom) ?? storeCart(get, set, await load(), 'server');
 }
 
 /** Waits for the first cart, so that it cannot replace a later one. The caller of the load reports its failure. */
-const firstCart = (get: Getter, set: Setter): Promise<unknown> => ensureCart(get, set).catch(() => undefined);
+const waitForFirstCart = (get: Getter, set: Setter): Promise<unknown> =>
+  ensureCart(get, set).catch(() => undefined);
 
 /** Loads the cart where it is still initial. Never rejects: a failure is in `cartProblemAtom`. */
 export const loadCartAtom = atom(null, async (get, set): Promise<void> => {
@@ -71,7 +72,7 @@ export const loadAssumedCartAtom = atom(null, (get, set): void => {
  * of another site than the shop no setting of the browser would help.
  */
 export const lostCookieKey = (get: Getter): string =>
-  isOtherSite(globalThis.location?.hostname ?? 'localhost', new URL(get(configAtom).apiUrl).hostname)
+  isCrossSite(globalThis.location?.hostname ?? 'localhost', new URL(get(configAtom).apiUrl).hostname)
     ? 'wsk.session.other_site'
     : 'wsk.session.no_cookie';
 
@@ -119,7 +120,7 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange): P
     const cart = await get(queueAtom).add({ key: change.key, send });
     const before = get(cartAtom);
     track(set, before, cart, change.from);
-    receiveCart(get, set, cart, 'here', change.from);
+    storeCart(get, set, cart, 'here', change.from);
     reportLoss(get, set, before);
     return { ok: true, cart };
   } catch (error) {
@@ -168,7 +169,7 @@ function offerRetry(messages: Messages, error: unknown, retry: CartChange['again
 function showActualCart(get: Getter, set: Setter, error: unknown): void {
   if (!(error instanceof LostAnswerError && error.cart)) return;
   const before = get(cartAtom);
-  receiveCart(get, set, error.cart, 'server');
+  storeCart(get, set, error.cart, 'server');
   reportLoss(get, set, before);
 }
 
@@ -208,16 +209,16 @@ export const refreshCartAtom = atom(
     if (cart && get(checkoutInProgressAtom)) return { ok: true, cart };
     const send = async (): Promise<Cart> => getCart(get(clientAtom));
     try {
-      if (!get(isCartAssumedAtom)) await firstCart(get, set);
+      if (!get(isCartAssumedAtom)) await waitForFirstCart(get, set);
       const fresh = await get(queueAtom).add({ key: 'refresh', send });
       const before = get(cartAtom);
-      receiveCart(get, set, fresh, origin);
+      storeCart(get, set, fresh, origin);
       if (origin === 'server') reportLoss(get, set, before);
       return { ok: true, cart: fresh };
     } catch (error) {
       const messages = toMessages(error, 'cart');
       // A failed refresh leaves the cart that is shown; only a page that has none says so.
-      set(cartFailedAtom, error);
+      set(setCartFailureAtom, error);
       return { ok: false, messages };
     }
   },
@@ -225,15 +226,15 @@ export const refreshCartAtom = atom(
 
 /** Reads the cart at the end of a checkout, when `refreshCartAtom` does nothing and no change is sent. */
 export const readBackCartAtom = atom(null, async (get, set): Promise<Cart> => {
-  return receiveCart(get, set, await getCart(get(clientAtom)), 'here');
+  return storeCart(get, set, await getCart(get(clientAtom)), 'here');
 });
 
 /** Reloads prices and products after the return from the login site (section 6). */
 export const reloadCartAtom = atom(null, async (get, set): Promise<void> => {
   try {
-    await firstCart(get, set);
+    await waitForFirstCart(get, set);
     const send = (): Promise<Cart> => reloadConfiguration(get(clientAtom));
-    receiveCart(get, set, await get(queueAtom).add({ key: 'recover', send }), 'server');
+    storeCart(get, set, await get(queueAtom).add({ key: 'recover', send }), 'server');
     notifyTabs(get, { type: 'cart' });
   } catch (error) {
     set(showMessagesAtom, explain(get, error, 'cart'));

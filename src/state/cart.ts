@@ -2,9 +2,9 @@ import { type Cart, type CartUser, readCart } from '../api/cart-schema.ts';
 import { ApiError } from '../api/errors.ts';
 import type { PublicCart } from '../api/page-cart.ts';
 import { toMajor } from '../lib/money.ts';
+import { configAtom } from './config.ts';
 import type { CartOrigin } from './events.ts';
-import { cartSourceAtom, type LoadedCart, takeCart } from './page-cart.ts';
-import { configAtom } from './shop.ts';
+import { cartSourceAtom, type LoadedCart, storeLoadedCart } from './page-cart.ts';
 import { atom, type Getter, type Setter } from './store.ts';
 
 /** The visitor's cart, or undefined while it is initial (section 4). */
@@ -49,13 +49,13 @@ export const loadedCart = (get: Getter, cart: Cart): LoadedCart => ({
 });
 
 /** Stores a cart from the server and notifies the page and other tabs of what changed. */
-export function receiveCart(
+export function storeCart(
   get: Getter,
   set: Setter,
   cart: Cart,
   origin: CartOrigin,
   from?: EventTarget,
 ): Cart {
-  takeCart(get, set, loadedCart(get, cart), origin, from);
+  storeLoadedCart(get, set, loadedCart(get, cart), origin, from);
   return cart;
 }

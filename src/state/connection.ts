@@ -1,5 +1,5 @@
 import { type Connection, createConnection } from '../api/connection.ts';
-import { configAtom, earlyCallsAtom, sessionLossAtom } from './shop.ts';
+import { configAtom, earlyCallsAtom, sessionLossAtom } from './config.ts';
 import { atom } from './store.ts';
 
 const givenConnectionAtom = atom<Connection | undefined>(undefined);

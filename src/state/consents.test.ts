@@ -3,9 +3,9 @@ import { createClient } from '../api/client.ts';
 import { resolveConfig } from '../config/page-config.ts';
 import { loadCartAtom } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
+import { configAtom } from './config.ts';
 import { consentsAtom } from './consents.ts';
 import { forgetCustomer, saveDraft } from './drafts.ts';
-import { configAtom } from './shop.ts';
 import { createStore, type Store } from './store.ts';
 
 const place = { scriptUrl: 'https://shop.example/ws.js', pageUrl: 'https://shop.example/' };

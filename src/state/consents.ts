@@ -1,6 +1,6 @@
 import { cartAtom } from './cart.ts';
+import { configAtom } from './config.ts';
 import { readDraft, saveDraft } from './drafts.ts';
-import { configAtom } from './shop.ts';
 import { atom } from './store.ts';
 
 /** The two consents that are sent with the order (section 5). */

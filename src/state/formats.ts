@@ -1,10 +1,10 @@
 import { formatMoney } from '../i18n/formats.ts';
-import type { Minor } from '../lib/money.ts';
-import { configAtom } from './shop.ts';
+import type { MinorUnits } from '../lib/money.ts';
+import { configAtom } from './config.ts';
 import { atom } from './store.ts';
 
 /** Writes an amount in the page's currency and language. */
 export const moneyFormatAtom = atom((get) => {
   const { currency, language } = get(configAtom);
-  return (amount: Minor): string => formatMoney(amount, currency, language);
+  return (amount: MinorUnits): string => formatMoney(amount, currency, language);
 });

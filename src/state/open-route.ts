@@ -1,7 +1,7 @@
 import { httpUrl } from '../lib/safe-url.ts';
 import { trimSlashes } from '../lib/trim-slashes.ts';
+import { configAtom } from './config.ts';
 import { emit } from './events.ts';
-import { configAtom } from './shop.ts';
 import { atom, type Getter } from './store.ts';
 
 /** The interface of the `ws-cart` that owns the page's address, for other tags. */

@@ -2,7 +2,7 @@ import { cartAtom } from './cart.ts';
 import { isCardAvailable, paymentOptionsAtom } from './payment-options.ts';
 import { requiredFieldsAtom } from './required-fields.ts';
 import { atom } from './store.ts';
-import { domainProfileWaitsAtom } from './waiting-profile.ts';
+import { hasTemporaryProfileAtom } from './temporary-profile.ts';
 
 /** What the steps depend on besides the cart. Facts that are not loaded yet do not block the order. */
 export interface OrderFacts {
@@ -10,8 +10,8 @@ export interface OrderFacts {
   cardAvailable?: boolean | undefined;
   /** Fields of the domain profile that the TLDs in the cart require. */
   requiredDomainFields?: readonly string[] | undefined;
-  /** Whether a domain profile waits for the visitor to register. */
-  domainProfileWaits?: boolean | undefined;
+  /** Whether the visitor's domain profile is kept until they register. */
+  hasTemporaryProfile?: boolean | undefined;
 }
 
 /**
@@ -25,6 +25,6 @@ export const orderFactsAtom = atom((get): OrderFacts => {
   return {
     cardAvailable: options && isCardAvailable(options),
     requiredDomainFields: owner && get(requiredFieldsAtom(owner.countryCode)).data?.[owner.type],
-    domainProfileWaits: get(domainProfileWaitsAtom),
+    hasTemporaryProfile: get(hasTemporaryProfileAtom),
   };
 });

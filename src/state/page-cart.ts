@@ -1,8 +1,8 @@
 import type { Cart } from '../api/cart-schema.ts';
 import type { PageCart, PublicCart, PublicUser } from '../api/page-cart.ts';
+import { isOnPageAtom } from './config.ts';
 import { type CartOrigin, emit } from './events.ts';
-import { orderedElsewhereAtom } from './ordered.ts';
-import { isOnPageAtom } from './shop.ts';
+import { orderedElsewhereAtom } from './ordered-elsewhere.ts';
 import { atom, type Getter, type Setter } from './store.ts';
 import type { TabMessage } from './tabs.ts';
 
@@ -50,7 +50,7 @@ export const notifyTabs = (get: Getter, message: TabMessage): void => get(tabCha
  * Stores a cart from the server and notifies the page and other tabs of what changed; the page only of the shop that it
  * shows.
  */
-export function takeCart(
+export function storeLoadedCart(
   get: Getter,
   set: Setter,
   next: LoadedCart,
@@ -74,11 +74,11 @@ export function takeCart(
 export const assumeEmptyCartAtom = atom(null, (get, set, currency: string) => {
   if (get(sourceAtom).loaded) return;
   const cart = { uuid: '', count: 0, vatExcluded: 0, vatIncluded: 0, currency, items: [] };
-  takeCart(get, set, { shown: { cart, user: undefined }, assumed: true }, 'server');
+  storeLoadedCart(get, set, { shown: { cart, user: undefined }, assumed: true }, 'server');
 });
 
 /** Stores the error of a load, unless there is a cart to show. */
-export const cartFailedAtom = atom(null, (get, set, failure: unknown) => {
+export const setCartFailureAtom = atom(null, (get, set, failure: unknown) => {
   if (!hasCart(get)) set(sourceAtom, { loaded: undefined, failure });
 });
 
@@ -102,10 +102,10 @@ export const ensureCartAtom = atom(null, (get, set, load: () => Promise<LoadedCa
   const isCurrent = (): boolean => get(loadingAtom)?.promise === promise;
   const promise: Promise<void> = load()
     .then((loaded) => {
-      if (isCurrent()) takeCart(get, set, loaded, 'server');
+      if (isCurrent()) storeLoadedCart(get, set, loaded, 'server');
     })
     .catch((error: unknown) => {
-      if (isCurrent()) set(cartFailedAtom, error);
+      if (isCurrent()) set(setCartFailureAtom, error);
       throw error;
     })
     .finally(() => {

@@ -6,10 +6,10 @@ import { resolveConfig } from '../config/page-config.ts';
 import { tabStore } from '../lib/storage.ts';
 import { changeCartAtom, loadCartAtom } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
+import { configAtom } from './config.ts';
 import { saveDraft } from './drafts.ts';
 import { messagesAtom } from './messages.ts';
 import { explain, reportError } from './reports.ts';
-import { configAtom } from './shop.ts';
 import { atom, createStore, type Getter } from './store.ts';
 
 interface Sent {

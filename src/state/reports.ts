@@ -2,7 +2,7 @@ import { type Messages, toMessages, UNKNOWN_ERROR, UNKNOWN_ERROR_ID } from '../a
 import type { MessagePath } from '../config/message-paths.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { randomHex } from '../lib/new-key.ts';
-import { configAtom } from './shop.ts';
+import { configAtom } from './config.ts';
 import { atom, type Getter } from './store.ts';
 
 /** The most reports that one page sends. */

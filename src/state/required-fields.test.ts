@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cartSchema } from '../api/cart-schema.ts';
-import { endingsInCart } from './required-fields.ts';
+import { tldsInCart } from './required-fields.ts';
 
 const item = (code: string, properties: Record<string, unknown>, index: number) => ({
   id: String(index),
@@ -25,10 +25,10 @@ describe('the endings in the cart', () => {
       ['domain-register', { domain: 'c.se', tld: 'se' }],
       ['hosting-plus', { domain: 'x.com', tld: 'com' }],
     );
-    expect(endingsInCart(cart)).toEqual(['co.uk', 'se']);
+    expect(tldsInCart(cart)).toEqual(['co.uk', 'se']);
   });
 
   it('are none in a cart without domains', () => {
-    expect(endingsInCart(cartOf(['hosting-plus', {}]))).toEqual([]);
+    expect(tldsInCart(cartOf(['hosting-plus', {}]))).toEqual([]);
   });
 });

@@ -8,34 +8,34 @@ import { atomFamily, createResource, type Resource } from './resource.ts';
 import { atom } from './store.ts';
 
 /** The distinct TLDs of the domains in a cart, sorted, for a single request. */
-export function endingsInCart(cart: Cart): string[] {
-  const endings = cart.items
+export function tldsInCart(cart: Cart): string[] {
+  const tlds = cart.items
     .filter(({ code }) => code.startsWith('domain-'))
     .map(({ properties }) => properties.tld ?? endingOf(properties.domain ?? ''));
-  return [...new Set(endings.filter((ending) => ending !== ''))].sort();
+  return [...new Set(tlds.filter((ending) => ending !== ''))].sort();
 }
 
 const endingOf = (domain: string): string => domain.split('.').slice(1).join('.');
 
 const fields = createResource<RequiredFields>({
   request: (client, key) => {
-    const [countryCode = '', endings = ''] = key.split(' ');
-    return getRequiredFields(client, endings.split(','), countryCode);
+    const [countryCode = '', tlds = ''] = key.split(' ');
+    return getRequiredFields(client, tlds.split(','), countryCode);
   },
   path: 'required_fields',
   onFailure: emitErrorEvents,
 });
 
-const endingsAtom = atom((get): string => {
+const cartTldsAtom = atom((get): string => {
   const cart = get(cartAtom);
-  return cart ? endingsInCart(cart).join() : '';
+  return cart ? tldsInCart(cart).join() : '';
 });
 
 /** Undefined without a domain in the cart or a country. */
 const keyAtom = atomFamily((countryCode) =>
   atom((get): string | undefined => {
-    const endings = get(endingsAtom);
-    return endings === '' || countryCode === '' ? undefined : `${countryCode} ${endings}`;
+    const tlds = get(cartTldsAtom);
+    return tlds === '' || countryCode === '' ? undefined : `${countryCode} ${tlds}`;
   }),
 );
 
@@ -54,8 +54,8 @@ export const requiredFieldsAtom = atomFamily((countryCode) =>
 
 /** The same for any country, if loaded. Reading it does not load. */
 export const knownRequiredFieldsAtom = atom((get) => {
-  const [entries, endings] = [get(fields.entriesAtom), get(endingsAtom)];
-  return (countryCode: string): RequiredFields | undefined => entries.get(`${countryCode} ${endings}`)?.data;
+  const [entries, tlds] = [get(fields.entriesAtom), get(cartTldsAtom)];
+  return (countryCode: string): RequiredFields | undefined => entries.get(`${countryCode} ${tlds}`)?.data;
 });
 
 /** Loads the required fields of a country unless they are loaded. Never rejects: see {@link requiredFieldsFailureAtom}. */
@@ -75,10 +75,10 @@ export interface RequiredFieldsFailure {
  * the server validates the rest.
  */
 export const requiredFieldsFailureAtom = atom((get): RequiredFieldsFailure | undefined => {
-  const endings = get(endingsAtom);
+  const tlds = get(cartTldsAtom);
   const failed = [...get(fields.entriesAtom)].flatMap(([key, { failure }]) => {
     const [countryCode = '', keyEndings] = key.split(' ');
-    return failure && keyEndings === endings ? [{ countryCode, failure }] : [];
+    return failure && keyEndings === tlds ? [{ countryCode, failure }] : [];
   });
   const [first] = failed;
   return (

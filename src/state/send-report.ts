@@ -6,10 +6,10 @@ import { scrubAddress, scrubText } from '../lib/scrub.ts';
 import { VERSION } from '../lib/version.ts';
 import { cartAtom } from './cart.ts';
 import { clientAtom } from './client.ts';
+import { configAtom } from './config.ts';
 import { readDraft } from './drafts.ts';
-import { configAtom } from './shop.ts';
 import type { Getter } from './store.ts';
-import { waitingProfileAtom } from './waiting-profile.ts';
+import { temporaryProfileAtom } from './temporary-profile.ts';
 
 /** An error, and the report id shown to the visitor. */
 export interface ErrorReport {
@@ -66,7 +66,7 @@ function personalTexts(get: Getter): string[] {
     billingProfile,
     domainProfile,
     note,
-    get(waitingProfileAtom),
+    get(temporaryProfileAtom),
     drafts,
   ];
   return textsIn(known).filter((text) => !NOT_PERSONAL.has(text.toLowerCase()));

@@ -5,7 +5,7 @@ import { isSessionLoss } from '../api/connection.ts';
 import { ApiError } from '../api/errors.ts';
 import { getCart } from '../api/get-cart.ts';
 import { SESSION_RECOVERY_INTERVAL } from '../config/constants.ts';
-import { cartAtom, receiveCart } from './cart.ts';
+import { cartAtom, storeCart } from './cart.ts';
 import { cookieLostAtom, isReplaced, lostCookieKey, queueAtom, SESSION_RENEWED } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
 import { lostCartAtom } from './lost-cart.ts';
@@ -28,7 +28,7 @@ export const recoverSessionAtom = atom(null, async (get, set, now: number = Date
   const before = get(cartAtom);
   try {
     const send = (): Promise<Cart> => recover(get(clientAtom));
-    const cart = receiveCart(get, set, await get(queueAtom).add({ key: 'recover', send }), 'server');
+    const cart = storeCart(get, set, await get(queueAtom).add({ key: 'recover', send }), 'server');
     set(cookieLostAtom, false);
     if (!before || !isReplaced(before, cart)) return;
     set(lostCartAtom, before);

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { resolveConfig } from '../config/page-config.ts';
+import { configAtom } from './config.ts';
 import { emit } from './events.ts';
-import { takeCart } from './page-cart.ts';
-import { configAtom } from './shop.ts';
+import { storeLoadedCart } from './page-cart.ts';
 import { atom, createStore, type Store } from './store.ts';
 import { followUserAtom } from './user-analytics.ts';
 
@@ -29,7 +29,7 @@ const states = () =>
 
 const logInAtom = atom(null, (get, set) => {
   const cart = { uuid: 'u', count: 0, vatExcluded: 0, vatIncluded: 0, currency: 'EUR', items: [] };
-  takeCart(get, set, { shown: { cart, user: { login: 'firma', customerType: 'company' } } }, 'server');
+  storeLoadedCart(get, set, { shown: { cart, user: { login: 'firma', customerType: 'company' } } }, 'server');
 });
 
 it('the login state is reported at once, and each login and logout once, however many follow', () => {

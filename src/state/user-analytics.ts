@@ -1,7 +1,7 @@
 import { sendAnalytics } from './analytics-send.ts';
+import { isOnPageAtom } from './config.ts';
 import { subscribe, type WsEventDetails } from './events.ts';
 import { publicUserAtom } from './page-cart.ts';
-import { isOnPageAtom } from './shop.ts';
 import { atom, type Getter } from './store.ts';
 
 function sendUserState(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, keyResult, type ListState, matching } from './combobox-rules.ts';
+import { foldCase, keyResult, type ListState, matching } from './combobox-rules.ts';
 
 const shut = { open: false, active: -1 };
 const at = (active: number) => ({ open: true, active });
@@ -52,7 +52,7 @@ describe('finding options', () => {
 
   it('does not mind case and accents', () => {
     expect(found('oster')).toEqual(['AT']);
-    expect(fold(' Česká ')).toBe('ceska');
+    expect(foldCase(' Česká ')).toBe('ceska');
   });
 
   it('looks into the detail and takes the value itself', () => {

@@ -33,7 +33,7 @@ export const keyResult = (key: string, { open, active }: ListState, count: numbe
 };
 
 /** Text without case and accents, so that "osterreich" finds "Österreich". */
-export const fold = (text: string): string =>
+export const foldCase = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** Options whose label, detail or value contains the query; those that start with it come first. */
@@ -41,12 +41,12 @@ export const matching = <O extends { value: string; label: string; detail?: stri
   options: readonly O[],
   query: string,
 ): readonly O[] => {
-  const needle = fold(query);
+  const needle = foldCase(query);
   if (!needle) return options;
   const rank = (option: O) => {
-    const label = fold(option.label);
-    if (label.startsWith(needle) || fold(option.value) === needle) return 0;
-    return label.includes(needle) || fold(option.detail ?? '').includes(needle) ? 1 : 2;
+    const label = foldCase(option.label);
+    if (label.startsWith(needle) || foldCase(option.value) === needle) return 0;
+    return label.includes(needle) || foldCase(option.detail ?? '').includes(needle) ? 1 : 2;
   };
   const ranked = options.map((option) => ({ option, at: rank(option) })).filter(({ at }) => at < 2);
   return ranked.sort((a, b) => a.at - b.at).map(({ option }) => option);

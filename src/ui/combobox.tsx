@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import css from './combobox.css?inline';
 import { ComboboxCount, ComboboxList, type ComboboxOption } from './combobox-list.tsx';
-import { fold, keyResult, type ListState, matching } from './combobox-rules.ts';
+import { foldCase, keyResult, type ListState, matching } from './combobox-rules.ts';
 import { Field, type FieldTexts, type Wiring } from './field.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 import { useStyles } from './root.tsx';
@@ -29,7 +29,7 @@ export const Combobox = ({ options, value, onChange, onBlur, ...rest }: Combobox
     if (option.value !== value) onChange(option.value);
   };
   const leave: InputProps['onBlur'] = (event) => {
-    const exact = typed && options.find((option) => fold(option.label) === fold(typed));
+    const exact = typed && options.find((option) => foldCase(option.label) === foldCase(typed));
     if (exact) pick(exact);
     setTyped(null);
     onBlur?.(event);

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useInsertionEffect } from 'react';
-import { adopt } from './sheets.ts';
+import { adoptSheets } from './sheets.ts';
 
 const Root = createContext<DocumentOrShadowRoot | null>(null);
 
@@ -15,6 +15,6 @@ export const RootProvider = ({ root, children }: { root: DocumentOrShadowRoot; c
 export const useStyles = (text: string): void => {
   const root = useContext(Root);
   useInsertionEffect(() => {
-    if (root) adopt(root, text);
+    if (root) adoptSheets(root, text);
   }, [root, text]);
 };

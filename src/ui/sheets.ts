@@ -39,7 +39,7 @@ export const setSheets = (root: DocumentOrShadowRoot, list = adopted.get(root) ?
 };
 
 /** Adopts style sheets into a root, each once; may be called on every render. */
-export const adopt = (root: DocumentOrShadowRoot, ...texts: readonly string[]): void => {
+export const adoptSheets = (root: DocumentOrShadowRoot, ...texts: readonly string[]): void => {
   const list = adopted.get(root) ?? root.adoptedStyleSheets;
   const missing = texts.map(sheet).filter((one) => !list.includes(one));
   if (missing.length > 0) setSheets(root, [...list, ...missing]);

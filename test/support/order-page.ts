@@ -5,10 +5,10 @@ import { resolveConfig } from '../../src/config/page-config.ts';
 import { sendOrderAtom } from '../../src/features/recapitulation/checkout.ts';
 import { loadCartAtom } from '../../src/state/cart-changes.ts';
 import { clientAtom } from '../../src/state/client.ts';
+import { configAtom } from '../../src/state/config.ts';
 import { consentsAtom } from '../../src/state/consents.ts';
 import type { WsEventDetails, WsEventName } from '../../src/state/events.ts';
 import { messagesAtom } from '../../src/state/messages.ts';
-import { configAtom } from '../../src/state/shop.ts';
 import { createStore } from '../../src/state/store.ts';
 
 type Send = () => Promise<Response>;

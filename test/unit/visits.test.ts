@@ -22,7 +22,7 @@ function routesOf(text: string): string[] {
       found.push(`/${node.right.text}/*?`);
     if (ts.isCallExpression(node) && node.expression.getText() === 'INQUIRIES.find')
       found.push(...usecases.map(([, name = '']) => `/${name}/:uuid?`));
-    if (ts.isJsxSelfClosingElement(node) && node.tagName.getText() === 'LostScreen') found.push('*');
+    if (ts.isJsxSelfClosingElement(node) && node.tagName.getText() === 'NotFoundScreen') found.push('*');
     ts.forEachChild(node, look);
   };
   look(ts.createSourceFile('routes.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
@@ -69,7 +69,7 @@ describe('the list of what is looked at', () => {
 
   it('would notice a new route', () => {
     const text = `switch (path) { case 'new': return <New />; }
-      if (name === 'dev') return <Dev />; return <LostScreen />;`;
+      if (name === 'dev') return <Dev />; return <NotFoundScreen />;`;
     expect(routesOf(text)).toEqual(['/new', '/dev/*?', '*']);
   });
 });

@@ -1,8 +1,8 @@
 import type { CompanyCode } from '../../../src/config/presets.ts';
-import type { Minor } from '../money.ts';
+import type { MinorUnits } from '../money.ts';
 
 /** Prices by months, in minor units of the company's own currency. */
-export type PriceRow = Readonly<Record<number, Minor>>;
+export type PriceRow = Readonly<Record<number, MinorUnits>>;
 
 /**
  * Where a company does not sell by the common list. The two A24 brands sell hosting cheaper; the two Nordic LP brands

@@ -1,4 +1,4 @@
-import type { Minor } from '../money.ts';
+import type { MinorUnits } from '../money.ts';
 import type { Texts } from './texts.ts';
 
 export type Family =
@@ -23,7 +23,7 @@ export interface Choice {
   value: string | number;
   label: Texts;
   /** What it adds to each month, in euro cents; absent: nothing. */
-  eurMonthly?: Minor;
+  eurMonthly?: MinorUnits;
   /** On offer to look at, not to order: sold out or no longer kept up. */
   soldOut?: true;
   /** Offered only beside one of these values of another property. */
@@ -51,7 +51,7 @@ export interface Product {
   /** Properties that the product itself decides; whatever a client sends under these names is not kept. */
   fixed: Readonly<Record<string, number>>;
   /** Euro cents for the whole period, by months; absent for domains, whose price hangs on the name. */
-  eur?: Readonly<Record<number, Minor>>;
+  eur?: Readonly<Record<number, MinorUnits>>;
 }
 
 type Draft = Pick<Product, 'code' | 'family' | 'names' | 'about'> & Partial<Product>;

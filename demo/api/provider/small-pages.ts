@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { Services, ShopContext, ShopEnv } from '../context.ts';
-import { splitDomain, tidyName } from '../domain-name.ts';
+import { normalizeDomainName, splitDomain } from '../domain-name.ts';
 import { page } from '../page.ts';
 import { pageLanguage } from './language.ts';
 import { LEAF_TEXTS } from './small-page-texts.ts';
@@ -12,7 +12,7 @@ import { WATCH_TEXTS } from './watch-texts.ts';
 const watchSchema = v.object({
   domain: v.pipe(
     v.string(),
-    v.transform(tidyName),
+    v.transform(normalizeDomainName),
     v.check((name) => splitDomain(name) !== undefined),
   ),
   email: v.pipe(v.string(), v.trim(), v.email()),

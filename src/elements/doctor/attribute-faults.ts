@@ -1,5 +1,5 @@
 import type { TagRow } from '../tags.ts';
-import { alike, configKeyOf, isForeign, meantAttribute } from './attribute-names.ts';
+import { configKeyOf, intendedAttribute, isForeign, mostAlike } from './attribute-names.ts';
 import { type ValueProblem, valueProblem } from './attribute-values.ts';
 import type { Fault } from './fault.ts';
 import { openingTag, wholeTag } from './markup.ts';
@@ -36,7 +36,7 @@ function unknownFault(
 ): Extract<Fault, { kind: 'unknown-attribute' }>[] {
   if (Object.hasOwn(row.attributes, name) || isForeign(name)) return [];
   const value = tag.getAttribute(name) ?? '';
-  const similar = meantAttribute(row, name, value);
+  const similar = intendedAttribute(row, name, value);
   const key = similar === undefined ? configKeyOf(name) : undefined;
   // A name of several words that is like none of ours is a script's own.
   if (similar === undefined && key === undefined && name.includes('-')) return [];
@@ -63,7 +63,7 @@ const isYes = ({ tag, attributes }: TagRow, name: string, text: string): boolean
 /** The values that were meant, where they can be told. */
 function repairsOf(problem: ValueProblem, text: string): string[] {
   if (problem.kind === 'choice')
-    return [alike(text.trim(), problem.choices)].filter((one) => one !== undefined);
+    return [mostAlike(text.trim(), problem.choices)].filter((one) => one !== undefined);
   if (problem.kind !== 'value') return [];
   if (problem.expected === 'boolean') return ['true', 'false'];
   const [, number = ''] = /^[^\p{L}\d]*(\d+(?:[.,]\d+)?)[^\p{L}\d]*$/u.exec(text) ?? [];

@@ -14,7 +14,7 @@ const ANYWHERE = new Set(
 );
 
 /** Words that editors take for an attribute of ours. */
-const MEANT: Readonly<Record<string, string>> = {
+const INTENDED_ATTRIBUTES: Readonly<Record<string, string>> = {
   product: 'code',
   sku: 'code',
   item: 'code',
@@ -35,7 +35,7 @@ export const isForeign = (name: string): boolean =>
   ANYWHERE.has(name) || !/^[a-z]+(-[a-z]+)*$/.test(name) || /^(data|aria|x|v|ng|hx)-|^on/.test(name);
 
 /** The one that was most likely meant: short names are alike only in nearly every letter. */
-export function alike(text: string, known: readonly string[]): string | undefined {
+export function mostAlike(text: string, known: readonly string[]): string | undefined {
   const name = mostSimilar(text, known);
   return name !== undefined && editDistance(name.toLowerCase(), text.toLowerCase()) * 2 <= text.length
     ? name
@@ -43,8 +43,8 @@ export function alike(text: string, known: readonly string[]): string | undefine
 }
 
 /** The attribute of a tag that was meant: one that takes the value, and is spelled alike or means the same. */
-export const meantAttribute = ({ attributes }: TagRow, name: string, value: string): string | undefined =>
-  [alike(name, Object.keys(attributes)), MEANT[name]].find((one) => {
+export const intendedAttribute = ({ attributes }: TagRow, name: string, value: string): string | undefined =>
+  [mostAlike(name, Object.keys(attributes)), INTENDED_ATTRIBUTES[name]].find((one) => {
     const type = one === undefined ? undefined : attributes[one];
     return one !== undefined && type !== undefined && !valueProblem(one, type, value);
   });

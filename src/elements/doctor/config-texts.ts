@@ -34,7 +34,7 @@ export function describeProblem(problem: ConfigProblem, i18n: I18n): string {
         : i18n._(msg`The config has no key “${problem.key}”. Remove it or look it up in the list of keys.`);
     }
     case 'wrong-value': {
-      const value = textOf(problem.value).slice(0, 60);
+      const value = shownValue(problem.value).slice(0, 60);
       const advice = adviceFor(problem.key, i18n);
       return i18n._(msg`The config’s “${problem.key}” is ${value}. ${advice}`);
     }
@@ -52,7 +52,7 @@ export function describeProblem(problem: ConfigProblem, i18n: I18n): string {
 }
 
 /** A script may pass what JSON cannot write. */
-function textOf(value: unknown): string {
+function shownValue(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {

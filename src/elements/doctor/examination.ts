@@ -1,13 +1,13 @@
 import { fetchPageText } from '../../api/fetch-page-headers.ts';
 import type { PageConfig } from '../../config/page-config.ts';
 import { findAttributeFaults } from './attribute-faults.ts';
+import { findEmptiedTags } from './emptied-tags.ts';
 import type { Fault } from './fault.ts';
 import { findFramingFault } from './framing-fault.ts';
 import { findPageFaults } from './page-faults.ts';
 import { findPlaceHints } from './place-hints.ts';
 import { createProductCheck, type ProductCheck } from './product-faults.ts';
 import { findShopFaults } from './shop-faults.ts';
-import { findTornTags } from './torn-tags.ts';
 
 /** What is wrong with a page and its shop. */
 export interface Findings extends ProductCheck {
@@ -33,7 +33,7 @@ export async function examine(config: PageConfig | undefined): Promise<() => Pro
   };
   return async () => {
     const [torn, products, hints] = await Promise.all([
-      findTornTags(document, fetchSource),
+      findEmptiedTags(document, fetchSource),
       checkProducts?.(document) ?? { faults: [] },
       // The tags have no place yet on a page without a config.
       config ? findPlaceHints(document) : [],

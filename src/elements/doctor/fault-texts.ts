@@ -43,9 +43,9 @@ const TEXTS: Record<Exclude<Fault, DetailedFault>['kind'], Text> = {
 };
 
 /** Describes a fault to an editor: where it is, what it does, and what to do about it. */
-export const describeFault = (fault: Fault, i18n: I18n): string => `${fault.at}: ${textOf(fault, i18n)}`;
+export const describeFault = (fault: Fault, i18n: I18n): string => `${fault.at}: ${faultText(fault, i18n)}`;
 
-function textOf(fault: Fault, i18n: I18n): string {
+function faultText(fault: Fault, i18n: I18n): string {
   switch (fault.kind) {
     case 'wrong-attribute':
       return describeValue(fault.name, fault.problem, i18n);

@@ -4,7 +4,7 @@ import { fetchEarly } from '../../api/early-cart.ts';
 import { keyOfBody } from '../../api/errors.ts';
 import { type PageCart, readPageCart } from '../../api/page-cart.ts';
 import type { PageConfig } from '../../config/page-config.ts';
-import { isOtherSite } from '../../lib/other-site.ts';
+import { isCrossSite } from '../../lib/cross-site.ts';
 import type { Fault } from './fault.ts';
 
 /** Asks the shop twice for the cart, and finds what keeps the page from it: a policy, the shop itself, or a cookie. */
@@ -71,7 +71,7 @@ function sharedDomain(one: string, other: string): string {
 
 function cookieFault(origin: string): Fault {
   const { hostname, protocol } = new URL(origin);
-  if (!isOtherSite(location.hostname, hostname)) {
+  if (!isCrossSite(location.hostname, hostname)) {
     const secure = protocol === 'https:' ? '; Secure' : '';
     return {
       kind: 'cookie-lost',

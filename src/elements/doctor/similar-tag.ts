@@ -2,7 +2,7 @@ import { editDistance, mostSimilar } from '../../lib/similar.ts';
 import { TAG_NAMES } from './our-tags.ts';
 
 /** What editors take for a tag of ours. */
-const MEANT: Readonly<Record<string, string>> = {
+const INTENDED_TAGS: Readonly<Record<string, string>> = {
   basket: 'ws-cart',
   checkout: 'ws-cart',
   order: 'ws-cart',
@@ -17,7 +17,7 @@ export function similarTag(name: string): string | undefined {
   const near = mostSimilar(name, TAG_NAMES);
   if (near) return near;
   const words = wordsOf(name);
-  const meant = words.map((word) => MEANT[word]).find((tag) => tag !== undefined);
+  const meant = words.map((word) => INTENDED_TAGS[word]).find((tag) => tag !== undefined);
   const [best] = TAG_NAMES.map((tag) => ({
     tag,
     shared: wordsOf(tag).filter((word) => words.some((one) => one.startsWith(word) || isPart(word, one)))

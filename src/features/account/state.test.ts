@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../api/client.ts';
 import { resolveConfig } from '../../config/page-config.ts';
 import { clientAtom } from '../../state/client.ts';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import { finishLoginAtom, requestLoginAtom } from './state.ts';
 

@@ -1,9 +1,9 @@
 import type { OrderStep } from '../../config/steps.ts';
 import { reloadCartAtom } from '../../state/cart-changes.ts';
+import { configAtom } from '../../state/config.ts';
 import { emit } from '../../state/events.ts';
 import { loginHintAtom } from '../../state/login-hint.ts';
 import { routeUrl } from '../../state/open-route.ts';
-import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import { loginUrl, withoutLoginReturn } from './rules.ts';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Message } from '../../api/error-messages.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
-import type { Minor } from '../../lib/money.ts';
+import type { MinorUnits } from '../../lib/money.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { useAtomValue } from '../../state/store.ts';
 
@@ -13,7 +13,7 @@ const loadErrorText = () => loadExport(() => import('./error-text.tsx'), 'ErrorT
 interface FailureProps {
   messages: readonly Message[];
   /** What the products cost now, where that is why the click failed. */
-  newPrice: Minor | undefined;
+  newPrice: MinorUnits | undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { NewItem } from '../../api/cart-schema.ts';
 import { productSchema, productsSchema } from '../../api/product.ts';
-import type { Minor } from '../../lib/money.ts';
+import type { MinorUnits } from '../../lib/money.ts';
 import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
 
 /** What a click does, or for the page's editor why it can do nothing. */
@@ -62,7 +62,7 @@ const unusable = (problem: string): Purpose => ({ kind: 'unusable', problem });
  */
 export function atCurrentPrices(
   items: readonly NewItem[],
-  prices: readonly Minor[] | undefined,
+  prices: readonly MinorUnits[] | undefined,
 ): readonly NewItem[] {
   const isComplete = prices?.length === items.length;
   return items.map((item, index) => {
@@ -72,8 +72,8 @@ export function atCurrentPrices(
 }
 
 /** What products cost together, without VAT; undefined unless all carry a price. */
-export function totalOf(items: readonly NewItem[]): Minor | undefined {
-  return items.reduce<Minor | undefined>(
+export function totalOf(items: readonly NewItem[]): MinorUnits | undefined {
+  return items.reduce<MinorUnits | undefined>(
     (sum, { price }) => (sum === undefined || !price ? undefined : sum + price.vatExcluded),
     0,
   );

@@ -5,7 +5,7 @@ import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { clientAtom } from '../../state/client.ts';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import type { Store } from '../../state/store.ts';
 import type { Method } from './rules.ts';
 import { addToCartAtom, runActionAtom } from './state.ts';

@@ -6,15 +6,15 @@ import type { CallOptions } from '../../api/connection.ts';
 import { type Message, toMessages } from '../../api/error-messages.ts';
 import { ApiError } from '../../api/errors.ts';
 import { currentPricesOf } from '../../api/refusals.ts';
-import { absent } from '../../api/schemas.ts';
+import { maybe } from '../../api/schemas.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import type { PageConfig } from '../../config/page-config.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { pause } from '../../lib/pause.ts';
 import { isAllowedRedirect } from '../../lib/safe-url.ts';
 import { changeCartAtom } from '../../state/cart-changes.ts';
+import { configAtom } from '../../state/config.ts';
 import { emitErrorEvents } from '../../state/messages.ts';
-import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import { atCurrentPrices, type Purpose, redirectOf } from './rules.ts';
 
@@ -86,7 +86,7 @@ function actionClient(url: string, config: PageConfig): Client {
   return createClient({ apiUrl: url, validationApiUrl: url, company, language, idempotencyHeader });
 }
 
-const responseSchema = v.object({ redirectTo: absent(v.string()) });
+const responseSchema = v.object({ redirectTo: maybe(v.string()) });
 
 /** Calls once. Resolves with `redirectTo`, '' where there is none, or undefined to poll again. Throws ApiError. */
 async function callOnce(client: Client, poll: boolean, options: CallOptions): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { checkName, checkProblem, loginCheck, runCheckAtom, verdictsAtom } from '../profile/checks.ts';
 import { useFormField, useFormTools } from '../profile/form-tools.tsx';
-import { isExistingLogin, PASSWORD_HINTS, textProblem, tidy } from '../profile/rules.ts';
+import { isExistingLogin, normalizeValue, PASSWORD_HINTS, textProblem } from '../profile/rules.ts';
 
 /** Login and password of a new customer; the availability of the login is checked on blur. */
 export function AccountFields({ onLogInAs }: LoginFieldProps) {
@@ -30,7 +30,7 @@ function LoginField({ onLogInAs }: LoginFieldProps) {
   const { value, error, props } = useFormField('login');
   const verdicts = useAtomValue(verdictsAtom);
   const runCheck = useSetAtom(runCheckAtom);
-  const login = tidy('login', value);
+  const login = normalizeValue('login', value);
   const check = loginCheck(login);
   const verdict = verdicts[checkName(check)];
   const onBlur = (): void => {

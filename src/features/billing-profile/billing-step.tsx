@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { cartAtom, userAtom } from '../../state/cart.ts';
 import { loginHintAtom } from '../../state/login-hint.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { waitingProfileAtom } from '../../state/waiting-profile.ts';
+import { temporaryProfileAtom } from '../../state/temporary-profile.ts';
 import { LinkButton } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useStyles } from '../../ui/root.tsx';
@@ -25,7 +25,7 @@ export function BillingStep({ onDone, onBack, onLogin }: BillingStepProps) {
   const { t } = useLingui();
   const hasCart = useAtomValue(cartAtom) !== undefined;
   const user = useAtomValue(userAtom);
-  const hasOwner = useAtomValue(waitingProfileAtom) !== undefined;
+  const hasOwner = useAtomValue(temporaryProfileAtom) !== undefined;
   const hint = useSetAtom(loginHintAtom);
   if (!hasCart) return <ProfilesSkeleton />;
   if (user) return <CustomerBilling key={user.login} onDone={onDone} onBack={onBack} />;

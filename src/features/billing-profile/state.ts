@@ -8,7 +8,7 @@ import { createBillingProfile, getBillingProfiles, updateBillingProfile } from '
 import { createUser, type Registration } from '../../api/users.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { atom } from '../../state/store.ts';
-import { setRegisteringAtom } from '../../state/waiting-profile.ts';
+import { setRegisteringAtom } from '../../state/temporary-profile.ts';
 import { profileAtoms } from '../profile/state.ts';
 
 export const billingProfiles = profileAtoms({

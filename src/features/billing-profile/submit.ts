@@ -3,7 +3,7 @@ import { consentsAtom } from '../../state/consents.ts';
 import { atom } from '../../state/store.ts';
 import { runChecksAtom } from '../profile/checks.ts';
 import type { FormValues } from '../profile/form.ts';
-import { BILLING_NEEDS, tidy } from '../profile/rules.ts';
+import { BILLING_NEEDS, normalizeValue } from '../profile/rules.ts';
 import type { SubmitOutcome } from '../profile/use-profile-form.ts';
 import { profileFields } from '../profile/values.ts';
 import { billingProfiles, registerAtom } from './state.ts';
@@ -35,7 +35,7 @@ export const submitBillingAtom = atom(null, async (get, set, form: BillingSubmit
     };
   }
   const registration = {
-    login: tidy('login', login),
+    login: normalizeValue('login', login),
     password,
     billingProfile: fields,
     ...get(consentsAtom),

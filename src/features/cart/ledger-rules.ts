@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
-import type { Minor } from '../../lib/money.ts';
+import type { MinorUnits } from '../../lib/money.ts';
 import { isDiscounted, listPriceOf } from '../prices/rules.ts';
 import { type BonusReason, bonusReason } from './rules.ts';
 
@@ -7,12 +7,12 @@ import { type BonusReason, bonusReason } from './rules.ts';
 export interface Discount {
   code?: string | undefined;
   reason: BonusReason;
-  amount: Minor;
+  amount: MinorUnits;
 }
 
 /** How the price without VAT comes about: `listPrice` less all discounts, exact to the hundredth. */
 export interface Ledger {
-  listPrice: Minor;
+  listPrice: MinorUnits;
   discounts: readonly Discount[];
 }
 
@@ -32,7 +32,7 @@ function bonusDiscounts(items: readonly CartItem[]): Discount[] {
 const couponDiscounts = (coupons: Cart['summary']['coupons']): Discount[] =>
   coupons.flatMap(({ code, discount }) => (discount ? { code, reason: 'coupon', amount: discount } : []));
 
-const sumOf = (discounts: readonly Discount[]): Minor =>
+const sumOf = (discounts: readonly Discount[]): MinorUnits =>
   discounts.reduce((sum, { amount }) => sum + amount, 0);
 
 /**

@@ -1,10 +1,10 @@
 import type { Cart, CartItem, NewItem } from '../../api/cart-schema.ts';
 import { CONSTANTS } from '../../config/constants.ts';
-import type { Minor } from '../../lib/money.ts';
+import type { MinorUnits } from '../../lib/money.ts';
 import { toUnicodeName } from '../../lib/unicode-name.ts';
 
 /** VAT of the whole cart: what is paid less what it costs without, so that the three lines always add up. */
-export const vatOf = ({ summary: { price } }: Cart): Minor => price.vatIncluded - price.vatExcluded;
+export const vatOf = ({ summary: { price } }: Cart): MinorUnits => price.vatIncluded - price.vatExcluded;
 
 /** Whether the empty cart's page has to show: never while the cart is initial or a checkout takes it away (section 2). */
 export const isCartEmptied = (cart: Cart | undefined, checkoutInProgress: boolean): boolean =>
@@ -13,7 +13,7 @@ export const isCartEmptied = (cart: Cart | undefined, checkoutInProgress: boolea
 /** A period that an item can have, in months, with its price where the shop says it. */
 export interface PeriodChoice {
   period: number;
-  vatExcluded: Minor | undefined;
+  vatExcluded: MinorUnits | undefined;
 }
 
 /** The periods of an item, shortest first; the one that it has is always among them. Empty where it has none. */
@@ -113,7 +113,7 @@ export function restorePayload(item: CartItem): NewItem {
 /** A coupon on the order: what it takes off, where the shop says it, and the item that it stands on. */
 export interface AppliedCoupon {
   code: string;
-  discount?: Minor | undefined;
+  discount?: MinorUnits | undefined;
   /** Absent: it stands on the whole cart. */
   cartItemId?: string | undefined;
 }
@@ -154,7 +154,7 @@ export const bonusReason = ({ type }: { type: string }): BonusReason =>
   type === 'coupon' || type === 'student' || type === 'bundle' ? type : 'other';
 
 /** What is to be paid: with VAT and the donation. Shops without donations send no sum of their own. */
-export const totalOf = ({ summary, donation = 0 }: Cart): Minor =>
+export const totalOf = ({ summary, donation = 0 }: Cart): MinorUnits =>
   summary.total ?? summary.price.vatIncluded + donation;
 
 /** Where a finger touched, in px of the window. */

@@ -1,14 +1,14 @@
 import { COMPANIES, type CompanyCode } from '../../config/presets.ts';
 import { cartAtom, userAtom } from '../../state/cart.ts';
 import { pendingItemsAtom } from '../../state/cart-changes.ts';
+import { configAtom } from '../../state/config.ts';
 import { consentsAtom } from '../../state/consents.ts';
 import { messagesAtom } from '../../state/messages.ts';
 import { orderFactsAtom } from '../../state/order-facts.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
-import { savedPositionAtom } from '../../state/position.ts';
-import { configAtom } from '../../state/shop.ts';
+import { savedStepAtom } from '../../state/saved-step.ts';
 import { type Atom, useAtomValue } from '../../state/store.ts';
-import { waitingProfileAtom } from '../../state/waiting-profile.ts';
+import { temporaryProfileAtom } from '../../state/temporary-profile.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { configRows } from './rules.ts';
@@ -18,10 +18,10 @@ const STATE: readonly (readonly [string, Atom<unknown>])[] = [
   ['User', userAtom],
   ['Items that wait for an answer', pendingItemsAtom],
   ['Messages', messagesAtom],
-  ['Position', savedPositionAtom],
+  ['Saved step', savedStepAtom],
   ['What the steps know besides the cart', orderFactsAtom],
   ['Consents', consentsAtom],
-  ['Temporary domain profile', waitingProfileAtom],
+  ['Temporary domain profile', temporaryProfileAtom],
   ['Checkout in progress', checkoutInProgressAtom],
 ];
 

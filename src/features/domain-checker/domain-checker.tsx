@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { checkerTexts } from '../../i18n/texts/checker.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { LazyPart, preloadPart } from '../../ui/lazy-part.tsx';
 import { useStyles } from '../../ui/root.tsx';

@@ -1,5 +1,5 @@
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import type { Store } from '../../state/store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { DomainProfile } from '../../api/profile.ts';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProfilesPending } from '../profile/profiles-pending.tsx';

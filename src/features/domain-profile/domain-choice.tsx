@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DomainProfile } from '../../api/profile.ts';
 import { cartAtom } from '../../state/cart.ts';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';

@@ -31,7 +31,7 @@ describe('what the form asks', () => {
       optional: [],
       required: ['name', 'emails', 'idCard'],
       oneOf: [['passport', 'birthday']],
-      endings: {},
+      tlds: {},
     });
     expect(needsOf(required, 'company').oneOf).toEqual([['vatId', 'taxId']]);
   });
@@ -59,11 +59,11 @@ describe('who asks for a field', () => {
       se: { person: ['idCard'], company: ['companyId'] },
       nu: { person: ['idCard', 'email'], company: ['birthday'] },
     };
-    expect(needsOf({ ...required, byTld }, 'person').endings).toEqual({
+    expect(needsOf({ ...required, byTld }, 'person').tlds).toEqual({
       idCard: ['se', 'nu'],
       emails: ['nu'],
     });
-    expect(needsOf({ ...required, byTld }, 'company').endings).toEqual({ companyId: ['se'] });
+    expect(needsOf({ ...required, byTld }, 'company').tlds).toEqual({ companyId: ['se'] });
   });
 });
 

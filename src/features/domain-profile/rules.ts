@@ -28,29 +28,29 @@ const isOfType = (type: ProfileType, field: string): boolean =>
 /** The additional fields for a profile of this type; none until the server has answered. */
 export function needsOf(required: RequiredFields | undefined, type: ProfileType): Needs {
   if (!required) return NO_NEEDS;
-  const namesOf = (fields: readonly string[]): string[] => {
+  const fieldNames = (fields: readonly string[]): string[] => {
     const names = fields.map((field) => inForm(field, type)).filter((field) => isOfType(type, field));
     return [...new Set(names)];
   };
-  const single = namesOf(required[type]);
+  const single = fieldNames(required[type]);
   const isSettled = (field: string): boolean => single.includes(field) || isAlwaysRequired(field);
   // A group with a required field is always satisfied.
-  const groups = required.oneOf.map(namesOf).filter((group) => group.length > 0 && !group.some(isSettled));
+  const groups = required.oneOf.map(fieldNames).filter((group) => group.length > 0 && !group.some(isSettled));
   return {
     optional: [],
     required: single,
     oneOf: groups,
-    endings: endingsByField(required, type),
+    tlds: tldsByField(required, type),
   };
 }
 
 /** The TLDs that require each field (`byTld` of the response). */
-function endingsByField({ byTld = {} }: RequiredFields, type: ProfileType): Record<string, string[]> {
-  const endings: Record<string, string[]> = {};
+function tldsByField({ byTld = {} }: RequiredFields, type: ProfileType): Record<string, string[]> {
+  const tlds: Record<string, string[]> = {};
   for (const [ending, fields] of Object.entries(byTld))
     for (const field of fields[type].map((name) => inForm(name, type)).filter((name) => isOfType(type, name)))
-      endings[field] = [...(endings[field] ?? []), ending];
-  return endings;
+      tlds[field] = [...(tlds[field] ?? []), ending];
+  return tlds;
 }
 
 const isFilled = (profile: DomainProfile, field: string): boolean =>

@@ -8,6 +8,7 @@ import { localStore } from '../../lib/storage.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { changeCartAtom, loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
+import { configAtom } from '../../state/config.ts';
 import { messagesAtom } from '../../state/messages.ts';
 import { orderFactsAtom } from '../../state/order-facts.ts';
 import {
@@ -15,13 +16,12 @@ import {
   requiredFieldsFailureAtom,
   retryRequiredFieldsAtom,
 } from '../../state/required-fields.ts';
-import { configAtom } from '../../state/shop.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import {
-  keepWaitingProfileAtom,
+  keepTemporaryProfileAtom,
   setRegisteringAtom,
-  waitingProfileAtom,
-} from '../../state/waiting-profile.ts';
+  temporaryProfileAtom,
+} from '../../state/temporary-profile.ts';
 import { completeStepAtom } from '../order-steps/state.ts';
 import type { FormValues } from '../profile/form.ts';
 import { storableValues } from '../profile/rules.ts';
@@ -31,7 +31,7 @@ import {
   copyBillingAtom,
   domainNeedsAtom,
   domainProfiles,
-  postWaitingProfileAtom,
+  sendTemporaryProfileAtom,
   submitDomainAtom,
 } from './state.ts';
 
@@ -163,7 +163,7 @@ describe("a visitor's domain profile", () => {
     expect(await submit()).toMatchObject({ kind: 'sent', result: { ok: true } });
     expect(localStore.get(KEY)).toContain('Maja Lind');
     expect(localStore.get(KEY)).not.toContain('850709');
-    expect(store.get(orderFactsAtom).domainProfileWaits).toBe(true);
+    expect(store.get(orderFactsAtom).hasTemporaryProfile).toBe(true);
     expect(calls.some((call) => call.startsWith('POST /api/domain-profiles'))).toBe(false);
   });
 
@@ -177,7 +177,7 @@ describe("a visitor's domain profile", () => {
     'never leaves its %s in local storage',
     (field) => {
       const profile = { name: 'Maja Lind', [field]: 'private-1' };
-      store.set(keepWaitingProfileAtom, profile, storableValues(profile));
+      store.set(keepTemporaryProfileAtom, profile, storableValues(profile));
       expect(localStore.get(KEY)).toContain('Maja Lind');
       expect(localStore.get(KEY)).not.toContain('private-1');
     },
@@ -187,17 +187,17 @@ describe("a visitor's domain profile", () => {
     await submit();
     store.set(setRegisteringAtom, true);
     await register();
-    expect(store.get(orderFactsAtom).domainProfileWaits).toBe(true);
-    await store.set(postWaitingProfileAtom);
+    expect(store.get(orderFactsAtom).hasTemporaryProfile).toBe(true);
+    await store.set(sendTemporaryProfileAtom);
     expect(store.get(cartAtom)?.domainProfile).toMatchObject({
       name: 'Maja Lind',
       email: 'maja@example.se',
       idCard: '850709-9805',
       postalCode: '22223',
     });
-    expect(store.get(waitingProfileAtom)).toBeUndefined();
+    expect(store.get(temporaryProfileAtom)).toBeUndefined();
     expect(localStore.get(KEY)).toBeUndefined();
-    expect(store.get(orderFactsAtom).domainProfileWaits).toBe(false);
+    expect(store.get(orderFactsAtom).hasTemporaryProfile).toBe(false);
   });
 
   it('that lost its identity number over a load is not posted: the form has the rest and asks for it', async () => {
@@ -205,17 +205,17 @@ describe("a visitor's domain profile", () => {
     store = createStore();
     await connect();
     await register();
-    await store.set(postWaitingProfileAtom);
+    await store.set(sendTemporaryProfileAtom);
     expect(store.get(cartAtom)?.domainProfile).toBeUndefined();
     expect(store.get(startValuesAtom)).toMatchObject({ name: 'Maja Lind', city: 'Lund', idCard: '' });
-    expect(store.get(orderFactsAtom).domainProfileWaits).toBe(false);
+    expect(store.get(orderFactsAtom).hasTemporaryProfile).toBe(false);
   });
 
   it('that the server refuses stays, and the reason stands at its step', async () => {
-    store.set(keepWaitingProfileAtom, { ...owner, postalCode: '2' }, {});
+    store.set(keepTemporaryProfileAtom, { ...owner, postalCode: '2' }, {});
     await register();
-    await store.set(postWaitingProfileAtom);
-    expect(store.get(waitingProfileAtom)).toMatchObject({ postalCode: '2' });
+    await store.set(sendTemporaryProfileAtom);
+    expect(store.get(temporaryProfileAtom)).toMatchObject({ postalCode: '2' });
     expect(store.get(cartAtom)?.domainProfile).toBeUndefined();
   });
 

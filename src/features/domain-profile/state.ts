@@ -9,6 +9,7 @@ import type { DomainProfile } from '../../api/profile.ts';
 import { similarProfileIdOf } from '../../api/refusals.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
+import { configAtom } from '../../state/config.ts';
 import { showMessagesAtom } from '../../state/messages.ts';
 import { explain } from '../../state/reports.ts';
 import {
@@ -16,14 +17,13 @@ import {
   loadRequiredFieldsAtom,
   requiredFieldsAtom,
 } from '../../state/required-fields.ts';
-import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import {
-  dropWaitingProfileAtom,
-  keepWaitingProfileAtom,
+  dropTemporaryProfileAtom,
+  keepTemporaryProfileAtom,
   setRegisteringAtom,
-  waitingProfileAtom,
-} from '../../state/waiting-profile.ts';
+  temporaryProfileAtom,
+} from '../../state/temporary-profile.ts';
 import { runChecksAtom } from '../profile/checks.ts';
 import type { FormValues } from '../profile/form.ts';
 import { type Needs, type ProfileValues, profileProblems, storableValues } from '../profile/rules.ts';
@@ -116,12 +116,12 @@ export const submitDomainAtom = atom(null, async (get, set, form: DomainSubmit):
   if (Object.keys(problems).length > 0) return { kind: 'refused-checks' };
   if (!(await set(runChecksAtom, values, needs))) return { kind: 'refused-checks' };
   if (visitor) {
-    set(keepWaitingProfileAtom, profile, storableValues(profile));
+    set(keepTemporaryProfileAtom, profile, storableValues(profile));
     return { kind: 'sent', result: { ok: true } };
   }
   const fields = bodyOf(profile, needs, saved);
   const result = await set(domainProfiles.saveAtom, { id: saved?.id, fields, from });
-  if (result.ok) set(dropWaitingProfileAtom);
+  if (result.ok) set(dropTemporaryProfileAtom);
   return { kind: 'sent', result };
 });
 
@@ -132,12 +132,12 @@ export const fixedValuesAtom = atom((get): Partial<ProfileValues> => {
 });
 
 /**
- * Posts the waiting profile once the visitor is a customer. If it lacks fields that are never stored, or the server
+ * Sends the temporary profile once the visitor is a customer. If it lacks fields that are never stored, or the server
  * refuses it, its values stay in the form of its step, which is then the first with issues.
  */
-export const postWaitingProfileAtom = atom(null, async (get, set, from?: EventTarget): Promise<void> => {
+export const sendTemporaryProfileAtom = atom(null, async (get, set, from?: EventTarget): Promise<void> => {
   try {
-    if (!get(waitingProfileAtom) || get(cartAtom)?.domainProfile) return;
+    if (!get(temporaryProfileAtom) || get(cartAtom)?.domainProfile) return;
     const values = get(startValuesAtom);
     await set(loadRequiredFieldsAtom, values.countryCode);
     const needs = get(domainNeedsAtom)(values);
@@ -145,7 +145,7 @@ export const postWaitingProfileAtom = atom(null, async (get, set, from?: EventTa
     if (Object.keys(problems).length > 0) return;
     const result = await set(domainProfiles.saveAtom, { fields: bodyOf(values, needs), from });
     const similar = get(domainProfiles.similarAtom);
-    if (result.ok) set(dropWaitingProfileAtom);
+    if (result.ok) set(dropTemporaryProfileAtom);
     else if (similar) await set(domainProfiles.chooseAtom, similar.id, from);
     else set(showMessagesAtom, { 'cart.domain-profile': Object.values(result.messages).flat() }, from);
   } catch (error) {

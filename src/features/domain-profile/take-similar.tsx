@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { configAtom } from '../../state/config.ts';
 import { dropDraft } from '../../state/drafts.ts';
-import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DomainProfile } from '../../api/profile.ts';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { useFieldNames } from '../profile/field-texts.ts';
 import { profileProblemsAtom } from './state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canSend, type InquiryValues, inquiryProblem, isServerUuid, tidyInquiry } from './rules.ts';
+import { canSend, type InquiryValues, inquiryProblem, isServerUuid, normalizeInquiry } from './rules.ts';
 
 const GOOD: InquiryValues = {
   name: 'Eva Tóthová',
@@ -46,7 +46,7 @@ describe('a field', () => {
 describe('what is sent', () => {
   it('has no spaces around and the number in figures', () => {
     expect(
-      tidyInquiry({ name: ' Eva ', email: ' a@b.sk ', phone: ' 00421 905.111-222', message: ' Hi?\n' }),
+      normalizeInquiry({ name: ' Eva ', email: ' a@b.sk ', phone: ' 00421 905.111-222', message: ' Hi?\n' }),
     ).toEqual({
       name: 'Eva',
       email: 'a@b.sk',

@@ -57,7 +57,7 @@ export const canSend = (values: InquiryValues): boolean =>
   INQUIRY_FIELDS.every((field) => inquiryProblem(field, values) === undefined);
 
 /** Normalizes values for sending: trimmed, the phone number as digits. */
-export function tidyInquiry({ name, email, phone, message }: InquiryValues): InquiryValues {
+export function normalizeInquiry({ name, email, phone, message }: InquiryValues): InquiryValues {
   const number = phone.trim().replace(/^00(?=[1-9])/, '+');
   return {
     name: visibleText(name),

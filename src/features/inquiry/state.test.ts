@@ -8,7 +8,7 @@ import { getCart } from '../../api/get-cart.ts';
 import { createUser } from '../../api/users.ts';
 import { tabStore } from '../../lib/storage.ts';
 import { clientAtom } from '../../state/client.ts';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import type { Store } from '../../state/store.ts';
 import type { InquiryPlace } from './drafts.ts';
 import { keepInquiryAtom, loadContactAtom, sendInquiryAtom, startInquiryAtom } from './state.ts';

@@ -6,13 +6,13 @@ import { newKey } from '../../lib/new-key.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
+import { configAtom } from '../../state/config.ts';
 import { emit } from '../../state/events.ts';
 import { emitErrorEvents } from '../../state/messages.ts';
 import { explain } from '../../state/reports.ts';
-import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import { dropInquiry, type InquiryPlace, keepInquiry, readInquiry } from './drafts.ts';
-import { INQUIRY_FIELDS, type InquiryValues, tidyInquiry } from './rules.ts';
+import { INQUIRY_FIELDS, type InquiryValues, normalizeInquiry } from './rules.ts';
 
 type FieldKeys = Partial<Record<keyof InquiryValues, string>>;
 
@@ -67,7 +67,7 @@ export const sendInquiryAtom = atom(
     const key = readInquiry(company, place)?.key ?? newKey();
     keepInquiry(company, place, values, key);
     try {
-      const { id } = await sendInquiry(get(clientAtom), { ...place, ...tidyInquiry(values) }, key);
+      const { id } = await sendInquiry(get(clientAtom), { ...place, ...normalizeInquiry(values) }, key);
       dropInquiry(company, place);
       emit('ws-inquiry', { usecase: place.usecase }, from);
       return { kind: 'sent', id };

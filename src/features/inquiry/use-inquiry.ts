@@ -97,8 +97,8 @@ export function useInquiryField(
 ) {
   const value = values[name];
   const problem = inquiryProblem(name, values);
-  const judged = { value, problem, refused: refused[name], isSubmitted };
-  const { error, onLeave } = useFieldError(judged, useErrorTexts());
+  const input = { value, problem, refused: refused[name], isSubmitted };
+  const { error, onLeave } = useFieldError(input, useErrorTexts());
   return {
     name,
     value,

@@ -6,8 +6,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import type { PublicCart } from '../../api/page-cart.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { takeCart } from '../../state/page-cart.ts';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
+import { storeLoadedCart } from '../../state/page-cart.ts';
 import { atom, Provider } from '../../state/store.ts';
 import { Minicart } from './minicart.tsx';
 
@@ -21,7 +21,7 @@ const word = (part: string) => container.querySelector(`[part=${part}]`)?.textCo
 
 const takeAtom = atom(null, (get, set, count: number, vatExcluded: number) => {
   const cart = { count, vatExcluded } as PublicCart;
-  takeCart(get, set, { shown: { cart, user: undefined } }, 'server');
+  storeLoadedCart(get, set, { shown: { cart, user: undefined } }, 'server');
 });
 const show = async (count: number, vatExcluded: number): Promise<void> =>
   store.set(takeAtom, count, vatExcluded);

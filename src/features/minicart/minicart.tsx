@@ -2,16 +2,16 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { toMinor } from '../../lib/money.ts';
+import { configAtom } from '../../state/config.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { checkoutInProgressAtom, hasCartFailedAtom, publicCartAtom } from '../../state/page-cart.ts';
-import { configAtom } from '../../state/shop.ts';
 import { atom, type Store, useAtomValue, useStore } from '../../state/store.ts';
 import { Fallback } from '../../ui/fallback.tsx';
 import { useHost, useTagState } from '../../ui/host-context.ts';
 import { CartIcon } from '../../ui/icons-header.tsx';
 
 /** Most visitors never open the cart: the code for it is loaded on hover or focus. */
-const loadOpening = () => loadExport(() => import('./opening.ts'), 'openCart');
+const loadOpening = () => loadExport(() => import('./open-cart.ts'), 'openCart');
 
 const prepareOpening = (): void => {
   loadOpening().catch(() => undefined);

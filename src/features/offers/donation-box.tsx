@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import type { Cart } from '../../api/cart-schema.ts';
 import type { Message } from '../../api/error-messages.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
-import { type Minor, toMajor } from '../../lib/money.ts';
+import { type MinorUnits, toMajor } from '../../lib/money.ts';
 import { cartAtom } from '../../state/cart.ts';
+import { configAtom } from '../../state/config.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
-import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
@@ -67,7 +67,7 @@ function Choice({ cart }: { cart: Cart }) {
   );
 }
 
-type Amounts = Record<Exclude<DonationChoice, 'other'>, Minor>;
+type Amounts = Record<Exclude<DonationChoice, 'other'>, MinorUnits>;
 
 function amountsOf(cart: Cart, currency: string): Amounts {
   const { small, large } = donationSizes(currency);
@@ -80,7 +80,7 @@ function useDonation() {
   const change = useSetAtom(changeDonationAtom);
   const [pending, setPending] = useState<{ choice: DonationChoice }>();
   const [failure, setFailure] = useState<Message>();
-  const give = async (choice: DonationChoice, amount: Minor): Promise<boolean> => {
+  const give = async (choice: DonationChoice, amount: MinorUnits): Promise<boolean> => {
     const own = { choice };
     setPending(own);
     setFailure(undefined);
@@ -97,7 +97,7 @@ function useChoices(cart: Cart, amounts: Amounts): RadioCard<DonationChoice>[] {
   const money = useAtomValue(moneyFormatAtom);
   const { round, small, large } = amounts;
   const sum = money(cart.summary.price.vatIncluded + round);
-  const plus = (amount: Minor) => {
+  const plus = (amount: MinorUnits) => {
     const more = money(amount);
     return { label: t`Add ${more}` };
   };
@@ -113,9 +113,9 @@ function useChoices(cart: Cart, amounts: Amounts): RadioCard<DonationChoice>[] {
 }
 
 interface OwnAmountProps {
-  current: Minor | undefined;
+  current: MinorUnits | undefined;
   error: string | undefined;
-  onGive: (amount: Minor) => Promise<boolean>;
+  onGive: (amount: MinorUnits) => Promise<boolean>;
 }
 
 function OwnAmount({ current, error, onGive }: OwnAmountProps) {

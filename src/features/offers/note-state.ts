@@ -1,7 +1,7 @@
 import { deleteNote, putNote } from '../../api/note.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
+import { configAtom } from '../../state/config.ts';
 import { dropDraft, readDraft, saveDraft } from '../../state/drafts.ts';
-import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 
 const FORM = 'note';

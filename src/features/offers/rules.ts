@@ -1,11 +1,11 @@
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
-import type { Minor } from '../../lib/money.ts';
+import type { MinorUnits } from '../../lib/money.ts';
 
 /** The two fixed donations of a currency, and the unit that "round up" rounds to. */
 interface DonationSizes {
-  small: Minor;
-  large: Minor;
-  unit: Minor;
+  small: MinorUnits;
+  large: MinorUnits;
+  unit: MinorUnits;
 }
 
 const DONATIONS: Readonly<Record<string, DonationSizes>> = {
@@ -21,7 +21,7 @@ const EURO: DonationSizes = { small: 50, large: 100, unit: 100 };
 export const donationSizes = (currency: string): DonationSizes => DONATIONS[currency] ?? EURO;
 
 /** The difference to the next whole unit; 0 for a round price. */
-export function roundUp(price: Minor, currency: string): Minor {
+export function roundUp(price: MinorUnits, currency: string): MinorUnits {
   const { unit } = donationSizes(currency);
   return (unit - (price % unit)) % unit;
 }
@@ -40,7 +40,7 @@ export function donationChoice(cart: Cart, currency: string): DonationChoice {
 }
 
 /** Parses a typed amount such as "1,50" or "1 000.5"; undefined unless it is above zero. */
-export function readAmount(text: string): Minor | undefined {
+export function readAmount(text: string): MinorUnits | undefined {
   const plain = text.replace(/[\s']/g, '').replace(',', '.');
   if (!/^\d{1,9}(\.\d{0,2})?$/.test(plain)) return undefined;
   const amount = Math.round(Number(plain) * 100);

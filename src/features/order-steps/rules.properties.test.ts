@@ -11,7 +11,7 @@ import {
   limitStep,
   nextStep,
   previousStep,
-  restorePosition,
+  restoreStep,
 } from './rules.ts';
 
 const STEPS = WORKFLOW_STEPS[1] as readonly OrderStep[];
@@ -46,7 +46,7 @@ describe('whatever the cart holds', () => {
     const query = fc.option(anyStep, { nil: undefined });
     fc.assert(
       fc.property(anyCart, anyFacts, saved, query, anyWorkflow, (cart, facts, position, asked, workflow) => {
-        const { userStep, shown } = restorePosition(position, asked, cart, workflow, facts);
+        const { userStep, shown } = restoreStep(position, asked, cart, workflow, facts);
         const limit = order(firstStepWithIssues(cart, workflow, facts) ?? 'recapitulation', workflow);
         expect(order(shown, workflow)).toBeLessThanOrEqual(limit);
         expect(order(userStep, workflow)).toBeLessThanOrEqual(limit);

@@ -15,7 +15,7 @@ import {
   isStepComplete,
   nextStep,
   previousStep,
-  restorePosition,
+  restoreStep,
   stepProgress,
 } from './rules.ts';
 
@@ -201,7 +201,7 @@ describe('edit mode', () => {
 describe('restoring', () => {
   const cart = cartOf({ billingProfile: profile });
   it('drops a step that was saved in another cart and returns to the cart', () => {
-    expect(restorePosition({ uuid: 'other', step: 'recapitulation' }, 'billing-profile', cart, 1)).toEqual({
+    expect(restoreStep({ uuid: 'other', step: 'recapitulation' }, 'billing-profile', cart, 1)).toEqual({
       userStep: 'cart',
       shown: 'cart',
       dropped: true,
@@ -209,26 +209,26 @@ describe('restoring', () => {
   });
   it('returns to the cart when it is empty', () => {
     const empty = cartOf({ items: [] });
-    expect(restorePosition({ uuid: 'u1', step: 'payment-method' }, undefined, empty, 1).shown).toBe('cart');
+    expect(restoreStep({ uuid: 'u1', step: 'payment-method' }, undefined, empty, 1).shown).toBe('cart');
   });
   it('restores the saved step as far as the data allows', () => {
-    expect(restorePosition({ uuid: 'u1', step: 'recapitulation' }, undefined, cart, 1).shown).toBe(
+    expect(restoreStep({ uuid: 'u1', step: 'recapitulation' }, undefined, cart, 1).shown).toBe(
       'payment-method',
     );
   });
   it('shows the step of the address and keeps how far the visitor was', () => {
-    expect(restorePosition({ uuid: 'u1', step: 'payment-method' }, 'billing-profile', cart, 1)).toEqual({
+    expect(restoreStep({ uuid: 'u1', step: 'payment-method' }, 'billing-profile', cart, 1)).toEqual({
       userStep: 'payment-method',
       shown: 'billing-profile',
       dropped: false,
     });
   });
   it('takes the step of the address on a first visit', () => {
-    expect(restorePosition(undefined, 'billing-profile', cart, 1).userStep).toBe('billing-profile');
+    expect(restoreStep(undefined, 'billing-profile', cart, 1).userStep).toBe('billing-profile');
   });
   it('falls back to the step before when a saved one no longer concerns the cart', () => {
     const ready = cartOf(complete);
-    expect(restorePosition({ uuid: 'u1', step: 'service-settings' }, undefined, ready, 1).shown).toBe(
+    expect(restoreStep({ uuid: 'u1', step: 'service-settings' }, undefined, ready, 1).shown).toBe(
       'payment-method',
     );
   });

@@ -6,7 +6,7 @@ import {
   type Workflow,
 } from '../../config/steps.ts';
 import type { OrderFacts } from '../../state/order-facts.ts';
-import type { Position } from '../../state/position.ts';
+import type { SavedStep } from '../../state/saved-step.ts';
 import { isMonthly } from '../cart/rules.ts';
 
 /** How far a step is, in percent (section 4): not reached, begun, complete. */
@@ -35,8 +35,8 @@ export const isCardOnly = (cart: Cart, facts: OrderFacts = {}): boolean =>
 
 /** Whether the domain profile is there with every field that the endings in the cart require. */
 function isDomainProfileComplete(cart: Cart, facts: OrderFacts): boolean {
-  const { requiredDomainFields = [], domainProfileWaits = false } = facts;
-  if (domainProfileWaits && !cart.domainProfile) return true;
+  const { requiredDomainFields = [], hasTemporaryProfile = false } = facts;
+  if (hasTemporaryProfile && !cart.domainProfile) return true;
   const profile: Readonly<Record<string, unknown>> | undefined = cart.domainProfile;
   return profile !== undefined && requiredDomainFields.every((name) => !isEmptyValue(profile[name]));
 }
@@ -108,7 +108,7 @@ function nearestApplicable(step: OrderStep, cart: Cart, workflow: Workflow): Ord
   return applicableSteps(cart, workflow).findLast((one) => indexOf(one, workflow) <= at) ?? 'cart';
 }
 
-/** Progress of a step by the visitor's position: 0 after it, 100 before it; the current shows its data, or 50. */
+/** Progress of a step by the one that the visitor has reached: 0 after it, 100 before it; the current shows its data, or 50. */
 export function stepProgress(
   step: OrderStep,
   userStep: OrderStep,
@@ -174,8 +174,8 @@ export interface Restored {
  * Where an order goes on after a load (section 4, persistence): a saved step of another cart is dropped and the
  * visitor returns to the cart; else, with items, the saved step (or the address's) counts, as far as the data allows.
  */
-export function restorePosition(
-  saved: Position | undefined,
+export function restoreStep(
+  saved: SavedStep | undefined,
   queryStep: OrderStep | undefined,
   cart: Cart,
   workflow: Workflow,

@@ -8,13 +8,13 @@ import { loadCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { loadPaymentOptionsAtom } from '../../state/payment-options.ts';
-import { savedPositionAtom, setUserStepAtom, userStepAtom } from '../../state/position.ts';
+import { savedStepAtom, setUserStepAtom, userStepAtom } from '../../state/saved-step.ts';
 import {
   announceStepAtom,
   completeStepAtom,
-  forgetStalePositionAtom,
-  keepPositionAtom,
+  dropStaleStepAtom,
   restoredAtom,
+  saveRestoredStepAtom,
   stepAfterCartAtom,
   stepBeforeAtom,
   stepRowsAtom,
@@ -63,15 +63,15 @@ describe('the position', () => {
     localStorage.setItem(KEY, JSON.stringify({ uuid: 'old', step: 'recapitulation' }));
     const { store } = await startStore();
     expect(store.get(userStepAtom)).toBe('cart');
-    store.set(keepPositionAtom, 'billing-profile');
+    store.set(saveRestoredStepAtom, 'billing-profile');
     expect(localStorage.getItem(KEY)).toBeNull();
-    expect(store.get(savedPositionAtom)).toBeUndefined();
+    expect(store.get(savedStepAtom)).toBeUndefined();
   });
 
   it('of an order that is done does not send the next one back to the cart', async () => {
     localStorage.setItem(KEY, JSON.stringify({ uuid: 'old', step: 'recapitulation' }));
     const { store } = await startStore();
-    store.set(forgetStalePositionAtom);
+    store.set(dropStaleStepAtom);
     expect(localStorage.getItem(KEY)).toBeNull();
     expect(store.get(restoredAtom)('billing-profile')).toMatchObject({
       shown: 'billing-profile',
@@ -82,7 +82,7 @@ describe('the position', () => {
   it('of this cart is not forgotten', async () => {
     const { store } = await startStore({ billingProfile: profile });
     store.set(setUserStepAtom, 'payment-method');
-    store.set(forgetStalePositionAtom);
+    store.set(dropStaleStepAtom);
     expect(store.get(userStepAtom)).toBe('payment-method');
   });
 
@@ -91,7 +91,7 @@ describe('the position', () => {
     async (text) => {
       localStorage.setItem(KEY, text);
       const { store } = await startStore();
-      expect(store.get(savedPositionAtom)).toBeUndefined();
+      expect(store.get(savedStepAtom)).toBeUndefined();
       expect(store.get(restoredAtom)('billing-profile')?.shown).toBe('billing-profile');
     },
   );
@@ -101,8 +101,8 @@ describe('the position', () => {
     store.set(setUserStepAtom, 'payment-method');
     await change({ uuid: 'u2', items: [] });
     store.set(checkoutInProgressAtom, true);
-    store.set(keepPositionAtom, 'payment-method');
-    expect(store.get(savedPositionAtom)?.step).toBe('payment-method');
+    store.set(saveRestoredStepAtom, 'payment-method');
+    expect(store.get(savedStepAtom)?.step).toBe('payment-method');
   });
 });
 

@@ -1,10 +1,10 @@
 import type { OrderStep } from '../../config/steps.ts';
 import { cartAtom } from '../../state/cart.ts';
+import { configAtom } from '../../state/config.ts';
 import { emit } from '../../state/events.ts';
 import { orderFactsAtom } from '../../state/order-facts.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
-import { dropPositionAtom, savedPositionAtom, setUserStepAtom, userStepAtom } from '../../state/position.ts';
-import { configAtom } from '../../state/shop.ts';
+import { dropSavedStepAtom, savedStepAtom, setUserStepAtom, userStepAtom } from '../../state/saved-step.ts';
 import { atom } from '../../state/store.ts';
 import {
   applicableSteps,
@@ -16,7 +16,7 @@ import {
   limitStep,
   nextStep,
   previousStep,
-  restorePosition,
+  restoreStep,
   stepProgress,
 } from './rules.ts';
 
@@ -25,7 +25,7 @@ const workflowAtom = atom((get) => get(configAtom).workflow);
 /** A step on the line of steps. */
 export interface StepRow {
   step: OrderStep;
-  /** 0, 50 or 100 by the visitor's position. */
+  /** 0, 50 or 100, by the step that the visitor has reached. */
   progress: number;
   /** Lies before where the visitor is. */
   passed: boolean;
@@ -64,9 +64,8 @@ export const announceStepAtom = atom(null, (get, set, step: OrderStep, from?: Ev
 /** What the order screen shows for the step of its address; undefined while the cart is initial. */
 export const restoredAtom = atom((get) => {
   const cart = get(cartAtom);
-  const [saved, workflow, facts] = [get(savedPositionAtom), get(workflowAtom), get(orderFactsAtom)];
-  return (queryStep: OrderStep | undefined) =>
-    cart && restorePosition(saved, queryStep, cart, workflow, facts);
+  const [saved, workflow, facts] = [get(savedStepAtom), get(workflowAtom), get(orderFactsAtom)];
+  return (queryStep: OrderStep | undefined) => cart && restoreStep(saved, queryStep, cart, workflow, facts);
 });
 
 /** The step to return to while an earlier one is being edited; undefined when nothing is (section 4, edit mode). */
@@ -88,7 +87,7 @@ export const stepAfterCartAtom = atom((get): OrderStep => {
 });
 
 /**
- * Completes a step: moves the position on and returns the step to show. A customer continues at the first step that
+ * Completes a step: saves the next one as reached and returns the step to show. A customer continues at the first step that
  * still needs something. After an earlier step was edited a visitor returns to where they were, as far as the data allows.
  */
 export const completeStepAtom = atom(null, (get, set, step: OrderStep): OrderStep => {
@@ -108,20 +107,20 @@ export const stepBeforeAtom = atom((get) => (step: OrderStep): OrderStep => {
   return cart ? previousStep(step, cart, get(workflowAtom)) : 'cart';
 });
 
-/** Forgets a position of another cart while the order is not shown. Not during a checkout. */
-export const forgetStalePositionAtom = atom(null, (get, set) => {
-  const [saved, uuid] = [get(savedPositionAtom), get(cartAtom)?.uuid];
+/** Drops the saved step of another cart while the order is not shown. Not during a checkout. */
+export const dropStaleStepAtom = atom(null, (get, set) => {
+  const [saved, uuid] = [get(savedStepAtom), get(cartAtom)?.uuid];
   if (saved && uuid !== undefined && saved.uuid !== uuid && !get(checkoutInProgressAtom))
-    set(dropPositionAtom);
+    set(dropSavedStepAtom);
 });
 
 /**
- * Keeps how far a visitor is after a load or a jump by address: a position of another cart is forgotten, one that
+ * Saves how far a visitor is after a load or a jump by address: the step of another cart is dropped, one that
  * grew is saved. Never during a checkout, which replaces the cart under the visitor.
  */
-export const keepPositionAtom = atom(null, (get, set, queryStep: OrderStep | undefined) => {
+export const saveRestoredStepAtom = atom(null, (get, set, queryStep: OrderStep | undefined) => {
   const restored = get(restoredAtom)(queryStep);
   if (!restored || get(checkoutInProgressAtom)) return;
-  if (restored.dropped) set(dropPositionAtom);
+  if (restored.dropped) set(dropSavedStepAtom);
   else if (restored.userStep !== get(userStepAtom)) set(setUserStepAtom, restored.userStep);
 });

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { PaymentOption } from '../../api/payment-options.ts';
 import { COMPANIES } from '../../config/presets.ts';
-import type { Minor } from '../../lib/money.ts';
+import type { MinorUnits } from '../../lib/money.ts';
+import { configAtom } from '../../state/config.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { paymentOptionsAtom } from '../../state/payment-options.ts';
-import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { CardIcon } from '../../ui/icons-order.tsx';
 import { type RadioCard, RadioCards } from '../../ui/radio-cards.tsx';
@@ -92,7 +92,7 @@ function Picture({ src }: { src: string }) {
   );
 }
 
-function useReason(): (obstacle: Obstacle, balance: Minor | undefined) => string {
+function useReason(): (obstacle: Obstacle, balance: MinorUnits | undefined) => string {
   const { t, i18n } = useLingui();
   return (obstacle, balance) => {
     switch (obstacle) {

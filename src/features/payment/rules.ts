@@ -4,7 +4,7 @@ import type { Cart } from '../../api/cart-schema.ts';
 import type { PaymentOption } from '../../api/payment-options.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import type { TransferQr } from '../../config/presets.ts';
-import type { Minor } from '../../lib/money.ts';
+import type { MinorUnits } from '../../lib/money.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
 import { trimSlashes } from '../../lib/trim-slashes.ts';
 import { isMonthly } from '../cart/rules.ts';
@@ -41,7 +41,7 @@ export type Obstacle = 'card-only' | 'not-enough-credit' | 'companies-only' | 'n
 export interface PaymentFacts {
   cardOnly: boolean;
   /** What is to be paid. */
-  total: Minor;
+  total: MinorUnits;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createConnection } from '../../api/connection.ts';
 import { getProducts, type ProductPrices } from '../../api/products.ts';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import { atom } from '../../state/store.ts';
 
 /** A product with its prices; null where the shop does not sell the code, or does not respond. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { formatMoney } from '../../i18n/formats.ts';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import { useAtomValue, useStore } from '../../state/store.ts';
 import { Fallback } from '../../ui/fallback.tsx';
 import { useTagState } from '../../ui/host-context.ts';

@@ -1,9 +1,9 @@
 import type { Cart } from '../../api/cart-schema.ts';
-import type { Minor } from '../../lib/money.ts';
+import type { MinorUnits } from '../../lib/money.ts';
 
 /** What an item costs when its period ends, without VAT, and when that is. */
 export interface Renewal {
-  amount: Minor;
+  amount: MinorUnits;
   /** Absent for a transfer: the day depends on what is left of the period at the previous provider. */
   date?: Date | undefined;
 }
@@ -22,7 +22,7 @@ export function addMonths(date: Date, months: number): Date {
 export interface RenewingItem {
   code: string;
   period?: number | undefined;
-  price: { renewalPrice?: Minor | undefined };
+  price: { renewalPrice?: MinorUnits | undefined };
 }
 
 /** The renewal of an item that is ordered today; undefined where it has no period or the shop does not say its price. */
@@ -34,8 +34,8 @@ export function renewalOf({ code, period, price }: RenewingItem, today: Date): R
 
 /** What the cart costs in each year after its first periods. */
 export interface YearlyPrice {
-  vatExcluded: Minor;
-  vatIncluded: Minor;
+  vatExcluded: MinorUnits;
+  vatIncluded: MinorUnits;
 }
 
 /**
@@ -55,7 +55,7 @@ export function yearlyPrice({ items, summary }: Cart): YearlyPrice | undefined {
 }
 
 /** What the items cost before all discounts, without VAT. */
-export const listPriceOf = ({ items }: Cart): Minor =>
+export const listPriceOf = ({ items }: Cart): MinorUnits =>
   items.reduce((sum, { price }) => sum + (price.vatExcludedBeforeDiscount ?? price.vatExcluded), 0);
 
 /** Whether anything is cheaper than its list price. */
@@ -66,9 +66,9 @@ export const isDiscounted = (cart: Cart): boolean => listPriceOf(cart) > cart.su
  * that is nothing or unknown.
  */
 export function savingOf(
-  choice: { period: number; vatExcluded: Minor | undefined },
-  choices: readonly { period: number; vatExcluded: Minor | undefined }[],
-): Minor | undefined {
+  choice: { period: number; vatExcluded: MinorUnits | undefined },
+  choices: readonly { period: number; vatExcluded: MinorUnits | undefined }[],
+): MinorUnits | undefined {
   const base = choices.find(({ period }) => period >= 12);
   if (!base || base.vatExcluded === undefined || choice.vatExcluded === undefined) return undefined;
   if (choice.period <= base.period) return undefined;

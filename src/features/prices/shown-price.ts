@@ -1,5 +1,5 @@
 import type { Amounts, ProductPrices } from '../../api/products.ts';
-import type { Minor } from '../../lib/money.ts';
+import type { MinorUnits } from '../../lib/money.ts';
 
 /** Which price of a product a page shows. */
 export interface PriceChoice {
@@ -30,7 +30,7 @@ const isOn = (text: unknown): boolean => typeof text === 'string' && text !== 'f
 export function shownPrice(
   { prices }: Pick<ProductPrices, 'prices'>,
   { period, per, hasVat, isRenewal }: PriceChoice,
-): Minor | undefined {
+): MinorUnits | undefined {
   const shortest = Math.min(...prices.map((price) => price.period));
   const price = prices.find((one) => one.period === (period ?? shortest));
   if (!price) return undefined;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { Point } from '../../api/places.ts';
 import { type CompanyNumber, countryFacts } from '../../config/countries.ts';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { idCheck, runCheckAtom } from './checks.ts';
@@ -12,7 +12,7 @@ import { FoldedField } from './folded-field.tsx';
 import { FormText } from './form-text.tsx';
 import { useAutoComplete, useFormField, useFormTools } from './form-tools.tsx';
 import { PlaceField } from './place-field.tsx';
-import { tidy } from './rules.ts';
+import { normalizeValue } from './rules.ts';
 import { useFixedHelp } from './use-field-help.ts';
 
 /** The country, and the address in its order; street and city suggest places that fill in the rest. */
@@ -85,7 +85,7 @@ function useRecheck(): (countryCode: string) => void {
   return (countryCode) => {
     if (type !== 'company') return;
     for (const [name, text] of Object.entries(typed) as [CompanyNumber, string][]) {
-      const value = tidy(name, text);
+      const value = normalizeValue(name, text);
       if (value !== '') void runCheck(idCheck(name, value, countryCode));
     }
   };

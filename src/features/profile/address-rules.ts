@@ -1,7 +1,7 @@
 import type { Place, Point } from '../../api/places.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import { countryFacts } from '../../config/countries.ts';
-import { type ProfileValues, tidy } from './rules.ts';
+import { normalizeValue, type ProfileValues } from './rules.ts';
 
 /** The address fields with suggestions. */
 export type PlaceField = 'street' | 'city';
@@ -49,7 +49,8 @@ export function streetLine({ street, houseNumber, countryCode }: Place, typed = 
 export const lacksNumber = (place: Place, typed: string): boolean =>
   place.street !== '' && streetLine(place, typed) === place.street && !/\d/.test(place.street);
 
-const isSame = (field: string, a: string, b: string): boolean => tidy(field, a) === tidy(field, b);
+const isSame = (field: string, a: string, b: string): boolean =>
+  normalizeValue(field, a) === normalizeValue(field, b);
 
 /** The values that a picked place fills in: known, different from the current ones, and not fixed. */
 export function placeValues(

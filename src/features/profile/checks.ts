@@ -5,7 +5,7 @@ import type { CompanyNumber } from '../../config/countries.ts';
 import type { Problem } from '../../config/profile-fields.ts';
 import { clientAtom } from '../../state/client.ts';
 import { atom } from '../../state/store.ts';
-import { isFieldShown, type Needs, type ProfileValues, tidy, vatIdIsTaxId } from './rules.ts';
+import { isFieldShown, type Needs, normalizeValue, type ProfileValues, vatIdIsTaxId } from './rules.ts';
 
 /** A value for the server to check. */
 export interface Check {
@@ -90,12 +90,12 @@ function ask(client: Client, { kind, value, countryCode, name = '' }: Check): Pr
 /** The checks that the values of a form need. */
 function checksOf(values: ProfileValues, needs: Needs): Check[] {
   const filled = (field: CompanyNumber | 'bonusCard'): boolean =>
-    isFieldShown(values, field, needs) && tidy(field, values[field]) !== '';
+    isFieldShown(values, field, needs) && normalizeValue(field, values[field]) !== '';
   const numbers = (['companyId', 'taxId', 'vatId'] as const)
     .filter(filled)
-    .map((field) => idCheck(field, tidy(field, values[field]), values.countryCode));
+    .map((field) => idCheck(field, normalizeValue(field, values[field]), values.countryCode));
   const card = filled('bonusCard')
-    ? [cardCheck(tidy('bonusCard', values.bonusCard), tidy('name', values.name))]
+    ? [cardCheck(normalizeValue('bonusCard', values.bonusCard), normalizeValue('name', values.name))]
     : [];
   return [...numbers, ...card];
 }

@@ -49,8 +49,8 @@ export function useFormField(name: keyof FormValues): FormField {
   const field = useField(form, { path: [name] });
   const value = String(field.input ?? '');
   const { isSubmitted } = form;
-  const judged = { value, problem: field.errors?.[0], refused: refused[name], isSubmitted };
-  const { error, onLeave } = useFieldError(judged, textOf);
+  const input = { value, problem: field.errors?.[0], refused: refused[name], isSubmitted };
+  const { error, onLeave } = useFieldError(input, textOf);
   const { autoFocus: _autoFocus, ...props } = field.props;
   const onBlur = (): void => {
     onLeave(value);

@@ -12,7 +12,7 @@ import { FoldedField } from './folded-field.tsx';
 import { FormText } from './form-text.tsx';
 import { useFormField, useNeeds } from './form-tools.tsx';
 import { NumberField } from './number-field.tsx';
-import { asksTaxId, isFieldShown, isOptional, type ProfileValues, tidy } from './rules.ts';
+import { asksTaxId, isFieldShown, isOptional, normalizeValue, type ProfileValues } from './rules.ts';
 import { StudentCard } from './student-card.tsx';
 import { useFieldHelp } from './use-field-help.ts';
 
@@ -42,7 +42,7 @@ function CompanyNumberField({ name }: { name: CompanyNumber }) {
   const label = useLabel(countryCode)(name);
   const example = numberExample(name, countryCode);
   const checkOf = (text: string) => {
-    const value = tidy(name, text);
+    const value = normalizeValue(name, text);
     return value === '' || countryCode === '' ? undefined : idCheck(name, value, countryCode);
   };
   return (

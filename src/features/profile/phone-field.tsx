@@ -2,7 +2,7 @@ import { getInput } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { countryFacts } from '../../config/countries.ts';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { ChevronDownIcon } from '../../ui/icons-header.tsx';
 import { TextField } from '../../ui/text-field.tsx';

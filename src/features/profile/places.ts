@@ -4,7 +4,7 @@ import { boundsOf } from '../../config/bounds.ts';
 import { pause } from '../../lib/pause.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
 import { clientAtom } from '../../state/client.ts';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import { atom } from '../../state/store.ts';
 import { type Bias, isSearchable, type PlaceField, rankPlaces } from './address-rules.ts';
 

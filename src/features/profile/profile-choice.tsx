@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { countryName } from '../../i18n/country-name.ts';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Badge } from '../../ui/badge.tsx';

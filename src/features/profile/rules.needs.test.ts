@@ -8,10 +8,10 @@ import {
   isOptional,
   type Needs,
   NO_NEEDS,
+  normalizeValue,
   type ProfileValues,
   profileProblems,
   type TextField,
-  tidy,
 } from './rules.ts';
 import { emptyProfile } from './values.ts';
 
@@ -31,12 +31,12 @@ describe('a code', () => {
   it.each(['postalCode', 'companyId', 'taxId', 'vatId', 'idCard', 'passport', 'noridPid', 'bonusCard'])(
     'of the field %s is read without its spaces',
     (field) => {
-      expect(tidy(field, ' AB 12 ')).toBe('AB12');
+      expect(normalizeValue(field, ' AB 12 ')).toBe('AB12');
     },
   );
 
   it('is not what a name is', () => {
-    expect(tidy('name', ' Jana  Malá ')).toBe('Jana  Malá');
+    expect(normalizeValue('name', ' Jana  Malá ')).toBe('Jana  Malá');
   });
 });
 
@@ -99,8 +99,8 @@ describe('a field that must be filled', () => {
   it.each<[TextField, Partial<Needs>, boolean]>([
     ['street2', {}, true],
     ['companyId', {}, false],
-    ['companyId', { endings: {} }, true],
-    ['companyId', { endings: {}, required: ['companyId'] }, false],
+    ['companyId', { tlds: {} }, true],
+    ['companyId', { tlds: {}, required: ['companyId'] }, false],
     ['name', {}, false],
     ['passport', {}, true],
     ['passport', { required: ['passport'] }, false],

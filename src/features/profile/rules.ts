@@ -8,7 +8,7 @@ import {
   type ProfileType,
   type TextRule,
 } from '../../config/profile-fields.ts';
-import { groupLike } from '../../lib/group-like.ts';
+import { formatLike } from '../../lib/format-like.ts';
 import { visibleText } from '../../lib/visible-text.ts';
 import { callingCode } from './calling-codes.ts';
 import { splitPhone } from './phone-rules.ts';
@@ -25,7 +25,7 @@ export interface Needs {
   /** Of each group at least one must be filled (section 5). */
   oneOf: readonly (readonly string[])[];
   /** The TLDs that require a field, if known. */
-  endings?: Readonly<Record<string, readonly string[]>>;
+  tlds?: Readonly<Record<string, readonly string[]>>;
 }
 
 export const NO_NEEDS: Needs = { optional: [], required: [], oneOf: [] };
@@ -53,7 +53,7 @@ const isRequired = (field: string): boolean =>
   field === 'login' || (isProfileField(field) && PROFILE_FIELDS[field].presence === 'required');
 
 /** Normalizes a value for validation and sending: trimmed, without invisible characters, codes without any spaces. */
-export const tidy = (field: string, text: string): string => {
+export const normalizeValue = (field: string, text: string): string => {
   const visible = visibleText(text);
   return isProfileField(field) && PROFILE_FIELDS[field].kind !== 'text'
     ? visible.replace(/\s/g, '')
@@ -71,7 +71,7 @@ export const storableValues = <T>(values: Readonly<Record<string, T>>): Record<s
 /** Validates one value by its rule of section 5. */
 export function textProblem(field: TextField, text: string): Problem | undefined {
   const rule = ruleOf(field);
-  const value = tidy(field, text);
+  const value = normalizeValue(field, text);
   const length = [...value].length;
   if (length === 0) return isRequired(field) ? (rule.emptyProblem ?? 'validation.required') : undefined;
   if (length < (rule.min ?? 0)) return 'validation.too_short';
@@ -84,7 +84,7 @@ export function textProblem(field: TextField, text: string): Problem | undefined
 const EXISTING_LOGIN = /^[A-Za-z\d@._-]{2,125}$/;
 
 /** Whether a text can be the login of an existing customer. */
-export const isExistingLogin = (text: string): boolean => EXISTING_LOGIN.test(tidy('login', text));
+export const isExistingLogin = (text: string): boolean => EXISTING_LOGIN.test(normalizeValue('login', text));
 
 const EMAIL = /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)*\.[^\s@,;.]{2,}$/;
 
@@ -142,21 +142,21 @@ type Address = Readonly<Record<'street' | 'street2' | 'postalCode' | 'city' | 'c
 export function addressLines({ street, street2, postalCode, city, countryCode }: Address): string[] {
   const { postalCodeExample, cityFirst } = countryFacts(countryCode);
   const streetLine = [street, street2].filter((part) => part !== '').join(', ');
-  const cityLine = `${groupLike(postalCodeExample, postalCode)} ${city}`.trim();
+  const cityLine = `${formatLike(postalCodeExample, postalCode)} ${city}`.trim();
   const lines = cityFirst ? [cityLine, streetLine] : [streetLine, cityLine];
   return lines.filter((line) => line !== '');
 }
 
 /** A company's number, grouped as the country writes it. */
 export const writtenNumber = (field: CompanyNumber, value: string, countryCode: string): string =>
-  groupLike(numberExample(field, countryCode), value);
+  formatLike(numberExample(field, countryCode), value);
 
 /** A phone number with its calling code apart, grouped as its country writes it. One without a code is unchanged. */
 export function writtenPhone(phone: string, countryCode: string): string {
   const { country, text } = splitPhone(phone, countryCode);
   const code = callingCode(country);
   if (code === undefined || text === phone) return phone;
-  return `+${code} ${groupLike(countryFacts(country).phoneExample, text)}`;
+  return `+${code} ${formatLike(countryFacts(country).phoneExample, text)}`;
 }
 
 /** The profile chosen for a customer: the only one, or the one that is marked as their default. */
@@ -166,7 +166,7 @@ export const defaultProfile = <P extends { id: string }>(
 ): P | undefined => (profiles.length === 1 ? profiles[0] : profiles.find(({ id }) => id === defaultId));
 
 /** All fields in `needs`. */
-const namesOf = ({ optional, required, oneOf }: Needs): ReadonlySet<string> =>
+const neededFields = ({ optional, required, oneOf }: Needs): ReadonlySet<string> =>
   new Set([...optional, ...required, ...oneOf.flat()]);
 
 /** Whether the form shows the field; hidden fields are neither validated nor changed. */
@@ -177,7 +177,7 @@ export function isFieldShown(
 ): boolean {
   if (!hasField(type, field)) return false;
   if (field === 'name' || field === 'contactPerson') return field === nameField(type);
-  const isNamed = namesOf(needs).has(field);
+  const isNamed = neededFields(needs).has(field);
   if (field === 'taxId') return isNamed || asksTaxId(countryCode, taxId);
   return isNamed || !isProfileField(field) || PROFILE_FIELDS[field].presence !== 'on-request';
 }
@@ -187,8 +187,8 @@ export const alternativesOf = (field: string, { oneOf }: Needs): string[] =>
   (oneOf.find((group) => group.includes(field)) ?? []).filter((other) => other !== field);
 
 /** Whether the server may still require a field: it has not said yet what it requires. */
-const isOpen = (field: TextField, { endings }: Needs): boolean =>
-  field !== 'login' && PROFILE_FIELDS[field].presence === 'by-server' && endings === undefined;
+const isOpen = (field: TextField, { tlds }: Needs): boolean =>
+  field !== 'login' && PROFILE_FIELDS[field].presence === 'by-server' && tlds === undefined;
 
 /** Whether a field is labeled optional; fields of a "one of" group are not. */
 export const isOptional = (field: TextField, needs: Needs = NO_NEEDS): boolean =>
@@ -242,6 +242,6 @@ function fieldProblem(field: keyof ProfileValues, values: ProfileValues, needs: 
   const isId = (IDS as readonly string[]).includes(field);
   if (isId && values[field] !== '' && values.countryCode === '') return 'validation.country_required';
   const problem = textProblem(field, values[field]);
-  const isMissing = needs.required.includes(field) && tidy(field, values[field]) === '';
+  const isMissing = needs.required.includes(field) && normalizeValue(field, values[field]) === '';
   return problem ?? (isMissing ? 'validation.required' : undefined);
 }

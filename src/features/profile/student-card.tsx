@@ -5,11 +5,11 @@ import { type Check, cardCheck, runCheckAtom } from './checks.ts';
 import { useLabel } from './field-texts.ts';
 import { useFormField, useFormTools, useNeeds } from './form-tools.tsx';
 import { NumberField } from './number-field.tsx';
-import { isFieldShown, type ProfileValues, tidy } from './rules.ts';
+import { isFieldShown, normalizeValue, type ProfileValues } from './rules.ts';
 
 /** The server check of a card; undefined while number or holder is missing. */
 function checkOf(text: string, holder: string): Check | undefined {
-  const [card, name] = [tidy('bonusCard', text), tidy('name', holder)];
+  const [card, name] = [normalizeValue('bonusCard', text), normalizeValue('name', holder)];
   return card === '' || name === '' ? undefined : cardCheck(card, name);
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { configAtom } from '../../state/config.ts';
 import { dropDraft } from '../../state/drafts.ts';
-import { configAtom } from '../../state/shop.ts';
 import { useAtomValue } from '../../state/store.ts';
 import type { SavedProfile } from './values.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { useFieldNames } from './field-texts.ts';
 import { useFormField, useNeeds } from './form-tools.tsx';
@@ -8,14 +8,14 @@ import { alternativesOf } from './rules.ts';
 /** Help for a field: which TLDs require it, and its alternatives. Undefined if no TLD requires it. */
 export function useFieldHelp(): (field: string) => string | undefined {
   const { t } = useLingui();
-  const { endings = {}, ...needs } = useNeeds();
+  const { tlds = {}, ...needs } = useNeeds();
   const nameOf = useFieldNames();
   const countryCode = useFormField('countryCode').value;
   const locale = useAtomValue(configAtom).language;
   const listed = (items: readonly string[], type: 'conjunction' | 'disjunction'): string =>
     new Intl.ListFormat(locale, { type }).format(items);
   return (field) => {
-    const asking = endings[field] ?? [];
+    const asking = tlds[field] ?? [];
     const list = listed(
       asking.map((ending) => `.${ending}`),
       'conjunction',

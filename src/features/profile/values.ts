@@ -10,8 +10,8 @@ import {
   isFieldShown,
   type Needs,
   NO_NEEDS,
+  normalizeValue,
   type ProfileValues,
-  tidy,
 } from './rules.ts';
 
 /** A billing or domain profile from the server. */
@@ -36,9 +36,9 @@ export function valuesOf(profile: SavedProfile): ProfileValues {
 
 /** The `name` to send: for a company its contact person, unless the saved name differs. */
 function nameToSend({ type, name, contactPerson }: ProfileValues, saved?: SavedProfile): string {
-  if (type === 'person') return tidy('name', name);
+  if (type === 'person') return normalizeValue('name', name);
   const isOwn = saved?.type === 'company' && saved.name !== '' && saved.name !== contactOf(saved);
-  return isOwn ? saved.name : tidy('contactPerson', contactPerson);
+  return isOwn ? saved.name : normalizeValue('contactPerson', contactPerson);
 }
 
 const textOf = (profile: SavedProfile, field: string): string => {
@@ -59,7 +59,7 @@ export function profileFields(
   const name = nameToSend(values, saved);
   const shown = Object.entries(values)
     .filter(([field]) => isFieldShown(values, field, needs))
-    .map(([field, text]) => [field, tidy(field, text)]);
+    .map(([field, text]) => [field, normalizeValue(field, text)]);
   const isSameName = name === `${firstName} ${lastName}`.trim();
   const all: Record<string, string | string[]> = {
     ...rest,

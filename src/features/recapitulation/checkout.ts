@@ -1,12 +1,12 @@
 import { checkout } from '../../api/checkout.ts';
 import { cartAtom } from '../../state/cart.ts';
+import { configAtom } from '../../state/config.ts';
 import { orderFactsAtom } from '../../state/order-facts.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
-import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import { isEverythingDone } from '../order-steps/rules.ts';
 import { type CheckoutContext, finish } from './order-result.ts';
-import { type OrderMethod, order } from './ordering.ts';
+import { type OrderMethod, placeOrder } from './place-order.ts';
 import { itemMessages } from './rules.ts';
 
 const INCOMPLETE = { checkout: [{ key: 'wsk.checkout.steps_incomplete' }] };
@@ -30,5 +30,5 @@ export const sendOrderAtom = atom(null, async (get, set, context: CheckoutContex
       return isDone(fresh) ? undefined : INCOMPLETE;
     },
   };
-  return order(get, set, cart, method, context);
+  return placeOrder(get, set, cart, method, context);
 });

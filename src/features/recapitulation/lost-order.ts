@@ -2,12 +2,12 @@ import type { Cart } from '../../api/cart-schema.ts';
 import { CHECKOUT_TIMEOUT } from '../../config/constants.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { whenCheckoutUnlocked, withCheckoutLock } from '../../state/checkout-lock.ts';
+import { configAtom } from '../../state/config.ts';
 import { lostCartAtom } from '../../state/lost-cart.ts';
 import { clearMessagesAtom, showMessagesAtom } from '../../state/messages.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
-import { configAtom } from '../../state/shop.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
-import { type Attempt, endAttempt, isAnswerLostHere, openAttempt } from './attempt.ts';
+import { type Attempt, endAttempt, isAnswerLostHere, openAttempt } from './order-attempt.ts';
 import { checkOrderTwice, isRepeatable, type OrderState, showChecking } from './order-check.ts';
 import { type CheckoutContext, finish, resultOfLost } from './order-result.ts';
 

@@ -1,10 +1,10 @@
 import { CONSTANTS, ORDER_CHECK_INTERVAL } from '../../config/constants.ts';
 import { pause } from '../../lib/pause.ts';
 import { readBackCartAtom } from '../../state/cart-changes.ts';
+import { configAtom } from '../../state/config.ts';
 import { showMessagesAtom } from '../../state/messages.ts';
-import { configAtom } from '../../state/shop.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt } from './order-attempt.ts';
 import type { CheckoutContext } from './order-result.ts';
 import { isStillUnordered } from './rules.ts';
 

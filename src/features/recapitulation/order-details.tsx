@@ -11,7 +11,7 @@ import type { OrderStep } from '../../config/steps.ts';
 import { companyNumberLabel } from '../../i18n/company-numbers.ts';
 import { countryName } from '../../i18n/country-name.ts';
 import { formatPercent } from '../../i18n/formats.ts';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { daysToPay, groupName, groupOf } from '../payment/rules.ts';
 import { addressLines, contactOf, vatIdIsTaxId, writtenNumber, writtenPhone } from '../profile/rules.ts';

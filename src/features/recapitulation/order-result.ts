@@ -2,6 +2,7 @@ import type { Cart } from '../../api/cart-schema.ts';
 import type { CheckoutResponse } from '../../api/checkout.ts';
 import type { Messages } from '../../api/error-messages.ts';
 import { readBackCartAtom } from '../../state/cart-changes.ts';
+import { configAtom } from '../../state/config.ts';
 import { emit } from '../../state/events.ts';
 import {
   CHECKOUT_IN_PROGRESS,
@@ -12,14 +13,14 @@ import {
 } from '../../state/messages.ts';
 import { checkoutInProgressAtom, notifyTabs } from '../../state/page-cart.ts';
 import { sentTransferAtom } from '../../state/sent-transfer.ts';
-import { configAtom } from '../../state/shop.ts';
 import type { Getter, Setter } from '../../state/store.ts';
 import { totalOf } from '../cart/rules.ts';
 import { groupOf } from '../payment/rules.ts';
 import { type MessageKey, receiptOf, type TransferData } from '../thank-you/rules.ts';
-import { endAttempt } from './attempt.ts';
-import { allowedRedirect, leaveForBank, rememberOrder, rememberTransfer } from './leave.ts';
+import { endAttempt } from './order-attempt.ts';
+import { allowedRedirect, leaveForBank } from './payment-page.ts';
 import { checkoutOutcome, thankYouRoute } from './rules.ts';
+import { rememberOrder, rememberTransfer } from './stored-order.ts';
 
 /** The page that sends the order: how it navigates, and which element dispatches its events. */
 export interface CheckoutContext {

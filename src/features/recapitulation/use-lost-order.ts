@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { cartAtom } from '../../state/cart.ts';
+import { configAtom } from '../../state/config.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
-import { configAtom } from '../../state/shop.ts';
 import { atom, useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
-import { openAttempt } from './attempt.ts';
+import { openAttempt } from './order-attempt.ts';
 import type { CheckoutContext } from './order-result.ts';
 
 /** Loads the code only when there is an order to resolve. */

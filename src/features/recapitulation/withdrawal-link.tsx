@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Link } from '../../ui/link.tsx';
 

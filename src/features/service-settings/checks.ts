@@ -2,8 +2,8 @@ import type { Message } from '../../api/error-messages.ts';
 import { getItemProperty, type ItemProperty } from '../../api/item-properties.ts';
 import { userAtom } from '../../state/cart.ts';
 import { clientAtom } from '../../state/client.ts';
+import { configAtom } from '../../state/config.ts';
 import { explain } from '../../state/reports.ts';
-import { configAtom } from '../../state/shop.ts';
 import { atom, type Getter } from '../../state/store.ts';
 import { type SettingField, settingProblem, type Verdict, valueToSend } from './rules.ts';
 

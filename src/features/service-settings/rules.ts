@@ -109,7 +109,7 @@ export const isCheckedByShop = (name: string, control: SettingControl): boolean 
 /** Which settings of an item: those that must, or those that may be set. */
 export type SettingsKind = 'mandatory' | 'optional';
 
-function namesOf(item: CartItem, kind: SettingsKind): string[] {
+function settingNames(item: CartItem, kind: SettingsKind): string[] {
   const { mandatoryEditableProperties: mandatory, editableProperties: editable } = item;
   return kind === 'mandatory' ? mandatory : editable.filter((name) => !mandatory.includes(name));
 }
@@ -117,7 +117,7 @@ function namesOf(item: CartItem, kind: SettingsKind): string[] {
 /** All mandatory or all optional settings of the cart, in the order of the items. */
 export const settingFields = (cart: Cart, kind: SettingsKind = 'mandatory'): SettingField[] =>
   cart.items.flatMap((item) =>
-    namesOf(item, kind).map((name) => {
+    settingNames(item, kind).map((name) => {
       const value = item.properties[name];
       return {
         id: `${item.id}:${name}`,

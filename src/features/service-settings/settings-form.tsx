@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import type { CartItem } from '../../api/cart-schema.ts';
 import { toUnicodeName } from '../../lib/unicode-name.ts';
 import { cartAtom } from '../../state/cart.ts';
+import { configAtom } from '../../state/config.ts';
 import { dropDraft, readDraft, saveDraft } from '../../state/drafts.ts';
-import { configAtom } from '../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';

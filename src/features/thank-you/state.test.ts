@@ -5,10 +5,10 @@ import { localStore, tabStore } from '../../lib/storage.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { loadCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
+import { configAtom } from '../../state/config.ts';
 import { orderKey } from '../../state/drafts.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { sentTransferAtom } from '../../state/sent-transfer.ts';
-import { configAtom } from '../../state/shop.ts';
 import { transferKey } from './rules.ts';
 import {
   arriveAtom,

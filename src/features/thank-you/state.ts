@@ -3,11 +3,11 @@ import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
 import { localStore, readJson, tabStore } from '../../lib/storage.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { refreshCartAtom } from '../../state/cart-changes.ts';
+import { configAtom } from '../../state/config.ts';
 import { orderKey } from '../../state/drafts.ts';
 import { emit } from '../../state/events.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { sentTransferAtom } from '../../state/sent-transfer.ts';
-import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import {
   isTransferStale,

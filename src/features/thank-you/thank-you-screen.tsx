@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { CONSTANTS } from '../../config/constants.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';

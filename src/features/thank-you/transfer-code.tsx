@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
 import { COMPANIES, type TransferQr } from '../../config/presets.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { groupName } from '../payment/rules.ts';
-import type { Drawing } from './codes/draw.ts';
-import { savePicture } from './codes/save-picture.ts';
+import type { QrCode } from './codes/qr-code.ts';
+import { saveImage } from './codes/save-image.ts';
 import type { TransferOption } from './rules.ts';
 
 /** A code, `loading` until it is drawn, or `none` where there is none to scan. */
-export type Code = Drawing | 'loading' | 'none';
+export type Code = QrCode | 'loading' | 'none';
 
-const load = () => loadExport(() => import('./codes/qr-drawing.ts'), 'drawingOf');
+const load = () => loadExport(() => import('./codes/qr-transfer.ts'), 'qrCodeOf');
 
 const NO_ACCOUNTS: readonly TransferOption[] = [];
 
@@ -47,7 +47,7 @@ async function drawCodes(kind: TransferQr, options: readonly TransferOption[]): 
 }
 
 interface TransferCodeProps {
-  code: Drawing | 'loading';
+  code: QrCode | 'loading';
   /** Names the picture's file. */
   fileName: string;
 }
@@ -69,7 +69,7 @@ export const TransferCode = ({ code, fileName }: TransferCodeProps) => {
   );
 };
 
-const DrawnCode = ({ code: { size, path } }: { code: Drawing }) => {
+const DrawnCode = ({ code: { size, path } }: { code: QrCode }) => {
   const { t } = useLingui();
   return (
     <svg role="img" aria-label={t`Code to scan with the payment details`} viewBox={`0 0 ${size} ${size}`}>
@@ -95,10 +95,10 @@ const Caption = ({ kind }: { kind: TransferQr }) => {
   );
 };
 
-const SaveButton = ({ code, fileName }: { code: Drawing; fileName: string }) => {
+const SaveButton = ({ code, fileName }: { code: QrCode; fileName: string }) => {
   const [isRefused, setRefused] = useState(false);
   const save = async (): Promise<void> => {
-    setRefused(!(await savePicture(code, fileName)));
+    setRefused(!(await saveImage(code, fileName)));
   };
   return isRefused ? null : (
     <Button size="s" variant="quiet" onClick={() => void save().catch(() => setRefused(true))}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { countryFacts } from '../../config/countries.ts';
 import { formatMoney } from '../../i18n/formats.ts';
-import { configAtom } from '../../state/shop.ts';
+import { configAtom } from '../../state/config.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { CopyButton } from './copy-button.tsx';
 import { groupedIban, type TransferData, type TransferOption } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { TutorialProduct } from '../../api/tutorial.ts';
-import type { Minor } from '../../lib/money.ts';
+import type { MinorUnits } from '../../lib/money.ts';
 import {
   type Answers,
   type Choice,
@@ -15,7 +15,7 @@ export interface Match {
   /** Chosen values by property, as the server sent them. */
   chosen: Readonly<Record<string, TutorialValue>>;
   /** For the whole period. */
-  vatExcluded: Minor;
+  vatExcluded: MinorUnits;
 }
 
 /** Periods of all products in months, the shortest first. */

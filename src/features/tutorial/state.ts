@@ -10,9 +10,9 @@ import {
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
+import { configAtom } from '../../state/config.ts';
 import { emitErrorEvents } from '../../state/messages.ts';
 import { explain } from '../../state/reports.ts';
-import { configAtom } from '../../state/shop.ts';
 import { atom } from '../../state/store.ts';
 import { type Match, propertiesOf } from './match.ts';
 import {

@@ -14,15 +14,15 @@ const configurationSchema = v.object({
   period: v.optional(v.number()),
 });
 
-const keyOf = (company: string): string => `ws-elements:${company}:tutorial`;
+const storageKey = (company: string): string => `ws-elements:${company}:tutorial`;
 
 /** The stored configuration; empty where there is none. */
 export function readConfiguration(company: string): Configuration {
-  const parsed = v.safeParse(configurationSchema, readJson(localStore, keyOf(company)));
+  const parsed = v.safeParse(configurationSchema, readJson(localStore, storageKey(company)));
   return parsed.success ? parsed.output : { answers: {} };
 }
 
 export const saveConfiguration = (company: string, configuration: Configuration): void =>
-  localStore.set(keyOf(company), JSON.stringify(configuration));
+  localStore.set(storageKey(company), JSON.stringify(configuration));
 
-export const dropConfiguration = (company: string): void => localStore.remove(keyOf(company));
+export const dropConfiguration = (company: string): void => localStore.remove(storageKey(company));

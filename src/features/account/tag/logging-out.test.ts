@@ -10,7 +10,7 @@ import { clientAtom } from '../../../state/client.ts';
 import { readDraft, saveDraft } from '../../../state/drafts.ts';
 import { connectTabsAtom } from '../../../state/page-cart.ts';
 import type { Store } from '../../../state/store.ts';
-import { logOutHere } from './logging-out.ts';
+import { logOutHere } from './log-out.ts';
 
 let shop: Shop;
 let store: Store;

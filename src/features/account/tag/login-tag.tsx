@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { isOrderStep, type OrderStep } from '../../../config/steps.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';
+import { configAtom } from '../../../state/config.ts';
 import { forgetCustomer } from '../../../state/drafts.ts';
 import { emit } from '../../../state/events.ts';
 import { checkoutInProgressAtom, publicCartAtom, publicUserAtom } from '../../../state/page-cart.ts';
-import { configAtom } from '../../../state/shop.ts';
 import { type Store, useAtomValue, useStore } from '../../../state/store.ts';
 import { Fallback } from '../../../ui/fallback.tsx';
 import { useHost } from '../../../ui/host-context.ts';
@@ -30,7 +30,7 @@ export function LoginTag() {
 function useReturn(store: Store): void {
   useEffect(() => {
     if (withoutLoginReturn(location.href) === undefined) return;
-    loadExport(() => import('./returning.ts'), 'finishLogin')
+    loadExport(() => import('./finish-login.ts'), 'finishLogin')
       .then((finishLogin) => finishLogin(store))
       .catch(() => undefined);
   }, [store]);
@@ -138,7 +138,7 @@ function LogOutButton({ onLeft }: LogOutProps) {
     setState('busy');
     onLeft(true);
     const logOut = async (): Promise<boolean> =>
-      (await loadExport(() => import('./logging-out.ts'), 'logOutHere'))(store, host);
+      (await loadExport(() => import('./log-out.ts'), 'logOutHere'))(store, host);
     if (await logOut().catch(() => false)) return;
     onLeft(false);
     setState('failed');

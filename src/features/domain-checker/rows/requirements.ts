@@ -2,8 +2,8 @@ import { getDomainProfiles } from '../../../api/domain-profiles.ts';
 import { getBillingProfiles } from '../../../api/profiles.ts';
 import { getRequiredFields, type RequiredFields } from '../../../api/required-fields.ts';
 import { clientAtom } from '../../../state/client.ts';
+import { configAtom } from '../../../state/config.ts';
 import { publicUserAtom } from '../../../state/page-cart.ts';
-import { configAtom } from '../../../state/shop.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
 import {
   asOwner,
@@ -21,7 +21,7 @@ interface Loaded {
 
 const loadedAtom = atom<Loaded>({ fields: {}, owners: undefined });
 
-const keyOf = (tld: string, countryCode: string): string => `${tld} ${countryCode}`;
+const entryKey = (tld: string, countryCode: string): string => `${tld} ${countryCode}`;
 
 const ownersOf = (get: Getter): readonly Owner[] => {
   const { owners } = get(loadedAtom);
@@ -44,10 +44,10 @@ export const requirementsAtom = atom((get) => {
   const cache = new Map<string, Result>();
   const find = (tld: string): Result => {
     const fieldsIn = (code: string): RequiredFields | undefined => {
-      const loaded = fields[keyOf(tld, code)];
+      const loaded = fields[entryKey(tld, code)];
       return loaded === 'failed' ? undefined : loaded;
     };
-    const isFailed = fields[keyOf(tld, country)] === 'failed';
+    const isFailed = fields[entryKey(tld, country)] === 'failed';
     return requirementsFor(owners, fieldsIn, country) ?? (isFailed ? 'failed' : undefined);
   };
   return (tld: string): Result => {
@@ -77,7 +77,7 @@ async function loadOwners(get: Getter, set: Setter): Promise<void> {
 
 async function loadFields(get: Getter, set: Setter, tlds: readonly string[], country: string): Promise<void> {
   const { fields } = get(loadedAtom);
-  const missing = tlds.filter((tld) => (fields[keyOf(tld, country)] ?? 'failed') === 'failed');
+  const missing = tlds.filter((tld) => (fields[entryKey(tld, country)] ?? 'failed') === 'failed');
   if (missing.length === 0) return;
   const client = get(clientAtom);
   const request = (some: readonly string[]) =>
@@ -86,7 +86,7 @@ async function loadFields(get: Getter, set: Setter, tlds: readonly string[], cou
   const found = await Promise.all(
     missing.map(async (tld) => {
       const own = all === 'failed' ? all : requiredForTld(all, tld);
-      return [keyOf(tld, country), own ?? (await request([tld]))] as const;
+      return [entryKey(tld, country), own ?? (await request([tld]))] as const;
     }),
   );
   set(loadedAtom, {

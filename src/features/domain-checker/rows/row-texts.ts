@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { Minor } from '../../../lib/money.ts';
+import type { MinorUnits } from '../../../lib/money.ts';
 
 /** Texts of the rows in one language and currency. */
 export type RowTexts = ReturnType<typeof makeRowTexts>;
 
 /** Translates and formats once for all rows: doing it row by row would take longer than rendering them. */
-export function makeRowTexts(i18n: I18n, money: (amount: Minor) => string) {
+export function makeRowTexts(i18n: I18n, money: (amount: MinorUnits) => string) {
   return {
     waiting: i18n._(msg`Checking`),
     available: i18n._(msg`Available`),
@@ -30,7 +30,7 @@ export function makeRowTexts(i18n: I18n, money: (amount: Minor) => string) {
     manage: i18n._(msg`My domain`),
     perYear: i18n._(msg`per year`),
     money: memoize(money),
-    renewal: memoize((amount: Minor) => {
+    renewal: memoize((amount: MinorUnits) => {
       const renewal = money(amount);
       return i18n._(msg`then ${renewal}`);
     }),

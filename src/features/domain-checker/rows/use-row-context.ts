@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DomainResult } from '../../../api/domains.ts';
 import { httpUrl } from '../../../lib/safe-url.ts';
+import { configAtom } from '../../../state/config.ts';
 import { moneyFormatAtom } from '../../../state/formats.ts';
-import { configAtom } from '../../../state/shop.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import type { RequestedDomains } from '../search/parse-query.ts';

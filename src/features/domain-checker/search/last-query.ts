@@ -1,13 +1,13 @@
 import { tabStore } from '../../../lib/storage.ts';
 
-const keyOf = (company: string): string => `ws-elements:${company}:last-search`;
+const storageKey = (company: string): string => `ws-elements:${company}:last-search`;
 
 /** Longer queries, such as lists of a hundred names, are not kept. */
 const MAX_LENGTH = 100;
 
 /** The query of this tab's last search (section 3, previouslySearchedDomain). */
-export const lastQuery = (company: string): string | undefined => tabStore.get(keyOf(company));
+export const lastQuery = (company: string): string | undefined => tabStore.get(storageKey(company));
 
 export function rememberQuery(company: string, query: string): void {
-  if (query.length <= MAX_LENGTH) tabStore.set(keyOf(company), query.trim());
+  if (query.length <= MAX_LENGTH) tabStore.set(storageKey(company), query.trim());
 }

@@ -1,7 +1,7 @@
 import { getTldCategories, type TldCategory } from '../../../api/domains.ts';
+import { configAtom } from '../../../state/config.ts';
 import { connectionAtom } from '../../../state/connection.ts';
 import { emit } from '../../../state/events.ts';
-import { configAtom } from '../../../state/shop.ts';
 import { atom } from '../../../state/store.ts';
 import type { SortBy } from '../rows/sort.ts';
 import { rememberQuery } from './last-query.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Message, Messages } from '../../../api/error-messages.ts';
-import type { Minor } from '../../../lib/money.ts';
+import type { MinorUnits } from '../../../lib/money.ts';
 import { moneyFormatAtom } from '../../../state/formats.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,8 +15,8 @@ export type OfferResult = { ok: true } | { ok: false; messages: Messages };
 
 interface OfferCardProps {
   offer: Pick<CrossSell | UpSell, 'name' | 'description' | 'period'>;
-  price: Minor;
-  before?: Minor | undefined;
+  price: MinorUnits;
+  before?: MinorUnits | undefined;
   /** For an upgrade, the name of the current product; `price` is then the difference. */
   instead?: string | undefined;
   action: string;
@@ -57,8 +57,8 @@ export function OfferCard({ offer, price, before, instead, action, onTake }: Off
 }
 
 interface OfferPriceProps {
-  price: Minor;
-  before: Minor | undefined;
+  price: MinorUnits;
+  before: MinorUnits | undefined;
   period: number | undefined;
   isMore: boolean;
 }

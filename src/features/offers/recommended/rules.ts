@@ -35,12 +35,12 @@ export function replacedName(item: CartItem): string {
 
 /** The upgrades shown as cards, cheapest first, up to a maximum; one for items that nobody can tell apart. */
 export function upSellCards(offers: Offers, cart: Cart): UpSell[] {
-  const namesOf = (item: CartItem, { code }: UpSell): string => JSON.stringify([code, replacedName(item)]);
+  const offerKey = (item: CartItem, { code }: UpSell): string => JSON.stringify([code, replacedName(item)]);
   const known = new Set<string>();
   const upSells = cart.items.flatMap((item) => {
     const upSell = upSellFor(offers, item);
-    if (!upSell || known.has(namesOf(item, upSell))) return [];
-    known.add(namesOf(item, upSell));
+    if (!upSell || known.has(offerKey(item, upSell))) return [];
+    known.add(offerKey(item, upSell));
     return [upSell];
   });
   const byPrice = upSells.toSorted((a, b) => a.priceDifference.vatExcluded - b.priceDifference.vatExcluded);

@@ -7,7 +7,7 @@ import { showMessagesAtom } from '../../../state/messages.ts';
 import { explain } from '../../../state/reports.ts';
 import { atom } from '../../../state/store.ts';
 import type { CheckoutContext } from '../order-result.ts';
-import { type OrderMethod, order } from '../ordering.ts';
+import { type OrderMethod, placeOrder } from '../place-order.ts';
 import { itemMessages } from '../rules.ts';
 import { isQuickOrderKey, itemsObstacle, knownObstacle } from './rules.ts';
 
@@ -67,5 +67,5 @@ export const sendQuickOrderAtom = atom(null, async (get, set, given: CheckoutCon
     },
     messagesInPlace: (error) => (isQuickOrderKey(keyOf(error)) ? checkoutMessage(keyOf(error)) : undefined),
   };
-  return order(get, set, cart, method, context);
+  return placeOrder(get, set, cart, method, context);
 });

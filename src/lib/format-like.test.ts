@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupLike } from './group-like.ts';
+import { formatLike } from './format-like.ts';
 
 describe('a number grouped like an example', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('a number grouped like an example', () => {
     ['1234 AB', '1012ab', '1012 ab'],
     ['123 456 789 MVA', '987654325MVA', '987 654 325 MVA'],
   ])('like %s, %s is %s', (example, value, expected) => {
-    expect(groupLike(example, value)).toBe(expected);
+    expect(formatLike(example, value)).toBe(expected);
   });
 
   test.each<[string | undefined, string, string]>([
@@ -20,6 +20,6 @@ describe('a number grouped like an example', () => {
     [undefined, '04001', 'no example'],
     ['811 01', '', 'nothing'],
   ])('like %s, %s stays: %s', (example, value, _why) => {
-    expect(groupLike(example, value)).toBe(value);
+    expect(formatLike(example, value)).toBe(value);
   });
 });

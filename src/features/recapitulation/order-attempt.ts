@@ -25,12 +25,12 @@ type Shop = Pick<PageConfig, 'company' | 'apiUrl'>;
 /** Sessions and their carts do not outlive it: a later answer about the cart would prove nothing. */
 const MAX_AGE = 7 * 24 * 3_600_000;
 
-const keyOf = (company: string): string => `ws-elements:${company}:attempt`;
-const lostKeyOf = (company: string): string => `ws-elements:${company}:lost-order`;
+const attemptKey = (company: string): string => `ws-elements:${company}:attempt`;
+const lostOrderKey = (company: string): string => `ws-elements:${company}:lost-order`;
 
 /** The attempt whose outcome is unknown, from whichever tab or visit; undefined where there is none. */
 export function openAttempt({ company, apiUrl }: Shop): Attempt | undefined {
-  const parsed = v.safeParse(attemptSchema, readJson(localStore, keyOf(company)));
+  const parsed = v.safeParse(attemptSchema, readJson(localStore, attemptKey(company)));
   if (!parsed.success) return undefined;
   const { api, at } = parsed.output;
   const isOtherShop = api !== undefined && api !== apiUrl;
@@ -38,7 +38,7 @@ export function openAttempt({ company, apiUrl }: Shop): Attempt | undefined {
 }
 
 const store = (company: string, attempt: Attempt): void =>
-  localStore.set(keyOf(company), JSON.stringify(attempt));
+  localStore.set(attemptKey(company), JSON.stringify(attempt));
 
 /**
  * The attempt to order this cart, stored before it is sent. It keeps the key of an open one, since the server may still
@@ -54,18 +54,18 @@ export function startAttempt(shop: Shop, uuid: string, call: Attempt['call'] = '
 
 /** Whether this tab sent the attempt and got no answer. Its visitor knows that; those of other tabs do not. */
 export const isAnswerLostHere = (company: string, { uuid }: Attempt): boolean =>
-  tabStore.get(lostKeyOf(company)) === uuid;
+  tabStore.get(lostOrderKey(company)) === uuid;
 
 /** Remembers that an attempt got no answer: its cart is read back before anything is sent again. */
 export const markAnswerLost = (company: string, { uuid }: Attempt): void =>
-  tabStore.set(lostKeyOf(company), uuid);
+  tabStore.set(lostOrderKey(company), uuid);
 
 /** Remembers that the visitor has read that the order was not sent: the next visit does not repeat it. */
-export const markToldUnsent = (company: string, attempt: Attempt): void =>
+export const markShownUnsent = (company: string, attempt: Attempt): void =>
   store(company, { ...attempt, isToldUnsent: true });
 
 /** The outcome is known: the next order is another one. */
 export function endAttempt(company: string): void {
-  localStore.remove(keyOf(company));
-  tabStore.remove(lostKeyOf(company));
+  localStore.remove(attemptKey(company));
+  tabStore.remove(lostOrderKey(company));
 }

@@ -11,13 +11,13 @@ import { toPublicCart } from '../../state/cart.ts';
 import { changeCartAtom } from '../../state/cart-changes.ts';
 import { withCheckoutLock } from '../../state/checkout-lock.ts';
 import { clientAtom } from '../../state/client.ts';
+import { configAtom } from '../../state/config.ts';
 import { consentsAtom } from '../../state/consents.ts';
 import { emit } from '../../state/events.ts';
 import { clearMessagesAtom } from '../../state/messages.ts';
 import { routeUrl } from '../../state/open-route.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { explain } from '../../state/reports.ts';
-import { configAtom } from '../../state/shop.ts';
 import type { Getter, Setter } from '../../state/store.ts';
 import { totalOf } from '../cart/rules.ts';
 import { daysToPay, groupOf } from '../payment/rules.ts';
@@ -27,11 +27,10 @@ import {
   endAttempt,
   isAnswerLostHere,
   markAnswerLost,
-  markToldUnsent,
+  markShownUnsent,
   openAttempt,
   startAttempt,
-} from './attempt.ts';
-import { forgetOrder, rememberOrder } from './leave.ts';
+} from './order-attempt.ts';
 import {
   checkOrderTwice,
   isRepeatable,
@@ -48,6 +47,7 @@ import {
   resultOfResponse,
 } from './order-result.ts';
 import { checkoutFailure, thankYouRoute } from './rules.ts';
+import { forgetOrder, rememberOrder } from './stored-order.ts';
 
 /** How a cart is ordered: step by step, or at once with the customer's defaults. */
 export interface OrderMethod {
@@ -65,7 +65,7 @@ export interface OrderMethod {
  * Sends a cart once, however often it is called and in however many tabs (docs/clauses.md, Decided). Never rejects:
  * an error is a result, too.
  */
-export async function order(
+export async function placeOrder(
   get: Getter,
   set: Setter,
   cart: Cart,
@@ -216,7 +216,7 @@ async function resultOfError(get: Getter, set: Setter, failed: Failed): Promise<
   if (state === 'ordered' || state === 'unknown') return resultOfLost(company, state);
   // The cart is still there and nobody said why: offer the order again, with the same key.
   if (state === 'unordered' && isNameless) {
-    if (openAttempt(get(configAtom))) markToldUnsent(company, attempt);
+    if (openAttempt(get(configAtom))) markShownUnsent(company, attempt);
     return refused('wsk.checkout.not_sent');
   }
   endAttempt(company);

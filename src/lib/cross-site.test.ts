@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOtherSite } from './other-site.ts';
+import { isCrossSite } from './cross-site.ts';
 
 it.each([
   ['localhost', '127.0.0.1', true],
@@ -8,5 +8,5 @@ it.each([
   ['www.shop.example', 'api.shop.example', false],
   ['shop.example', 'shop.test', true],
 ])('a page of %s and a shop of %s are of different sites: %s', (page, shop, expected) => {
-  expect(isOtherSite(page, shop)).toBe(expected);
+  expect(isCrossSite(page, shop)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { draw } from './draw.ts';
+import { encodeQrCode } from './qr-code.ts';
 
 /** The modules that the path paints, as a browser would: one rectangle a run. */
 function painted(path: string, size: number): boolean[][] {
@@ -14,7 +14,7 @@ function painted(path: string, size: number): boolean[][] {
 
 describe('a drawn code', () => {
   it('has a quiet zone of four modules on each side', () => {
-    const { size, path } = draw('C1237856901;100,00;12229445;0');
+    const { size, path } = encodeQrCode('C1237856901;100,00;12229445;0');
     const modules = painted(path, size);
     const dark = modules.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [[x, y]] : []))).flat();
     expect(Math.min(...dark)).toBe(4);
@@ -24,7 +24,7 @@ describe('a drawn code', () => {
   it('paints exactly the modules of the code', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), (text) => {
-        const { size, path } = draw(text);
+        const { size, path } = encodeQrCode(text);
         expect(painted(path, size)).toEqual(encode(text, { ecc: 'M', border: 4 }).data);
         expect(path.replace(/M\d+ \d+h(\d+)v1h-\1z/g, '')).toBe('');
       }),

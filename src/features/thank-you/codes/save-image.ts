@@ -1,4 +1,4 @@
-import type { Drawing } from './draw.ts';
+import type { QrCode } from './qr-code.ts';
 
 /** Pixels for each module: gives a picture of some 500 pixels, which banking apps can read. */
 const SCALE = 10;
@@ -7,7 +7,7 @@ const SCALE = 10;
  * Saves a code as a picture: a phone cannot scan its own screen, but banking apps read pictures. Resolves
  * with false where the browser cannot make one.
  */
-export async function savePicture({ size, path }: Drawing, name: string): Promise<boolean> {
+export async function saveImage({ size, path }: QrCode, name: string): Promise<boolean> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size * SCALE;
   const context = canvas.getContext('2d');

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** A code as it is drawn: the modules of one line after the other, as path data. */
-export interface Drawing {
+export interface QrCode {
   /** Modules in each direction, the quiet zone included. */
   size: number;
   /** Path data: a rectangle for each run of dark modules. */
@@ -12,7 +12,7 @@ export interface Drawing {
 const QUIET_ZONE = 4;
 
 /** Draws a text as a QR code with error correction M, which the payment standards ask for. */
-export function draw(text: string): Drawing {
+export function encodeQrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data
     .map((line, y) =>

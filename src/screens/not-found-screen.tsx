@@ -6,7 +6,7 @@ import { useTagRouter } from './router/use-router.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
 /** The 404 page (section 2). */
-export function LostScreen() {
+export function NotFoundScreen() {
   const { t } = useLingui();
   const router = useTagRouter();
   const heading = useRouteFocus<HTMLHeadingElement>();

@@ -1,10 +1,10 @@
 import { logOut } from '../../../api/customer.ts';
 import { getCart } from '../../../api/get-cart.ts';
-import { receiveCart } from '../../../state/cart.ts';
+import { storeCart } from '../../../state/cart.ts';
 import { queueAtom } from '../../../state/cart-changes.ts';
 import { clientAtom } from '../../../state/client.ts';
+import { configAtom } from '../../../state/config.ts';
 import { forgetCustomer } from '../../../state/drafts.ts';
-import { configAtom } from '../../../state/shop.ts';
 import { atom, type Store } from '../../../state/store.ts';
 
 const logOutAtom = atom(null, async (get, set, from: EventTarget | undefined): Promise<boolean> => {
@@ -16,7 +16,7 @@ const logOutAtom = atom(null, async (get, set, from: EventTarget | undefined): P
   };
   try {
     const cart = await get(queueAtom).add({ key: 'logout', send });
-    receiveCart(get, set, cart, 'here', from);
+    storeCart(get, set, cart, 'here', from);
     if (cart.user) return false;
     forgetCustomer(get(configAtom).company);
     return true;

@@ -6,7 +6,7 @@ import { createStore, type Store } from './store.ts';
 export const SLOT_KEY = Symbol.for('ws.elements@1');
 
 /** What all copies of the script share on the window (contract, section 6). */
-export interface Slot {
+export interface WindowSlot {
   version: string;
   store: Store;
   /** Folder of the copy that serves the page; distinguishes a second copy from a second import of the same one. */
@@ -21,20 +21,23 @@ export interface Slot {
   earlySearch?: { key: string; calls: EarlyCalls } | undefined;
 }
 
-type Claim = Partial<Slot> & Pick<Slot, 'version'>;
-type SlotWindow = { [SLOT_KEY]?: Claim };
+type Claim = Partial<WindowSlot> & Pick<WindowSlot, 'version'>;
+type HostWindow = { [SLOT_KEY]?: Claim };
 
 /**
- * The page's slot with its store: ours, or that of the copy that came first. `mine` is false when another copy serves
+ * The page's slot with its store: ours, or that of the copy that came first. `isOurs` is false when another copy serves
  * the page; then this copy must add nothing.
  */
-export function claimSlot(base: string, window: object = globalThis): { slot: Slot; mine: boolean } {
-  const host = window as SlotWindow;
+export function claimWindowSlot(
+  base: string,
+  window: object = globalThis,
+): { slot: WindowSlot; isOurs: boolean } {
+  const host = window as HostWindow;
   host[SLOT_KEY] ??= { version: VERSION, base };
   const claim = host[SLOT_KEY];
-  const mine = claim.base === undefined || claim.base === base;
+  const isOurs = claim.base === undefined || claim.base === base;
   claim.base ??= base;
   claim.store ??= createStore();
   claim.tags ??= [];
-  return { slot: claim as Slot, mine };
+  return { slot: claim as WindowSlot, isOurs };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createShopStore } from '../../test/support/shop-page.ts';
 import { type Cart, readCart } from '../api/cart-schema.ts';
-import { receiveCart } from './cart.ts';
-import { orderedElsewhereAtom } from './ordered.ts';
+import { storeCart } from './cart.ts';
+import { orderedElsewhereAtom } from './ordered-elsewhere.ts';
 import { atom } from './store.ts';
 
 const cart = (items: object[]): Cart => {
@@ -15,10 +15,7 @@ const cart = (items: object[]): Cart => {
   return read;
 };
 
-const receiveAtom = atom(
-  null,
-  (get, set, items: object[]) => void receiveCart(get, set, cart(items), 'here'),
-);
+const receiveAtom = atom(null, (get, set, items: object[]) => void storeCart(get, set, cart(items), 'here'));
 
 it('an order of another tab is past once the next cart has items', () => {
   const store = createShopStore();

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { findTornTags } from './torn-tags.ts';
+import { findEmptiedTags } from './emptied-tags.ts';
 
 /** Finds in a document as browsers parse it, beside the source. */
 const found = async (source: string, parsed: string) => {
   const page = new DOMParser().parseFromString(parsed, 'text/html');
-  return (await findTornTags(page, async () => `<!doctype html><body>${source}`)).map(({ kind, at }) => [
+  return (await findEmptiedTags(page, async () => `<!doctype html><body>${source}`)).map(({ kind, at }) => [
     kind,
     at,
   ]);

@@ -4,7 +4,7 @@ import { useStore } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { LoginDrawer } from './login-drawer.tsx';
 
-interface LoneLoginProps {
+interface StandaloneLoginProps {
   open: boolean;
   onClose: () => void;
   /** Where an existing customer continues; by default on this page. */
@@ -19,7 +19,7 @@ const NEW_CUSTOMER_ROUTE = `order?step=${STEP}`;
  * The login drawer of a tag outside `ws-cart`: an existing customer returns to this page, a new one continues at the
  * billing step of the cart page, if there is a cart page.
  */
-export function LoneLogin({ open, onClose, returnRoute }: LoneLoginProps) {
+export function StandaloneLogin({ open, onClose, returnRoute }: StandaloneLoginProps) {
   const store = useStore();
   const host = useHost();
   const goOn = (): void => {

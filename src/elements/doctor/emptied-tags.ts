@@ -10,7 +10,7 @@ const BLOCK =
  * Tags in a paragraph whose content the parser moved out of them. The document looks as if they had none, so the page is
  * read as the server sends it.
  */
-export async function findTornTags(page: Document, fetchSource: () => Promise<string>): Promise<Fault[]> {
+export async function findEmptiedTags(page: Document, fetchSource: () => Promise<string>): Promise<Fault[]> {
   const empty = ourTags(page).filter(
     (tag) => tag.closest('p') && tag.children.length === 0 && !tag.textContent?.trim(),
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allowedRedirect, leaveForBank } from './leave.ts';
+import { allowedRedirect, leaveForBank } from './payment-page.ts';
 
 describe('a redirect that the server names', () => {
   it.each([

@@ -8,7 +8,7 @@ const shape = (text: string): string => plain(text).replace(/\d/g, '0').replace(
  * A number with the separators of an example: `04001` like `811 01` is `040 01`. Unchanged where it does not have the
  * example's digits and letters.
  */
-export function groupLike(example: string | undefined, value: string): string {
+export function formatLike(example: string | undefined, value: string): string {
   if (example === undefined || shape(example) !== shape(value)) return value;
   const signs = [...plain(value)];
   return example.replace(/[\p{L}\d]/gu, () => signs.shift() ?? '');

@@ -1,0 +1,7 @@
+import { isDoctorRequested } from '../../lib/doctor-requested.ts';
+
+/** Whether the page was opened with `?ws-doctor`: a `ws-cart` may have moved on to another address since. */
+export function wasDoctorRequested(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  return isDoctorRequested() || (opened !== undefined && new URL(opened.name).searchParams.has('ws-doctor'));
+}

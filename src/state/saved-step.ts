@@ -1,0 +1,50 @@
+import { isOrderStep, type OrderStep } from '../config/steps.ts';
+import { localStore, readJson } from '../lib/storage.ts';
+import { cartAtom } from './cart.ts';
+import { configAtom } from './config.ts';
+import { atom } from './store.ts';
+
+/** The step that a visitor has reached, and in which cart. */
+export interface SavedStep {
+  uuid: string;
+  step: OrderStep;
+}
+
+const storageKey = (company: string): string => `ws-elements:${company}:user-step`;
+
+function readSavedStep(company: string): SavedStep | undefined {
+  const saved = readJson(localStore, storageKey(company));
+  if (typeof saved !== 'object' || saved === null || !('uuid' in saved) || !('step' in saved))
+    return undefined;
+  const { uuid, step } = saved;
+  return typeof uuid === 'string' && isOrderStep(step) ? { uuid, step } : undefined;
+}
+
+/** Undefined: not read from storage yet; null: nothing saved. */
+const ownSavedStepAtom = atom<SavedStep | null | undefined>(undefined);
+
+/** The step saved for any cart; it survives a reload, a login and the bank's page (section 4, persistence). */
+export const savedStepAtom = atom((get): SavedStep | undefined => {
+  const own = get(ownSavedStepAtom);
+  return own === undefined ? readSavedStep(get(configAtom).company) : (own ?? undefined);
+});
+
+/** The step reached with the current cart; the cart if the saved step belongs to another one. */
+export const userStepAtom = atom((get): OrderStep => {
+  const saved = get(savedStepAtom);
+  return saved && saved.uuid === get(cartAtom)?.uuid ? saved.step : 'cart';
+});
+
+/** Saves the step that the visitor has reached with the cart's uuid; does nothing while the cart is initial. */
+export const setUserStepAtom = atom(null, (get, set, step: OrderStep) => {
+  const uuid = get(cartAtom)?.uuid;
+  if (uuid === undefined) return;
+  set(ownSavedStepAtom, { uuid, step });
+  localStore.set(storageKey(get(configAtom).company), JSON.stringify({ uuid, step }));
+});
+
+/** Deletes the step of a lost or ordered cart. */
+export const dropSavedStepAtom = atom(null, (get, set) => {
+  set(ownSavedStepAtom, null);
+  localStore.remove(storageKey(get(configAtom).company));
+});
