@@ -92,14 +92,15 @@ export async function publish(
   return post.link;
 }
 
-/** A block as the editor stores it. */
-export function block(tag: string, attributes: object): string {
+/** A block as the editor stores it: the attributes in a comment, and the HTML that it encloses. */
+export function block(tag: string, attributes: object, html = ''): string {
   const json = JSON.stringify(attributes).replace(/[<>&]|--|\\"/g, (found) =>
     [...found]
       .map((letter) => (letter === '\\' ? '' : `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`))
       .join(''),
   );
-  return `<!-- wp:ws-elements/${tag.replace('ws-', '')} ${json} /-->`;
+  const name = `wp:ws-elements/${tag.replace('ws-', '')}`;
+  return html === '' ? `<!-- ${name} ${json} /-->` : `<!-- ${name} ${json} -->${html}<!-- /${name} -->`;
 }
 
 export const shortcode = (tag: string, attributes: Record<string, unknown>, content = ''): string => {

@@ -122,13 +122,77 @@ test('hostile attributes are text: nothing runs, and neither servers nor address
   expect(await writtenTags(await publish(wordpress, 'admin', 'Hostile', fallback))).toMatchObject([
     { text: '<b>5</b>' },
   ]);
-  const trusted = block('ws-add-to-cart', { url: 'https://shop.example/act', method: 'PUT', poll: true });
-  const script = block('ws-add-to-cart', { code: 'x', url: 'javascript:alert(1)' });
-  expect(
-    (await writtenTags(await publish(wordpress, 'admin', 'Calls', trusted + script))).map(
-      ({ values }) => values,
+});
+
+/** A buy button that calls an address, as whoever may write HTML stores it. */
+const calls = (url: string): string =>
+  block(
+    'ws-add-to-cart',
+    { code: 'x' },
+    `<ws-add-to-cart url="${url}" method="PUT" poll="true"></ws-add-to-cart>`,
+  );
+
+const valuesOf = async (address: string): Promise<object[]> =>
+  (await writtenTags(address)).map(({ values }) => values);
+
+/** PHP that saves or shows `$content` as somebody. */
+const as = (login: string, content: string, code: string): string => `
+  $content = base64_decode( '${btoa(content)}' );
+  wp_set_current_user( get_user_by( 'login', '${login}' )->ID );
+  ${code}`;
+
+test('a button calls an address where its writer may write HTML, whoever the author of the post is', async ({
+  wordpress,
+}) => {
+  const group = (inside: string) =>
+    `<!-- wp:group --><div class="wp-block-group">${inside}</div><!-- /wp:group -->`;
+  const content = group(calls('https://shop.example/act?a=1&amp;b=2'));
+  const address = await publish(wordpress, 'admin', 'Calls', content);
+  const url = 'https://shop.example/act?a=1&b=2';
+  expect(await valuesOf(address)).toEqual([{ code: 'x', url, method: 'PUT', poll: 'true' }]);
+  const save = `
+    $post = get_page_by_path( 'calls', OBJECT, 'post' );
+    wp_update_post( wp_slash( array( 'ID' => $post->ID, 'post_content' => $content ) ) );
+    echo get_user_by( 'id', get_post( $post->ID )->post_author )->user_login;`;
+  expect(wordpress.php(as('editor', content, save))).toBe('admin');
+  expect(await valuesOf(address)).toEqual([{ code: 'x' }]);
+
+  const script = await publish(wordpress, 'admin', 'Script', calls('javascript:alert(1)'));
+  expect(await valuesOf(script)).toEqual([{ code: 'x', method: 'PUT', poll: 'true' }]);
+
+  // A widget has no post.
+  const widget = `
+    $instance = ( new WP_Widget_Block() )->update( array( 'content' => $content ), array() );
+    echo do_blocks( $instance['content'] );`;
+  expect(wordpress.php(as('admin', content, widget))).toContain('url="https://shop.example/act');
+  const filtered = wordpress.php(as('editor', content, widget));
+  expect(filtered).toContain('<ws-add-to-cart code="x">');
+  expect(filtered).not.toMatch(/url=|method=|poll=|shop\.example/);
+});
+
+test('a button calls no address that WordPress does not filter as HTML: in a comment or a shortcode', async ({
+  wordpress,
+}) => {
+  const values = { code: 'x', url: 'https://evil.example/act', method: 'PUT', poll: true };
+  const contents = [
+    block('ws-add-to-cart', values),
+    shortcode('ws-add-to-cart', values),
+    // Names do not depend on case in a shortcode, nor does a value need quotes.
+    '[ws-add-to-cart code=x URL=https://evil.example/act method=PUT poll]',
+    // Other tags' HTML does not count.
+    block(
+      'ws-add-to-cart',
+      { code: 'x' },
+      '<ws-add-to-carts url="https://evil.example/act"></ws-add-to-carts>',
     ),
-  ).toEqual([{ url: 'https://shop.example/act', method: 'PUT', poll: 'true' }, { code: 'x' }]);
+  ];
+  const content = contents.join('\n\n');
+  const expected = contents.map(() => ({ code: 'x' }));
+  expect(await valuesOf(await publish(wordpress, 'admin', 'No calls', content))).toEqual(expected);
+  const withoutPost = wordpress.php(as('admin', content, 'echo do_shortcode( do_blocks( $content ) );'));
+  expect(withoutPost.match(/<ws-add-to-cart\b[^>]*>/g)).toEqual(
+    contents.map(() => '<ws-add-to-cart code="x">'),
+  );
 });
 
 const blockOf = async (page: Page): Promise<object> =>
@@ -243,7 +307,9 @@ test('an author inserts blocks in the editor, sees a sketch of each and what is 
   await page.getByLabel('Text on the button').fill('I want this');
   await expect(button).not.toContainText('Fill in');
   await expect(button).toContainText('I want this');
-  await expect(page.getByLabel('Address to call')).toHaveCount(0);
+  await page.getByRole('button', { name: 'For developers' }).click();
+  await expect(page.getByLabel('Properties (JSON)')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Url', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page
     .getByRole('region', { name: 'Editor publish' })
@@ -253,6 +319,53 @@ test('an author inserts blocks in the editor, sees a sketch of each and what is 
   await expect(page.locator('ws-add-to-cart')).toHaveAttribute('code', 'hosting-plus');
   await expect(page.locator('ws-add-to-cart')).toHaveAttribute('then', 'cart');
   await expect(page.locator('ws-add-to-cart').getByRole('button', { name: 'I want this' })).toBeVisible();
+});
+
+test('an administrator sets the address that a button calls; an editor who may not write HTML saves the button without it', async ({
+  page,
+  wordpress,
+}) => {
+  /** Saves the post in the editor and returns its number and address. */
+  const save = (title: string) =>
+    page.evaluate(async (text) => {
+      const editor = Reflect.get(window, 'wp').data.dispatch('core/editor');
+      editor.editPost({ title: text, status: 'publish' });
+      await editor.savePost();
+      return Reflect.get(window, 'wp').data.select('core/editor').getCurrentPost() as {
+        id: number;
+        link: string;
+      };
+    }, title);
+  const button = page.getByRole('document', { name: 'Block: Buy button' });
+  await logIn(page, wordpress, 'admin', '/wp-admin/post-new.php');
+  await page.getByRole('textbox', { name: 'Add title' }).fill('Address');
+  await insertBlock(page, 'Buy button');
+  await page
+    .getByRole('region', { name: 'Editor top bar' })
+    .getByRole('button', { name: 'Settings', exact: true })
+    .click();
+  await page.getByLabel('Product code').fill('hosting-plus');
+  await page.getByRole('button', { name: 'For developers' }).click();
+  const url = 'https://shop.example/act?a=1&b=<2>';
+  await page.getByRole('textbox', { name: 'Url', exact: true }).fill(url);
+  await page.getByLabel('Method').selectOption('PUT');
+  await page.getByLabel('Poll').check();
+  const { id, link } = await save('Address');
+  const called = { url: 'https://shop.example/act?a=1&b=2', method: 'PUT', poll: 'true' };
+  expect(await valuesOf(link)).toEqual([{ code: 'hosting-plus', ...called }]);
+
+  const editor = `/wp-admin/post.php?post=${id}&action=edit`;
+  await page.goto(wordpress.url + editor);
+  for (const text of ['Product code: hosting-plus', `Url: ${url}`, 'Method: PUT', 'Poll'])
+    await expect(button).toContainText(text);
+
+  await page.context().clearCookies();
+  await logIn(page, wordpress, 'editor', editor);
+  await page.getByRole('link', { name: 'Take over' }).click();
+  await expect(button).toContainText('Product code: hosting-plus');
+  await expect(button).not.toContainText('Method');
+  await save('Address, edited');
+  expect(await valuesOf(link)).toEqual([{ code: 'hosting-plus' }]);
 });
 
 test('every tag is a block with a preview', async ({ page, wordpress }) => {
@@ -348,6 +461,7 @@ test('the header tags and the blocks are also in a block theme, and a feed has t
 }) => {
   wordpress.php(`
     switch_theme( 'twentytwentythree' );
+    update_option( 'posts_per_rss', 100 );
     update_option( 'ws_elements', array_merge( get_option( 'ws_elements' ), array( 'header_place' => 'body' ) ) );`);
   await page.goto(`${wordpress.url}/hosting-plus/`);
   await expect(page.locator('.ws-elements-header ws-minicart')).toContainText('empty');

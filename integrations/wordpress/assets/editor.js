@@ -136,12 +136,21 @@
     };
   }
 
+  /* What WordPress has to filter as HTML; everything else is in the block's comment. */
+  function save({ tag }) {
+    return ({ attributes }) => {
+      const names = data.storedAsHtml.filter((name) => isSet(attributes[name]));
+      const values = names.map((name) => [name, String(attributes[name])]);
+      return names.length > 0 ? el(tag, Object.fromEntries(values)) : null;
+    };
+  }
+
   for (const block of data.blocks)
     wp.blocks.registerBlockType(block.name, {
       icon: ICONS[block.tag] ?? 'store',
       // Shows the sketch in the inserter, too.
       example: {},
       edit: edit(block),
-      save: () => null,
+      save: save(block),
     });
 })(window.wp, window.wsElementsEditor);

@@ -1,7 +1,7 @@
 <?php
 /**
  * One block a tag. Blocks are dynamic: a post stores their attributes alone, so that they work for authors whose HTML is
- * filtered.
+ * filtered. Only the attributes that such authors may not set are stored as HTML.
  *
  * @package ws-elements
  */
@@ -63,6 +63,13 @@ function ws_elements_block_arguments( string $tag, array $row ): array {
 	foreach ( array_merge( $row['attributes'], $row['slots'] ) as $attribute ) {
 		$is_flag                          = 'boolean' === ( $attribute['type'] ?? 'text' );
 		$attributes[ $attribute['name'] ] = array( 'type' => $is_flag ? 'boolean' : 'string' );
+		if ( in_array( $attribute['name'], WS_ELEMENTS_TRUSTED, true ) ) {
+			$attributes[ $attribute['name'] ] += array(
+				'source'    => 'attribute',
+				'selector'  => $tag,
+				'attribute' => $attribute['name'],
+			);
+		}
 	}
 	return array(
 		'api_version'           => 3,
@@ -77,10 +84,10 @@ function ws_elements_block_arguments( string $tag, array $row ): array {
 		),
 		'editor_script_handles' => array( 'ws-elements-editor' ),
 		'editor_style_handles'  => array( 'ws-elements-editor' ),
-		'render_callback'       => static fn( array $values ): string => sprintf(
+		'render_callback'       => static fn( array $values, string $content = '', ?WP_Block $block = null ): string => sprintf(
 			'<div %s>%s</div>',
 			get_block_wrapper_attributes(),
-			ws_elements_markup( $tag, $values, (string) ( $values['fallback'] ?? '' ) )
+			ws_elements_markup( $tag, $values, (string) ( $values['fallback'] ?? '' ), $block->inner_html ?? '' )
 		),
 	);
 }
@@ -106,6 +113,7 @@ function ws_elements_editor_data(): void {
 	$data = array(
 		'blocks'        => array_map( 'ws_elements_editor_block', array_values( ws_elements_tags() ) ),
 		'problem'       => ws_elements_is_ready() ? '' : __( 'The shop is not set up yet: visitors see the text that you enter here.', 'ws-elements' ),
+		'storedAsHtml'  => WS_ELEMENTS_TRUSTED,
 		'fallbackLabel' => ws_elements_label( 'fallback' ),
 		'settingsUrl'   => current_user_can( 'manage_options' ) ? ws_elements_settings_url() : '',
 		'texts'         => array(

@@ -8,9 +8,10 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Attributes that make a button call any address with the visitor's cookies. They are written for authors who may post
- * unfiltered HTML, and left out for others. The attribute `config` is not in the table at all: it names the servers that
- * get the visitor's data, and comes from the settings alone.
+ * Attributes that make a button call any address with the visitor's cookies. Whoever may write HTML may set them: a
+ * block stores them as HTML, which WordPress removes when others save. They are taken from nowhere else, since WordPress
+ * filters neither the attributes in a block's comment nor shortcodes. The attribute `config` is not in the table at all:
+ * it names the servers that get the visitor's data, and comes from the settings alone.
  */
 const WS_ELEMENTS_TRUSTED = array( 'url', 'method', 'poll' );
 
@@ -20,17 +21,19 @@ const WS_ELEMENTS_TRUSTED = array( 'url', 'method', 'poll' );
  * @param string $tag        Name of the tag.
  * @param array  $attributes Values by name; others than the tag's own are left out.
  * @param string $fallback   HTML that is shown until the tag is ready.
+ * @param string $html       HTML as WordPress stored it: the trusted attributes are taken from the tag in it.
  */
-function ws_elements_markup( string $tag, array $attributes = array(), string $fallback = '' ): string {
+function ws_elements_markup( string $tag, array $attributes = array(), string $fallback = '', string $html = '' ): string {
 	$row      = ws_elements_tags()[ $tag ] ?? null;
 	$fallback = wp_kses_post( $fallback );
 	if ( ! $row || is_feed() ) {
 		return $fallback;
 	}
-	$written = '';
+	$attributes = ws_elements_trusted( $tag, $html ) + array_diff_key( $attributes, array_flip( WS_ELEMENTS_TRUSTED ) );
+	$written    = '';
 	foreach ( $row['attributes'] as $attribute ) {
 		$value = ws_elements_attribute_value( $attribute['type'], $attributes[ $attribute['name'] ] ?? null );
-		if ( null === $value || ! ws_elements_may_write( $attribute['name'] ) ) {
+		if ( null === $value ) {
 			continue;
 		}
 		$written .= sprintf( ' %s="%s"', esc_attr( $attribute['name'] ), esc_attr( $value ) );
@@ -46,16 +49,20 @@ function ws_elements_markup( string $tag, array $attributes = array(), string $f
 }
 
 /**
- * Whether the author of the current post may set an attribute.
+ * The trusted attributes of a tag that is written as HTML.
  *
- * @param string $name Name of the attribute.
+ * @param string $tag  Name of the tag.
+ * @param string $html HTML that holds the tag.
  */
-function ws_elements_may_write( string $name ): bool {
-	if ( ! in_array( $name, WS_ELEMENTS_TRUSTED, true ) ) {
-		return true;
+function ws_elements_trusted( string $tag, string $html ): array {
+	if ( ! preg_match( sprintf( '/<%s\s([^>]*)>/', preg_quote( $tag, '/' ) ), $html, $found ) ) {
+		return array();
 	}
-	$post = get_post();
-	return ! $post || user_can( (int) $post->post_author, 'unfiltered_html' );
+	$values = array();
+	foreach ( wp_kses_hair( $found[1], array( 'http', 'https' ) ) as $name => $attribute ) {
+		$values[ $name ] = 'y' === $attribute['vless'] ? 'true' : wp_specialchars_decode( $attribute['value'], ENT_QUOTES );
+	}
+	return array_intersect_key( $values, array_flip( WS_ELEMENTS_TRUSTED ) );
 }
 
 /**

@@ -1,5 +1,5 @@
 <?php
-// Installs WordPress with an administrator and an author, and prints the passwords for its REST API.
+// Installs WordPress with an administrator, an editor and an author, and prints the passwords for its REST API.
 define( 'WP_INSTALLING', true );
 /** No mail. */
 function wp_new_blog_notification() {}
@@ -8,12 +8,15 @@ require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
 wp_install( 'Hosting shop', 'admin', 'admin@example.com', true, '', 'Heslo-123', 'en_US' );
 wp_insert_user( array( 'user_login' => 'author', 'user_pass' => 'Heslo-123', 'role' => 'author', 'user_email' => 'author@example.com' ) );
+$editor = wp_insert_user( array( 'user_login' => 'editor', 'user_pass' => 'Heslo-123', 'role' => 'editor', 'user_email' => 'editor@example.com' ) );
+// May not write HTML, as on a network of sites.
+get_user_by( 'id', $editor )->add_cap( 'unfiltered_html', false );
 update_option( 'permalink_structure', '/%postname%/' );
 flush_rewrite_rules( false );
 switch_theme( 'twentytwentyone' );
 
 $passwords = array();
-foreach ( array( 'admin', 'author' ) as $login ) {
+foreach ( array( 'admin', 'editor', 'author' ) as $login ) {
 	$user = get_user_by( 'login', $login );
 	update_user_meta(
 		$user->ID,
