@@ -41,6 +41,8 @@ export async function startWordPress(): Promise<WordPress> {
   const server = spawn(packages.php, ['-S', `localhost:${port}`, '-t', site, join(HERE, 'router.php')], {
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
     stdio: 'ignore',
+    // A group of its own: PHP does not end its workers.
+    detached: true,
   });
   await until(() => fetch(url).then(({ ok }) => ok));
   const logFile = join(folder, 'debug.log');
@@ -50,7 +52,7 @@ export async function startWordPress(): Promise<WordPress> {
     php: (code) => execFileSync(packages.php, ['-r', `require 'wp-load.php'; ${code}`], options),
     log: () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : ''),
     close: async () => {
-      await Promise.all([server, database].map(end));
+      await Promise.all([end(server, -1), end(database)]);
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -124,9 +126,10 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error('WordPress or its database did not start within 30 s.');
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+/** Ends a process; with the sign -1 its group. */
+async function end(child: ChildProcess, sign: 1 | -1 = 1): Promise<void> {
+  if (child.exitCode !== null || !child.pid) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  process.kill(sign * child.pid, 'SIGTERM');
   await ended;
 }
