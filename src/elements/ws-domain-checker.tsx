@@ -7,6 +7,7 @@ import { checkerTexts } from '../i18n/texts/checker.ts';
 import { loginTexts } from '../i18n/texts/login.ts';
 import { withTexts } from '../i18n/with-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
+import { writeAddress } from '../lib/page-history.ts';
 import { publicUserAtom } from '../state/page-cart.ts';
 import { type Store, useStore } from '../state/store.ts';
 import { blockSheets } from '../ui/block-sheets.ts';
@@ -69,11 +70,7 @@ function share(host: HTMLElement | undefined, search: SharedSearch): void {
   url.searchParams.delete('qd');
   url.searchParams.delete('freeOnly');
   for (const [name, value] of searchParameters(search)) url.searchParams.set(name, value);
-  try {
-    history.replaceState(history.state, '', url);
-  } catch {
-    // Sandboxed frames refuse; the search works all the same.
-  }
+  writeAddress(url.href, true);
 }
 
 /** The checker alone on a page: it searches and adds, and leaves the page only by "To the cart" or by the login drawer. */

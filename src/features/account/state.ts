@@ -1,4 +1,5 @@
 import type { OrderStep } from '../../config/steps.ts';
+import { writeAddress } from '../../lib/page-history.ts';
 import { reloadCartAtom } from '../../state/cart-changes.ts';
 import { configAtom } from '../../state/config.ts';
 import { emit } from '../../state/events.ts';
@@ -36,10 +37,6 @@ export const requestLoginAtom = atom(
 export const finishLoginAtom = atom(null, async (_get, set): Promise<void> => {
   const clean = withoutLoginReturn(location.href);
   if (clean === undefined) return;
-  try {
-    history.replaceState(history.state, '', clean);
-  } catch {
-    // Throws in sandboxed frames and when called too often; the marker then stays until the next visit.
-  }
+  writeAddress(clean, true);
   await set(reloadCartAtom);
 });

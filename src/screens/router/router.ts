@@ -1,4 +1,5 @@
 import type { PageConfig } from '../../config/page-config.ts';
+import { writeAddress } from '../../lib/page-history.ts';
 import { emit } from '../../state/events.ts';
 import { claimAddressAtom, registerRouterAtom } from '../../state/open-route.ts';
 import type { Store } from '../../state/store.ts';
@@ -59,7 +60,7 @@ export class TagRouter {
     if (target === this.#route) return true;
     const url = this.href(target);
     if (!emit('ws-navigate', { route: target, url }, this.#host) && !replace) return false;
-    if (!this.#isInMemory) writeHistory(url, replace);
+    if (!this.#isInMemory) writeAddress(url, replace);
     this.#apply(target, moved);
     return true;
   }
@@ -110,7 +111,7 @@ export class TagRouter {
       removeRouteFromQuery();
       return unregister;
     }
-    if (routeOf(location.href, this.#address) !== this.#route) writeHistory(this.href(this.#route), true);
+    if (routeOf(location.href, this.#address) !== this.#route) writeAddress(this.href(this.#route), true);
     window.addEventListener('popstate', this.#onPopState);
     return () => {
       window.removeEventListener('popstate', this.#onPopState);
@@ -157,16 +158,7 @@ const inQuery = (): Address => ({ routing: 'query', base: location.href });
 /** A route in memory is read from the query once: a reload starts where the tag starts. */
 function removeRouteFromQuery(): void {
   const url = urlOf('', location.href, inQuery());
-  if (url !== location.href && routeOf(location.href, inQuery())) writeHistory(url, true);
-}
-
-function writeHistory(url: string, replace: boolean): void {
-  try {
-    if (replace) history.replaceState(history.state, '', url);
-    else history.pushState(null, '', url);
-  } catch {
-    // Sandboxed frames and too many calls a minute refuse; the address then stays behind the route.
-  }
+  if (url !== location.href && routeOf(location.href, inQuery())) writeAddress(url, true);
 }
 
 /** Moves the focus to where the page has scrolled, unless it is already inside the tag. */

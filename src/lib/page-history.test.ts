@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeAddress } from './page-history.ts';
+
+const goTo = (url: string): void =>
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url);
+
+const PAGE = 'https://shop.example/order';
+const STEP = `${PAGE}?ws-route=order&step=payment-method`;
+
+beforeEach(() => goTo(PAGE));
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', PAGE);
+});
+
+describe('an address that is written into the history', () => {
+  it('is a new entry, or replaces the current one', () => {
+    const before = history.length;
+    writeAddress(STEP);
+    expect([location.href, history.length]).toEqual([STEP, before + 1]);
+    writeAddress(PAGE, true);
+    expect([location.href, history.length]).toEqual([PAGE, before + 1]);
+  });
+
+  it("keeps the state of the page's router, so that SvelteKit, Turbo and Astro come back to it", () => {
+    const state = { 'sveltekit:history': 7, turbo: { restorationIndex: 2 } };
+    history.replaceState(state, '', PAGE);
+    writeAddress(STEP);
+    expect(history.state).toEqual(state);
+  });
+
+  it.each([
+    ['/order', '/order?ws-route=order&step=payment-method'],
+    // Vue Router's own base is not part of its addresses.
+    ['der', 'der?ws-route=order&step=payment-method'],
+    ['/elsewhere', '/elsewhere'],
+  ])('is the current one in the state of Vue Router: %s', (current, expected) => {
+    history.replaceState({ back: null, current, position: 3 }, '', PAGE);
+    writeAddress(STEP);
+    expect(history.state).toEqual({ back: null, current: expected, position: 3 });
+  });
+
+  it('is read by Next, which takes an entry with its mark for its own', () => {
+    history.replaceState({ __NA: true, tree: 'order' }, '', PAGE);
+    writeAddress(STEP);
+    expect(history.state).toEqual({ tree: 'order' });
+  });
+
+  it('stays what it was where the browser refuses', () => {
+    vi.spyOn(history, 'pushState').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    writeAddress(STEP);
+    expect(location.href).toBe(PAGE);
+  });
+});
