@@ -11,7 +11,7 @@ export interface Message {
   reportId?: string | undefined;
   /** The key of a sentence that is shown before it: which action failed. */
   lead?: string | undefined;
-  /** When to try again, from `Retry-After`. */
+  /** Seconds until the next try, from `Retry-After`. */
   seconds?: number | undefined;
   /** Found by a check that the visitor did not start: the page does not scroll to it. */
   quiet?: boolean | undefined;
