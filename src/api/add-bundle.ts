@@ -2,7 +2,7 @@ import type { DomainBundle } from './bundles.ts';
 import { type Cart, cartSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
 
-/** POST /cart/bundle: all products of a bundle, at the prices that were offered. */
+/** POST /cart/bundle: adds all products of a bundle at the offered prices. */
 export const addBundle = (client: Client, { id, products }: DomainBundle): Promise<Cart> =>
   client.call('/cart/bundle', cartSchema, {
     method: 'POST',

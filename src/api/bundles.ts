@@ -4,13 +4,13 @@ import { type MinorUnits, toMinor } from '../lib/money.ts';
 import { scalarText } from '../lib/scalar-text.ts';
 import { type Connection, callJson } from './connection.ts';
 
-/** Domains at a lower price when bought together. */
+/** Domains that cost less when they are bought together. */
 export interface DomainBundle {
   id: string;
-  /** As the shop offers them, and as they are sent back to it. */
+  /** In the shop's own format: sent back to it unchanged. */
   products: readonly BundledProduct[];
   price: MinorUnits;
-  /** What the products cost one by one; undefined where the shop does not say. */
+  /** The sum of the products' separate prices; undefined if the shop does not send it. */
   priceBefore: MinorUnits | undefined;
 }
 
@@ -29,7 +29,7 @@ interface BundledPrice {
   vatExcluded: number;
 }
 
-/** GET /domain-checker/check-bundles. A bundle of a wrong shape is left out. Throws ApiError. */
+/** GET /domain-checker/check-bundles. Bundles of the wrong shape are left out. Throws ApiError. */
 export async function checkBundles(
   connection: Connection,
   domains: readonly string[],
@@ -41,8 +41,8 @@ export async function checkBundles(
 }
 
 /**
- * Reads a bundle without a schema, as the results are read: the library of schemas comes with the code that changes the
- * cart, and an offer must not bring that along. Undefined where its shape is wrong.
+ * Reads a bundle without a schema, like the results: the schema library is loaded with the code that changes the cart,
+ * and showing an offer must not load it. Undefined if the shape is wrong.
  */
 function readBundle(json: unknown): DomainBundle | undefined {
   if (!isRecord(json) || !isPrice(json.price)) return undefined;

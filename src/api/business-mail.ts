@@ -6,10 +6,10 @@ const licensePricesSchema = v.object({
   prices: v.array(v.object({ period: v.number(), vatExcluded: moneySchema })),
 });
 
-/** The price of one mailbox by months. */
+/** The price of one mailbox by period in months. */
 export type LicensePrices = v.InferOutput<typeof licensePricesSchema>['prices'];
 
-/** GET /business-mail/one-license-prices/{itemId}: what one more mailbox of this item costs. */
+/** GET /business-mail/one-license-prices/{itemId}: the price of one more mailbox for this item. */
 export async function getLicensePrices(
   client: Client,
   itemId: string,

@@ -1,9 +1,9 @@
 /*
- * The readable cookie that the provider's API keeps while a cart has items or somebody is logged in; the config names it.
- * Imports nothing, since it is part of `ws.js`.
+ * The script-readable cookie that the provider's API sets while the cart has items or a customer is logged in. The
+ * config contains its name. Imports nothing, since it is part of `ws.js`.
  */
 
-/** Whether this browser has the cookie, or may have it: a page in a sandboxed frame may not look. */
+/** Whether this browser has the cookie, or may have it: a sandboxed page cannot read cookies. */
 export function hasCartHint(cookieName: string): boolean {
   try {
     return `; ${document.cookie}`.includes(`; ${cookieName}=`);
@@ -12,6 +12,6 @@ export function hasCartHint(cookieName: string): boolean {
   }
 }
 
-/** Whether there is no cart to ask for. A page with a `ws-cart` asks all the same. */
+/** Whether the request for the cart can be skipped. A page with a `ws-cart` always sends it. */
 export const lacksCart = (cookieName: string | undefined): boolean =>
   cookieName !== undefined && !hasCartHint(cookieName) && !document.querySelector('ws-cart');

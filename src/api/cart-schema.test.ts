@@ -10,7 +10,7 @@ const profile = {
   emails: ['eva@example.sk'],
 };
 
-/** Every part of a cart that section 3 names, as the server spells it; no value is one that a default would give. */
+/** Every part of a cart that section 3 names, in the server's spelling; no value equals a default. */
 const CART = {
   uuid: 'c-1',
   user: { login: 'eva', customerType: 'company' },

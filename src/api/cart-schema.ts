@@ -12,7 +12,7 @@ const periodPriceSchema = v.object({
  * The properties of a product. Unknown ones are kept unchanged, so that a removed item can be restored completely.
  */
 export const itemPropertiesSchema = v.looseObject({
-  /** The empty text is a choice: the domain of a hosting will be named later. */
+  /** The empty string is a choice: the customer will name the hosting's domain later. */
   domain: v.pipe(
     v.nullish(v.string()),
     v.transform((domain) => domain ?? undefined),
@@ -24,7 +24,7 @@ export const itemPropertiesSchema = v.looseObject({
   capacity: maybe(v.number()),
   domainsCount: maybe(v.number()),
   packageId: maybe(idSchema),
-  /** How many mailboxes of business mail. */
+  /** The number of mailboxes of a business mail product. */
   licenses: maybe(v.number()),
   /** The product's family. */
   type: maybe(v.string()),
@@ -47,8 +47,8 @@ export const cartItemSchema = v.object({
   name: v.string(),
   sellType: v.nullish(v.string(), 'direct'),
   /**
-   * For the whole period, after the item's coupon. `vatExcludedBeforeDiscount` is the price that a coupon lowered,
-   * `renewalPrice` what the same period costs when it is renewed.
+   * For the whole period, after the item's coupon. `vatExcludedBeforeDiscount` is the price before the coupon,
+   * `renewalPrice` the price of the same period at renewal.
    */
   price: v.object({
     vatExcluded: moneySchema,
@@ -65,7 +65,7 @@ export const cartItemSchema = v.object({
   analytics: v.fallback(maybe(analyticsSchema), undefined),
   /** Names of the `properties` that the customer has to fill before the order can be sent. */
   mandatoryEditableProperties: listOf(v.string()),
-  /** Names of the `properties` that may be changed, but need not. */
+  /** Names of the `properties` that the customer may change, but does not have to. */
   editableProperties: listOf(v.string()),
   upgradable: flagSchema,
 });
@@ -82,7 +82,7 @@ export const cartUserSchema = v.object({
   customerType: v.nullish(profileTypeSchema, 'person'),
 });
 
-/** The full cart, as every cart-changing call answers it (sections 3 and 7). */
+/** The full cart, as returned by every call that changes the cart (sections 3 and 7). */
 export const cartSchema = v.object({
   uuid: v.string(),
   items: v.array(cartItemSchema),
@@ -106,21 +106,21 @@ export const cartSchema = v.object({
   coupon: maybe(couponSchema),
   donation: maybe(moneySchema),
   summary: v.object({
-    /** A code with `cartItemId` lowers that item only. */
+    /** A coupon with a `cartItemId` reduces the price of that item only. */
     coupons: listOf(
       v.object({ code: v.string(), discount: maybe(moneySchema), cartItemId: maybe(idSchema) }),
     ),
     price: summaryPriceSchema,
-    /** What is to be paid: with VAT, donation included. Shops without donations may leave it out. */
+    /** The amount to pay: with VAT and the donation. Shops without donations may leave it out. */
     total: maybe(moneySchema),
   }),
   migrationPromotion: maybe(
     v.object({
       id: maybe(idSchema),
       applicable: flagSchema,
-      /** true: move the website for me; false: I move it myself; absent: not chosen. */
+      /** true: the provider moves the website; false: the customer moves it; absent: not chosen. */
       needAssistance: maybe(v.boolean()),
-      /** Invoices of the old provider. */
+      /** Invoices of the previous provider. */
       files: listOf(v.object({ id: idSchema, name: v.string(), size: maybe(v.number()) })),
     }),
   ),
@@ -131,16 +131,16 @@ export type Cart = v.InferOutput<typeof cartSchema>;
 export type CartItem = v.InferOutput<typeof cartItemSchema>;
 export type CartUser = v.InferOutput<typeof cartUserSchema>;
 
-/** The query of the calls that answer with the full cart (section 7). */
+/** The query of calls that return the full cart (section 7). */
 export const WITH_CART = { cart: true } as const;
 
-/** Parses a cart from a response; undefined if it is none. */
+/** Parses the cart in a response; undefined if it is not a valid cart. */
 export function readCart(json: unknown): Cart | undefined {
   const cart = v.safeParse(cartSchema, json);
   return cart.success ? cart.output : undefined;
 }
 
-/** What a tag sends to put a product into the cart (section 7, POST /cart/items). Prices are minor units here. */
+/** The product that a tag sends to add it to the cart (section 7, POST /cart/items). Prices are in minor units here. */
 export interface NewItem {
   code: string;
   name: string;

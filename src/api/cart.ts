@@ -17,7 +17,7 @@ export const reloadConfiguration = (client: Client): Promise<Cart> =>
 export const addItem = (client: Client, item: NewItem): Promise<Cart> =>
   client.call('/cart/items', cartSchema, { method: 'POST', body: wireItem(item) });
 
-/** POST /cart/products: all or none. */
+/** POST /cart/products: adds all products or none. */
 export const addProducts = (client: Client, products: readonly NewItem[]): Promise<Cart> =>
   client.call('/cart/products', cartSchema, { method: 'POST', body: { products: products.map(wireItem) } });
 
@@ -61,7 +61,7 @@ const violationsSchema = v.object({
 
 export type Violations = v.InferOutput<typeof violationsSchema>['violations'];
 
-/** GET /cart/items/validate: the violations of the items; empty where all are valid. */
+/** GET /cart/items/validate: the violations of the items; empty if all are valid. */
 export async function validateItems(client: Client): Promise<Violations> {
   return (await client.call('/cart/items/validate', violationsSchema)).violations;
 }

@@ -3,19 +3,19 @@ import { CHECKOUT_TIMEOUT } from '../config/constants.ts';
 import type { Client } from './client.ts';
 import { flagSchema, idSchema, maybe, moneySchema, textSchema } from './schemas.ts';
 
-/** The payment data of a transfer. */
+/** The payment details of a bank transfer. */
 const transferOptionSchema = v.object({
   bankName: textSchema,
   iban: v.string(),
   bic: textSchema,
-  /** The account as banks of the country write it. */
+  /** The account number in the format of the country's banks. */
   accountNumber: maybe(v.string()),
   amount: moneySchema,
   currency: v.string(),
   variableSymbol: textSchema,
   beneficiary: textSchema,
   message: textSchema,
-  /** Swedish shops: the number that a Swish code pays to. */
+  /** Swedish shops: the number for a Swish payment. */
   swishNumber: maybe(v.string()),
 });
 

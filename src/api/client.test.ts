@@ -4,7 +4,7 @@ import { createClient } from './client.ts';
 import { ApiError } from './errors.ts';
 import { streamCall } from './stream.ts';
 
-/** `signal` is the one that the client gave: a Request only follows it, and loses it to the garbage collector. */
+/** `signal` is the client's own signal. A Request only follows it, and loses it to garbage collection. */
 type Answer = (request: Request, signal: AbortSignal) => Promise<Response> | Response;
 
 function clientOf(answer: Answer, onSessionLost = vi.fn()) {

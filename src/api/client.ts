@@ -9,7 +9,7 @@ import {
 import { ApiError } from './errors.ts';
 
 export interface Client extends Connection {
-  /** Sends a call and parses its response; a read that fails is repeated (`retryRead`). Throws ApiError. */
+  /** Sends a call and parses its response by the schema; retries a failed read (`retryRead`). Throws ApiError. */
   call<const S extends v.GenericSchema>(
     path: string,
     schema: S,
@@ -19,7 +19,7 @@ export interface Client extends Connection {
 
 export const createClient = (settings: ClientSettings): Client => clientOf(createConnection(settings));
 
-/** A connection that also parses responses by their schemas. */
+/** A connection that also parses responses by a schema. */
 export const clientOf = (connection: Connection): Client => ({
   ...connection,
   call: async (path, schema, options = {}) => parse(schema, await callJson(connection, path, options)),

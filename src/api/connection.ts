@@ -13,9 +13,9 @@ export interface ClientSettings {
   language: string;
   idempotencyHeader?: string | undefined;
   fetch?: typeof fetch;
-  /** Calls that the loader has started; one of them serves the first request that equals it. */
+  /** Calls that the loader has started; each one serves the first request with the same URL and settings. */
   early?: Pick<EarlyCalls, 'take'> | undefined;
-  /** Called when the server says that the cart is gone or not prepared (section 4, session loss). */
+  /** Called when the server reports that the cart is gone or not prepared (section 4, session loss). */
   onSessionLost?: () => void;
 }
 
@@ -24,15 +24,18 @@ export interface CallOptions {
   query?: Record<string, string | number | boolean | readonly string[] | undefined>;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** Milliseconds until the call times out, 20 s for reads and 30 s for changes; for a stream, without data. */
+  /**
+   * Milliseconds until the call times out: by default 20 s for reads and 30 s for changes. For a stream, the time
+   * without data.
+   */
   timeout?: number;
-  /** `elsewhere`: the path is the full URL of another server, which gets no cookies and none of our headers. */
+  /** `elsewhere`: the path is the full URL of another server, which receives no cookies and no `X-Company-Code`. */
   base?: 'api' | 'validation' | 'elsewhere';
-  /** A server that supports the idempotency header acts once for all calls with the same key. */
+  /** A server that supports the idempotency header acts only once for all calls with the same key. */
   idempotencyKey?: string;
 }
 
-/** Sends calls and leaves reading their responses to the caller. */
+/** Sends calls; the caller reads the responses. */
 export interface Connection {
   /** The caller calls `watch.alive` for each chunk of data and `watch.end` at the end. Throws ApiError. */
   open(path: string, options: CallOptions): Promise<{ response: Response; watch: Watch }>;
@@ -76,7 +79,7 @@ export function createConnection(settings: ClientSettings): Connection {
   };
 }
 
-/** Sends a call and reads its response as JSON; a read that fails is repeated (`retryRead`). Throws ApiError. */
+/** Sends a call and reads its response as JSON; retries a failed read (`retryRead`). Throws ApiError. */
 export function callJson(connection: Connection, path: string, options: CallOptions): Promise<unknown> {
   const once = async () => {
     const { response, watch } = await connection.open(path, options);
@@ -91,7 +94,7 @@ export function callJson(connection: Connection, path: string, options: CallOpti
 
 const isRead = ({ method = 'GET' }: CallOptions): boolean => method === 'GET';
 
-/** As text, which is all that the `fetch` of an old script on the page may take. */
+/** A string: an old script on the page may have replaced `fetch` by one that takes no URL objects. */
 function address(settings: ClientSettings, path: string, options: CallOptions): string {
   const bases = { api: settings.apiUrl, validation: settings.validationApiUrl, elsewhere: '' };
   const url = new URL(bases[options.base ?? 'api'] + path);
@@ -128,7 +131,7 @@ export interface Watch {
   /** Restarts the time-out: data arrived. */
   alive(): void;
   end(): void;
-  /** The ApiError for what a call threw: time-out, abort, invalid response or no connection, with `unreached`. */
+  /** The ApiError for a thrown value: time-out, abort, invalid response, or no connection (with `unreached`). */
   explain(cause: unknown, unreached?: boolean): ApiError;
 }
 
@@ -138,7 +141,8 @@ function watchCall(options: CallOptions): Watch {
   const limit = options.timeout ?? (isRead(options) ? READ_TIMEOUT : CHANGE_TIMEOUT);
   let timedOut = false;
   let lastActivity = performance.now();
-  // A stream may send a thousand chunks a second: one timer checks the last one's time, instead of a timer for each.
+  // A stream may send a thousand chunks a second: one timer checks the time of the last chunk, instead of one timer per
+  // chunk.
   const onTimer = (): void => {
     const left = lastActivity + limit - performance.now();
     if (left > 0) {
@@ -181,7 +185,7 @@ async function readJson(response: Response, watch?: Watch): Promise<unknown> {
   return jsonOf(text);
 }
 
-/** Parses a text. Throws ApiError `format`. */
+/** Parses a string. Throws ApiError `format`. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -190,5 +194,5 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** Whether a refusal says that the cart is not found or not prepared yet (section 8). */
+/** Whether the body of a refusal means that the cart is not found or not prepared yet (section 8). */
 export const isSessionLoss = (body: unknown): boolean => SESSION_LOST.includes(keyOfBody(body) ?? '');

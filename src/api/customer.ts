@@ -9,14 +9,14 @@ const customerSchema = v.object({
   email: textSchema,
   defaultBillingProfileId: maybe(idSchema),
   defaultDomainProfileId: maybe(idSchema),
-  /** The group of the last payment; a quick order pays by it. */
+  /** The payment group that the customer used last; a quick order pays with it. */
   paymentGroup: maybe(v.string()),
 });
 
-/** The customer who is logged in, with what a quick order needs. */
+/** The logged-in customer, with the data that a quick order needs. */
 export type Customer = v.InferOutput<typeof customerSchema>;
 
-/** GET /users. Refused with 404 `exception.user.not_found` where nobody is logged in. */
+/** GET /users. Refused with 404 `exception.user.not_found` if no customer is logged in. */
 export const getCustomer = (client: Client, signal?: AbortSignal): Promise<Customer> =>
   client.call('/users', customerSchema, { signal });
 
@@ -29,11 +29,11 @@ const ownDomainSchema = v.object({
 
 export type OwnDomain = v.InferOutput<typeof ownDomainSchema>;
 
-/** GET /users/domains: the customer's domains. Refused with 401 where nobody is logged in. */
+/** GET /users/domains: the customer's domains. Refused with 401 if no customer is logged in. */
 export const getOwnDomains = (client: Client, signal?: AbortSignal): Promise<OwnDomain[]> =>
   client.call('/users/domains', v.array(ownDomainSchema), { signal });
 
-/** POST /logout: the cart stays, without its customer. */
+/** POST /logout: the cart remains, without its customer. */
 export async function logOut(client: Client): Promise<void> {
   await client.call('/logout', v.null(), { method: 'POST' });
 }

@@ -9,7 +9,10 @@ const path = (id: string): string => `/domain-profiles/${encodeURIComponent(id)}
 export const getDomainProfiles = (client: Client): Promise<DomainProfile[]> =>
   client.call('/domain-profiles', v.array(domainProfileSchema));
 
-/** POST /domain-profiles. Refused with `exception.domain_profile.similar` where the customer has one with this data. */
+/**
+ * POST /domain-profiles. Refused with `exception.domain_profile.similar` if the customer already has one with the same
+ * data.
+ */
 export const createDomainProfile = (client: Client, body: ProfileFields): Promise<DomainProfile> =>
   client.call('/domain-profiles', domainProfileSchema, { method: 'POST', body });
 
@@ -19,7 +22,7 @@ export const updateDomainProfile = (
   body: ProfileFields,
 ): Promise<DomainProfile> => client.call(path(id), domainProfileSchema, { method: 'PUT', body });
 
-/** POST /domain-profiles/from-billing-profile: a copy of a billing profile. */
+/** POST /domain-profiles/from-billing-profile: creates a copy of a billing profile. */
 export const copyBillingProfile = (client: Client, billingProfileId: string): Promise<DomainProfile> =>
   client.call('/domain-profiles/from-billing-profile', domainProfileSchema, {
     method: 'POST',

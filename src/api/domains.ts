@@ -7,19 +7,19 @@ import { type DomainPage, searchPath } from './early-search.ts';
 import { ApiError } from './errors.ts';
 import { streamCall } from './stream.ts';
 
-/** The answer for one name. */
+/** The result for one name. */
 export interface DomainResult {
   name: string;
   tld: string;
-  /** An invalid price counts as missing: the result is still shown, and can be requested again. */
+  /** An invalid price is treated as missing: the result is still shown, and can be requested again. */
   price: { actualPrice: MinorUnits; renewalPrice: MinorUnits | undefined } | undefined;
   /** Months. */
   period: number | undefined;
   availableForPurchase: boolean;
   premium: boolean;
-  /** Why it cannot be bought, as a key of section 8. */
+  /** The reason why it cannot be bought, as a key of section 8. */
   error: string | undefined;
-  /** The taken name that this one is offered for, in lower case. */
+  /** The taken name that this one is an alternative to, in lower case. */
   alternativeTo: string | undefined;
 }
 
@@ -30,8 +30,8 @@ export interface TldCategory {
 }
 
 /**
- * Reads a result without a schema: with the library of schemas, the first results of a page would arrive later.
- * Undefined where its shape is wrong.
+ * Reads a result without a schema: the schema library would delay the first results of a page. Undefined if the shape
+ * is wrong.
  */
 export function readDomainResult(json: unknown): DomainResult | undefined {
   if (!isRecord(json) || typeof json.name !== 'string') return undefined;
@@ -67,7 +67,7 @@ function readPrice(json: unknown): DomainResult['price'] {
   };
 }
 
-/** GET /domain-checker/check-domains: results as they arrive (section 7). Times out after 20 s without data. */
+/** GET /domain-checker/check-domains: yields results as they arrive (section 7). Times out after 20 s without data. */
 export const checkDomains = (
   connection: Connection,
   page: DomainPage,

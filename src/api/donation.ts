@@ -2,7 +2,7 @@ import { type MinorUnits, toMajor } from '../lib/money.ts';
 import { type Cart, cartSchema, WITH_CART } from './cart-schema.ts';
 import type { Client } from './client.ts';
 
-/** PUT /cart/donation: an amount in minor units. Refused with a violation where it is too small or too large. */
+/** PUT /cart/donation: an amount in minor units. Refused with a violation if it is too small or too large. */
 export const putDonation = (client: Client, amount: MinorUnits): Promise<Cart> =>
   client.call('/cart/donation', cartSchema, {
     method: 'PUT',

@@ -1,6 +1,6 @@
 /**
- * The first calls of a page, `GET /cart` among them, so that the loader can start them while the rest of the code is
- * still loading. Imports nothing, since it is part of `ws.js`; an exception to the rule that only `connection.ts` calls
+ * The first calls of a page, such as `GET /cart`, so that the loader can start them while the rest of the code is still
+ * loading. Imports nothing, since it is part of `ws.js`; an exception to the rule that only `connection.ts` calls
  * `fetch`.
  */
 export interface EarlyCartSettings {
@@ -9,7 +9,7 @@ export interface EarlyCartSettings {
   language: string;
 }
 
-/** Identifies the settings of the call: its response is only used for a page config with the same ones. */
+/** Identifies the settings of the call: its response is used only for a page config with the same settings. */
 export const earlyCartKey = (settings: EarlyCartSettings): string =>
   [settings.apiUrl, settings.company, settings.language].join(' ');
 

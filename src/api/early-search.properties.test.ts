@@ -30,8 +30,8 @@ interface Sent {
 }
 
 /**
- * Replaces the network: records each request, and answers with the bytes in pieces that end at these places, each after
- * a pause of so many milliseconds.
+ * Replaces the network: records each request, and responds with the bytes in chunks that end at the given places, each
+ * after a pause of so many milliseconds.
  */
 function network(cuts: readonly number[], pause?: number) {
   const sent: Sent[] = [];
@@ -58,7 +58,7 @@ function network(cuts: readonly number[], pause?: number) {
   return sent;
 }
 
-/** What the loader does on a page with these settings. */
+/** Does what the loader does on a page with these settings. */
 const startEarly = (pages: readonly DomainPage[] = [PAGE]) =>
   startEarlyCalls(earlyCartKey(SETTINGS), SETTINGS, pages, (path, signal) =>
     fetchEarly(SETTINGS, path, signal),
@@ -82,7 +82,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Where an answer is cut. */
+/** Where a response is split. */
 const cuts = fc.uniqueArray(fc.nat(BYTES.length), { maxLength: 8 });
 
 const requestOf = (query: string) => ({ query, requestedDomains: parseQuery(query) });
@@ -125,7 +125,7 @@ describe('a search that the loader has started', () => {
   it('is aborted by a new search after it was taken over, however much of it has been read', async () => {
     await fc.assert(
       fc.asyncProperty(cuts, fc.nat(PARSED.length - 1), async (places, most) => {
-        // The end of the answer comes by itself: the search is never over when it is aborted.
+        // The response ends without an abort: the search never ends when it is aborted.
         const sent = network([...places, BYTES.length - 1].sort((a, b) => a - b));
         const abort = new AbortController();
         const found: unknown[] = [];
@@ -219,7 +219,7 @@ it('starts with the requests that the results themselves would send', async () =
       const early = sent.splice(0);
       const run = new SearchRun(requestOf(text), () => undefined);
       void run.next(connect(undefined));
-      // The requests of the first pages are sent at once, those that follow them are not.
+      // The requests of the first pages are sent at once, later pages are not.
       await Promise.resolve();
       const own = sent.splice(0);
       run.stop();

@@ -2,7 +2,7 @@ import type { EarlyCartSettings } from './early-cart.ts';
 
 /**
  * The first calls of a domain search, so that the loader can start them while the code of the results is still loading.
- * Part of `ws.js`, as `early-cart.ts`; the only function of other modules that it uses is passed to it.
+ * Part of `ws.js`, like `early-cart.ts`; the only function of another module that it uses is passed to it.
  */
 
 /** One call of `check-domains`: names in ASCII, or labels, which the server combines with its TLDs. */
@@ -14,7 +14,7 @@ export interface DomainPage {
 
 const SEARCH = '/domain-checker/check-domains?';
 
-/** Path and query of a call. The order of the parameters counts: a running call is found by its URL. */
+/** The path and query of a call. The order of the parameters matters: a running call is found by its URL. */
 export const searchPath = ({ domains, page, perPage }: DomainPage): string =>
   SEARCH +
   new URLSearchParams([
@@ -23,14 +23,14 @@ export const searchPath = ({ domains, page, perPage }: DomainPage): string =>
     ['per-page', String(perPage)],
   ]);
 
-/** Calls that are under way before the code that needs them is here. */
+/** Calls that are already running when the code that needs them is loaded. */
 export interface EarlyCalls {
   /**
-   * The running call of these settings with this URL, once; it ends with the signal. A search that is not under way ends
-   * those that are: the visitor has searched for something else.
+   * Returns the running call with these settings and this URL, once; the signal aborts it. A search with another URL
+   * aborts the remaining calls: the visitor has searched for something else.
    */
   take(key: string, url: string, signal: AbortSignal): Promise<Response> | undefined;
-  /** Aborts the calls that nobody has taken. */
+  /** Aborts the calls that have not been taken. */
   drop(): void;
 }
 
@@ -40,7 +40,7 @@ interface Call {
   abort: AbortController;
 }
 
-/** Milliseconds until calls that nobody takes are aborted. */
+/** Milliseconds after which calls that have not been taken are aborted. */
 const UNCLAIMED = 30_000;
 
 /** Starts the calls of a search for a page with these settings; `key` names the settings. */

@@ -12,7 +12,7 @@ const word = fc.constantFrom(
   'items[7].configuration.name',
   '__proto__',
 );
-/** What stands where a shop should have put something: the right thing half of the time. */
+/** A value where a shop should have sent another: the right one half of the time. */
 const or = (right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(right, right, fc.jsonValue({ maxDepth: 1 }));
 
@@ -29,7 +29,7 @@ const entry = fc.record(
   { step: or(fc.constantFrom('cart', 'payment-method', 'nowhere')), cartItemId: or(word), errors },
   { requiredKeys: [] },
 );
-/** A refusal as section 8 writes it, with anything wrong in any of its places. */
+/** A refusal in the format of section 8, with a wrong value in any of its places. */
 const body = fc.record(
   {
     ...{ key: or(word), translationKey: or(word), tKey: or(word), title: or(word) },

@@ -3,21 +3,21 @@ import { isOrderStep, type OrderStep } from '../config/steps.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { ApiError, keyOfBody } from './errors.ts';
 
-/** A message of the server as a key, not yet translated (section 8). */
+/** A server message as a key, not yet translated (section 8). */
 export interface Message {
   key: string;
   /** The server's text for developers; shown outside production only. */
   title?: string | undefined;
   reportId?: string | undefined;
-  /** The key of a sentence in front of it: what was not done. */
+  /** The key of a sentence that is shown before it: which action failed. */
   lead?: string | undefined;
-  /** When to try again, from `Retry-After`. */
+  /** Seconds until the next try, from `Retry-After`. */
   seconds?: number | undefined;
   /** Found by a check that the visitor did not start: the page does not scroll to it. */
   quiet?: boolean | undefined;
-  /** The page has never reached the shop: whoever made the page is told how to find out why. */
+  /** The page has never reached the shop: the message explains to the page's developer how to find the cause. */
   unreached?: boolean | undefined;
-  /** Repeats the change that failed: the message is shown with a button. */
+  /** Repeats the failed change: the message is shown with a button. */
   retry?: (() => Promise<unknown>) | undefined;
 }
 
@@ -33,7 +33,7 @@ export const UNKNOWN_ERROR_ID = 'wsk.general.unknown_error_id';
 type Json = Record<string, unknown>;
 
 const RESOURCE_NOT_FOUND = 'validation.resource_not_found';
-/** The shop could not be reached, or its answer was lost. */
+/** The shop could not be reached, or its response was lost. */
 export const NETWORK_ERROR = 'wsk.general.network';
 export const OFFLINE = 'wsk.general.offline';
 const TOO_MANY_REQUESTS = 'wsk.general.too_many_requests';
@@ -43,8 +43,8 @@ const nonEmptyText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /**
- * Turns anything that a call can throw into message keys under paths; never throws itself. `path` is where an error
- * belongs that names no place of its own. An aborted call has no message.
+ * Turns any value that a call can throw into message keys by path; never throws itself. `path` is used for an error
+ * that names no path. An aborted call has no message.
  */
 export function toMessages(error: unknown, path: MessagePath = 'general'): Messages {
   if (!(error instanceof ApiError)) return { [path]: [{ key: UNKNOWN_ERROR }] };
@@ -72,16 +72,16 @@ function messagesOfRefusal(error: ApiError, path: MessagePath): Messages {
   return { [path]: [{ key: keyOf(error), title: nonEmptyText(bodyOf(error).title) }] };
 }
 
-/** Says when to try again, where the server does. */
+/** The message gives the time of the next try if the server sent it. */
 function tooManyRequests(error: ApiError): Message {
   const { retryAfter } = error;
   if (retryAfter === undefined) return { key: keyOfBody(error.body) ?? TOO_MANY_REQUESTS };
   return { key: TOO_MANY_REQUESTS, seconds: Math.max(1, Math.ceil(retryAfter / 1_000)) };
 }
 
-/** Entries as one object: messages of the same path follow each other, and paths without a message are left out. */
+/** Entries as one object: messages of the same path are joined in order, and paths without messages are left out. */
 export function joinMessages(entries: readonly (readonly [string, readonly Message[]])[]): Messages {
-  // A path may have any name, also one that every object has.
+  // A path may have any name, even that of a property of `Object.prototype`.
   const found = new Map<string, readonly Message[]>();
   for (const [path, messages] of entries) {
     if (messages.length > 0) found.set(path, [...(found.get(path) ?? []), ...messages]);
@@ -136,17 +136,17 @@ function errorsOf(errors: unknown): Message[] {
   });
 }
 
-/** The steps that a refused checkout complains about, in the server's order; undefined for one that is unknown. */
+/** The steps that the errors of a refused checkout name, in the server's order; undefined for an unknown step. */
 export function contextSteps(error: unknown): (OrderStep | undefined)[] {
   if (!(error instanceof ApiError)) return [];
   return contextEntries(bodyOf(error).context).map(({ step }) => (isOrderStep(step) ? step : undefined));
 }
 
-/** Whether a refusal carries violations. */
+/** Whether a refusal contains violations. */
 export const hasViolations = (error: unknown): boolean =>
   error instanceof ApiError && violationsOf(bodyOf(error).violations).length > 0;
 
-/** The key of a refusal as a whole. A 404 whose key is missing or holds spaces is that of section 8's rule. */
+/** The key of a refusal as a whole. A 404 whose key is missing or contains spaces has the key of section 8's rule. */
 export function keyOf(error: unknown): string {
   if (!(error instanceof ApiError)) return UNKNOWN_ERROR;
   return keyOfBody(error.body) ?? (error.status === 404 ? RESOURCE_NOT_FOUND : UNKNOWN_ERROR);

@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 
 /** An error report without personal data. */
 export interface ErrorReport {
-  /** Random; shown to the visitor, who can tell it to support. */
+  /** Random; shown to the visitor, who can give it to support. */
   id: string;
   message: string;
   stack?: string | undefined;
@@ -13,7 +13,7 @@ export interface ErrorReport {
   [more: string]: unknown;
 }
 
-/** POST to `errorReportUrl`. The caller ignores failures: a failed report is not reported. */
+/** POST to `errorReportUrl`. The caller ignores errors: a failed report is not reported. */
 export async function sendErrorReport(
   client: Client,
   errorReportUrl: string,

@@ -1,17 +1,17 @@
 /**
- * An error of an API call. A response with an error status is `refused` and carries its body; the other kinds say why
- * there is no usable response.
+ * An error of an API call. A response with an error status is `refused` and carries its body; the other kinds give the
+ * reason why there is no usable response.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** HTTP status, 0 without a response. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** The parsed body of a refusal; undefined where it has none or no JSON. */
+  /** The parsed body of a refusal; undefined if it has none or is not JSON. */
   readonly body: unknown;
-  /** Milliseconds that the server asks to wait before another try (`Retry-After`). */
+  /** Milliseconds that the server asks the client to wait before another try (`Retry-After`). */
   readonly retryAfter: number | undefined;
-  /** The page has never had an answer of this server: it may be down, or not let the page call it. */
+  /** The page has never received a response from this server: it may be down, or CORS may block the page. */
   readonly unreached: boolean;
 
   constructor(kind: ApiErrorKind, options: ApiErrorOptions = {}) {
@@ -23,7 +23,9 @@ export class ApiError extends Error {
     this.unreached = options.unreached ?? false;
   }
 
-  /** Whether the server may have acted although there is no usable response: such a change must not just be repeated. */
+  /**
+   * Whether the server may have made the change although there is no usable response: it must not simply be repeated.
+   */
   get outcomeUnknown(): boolean {
     return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'format' || this.status >= 500;
   }
@@ -55,7 +57,7 @@ export function retryAfterOf(header: string | null, now = Date.now()): number | 
   return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds);
 }
 
-/** The key in a refusal's body, in one of its three fields; a text with spaces is no key (section 8). */
+/** The key in a refusal's body, in one of its three fields; a string with spaces is not a key (section 8). */
 export function keyOfBody(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { key, translationKey, tKey } = body as Record<string, unknown>;

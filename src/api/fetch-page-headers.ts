@@ -1,11 +1,11 @@
-/** The headers that this page is served with; a relative address would follow `<base>`. */
+/** The response headers of this page; a relative URL would depend on `<base>`. */
 export async function fetchPageHeaders(): Promise<Headers> {
   const head = await fetch(location.href, { method: 'HEAD' });
-  // Some servers answer HEAD with 405, or send security headers with GET only.
+  // Some servers respond to HEAD with 405, or send security headers with GET only.
   const isWhole =
     head.ok && (head.headers.has('content-security-policy') || head.headers.has('x-frame-options'));
   return isWhole ? head.headers : (await fetch(location.href)).headers;
 }
 
-/** The page's HTML as the server sends it. */
+/** The page's HTML in the server's response. */
 export const fetchPageText = async (): Promise<string> => (await fetch(location.href)).text();

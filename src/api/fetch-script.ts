@@ -1,5 +1,5 @@
 /**
- * Requests a script that does not load, or does harm, to tell the page's editor about it. Imports nothing, since it is
- * part of `ws.js`.
+ * Requests a script that does not load, or that breaks the tags, to report the cause to the page's developer. Imports
+ * nothing, since it is part of `ws.js`.
  */
 export const fetchScript = (address: string): Promise<Response> => fetch(address);

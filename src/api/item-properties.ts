@@ -21,7 +21,7 @@ const propertySchema = v.object({
     }),
   ),
   value: maybe(valueSchema),
-  /** Sent where the request names a value; `key` says why that is not available. */
+  /** Sent if the request names a value; `key` gives the reason why it is not available. */
   available: maybe(flagSchema),
   key: maybe(v.string()),
 });
@@ -32,11 +32,11 @@ export interface PropertyQuestion {
   code: string;
   property: string;
   cartItemId: string;
-  /** A value to check; without it the possible values are listed. */
+  /** The value to check; without it, the possible values are listed. */
   value?: string | undefined;
 }
 
-/** GET /cart/items/properties: the possible values of an item's setting, and whether a value is available. */
+/** GET /cart/items/properties: the possible values of an item's setting, and whether a given value is available. */
 export const getItemProperty = (
   client: Client,
   { code, property, cartItemId, value }: PropertyQuestion,

@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 
 const base = '/promotion-for-migration';
 
-/** PUT /promotion-for-migration/need-assistance: true "move it for me", false "I move it myself". */
+/** PUT /promotion-for-migration/need-assistance: true if the provider moves the website, false if the customer does. */
 export const putNeedAssistance = (client: Client, assistance: boolean): Promise<Cart> =>
   client.call(`${base}/need-assistance`, cartSchema, {
     method: 'PUT',
@@ -15,12 +15,12 @@ export const putNeedAssistance = (client: Client, assistance: boolean): Promise<
 export const deleteMigration = (client: Client, id: string): Promise<Cart> =>
   client.call(`${base}/${encodeURIComponent(id)}`, cartSchema, { method: 'DELETE', query: WITH_CART });
 
-/** Enough for a photo over a slow connection. */
+/** Milliseconds: enough for a photo over a slow connection. */
 const UPLOAD_SILENCE = 120_000;
 
 /**
- * POST /promotion-for-migration/files: invoices of the old provider, all or none. A file that is refused is a
- * violation under `files[n]`, n counting from 0 in the order sent.
+ * POST /promotion-for-migration/files: uploads invoices of the previous provider, all or none. A refused file has a
+ * violation under `files[n]`, where n is its index in the request, from 0.
  */
 export function uploadMigrationFiles(
   client: Client,
@@ -38,6 +38,9 @@ export function uploadMigrationFiles(
   });
 }
 
-/** DELETE /promotion-for-migration/files/{id}. Refused with `exception.files_state_missing` where it is gone. */
+/**
+ * DELETE /promotion-for-migration/files/{id}. Refused with `exception.files_state_missing` if the file no longer
+ * exists.
+ */
 export const deleteMigrationFile = (client: Client, id: string): Promise<Cart> =>
   client.call(`${base}/files/${encodeURIComponent(id)}`, cartSchema, { method: 'DELETE', query: WITH_CART });

@@ -18,16 +18,16 @@ const xSellSchema = v.object({
   sellType: v.nullish(v.string(), 'direct'),
   price: v.object({ vatExcluded: moneySchema, vatExcludedBeforeDiscount: maybe(moneySchema) }),
   properties: v.nullish(itemPropertiesSchema, {}),
-  /** The item that it goes with. */
+  /** The item that it complements. */
   cartItemId: maybe(idSchema),
 });
 
-/** A bigger product in place of an item; POST /cart/items/{cartItemId}/upgrade orders it. */
+/** A bigger product that can replace an item; POST /cart/items/{cartItemId}/upgrade orders it. */
 const upSellSchema = v.object({
   ...offeredEntries,
   cartItemId: idSchema,
   price: v.object({ vatExcluded: moneySchema }),
-  /** How much more it costs for the item's period. */
+  /** The additional price for the item's period. */
   priceDifference: v.object({ vatExcluded: moneySchema }),
 });
 

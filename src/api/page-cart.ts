@@ -22,13 +22,13 @@ export interface PublicCart {
   items: PublicItem[];
 }
 
-/** Who is logged in, as far as a header shows it. */
+/** The logged-in customer: the data that a header shows. */
 export interface PublicUser {
   login: string;
   customerType: 'person' | 'company';
 }
 
-/** What header tags show of a cart. */
+/** The data of a cart that header tags show. */
 export interface PageCart {
   cart: PublicCart;
   user: PublicUser | undefined;
@@ -38,8 +38,8 @@ const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? v
 const amount = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
 
 /**
- * Reads what header tags show from a cart's JSON; undefined if it is no cart. Without the schema of the order, which
- * with its library is larger than all header tags together.
+ * Reads the data that header tags show from a cart's JSON; undefined if it is not a cart. Does not use the schema of
+ * the order, which with its library is larger than all header tags together.
  */
 export function readPageCart(json: unknown, currency: string): PageCart | undefined {
   const { uuid, items, summary, user } = record(json);

@@ -12,14 +12,14 @@ const paymentOptionSchema = v.object({
   recurrentAvailable: flagSchema,
   /** The balance of the customer's credit. */
   balance: maybe(moneySchema),
-  /** How the invoice can be delivered; absent where there is no choice. Unknown methods are left out. */
+  /** How the invoice can be delivered; absent if there is no choice. Unknown methods are left out. */
   invoiceDeliveries: maybe(
     v.pipe(
       v.array(v.string()),
       v.transform((methods) => INVOICE_DELIVERIES.filter((method) => methods.includes(method))),
     ),
   ),
-  /** Days until a later payment is due. */
+  /** The number of days until a later payment is due. */
   maxDays: maybe(v.number()),
 });
 

@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
 import { textSchema } from './schemas.ts';
 
 const featureSchema = v.object({
-  // An array and not a tuple, whose schema would add half a kilobyte.
+  // An object and not a tuple, whose schema would add half a kilobyte.
   geometry: v.object({ coordinates: v.object({ 0: v.number(), 1: v.number() }) }),
   properties: v.object({
     type: textSchema,
@@ -18,10 +18,10 @@ const featureSchema = v.object({
   }),
 });
 
-/** GeoJSON as Photon sends it; invalid `features` are left out. */
+/** GeoJSON in the format of Photon; invalid `features` are left out. */
 const placesSchema = v.object({ features: v.array(v.unknown()) });
 
-/** A place as an address form needs it; missing parts are empty strings. */
+/** A place in the format of an address form; missing parts are empty strings. */
 export interface Place {
   street: string;
   houseNumber: string;
@@ -42,7 +42,7 @@ export interface PlaceSearch {
   text: string;
   language: string;
   limit: number;
-  /** West, south, east, north: only places inside. */
+  /** West, south, east, north: only places within them. */
   bounds?: readonly [number, number, number, number] | undefined;
   /** Places near here come first. */
   near?: Point | undefined;
@@ -50,8 +50,8 @@ export interface PlaceSearch {
 }
 
 /**
- * Queries the geocoder at `placesUrl`, a Photon API, possibly of a third party. If it does not support the page's
- * language, it refuses the query; the query is then repeated for the local names.
+ * Queries the geocoder at `placesUrl`, a Photon API, possibly run by a third party. If it refuses the query because it
+ * does not support the page's language, the query is repeated without one and returns local names.
  */
 export async function searchPlaces(client: Client, placesUrl: string, search: PlaceSearch): Promise<Place[]> {
   const { text, language, limit, bounds, near, signal } = search;
@@ -73,7 +73,7 @@ export async function searchPlaces(client: Client, placesUrl: string, search: Pl
   });
 }
 
-/** A street or city carries its own name in `name`; a house carries the street's in `street`. */
+/** A street or city has its name in `name`; a house has its street's name in `street`. */
 function placeOf({ geometry, properties }: v.InferOutput<typeof featureSchema>): Place {
   const { type, name, street, housenumber, postcode, city, countrycode } = properties;
   const { 0: lon, 1: lat } = geometry.coordinates;

@@ -3,14 +3,14 @@ import { isRecord } from '../lib/is-record.ts';
 import type { NewItem } from './cart-schema.ts';
 import { moneySchema } from './schemas.ts';
 
-/** A product as a page writes it. */
+/** A product in the format that a page writes. */
 export interface Product {
   code: string;
-  /** As the cart shows it; absent: the code. */
+  /** The name that the cart shows; defaults to the code. */
   name?: string | undefined;
-  /** Absent: `direct`. */
+  /** Defaults to `direct`. */
   sellType?: string | undefined;
-  /** Without VAT, in major units; absent: what the shop asks. */
+  /** Without VAT, in major units; absent: the shop's price. */
   price?: number | { vatExcluded: number } | undefined;
   /** Months. */
   period?: number | undefined;

@@ -12,7 +12,7 @@ export interface Amounts {
 export interface ProductPrice extends Amounts {
   /** Months. */
   period: number;
-  /** What the next such period costs, where that differs. */
+  /** The price of each following period of the same length, if it differs. */
   renewal?: Amounts | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface ProductPrices {
 
 export interface ProductsAnswer {
   products: readonly ProductPrices[];
-  /** Codes that nothing is sold under, with the most similar one. */
+  /** Unknown codes, each with the most similar known one if there is any. */
   unknown: readonly { code: string; similar?: string | undefined }[];
 }
 
@@ -37,10 +37,10 @@ export interface ProductsQuery {
 }
 
 /**
- * GET /products: what is on sale under these codes. Public: without a cookie and without headers of ours, so that
- * caches can answer it and browsers send no preflight. Throws ApiError; 404 where the shop does not have the call.
+ * GET /products: the products on sale with these codes. Public: sent without cookies and custom headers, so that caches
+ * can answer it and browsers send no preflight request. Throws ApiError; 404 if the shop does not have this call.
  *
- * Read without the schema library, which is larger than all that a page with a price needs.
+ * Does not use the schema library, which is larger than all the code that a page with a price needs.
  */
 export async function getProducts(
   connection: Connection,

@@ -22,7 +22,10 @@ const profileEntries = {
 
 const emailsSchema = listOf(v.string());
 
-/** Who is billed (section 3). `name` is the full name; it is made of first and last name where a shop leaves it out. */
+/**
+ * The billed person or company (section 3). `name` is the full name; it is made of first and last name if the shop
+ * leaves it out.
+ */
 export const billingProfileSchema = v.pipe(
   v.object({
     ...profileEntries,
@@ -37,7 +40,7 @@ export const billingProfileSchema = v.pipe(
   })),
 );
 
-/** Who will own the domains (section 3). `email` falls back to the first of `emails`. */
+/** The future owner of the domains (section 3). `email` falls back to the first of `emails`. */
 export const domainProfileSchema = v.pipe(
   v.object({ ...profileEntries, emails: emailsSchema, email: textSchema }),
   v.transform((profile) => ({

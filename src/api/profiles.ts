@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Client } from './client.ts';
 import { type BillingProfile, billingProfileSchema } from './profile.ts';
 
-/** A profile as a form sends it: the fields of its type, without an id. */
+/** A profile in the format that a form sends: the fields of its type, without an id. */
 export type ProfileFields = Readonly<Record<string, string | readonly string[] | boolean>>;
 
 export const getBillingProfiles = (client: Client): Promise<BillingProfile[]> =>

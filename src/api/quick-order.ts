@@ -3,7 +3,7 @@ import { type CheckoutRequest, type CheckoutResponse, checkoutResponseSchema } f
 import type { Client } from './client.ts';
 
 /**
- * POST /quick-order: an order with the customer's defaults in one call. Each attempt has one `idempotencyKey`. Refused
+ * POST /quick-order: orders with the customer's defaults in one call. Each attempt has one `idempotencyKey`. Refused
  * with one of `exception.quick_order.*`.
  */
 export const quickOrder = (

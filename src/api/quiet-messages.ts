@@ -1,6 +1,6 @@
 import type { Messages } from './error-messages.ts';
 
-/** The same messages, marked so that the page does not scroll to them: the visitor did not start their check. */
+/** Marks messages so that the page does not scroll to them: the visitor did not start the check that found them. */
 export const quietly = (messages: Messages): Messages =>
   Object.fromEntries(
     Object.entries(messages).map(([at, list]) => [at, list.map((one) => ({ ...one, quiet: true }))]),

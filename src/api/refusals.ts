@@ -4,24 +4,27 @@ import { scalarText } from '../lib/scalar-text.ts';
 import { ApiError } from './errors.ts';
 import { moneySchema } from './schemas.ts';
 
-/** A field of a refusal's body, as text. */
+/** A field of a refusal's body, as a string. */
 function fieldOf(error: unknown, field: 'invoiceId' | 'invoiceUrl' | 'profileId'): string | undefined {
   if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null) return undefined;
   return scalarText((error.body as Record<string, unknown>)[field]) || undefined;
 }
 
-/** The invoice that a refusal names: the order was stored before the error (section 8). */
+/** The invoice that a refusal names: the order was stored before the error occurred (section 8). */
 export const invoiceIdOf = (error: unknown): string | undefined => fieldOf(error, 'invoiceId');
 
 /** The page of the unpaid invoice that a refusal names; absolute, or relative to the customer account. */
 export const invoiceUrlOf = (error: unknown): string | undefined => fieldOf(error, 'invoiceUrl');
 
-/** The profile that already holds the data of the one that was refused as similar. */
+/** The existing profile with the same data as the refused one. */
 export const similarProfileIdOf = (error: unknown): string | undefined => fieldOf(error, 'profileId');
 
 const currentPricesSchema = v.object({ currentPrices: v.array(v.object({ vatExcluded: moneySchema })) });
 
-/** What the products of a request that was refused for its prices cost now, in their order; undefined where the shop does not say. */
+/**
+ * The current prices of the products of a request that was refused for its prices, in the same order; undefined if the
+ * shop does not send them.
+ */
 export function currentPricesOf(error: unknown): readonly MinorUnits[] | undefined {
   const parsed = v.safeParse(currentPricesSchema, error instanceof ApiError ? error.body : undefined);
   return parsed.success ? parsed.output.currentPrices.map(({ vatExcluded }) => vatExcluded) : undefined;

@@ -15,7 +15,7 @@ import { patchTutorialRecord } from './tutorial.ts';
 import { upgradeItem } from './upgrade.ts';
 import { isLoginAvailable } from './users.ts';
 
-/** Method, path with query, and body of the only request that `call` sends. */
+/** The method, the path with its query, and the body of the only request that `call` sends. */
 async function requestOf(call: (client: Client) => Promise<unknown>): Promise<unknown[]> {
   const sent: unknown[][] = [];
   const client = createClient({

@@ -7,16 +7,16 @@ const fieldNames = listOf(v.string());
 const requiredFieldsSchema = v.object({
   person: fieldNames,
   company: fieldNames,
-  /** Of each group at least one must be filled. */
+  /** At least one field of each group must be filled in. */
   oneOf: listOf(v.array(v.string())),
-  /** What each registry adds; the lists above hold all of it. */
+  /** The additional fields of each registry; the lists above contain all of them. */
   byTld: maybe(v.record(v.string(), v.object({ person: fieldNames, company: fieldNames }))),
 });
 
-/** Names of the fields that a domain's owner must fill, by type. */
+/** Names of the fields that a domain's owner must fill in, by type. */
 export type RequiredFields = v.InferOutput<typeof requiredFieldsSchema>;
 
-/** GET /domain-profiles/required-fields, for all endings at once. */
+/** GET /domain-profiles/required-fields: for all TLDs in one call. */
 export const getRequiredFields = (
   client: Client,
   tlds: readonly string[],

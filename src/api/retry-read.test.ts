@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A read that fails with these errors first; answers what became of it and when it was tried. */
+/** A read that first fails with these errors; returns its outcome and the times of the attempts. */
 function failing(...errors: ApiError[]) {
   const times: number[] = [];
   const start = Date.now();

@@ -4,9 +4,10 @@ import { pause } from '../lib/pause.ts';
 import { ApiError } from './errors.ts';
 
 /**
- * Repeats a read that failed in a way that may pass: no connection, a response that broke off, 5xx or 429. Waits as long
- * as the server asks for, up to 30 s, or longer before each attempt; while the browser is offline, for the connection.
- * A time-out is not repeated: the visitor has waited long enough. Never use it for a call that changes something.
+ * Retries a read after a failure that may be temporary: no connection, an interrupted response, 5xx or 429. Waits as
+ * long as the server asks for, up to 30 s; otherwise longer before each attempt. While the browser is offline, waits
+ * for the connection. A time-out is not retried: the visitor has waited long enough. Never use it for a call that
+ * changes something.
  */
 export async function retryRead<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let failures = 0; ; failures += 1) {
@@ -23,7 +24,7 @@ export async function retryRead<T>(read: () => Promise<T>, signal?: AbortSignal)
   }
 }
 
-/** Milliseconds until the next attempt, or undefined where there is none. */
+/** Milliseconds until the next attempt, or undefined if there is none. */
 function delayAfter(error: unknown, failures: number): number | undefined {
   const delay = READ_RETRY_DELAYS[failures];
   if (delay === undefined || !(error instanceof ApiError && mayPass(error))) return undefined;
@@ -32,7 +33,7 @@ function delayAfter(error: unknown, failures: number): number | undefined {
   return retryAfter <= MAX_RETRY_AFTER ? retryAfter : undefined;
 }
 
-/** Not a response of a wrong shape, which would come again. */
+/** Not for a response of the wrong shape: the server would send it again. */
 const mayPass = ({ kind, status, cause }: ApiError): boolean =>
   kind === 'network' ||
   status === 429 ||

@@ -5,10 +5,10 @@ import { ApiError } from './errors.ts';
 import { retryRead } from './retry-read.ts';
 
 /**
- * The elements of a streamed JSON array as they arrive (section 7), those that arrived together in one list. Elements
- * of a wrong shape are skipped, since one odd result must not cost the others. The time-out is the longest silence.
- * Take the next list without waiting for anything else: a browser drops what is unread when the connection breaks.
- * Throws ApiError, after what was read before.
+ * Yields the elements of a streamed JSON array as they arrive (section 7); elements that arrive together are in one
+ * list. Elements of the wrong shape are skipped, so that one invalid result does not discard the others. The time-out
+ * is the longest time without data. Take the next list without waiting for anything else: a browser drops unread data
+ * when the connection breaks. Throws ApiError, after the elements read before it.
  */
 export async function* streamCall<T>(
   connection: Connection,
@@ -17,7 +17,7 @@ export async function* streamCall<T>(
   options: CallOptions = {},
 ): AsyncGenerator<T[], void, undefined> {
   const open = () => connection.open(path, { timeout: STREAM_TIMEOUT, ...options });
-  // Once data has arrived, the caller decides whether to ask again.
+  // Once data has arrived, the caller decides whether to send the request again.
   const { response, watch } = await retryRead(open, options.signal);
   try {
     if (!response.body) throw new ApiError('format', { status: response.status });
@@ -32,7 +32,7 @@ export async function* streamCall<T>(
   }
 }
 
-/** Parses the texts of elements. One that is no JSON ends the stream, after those in front of it. Throws ApiError. */
+/** Parses elements. One that is not JSON ends the stream, after the elements before it. Throws ApiError. */
 function* parseElements<T>(
   read: (json: unknown) => T | undefined,
   texts: readonly string[],

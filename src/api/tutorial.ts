@@ -13,7 +13,7 @@ const optionSchema = v.object({
     v.object({
       value: valueSchema,
       label: v.string(),
-      /** What this value adds to the product's price. */
+      /** The amount that this value adds to the product's price. */
       prices: pricesSchema,
       /** Offered only while another option has one of these values. */
       when: maybe(v.object({ property: v.string(), values: v.array(valueSchema) })),
@@ -26,14 +26,14 @@ const tutorialProductSchema = v.object({
   name: v.string(),
   description: textSchema,
   options: listOf(optionSchema),
-  /** Sent along unchanged when the product goes into the cart. */
+  /** Sent unchanged when the product is added to the cart. */
   properties: v.nullish(v.record(v.string(), v.unknown()), {}),
   prices: pricesSchema,
 });
 
 export type TutorialProduct = v.InferOutput<typeof tutorialProductSchema>;
 
-/** GET /hosting-tutorial: the products that the tutorial chooses from. */
+/** GET /hosting-tutorial: the products that the tutorial can recommend. */
 export const getTutorial = (client: Client): Promise<TutorialProduct[]> =>
   client.call('/hosting-tutorial', v.array(tutorialProductSchema));
 

@@ -9,8 +9,8 @@ const upgradeResponseSchema = v.object({ ...cartSchema.entries, newItems: listOf
 export type UpgradeResponse = v.InferOutput<typeof upgradeResponseSchema>;
 
 /**
- * POST /cart/items/{id}/upgrade: to the product `code`, or to the next bigger one where it is left out. Refused with
- * `exception.cart.cannot_downgrade`, `unpaid_invoice` or `same_hosting`.
+ * POST /cart/items/{id}/upgrade: upgrades to the product `code`, or to the next bigger one if it is left out. Refused
+ * with `exception.cart.cannot_downgrade`, `unpaid_invoice` or `same_hosting`.
  */
 export const upgradeItem = (client: Client, id: string, code?: string): Promise<UpgradeResponse> =>
   client.call(`/cart/items/${encodeURIComponent(id)}/upgrade`, upgradeResponseSchema, {

@@ -18,7 +18,7 @@ export const createUser = (
 ): Promise<v.InferOutput<typeof cartUserSchema>> =>
   client.call('/users', cartUserSchema, { method: 'POST', body });
 
-/** POST /users/check-login: whether nobody else has this login. */
+/** POST /users/check-login: whether this login is free. */
 export async function isLoginAvailable(
   client: Client,
   login: string,

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
 
-/** The identity numbers that the validation API knows, by the name of their path. */
+/** The identity numbers that the validation API can check, by the name of their path. */
 export type IdKind = 'vat-id' | 'tax-id' | 'company-id';
 
 const BODY_FIELD = { 'vat-id': 'vatId', 'tax-id': 'taxId', 'company-id': 'companyId' } as const;
 const answerSchema = v.object({ valid: v.boolean() });
 
-/** POST /validations/{kind}: whether a number of that country is well formed and known. */
+/** POST /validations/{kind}: whether a number of that country is well formed and registered. */
 export async function isIdValid(
   client: Client,
   kind: IdKind,
@@ -25,7 +25,7 @@ export async function isIdValid(
   ).valid;
 }
 
-/** POST /validations/isic: whether a student's card of that number can be that person's. */
+/** POST /validations/isic: whether a student card's number can belong to that person. */
 export async function isCardValid(client: Client, isic: string, name: string): Promise<boolean> {
   return (
     await client.call('/validations/isic', answerSchema, {

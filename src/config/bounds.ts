@@ -4,8 +4,8 @@ import type { PageConfig } from './page-config.ts';
 type BoundsConfig = Pick<PageConfig, 'bounds' | 'companyCountry'>;
 
 /**
- * The bounding box for address searches: for the company's own country that of the page's config, else that of the
- * country. Undefined: anywhere.
+ * The bounding box for address searches: the page config's for the company's own country, otherwise the country's.
+ * Undefined: anywhere.
  */
 export function boundsOf({ bounds, companyCountry }: BoundsConfig, countryCode: string): Box | undefined {
   if (!bounds || countryCode !== companyCountry) return countryFacts(countryCode).bounds;

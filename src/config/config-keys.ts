@@ -7,7 +7,7 @@ interface Corner {
   lng: number;
 }
 
-/** A page's config (contract, section 5): only `company` is required, and nothing defaults to one. */
+/** A page's config (contract, section 5). Only `company` is required; it has no default. */
 export interface ConfigValues {
   readonly $schema?: string | undefined;
   readonly company: CompanyCode;
@@ -46,15 +46,15 @@ export interface ConfigValues {
   readonly environment?: 'production' | 'staging' | 'development' | undefined;
 }
 
-/** The kinds whose values have the type of a key; with the wrong kind, `CONFIG_KEYS` does not compile. */
+/** The kinds whose values have the type of a key; `CONFIG_KEYS` does not compile with the wrong kind. */
 type KindOf<Value> = {
   [Kind in keyof ConfigValue]: [ConfigValue[Kind], Value] extends [Value, ConfigValue[Kind]] ? Kind : never;
 }[keyof ConfigValue];
 
 /**
- * The kind of value that each key of the config takes. The checks are plain functions, not a schema: they load with
- * every mini-cart, and a schema library's part for them was larger than the mini-cart itself. The JSON schema for
- * editors is generated from this table.
+ * The kind of value of each config key. The checks are plain functions, not a schema: every mini-cart loads them, and a
+ * schema library's code for them was larger than the mini-cart itself. The JSON schema for editors is generated from
+ * this table.
  */
 export const CONFIG_KEYS = {
   $schema: 'text',
@@ -123,7 +123,7 @@ export const CHOICES = {
   environment: ['production', 'staging', 'development'],
 } as const;
 
-/** Kinds whose values are texts of a pattern. */
+/** Kinds whose values are strings that match a pattern. */
 export const PATTERNS = {
   country: /^[A-Z]{2}$/,
   currency: /^[A-Z]{3}$/,
@@ -131,7 +131,7 @@ export const PATTERNS = {
   text: /./,
 } as const;
 
-/** The type of a value of each kind. */
+/** The type of the values of each kind. */
 export interface ConfigValue {
   company: CompanyCode;
   language: Locale;
@@ -181,7 +181,7 @@ export const isUrlKey = (key: string): key is UrlKey => CONFIG_KEYS[key as Confi
 
 export const isConfigKey = (key: string): key is ConfigKey => Object.hasOwn(CONFIG_KEYS, key);
 
-/** Whether a key may have this value. */
+/** Whether a value is valid for this key. */
 export function isConfigValue(key: ConfigKey, value: unknown): boolean {
   const kind = CONFIG_KEYS[key];
   if (kind in CHOICES) return (CHOICES[kind as keyof typeof CHOICES] as readonly unknown[]).includes(value);

@@ -32,7 +32,7 @@ test.each<[keyof typeof CONSTANTS, unknown]>([
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
-// Style sheets cannot read the table: these hold them to it.
+// Style sheets cannot import the table: this test compares their values with it.
 test.each<[keyof typeof CONSTANTS, string, string]>([
   ['drawerWidth', 'tokens.css', '--_drawer-width: var(--ws-drawer-width, %px)'],
   ['panelWidth', 'dialog.css', '--_dialog-width: %px'],
@@ -54,7 +54,7 @@ test('no sheet changes its layout near a breakpoint but not at it', () => {
   expect(new Set(widths.filter(isNear))).toEqual(new Set([breakpointMd, breakpointLg]));
 });
 
-// A preset is a provider's data and a text is a translator's: both repeat the value.
+// A preset is a provider's data and a message is a translator's: both repeat the value.
 test('a config of the company alone has the default currency and languages', () => {
   const place = { scriptUrl: 'https://cdn.example/', pageUrl: 'https://shop.example/' };
   const { currency, languages } = resolveConfig({ company: 'sk-ws' }, place);

@@ -1,4 +1,7 @@
-/** Section 9 of the specification, row by row; constants.test.ts holds this file to that table. Times are milliseconds. */
+/**
+ * Section 9 of the specification, row by row; constants.test.ts checks this file against that table. Times are in
+ * milliseconds.
+ */
 export const CONSTANTS = {
   checkerPageSize: 10,
   pollInterval: 2_000,
@@ -23,10 +26,12 @@ export const CONSTANTS = {
   passwordMinLength: 8,
 } as const;
 
-/** A lost session is recovered at most once in this time, so that a server that keeps losing it makes no loop. */
+/**
+ * A lost session is recovered at most once in this time, so that a server that keeps losing it does not cause a loop.
+ */
 export const SESSION_RECOVERY_INTERVAL = 30_000;
 
-/** Reads end after this time. */
+/** Reads time out after this time. */
 export const READ_TIMEOUT = 20_000;
 
 /** Two slow round trips on a bad mobile network, and still before a visitor gives up. */
@@ -35,14 +40,14 @@ export const CHANGE_TIMEOUT = 30_000;
 /** Orders take longer: the server may ask a bank. */
 export const CHECKOUT_TIMEOUT = 60_000;
 
-/** Between the two reads of the cart that prove an order without an answer was not made. */
+/** The pause between the two reads of the cart that prove that an order without a response was not stored. */
 export const ORDER_CHECK_INTERVAL = 30_000;
 
-/** A stream ends after this time without data. */
+/** A stream times out after this time without data. */
 export const STREAM_TIMEOUT = 20_000;
 
-/** The shortest times before a failed read is repeated; with jitter up to twice as long. */
+/** The minimum delays before a failed read is repeated; random jitter adds up to the same again. */
 export const READ_RETRY_DELAYS: readonly number[] = [500, 1_000];
 
-/** A read is not repeated where the server asks for a longer pause. */
+/** A read is not repeated if the server asks for a longer pause. */
 export const MAX_RETRY_AFTER = 30_000;

@@ -3,7 +3,7 @@ import { type CompanyNumber, countryFacts, numberExample } from './countries.ts'
 import { COMPANIES } from './presets.ts';
 
 describe('the table of countries', () => {
-  // Copied by hand: west, south, east, north of each country's bounding box.
+  // Copied by hand: west, south, east and north of each country's bounding box.
   test.each<[string, readonly number[] | undefined]>([
     ['SK', [16.83, 47.73, 22.57, 49.62]],
     ['CZ', [12.09, 48.55, 18.86, 51.06]],

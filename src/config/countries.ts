@@ -1,42 +1,42 @@
-/** West, south, east, north in degrees. */
+/** West, south, east and north in degrees. */
 export type Box = readonly [number, number, number, number];
 
-/** A number that a company is registered under. */
+/** A number under which a company is registered. */
 export type CompanyNumber = 'companyId' | 'taxId' | 'vatId';
 
 interface NumberFacts {
-  /** What people of the country call it, as within a sentence; undefined: the general words are used. */
+  /** The country's own name for it, as used within a sentence; undefined: a general name is used. */
   name: string | undefined;
-  /** An example that belongs to no company, if known; numbers are grouped like it. */
+  /** An example that belongs to no company, if known; numbers are grouped in the same way. */
   example: string | undefined;
 }
 
-/** Facts about a country for address and company forms. Every column is required, with undefined if unknown. */
+/** Facts about a country for address and company forms. Every property is required, with undefined if unknown. */
 export interface CountryFacts {
-  /** The language of the names below; a visitor who reads it needs no other words for them. */
+  /** The language of the names below; a visitor who reads it needs no translation of them. */
   language: string | undefined;
   /** Where places of this country are searched (section 9, default map bounds); undefined: anywhere. */
   bounds: Box | undefined;
   companyId: NumberFacts;
-  /** The number for income tax; `none` where the country has no separate one. */
+  /** The income tax number; `none` if the country has no separate one. */
   taxId: NumberFacts | 'none';
-  /** The number for value-added tax. `knownAs`: the field that people of the country know it as (section 5, Czech VAT ID). */
+  /** The VAT number. `knownAs`: the field under whose name it is known in the country (section 5, Czech VAT ID). */
   vatId: NumberFacts & { knownAs: 'vatId' | 'taxId' };
-  /** An example of a postal code; codes are grouped like it. Undefined: written as sent. */
+  /** An example of a postal code; codes are grouped in the same way. Undefined: shown as entered. */
   postalCodeExample: string | undefined;
-  /** Whether the forms of its banks have a variable symbol; elsewhere it is the payment reference. */
+  /** Whether payment forms of its banks have a variable symbol; elsewhere it is the payment reference. */
   variableSymbol: boolean;
-  /** Whether the postal code and the city stand above the street. */
+  /** Whether the postal code and the city come before the street. */
   cityFirst: boolean;
-  /** A mobile number as it is written after the calling code. */
+  /** A mobile number in the form used after the calling code. */
   phoneExample: string | undefined;
-  /** The trunk prefix: dialed before national numbers, left out after the calling code. */
+  /** The trunk prefix: dialed before national numbers, omitted after the calling code. */
   trunkPrefix: '0' | '06' | 'kept';
-  /** Whether the house number stands before or after the street. */
+  /** Whether the house number comes before or after the street. */
   houseNumber: 'before' | 'after';
 }
 
-/** Facts of a country without a row. */
+/** Defaults for a country without a row. */
 const UNKNOWN: CountryFacts = {
   language: undefined,
   bounds: undefined,
@@ -51,7 +51,7 @@ const UNKNOWN: CountryFacts = {
   houseNumber: 'after',
 };
 
-/** The countries of our companies, a row each; any other country is a row in `COUNTRIES` below. */
+/** The countries of our companies, one row each; any other country has a row in `COUNTRIES` below. */
 const BRAND_COUNTRIES = {
   SK: {
     language: 'sk',
@@ -133,7 +133,7 @@ const BRAND_COUNTRIES = {
   },
 } as const satisfies Readonly<Record<string, CountryFacts & { bounds: Box }>>;
 
-/** A country with one of our companies. */
+/** A country in which one of our companies sells. */
 export type BrandCountry = keyof typeof BRAND_COUNTRIES;
 
 const each = (codes: string, facts: Partial<CountryFacts>): Record<string, CountryFacts> =>
@@ -173,11 +173,11 @@ const COUNTRIES: Readonly<Record<string, CountryFacts>> = {
   ...BRAND_COUNTRIES,
 };
 
-/** The facts of a country by its ISO code; defaults for one without a row. */
+/** The facts of a country by its ISO code; defaults for a country without a row. */
 export const countryFacts = (code: string): CountryFacts =>
   Object.hasOwn(COUNTRIES, code) ? (COUNTRIES[code] ?? UNKNOWN) : UNKNOWN;
 
-/** An example of a company's number in a country, if known. */
+/** An example of a company number in a country, if known. */
 export function numberExample(field: CompanyNumber, code: string): string | undefined {
   const facts = countryFacts(code)[field];
   return facts === 'none' ? undefined : facts.example;

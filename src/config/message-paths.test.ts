@@ -37,7 +37,7 @@ describe('a message path is kept', () => {
     ['checkout', 'checkout'],
     ['general', 'general'],
     ['required_fields', 'required_fields'],
-    // Nothing on a screen reads these from the store.
+    // Nothing on a screen reads these messages from the store.
     ['summary', 'cart'],
     ['coupon', 'cart'],
     ['billingProfiles', 'cart'],
@@ -87,7 +87,7 @@ describe('above a screen stands a message of', () => {
     // A step that this order does not go through.
     ['cart.domain-profile', 'payment-method', true],
     ['cart.domain-profile', undefined, true],
-    // The item has a row there.
+    // The item has a row on that screen.
     ['cart.cart.1', 'cart', false],
     ['cart.cart.1', 'recapitulation', false],
     ['cart.service-settings.1', 'recapitulation', false],

@@ -2,9 +2,10 @@ import { scalarText } from '../lib/scalar-text.ts';
 import { isOrderStep, type OrderStep } from './steps.ts';
 
 /**
- * What shows the messages of a path. The first four read them from the store: `screen` and `step` are the notice above
- * every screen of the order (screens/screen-messages.tsx), which shows the messages of a step while that step is open;
- * `item` is the item's row in the cart or the recapitulation. The others show what their own calls answered.
+ * The place that shows the messages of a path. The first four read them from the store: `screen` and `step` are the
+ * notice above every screen of the order (screens/screen-messages.tsx), which shows the messages of a step while that
+ * step is open; `item` is the item's row in the cart or the recapitulation. The others show the messages of their own
+ * calls.
  */
 export type MessagePlace =
   | 'screen'
@@ -24,7 +25,7 @@ export type MessagePlace =
   | 'row-error'
   | 'doctor';
 
-/** Every message path with the place that shows it (section 8). The notice above a screen keeps this order. */
+/** Every message path with the place that shows it (section 8). The notice above a screen uses this order. */
 export const MESSAGE_PLACES = {
   general: 'screen',
   checkout: 'screen',
@@ -75,14 +76,15 @@ function parsePath(path: string): ParsedPath | undefined {
     : { pattern: 'cart.{step}.{cartItemId}', step, itemId };
 }
 
-/** Whether a violation is about an item's settings (section 5): its property path contains "configuration". */
+/** Whether a violation concerns an item's settings (section 5): its property path contains "configuration". */
 export const isSettingsViolation = (propertyPath: string): boolean => propertyPath.includes('configuration');
 
 const FROM_STORE: ReadonlySet<MessagePlace> = new Set(['screen', 'step', 'item', 'required-notice']);
 
 /**
- * The path under which the store keeps a server's messages, so that something shows them: that of the item which a
- * violation's property path names (`items[7].configuration.name`), and `fallback` for what nothing on a screen reads.
+ * The path under which the store saves a server's messages so that they are shown: the path of the item that a
+ * violation's property path names (`items[7].configuration.name`), and `fallback` for paths that nothing on a screen
+ * reads.
  */
 export function storedPath(path: string, fallback: MessagePath = 'cart'): MessagePath {
   const itemId = /^items\[([^\]]+)\]/.exec(path)?.[1];
@@ -93,29 +95,32 @@ export function storedPath(path: string, fallback: MessagePath = 'cart'): Messag
   return pattern && FROM_STORE.has(MESSAGE_PLACES[pattern]) ? (path as MessagePath) : fallback;
 }
 
-/** The path of an error in a refusal's context. A step that is unknown has no place of its own: cart and item have. */
+/**
+ * The path of an error in a refusal's context. An error with an unknown step gets the path of its item, or that of the
+ * cart.
+ */
 export function contextPath(step: unknown, itemId: unknown): MessagePath {
   const item = scalarText(itemId);
   if (!isOrderStep(step)) return item ? `cart.cart.${item}` : 'cart';
   return item ? `cart.${step}.${item}` : `cart.${step}`;
 }
 
-/** What a screen shows, as far as the place of messages depends on it. */
+/** The facts about a screen that decide where messages are shown. */
 export interface MessageView {
-  /** The open step; absent on a screen outside the steps. */
+  /** The open step; absent on a screen that is not a step. */
   step?: OrderStep | undefined;
-  /** The steps that this order goes through. */
+  /** The steps of this order. */
   steps: readonly OrderStep[];
   itemIds: readonly string[];
 }
 
-/** The steps whose messages about an item stand in the item's row, by the step that shows rows. */
+/** The steps whose item messages are shown in the item's row, by the step that shows rows. */
 const ITEM_ROWS: Readonly<Partial<Record<OrderStep, readonly OrderStep[]>>> = {
   cart: ['cart'],
   recapitulation: ['cart', 'service-settings'],
 };
 
-/** The paths whose messages the row of an item shows at a step. */
+/** The paths whose messages an item's row shows at a step. */
 export const itemRowPaths = (step: OrderStep, itemId: string): MessagePath[] =>
   (ITEM_ROWS[step] ?? []).map((owner): MessagePath => `cart.${owner}.${itemId}`);
 
@@ -138,9 +143,9 @@ const rank = (path: string): number => {
 };
 
 /**
- * The paths whose messages stand above a screen, in the order of the table: those that belong there, and those that no
- * other place can show: of an item that is not in the cart, and of a step that this order does not go through. Messages
- * of another step wait until it is open.
+ * The paths whose messages are shown above a screen, in the order of the table: those that belong there, and those that
+ * no other place can show, because the item is not in the cart or the step is not part of this order. Messages of
+ * another step are shown when it opens.
  */
 export const pathsAboveScreen = (paths: readonly string[], view: MessageView): MessagePath[] =>
   paths

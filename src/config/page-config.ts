@@ -34,7 +34,7 @@ export interface PageConfig extends ConfigValues {
   routing: 'history' | 'query';
 }
 
-/** A problem of a page's config. Its text is made by the doctor. */
+/** A problem of a page's config. The doctor turns it into a message. */
 export type ConfigProblem =
   | { kind: 'syntax'; text: string }
   | { kind: 'not-object' }
@@ -46,12 +46,12 @@ export type ConfigProblem =
   | { kind: 'unlisted-language'; language: Locale; languages: readonly Locale[] };
 
 export interface CheckedConfig {
-  /** Undefined where the config cannot be used at all: it is no object, or names no known company. */
+  /** Undefined if the config cannot be used at all: it is not an object, or names no known company. */
   values: ConfigValues | undefined;
   problems: ConfigProblem[];
 }
 
-/** Reads a config's text. Never throws: what cannot be used is left out and named in `problems`. */
+/** Parses the JSON of a config. Never throws: values that cannot be used are left out and listed in `problems`. */
 export function parseConfigText(text: string): CheckedConfig {
   let json: unknown;
   try {
@@ -63,15 +63,15 @@ export function parseConfigText(text: string): CheckedConfig {
 }
 
 /**
- * Checks a config key by key, so that one invalid value does not discard the rest; only without a known company nothing
- * of it counts, because a page must not sell under another brand's name.
+ * Checks a config key by key, so that one invalid value does not discard the rest. Without a known company the whole
+ * config is discarded, because a page must not sell under another brand's name.
  */
 export function checkConfig(json: unknown): CheckedConfig {
   if (!isRecord(json)) return { values: undefined, problems: [{ kind: 'not-object' }] };
   const values: Partial<Record<ConfigKey, unknown>> = {};
   const problems: ConfigProblem[] = [];
   for (const [key, value] of Object.entries(json)) {
-    // A script may pass keys without a value.
+    // A script may pass keys without values.
     if (value === undefined) continue;
     if (!isConfigKey(key)) problems.push({ kind: 'unknown-key', key });
     else if (isConfigValue(key, value)) values[key] = value;
@@ -84,14 +84,14 @@ export function checkConfig(json: unknown): CheckedConfig {
 
 const hasCompany = (values: object): values is ConfigValues => 'company' in values;
 
-/** Where the script came from and which page it is on: the defaults of URLs and language follow from these two. */
+/** The URLs of the script and the page, from which the defaults of URLs and language are derived. */
 export interface ConfigPlace {
-  /** Address of the folder of `ws.js`. */
+  /** The URL of the folder of `ws.js`. */
   scriptUrl: string;
   pageUrl: string;
 }
 
-/** Paths on the script's origin, where the config names no URL. */
+/** Paths on the script's origin, used if the config contains no URL. */
 const DEFAULT_PATHS = {
   apiUrl: '/api',
   validationApiUrl: '/validation',
@@ -104,7 +104,7 @@ const DEFAULT_PATHS = {
 
 type Urls = Record<keyof typeof DEFAULT_PATHS, string> & Partial<Record<UrlKey, string>>;
 
-/** The URLs of the config, absolute, and the documented paths for those that must be known. */
+/** The config's URLs, made absolute, with defaults for those that are required. */
 function resolveUrls(values: ConfigValues, { scriptUrl, pageUrl }: ConfigPlace): Urls {
   const paths = Object.entries(DEFAULT_PATHS).map(([key, path]) => [key, new URL(path, scriptUrl)]);
   const given = Object.entries(values)
@@ -114,7 +114,7 @@ function resolveUrls(values: ConfigValues, { scriptUrl, pageUrl }: ConfigPlace):
   return Object.fromEntries(urls) as Urls;
 }
 
-/** Fills in the preset of the company and the documented paths on the script's origin. */
+/** Adds the company's preset and the default URLs on the script's origin. */
 export function resolveConfig(values: ConfigValues, place: ConfigPlace): PageConfig {
   const preset: CompanyPreset = COMPANIES[values.company];
   const { companyCountry, currency, theme, supportHours } = preset;
@@ -137,7 +137,9 @@ export function resolveConfig(values: ConfigValues, place: ConfigPlace): PageCon
   };
 }
 
-/** The language that the first path segment names; without one, the first of the list is the default (section 2). */
+/**
+ * The language in the first path segment; the default, for a path without one, is the first of the list (section 2).
+ */
 export function languageOfPath(pageUrl: string, languages: PageConfig['languages']): Locale {
   const segment = new URL(pageUrl).pathname.split('/')[1]?.toLowerCase();
   const named = languages.find(

@@ -26,7 +26,7 @@ export type Locale =
   | 'en-XA';
 export type Currency = 'EUR' | 'CZK' | 'HUF' | 'SEK' | 'NOK';
 type Theme = 'admin' | 'cary' | 'loopia';
-/** The code that a payment by transfer shows; `epc-eur`: only where the currency is the euro. */
+/** The QR code that a payment by bank transfer shows; `epc-eur`: only if the currency is the euro. */
 export type TransferQr = 'pay-by-square' | 'spayd' | 'epc' | 'epc-eur' | 'swish' | 'none';
 
 export interface CompanyPreset {
@@ -40,14 +40,14 @@ export interface CompanyPreset {
   transferQr: TransferQr;
 }
 
-/** How many profiles of each kind a customer may have; no limit where undefined (section 6). */
+/** The maximum number of profiles of each kind per customer; no limit if undefined (section 6). */
 export const PROFILE_LIMITS: Readonly<Record<Workflow, number | undefined>> = { 1: undefined, 2: 1 };
 
 const DAYTIME = '09:00–17:00';
 
 /**
- * The ten companies. A provider edits this table and nothing else to change one. `vatPercentage` is what the demo's
- * server charges; the tags show the percentage of the cart's summary.
+ * The ten companies. To change a company, a provider edits this table and nothing else. `vatPercentage` is the
+ * percentage that the demo's server charges; the tags show that of the cart's summary.
  */
 export const COMPANIES: Record<CompanyCode, CompanyPreset> = {
   'sk-ws': {

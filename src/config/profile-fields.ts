@@ -3,37 +3,37 @@ export type ProfileType = 'person' | 'company';
 /** A validation error of a field, as a server message key (section 8). */
 export type Problem = `validation.${string}`;
 
-/** A validation rule (section 5). Lengths are those of the trimmed text. */
+/** A validation rule (section 5). Lengths are those of the trimmed value. */
 export interface TextRule {
   min?: number;
   max?: number;
   pattern?: RegExp;
-  /** The problem of a text that does not match; "invalid character" where absent. */
+  /** The problem of a value that does not match; defaults to "invalid character". */
   patternProblem?: Problem;
-  /** The problem of an empty text; "Field is required" where absent. */
+  /** The problem of an empty value; defaults to "Field is required". */
   emptyProblem?: Problem;
 }
 
-/** Facts about a profile field; every column is required. Its label is in profile/field-texts.ts. */
+/** Facts about a profile field; every property is required. Its label is in profile/field-texts.ts. */
 interface FieldFacts {
-  /** The types of profiles that have it (section 3). */
+  /** The profile types that have it (section 3). */
   types: ProfileType | 'both';
-  /** The profiles that have it as a string in the API; `list`: both, as a list of strings. */
+  /** The profiles that have it as a string in the API; `list`: both kinds, as a list of strings. */
   wire: 'both' | 'billing' | 'list';
   /**
-   * `on-request`: shown only where a registry or the shop asks for it. `by-server`: always shown; whether it is required
-   * only the server knows, by country (section 5).
+   * `on-request`: shown only if a registry or the shop requires it. `by-server`: always shown; the server decides by
+   * country whether it is required (section 5).
    */
   presence: 'required' | 'optional' | 'on-request' | 'by-server';
   /** Spaces inside a `code` are ignored. Identity numbers (`proof`) are never stored in the browser. */
   kind: 'text' | 'code' | 'proof';
-  /** The token of `autocomplete` in the section of the form; undefined: browsers must not fill it in. */
+  /** The `autocomplete` token within the form's section; undefined: browsers must not fill it in. */
   autocomplete: string | undefined;
   rule: TextRule;
 }
 
 const CODE = /^[\p{L}\d-]+$/u;
-/** The rule for names, of a person or a company's contact person. */
+/** The rule for names of people, including a company's contact person. */
 const NAME: TextRule = {
   min: 2,
   max: 64,
@@ -42,8 +42,8 @@ const NAME: TextRule = {
 };
 
 /**
- * The fields of profiles besides their type, in the order of the form. A new one is a row here, before `emails`: the
- * form draws it as a text below the name, unless profile/identity-fields.tsx says that it has a place of its own.
+ * The fields of profiles other than their type, in the order of the form. Add a new one as a row here, before `emails`:
+ * the form shows it as a text field below the name, unless profile/identity-fields.tsx gives it a place of its own.
  */
 const FIELDS = {
   organisation: {
@@ -202,6 +202,6 @@ export const PROFILE_FIELD_NAMES = Object.keys(FIELDS) as ProfileField[];
 
 export const isProfileField = (name: string): name is ProfileField => Object.hasOwn(FIELDS, name);
 
-/** The fields that are texts in profiles of these kinds on the wire. */
+/** The fields that are strings in profiles of these kinds in the API. */
 export const fieldsOnWire = <W extends FieldFacts['wire']>(wire: W): FieldsOnWire<W>[] =>
   PROFILE_FIELD_NAMES.filter((name) => FIELDS[name].wire === wire) as FieldsOnWire<W>[];

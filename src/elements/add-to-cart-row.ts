@@ -1,4 +1,6 @@
-/** A row of `TAGS`, apart from the others, which every tag loads: it is longer than all of them. */
+/**
+ * A row of `TAGS`, in a separate file because every tag loads the others: this one is longer than all of them together.
+ */
 export const addToCartRow = {
   tag: 'ws-add-to-cart',
   display: 'inline',

@@ -3,12 +3,12 @@ import { httpUrl } from '../lib/safe-url.ts';
 import { emit } from '../state/events.ts';
 import type { AttributeType, TagRow } from './tags.ts';
 
-/** A tag's parsed attributes by their name in the markup; an invalid or missing one is undefined. */
+/** A tag's parsed attributes by their name in the markup; undefined if invalid or missing. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
 const reported = new WeakMap<HTMLElement, Set<string>>();
 
-/** Parses all attributes but `config`. An invalid value is reported once and ignored. */
+/** Parses all attributes except `config`. An invalid value is reported once and ignored. */
 export function parseAttributes(row: TagRow, raw: Record<string, unknown>, host: HTMLElement): Attributes {
   const parsed: Record<string, unknown> = {};
   for (const [name, type] of Object.entries(row.attributes)) {
@@ -21,7 +21,7 @@ export function parseAttributes(row: TagRow, raw: Record<string, unknown>, host:
   return parsed;
 }
 
-/** The parsed value, or undefined where the text is invalid. A bare boolean attribute is true, as everywhere in HTML. */
+/** The parsed value, or undefined if it is invalid. A boolean attribute without a value is true, as in HTML. */
 export function parseAttribute(type: AttributeType, text: string): unknown {
   switch (type) {
     case 'text':
@@ -47,7 +47,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What is wrong with an attribute's text, for a developer. The doctor has words for editors. */
+/** Describes an invalid attribute value to a developer. The doctor has messages for editors. */
 function describeInvalid(attribute: string, text: string, type: AttributeType): string {
   const expected = typeof type === 'string' ? type : type.join(', ');
   return `<${attribute}="${text.slice(0, 80)}">: expected ${expected}.`;
@@ -61,6 +61,6 @@ function reportInvalid(attribute: string, text: string, type: AttributeType, hos
   seen.add(id);
   const message = describeInvalid(attribute, text, type);
   console.error(`ws-elements: ${message}`, host);
-  // Later: the page's listeners must not run while React renders.
+  // Deferred: the page's listeners must not run while React renders.
   queueMicrotask(() => emit('ws-error', { path: 'config', key: 'config.attribute', message }, host));
 }

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A response that is answered by hand. */
+/** A response that the test sends manually. */
 function deferred() {
   let answer: (response: Response) => void = () => undefined;
   const promise = new Promise<Response>((resolve) => {

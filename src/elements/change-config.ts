@@ -8,14 +8,14 @@ import { checkoutInProgressAtom, forgetCartAtom, publicUserAtom } from '../state
 import { createStore, type Store } from '../state/store.ts';
 import { loadFirstCart, type Page, refresh, shopKey, showStore } from './running-page.ts';
 
-/** What the prices and texts of a cart depend on. */
+/** The settings on which the prices and texts of a cart depend. */
 const cartKey = (config: PageConfig): string => `${earlyCartKey(config)} ${config.currency}`;
 
 /**
- * Replaces the page's config: texts and formats change together, and the cart is loaded anew where shop, language or
- * currency changed. Another shop gets a store of its own, after a checkout that is under way; changing back finds the
- * first one's again. Where a running `ws-cart` keeps its routes is decided when it starts and does not change. Rejects
- * when the texts cannot be loaded; then nothing changes.
+ * Replaces the page's config: texts and formats change together, and the cart is loaded again if shop, language or
+ * currency changed. Another shop gets its own store, after a running checkout ends; changing back restores the first
+ * shop's store. A running `ws-cart` continues to keep its routes where it did when it started. Rejects if the texts
+ * cannot be loaded; then nothing changes.
  */
 export async function changeConfig(page: Page, config: PageConfig): Promise<void> {
   const { config: before, store: left } = page;
@@ -30,12 +30,12 @@ export async function changeConfig(page: Page, config: PageConfig): Promise<void
   if (before && cartKey(before) === cartKey(config)) return;
   page.store.set(forgetCartAtom);
   loadFirstCart(page);
-  // The first cart may lack a change that is under way, and the answer to that is a cart of the config before.
+  // The first cart may lack a change in progress, whose response is a cart of the previous config.
   if (!page.store.get(queueAtom).idle) refresh(page.store);
   if (isOtherShop) announceShop(page, left);
 }
 
-/** An order that is being sent ends in the shop in which it was made. */
+/** Waits for the end of a checkout: an order completes in the shop in which it was made. */
 const checkoutEnd = (store: Store): Promise<void> =>
   new Promise((resolve) => {
     if (!store.get(checkoutInProgressAtom)) return resolve();
@@ -46,7 +46,10 @@ const checkoutEnd = (store: Store): Promise<void> =>
     });
   });
 
-/** Shows the tags in the other shop. Its cart is announced when it is loaded; nobody being logged in there is not. */
+/**
+ * Switches the tags to the other shop. Loading its cart dispatches an event for it, but not for a visitor who is logged
+ * out there.
+ */
 function announceShop(page: Page, left: Store): void {
   const { store } = page;
   for (const listener of page.storeListeners) listener();

@@ -12,10 +12,10 @@ import { makeHost, shellOf, type TagParts, type ViewProps } from './shell.tsx';
 import { type AttributeType, classNameOf, type TagRow } from './tags.ts';
 import { installWindowApi } from './window-api.ts';
 
-/** False where a server imports the tags: there they do nothing. */
+/** False if a server imports the tags: there they do nothing. */
 const IS_BROWSER = typeof document !== 'undefined';
 
-// `wsElements` is installed as soon as our code runs, with or without a tag.
+// `wsElements` is installed as soon as this code runs, with or without a tag.
 if (IS_BROWSER) installWindowApi(startPage());
 
 const PROPS = Symbol.for('r2wc.props');
@@ -29,8 +29,8 @@ interface Mounted extends HTMLElement {
 }
 
 /**
- * Defines a tag once its texts are loaded; until then, and for good if that fails, the page's own fallback is shown. On a
- * page without a config the tag is defined at once, because a script may set the property `config` of one of its
+ * Defines a tag once its texts are loaded; until then, and permanently if that fails, the page's own fallback is shown.
+ * On a page without a config the tag is defined at once, because a script may set the `config` property of one of its
  * elements; they show their fallback until the page has a config. Defining a tag twice does nothing. Returns its name.
  */
 export function defineTag(row: TagRow, View: ComponentType<ViewProps>, parts: TagParts): string {
@@ -60,10 +60,10 @@ function registerTag(row: TagRow, View: ComponentType<ViewProps>, parts: TagPart
     });
 }
 
-/** Whether the elements of a tag may render: the page has a config and the tag its texts. */
+/** Whether the elements of a tag may render: the page has a config, and the tag's texts are loaded. */
 interface Readiness {
   isReady: boolean;
-  /** Rejects where the texts cannot be loaded. */
+  /** Rejects if the texts cannot be loaded. */
   whenReady: Promise<void>;
 }
 
@@ -83,13 +83,16 @@ async function prepareTag(page: Page, { texts }: TagParts): Promise<void> {
   if (page.config) await loadTexts(page.config.language, texts);
 }
 
-/** The React bridge. It would parse values and throw in the constructor: all are passed as strings, the shell parses them. */
+/**
+ * The React bridge. It would parse values and throw in the constructor, so all attributes are passed as strings and the
+ * shell parses them.
+ */
 function bridgeOf(Shell: ReturnType<typeof shellOf>, names: readonly string[]): new () => Mounted {
   const props = Object.fromEntries(names.map((name) => [camelCase(name), 'string' as const]));
   return r2wc(Shell, { shadow: 'open', props }) as unknown as new () => Mounted;
 }
 
-/** The class of a tag. Its overrides fix the edge cases of the React bridge. */
+/** The class of a tag. Its overrides handle edge cases of the React bridge. */
 export function createElement(
   row: TagRow,
   View: ComponentType<ViewProps>,
@@ -123,7 +126,7 @@ export function createElement(
       else waitFor(readiness, page, this, mount);
     }
 
-    // A move is a removal and an insertion: keep what the visitor typed.
+    // A move is a removal and an insertion: preserve the visitor's input.
     override disconnectedCallback(): void {
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback();
@@ -146,20 +149,21 @@ export function createElement(
 }
 
 /**
- * Ends a key that types into one of our fields at the shadow root. A page's shortcuts of one key ignore its fields, but
- * outside of the root the event's target is the tag. React listens at the same root and still hears it.
+ * Stops a key event that types into one of our fields at the shadow root. Single-key shortcuts of a page ignore its own
+ * fields, but outside the shadow root the event's target is the tag. React listens on the same root and still receives
+ * it.
  */
 function keepFromPage(event: Event & Partial<KeyboardEvent>): void {
   const { currentTarget, target, key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  // Password managers send events without a key. What the page puts into a slot is its own.
+  // Password managers send events without a key. Slotted content belongs to the page.
   const isTyped = key?.length === 1 && (target as Element).matches('input, textarea, select');
   if (isTyped && (currentTarget as ShadowRoot).contains(target as Element)) event.stopPropagation();
 }
 
 /**
- * A property that reflects its attribute: objects become JSON, true a bare attribute; undefined and null remove it. False
- * is a value of its own for a boolean attribute, which may be on where it is absent; others it removes.
+ * A property that reflects its attribute: objects become JSON, true becomes an empty attribute; undefined and null
+ * remove it. False removes it as well, except from a boolean attribute, which may default to true: it becomes "false".
  */
 const reflectedProperty = (
   name: string,
@@ -186,12 +190,12 @@ function attributeText(value: unknown): string {
   try {
     return JSON.stringify(value);
   } catch {
-    // A cycle: as everywhere else, the text is reported, and nothing throws in the page's own code.
+    // A cyclic object: its string is reported as invalid, as elsewhere, and nothing throws in the page's own code.
     return String(value);
   }
 }
 
-/** Properties set before the upgrade shadow the accessors: set them again through the accessors. */
+/** Properties that were set before the upgrade shadow the accessors: sets them again through the accessors. */
 function adoptOwnProperties(element: HTMLElement, names: readonly string[]): void {
   for (const name of names.map(camelCase)) {
     if (!Object.hasOwn(element, name)) continue;

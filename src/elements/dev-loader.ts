@@ -1,4 +1,4 @@
-/** Replaces `ws.js` in the dev server: finds the tags in the same way, and loads modules that support hot reload. */
+/** Replaces `ws.js` in the dev server: finds the tags in the same way, but loads modules that support hot reload. */
 if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble');
 
 const MODULES = import.meta.glob('./ws-*.tsx');

@@ -21,14 +21,14 @@ import {
 } from './doctor/panel.ts';
 import { wasDoctorRequested } from './doctor/requested.ts';
 
-/** Reports that are still looking for faults when the page gets another config are out of date. */
+/** Counts configs: a report that is still examining the page when the config changes is out of date. */
 let reports = 0;
 let stopWatching: (() => void) | undefined;
 
 /**
- * Reports the problems of a page's config: console, `ws-error`, and on the page for `?ws-doctor`. There it also looks
- * for what else keeps the tags from working, and again when the page has changed: a framework or a tag manager may add
- * tags late.
+ * Reports the problems of a page's config: on the console, as `ws-error`, and on the page for `?ws-doctor`. In that
+ * case it also finds other faults that keep the tags from working, and examines the page again when it changes: a
+ * framework or a tag manager may add tags late.
  */
 export async function reportProblems(
   config: PageConfig | undefined,
@@ -59,7 +59,7 @@ export async function reportProblems(
   if (report === reports) stopWatching = onPageChange(document, update);
 }
 
-/** Shows findings that differ from the last ones, and logs each of them once. */
+/** Shows findings if they differ from the last ones, and logs each of them once. */
 function createReport(configFaults: Section, i18n: I18n): (findings: Findings) => void {
   const logged = new Set<string>();
   const logOnce = (print: (line: string) => void, faults: readonly Fault[]): void => {
@@ -87,7 +87,7 @@ function createReport(configFaults: Section, i18n: I18n): (findings: Findings) =
 const logLine = (fault: Fault, i18n: I18n): string =>
   ['ws-elements:', describeFault(fault, i18n), ...snippetsOf(fault)].join(' ');
 
-/** A page without a config is no error: it may get one at any time. */
+/** A page without a config is not an error: it may get one at any time. */
 function log(kind: ConfigProblem['kind'] | undefined, message: string): void {
   if (kind === 'no-config') {
     console.warn(`ws-elements: ${message}`);

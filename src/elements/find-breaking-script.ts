@@ -5,14 +5,14 @@ import { fetchScript } from '../api/fetch-script.ts';
  * parses in old browsers.
  */
 
-/** The replaced built-in, `Object.prototype.get` or `Array.prototype.map`. */
+/** The value that replaced a built-in such as `Object.prototype.get` or `Array.prototype.map`. */
 function replacedValue(builtIn: string): unknown {
   const [type = '', , key = ''] = builtIn.split('.');
   const owner = (window as unknown as Record<string, { prototype: Record<string, unknown> }>)[type];
   return owner?.prototype[key];
 }
 
-/** The inline script that names the built-in, shortened. */
+/** The inline script that contains the built-in's name, shortened. */
 export function findInlineScript(builtIn: string): string | undefined {
   for (const script of document.querySelectorAll('script:not([src])')) {
     const text = script.textContent || '';
@@ -22,7 +22,9 @@ export function findInlineScript(builtIn: string): string | undefined {
   return undefined;
 }
 
-/** A function is called with arguments that throw: its place is in the stack, unless it never touches them. */
+/**
+ * Calls the replaced function with arguments that throw: the stack then contains its place, unless it never uses them.
+ */
 export function traceFunction(builtIn: string): string | undefined {
   const replaced = replacedValue(builtIn);
   if (typeof replaced !== 'function') return undefined;
@@ -37,7 +39,7 @@ export function traceFunction(builtIn: string): string | undefined {
   return undefined;
 }
 
-/** The first place in a stack that is not in this file, as `address:line`. */
+/** The first place in a stack that is outside this file, as `address:line`. */
 function placeIn(stack: string): string | undefined {
   for (const line of stack.split('\n')) {
     const end = line.lastIndexOf(':');
@@ -53,8 +55,8 @@ function placeIn(stack: string): string | undefined {
 }
 
 /**
- * Reads the page's external scripts, where their servers allow it, and returns the first that names the built-in. A
- * script that puts the name together, or that cannot be read, is not found.
+ * Reads the page's external scripts, if their servers allow it, and returns the first that contains the built-in's
+ * name. A script that concatenates the name, or that cannot be read, is not found.
  */
 export async function findExternalScript(builtIn: string): Promise<string | undefined> {
   for (const address of externalScripts()) {
@@ -67,7 +69,7 @@ export async function findExternalScript(builtIn: string): Promise<string | unde
   return undefined;
 }
 
-/** The page's external scripts but ours. */
+/** The page's external scripts except ours. */
 export function externalScripts(): string[] {
   const addresses: string[] = [];
   for (const { src } of document.querySelectorAll<HTMLScriptElement>('script[src]'))

@@ -1,14 +1,14 @@
-/** Where a page's config was found. */
+/** The place where a page's config was found. */
 export interface Carrier {
   element: Element;
-  /** How an editor would name the place: `<ws-minicart config>`. */
+  /** The name of the place for an editor: `<ws-minicart config>`. */
   name: string;
   text: string;
 }
 
 const BLOCK = 'script[type="application/json"][data-ws-config]';
 
-/** Whether the config of this element's attribute counts: `<html>`, `<body>` and our tags, also in shadow roots. */
+/** Whether this element's `config` attribute counts: `<html>`, `<body>` and our tags, also in shadow roots. */
 const countsAttribute = (element: Element): boolean =>
   element === document.documentElement || element === document.body || /^ws-/.test(element.localName);
 
@@ -23,7 +23,7 @@ export function carrierOf(element: Element): Carrier | undefined {
 
 /**
  * Every carrier of a config in the order of precedence (contract, section 5): `<html>`, `<body>` and the tags in
- * document order, then blocks of JSON. The first is the page's config. Imports nothing: the loader uses it, too.
+ * document order, then JSON blocks. The first is the page's config. Imports nothing: the loader uses it as well.
  */
 export function findCarriers(document: Document): Carrier[] {
   const withAttribute = [...document.querySelectorAll('[config]')];
@@ -34,7 +34,7 @@ export function findCarriers(document: Document): Carrier[] {
     .filter((carrier): carrier is Carrier => carrier !== undefined);
 }
 
-/** Whether two configs are the same, white space aside. */
+/** Whether two configs are the same, ignoring white space. */
 export const isSameConfig = (one: string, other: string): boolean => normalized(one) === normalized(other);
 
 function normalized(text: string): string {

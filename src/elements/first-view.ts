@@ -1,4 +1,4 @@
-/** What a page shows first, as far as the loader can tell without the code of the tags. Imports nothing. */
+/** The first view of a page, as far as the loader can determine it without the code of the tags. Imports nothing. */
 
 const parameter = (search: string, name: string): string => new URLSearchParams(search).get(name) || '';
 
@@ -8,8 +8,8 @@ const attributeOf = (selector: string, name: string): string => {
 };
 
 /**
- * Which of the known routes the page's first `ws-cart` will open, from the address or its attribute; empty where it is
- * none of them. Just a guess with real paths: a wrong one costs nothing but the head start.
+ * The known route that the page's first `ws-cart` will open, from the URL or its attribute; empty if it is not a known
+ * one. With real paths this is only a guess: a wrong one only loses the head start.
  */
 export function firstRoute(known: readonly string[], baseUrl: string | undefined): string {
   const path = baseUrl ? location.pathname : '';
@@ -22,7 +22,7 @@ export function firstRoute(known: readonly string[], baseUrl: string | undefined
   );
 }
 
-/** The query that the page searches for at once; empty where it names none. */
+/** The query that the page searches for at once; empty if there is none. */
 export function firstQuery(route: string): string {
   const shared = parameter(location.search, 'qd');
   const ofRoute = shared || parameter(attributeOf('ws-cart', 'route').split('?')[1] || '', 'qd');

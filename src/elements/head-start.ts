@@ -8,8 +8,8 @@ import { firstQuery, firstRoute } from './first-view.ts';
 import type { LoaderFiles } from './loader-files.ts';
 
 /**
- * Starts the first calls of a page before the code that needs them is here. Part of `ws.js`: parses in old browsers, and
- * what it imports imports nothing.
+ * Starts the first calls of a page before the code that needs them is loaded. Part of `ws.js`: parses in old browsers,
+ * and its imports have no imports.
  */
 
 interface EarlyConfig {
@@ -21,9 +21,9 @@ interface EarlyConfig {
   cartHintCookie?: string;
 }
 
-/** What the loader hands over to the code of the tags, see `Slot`. */
+/** The data that the loader passes to the code of the tags, see `Slot`. */
 export interface EarlyClaim {
-  /** Present once the code that all tags share is here: from then on that code asks for the cart. */
+  /** Present once the code that all tags share is loaded: from then on that code requests the cart. */
   store?: unknown;
   earlyCart?: { key: string; answer: Promise<Response> };
   earlySearch?: { key: string; calls: EarlyCalls };
@@ -31,18 +31,18 @@ export interface EarlyClaim {
 
 export interface HeadStart {
   /**
-   * Starts `GET /cart` and the search that the page names, each once, as soon as the page has a config and a tag of ours.
-   * That may be long after the script: it may run while the page is still being parsed, or a script adds the tags.
+   * Starts `GET /cart` and the page's search, each once, as soon as the page has a config and one of our tags. This may
+   * be long after the script ran: the page may still be parsed then, or a script adds the tags later.
    *
-   * @param tag The tag that is loaded for the first time; absent where the page has been parsed.
+   * @param tag The tag that is loaded for the first time; absent if the page has been parsed.
    * @returns The page's language, undefined while the page has no config.
    */
   begin(tag?: string): string | undefined;
-  /** The route that the page's `ws-cart` opens first, empty where it is none of those that the loader knows. */
+  /** The route that the page's `ws-cart` opens first; empty if the loader does not know it. */
   route(): string;
 }
 
-/** The tags that search. With any other that comes later, the address may have a search that is long over. */
+/** The tags that search. If another tag is added later, the search in the URL may be over. */
 const SEARCHING = ['ws-domain-checker', 'ws-cart'];
 
 /** The head start of one page. The config is not validated yet: an invalid one only loses the head start. */
@@ -69,7 +69,10 @@ export function createHeadStart(claim: EarlyClaim, files: LoaderFiles, base: str
   return { begin, route: () => route() };
 }
 
-/** The page's config, unless it has none yet, or none of a known company: then the page waits and nothing has a head start. */
+/**
+ * The page's config; undefined if there is none yet, or it has no known company: then the page waits and nothing is
+ * started early.
+ */
 function readConfig(files: LoaderFiles): EarlyConfig | undefined {
   const carrier = findCarriers(document)[0];
   if (!carrier) return undefined;
@@ -101,10 +104,10 @@ function startCart(claim: EarlyClaim, settings: EarlyCartSettings, hintCookie: s
   claim.earlyCart = { key: earlyCartKey(settings), answer };
 }
 
-/** A page's first number format takes 15 ms, whatever its language: made while the files are downloaded. */
+/** A page's first number format takes 15 ms in any language: created while the files are downloaded. */
 const warmNumberFormats = (): string => (0).toLocaleString();
 
-/** Starts the search that the page names, if any, with the calls that the tag would make. */
+/** Starts the page's search, if there is one, with the calls that the tag would make. */
 function startSearch(claim: EarlyClaim, settings: EarlyCartSettings, query: string, pageSize: number): void {
   const pages = claim.earlySearch ? [] : firstPages(parseNames(query), pageSize);
   if (pages.length === 0) return;

@@ -1,6 +1,6 @@
-/** Where a text stops being valid JSON, and the mistake that was most likely made there. */
+/** The place where a string stops being valid JSON, and the most probable mistake there. */
 export interface JsonPlace {
-  /** Counted from 1. */
+  /** Starts at 1. */
   line: number;
   column: number;
   /** The part of the line around it. */
@@ -25,7 +25,10 @@ export interface JsonPlace {
 const TOKEN =
   /[ \t\n\r]*(?:("(?:[^"\\\n]|\\.)*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:]))/y;
 
-/** Finds the first place at which a text breaks JSON's grammar. Error messages of `JSON.parse` differ between engines. */
+/**
+ * Finds the first place at which a string breaks JSON's grammar. The error messages of `JSON.parse` differ between
+ * engines.
+ */
 export function findJsonMistake(text: string): JsonPlace {
   const at = firstBadOffset(text);
   const before = text.slice(0, at);

@@ -1,13 +1,13 @@
 import { fetchScript } from '../api/fetch-script.ts';
 
 /**
- * Says which of our files did not load, and why where the browser tells. In English and part of `ws.js`: what blocks a
- * file blocks the texts, too. Parses in old browsers.
+ * Reports which of our files did not load, and why if the browser reports it. In English and part of `ws.js`: a blocked
+ * file means blocked texts, too. Parses in old browsers.
  */
 let failed: string | undefined;
 let blocked: string | undefined;
 
-/** Notes which of the files at `base` the page's Content-Security-Policy blocks. */
+/** Records which of the files at `base` the page's Content-Security-Policy blocks. */
 export function watchPolicy(base: string): void {
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
     if (blockedURI.indexOf(base) === 0) blocked = blockedURI;
@@ -17,12 +17,12 @@ export function watchPolicy(base: string): void {
 /** Whether the policy blocks our files: then no attempt can succeed. */
 export const isBlocked = (): boolean => Boolean(blocked);
 
-/** Notes a file that did not load; a second attempt may still succeed. */
+/** Records a file that did not load; a second attempt may still succeed. */
 export function noteFailure(url: string): void {
   failed = failed || url;
 }
 
-/** Names the first of these files, once: on the console and, for `?ws-doctor`, on the page. */
+/** Reports the first of these files, once: on the console and, for `?ws-doctor`, on the page. */
 export function explainFailure(): void {
   const url = blocked || failed;
   if (!url) return;
@@ -42,7 +42,7 @@ function show(text: string): void {
   const box = document.createElement('div');
   box.setAttribute('role', 'status');
   box.textContent = text;
-  // By script: a policy may forbid style attributes.
+  // Set by script: a policy may forbid style attributes.
   box.style.cssText = 'position:fixed;bottom:0;z-index:2147483647;background:#fff;color:#b00';
   // A page that is still being parsed may not have a body yet.
   (document.body || document.documentElement).appendChild(box);

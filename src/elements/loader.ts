@@ -7,8 +7,8 @@ import { catalogueOf, type LoaderFiles } from './loader-files.ts';
 import { watchTags } from './watch-tags.ts';
 
 /**
- * `ws.js`: finds our tags on the page, also those added later, and loads their code. Built by itself so that old browsers
- * can parse it: what it imports imports nothing, but for types and `head-start.ts`.
+ * `ws.js`: finds our tags on the page, including those added later, and loads their code. Built separately so that old
+ * browsers can parse it: its imports have no imports, except for types and `head-start.ts`.
  */
 
 declare const __WS_FILES__: LoaderFiles;
@@ -29,8 +29,8 @@ const SLOT = Symbol.for('ws.elements@1') as unknown as 'ws.elements@1';
 const host = window as unknown as Record<string, Claim | undefined>;
 
 /**
- * Whether the browser has every feature that the tags need; otherwise the fallbacks stay and a message is shown. Asks
- * real objects: an old library of the page may have replaced a global with something of its own.
+ * Whether the browser has every feature that the tags need; otherwise the fallbacks remain and a message is shown.
+ * Checks real objects: an old library on the page may have replaced a global.
  */
 function canRun(): boolean {
   try {
@@ -49,7 +49,7 @@ function canRun(): boolean {
   );
 }
 
-/** What a tag's file exports, see `defineTag`. */
+/** The exports of a tag's file, see `defineTag`. */
 interface TagFile {
   tag?: string;
 }
@@ -72,7 +72,7 @@ function loadInParallel(names: string[], exported: keyof TagFile | undefined): P
 
 const fileNames = (files: number[]): string[] => files.map((file) => FILES.names[file] as string);
 
-/** The files of the lazy part that a tag shows first, so that they do not wait for the tag's code. */
+/** The files of the lazy part that a tag shows first, requested early so that they do not wait for the tag's code. */
 function firstPartOf(tag: string, language: string, headStart: HeadStart): string[] {
   const route = tag === 'ws-cart' ? headStart.route() : '';
   const isSearch = tag === 'ws-domain-checker' && firstQuery('');
@@ -85,7 +85,7 @@ function firstPartOf(tag: string, language: string, headStart: HeadStart): strin
 function importTag(tag: string, headStart: HeadStart): Promise<unknown> {
   const row = FILES.tags[tag];
   if (!row) return Promise.reject(new Error(`No such tag: ${tag}`));
-  // The page's language is not known before its config.
+  // The page's language is unknown without its config.
   const language = headStart.begin(tag);
   const others = language
     ? [catalogueOf(FILES.texts, row.texts, language), ...firstPartOf(tag, language, headStart)]
@@ -120,11 +120,11 @@ function start(): void {
   watchPolicy(BASE);
   Object.defineProperty(window, SLOT, { value: claim, configurable: true, writable: true });
   const headStart = createHeadStart(claim, FILES, BASE);
-  // A config in a block counts from then on.
+  // From then on, a config in a JSON block counts.
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', () => void headStart.begin());
   let core: Promise<unknown> | undefined;
-  // Anew after a failure, when the network is back.
+  // Starts again after a failure, when the network is back.
   const coreOnce = (): Promise<unknown> => {
     core = core || loadCore(claim);
     core.catch(() => {
@@ -136,7 +136,7 @@ function start(): void {
   claim.load = watchTags(Object.keys(FILES.tags), (tag) => {
     const file = importTag(tag, headStart);
     file.catch(() => undefined);
-    // Pending where another copy takes over: the files of this one do not matter then.
+    // Stays pending if another copy takes over: then the files of this one do not matter.
     return coreOnce().then(() => {
       file.catch(explainFailure);
       return file;
@@ -152,19 +152,19 @@ function loadCore(claim: Claim): Promise<unknown> {
   );
 }
 
-/** Whether the page accepts no script but this one. */
+/** Whether the page's `integrity` allows no other version of this script. */
 const isPinned = (): boolean =>
   [...document.scripts].some(({ src, integrity }) => integrity && src === import.meta.url);
 
 /**
- * A cache may have kept this script from before a deploy that removed its files. Requests it under another address, once,
+ * A cache may have kept this script from before a deploy that removed its files. Requests it from another URL, once,
  * and leaves the page to that copy: then the promise stays pending.
  */
 function replaceScript(claim: Claim, error: unknown): Promise<unknown> {
   const [url, query = ''] = import.meta.url.split('?');
   if (query.indexOf(REPLACED) === 0 || isPinned() || isBlocked()) return Promise.reject(error);
   host[SLOT] = undefined;
-  // Not a template inside of import(): Vite would wrap it in a helper.
+  // Not a template inside import(): Vite would wrap it in a helper.
   const current = `${url}?${REPLACED}${Date.now()}`;
   return import(/* @vite-ignore */ current).then(
     () => new Promise(() => undefined),

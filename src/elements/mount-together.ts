@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 let waiting: (() => void)[] = [];
 
 /**
- * Renders elements that are added in one task in one go: fifty mini-carts take 18.4 ms instead of 20.1. In a microtask,
- * because the browser must not paint between the upgrade and the first render, when a tag is empty.
+ * Renders elements that are added in one task in one pass: fifty mini-carts take 18.4 ms instead of 20.1 ms. Runs in a
+ * microtask, because the browser must not paint between the upgrade and the first render, when a tag is empty.
  */
 export function mountTogether(element: Element, mount: () => void): void {
   waiting.push(() => {

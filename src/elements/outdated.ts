@@ -9,10 +9,11 @@ import {
 } from './find-breaking-script.ts';
 
 /**
- * Says why the tags cannot run and keep their fallback. A browser that lacks a feature we need gets a message that links
- * to newer browsers, once per visit. A page whose scripts have broken a built-in of the language has a current browser:
- * console, `ws-error` and, for an editor (`?ws-doctor`), the page name what is broken. Built into one file for old
- * browsers, with the texts of all locales, which are imported by name: namespace objects need property descriptors.
+ * Explains why the tags cannot run and keep their fallback. A browser that lacks a required feature shows a message
+ * that links to newer browsers, once per visit. If scripts of the page have broken a built-in of the language, the
+ * browser is current: the console, `ws-error` and, for an editor (`?ws-doctor`), the page name the built-in. Built into
+ * one file for old browsers, with the texts of all locales, which are imported by name: namespace objects need property
+ * descriptors.
  */
 const CATALOGUES = import.meta.glob<Record<string, string | string[]>>('../i18n/locales/*/outdated.po', {
   eager: true,
@@ -25,14 +26,16 @@ const CLOSE = msg`Close`;
 const BROKEN = msg`A script on this page has replaced a built-in part of JavaScript that every script relies on, so the tags can’t run; they show their fallback. Remove or fix the code that sets:`;
 const UNKNOWN_CAUSE = msg`We can’t tell which script does this. Turn off the scripts of the page one by one:`;
 
-/** The locale of the page's language, else English. */
+/** The locale of the page's language, otherwise English. */
 function localeOfPage(): string {
   const language = (document.documentElement.lang || 'en').slice(0, 2).toLowerCase();
   const locales = Object.keys(CATALOGUES).map((path) => path.split('/locales/')[1]?.split('/')[0] ?? '');
   return locales.find((locale) => locale.indexOf(`${language}-`) === 0 && locale !== 'en-XA') ?? 'en-US';
 }
 
-/** The text in the page's language. A compiled text without placeholders is a string or an array of one. */
+/**
+ * The message in the page's language. A compiled message without placeholders is a string or an array of one string.
+ */
 function translate({ id }: { id: string }): string {
   const path = Object.keys(CATALOGUES).find((key) => key.indexOf(`/locales/${localeOfPage()}/`) >= 0);
   const text = CATALOGUES[path ?? '']?.[id] ?? '';
@@ -64,7 +67,10 @@ function styled<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The dialog covers the window: a click on it is a click outside of its box. Undoes what browsers and pages give dialogs. */
+/**
+ * The dialog covers the window, so that a click on the dialog itself is a click outside its box. Resets the styles that
+ * browsers and pages give dialogs.
+ */
 const DIALOG_STYLES = {
   display: 'block',
   position: 'fixed',
@@ -121,7 +127,7 @@ function dialogWith(closeButton: HTMLElement): HTMLDialogElement {
   return dialog;
 }
 
-/** Tab goes on from the last control of the message to its first, and back. */
+/** Tab moves from the last control of the message to its first, and back. */
 function keepFocus(dialog: HTMLElement, event: KeyboardEvent): void {
   const controls = dialog.querySelectorAll<HTMLElement>('a, button');
   const [first, last] = [controls[0], controls[controls.length - 1]];
@@ -136,7 +142,10 @@ function keepFocus(dialog: HTMLElement, event: KeyboardEvent): void {
 /** A page that is still being parsed may not have a body yet. */
 const pageBody = (): HTMLElement => document.body || document.documentElement;
 
-/** Makes the message modal. Browsers without `showModal` know no `inert` either: there, it has to keep the focus itself. */
+/**
+ * Makes the message modal. Browsers without `showModal` do not support `inert` either: the message has to trap the
+ * focus itself.
+ */
 function openModal(dialog: HTMLDialogElement): { keepsFocus: boolean } {
   pageBody().appendChild(dialog);
   const keepsFocus = typeof dialog.showModal === 'function';
@@ -149,7 +158,7 @@ function openModal(dialog: HTMLDialogElement): { keepsFocus: boolean } {
   return { keepsFocus };
 }
 
-/** Shows the message until its button, a click outside or Escape closes it; then the focus goes back. */
+/** Shows the message until its button, a click outside or Escape closes it; then returns the focus. */
 function show(): void {
   const button = styled(
     'button',
@@ -172,7 +181,7 @@ function show(): void {
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) close();
   });
-  // Sent by Escape, too, and alone by the back gesture of a phone.
+  // Escape also dispatches this event; the back gesture of a phone dispatches only this one.
   dialog.addEventListener('cancel', close);
   document.addEventListener('keydown', onKey);
   button.focus();
@@ -180,7 +189,7 @@ function show(): void {
 
 const isDoctorAsked = (): boolean => location.search.indexOf('ws-doctor') >= 0;
 
-/** The script to blame, where it can be told. The external scripts are read for editors only. */
+/** The script that broke the built-in, if it can be determined. The external scripts are read for editors only. */
 async function causeOf(builtIn: string): Promise<string> {
   const traced = findInlineScript(builtIn) || traceFunction(builtIn);
   const cause = traced || (isDoctorAsked() ? await findExternalScript(builtIn) : undefined);

@@ -2,9 +2,9 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import { watchTags } from './watch-tags.ts';
 
 /**
- * What `import 'ws-elements'` runs: finds the tags of the page and loads their code, as `ws.js` does, but every `import()`
- * names its file, so that a bundler finds it. Without the head start of `ws.js`: a bundler's chunks have names that
- * nobody knows before. On a server it does nothing.
+ * The entry of `import 'ws-elements'`: finds the tags of the page and loads their code, like `ws.js`, but every
+ * `import()` names its file, so that a bundler finds it. It has no head start like `ws.js`: the names of a bundler's
+ * chunks are not known in advance. Does nothing on a server.
  */
 
 declare const __WS_VERSION__: string;
@@ -26,7 +26,7 @@ function start(): void {
   const host = window as unknown as Record<string, Claim | undefined>;
   host[SLOT] ??= { version: __WS_VERSION__ };
   const claim = host[SLOT];
-  // Another copy already loads the tags; ours then only warns.
+  // Another copy already loads the tags; ours then only logs a warning.
   claim.load ??= watchTags(
     Object.keys(MODULES).map((file) => file.slice('./'.length, -'.tsx'.length)),
     importTag,

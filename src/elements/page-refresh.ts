@@ -12,8 +12,9 @@ import type { Store } from '../state/store.ts';
 import { followUserAtom } from '../state/user-analytics.ts';
 
 /**
- * Loads the cart again: the page has the focus back, or another tab changed the cart. Waits for a checkout in another
- * tab, whose cart would look empty instead of ordered. On a page with only header tags this is also how analytics detect a login.
+ * Loads the cart again after the page has regained focus or another tab has changed the cart. Waits for a checkout in
+ * another tab, since its cart would look empty instead of ordered. On a page with only header tags, this is also how
+ * analytics detect a login.
  */
 export const refreshPage = async (store: Store, origin?: CartOrigin): Promise<unknown> => {
   const { analytics, company } = store.get(configAtom);
@@ -22,12 +23,12 @@ export const refreshPage = async (store: Store, origin?: CartOrigin): Promise<un
   return store.set(refreshCartAtom, origin);
 };
 
-/** Recovers the session after the server said that the cart is gone. */
+/** Recovers the session after the server has reported that the cart is gone. */
 export const recover = (store: Store): Promise<unknown> => store.set(recoverSessionAtom);
 
-/** Reports a tag that crashed; returns the report's id, where one is sent. */
+/** Reports a tag that crashed; returns the report's id if a report is sent. */
 export const report = (store: Store, error: unknown): string | undefined => reportError(store.get, error);
 
-/** Retries the first cart through the full client, which explains the failure and recovers a lost session. */
+/** Retries the first cart with the full client, which explains the failure and recovers a lost session. */
 export const loadCart = async (store: Store): Promise<LoadedCart> =>
   loadedCart(store.get, await getCart(store.get(clientAtom)));

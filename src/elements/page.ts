@@ -16,35 +16,38 @@ import { claimWindowSlot, type WindowSlot } from '../state/window-slot.ts';
 import { loadFirstCart, needsNoCart, openPageTabs, type Page, refresh, showStore } from './running-page.ts';
 import { ConfigWatch } from './watch-config.ts';
 
-/** Folder of the built files, whichever chunk this module ended up in; undefined in some bundles. */
+/** The folder of the built files, independent of the chunk that contains this module; undefined in some bundles. */
 const FOLDER = import.meta.env.DEV ? `${new URL(import.meta.url).origin}/` : scriptFolder(import.meta.url);
 
-/** Tells this copy of the script from others. */
+/** Distinguishes this copy of the script from others. */
 const COPY = FOLDER ?? `bundle:${Math.random()}`;
 
-/** Not in the store: a second copy of the script finds the first one's store and must not put anything into it. */
+/** Not in the store: a second copy of the script finds the first one's store and must not add anything to it. */
 const pages = new WeakMap<WindowSlot, Page>();
 
-/** Starts the page once: it waits for a config, then connects to the shop, loads the cart, listens to focus and other tabs. */
+/**
+ * Starts the page once: waits for a config, then connects to the shop, loads the cart, and listens to focus and other
+ * tabs.
+ */
 export function startPage(): Page {
   const { slot, isOurs } = claimWindowSlot(COPY);
   const running = pages.get(slot);
   if (running) return running;
   const page = createPage(slot, isOurs);
   pages.set(slot, page);
-  // Once, after the tags of this copy have been registered.
+  // Deferred until the tags of this copy are registered, so that it runs once.
   if (!isOurs) setTimeout(() => void warnSecondCopy(page));
   return page;
 }
 
-/** The warning is a separate chunk, which a page with one copy never loads. */
+/** The warning is in a separate chunk, which a page with one copy never loads. */
 const warnSecondCopy = ({ slot, unserved }: Page): Promise<void> =>
   loadExport(() => import('./second-copy.ts'), 'warnSecondCopy').then(
     (warn) => warn(slot, unserved),
     () => undefined,
   );
 
-/** A page without a config; that of the first copy watches for one. */
+/** A page without a config; the page of the first copy watches for one. */
 function createPage(slot: WindowSlot, isOurs: boolean): Page {
   let begin: () => void = () => undefined;
   const started = new Promise<void>((resolve) => {
@@ -63,7 +66,7 @@ function createPage(slot: WindowSlot, isOurs: boolean): Page {
     unserved: [],
     hasRefusedConfig: false,
     tabs: undefined,
-    // Later: of several carriers that come together the first in document order counts.
+    // Deferred: of several carriers that are added together, the first in document order counts.
     checkConfig: (element) => queueMicrotask(() => watch?.check(element)),
     explainWaiting: () => explainWaiting(page),
     setConfig: (values) => setConfig(page, values, apply, watch),
@@ -84,7 +87,7 @@ function watchPage(page: Page, apply: Apply): ConfigWatch {
   const onConfig = ({ values, problems }: CheckedConfig): void => {
     page.hasRefusedConfig ||= !values;
     report(values ? resolve(values) : page.config, problems);
-    // A failure is reported where the config is replaced.
+    // A failure is reported by the code that replaces the config.
     if (values) apply(values).catch(() => undefined);
   };
   const watch = new ConfigWatch({ onConfig, onProblems: (problems) => report(page.config, problems) });
@@ -97,7 +100,7 @@ function watchPage(page: Page, apply: Apply): ConfigWatch {
 const resolve = (values: ConfigValues) =>
   resolveConfig(values, { scriptUrl: FOLDER ?? document.baseURI, pageUrl: document.baseURI });
 
-/** The texts of problems are a separate chunk, which a page with a valid config never loads. */
+/** The messages are in a separate chunk, which a page with a valid config never loads. */
 function report(config: PageConfig | undefined, problems: readonly ConfigProblem[]): void {
   if (problems.length === 0 && !isDoctorRequested()) return;
   loadExport(() => import('./doctor.ts'), 'reportProblems')
@@ -105,10 +108,13 @@ function report(config: PageConfig | undefined, problems: readonly ConfigProblem
     .catch(() => console.error('ws-elements: the page config has problems', problems));
 }
 
-/** How long after the page has loaded a framework or tag manager may take to bring the config before it is missed. */
+/**
+ * Milliseconds after the page's load event that a framework or tag manager has to add the config before it is reported
+ * missing.
+ */
 const CONFIG_DELAY = 1_000;
 
-/** A config that is there but cannot be used has been reported already. */
+/** A config that exists but cannot be used has been reported already. */
 function explainWaiting(page: Page): void {
   page.explainWaiting = () => undefined;
   const explain = (): void => {
@@ -128,8 +134,8 @@ function start(page: Page, config: PageConfig): void {
 }
 
 /**
- * Takes over the search that the loader starts, now or with a tag that comes later; one that is under way ends where the
- * page turns out to have another config.
+ * Makes the searches that the loader starts, now or for a tag that is added later, available to the page. A running
+ * search is aborted if the page has another config.
  */
 function takeEarlySearch({ slot, store }: Page, config: PageConfig): void {
   if (slot.earlySearch?.key !== earlyCartKey(config)) slot.earlySearch?.calls.drop();
@@ -148,7 +154,7 @@ function listen(page: Page): void {
   document.addEventListener('visibilitychange', onFocus);
   window.addEventListener('pagehide', () => {
     page.tabs?.close();
-    // Whatever happened elsewhere: the page that comes back has to look at once.
+    // A restored page has to refresh at once, since anything may have changed elsewhere.
     lastRefresh = -Infinity;
   });
   onPageReturn(() => {
@@ -159,7 +165,7 @@ function listen(page: Page): void {
 }
 
 /**
- * Applies another config with code that is loaded for it: a change is rare. Changes are queued, so that the
+ * Applies another config with code that is loaded on demand, since a change is rare. Changes are queued, so that the
  * last one wins. Logs and rejects on failure.
  */
 function replaceConfig(page: Page, values: ConfigValues): Promise<void> {
@@ -176,7 +182,7 @@ function replaceConfig(page: Page, values: ConfigValues): Promise<void> {
   return change;
 }
 
-/** `wsElements.setConfig`: a whole config in place of the one before, checked like the attribute. */
+/** `wsElements.setConfig`: replaces the whole config with one that is checked like the attribute. */
 async function setConfig(
   page: Page,
   given: unknown,

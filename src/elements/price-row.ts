@@ -1,4 +1,4 @@
-/** A row of `TAGS`, apart from the others, which every tag loads. */
+/** A row of `TAGS`, in a separate file because every tag loads the others. */
 export const priceRow = {
   tag: 'ws-price',
   display: 'inline',

@@ -1,4 +1,4 @@
-/** The types that a TypeScript project gets from us. The build bundles them and adds those of the tags. */
+/** The public types for TypeScript projects. The build bundles them and adds those of the tags. */
 export type { Message, Messages } from '../api/error-messages.ts';
 export type { PublicCart, PublicItem } from '../api/page-cart.ts';
 export type { Product } from '../api/product.ts';

@@ -17,7 +17,7 @@ import type { Store } from '../state/store.ts';
 import { openTabs, type TabMessage, type Tabs } from '../state/tabs.ts';
 import type { WindowSlot } from '../state/window-slot.ts';
 
-/** The running page: one for all tags of it. */
+/** The running page, shared by all tags on it. */
 export interface Page {
   slot: WindowSlot;
   /** False if another copy of the script controls the page: no tags are defined. */
@@ -26,34 +26,36 @@ export interface Page {
   config: PageConfig | undefined;
   /** Resolves once the page has a config. */
   started: Promise<void>;
-  /** The last change of the config, until it is done: the next one waits for it. */
+  /** The pending change of the config; the next one waits for it. */
   configChange: Promise<void> | undefined;
   /** Settled once the first cart is loaded or has failed; never rejects. */
   firstCart: Promise<unknown>;
-  /** The store of the shop that the page shows. */
+  /** The store of the page's current shop. */
   store: Store;
-  /** Every shop that the page has shown has a store of its own, by `shopKey`: nothing of one is visible in another. */
+  /** Every shop that the page has shown has its own store, by `shopKey`: no data of one is visible in another. */
   stores: Map<string, Store>;
-  /** Called when the page shows another shop. */
+  /** Called when the page switches to another shop. */
   storeListeners: Set<() => void>;
   /** If another copy controls the page: the tags that only this copy defines. */
   unserved: string[];
   /** The broadcast channel to other tabs; reopened when the company changes. */
   tabs: Tabs | undefined;
-  /** Whether a config was found that cannot be used; an editor has been told why. */
+  /** Whether an unusable config was found; the reason has been reported to the editor. */
   hasRefusedConfig: boolean;
-  /** Looks at a tag that was added, or whose `config` changed. */
+  /** Checks a tag that was added, or whose `config` changed. */
   checkConfig(element: Element): void;
-  /** Tells an editor, once and only if no config comes soon, that the page waits for one. */
+  /** Reports to an editor, once and only if no config is added soon, that the page waits for one. */
   explainWaiting(): void;
-  /** Resolves with the problems of a refused config, else with none; rejects where it could not be applied. */
+  /**
+   * Resolves with the problems of a refused config, otherwise with an empty list; rejects if it could not be applied.
+   */
   setConfig(values: unknown): Promise<readonly ConfigProblem[]>;
 }
 
 /** Identifies a shop: each company has its own cart, and each server its own products. */
 export const shopKey = ({ company, apiUrl }: PageConfig): string => `${company} ${apiUrl}`;
 
-/** Makes a store the page's own, with the page's config; its cart is not loaded yet. */
+/** Makes a store the page's current one, with the page's config; its cart is not loaded yet. */
 export function showStore(page: Page, store: Store, config: PageConfig): void {
   page.store.set(isOnPageAtom, false);
   page.config = config;
@@ -79,7 +81,10 @@ export function loadFirstCart(page: Page, early?: WindowSlot['earlyCart']): void
   page.firstCart = store.set(ensureCartAtom, () => fetchFirstCart(store, answer)).catch(() => undefined);
 }
 
-/** Loads the first cart, from the loader's early request if there is one. Code that handles a failure is loaded on demand. */
+/**
+ * Loads the first cart, from the loader's early request if there is one. The code that handles a failure is loaded on
+ * demand.
+ */
 async function fetchFirstCart(store: Store, early: Promise<Response> | undefined): Promise<LoadedCart> {
   const response = await (early ?? fetchEarly(store.get(configAtom))).catch(() => undefined);
   const json: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
@@ -90,7 +95,7 @@ async function fetchFirstCart(store: Store, early: Promise<Response> | undefined
 /** Loaded on demand: a page with only header tags never changes the cart. */
 const importRefresh = () => loadChunk(() => import('./page-refresh.ts'), 'refreshPage');
 
-/** Whether the page shows an empty cart without having asked, and still has no reason to ask. */
+/** Whether the page shows an empty cart without a request, and still has no reason for one. */
 export const needsNoCart = ({ store }: Page): boolean =>
   store.get(isCartAssumedAtom) && lacksCart(store.get(configAtom).cartHintCookie);
 
@@ -108,7 +113,7 @@ const recover = (store: Store): void => {
     .catch(() => undefined);
 };
 
-/** Listens to the other tabs of a company, and tells them what happens in the page's store. */
+/** Listens to the other tabs of a company, and informs them about changes in the page's store. */
 export function openPageTabs(page: Page, company: string): void {
   const { store } = page;
   const onMessage = (message: TabMessage): void => {

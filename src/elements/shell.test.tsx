@@ -38,7 +38,7 @@ it('a tag that stops shows its fallback, says so, and stays in the state of an e
   await draw();
   expect(container.querySelector('slot')).not.toBeNull();
   expect([...states]).toEqual(['error']);
-  // The report's code is loaded first, which takes its time on a busy machine.
+  // The code of the report is loaded first, which takes a while on a busy machine.
   await vi.waitFor(
     () => expect(heard).toMatchObject([{ path: 'general', key: 'wsk.general.unknown_error' }]),
     8_000,

@@ -27,22 +27,22 @@ export interface ViewProps {
   attributes: Attributes;
 }
 
-/** What a tag needs besides its view. */
+/** The parts of a tag other than its view. */
 export interface TagParts {
   texts: Catalogue;
   /** Shared by all elements of the tag and adopted before the first paint. */
   sheets: () => readonly CSSStyleSheet[];
-  /** `parseAttributes`, for tags that have attributes besides `config`. */
+  /** `parseAttributes`, for tags that have attributes other than `config`. */
   parse?: (row: TagRow, raw: Readonly<Record<string, unknown>>, host: HTMLElement) => Attributes;
 }
 
-/** What the bridge passes to a tag's shell: its shadow root, its host, and the strings of its attributes. */
+/** The props that the bridge passes to a tag's shell: its shadow root, its host, and its attributes as strings. */
 export interface ShellProps extends Record<string, unknown> {
   container: ShadowRoot;
   tagHost: TagHost;
 }
 
-/** Everything around a view: error boundary, store, texts, host and the inner wrapper. */
+/** Wraps a view: error boundary, store, texts, host and the inner wrapper. */
 export function shellOf(
   row: TagRow,
   View: ComponentType<ViewProps>,
@@ -52,7 +52,7 @@ export function shellOf(
   return function Shell({ container, tagHost, ...raw }: ShellProps) {
     const [partHost] = useState(() => ({ onError: reporterOf(page, tagHost) }));
     const store = usePageStore(page);
-    // In another shop the view starts anew: what was typed, opened or has failed belongs to the one before.
+    // The view is remounted in another shop: input, open parts and errors belong to the previous one.
     return (
       <Boundary key={shopKey(store.get(configAtom))} host={tagHost} onError={partHost.onError}>
         <Provider value={store}>
@@ -101,7 +101,7 @@ function Frame({ row, host, children }: FrameProps) {
   return isInline ? view : <div className="frame">{view}</div>;
 }
 
-/** A tag is ready when nothing holds it anymore; `ws-ready` is sent once. */
+/** A tag is ready when nothing holds it anymore; `ws-ready` is dispatched once. */
 export function makeHost(row: TagRow, element: HTMLElement): TagHost {
   const internals = attach(element);
   let holders = 0;
@@ -111,7 +111,7 @@ export function makeHost(row: TagRow, element: HTMLElement): TagHost {
       if (on) internals?.states.add(state);
       else internals?.states.delete(state);
     } catch {
-      // Not every browser has custom states.
+      // Not every browser supports custom states.
     }
   };
   const release = (): void => {
@@ -162,7 +162,7 @@ interface BoundaryProps extends PartHost {
   children: ReactNode;
 }
 
-/** When rendering throws, the page's own fallback is shown again. */
+/** Shows the page's own fallback again if rendering throws. */
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,13 +3,16 @@ import { camelCase } from '../lib/camel-case.ts';
 import { addToCartRow } from './add-to-cart-row.ts';
 import { priceRow } from './price-row.ts';
 
-/** How an attribute's text is parsed. A list is an enumeration. */
+/** How an attribute's value is parsed. A list is an enumeration. */
 export type AttributeType = 'text' | 'number' | 'boolean' | 'json' | 'url' | readonly string[];
 
-/** What the code of a tag reads about it. What editors read, and its events, parts and slots, is in tools/tag-docs.ts. */
+/**
+ * The data that the code of a tag needs. The descriptions for editors, and the events, parts and slots, are in
+ * tools/tag-docs.ts.
+ */
 export interface TagRow {
   tag: `ws-${string}`;
-  /** Inline tags sit in a line of text; block tags take the width they get. */
+  /** Inline tags are part of a line of text; block tags take the available width. */
   display: 'inline' | 'block';
   /** The surface whose texts must be loaded before the tag is defined. */
   texts: Surface;
@@ -98,5 +101,5 @@ export const TAGS = [
   priceRow,
 ] as const satisfies readonly TagRow[];
 
-/** The name of a tag's class: that of `ws-cart` is `WsCartElement`. */
+/** The name of a tag's class, such as `WsCartElement` for `ws-cart`. */
 export const classNameOf = (tag: TagRow['tag']): string => `${camelCase(`-${tag}`)}Element`;

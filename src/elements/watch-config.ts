@@ -5,23 +5,23 @@ const ATTRIBUTES: MutationObserverInit = { subtree: true, attributeFilter: ['con
 const TEXT: MutationObserverInit = { subtree: true, childList: true, characterData: true };
 
 interface ConfigListener {
-  /** The page's config and each change of it; what cannot be used has no values. */
+  /** Called with the page's config and each change of it; an unusable config has no values. */
   onConfig(config: CheckedConfig): void;
-  /** What is wrong with other carriers. */
+  /** Called with the problems of other carriers. */
   onProblems(problems: readonly ConfigProblem[]): void;
 }
 
 /**
- * Finds the page's config and follows it (contract, section 5). While there is none, every change of the document may
- * bring it: the first carrier in document order counts. From then on only attributes and the carrier are observed. A
- * page keeps its config when the carrier is removed; the next one that is added or changed takes its place. Each text is
- * checked and reported once.
+ * Finds the page's config and observes it (contract, section 5). Until there is one, any change of the document may add
+ * it: the first carrier in document order counts. From then on only attributes and the carrier are observed. A page
+ * keeps its config if the carrier is removed; the next one that is added or changed replaces it. Each text is checked
+ * and reported once.
  */
 export class ConfigWatch {
   readonly #listener: ConfigListener;
   readonly #read = new WeakMap<Element, string>();
   readonly #observer = new MutationObserver((changes) => this.#onChanges(changes));
-  /** The config that counts, and its carrier; none where a script gave it. */
+  /** The current config and its carrier; without a carrier if a script set it. */
   #current: { text: string; element?: Element } | undefined;
 
   constructor(listener: ConfigListener) {
@@ -37,20 +37,20 @@ export class ConfigWatch {
     document.addEventListener('DOMContentLoaded', find, { once: true });
   }
 
-  /** Looks at an element that may carry a config now, or another one: also in shadow roots, where nothing is observed. */
+  /** Checks an element whose config may have been added or changed, also in shadow roots, which are not observed. */
   check(element: Element): void {
     const carrier = carrierOf(element);
     if (!this.#current) this.#find(carrier);
     else if (carrier) this.#compare(carrier, this.#current.element);
   }
 
-  /** A script gave the page a config; it only takes the place of a carrier where there is none. */
+  /** A script has set the page's config; the carrier, if there is one, remains. */
   setText(text: string): void {
     if (!this.#current?.element) this.#current = { text };
     this.#observe();
   }
 
-  /** For a page without a config. `added` is not found in the document where it is in a shadow root. */
+  /** For a page without a config. `added` is not found in the document if it is in a shadow root. */
   #find(added?: Carrier): void {
     const [first = added, ...others] = findCarriers(document);
     if (first) this.#take(first, others);
@@ -96,7 +96,7 @@ export class ConfigWatch {
     for (const element of new Set(elements)) if (element) this.check(element);
   }
 
-  /** Observing a node again replaces its options and keeps what is not delivered yet. */
+  /** Observing a node again replaces its options and keeps records that have not been delivered yet. */
   #observe(): void {
     this.#observer.observe(document, this.#current ? ATTRIBUTES : { ...ATTRIBUTES, childList: true });
     const carrier = this.#current?.element;

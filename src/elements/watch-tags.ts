@@ -1,6 +1,6 @@
 /**
- * Loads the code of our tags on the page, also of those added later. Shared by `ws.js` and the package's entry; has no
- * imports, and parses in old browsers.
+ * Loads the code of our tags on the page, including those added later. Shared by `ws.js` and the package's entry; has
+ * no imports, and parses in old browsers.
  */
 export function watchTags(
   tags: readonly string[],
@@ -12,7 +12,8 @@ export function watchTags(
     if (running) return running;
     if (tags.indexOf(tag) < 0) return Promise.reject(new Error(`No such tag: ${tag}`));
     const promise = importTag(tag).then(() => undefined);
-    // A failure is kept until the network is back: the observer below must not request it with every change of the page.
+    // A failure is kept until the network is back: the observer below must not request the tag with every change of the
+    // page.
     started[tag] = promise;
     promise.catch((error: unknown) => {
       reportFailure(tag, error);
@@ -27,7 +28,7 @@ export function watchTags(
     });
   };
   scan();
-  // Not its root element, which `document.write` into a loaded page replaces.
+  // Observes the document, because `document.write` into a loaded page replaces its root element.
   new MutationObserver(scan).observe(document, { childList: true, subtree: true });
   window.addEventListener('online', () => setTimeout(scan));
   return load;

@@ -16,7 +16,7 @@ export interface Refusal {
   messages: Messages;
 }
 
-/** What the calls of `window.wsElements` resolve with. */
+/** The result of the calls of `window.wsElements`. */
 export type PublicResult = { ok: true; cart: PublicCart } | Refusal;
 
 const toPublic = (store: Store, result: CartResult): PublicResult =>
@@ -25,7 +25,10 @@ const toPublic = (store: Store, result: CartResult): PublicResult =>
 const publish = async (store: Store, change: CartChange): Promise<PublicResult> =>
   toPublic(store, await store.set(changeCartAtom, { ...change, onlineOnly: true }));
 
-/** `wsElements.add`: one product or a list of them, all or none. Anything that is not a product is refused unsent. */
+/**
+ * `wsElements.add`: adds one product or a list of products, all or none. An invalid product is refused without a
+ * request.
+ */
 export async function addProduct(store: Store, products: unknown): Promise<PublicResult> {
   const list = v.safeParse(productsSchema, Array.isArray(products) ? products : [products]);
   if (!list.success) return { ok: false, messages: { cart: [{ key: 'exception.product.invalid_data' }] } };
@@ -49,13 +52,13 @@ const currentCart = async (store: Store): Promise<PublicResult> => {
   return cart ? { ok: true, cart: structuredClone(cart) } : refresh(store);
 };
 
-/** `wsElements.open`. Refused where the page holds no `ws-cart` and the config names no cart page. */
+/** `wsElements.open`. Refused if the page contains no `ws-cart` and the config no cart page. */
 export async function open(store: Store, route: string): Promise<PublicResult> {
   if (store.set(openRouteAtom, route)) return currentCart(store);
   return { ok: false, messages: { config: [{ key: 'config.no-cart-page' }] } };
 }
 
-/** `wsElements.setConfig`. A config that is refused changes nothing; `ws-error` describes what is wrong with it. */
+/** `wsElements.setConfig`. A refused config changes nothing; `ws-error` describes its problems. */
 export async function setConfig(page: Page, config: unknown): Promise<PublicResult> {
   const problems = await page.setConfig(config);
   if (problems.length > 0)

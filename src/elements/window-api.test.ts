@@ -4,7 +4,7 @@ import type { WsEventDetails } from '../state/events.ts';
 import type { Page } from './running-page.ts';
 import { makeWindowApi } from './window-api.ts';
 
-/** A page whose config cannot be applied, for this reason. */
+/** A page whose config cannot be applied for this reason. */
 const pageWith = (error: Error): Page =>
   ({ setConfig: () => Promise.reject(error), store: {}, config: {} }) as unknown as Page;
 

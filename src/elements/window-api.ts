@@ -11,8 +11,8 @@ import type { Page } from './running-page.ts';
 import type { PublicResult, Refusal } from './window-actions.ts';
 
 /**
- * `window.wsElements`: for people who write scripts in templates (contract, section 6). On a page without a config the
- * calls that need a shop wait for it, in their order.
+ * `window.wsElements`: for developers who write scripts in templates (contract, section 6). On a page without a config,
+ * calls that need a shop wait for it, in order.
  */
 export interface WsElements {
   readonly version: string;
@@ -22,15 +22,15 @@ export interface WsElements {
   readonly user: { loggedIn: boolean; customerType?: 'person' | 'company' | undefined };
   /** Empty while the page has no config. */
   readonly language: string;
-  /** Adds one product or a list of them: all or none. */
+  /** Adds one product or a list of products: all or none. */
   add(products: Product | readonly Product[]): Promise<PublicResult>;
   remove(itemId: string): Promise<PublicResult>;
   refresh(): Promise<PublicResult>;
   /** Opens a route of `ws-cart`, on this page or on the cart page. */
   open(route: string): Promise<PublicResult>;
-  /** Replaces the page's config as a whole; resolves once the cart of the new one is loaded. */
+  /** Replaces the page's whole config; resolves once the cart of the new one is loaded. */
   setConfig(config: ConfigValues): Promise<PublicResult>;
-  /** Loads the code of a tag before it is on the page. */
+  /** Loads the code of a tag before the page contains it. */
   load(tag: string): Promise<void>;
   /** Listens to an event; returns the function that unsubscribes. */
   on<N extends WsEventName>(event: N, listener: (event: CustomEvent<WsEventDetails[N]>) => void): () => void;
@@ -42,8 +42,8 @@ type Call = <T>(act: (actions: Actions) => Promise<T>) => Promise<T | Refusal>;
 
 /**
  * Few pages call the actions: their code is loaded by the first call. One promise serves all calls, because two imports
- * of the same file may settle in either order and calls must keep theirs. A call never rejects: a chunk that could not be
- * loaded, or a mistake in its code, is an answer, too.
+ * of the same file may settle in either order, and calls must keep theirs. A call never rejects: a chunk that fails to
+ * load, or an error in its code, becomes a refusal.
  */
 function makeCall(): Call {
   let actions: Promise<Actions> | undefined;
@@ -71,19 +71,19 @@ interface ApiWindow {
   wsElements?: WsElements | Queue;
 }
 
-/** Builds the object of a running page. */
+/** Creates the `wsElements` of a running page. */
 export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>): WsElements {
   const call = makeCall();
   let lastConfig: Promise<unknown> | undefined;
-  /** Acts on the shop of the config that was set or changed before the call. */
+  /** Runs an action in the shop of the config that was set or changed before the call. */
   const inShop = async <T>(act: (actions: Actions, store: Store) => Promise<T>): Promise<T | Refusal> => {
     if (!page.config) page.explainWaiting();
     const set = lastConfig;
-    // One tick later a change of an attribute before the call is known.
+    // An attribute change before the call is detected one tick later.
     await Promise.resolve();
     const changed = page.configChange;
     if (!page.config) await page.started;
-    // One by one: a `Promise` of the page's own may lack `allSettled`.
+    // One by one: a `Promise` polyfill of the page may lack `allSettled`.
     for (const pending of [set, changed]) await pending?.catch(() => undefined);
     const { store } = page;
     return call((actions) => act(actions, store));
@@ -94,7 +94,7 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
       return page.started.then(() => page.firstCart).then(() => api);
     },
     get cart() {
-      // A copy: a page that changes it must not change the tags' cart.
+      // A copy: the page must not be able to change the tags' cart.
       return structuredClone(page.store.get(publicCartAtom));
     },
     get user() {
@@ -127,7 +127,7 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
   return api;
 }
 
-/** A callback of the page that throws must not stop the others. */
+/** An error in a callback of the page must not prevent the others. */
 function runSafely(callback: (ws: WsElements) => void, api: WsElements): void {
   try {
     callback(api);
@@ -136,10 +136,10 @@ function runSafely(callback: (ws: WsElements) => void, api: WsElements): void {
   }
 }
 
-/** Puts `wsElements` on the window and runs the callbacks that the page queued. A second call does nothing. */
+/** Sets `window.wsElements` and runs the callbacks that the page queued. A second call does nothing. */
 export function installWindowApi(page: Page): void {
   const host = window as unknown as ApiWindow;
-  // An element of the page with this id is a property of the window, too, but not its own.
+  // An element of the page with this id is also a property of the window, but not its own.
   const queued = Object.hasOwn(host, 'wsElements') ? host.wsElements : undefined;
   if (!page.isOurs || (queued && !Array.isArray(queued))) return;
   const load = (tag: string): Promise<void> =>

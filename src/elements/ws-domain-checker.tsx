@@ -30,8 +30,8 @@ const loadLogin = () =>
   );
 
 /**
- * Ends a return from the login site, see `finishLoginAtom`. The query parameter is repeated here: imported, it would become
- * a separate chunk that every page with `ws-login` waits for.
+ * Completes a return from the login site, see `finishLoginAtom`. The query parameter is repeated here: importing it
+ * would create a separate chunk that every page with `ws-login` waits for.
  */
 function finishReturn(store: Store): void {
   if (!/[?&]ws-login=/.test(location.search)) return;
@@ -40,15 +40,15 @@ function finishReturn(store: Store): void {
     .catch(() => undefined);
 }
 
-/** The input in the fallback's search field, kept when the tag replaces it. */
+/** The input in the fallback's search field, preserved when the tag replaces it. */
 function readFallback(host: HTMLElement | undefined): { typed: string; takesFocus: boolean } {
   const field = host?.querySelector('input');
   return { typed: field?.value ?? '', takesFocus: Boolean(field) && document.activeElement === field };
 }
 
 /**
- * Whether the page's address may carry this tag's search: only the first checker's, and none where a `ws-cart` keeps
- * its routes there.
+ * Whether the page's URL may contain this tag's search: only that of the first checker, and none if a `ws-cart` may
+ * keep its routes there.
  */
 const ownsAddress = (host: HTMLElement | undefined): boolean =>
   host !== undefined &&
@@ -63,7 +63,7 @@ function readShared(host: HTMLElement | undefined): Partial<SharedSearch> {
   return qd ? { qd, ...(freeOnly && { freeOnly: freeOnly !== 'false' }) } : {};
 }
 
-/** Writes the search into the page's URL, so that it can be shared; the rest of the URL is kept. */
+/** Writes the search to the page's URL, so that it can be shared; the rest of the URL is kept. */
 function share(host: HTMLElement | undefined, search: SharedSearch): void {
   if (!ownsAddress(host)) return;
   const url = new URL(location.href);
@@ -73,7 +73,10 @@ function share(host: HTMLElement | undefined, search: SharedSearch): void {
   writeAddress(url.href, true);
 }
 
-/** The checker alone on a page: it searches and adds, and leaves the page only by "To the cart" or by the login drawer. */
+/**
+ * The checker alone on a page: it searches and adds domains, and leaves the page only by "To the cart" or the login
+ * drawer.
+ */
 function DomainCheckerTag({ attributes }: ViewProps) {
   const store = useStore();
   const host = useHost();

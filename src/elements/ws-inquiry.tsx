@@ -10,7 +10,7 @@ import { inquiryRow } from './tags.ts';
 
 const load = () => loadExport(() => import('../features/inquiry/inquiry-part.tsx'), 'InquiryPart');
 
-/** The form is a lazy part, shared with the routes of `ws-cart`; until it is loaded the fallback is shown. */
+/** The form is a lazy part, shared with the routes of `ws-cart`; the fallback is shown until it is loaded. */
 function InquiryTag({ attributes }: ViewProps) {
   const { usecase, server } = attributes;
   const props = {

@@ -9,7 +9,7 @@ import { tutorialRow } from './tags.ts';
 const NO_PROPS = {};
 const load = () => loadExport(() => import('../features/tutorial/tutorial-part.tsx'), 'TutorialPart');
 
-/** The hosting advice; until its code is loaded the fallback is shown. */
+/** The hosting tutorial; the fallback is shown until its code is loaded. */
 const TutorialTag = () => <LazyPart load={load} props={NO_PROPS} fallback={<Fallback />} />;
 
 export const tag = defineTag(tutorialRow, TutorialTag, { texts: adviceTexts, sheets: blockSheets });

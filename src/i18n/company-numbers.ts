@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<CompanyNumber, NumberWords>> = {
 
 export const isCompanyNumber = (field: string): field is CompanyNumber => Object.hasOwn(WORDS, field);
 
-/** The general words, those of the country, and whether the visitor's language is the country's. */
+/** The general names, those of the country, and whether the visitor's language is the country's. */
 function wordsOf(i18n: I18n, field: CompanyNumber, countryCode: string) {
   const { language, ...facts } = countryFacts(countryCode);
   const number = facts[field];
@@ -28,8 +28,8 @@ function wordsOf(i18n: I18n, field: CompanyNumber, countryCode: string) {
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * The label of a company's number. Its name is the country's, its words the visitor's: "Company number (IČO)"; people of
- * the country read their name alone.
+ * The label of a company's number: in the visitor's language, with the country's own name, "Company number (IČO)". In
+ * the country's language the name alone is used.
  */
 export function companyNumberLabel(i18n: I18n, field: CompanyNumber, countryCode: string): string {
   const { general, local, isOwn } = wordsOf(i18n, field, countryCode);

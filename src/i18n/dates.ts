@@ -1,4 +1,4 @@
-/** A day in figures, by the pattern of its locale. */
+/** A date in digits, in the pattern of its locale. */
 const DATE_PATTERNS: Record<string, string> = {
   'sk-SK': 'dd/MM/yyyy',
   'cs-CZ': 'dd/MM/yyyy',
@@ -7,7 +7,7 @@ const DATE_PATTERNS: Record<string, string> = {
   'hu-HU': 'yyyy.MM.dd',
 };
 
-/** A day by the pattern of its locale (section 9); the day is that of the visitor's clock. */
+/** A date in the pattern of its locale (section 9), in the visitor's time zone. */
 export function formatDate(date: Date, locale: string): string {
   const pattern = DATE_PATTERNS[locale] ?? 'yyyy/MM/dd';
   return pattern

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a server's words for developers are shown: everywhere but in production (section 8). */
+/** Whether the server's messages for developers are shown: everywhere except in production (section 8). */
 export const DeveloperTitles = createContext(false);

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '../lib/money.ts';
 
-/** Currencies whose prices carry no decimals, and those that carry them only where there is a fraction. */
+/** Currencies whose prices have no decimals, and those that have them only for a fraction. */
 const NO_DECIMALS = new Set(['HUF']);
 const DECIMALS_AS_NEEDED = new Set(['CZK', 'SEK', 'NOK']);
 

@@ -7,16 +7,16 @@ export const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 
 /** Started loads by surface and locale; its keys are the surfaces in use. */
 const loads = new Map<Catalogue, Record<string, Promise<void>>>();
-/** The locale that the page was switched to; until then each tag's own counts. */
+/** The locale that the page was switched to; until then each tag uses its own. */
 let switchedTo: Locale | undefined;
 
 /**
- * Loads the texts of surfaces and activates the locale; a second call costs nothing. Must have resolved before
- * anything of a surface renders: built code carries ids, not texts. Rejects if a chunk cannot be loaded.
+ * Loads the texts of surfaces and activates the locale; repeated calls cost nothing. Must have resolved before a
+ * surface renders: built code contains ids instead of texts. Rejects if a chunk cannot be loaded.
  */
 export async function loadTexts(language: Locale, ...surfaces: readonly Catalogue[]): Promise<void> {
   await Promise.all(surfaces.map((surface) => loadSurface(language, surface)));
-  // Activating renders all tags again, also for the same locale.
+  // Activating re-renders all tags, even for the same locale.
   if (language === i18n.locale) return;
   // Texts that arrive late must not switch the page back to the previous language.
   if (language === (switchedTo ?? language)) i18n.activate(language);
@@ -24,7 +24,7 @@ export async function loadTexts(language: Locale, ...surfaces: readonly Catalogu
 
 /** Switches the page to another language, after loading its texts, so that no message id is shown. */
 export async function switchTexts(language: Locale): Promise<void> {
-  // A part that is opened meanwhile brings a surface of its own.
+  // A part that is opened in the meantime adds its own surface.
   for (let known = -1; known !== loads.size; ) {
     known = loads.size;
     await Promise.all([...loads.keys()].map((surface) => loadSurface(language, surface)));

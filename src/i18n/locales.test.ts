@@ -12,13 +12,13 @@ interface Text {
   translated: string;
 }
 
-/** English itself, and the pseudo-locale that is made of it. */
+/** Without English itself, and the pseudo-locale that is generated from it. */
 const LOCALES = TRANSLATED.filter((locale) => locale !== 'en-US' && locale !== 'en-XA');
 
-/** Names and codes that read the same in every language. */
+/** Names and codes that are the same in every language. */
 const NAMES = ['PayPal', 'Swish', 'IBAN', 'BIC / SWIFT', 'PAY by square', 'QR Platba', 'Norid PID'];
 
-/** Words that a language spells as English does. */
+/** Words with the same spelling in a language as in English. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   'de-DE': ['optional'],
   'es-ES': ['Premium', 'Total'],
@@ -28,7 +28,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   'sv-SE': ['Premium', 'Bank', 'Server {0}', 'Donation'],
 };
 
-/** The duty to pay, in the words of each country's consumer law or as close to them as its language gets. */
+/** The obligation to pay, in the words of each country's consumer law or as close as possible. */
 const DUTY_TO_PAY: Readonly<Record<string, string>> = {
   'cs-CZ': 'Objednávka zavazující k platbě',
   'de-DE': 'Zahlungspflichtig bestellen',
@@ -46,7 +46,7 @@ async function readCatalogue(locale: string, surface: string) {
   return formatter().parse(readFileSync(filename, 'utf8'), context);
 }
 
-/** Every text of one surface as the source has it, with its translation or nothing. */
+/** Every message of one surface in the source, with its translation or an empty string. */
 async function textsOf(locale: string, surface: string): Promise<Text[]> {
   const [english, own] = await Promise.all([readCatalogue('en-US', surface), readCatalogue(locale, surface)]);
   return Object.entries(english).map(([id, { message, translation }]) => ({
@@ -56,10 +56,10 @@ async function textsOf(locale: string, surface: string): Promise<Text[]> {
   }));
 }
 
-/** What a text leaves to be filled in: values, and tags with how often each opens and closes. */
+/** The placeholders of a message: values, and tags, each as often as it opens and closes. */
 function placeholdersOf(text: string): string[] {
   const values = [...text.matchAll(/\{(\w+)(?=[,}])/g)].map((match) => match[1] ?? '');
-  // A branch of a plural without a value inside, as `{rok}`, looks like one: its keyword stands in front.
+  // A plural branch without a value, such as `{rok}`, looks the same: its keyword comes before it.
   const branches = [...text.matchAll(/(?:=\d+|one|two|few|many|other|zero) \{(\w+)\}/g)].map(
     (match) => match[1],
   );
@@ -67,7 +67,7 @@ function placeholdersOf(text: string): string[] {
   return [...new Set(values.filter((name) => !branches.includes(name))), ...tags].sort();
 }
 
-/** The keywords of each plural in a text. */
+/** The keywords of each plural in a message. */
 function pluralsOf(text: string): string[][] {
   const starts = [...text.matchAll(/\{\w+, plural,/g)];
   return starts.map(({ 0: head, index }) => branchesFrom(text, index + head.length));
@@ -90,10 +90,10 @@ function branchesFrom(text: string, from: number): string[] {
   return found;
 }
 
-/** The mark that ends a text, if any: a button has none, a sentence has one. */
+/** The final punctuation mark of a message: a button has none, a sentence has one. */
 const endOf = (text: string): string => /[.?!…:]$/.exec(text)?.[0] ?? '';
 
-/** A stop may belong to an abbreviation instead. */
+/** The period may belong to an abbreviation instead. */
 const endsAlike = ({ source, translated }: Text): boolean =>
   endOf(source) === endOf(translated) || (endOf(source) === '' && /\smva\.$/.test(translated));
 
@@ -149,7 +149,7 @@ describe.each(languages)('$locale', ({ locale, texts }) => {
   });
 
   it('spells quotes and the ellipsis as printers do', () => {
-    // What an editor has to type is quoted as it is typed.
+    // Text that an editor has to type is quoted literally.
     const isWrong = ({ source, translated }: Text): boolean =>
       /["']|\.\.\./.test(translated) && !source.includes('"');
     expect(sourcesWhere(isWrong)).toEqual([]);

@@ -6,7 +6,7 @@ import { SERVER_TEXTS, serverText } from './server-texts.ts';
 
 const KEY = /'((?:exception|validation|domain_checker|domain|checkout|wsk)\.[a-z][\w.]*\w)'/g;
 
-/** Every key that the source of a folder spells out. */
+/** Every literal key in the source of a folder. */
 function keysIn(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),

@@ -2,22 +2,22 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { isDoctorRequested } from '../lib/doctor-requested.ts';
 
-/** A message of the server: a key of section 8, and a text for developers. */
+/** A server message: a key of section 8, and a text for developers. */
 export interface ServerMessage {
   key: string;
   title?: string | undefined;
   reportId?: string | undefined;
   /** From a background check: the page does not scroll to it. */
   quiet?: boolean | undefined;
-  /** The key of a sentence in front of it. */
+  /** The key of a sentence that is shown before it. */
   lead?: string | undefined;
-  /** The translated label of the field that it is about, where it is not shown at the field. */
+  /** The translated label of its field, if the message is not shown at the field. */
   label?: string | undefined;
-  /** When to try again. */
+  /** Seconds until the next try. */
   seconds?: number | undefined;
   /** The page has never reached the shop. */
   unreached?: boolean | undefined;
-  /** Repeats what failed. */
+  /** Repeats the failed action. */
   retry?: (() => Promise<unknown>) | undefined;
 }
 
@@ -183,7 +183,7 @@ const VALIDATION = {
 
 const UNKNOWN = GENERAL['wsk.general.unknown_error'];
 
-/** Every key that a server may send (section 8) with its text; a key that is missing here has the text of an unknown error. */
+/** Every key that a server may send (section 8) with its message; a missing key has the message of an unknown error. */
 export const SERVER_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   ...GENERAL,
   ...CART,
@@ -191,22 +191,22 @@ export const SERVER_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   ...ORDER,
   ...DOMAINS,
   ...VALIDATION,
-  // With a report id it has the text below.
+  // With a report id, the message below is used.
   'wsk.general.unknown_error_id': UNKNOWN,
 };
 
 const waitText = (seconds: number): MessageDescriptor =>
   msg`Too many requests. Try again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`;
 
-/** For whoever made the page: a shop that does not let a page call it looks like a lost connection. */
+/** For the page's developer: a shop that does not allow the page's requests looks like a lost connection. */
 const DOCTOR_HINT = msg`Is this your site? Add “?ws-doctor” to the page’s address to see what’s wrong.`;
 const hintOf = ({ unreached }: ServerMessage): MessageDescriptor | undefined =>
   unreached && !isDoctorRequested() ? DOCTOR_HINT : undefined;
 
 /**
- * The text of a message, after the label of its field and its lead, and before a hint for the site's developer. An unknown key has the text of an
- * unknown error, with the report's id where there is one; `showTitle` adds the text for developers, which production
- * never shows.
+ * The text of a message, preceded by the label of its field and its lead, and followed by a hint for the site's
+ * developer. An unknown key has the text of an unknown error, with the report's id if there is one; `showTitle` adds
+ * the text for developers, which production never shows.
  */
 export function serverText(i18n: I18n, message: ServerMessage, showTitle = false): string {
   const lead = message.lead === undefined ? undefined : SERVER_TEXTS[message.lead];

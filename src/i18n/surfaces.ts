@@ -1,8 +1,8 @@
 /**
- * The files whose texts share a catalogue. A surface is what a visitor reaches at once: the header tags of every page,
- * the domain checker, the order, the login drawer, what is opened beside a cart's items, the contact
- * forms, the hosting advice, and the texts of server keys (loaded with the first message). The doctor's are its own:
- * only editors read them. A file of no surface has no texts in the build.
+ * The files whose texts share a catalogue. A surface is a part that a visitor opens at once: the header tags of every
+ * page, the domain checker, the order, the login drawer, the extras and options of a cart's items, the contact forms
+ * and the hosting tutorial, and the texts of server keys (loaded with the first message). The doctor has a separate
+ * surface: only editors read it. Files outside all surfaces have no texts in the build.
  */
 export const SURFACES = {
   header: [
@@ -62,8 +62,8 @@ export const SURFACES = {
 export type Surface = keyof typeof SURFACES;
 
 /**
- * The locales that have every catalogue. `en-SE` has a few texts of its own, in the catalogues where its English differs;
- * all others it reads from `en-US`.
+ * The locales that have every catalogue. `en-SE` has only the few texts that differ, in the catalogues where they
+ * occur; it uses those of `en-US` for all others.
  */
 export const TRANSLATED: readonly string[] = [
   'en-US',

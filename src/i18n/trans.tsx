@@ -1,9 +1,9 @@
 import { Trans as LinguiTrans, type TransProps } from '@lingui/react';
 
 /**
- * What the macro `Trans` becomes (`lingui.config.ts`). Lingui looks for its elements in the finished text, so that a name
- * with `<0>` in it would repeat an element of the translation, and `<b>` would get lost. It leaves values alone that are
- * no strings.
+ * The component to which the macro `Trans` compiles (`lingui.config.ts`). Lingui searches the finished text for its
+ * elements, so a name that contains `<0>` would repeat an element of the translation, and `<b>` would get lost. It does
+ * not search values that are not strings.
  */
 export const Trans = ({ values = {}, ...props }: TransProps) => (
   <LinguiTrans {...props} values={Object.fromEntries(Object.entries(values).map(asNode))} />

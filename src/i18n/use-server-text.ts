@@ -11,7 +11,7 @@ import { errorsTexts } from './texts/errors.ts';
 
 type Texts = (i18n: I18n, message: ServerMessage, showTitle: boolean) => string;
 
-/** Where the texts cannot be loaded, as without a network: these are in every catalogue. */
+/** Used if the texts cannot be loaded, for example without a network: these are in every catalogue. */
 const FALLBACKS: Readonly<Record<string, MessageDescriptor>> = {
   'wsk.general.network': msg`We can’t reach the shop. Check your connection and try again.`,
   'wsk.general.offline': msg`We can’t reach the shop. Check your connection and try again.`,
@@ -30,8 +30,8 @@ async function load(locale: string): Promise<Texts> {
 }
 
 /**
- * Translates messages of the server. The texts are a chunk of their own, loaded with the first message: undefined until
- * it is loaded, and a general text where it cannot be loaded.
+ * Translates server messages. Their texts are in a separate chunk, loaded with the first message: undefined until it is
+ * loaded, and a general message if it cannot be loaded.
  */
 export function useServerText(needed: boolean): ((message: ServerMessage) => string) | undefined {
   const { i18n } = useLingui();

@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { transformWithOxc } from 'vite';
 import { expect, it } from 'vitest';
 
-/** The answer in a realm of its own that has run this code first. */
+/** The result in a separate realm that has run this code first. */
 async function answerAfter(code: string): Promise<unknown> {
   const { readFile } = await import('node:fs/promises');
   const path = new URL('./broken-built-in.ts', import.meta.url);

@@ -1,9 +1,9 @@
-/** Every property descriptor inherits these from `Object.prototype`. */
+/** Every property descriptor inherits these names from `Object.prototype`. */
 const DESCRIPTOR_KEYS = ['value', 'get', 'set', 'writable'];
 
 /**
- * The built-in of the language that a script of the page has broken for every other script, as the script would name it;
- * undefined where there is none. Without imports and syntax of after 2018, for the loader.
+ * The built-in of the language that a script of the page has replaced with an incompatible one, as code names it;
+ * undefined if there is none. Uses no imports and no syntax newer than 2018, for the loader.
  */
 export function brokenBuiltIn(): string | undefined {
   for (const key of DESCRIPTOR_KEYS) if (key in Object.prototype) return `Object.prototype.${key}`;

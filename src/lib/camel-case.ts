@@ -1,3 +1,3 @@
-/** The property name of an attribute: `sell-type` is `sellType`. */
+/** The property name of an attribute: `sellType` for `sell-type`. */
 export const camelCase = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,7 +1,7 @@
-/** Whether the browser knows that it has no network. */
+/** Whether the browser reports that it has no network. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
-/** Calls the listener when the browser goes online or offline; returns how to stop. */
+/** Calls the listener when the browser goes online or offline; returns a function that unsubscribes. */
 export function onConnectionChange(listener: () => void): () => void {
   addEventListener('online', listener);
   addEventListener('offline', listener);
@@ -12,8 +12,8 @@ export function onConnectionChange(listener: () => void): () => void {
 }
 
 /**
- * Resolves once the browser is online: at once where it is, and at the latest after `limit` milliseconds or when the
- * signal is aborted.
+ * Resolves once the browser is online: at once if it already is, and at the latest after `limit` milliseconds or when
+ * the signal is aborted.
  */
 export function untilOnline(limit?: number, signal?: AbortSignal): Promise<void> {
   if (!isOffline() || signal?.aborted) return Promise.resolve();

@@ -1,2 +1,2 @@
-/** Whether the page's address asks for the doctor: `?ws-doctor`. */
+/** Whether the page's URL requests the doctor: `?ws-doctor`. */
 export const isDoctorRequested = (): boolean => new URLSearchParams(location.search).has('ws-doctor');

@@ -7,30 +7,32 @@ const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 
 /**
- * Splits a JSON array that arrives in pieces into the texts of its elements, so that the first can be shown before the
- * last is sent. Follows strings, escapes and nesting; does not check whether an element is valid JSON.
+ * Splits a JSON array that arrives in chunks into the JSON of its elements, so that the first can be shown before the
+ * last is sent. Tracks strings, escapes and nesting; does not check whether an element is valid JSON.
  */
 export class JsonArraySplitter {
   #depth = 0;
   #inString = false;
   #escaped = false;
-  /** The incomplete element at the end of the earlier pieces. */
+  /** The incomplete element at the end of the previous chunks. */
   #partial = '';
   #opened = false;
   #closed = false;
   #hasTrailingText = false;
 
-  /** Whether the closing bracket was read; a stream that ends before it was cut off. */
+  /** Whether the closing bracket was read; without it, the stream was cut off. */
   get complete(): boolean {
     return this.#closed;
   }
 
-  /** Whether text follows the array; not thrown, so that the elements before it are not lost. */
+  /** Whether there is text after the array; not thrown, so that the elements before it are not lost. */
   get hasTrailingText(): boolean {
     return this.#hasTrailingText;
   }
 
-  /** Returns the elements that the next piece completes. Throws SyntaxError where it does not begin with an array. */
+  /**
+   * Returns the elements that the next chunk completes. Throws SyntaxError if the text does not begin with an array.
+   */
   push(piece: string): string[] {
     const done: string[] = [];
     let from = this.#opened ? 0 : this.#open(piece);
@@ -56,7 +58,10 @@ export class JsonArraySplitter {
     return start + 1;
   }
 
-  /** Returns the index of the string's last character in this piece. Searches for quotes only, since strings are most of a stream. */
+  /**
+   * Returns the index of the string's last character in this chunk. Searches for quotes only, since strings are most of
+   * a stream.
+   */
   #skipString(piece: string, from: number): number {
     let at = this.#escaped ? from + 1 : from;
     for (;;) {
@@ -70,7 +75,7 @@ export class JsonArraySplitter {
     }
   }
 
-  /** Reads a character outside of strings; returns whether an element ends before it. */
+  /** Reads a character outside of strings; returns whether it ends an element. */
   #isEnd(code: number): boolean {
     if (code === QUOTE) this.#inString = true;
     else if (code === OPEN_OBJECT || code === OPEN_ARRAY) this.#depth += 1;
@@ -97,8 +102,8 @@ function isEscaped(text: string, from: number, end: number): boolean {
 const hasText = (rest: string): boolean => /[^\s\uFEFF]/.test(rest);
 
 /**
- * Yields the elements of a streamed JSON array as texts, those that arrived together in one list. Throws SyntaxError
- * where the array is cut off.
+ * Yields the elements of a streamed JSON array as strings; elements that arrive together are in one list. Throws
+ * SyntaxError if the array is cut off.
  */
 export async function* readJsonArray(
   body: ReadableStream<Uint8Array>,
@@ -117,7 +122,7 @@ export async function* readJsonArray(
     }
     if (!splitter.complete) throw new SyntaxError('The JSON array was cut off');
   } finally {
-    // A reader that stops early, as for a new search, ends the download.
+    // If the reader stops early, for example for a new search, the download is canceled.
     if (!ended) await reader.cancel().catch(() => undefined);
   }
 }

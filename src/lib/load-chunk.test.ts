@@ -43,7 +43,7 @@ describe('loading a chunk', () => {
 });
 
 describe('in Firefox, which remembers that a module failed', () => {
-  /** A module that can be imported, and the failure by which Firefox names it. */
+  /** A module that can be imported, and the error message with which Firefox names it. */
   const firefoxFailure = (code: string): Error =>
     new TypeError(
       `error loading dynamically imported module: data:text/javascript,export%20const%20x=${code};//`,
@@ -83,7 +83,7 @@ describe('in Firefox, which remembers that a module failed', () => {
 
 describe('in WebKit, which remembers that a module failed and does not name it', () => {
   const failure = new TypeError('Importing a module script failed.');
-  /** An `import()` that always fails, and whose source names a module that can be imported. */
+  /** An `import()` that always fails, but whose source names a module that can be imported. */
   const importing = (code: string) => {
     const address = `data:text/javascript,export%20const%20x=${code};//`;
     return Object.assign(

@@ -1,30 +1,33 @@
-/** How long a chunk may take (section 9): `import()` has no timeout of its own. */
+/** The time limit for loading a chunk (section 9): `import()` has no timeout. */
 const TIMEOUT = 120_000;
 const RETRY_DELAY = 1_000;
 
 /**
  * Most browsers keep a failed module in the module map: the same URL fails again without a request, until the page
- * reloads. Chromium names the module that was imported, Firefox the one that failed, WebKit neither.
+ * reloads. Chromium's message names the imported module, Firefox's the one that failed, WebKit's neither.
  */
 const FAILED_MODULE = /dynamically imported module: (\S+)/;
 
-/** The file in the source of an `import()`, as it was built: chunks stand side by side. */
+/** The file in the built source of an `import()`: all chunks are in one folder. */
 const IMPORTED = /import\(\s*["'`]([^"'`]+)/;
 
-/** A constant: webpack would look for files in `new URL()` with it. Not every bundler has an address for it. */
+/**
+ * A constant: webpack would look for files if `new URL()` used `import.meta.url` directly. Undefined with some
+ * bundlers.
+ */
 const HERE: string | undefined = import.meta.url;
 
-/** Modules that came under another URL, by their own URL: one copy each, whoever asks. */
+/** Modules that were loaded from another URL, by their original URL: one copy of each for all callers. */
 const refetched: Record<string, Promise<unknown> | undefined> = {};
 
 /**
- * Loads a chunk by its `import()`, which must be all that `importChunk` does. A failure, as after a deploy or in a
- * tunnel, is requested once more, after a second: at another URL where the browser does not request the same again. `name` is
- * one of its exports, which shows whether the right file came: Firefox may name a file that the chunk imports. It is
- * undefined for a chunk that other chunks import, which they could not find at another URL. `url` is the chunk's address
- * where the source of `importChunk` does not name it.
+ * Loads a chunk by its `import()`, which must be all that `importChunk` does. After a failure, such as after a deploy
+ * or in a tunnel, it is requested once more a second later: from another URL if the browser does not request the same
+ * one again. `name` is one of its exports and shows whether the right file was loaded: Firefox may name a file that the
+ * chunk imports. It is undefined for a chunk that other chunks import, since they could not find it at another URL.
+ * `url` is the chunk's URL if the source of `importChunk` does not name it.
  *
- * @throws ChunkLoadError when the retry fails too or brings another file, or after 120 s.
+ * @throws ChunkLoadError if the retry also fails or loads another file, or after 120 s.
  */
 export async function loadChunk<T>(
   importChunk: () => Promise<T>,
@@ -82,8 +85,8 @@ function urlOf(importChunk: () => unknown): string | undefined {
 function refetch(url: string): Promise<unknown> {
   const known = refetched[url];
   if (known) return known;
-  // Concatenated: the bundler would resolve a template to files of its own. No number of its own would do: a second copy
-  // of this code, which takes the place of an outdated one, would begin again.
+  // Concatenated, because the bundler would resolve a template to its own files. A timestamp, because a counter would
+  // restart in a second copy of this code that replaces an outdated one.
   const chunk: Promise<object> = import(
     /* @vite-ignore */ /* webpackIgnore: true */ url + '?retry=' + Date.now()
   );
@@ -94,8 +97,8 @@ function refetch(url: string): Promise<unknown> {
 }
 
 /**
- * The exports of a chunk and of the modules in it, by name. The built `import()` of a module picks it out of its chunk by
- * a short name; under another URL the chunk comes whole. Modules of a chunk must not export the same name.
+ * The exports of a chunk and of the modules in it, by name. The built `import()` of a module selects it from its chunk
+ * by a short name; another URL returns the whole chunk. Modules of a chunk must not export the same name.
  */
 function exportsOf(chunk: object): object {
   const modules = Object.values(chunk).filter((one) => String(one) === '[object Module]');

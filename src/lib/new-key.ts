@@ -4,7 +4,10 @@ export const randomHex = (bytes: number): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** A random key. `randomUUID` exists in secure contexts only; a shop on plain http in an intranet still needs one. */
+/**
+ * A random key. `randomUUID` exists in secure contexts only, and a shop on plain HTTP in an intranet needs a key as
+ * well.
+ */
 export function newKey(): string {
   return typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : randomHex(16);
 }

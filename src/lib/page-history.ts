@@ -21,6 +21,6 @@ export function writeAddress(address: string, replace = false): void {
   try {
     history[replace ? 'replaceState' : 'pushState'](stateAt(address), '', address);
   } catch {
-    // Sandboxed frames and too many calls a minute refuse: the address then stays what it was.
+    // Sandboxed frames throw, and so do browsers after too many calls a minute; the address then stays as it was.
   }
 }

@@ -1,4 +1,6 @@
-/** Calls back whenever the page is restored from the back/forward cache, until the returned function is called. */
+/**
+ * Calls the callback whenever the page is restored from the back/forward cache, until the returned function is called.
+ */
 export function onPageReturn(run: () => void): () => void {
   const onShow = (event: Event): void => {
     if ((event as PageTransitionEvent).persisted) run();

@@ -1,7 +1,7 @@
 /**
- * Decodes a label in Punycode, without its `xn--` and in lower case (RFC 3492, section 6.2): browsers encode, but offer no
- * way back. Throws a RangeError for what is no digit and for what exceeds Unicode. Other mistakes go unnoticed, such as a
- * code that breaks off: encode the result and compare.
+ * Decodes a Punycode label, without its `xn--` and in lower case (RFC 3492, section 6.2): browsers can encode, but have
+ * no API to decode. Throws a RangeError for an invalid digit and for a value outside Unicode. Other errors, such as a
+ * truncated label, are not detected: encode the result and compare.
  */
 export function decodePunycode(code: string): string {
   const delimiter = code.lastIndexOf('-');
@@ -23,7 +23,7 @@ export function decodePunycode(code: string): string {
     bias += Math.floor((36 * delta) / (delta + 38));
     point += Math.floor(index / length);
     index %= length;
-    // Throws for NaN, and for every number that is too large to be exact.
+    // Throws for NaN, and for any number that is too large to be exact.
     output.splice(index, 0, String.fromCodePoint(point));
     index += 1;
     [start, weight, k] = [index, 1, 36];

@@ -9,8 +9,8 @@ const isLoopback = (url: URL): boolean =>
   url.hostname === 'localhost' || url.hostname === '127.0.0.1' || url.hostname === '[::1]';
 
 /**
- * Whether a redirect that a server named may be followed: to a listed origin; with no list, to any https address and,
- * for development, to http on loopback (contract, `allowedRedirectOrigins`). The page's own origin is always allowed.
+ * Whether a redirect from the server may be followed: to a listed origin; without a list, to any https URL and, for
+ * development, to http on loopback (contract, `allowedRedirectOrigins`). The page's own origin is always allowed.
  */
 export function isAllowedRedirect(
   url: URL,

@@ -1,6 +1,6 @@
 /**
- * The folder above that of a built file, from its `import.meta.url`; undefined where a bundler has no address for it:
- * webpack puts a path of the machine that built the page, esbuild's default format nothing.
+ * The parent folder of a built file's folder, from its `import.meta.url`; undefined if a bundler does not provide a
+ * URL: webpack inserts a path of the build machine, esbuild's default format nothing.
  */
 export const scriptFolder = (url: string | undefined): string | undefined =>
   url && /^https?:/.test(url) ? new URL('..', url).href : undefined;

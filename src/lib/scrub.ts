@@ -1,22 +1,26 @@
-// Each begins where a word of its characters begins: a search that starts again inside of one takes quadratic time.
+// Each pattern begins at the start of a word: otherwise the search could start inside a word and would take quadratic
+// time.
 const EMAIL = /(?<![^\s@])[^\s@]+@[^\s@]+\.[a-z]{2,}/gi;
-/** An IBAN, or digits with spaces and dashes between: telephone, ID, card. Not a line number in a stack trace. */
+/**
+ * An IBAN, or digits with spaces and dashes between them: a phone, ID or card number. Not a line number in a stack
+ * trace.
+ */
 const NUMBER = /(?<![\w.:/-])(?:[A-Z]{2}\d{2}(?: ?[A-Z\d]){6,30}|\+?\d(?:[ ()/-]*\d){6,})(?!\w)/g;
 const ADDRESS = /(?<![a-z\d+.-])[a-z\d+.-]+:\/\/[^\s"'<>()]+/gi;
-/** Line and column at the end of an address in a stack trace. */
+/** The line and column at the end of a URL in a stack trace. */
 const PLACE = /(?::\d+){1,2}$/;
 /** Shorter words would match too much. */
 const SHORTEST = 3;
 
-/** An address without its query, its fragment and a user's name in front; '' where it is none. */
+/** A URL without its query, fragment and user name; '' for an invalid URL. */
 export function scrubAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url ? `${url.origin === 'null' ? url.protocol : url.origin}${url.pathname}` : '';
 }
 
 /**
- * Takes out of a text what could name a person: addresses of mail, long numbers, queries of URLs, and the given words,
- * whole and each of their parts.
+ * Removes from a string what could identify a person: e-mail addresses, long numbers, queries of URLs, and the given
+ * words, whole and in parts.
  */
 export function scrubText(text: string, words: readonly string[]): string {
   const plain = text
@@ -32,7 +36,7 @@ function bareAddress(address: string): string {
   return bare === '' ? '[address]' : bare + place;
 }
 
-/** Longest first: a whole name goes before its parts. */
+/** Longest first: a whole name is removed before its parts. */
 function partsOf(words: readonly string[]): string[] {
   const parts = words.flatMap((word) => [word.trim(), ...word.split(/[\s,;]+/)]);
   return [...new Set(parts)].filter(({ length }) => length >= SHORTEST).sort((a, b) => b.length - a.length);

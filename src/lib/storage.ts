@@ -1,6 +1,7 @@
 /**
- * The only access to `localStorage`, `sessionStorage` and cookies. Browsers throw on mere access where storage is blocked,
- * and on writes where it is full, and some forget without an error; values are then kept in memory for the life of the page.
+ * The only code that accesses `localStorage`, `sessionStorage` and cookies. Browsers throw on mere access if storage is
+ * blocked, and on writes if it is full; some discard values without an error. Values are then kept in memory while the
+ * page is open.
  */
 export interface Store {
   get(key: string): string | undefined;
@@ -40,13 +41,13 @@ function guarded(area: () => Storage): Store {
   };
 }
 
-/** Kept across visits, shared by the tabs of an origin. */
+/** Persists across visits; shared by the tabs of an origin. */
 export const localStore: Store = guarded(() => globalThis.localStorage);
 
-/** Kept for this tab only: drafts of forms live here. */
+/** For this tab only, such as drafts of forms. */
 export const tabStore: Store = guarded(() => globalThis.sessionStorage);
 
-/** Reads a JSON value; one that does not parse counts as absent, since any script may write to a page's storage. */
+/** Reads a JSON value; invalid JSON is treated as absent, since any script may write to a page's storage. */
 export function readJson(store: Store, key: string): unknown {
   const text = store.get(key);
   if (text === undefined) return undefined;
@@ -57,7 +58,7 @@ export function readJson(store: Store, key: string): unknown {
   }
 }
 
-/** A cookie that the page's scripts may see; undefined where there is none or the browser refuses. */
+/** A cookie that scripts can read; undefined if there is none or the browser denies access. */
 export function readCookie(name: string): string | undefined {
   try {
     const entry = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));

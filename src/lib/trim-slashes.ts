@@ -1,4 +1,4 @@
-/** A path or an address without the slashes at its end; in linear time, which `/\/+$/` is not. */
+/** Removes the slashes at the end of a path or URL; in linear time, unlike `/\/+$/`. */
 export function trimSlashes(text: string): string {
   let end = text.length;
   while (text[end - 1] === '/') end -= 1;

@@ -68,11 +68,11 @@ describe('a domain name stays in ASCII', () => {
     'xn--99999999999999.sk',
     'xn--zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz.sk',
     'xn--mnchen-3ya-.de',
-    // A name that is ASCII as it stands.
+    // A name that is ASCII already.
     'xn--abc-.sk',
-    // Code that breaks off.
+    // A truncated label.
     'xn--mnchen-3y.de',
-    // A joiner that nobody sees.
+    // An invisible joiner.
     'xn--name-676a.de',
     // In capital letters.
     'xn--mnchen-psa.de',

@@ -1,9 +1,9 @@
-/** TypeScript does not know yet that a page can be prerendered. */
+/** TypeScript's types do not include prerendering yet. */
 type Page = Document & { prerendering?: boolean };
 
 /**
- * Calls back at once or, on a page that the browser prerenders, as soon as the visitor opens it: a page that nobody may
- * ever see must change nothing and be counted nowhere.
+ * Calls the callback at once or, on a prerendered page, as soon as the visitor opens it: a page that may never be seen
+ * must not change or count anything.
  */
 export function whenOpened(run: () => void): void {
   const page: Page | undefined = globalThis.document;

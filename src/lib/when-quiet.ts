@@ -1,14 +1,14 @@
 import { idle } from './idle.ts';
 
-/** How long after the page has loaded, in milliseconds, what it shows has everything that it asked for. */
+/** Milliseconds after the page's load event: by then everything that the page shows has been requested. */
 const QUIET_DELAY = 2_000;
 
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Calls back once the page has loaded and the browser is idle, to load what the visitor is likely to need next. Never
- * where the visitor saves data. Returns a function that cancels the call.
+ * Calls the callback once the page has loaded and the browser is idle, to load what the visitor is likely to need next.
+ * Never if the visitor saves data. Returns a function that cancels the call.
  */
 export function whenQuiet(run: () => void): () => void {
   if (savesData()) return () => undefined;

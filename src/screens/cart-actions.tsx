@@ -21,7 +21,7 @@ const loadDialog = () =>
 
 const loadCheck = () => loadExport(() => import('./quick-order-check.ts'), 'checkQuickOrderAtom');
 
-/** Whether the cart offers a quick order; `loading` until it is known, for a customer only. */
+/** Whether the cart offers a quick order; `loading` until it is known. For customers only. */
 export function useQuickOrder(): 'none' | 'loading' | 'ready' {
   const store = useStore();
   const user = useAtomValue(userAtom);
@@ -83,7 +83,7 @@ export function QuickOrderButton() {
   );
 }
 
-/** Leads to the optional settings, if a service in the cart has any. */
+/** A button to the optional settings, if a service in the cart has any. */
 export function OptionalSettingsLink() {
   const router = useTagRouter();
   const cart = useAtomValue(cartAtom);

@@ -74,7 +74,7 @@ function Screens({ route }: { route: string | undefined }) {
   );
 }
 
-/** Follows the order for the page's analytics, once the cart is loaded and the browser is idle. */
+/** Tracks the order for the page's analytics, once the cart is loaded and the browser is idle. */
 function useAnalytics(): void {
   const store = useStore();
   const host = useHost();
@@ -107,7 +107,7 @@ const loadDeveloper = () => loadExport(() => import('./developer-screen.tsx'), '
 
 const INQUIRIES = ['server', 'monitoring', 'management'] as const;
 
-/** Cart, empty cart and search field are loaded with the tag, every other screen when it is first reached. */
+/** Cart, empty cart and search field are loaded with the tag, every other screen when it is first opened. */
 function Routes() {
   const path = useRoutePath();
   switch (path) {
@@ -130,7 +130,7 @@ function Routes() {
   }
 }
 
-/** The routes with a parameter in their path; any other path is lost. */
+/** The routes with a parameter in their path; any other path is not found. */
 function FurtherRoutes({ segments: [name, serverUuid = '', ...rest] }: { segments: string[] }) {
   const usecase = INQUIRIES.find((one) => one === name);
   if (usecase && rest.length === 0) {
@@ -142,13 +142,16 @@ function FurtherRoutes({ segments: [name, serverUuid = '', ...rest] }: { segment
   return <NotFoundScreen />;
 }
 
-/** Navigates when the page's script changes the attribute. */
+/** Navigates when a script of the page changes the attribute. */
 function useRouteAttribute(route: string | undefined): void {
   const router = useTagRouter();
   useEffect(() => router.follow(route), [router, route]);
 }
 
-/** Loads the steps and, for a visitor, the login drawer while the cart is read: "Checkout" then waits for no code. */
+/**
+ * Loads the steps and, for a visitor, the login drawer while the visitor reads the cart: "Checkout" then does not wait
+ * for code.
+ */
 function useNextStep(): void {
   const hasItems = useAtomValue(cartCountAtom) > 0;
   const isVisitor = useAtomValue(userAtom) === undefined;
@@ -162,7 +165,7 @@ function useNextStep(): void {
   }, [isCartShown, isVisitor]);
 }
 
-/** Drops the saved step of an order that is done: the next one starts at the cart. */
+/** Drops the saved step of a completed order: the next one starts at the cart. */
 function useStalePosition(): void {
   const isOrder = useRoutePath() === 'order';
   const forget = useSetAtom(dropStaleStepAtom);
@@ -174,7 +177,7 @@ function useStalePosition(): void {
   }, [forget, isOrder, cart, inProgress]);
 }
 
-/** Removes the messages of a browser without a connection once it has one. */
+/** Removes the messages about being offline once the browser is online. */
 function useConnection(): void {
   const clear = useSetAtom(clearKeyAtom);
   useEffect(
@@ -186,7 +189,7 @@ function useConnection(): void {
   );
 }
 
-/** Which build is running: in staging and development only (section 2). */
+/** The current build: in staging and development only (section 2). */
 function BuildNumber() {
   const { buildNumber, environment } = useAtomValue(configAtom);
   if (environment === 'production' || !buildNumber) return null;

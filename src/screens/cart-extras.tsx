@@ -23,7 +23,7 @@ const loadDonation = () =>
 const loadRecommended = () =>
   loadExport(() => import('../features/offers/recommended/recommended.tsx'), 'Recommended');
 
-/** Below the items: optional extras, each loaded when it is opened, and recommended products. */
+/** The content below the items: optional extras, each loaded when it is opened, and recommended products. */
 export function CartExtras() {
   return (
     <>
@@ -92,10 +92,10 @@ function Donation() {
 interface ExtraProps {
   icon: ReactNode;
   summary: string;
-  /** What is set, or what it offers, in a few words. */
+  /** The current setting or the offer, in a few words. */
   note: ReactNode;
   load: () => Promise<ComponentType<object>>;
-  /** Height of the skeleton until the chunk has loaded. */
+  /** The height of the skeleton until the chunk has loaded. */
   height: number;
 }
 
@@ -109,10 +109,10 @@ function Extra({ load, height, ...head }: ExtraProps) {
   );
 }
 
-/** Any of these shows that the visitor uses the page: nothing optional is loaded before. */
+/** Events of a visitor who uses the page: nothing optional is loaded before. */
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
-/** Renders its children once the visitor has interacted with the page and their place is in view. */
+/** Renders its children once the visitor has interacted with the page and their position is in view. */
 function WhenVisible({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isVisible, setIsVisible] = useState(false);

@@ -6,7 +6,7 @@ import { loadExport } from '../lib/load-chunk.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** A part with the texts that are loaded when something beside the items is opened. */
+/** A part with the texts that are loaded when an extra or an item's options are opened. */
 export const withOffersTexts = <T,>(part: Promise<T>): Promise<T> => withTexts(part, offersTexts);
 
 /** A part with the texts of the order's steps and outcomes. */
@@ -23,7 +23,7 @@ export const CouponEntry = () => (
 
 const loadLedger = () => loadExport(() => import('../features/cart/ledger.tsx'), 'Ledger');
 
-/** How the total is calculated, loaded when opened. */
+/** The calculation of the total, loaded when opened. */
 export const LedgerPart = () => (
   <LazyPart load={loadLedger} props={NO_PROPS} fallback={<Skeleton height={160} />} />
 );

@@ -7,7 +7,7 @@ import { AlertIcon } from '../ui/icons.tsx';
 import { ServerMessages } from '../ui/server-messages.tsx';
 import { CartSkeleton } from './skeletons.tsx';
 
-/** Stands in for a cart that is not loaded: a skeleton, or why loading failed and a button to try again. */
+/** Replaces a cart that is not loaded: a skeleton, or the reason why loading failed and a button to try again. */
 export function CartPending() {
   const { t } = useLingui();
   const failure = useAtomValue(cartProblemAtom);

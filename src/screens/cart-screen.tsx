@@ -57,8 +57,8 @@ export function CartScreen() {
 }
 
 /**
- * Loads the payment options once pointer or focus enter the items: a monthly period can be paid by card only, and says
- * so before it is chosen.
+ * Loads the payment options once pointer or focus enters the items: a monthly period that can be paid by card only is
+ * then labeled before it is chosen.
  */
 function useCardNote(): () => void {
   const store = useStore();
@@ -81,7 +81,7 @@ function CartHeading({ count }: { count: number }) {
   );
 }
 
-/** Quick order comes first where it is possible; the steps of the order are then the second choice. */
+/** The quick order comes first if it is possible; the steps of the order are then the second choice. */
 function useActions(): { action: ReactNode; more?: ReactNode } {
   const availability = useQuickOrder();
   if (availability === 'none') return { action: <CheckoutButton variant="primary" /> };

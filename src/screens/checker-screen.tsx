@@ -9,19 +9,19 @@ import type { TagRouter } from './router/router.ts';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** The visitor's last search, which its route does not hold where it is too long. */
+/** The visitor's last search, for a route that does not contain it because it is too long. */
 let lastSearch: SharedSearch | undefined;
 
 const routeOf = (search: SharedSearch): string => `domain-checker?${searchParameters(search)}`;
 
-/** The search of a route; undefined where it names none. */
+/** The search of a route; undefined if it contains none. */
 function searchOf(parameters: URLSearchParams): SharedSearch | undefined {
   const qd = parameters.get('qd');
   if (!qd) return lastSearch && searchParameters(lastSearch).size === 0 ? lastSearch : undefined;
   return { qd, freeOnly: parameters.get('freeOnly') !== 'false' };
 }
 
-/** Set when a search on another screen leads here: then the field takes the focus. */
+/** Set if a search on another screen opened this one: then the field takes the focus. */
 let isSearchMoved = false;
 
 function takeSearchMoved(): boolean {
@@ -30,7 +30,7 @@ function takeSearchMoved(): boolean {
   return isMoved;
 }
 
-/** Opens a search that was typed on another screen under its own URL. */
+/** Opens a search from another screen under its own URL. */
 export function openSearch(router: TagRouter, search: SharedSearch): void {
   lastSearch = search;
   isSearchMoved = router.go(routeOf(search));

@@ -6,16 +6,16 @@ import { useHost } from '../ui/host-context.ts';
 import { LinkButton } from '../ui/link.tsx';
 
 interface EditedStepProps {
-  /** The step to return to while an earlier one is edited; undefined when none is. */
+  /** The step to return to while an earlier one is edited; otherwise undefined. */
   step: OrderStep | undefined;
   onReturn: (step: OrderStep) => void;
   children: ReactNode;
 }
 
 /**
- * The shown step. While an earlier one is edited it stands in front of the backdrop that covers the rest of the order
- * (section 4, edit-mode backdrop), says so, and leads back, by Escape too. Both states render the same elements, so that
- * typed values are kept.
+ * The shown step. While an earlier step is edited, it is in front of the backdrop that covers the rest of the order
+ * (section 4, edit-mode backdrop), and shows a notice with a link back; Escape also leads back. Both states render the
+ * same elements, so that typed values are kept.
  */
 export function EditedStep({ step, onReturn, children }: EditedStepProps) {
   const id = useId();
@@ -52,7 +52,10 @@ function Notice({ id, step, onReturn }: NoticeProps) {
   );
 }
 
-/** Listens to Escape in the tag, or where nothing has the focus; lists and dialogs that use the key keep it. */
+/**
+ * Listens to Escape in the tag, or anywhere if nothing has the focus; lists and dialogs that use the key handle it
+ * themselves.
+ */
 function useEscape(onEscape: (() => void) | undefined): void {
   const host = useHost();
   useEffect(() => {

@@ -13,7 +13,7 @@ const hosting = { id: '1', code: 'hosting', name: 'Hosting', price: { vatExclude
 let page: Drawn | undefined;
 afterEach(() => page?.end());
 
-/** The screen on its own route, as in `ws-cart`. */
+/** The screen at its own route, as in `ws-cart`. */
 const Screen = () => (useRoute() === 'empty-cart' ? <EmptyCartScreen /> : <output>the cart</output>);
 
 it('leads to the cart with the first item of a visit, without a click', async () => {

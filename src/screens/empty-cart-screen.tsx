@@ -28,7 +28,7 @@ import { useRouteFocus } from './use-route-focus.ts';
 const loadLostItems = () => loadExport(() => import('../features/cart/lost-items.tsx'), 'LostItems');
 
 /**
- * The screen of an empty cart, with a domain search that leads to the search's own route. Leads to the cart as soon as
+ * The screen of an empty cart, with a domain search that opens the search's own route. Redirects to the cart as soon as
  * it has an item; the focus stays where the visitor added it, perhaps in another tag.
  */
 export function EmptyCartScreen() {
@@ -91,7 +91,9 @@ function EmptyCartState() {
   );
 }
 
-/** For a visitor who navigated back from the bank: the order is placed and the cart empty, but the payment is open. */
+/**
+ * For a visitor who navigated back from the bank: the order is placed and the cart empty, but the order is not paid.
+ */
 function UnpaidOrder({ payment, headingRef }: { payment: OpenPayment; headingRef: Ref<HTMLHeadingElement> }) {
   const { t } = useLingui();
   const { url, orderId } = payment;

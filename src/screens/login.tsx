@@ -6,18 +6,18 @@ import { loadExport } from '../lib/load-chunk.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
-/** Where to continue after the login drawer. */
+/** The routes at which the visitor continues after the login drawer. */
 export interface LoginRequest {
-  /** Where an existing customer returns to. */
+  /** The route that an existing customer returns to. */
   returnRoute: string;
   step: OrderStep;
-  /** Where a new customer continues. */
+  /** The route at which a new customer continues. */
   newCustomerRoute: string;
 }
 
 const LoginContext = createContext<(request: LoginRequest) => void>(() => undefined);
 
-/** Returns a function that opens the drawer "existing or new customer". */
+/** Returns a function that opens the drawer with the choice between existing and new customer. */
 export const useLogin = () => use(LoginContext);
 
 export const loadDrawer = () =>
@@ -26,7 +26,7 @@ export const loadDrawer = () =>
     loginTexts,
   );
 
-/** Holds the one login drawer of the tag (section 2); its code comes on the first request. */
+/** Contains the tag's only login drawer (section 2); its code is loaded when it is first opened. */
 export function LoginProvider({ children }: { children: ReactNode }) {
   const router = useTagRouter();
   const [request, setRequest] = useState<LoginRequest>();

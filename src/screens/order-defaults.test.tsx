@@ -9,7 +9,7 @@ import { chooseDefaultsAtom, prepareDefaultsAtom } from './order-defaults.ts';
 import { OrderScreen } from './order-screen.tsx';
 import { checkQuickOrderAtom } from './quick-order-check.ts';
 import { TagRouterProvider } from './router/use-router.tsx';
-// The steps are chunks: imported here, they are compiled before the tests begin to wait for them.
+// The steps are chunks: importing them here compiles them before the tests wait for them.
 import '../features/billing-profile/billing-step.tsx';
 import '../features/domain-profile/domain-step.tsx';
 import '../features/payment/payment-step.tsx';
@@ -40,7 +40,7 @@ interface Shop {
   required?: readonly string[];
 }
 
-/** A shop that keeps what is chosen, and lists the choices. */
+/** A shop that stores the choices and records them. */
 function shopOf({ cart = {}, customer = {}, billing = [], owners = [], payments, required = [] }: Shop) {
   let held: object = { ...empty, ...cart };
   const chosen: object[] = [];
@@ -147,7 +147,7 @@ describe('a customer who checks out', () => {
 
 describe('what the defaults are chosen from', () => {
   const shop = { cart: { billingProfile: person('1') }, customer: { paymentGroup: 'transfer' } };
-  /** Counts how often the customer is asked for. */
+  /** Counts the requests for the customer. */
   async function drawCounted(node: ReactNode = null) {
     const { answers } = shopOf(shop);
     const customer = vi.fn(answers['GET /users']);

@@ -11,16 +11,16 @@ import { loadPaymentOptionsAtom } from '../state/payment-options.ts';
 import { loadRequiredFieldsAtom } from '../state/required-fields.ts';
 import { atom, type Getter, type Setter } from '../state/store.ts';
 
-/** Cart and login whose customer has been asked for ahead. */
+/** Cart and login whose customer was requested in advance. */
 const preparedAtom = atom<string | undefined>(undefined);
-/** Cart and login that the defaults have been chosen for. */
+/** Cart and login for which the defaults were chosen. */
 const triedAtom = atom<string | undefined>(undefined);
 const keyAtom = atom((get) => `${get(cartAtom)?.uuid} ${get(userAtom)?.login}`);
 
 const lacksOwner = ({ domainProfileRequired, domainProfile }: Cart): boolean =>
   domainProfileRequired && domainProfile === undefined;
 
-/** Whether the customer has not chosen everything yet, and the defaults have not been tried for this cart. */
+/** Whether a choice of the customer is missing, and the defaults have not been tried for this cart. */
 const hasOpenChoiceAtom = atom((get): boolean => {
   const cart = get(cartAtom);
   if (!cart?.user || cart.items.length === 0 || get(triedAtom) === get(keyAtom)) return false;
@@ -28,13 +28,13 @@ const hasOpenChoiceAtom = atom((get): boolean => {
   return cart.billingProfile === undefined || cart.paymentOption === undefined || lacksOwner(cart);
 });
 
-/** Whether a customer who goes to a step has to wait until the defaults are chosen: on the way to the last one. */
+/** Whether a customer on the way to a step has to wait until the defaults are chosen: only for the last step. */
 export const awaitsDefaultsAtom = atom((get) => {
   const hasOpenChoice = get(hasOpenChoiceAtom);
   return (step: OrderStep | undefined): boolean => step === 'recapitulation' && hasOpenChoice;
 });
 
-/** Requests what the defaults will be chosen from, while a customer fills in a step before the last. Never rejects. */
+/** Requests the data for the defaults while a customer fills in a step before the last. Never rejects. */
 export const prepareDefaultsAtom = atom(null, async (get, set): Promise<void> => {
   const key = get(keyAtom);
   if (!get(hasOpenChoiceAtom) || get(preparedAtom) === key) return;
@@ -43,8 +43,8 @@ export const prepareDefaultsAtom = atom(null, async (get, set): Promise<void> =>
 });
 
 /**
- * Chooses what the customer has not: the only or default profiles, and the payment method used last or else the first
- * one that can be used. A choice that fails is left to its step. Never rejects.
+ * Makes the choices that the customer has not made: the only or default profiles, and the payment method used last or
+ * else the first usable one. If a choice fails, the customer makes it in its step. Never rejects.
  */
 export const chooseDefaultsAtom = atom(null, async (get, set, from?: EventTarget): Promise<void> => {
   if (!get(hasOpenChoiceAtom)) return;
@@ -68,7 +68,7 @@ async function chooseBilling(get: Getter, set: Setter, from: EventTarget | undef
   if (profile) await set(billingProfiles.chooseAtom, profile.id, from);
 }
 
-/** Only a profile that the registries accept: the step says what another one lacks. */
+/** Only a profile that the registries accept: the step shows what is missing in another one. */
 async function chooseOwner(get: Getter, set: Setter, from: EventTarget | undefined): Promise<void> {
   const cart = get(cartAtom);
   const state = get(domainProfiles.profilesAtom);

@@ -7,7 +7,7 @@ import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { CartApp } from './cart-app.tsx';
 import { OrderScreen } from './order-screen.tsx';
 import { TagRouterProvider } from './router/use-router.tsx';
-// The steps are chunks: imported here, they are compiled before the tests begin to wait for them.
+// The steps are chunks: importing them here compiles them before the tests wait for them.
 import '../features/billing-profile/billing-step.tsx';
 import '../features/domain-profile/domain-step.tsx';
 import '../features/payment/payment-step.tsx';
@@ -39,7 +39,7 @@ const card = { id: 'card', groupId: 'card', available: true };
 let page: Drawn;
 afterEach(() => page.end());
 
-/** Shows the order at a route, as a second `ws-cart` of the page would: the address stays as it is. */
+/** Shows the order at a route, like a second `ws-cart` on the page: the URL does not change. */
 async function open(route: string, answers: Answers, config?: object): Promise<void> {
   const order = (
     <TagRouterProvider routing="memory" route={route}>

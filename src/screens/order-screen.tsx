@@ -31,7 +31,7 @@ import { CartSkeleton, StepSkeleton } from './skeletons.tsx';
 
 const routeOf = (step: OrderStep): string => (step === 'cart' ? '' : `order?step=${step}`);
 
-/** order?step=: the step that the address names, as far as the data allows (section 4). */
+/** order?step=: shows the step in the URL, or the first one with issues before it (section 4). */
 export function OrderScreen() {
   const step = useRouteSearch().get('step');
   const queryStep = isOrderStep(step) ? step : undefined;
@@ -39,14 +39,14 @@ export function OrderScreen() {
   const inProgress = useAtomValue(checkoutInProgressAtom);
   const restored = useAtomValue(restoredAtom)(queryStep);
   const emptied = isCartEmptied(cart, inProgress);
-  // The checkout empties the cart: the shown step stays until the outcome is known.
+  // The checkout empties the cart: the shown step remains until the outcome is known.
   const shown = inProgress ? (queryStep ?? 'recapitulation') : restored?.shown;
   const isChoosing = useDefaults(queryStep);
   const orderStep = isChoosing ? 'recapitulation' : shown;
   const isStepShown = !emptied && orderStep !== undefined && orderStep !== 'cart';
   useKeepPosition(isStepShown ? orderStep : queryStep);
   if (!cart) return <CartPending />;
-  // One place in the tree for every step: at another it would be mounted anew, and lose focus and what was typed.
+  // Every step has the same position in the tree: at another position it would be remounted, and lose focus and input.
   if (isStepShown) {
     return (
       <>
@@ -63,7 +63,10 @@ export function OrderScreen() {
   );
 }
 
-/** A visitor who comes back from the bank's page by the browser's button has moved: the focus goes to the new heading. */
+/**
+ * A visitor who returns from the bank's page with the browser's back button has navigated: the focus moves to the new
+ * heading.
+ */
 function Emptied() {
   const config = useAtomValue(configAtom);
   const [isUnpaid] = useState(() => readOpenPayment(config) !== undefined);
@@ -71,8 +74,8 @@ function Emptied() {
 }
 
 /**
- * Chooses the customer's defaults on the way to the last step; returns whether the screen has to wait for them. What they
- * depend on is requested while an earlier step is read.
+ * Chooses the customer's defaults on the way to the last step; returns whether the screen has to wait for them.
+ * Requests their data while the customer is at an earlier step.
  */
 function useDefaults(queryStep: OrderStep | undefined): boolean {
   const host = useHost();
@@ -86,7 +89,7 @@ function useDefaults(queryStep: OrderStep | undefined): boolean {
   return isChoosing;
 }
 
-/** Saves the step that the visitor has reached. Runs after a child's redirect, so that the URL is current. */
+/** Saves the step that the visitor has reached. Runs after a child's redirect, so that the URL is up to date. */
 function useKeepPosition(queryStep: OrderStep | undefined): void {
   const keep = useSetAtom(saveRestoredStepAtom);
   const cart = useAtomValue(cartAtom);

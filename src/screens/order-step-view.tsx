@@ -33,7 +33,7 @@ export function OrderStepView({ step, onGo }: OrderStepViewProps) {
   const isShown = useIsShown();
   const onDone = async (): Promise<void> => {
     await sendTemporaryProfile();
-    // Who has left the step while it was sent stays where they are.
+    // A visitor who has left the step during the request stays where they are.
     if (!isShown()) return;
     const isChoiceOpen = store.get(awaitsDefaultsAtom)('recapitulation');
     onGo(isChoiceOpen ? 'recapitulation' : complete(step));

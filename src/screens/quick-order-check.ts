@@ -10,7 +10,9 @@ import { loadPaymentOptionsAtom, paymentOptionsAtom } from '../state/payment-opt
 import { loadRequiredFieldsAtom } from '../state/required-fields.ts';
 import { atom, type Getter, type Setter } from '../state/store.ts';
 
-/** Resolves with whether a quick order of this cart will be accepted, as far as can be known before. Never rejects. */
+/**
+ * Resolves with whether a quick order of this cart will be accepted, as far as this is known in advance. Never rejects.
+ */
 export const checkQuickOrderAtom = atom(null, async (get, set): Promise<boolean> => {
   await Promise.all([set(loadCustomerAtom), set(loadPaymentOptionsAtom)]);
   const [cart, customer] = [get(cartAtom), get(customerAtom)];
@@ -34,6 +36,7 @@ async function hasValidOwner(get: Getter, set: Setter, id: string | undefined): 
   const profile = state.status === 'ready' ? state.profiles.find((one) => one.id === id) : undefined;
   if (!profile) return false;
   await set(loadRequiredFieldsAtom, profile.countryCode);
-  // What must match the billing profile is known only once that is chosen: the default one is, by the server.
+  // The fields that must match the billing profile are known only once it is chosen: the server chooses the default
+  // one.
   return get(profileProblemsAtom).get(profile.id)?.missing.length === 0;
 }

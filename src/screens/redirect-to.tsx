@@ -4,8 +4,8 @@ import { useTagRouter } from './router/use-router.tsx';
 interface RedirectToProps {
   route: string;
   /**
-   * Whether the next screen takes the focus: an action of the visitor leads there, or happened elsewhere. Absent: as
-   * the screen before.
+   * Whether the next screen takes the focus: true after an action of the visitor on this screen, false if the cause is
+   * elsewhere. Defaults to the current screen's value.
    */
   moved?: boolean | undefined;
 }

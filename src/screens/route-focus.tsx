@@ -3,7 +3,7 @@ import { useHost } from '../ui/host-context.ts';
 import { showTop } from '../ui/scroll.ts';
 import { useTagRouter } from './router/use-router.tsx';
 
-/** After a navigation moves the focus to the heading of the new screen, once its chunk has rendered it. */
+/** Moves the focus to the heading of the new screen after a navigation, once its chunk has rendered it. */
 export function RouteFocus({ children }: { children: ReactNode }) {
   const router = useTagRouter();
   const host = useHost();
@@ -20,8 +20,8 @@ export function RouteFocus({ children }: { children: ReactNode }) {
 }
 
 /**
- * Moves the focus to the heading of what takes the place of the step when the element with the focus goes along with it,
- * as after a login in another tab. What moves the focus itself comes first.
+ * When a step is replaced together with the focused element, for example after a login in another tab, moves the focus
+ * to the heading of its replacement. Code that moves the focus itself takes precedence.
  */
 export function KeepFocus({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ function watchFocus(box: HTMLElement): () => void {
   const onIn = ({ target }: FocusEvent): void => {
     focused = target;
   };
-  // Chromium sends the event for an element that is about to be removed, too.
+  // Chromium also dispatches the event for an element that is about to be removed.
   const onOut = ({ target }: FocusEvent): void => {
     setTimeout(() => {
       if (focused === target && (target as Element).isConnected) focused = null;
@@ -68,7 +68,7 @@ const activeIn = (box: Node): Element | null => {
   return 'activeElement' in root ? (root as Document | ShadowRoot).activeElement : null;
 };
 
-/** Calls back with the first heading, now or when it appears; returns what ends the wait. */
+/** Calls back with the first heading, now or when it appears; returns a function that stops waiting. */
 function whenHeading(box: HTMLElement, found: (heading: HTMLElement) => void): () => void {
   const look = (): boolean => {
     const heading = box.querySelector<HTMLElement>('h2[tabindex]');

@@ -30,7 +30,7 @@ const profile = { ...cart.billingProfile, emails: ['eva@example.com'] };
 let page: Drawn | undefined;
 afterEach(() => page?.end());
 
-/** Shows a screen at a route, with messages of the server. */
+/** Shows a screen at a route, with server messages. */
 async function show(screen: ReactNode, route: string, messages: Messages, items = cart.items) {
   const answers = { now: { ...cart, items } };
   let isValidated = false;

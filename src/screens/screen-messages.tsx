@@ -9,7 +9,7 @@ import type { Tone } from '../ui/notice.tsx';
 import { ServerMessages } from '../ui/server-messages.tsx';
 
 interface ScreenMessagesProps {
-  /** The open step; absent on a screen outside the steps. */
+  /** The open step; absent on a screen that is not a step. */
   step?: OrderStep;
   tone?: Tone;
 }

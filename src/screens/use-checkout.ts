@@ -5,13 +5,13 @@ import { useStore } from '../state/store.ts';
 import { useLogin } from './login.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
-/** Returns a function that starts the order; a visitor is asked to log in or register first (section 6). */
+/** Returns a function that starts the order; a visitor has to log in or register first (section 6). */
 export function useCheckout(): () => void {
   const router = useTagRouter();
   const login = useLogin();
   const store = useStore();
   return () => {
-    // Read on the click: a subscription would load what only the steps need.
+    // Read on click: a subscription would load data that only the steps need.
     if (store.get(userAtom)) {
       router.go(CHECKOUT_ROUTE);
       return;

@@ -80,7 +80,7 @@ export function pendingPurchase(cart: Cart, currency: string): PendingPurchase {
 
 const PURCHASED: ReadonlySet<string> = new Set(['success', 'processing', 'confirm', 'mail', 'transfer']);
 
-/** Whether an outcome means that something was ordered; a failed or cancelled order is no purchase. */
+/** Whether an outcome means that something was ordered; a failed or canceled order is not a purchase. */
 export const isPurchase = (messageKey: string): boolean => PURCHASED.has(messageKey);
 
 const REFUSED: ReadonlySet<string> = new Set(['', '0', 'false', 'no', 'off', 'denied', 'rejected']);

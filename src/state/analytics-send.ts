@@ -6,9 +6,9 @@ import { emit, type WsEventDetails } from './events.ts';
 import type { Getter } from './store.ts';
 
 /**
- * Sends an event for the page's analytics as `ws-analytics`, and puts it into the page's `dataLayer` where the config
- * asks for it and the consent cookie allows (contract, section 7). We load no tracker ourselves. A prerendered page is
- * counted when the visitor opens it.
+ * Sends an event to the page's analytics as `ws-analytics`, and pushes it to the page's `dataLayer` if the config
+ * enables it and the consent cookie allows it (contract, section 7). The tags themselves load no trackers. A
+ * prerendered page is counted when the visitor opens it.
  */
 export function sendAnalytics(get: Getter, detail: WsEventDetails['ws-analytics'], from?: EventTarget): void {
   whenOpened(() => send(get, detail, from));

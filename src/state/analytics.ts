@@ -26,13 +26,13 @@ function sendCart(get: Getter, event: string, more: object, from: EventTarget | 
   sendAnalytics(get, { event, ecommerce }, from);
 }
 
-/** Where a begun purchase is stored until its outcome is known. */
+/** The storage key of a purchase until its outcome is known. */
 const purchaseKey = (get: Getter): string => `ws-elements:${get(configAtom).company}:bought`;
 const isFollowingAtom = atom(false);
 
 /**
- * Follows an order from viewing the cart to its outcome. Starts once per page; `early` are the events from before this
- * code was loaded. Returns the function that ends it.
+ * Tracks an order from viewing the cart to its outcome. Starts once per page; `early` contains the events from before
+ * this code was loaded. Returns a function that stops it.
  */
 export const followOrderAtom = atom(
   null,

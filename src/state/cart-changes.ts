@@ -31,20 +31,20 @@ import { atom, type Getter, type Setter } from './store.ts';
 /** The result of a cart change, as `wsElements` returns it to pages. */
 export type CartResult = { ok: true; cart: Cart } | { ok: false; messages: Messages };
 
-/** The window's one queue of cart changes; requests that must not overtake them go through it, too. */
+/** The page's only queue of cart changes; requests that must not overtake them are queued as well. */
 export const queueAtom = atom(() => new CartQueue<Cart>());
 const pendingAtom = atom<readonly string[]>([]);
-/** Ids of the items whose change the server has not answered yet. */
+/** Ids of the items with a change that has no response yet. */
 export const pendingItemsAtom = atom((get) => get(pendingAtom));
 
-/** Why the cart could not be loaded, or undefined. */
+/** The reason why the cart could not be loaded, or undefined. */
 export const cartProblemAtom = atom((get): Messages | undefined => {
   const failure = get(cartFailureAtom);
   return failure === undefined ? undefined : toMessages(failure, 'cart');
 });
 
 /**
- * Loads the cart if it is initial. A response that header tags could read may still be invalid for the order: then it is
+ * Loads the cart if it is initial. A response that header tags can read may be invalid for the order: then it is
  * requested once more. Rejects with ApiError.
  */
 async function ensureCart(get: Getter, set: Setter): Promise<Cart> {
@@ -53,30 +53,30 @@ async function ensureCart(get: Getter, set: Setter): Promise<Cart> {
   return get(cartAtom) ?? storeCart(get, set, await load(), 'server');
 }
 
-/** Waits for the first cart, so that it cannot replace a later one. The caller of the load reports its failure. */
+/** Waits for the first cart, so that it cannot replace a later one. The caller that loads it reports its failure. */
 const waitForFirstCart = (get: Getter, set: Setter): Promise<unknown> =>
   ensureCart(get, set).catch(() => undefined);
 
-/** Loads the cart where it is still initial. Never rejects: a failure is in `cartProblemAtom`. */
+/** Loads the cart if it is still initial. Never rejects: a failure is in `cartProblemAtom`. */
 export const loadCartAtom = atom(null, async (get, set): Promise<void> => {
   await ensureCart(get, set).catch(() => undefined);
 });
 
-/** Loads the cart where it was only taken to be empty. */
+/** Loads the cart if it was only assumed to be empty. */
 export const loadAssumedCartAtom = atom(null, (get, set): void => {
   if (get(isCartAssumedAtom)) void set(loadCartAtom);
 });
 
 /**
- * The key of the message when the browser does not send our cookie back: every response is about another cart. On a page
- * of another site than the shop no setting of the browser would help.
+ * The key of the message when the browser does not send the session cookie back, so that every response contains
+ * another cart. On a page of another site than the shop, no browser setting would help.
  */
 export const lostCookieKey = (get: Getter): string =>
   isCrossSite(globalThis.location?.hostname ?? 'localhost', new URL(get(configAtom).apiUrl).hostname)
     ? 'wsk.session.other_site'
     : 'wsk.session.no_cookie';
 
-/** Whether the last session recovery found that the cookie is lost. */
+/** Whether the last session recovery detected that the cookie is lost. */
 export const cookieLostAtom = atom(false);
 
 const isCookieLoss = (get: Getter, error: unknown): boolean =>
@@ -86,17 +86,17 @@ export interface CartChange {
   send: (client: Client) => Promise<Cart>;
   /** Unsent changes with the same key collapse into the last, e.g. `item:7:period`. */
   key?: string;
-  /** The item that waits for the answer. */
+  /** The item that is marked as pending. */
   itemId?: string;
-  /** Where messages belong that name no place. */
+  /** The path of messages that name none. */
   path?: MessagePath;
-  /** Set where the caller shows the messages itself. */
+  /** Set if the caller shows the messages itself. */
   silent?: boolean;
-  /** Refuse the change while the browser is offline, instead of sending it once it is online again. */
+  /** Refuses the change while the browser is offline, instead of sending it once it is online again. */
   onlineOnly?: boolean;
   /** Set for the last read of the cart before it is ordered. */
   isOfCheckout?: boolean;
-  /** Repeats the change where its message offers to try again: an action that sends this change. */
+  /** Sends this change again, for the retry button of its message. */
   again?: () => Promise<unknown>;
   from?: EventTarget | undefined;
 }
@@ -104,15 +104,15 @@ export interface CartChange {
 const unansweredAtom = atom((): UnansweredChanges => new Map());
 
 /**
- * Queues a change of the cart; it waits for the first cart, for the changes before it and, while the browser is offline,
- * for the connection. If its answer is lost, the cart is read back before the next change is sent. Refused during a
- * checkout, which orders the cart that the button showed. Never rejects.
+ * Queues a change of the cart; it waits for the first cart, for the changes before it and, while the browser is
+ * offline, for the connection. If its response is lost, the cart is read back before the next change is sent. Refused
+ * during a checkout, which orders the cart as the button showed it. Never rejects.
  */
 export const changeCartAtom = atom(null, async (get, set, change: CartChange): Promise<CartResult> => {
   const { itemId, path = 'cart' } = change;
   if (get(checkoutInProgressAtom) && !change.isOfCheckout) return refuse(set, change, path);
   if (itemId) set(pendingAtom, [...get(pendingAtom), itemId]);
-  // A new try: the answer to the last one no longer counts.
+  // A new try: the messages of the last one no longer apply.
   if (change.path || !change.silent) set(clearMessagesAtom, path);
   const send = (): Promise<Cart> => sendChange(get, set, change);
   try {
@@ -133,7 +133,7 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange): P
   }
 });
 
-/** The server must not get a change and the order of the same cart at the same time. */
+/** Refuses a change during a checkout: the server must not receive both at the same time. */
 function refuse(set: Setter, { silent, from }: CartChange, path: MessagePath): CartResult {
   const messages: Messages = { [path]: [{ key: CHECKOUT_IN_PROGRESS }] };
   if (!silent) set(showMessagesAtom, messages, from);
@@ -141,13 +141,14 @@ function refuse(set: Setter, { silent, from }: CartChange, path: MessagePath): C
 }
 
 async function sendChange(get: Getter, set: Setter, change: CartChange): Promise<Cart> {
-  // No await where there is nothing to wait for: it would let React render the previous answer before the request is sent.
+  // No await if there is nothing to wait for: it would let React render the previous response before the request is
+  // sent.
   if (isOffline()) await untilOnline();
   if (!get(cartAtom)) await ensureCart(get, set);
   return change.send(changeClient(get(clientAtom), get(unansweredAtom), () => get(cartAtom)));
 }
 
-/** The messages of a failed change; where its answer was lost, the first also says what was not done. */
+/** The messages of a failed change; if its response was lost, the first one also describes the failed action. */
 function failureMessages(get: Getter, error: unknown, path: MessagePath): Messages {
   if (isCookieLoss(get, error)) return { [path]: [{ key: lostCookieKey(get) }] };
   if (!(error instanceof LostAnswerError)) return explain(get, error, path);
@@ -156,7 +157,7 @@ function failureMessages(get: Getter, error: unknown, path: MessagePath): Messag
   return { ...messages, [path]: [first ? { ...first, lead: error.lead } : { key: error.lead }, ...others] };
 }
 
-/** Adds the offer to try again to a failure that may pass; a refusal with a reason would come again. */
+/** Adds a retry to a failure that may be temporary; a refusal with a reason would occur again. */
 function offerRetry(messages: Messages, error: unknown, retry: CartChange['again']): Messages {
   const mayPass = error instanceof ApiError && (error.outcomeUnknown || error.status === 429);
   const [first] = Object.entries(messages);
@@ -165,7 +166,7 @@ function offerRetry(messages: Messages, error: unknown, retry: CartChange['again
   return message ? { ...messages, [path]: [{ ...message, retry }, ...others] } : messages;
 }
 
-/** Shows the cart that was read back after a lost answer. */
+/** Shows the cart that was read back after a lost response. */
 function showActualCart(get: Getter, set: Setter, error: unknown): void {
   if (!(error instanceof LostAnswerError && error.cart)) return;
   const before = get(cartAtom);
@@ -173,7 +174,7 @@ function showActualCart(get: Getter, set: Setter, error: unknown): void {
   reportLoss(get, set, before);
 }
 
-/** No change waits for analytics, which load late and may fail to load. */
+/** Changes do not wait for analytics, which load late and may fail to load. */
 function track(set: Setter, before: Cart | undefined, after: Cart, from: EventTarget | undefined): void {
   if (before === after) return;
   loadExport(() => import('./analytics.ts'), 'trackChangeAtom')
@@ -193,7 +194,7 @@ export const SESSION_RENEWED = 'wsk.session.renewed';
 export const isReplaced = (before: Cart, after: Cart): boolean =>
   before.uuid !== after.uuid && before.items.length > 0 && after.items.length === 0;
 
-/** A server that lost the session answers with another cart. Carts that were ordered are announced elsewhere. */
+/** A server that lost the session responds with another cart. A cart that was ordered is reported elsewhere. */
 function reportLoss(get: Getter, set: Setter, before: Cart | undefined): void {
   const now = get(cartAtom);
   if (!before || !now || !isReplaced(before, now) || get(orderedElsewhereAtom)) return;
@@ -201,7 +202,7 @@ function reportLoss(get: Getter, set: Setter, before: Cart | undefined): void {
   set(showMessagesAtom, { cart: [{ key: SESSION_RENEWED }] });
 }
 
-/** Asks the server for the cart again, behind the changes that wait; nothing during a checkout (section 4). */
+/** Requests the cart again, after the queued changes; does nothing during a checkout (section 4). */
 export const refreshCartAtom = atom(
   null,
   async (get, set, origin: CartOrigin = 'server'): Promise<CartResult> => {
@@ -217,7 +218,7 @@ export const refreshCartAtom = atom(
       return { ok: true, cart: fresh };
     } catch (error) {
       const messages = toMessages(error, 'cart');
-      // A failed refresh leaves the cart that is shown; only a page that has none says so.
+      // After a failed refresh the current cart remains; only a page without one shows the failure.
       set(setCartFailureAtom, error);
       return { ok: false, messages };
     }
@@ -229,7 +230,7 @@ export const readBackCartAtom = atom(null, async (get, set): Promise<Cart> => {
   return storeCart(get, set, await getCart(get(clientAtom)), 'here');
 });
 
-/** Reloads prices and products after the return from the login site (section 6). */
+/** Reloads prices and products after a return from the login site (section 6). */
 export const reloadCartAtom = atom(null, async (get, set): Promise<void> => {
   try {
     await waitForFirstCart(get, set);

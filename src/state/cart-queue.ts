@@ -11,14 +11,14 @@ interface Entry<T> extends Change<T> {
 
 /**
  * Sends changes of the cart one at a time, in the order of the clicks (section 4). A change replaces a waiting one with
- * the same key, moves to the end of the queue, and resolves both; a change that has been sent is never cancelled. A
- * change that fails does not stop those behind it.
+ * the same key, moves to the end of the queue, and resolves both; a change that has been sent is never canceled. A
+ * failed change does not stop those after it.
  */
 export class CartQueue<T> {
   readonly #waiting: Entry<T>[] = [];
   #running = false;
 
-  /** How many changes wait, the one under way not counted. */
+  /** The number of waiting changes, without the running one. */
   get waiting(): number {
     return this.#waiting.length;
   }
@@ -27,7 +27,7 @@ export class CartQueue<T> {
     return !this.#running && this.#waiting.length === 0;
   }
 
-  /** Resolves with what the server answered to this change, or to the later one that it collapsed into. */
+  /** Resolves with the server's response to this change, or to the later one that replaced it. */
   add(change: Change<T>): Promise<T> {
     const waiter = withResolvers<T>();
     const earlier =

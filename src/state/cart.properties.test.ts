@@ -10,19 +10,19 @@ import { changeCartAtom, loadCartAtom, pendingItemsAtom } from './cart-changes.t
 import { clientAtom } from './client.ts';
 
 interface Click {
-  /** What is changed: a period of one of two items, or the note, which nothing collapses. */
+  /** The changed value: the period of one of two items, or the note, whose changes do not collapse. */
   target: 'a' | 'b' | 'note';
   value: number;
-  /** How long the shop takes. */
+  /** Milliseconds that the shop takes. */
   delay: number;
-  /** How long the visitor waits before. */
+  /** Milliseconds that the visitor waits before. */
   pause: number;
   isRefused: boolean;
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A shop that does what it is told, slowly, and watches how many changes are under way. */
+/** A slow shop that applies the changes and counts how many run at the same time. */
 function slowShop() {
   const stored: Record<string, number> = { a: 0, b: 0, note: 0 };
   const seen = { inFlight: 0, most: 0 };

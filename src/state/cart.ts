@@ -13,7 +13,7 @@ export const cartAtom = atom((get): Cart | undefined => {
   return loaded && (loaded.cart ?? readCart(loaded.json));
 });
 
-/** Why there is no cart to show: the error of the load, or an invalid response. */
+/** The reason why there is no cart to show: the error of the load, or an invalid response. */
 export const cartFailureAtom = atom((get): unknown => {
   const { loaded, failure } = get(cartSourceAtom);
   return loaded && !loaded.assumed && !get(cartAtom) ? new ApiError('format') : failure;
@@ -42,13 +42,13 @@ export function toPublicCart(cart: Cart, currency: string): PublicCart {
   };
 }
 
-/** A parsed cart with what header tags show of it. */
+/** A parsed cart with the data that header tags show. */
 export const loadedCart = (get: Getter, cart: Cart): LoadedCart => ({
   cart,
   shown: { cart: toPublicCart(cart, get(configAtom).currency), user: cart.user },
 });
 
-/** Stores a cart from the server and notifies the page and other tabs of what changed. */
+/** Stores a cart from the server and notifies the page and other tabs of the changes. */
 export function storeCart(
   get: Getter,
   set: Setter,

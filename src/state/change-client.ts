@@ -6,24 +6,24 @@ import { ApiError } from '../api/errors.ts';
 import { newKey } from '../lib/new-key.ts';
 import { type ChangeRequest, isApplied, isCartChange, unsavedKey } from './unknown-outcome.ts';
 
-/** A change that has been sent and whose outcome is not known yet. */
+/** A change that has been sent and whose outcome is unknown. */
 interface UnansweredChange {
-  /** The idempotency key that a repetition keeps. */
+  /** The idempotency key, reused when the change is repeated. */
   key: string;
   /** The cart before the change. */
   before: Cart | undefined;
 }
 
-/** The unanswered changes of a page, by what they ask for. */
+/** The changes of a page without a response, by method, path and body. */
 export type UnansweredChanges = Map<string, UnansweredChange>;
 
-/** A change whose answer was lost and that the server has not applied, or may have applied. */
+/** The response to a change was lost, and the server has not applied it, or its outcome is unknown. */
 export class LostAnswerError extends ApiError {
-  /** Why there is no answer. */
+  /** The reason why there is no response. */
   readonly reason: ApiError;
-  /** The cart as read back; undefined where that failed, too, and the outcome stays unknown. */
+  /** The cart as read back; undefined if that failed as well, so that the outcome is unknown. */
   readonly cart: Cart | undefined;
-  /** The key of the sentence that says what was not done. */
+  /** The key of the sentence that describes the failed action. */
   readonly lead: string;
 
   constructor(reason: ApiError, request: ChangeRequest, cart: Cart | undefined) {
@@ -35,9 +35,10 @@ export class LostAnswerError extends ApiError {
 }
 
 /**
- * A client for changes of the cart. Each carries an idempotency key, which a repetition keeps until the outcome of the
- * first is known. If the answer is lost, the cart is read back: a change that was applied resolves as if it had been
- * answered, any other rejects with LostAnswerError. Use it inside the queue, so that no other change comes in between.
+ * A client for changes of the cart. Each has an idempotency key, which is reused when the change is repeated before its
+ * outcome is known. If the response is lost, the cart is read back: a change that was applied resolves as if there had
+ * been a response, any other rejects with LostAnswerError. Use it inside the queue, so that no other change is sent in
+ * between.
  */
 export function changeClient(
   client: Client,
@@ -56,14 +57,14 @@ export function changeClient(
         const answer = await client.call(path, schema, { ...options, idempotencyKey: key });
         unanswered.delete(act);
         if (!known || !isCartChange(request)) return answer;
-        // A server that knows the key repeats its first answer, and the cart may have changed since.
+        // A server that knows the key repeats its first response, and the cart may have changed since.
         return await client.call('/cart', schema).catch(() => answer);
       } catch (error) {
         if (!(error instanceof ApiError && error.outcomeUnknown)) {
           unanswered.delete(act);
           throw error;
         }
-        // Only now: when the call started, the answer to the change before it was not stored yet.
+        // Read only now: when the call started, the response to the previous change was not stored yet.
         const before = currentCart();
         if (!hasFiles(options)) unanswered.set(act, { key, before: known ? known.before : before });
         if (!isCartChange(request)) throw error;
@@ -79,10 +80,10 @@ export function changeClient(
 
 const actOf = ({ method, path, body }: ChangeRequest): string => JSON.stringify([method, path, body]);
 
-/** Files cannot be compared: uploading them again is another act. */
+/** Files cannot be compared: uploading them again is a different change. */
 const hasFiles = ({ body }: CallOptions): boolean => body instanceof FormData;
 
-/** The unanswered change that a request repeats. None where the cart read since shows that it was applied. */
+/** The earlier change without a response that a request repeats. None if a later cart shows that it was applied. */
 function unansweredOf(
   unanswered: UnansweredChanges,
   act: string,
@@ -95,6 +96,6 @@ function unansweredOf(
   return undefined;
 }
 
-/** The cart's JSON; undefined where it cannot be read. */
+/** The cart's JSON; undefined if it cannot be read. */
 const readBack = (client: Client): Promise<unknown> =>
   client.call('/cart', v.unknown()).catch(() => undefined);

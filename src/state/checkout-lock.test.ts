@@ -3,7 +3,7 @@ import { whenCheckoutUnlocked, withCheckoutLock } from './checkout-lock.ts';
 
 type Work = (lock: object | null) => Promise<unknown>;
 
-/** Web Locks as the browser has them, as far as `ifAvailable` and waiting for one go. */
+/** Web Locks like those of a browser, as far as `ifAvailable` and waiting for one are concerned. */
 function fakeLocks() {
   const held = new Set<string>();
   const request = async (name: string, options: object, work: Work): Promise<void> => {

@@ -7,10 +7,10 @@ const nameOf = (company: string, purpose: Purpose = 'checkout'): string =>
   `ws-elements:${company}:${purpose}`;
 
 /**
- * Runs the work while holding the checkout lock of this origin (docs/clauses.md, Decided). Without Web Locks, or where
- * they are denied (an opaque origin), it runs without a lock; the idempotency key still prevents a second order. The
- * lock is released on `pagehide`: a page that holds one cannot enter the back/forward cache. Work for another purpose has
- * a lock of its own.
+ * Runs the work while holding the checkout lock of this origin (docs/clauses.md, Decided). If Web Locks are unavailable
+ * or denied (an opaque origin), it runs without a lock; the idempotency key still prevents a second order. The lock is
+ * released on `pagehide`: a page that holds one cannot enter the back/forward cache. Work with another purpose has a
+ * separate lock.
  */
 export async function withCheckoutLock<T>(
   company: string,
@@ -25,15 +25,16 @@ export async function withCheckoutLock<T>(
       return Promise.race([result, pageHidden()]);
     });
   } catch {
-    // The lock was denied, or the work threw: its own promise rejects below.
+    // The lock was denied, or the work threw: then its own promise rejects below.
   }
   return result ?? run(work);
 }
 
 /**
  * Resolves once no tab of this origin holds the lock: the server may empty the cart before the ordering tab has its
- * response, and other tabs must not show "empty" meanwhile. Never rejects; resolves at once without Web Locks. Asks
- * first who holds it: to wait is to hold it for a moment, in which an order would be refused as another tab's.
+ * response, and other tabs must not show "empty" in the meantime. Never rejects; resolves at once without Web Locks.
+ * Queries the lock first: waiting means holding it for a moment, in which an order would be refused because of another
+ * tab.
  */
 export async function whenCheckoutUnlocked(company: string): Promise<void> {
   const controller = new AbortController();

@@ -6,7 +6,7 @@ const ownConfigAtom = atom<PageConfig | undefined>(undefined);
 
 /**
  * The page's config with its defaults. The start of the page sets it before any tag renders; reading it earlier throws,
- * because nothing may happen under a company that the page did not name.
+ * because nothing may happen for a company that the page did not name.
  */
 export const configAtom = atom(
   (get): PageConfig => {
@@ -18,13 +18,13 @@ export const configAtom = atom(
 );
 
 /**
- * False for the store of a company that the page has left. Calls that were under way still finish there, but neither the
- * page nor its analytics are notified of them.
+ * False for the store of a company that the page has switched away from. Pending calls still finish there, but neither
+ * the page nor its analytics are notified of them.
  */
 export const isOnPageAtom = atom(true);
 
-/** What happens when the server says that the cart is gone or not prepared (section 4, session loss). */
+/** The handler for a response that the cart is gone or not prepared (section 4, session loss). */
 export const sessionLossAtom = atom<{ recover: () => void }>({ recover: () => undefined });
 
-/** The calls of the page's first search, where the loader starts one. */
+/** The calls of the page's first search, if the loader has started one. */
 export const earlyCallsAtom = atom<Pick<EarlyCalls, 'take'> | undefined>(undefined);

@@ -4,7 +4,7 @@ import { atom } from './store.ts';
 
 const givenConnectionAtom = atom<Connection | undefined>(undefined);
 
-/** The connection to the shop, created from the page's config; enough for what needs no schema. */
+/** The connection to the shop, created from the page's config; sufficient for responses that need no schema. */
 export const connectionAtom = atom(
   (get): Connection => {
     const { apiUrl, validationApiUrl, company, language, idempotencyHeader } = get(configAtom);

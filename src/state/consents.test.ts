@@ -11,7 +11,7 @@ import { createStore, type Store } from './store.ts';
 const place = { scriptUrl: 'https://shop.example/ws.js', pageUrl: 'https://shop.example/' };
 const summary = { price: { vatExcluded: 1, vatIncluded: 1, vatPercentage: 0 } };
 
-/** A load of the page: its memory is empty, the tab's storage is as it was left. */
+/** A load of the page: its memory is empty, and the tab's storage is unchanged. */
 async function loadPage(cart: object = {}): Promise<Store> {
   const store = createStore();
   const fetch = async (): Promise<Response> => Response.json({ uuid: 'a', items: [], summary, ...cart });

@@ -11,10 +11,10 @@ export interface Consents {
 
 const FORM = 'consents';
 
-/** What was ticked in this tab, and the uuid of the cart that it was ticked for. */
+/** The checked consents in this tab, and the uuid of their cart. */
 type Ticked = Readonly<Record<string, unknown>>;
 
-/** Undefined until something is ticked on this page; then the tab's storage no longer counts. */
+/** Undefined until a consent is changed on this page; then the tab's storage no longer counts. */
 const tickedHereAtom = atom<Ticked | undefined>(undefined);
 
 /** Consents are given per order, so another cart starts without them. */
@@ -24,7 +24,7 @@ const tickedAtom = atom((get): Ticked => {
 });
 
 /**
- * Both consents, for the two forms that show them: what was ticked in this tab, else what the cart says. Ticks survive
+ * Both consents, for the two forms that show them: those checked in this tab, otherwise those of the cart. They survive
  * a reload, Back and a change of the language.
  */
 export const consentsAtom = atom(

@@ -12,7 +12,7 @@ export const customerAtom = atom((get): Customer | undefined => {
   return login === '' ? undefined : get(customers.entriesAtom).get(login)?.data;
 });
 
-/** Requests the customer unless they are loaded. Never rejects. */
+/** Requests the customer if not loaded yet. Never rejects. */
 export const loadCustomerAtom = atom(null, async (get, set): Promise<void> => {
   const login = get(loginAtom);
   if (login !== '') await set(customers.loadAtom, login);

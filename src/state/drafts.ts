@@ -10,8 +10,8 @@ export function readDraft(company: string, form: string): Record<string, unknown
 }
 
 /**
- * Saves a draft; it survives a reload, a login and a language switch. Leave out what must not be stored in a browser:
- * see `storableValues` of profiles.
+ * Saves a draft; it survives a reload, a login and a language switch. Leave out values that must not be stored in a
+ * browser: see `storableValues` of profiles.
  */
 export function saveDraft(company: string, form: string, fields: Readonly<Record<string, unknown>>): void {
   tabStore.set(keyOf(company, form), JSON.stringify(fields));
@@ -24,8 +24,8 @@ export const dropDraft = (company: string, form: string): void => tabStore.remov
 export const orderKey = (company: string): string => `ws-elements:${company}:order`;
 
 /**
- * At logout: deletes all drafts of this tab and what was in its last order, so that the next user does not see the
- * customer's data. The order itself stays: its payment may still be open.
+ * At logout: deletes all drafts of this tab and the contents of its last order, so that the next user does not see the
+ * customer's data. The order itself is kept: it may not be paid yet.
  */
 export function forgetCustomer(company: string): void {
   tabStore.clear(keyOf(company, ''));

@@ -4,7 +4,7 @@ import type { OrderStep } from '../config/steps.ts';
 
 export type CartOrigin = 'here' | 'other-tab' | 'server';
 
-/** Every event that the tags send, with its detail (contract, section 7). */
+/** Every event that the tags dispatch, with its detail (contract, section 7). */
 export interface WsEventDetails {
   'ws-ready': { tag: string };
   'ws-cart-change': { cart: PublicCart; origin: CartOrigin };
@@ -35,8 +35,8 @@ type Subscriber<N extends WsEventName> = (detail: WsEventDetails[N], from: Event
 const subscribers = new Map<WsEventName, Set<Subscriber<never>>>();
 
 /**
- * Subscribes to an event internally, where no page can stop it. Cancelable events arrive only if the page has not
- * cancelled them. Returns the function that unsubscribes.
+ * Subscribes to an event internally, where a page cannot stop it. Cancelable events arrive only if the page has not
+ * canceled them. Returns a function that unsubscribes.
  */
 export function subscribe<N extends WsEventName>(name: N, subscriber: Subscriber<N>): () => void {
   const ofName = subscribers.get(name) ?? new Set();
@@ -56,8 +56,8 @@ function notify<N extends WsEventName>(name: N, detail: WsEventDetails[N], from?
 }
 
 /**
- * Sends an event once: to our own subscribers, then as a DOM event from the tag that caused it, or else from the
- * document; that one bubbles and crosses shadow boundaries. Returns false when a listener of the page cancelled it.
+ * Sends an event once: to internal subscribers, then as a DOM event from the tag that caused it, or else from the
+ * document; it bubbles and crosses shadow boundaries. Returns false if a listener of the page canceled it.
  */
 export function emit<N extends WsEventName>(name: N, detail: WsEventDetails[N], from?: EventTarget): boolean {
   const cancelable = CANCELABLE.has(name);

@@ -3,7 +3,7 @@ import type { MinorUnits } from '../lib/money.ts';
 import { configAtom } from './config.ts';
 import { atom } from './store.ts';
 
-/** Writes an amount in the page's currency and language. */
+/** Formats an amount in the page's currency and language. */
 export const moneyFormatAtom = atom((get) => {
   const { currency, language } = get(configAtom);
   return (amount: MinorUnits): string => formatMoney(amount, currency, language);

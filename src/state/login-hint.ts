@@ -1,4 +1,4 @@
 import { atom } from './store.ts';
 
-/** An existing login that the visitor typed; the login page is prefilled with it. */
+/** An existing login that the visitor typed, used to prefill the login page. */
 export const loginHintAtom = atom<string | undefined>(undefined);

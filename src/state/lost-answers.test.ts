@@ -14,9 +14,9 @@ import { clientAtom } from './client.ts';
 import { messagesAtom } from './messages.ts';
 
 let store: ReturnType<typeof createShopStore>;
-/** Calls of the browser with their idempotency keys. */
+/** The browser's calls with their idempotency keys. */
 let calls: { call: string; key: string | null }[];
-/** What happens to the next calls of a kind, instead of their answers. */
+/** The effect on the next calls of a kind, instead of their responses. */
 let faults: { call: string; lose: 'request' | 'answer' | 'half' | 'nothing' }[];
 let browser: ReturnType<typeof visitor>;
 

@@ -8,10 +8,10 @@ export type ShownMessages = { readonly [P in MessagePath]?: readonly Message[] }
 
 const ownMessagesAtom = atom<ShownMessages>({});
 
-/** The messages by path (section 8); config/message-paths.ts lists where each path is shown. */
+/** The messages by path (section 8); config/message-paths.ts defines where each path is shown. */
 export const messagesAtom = atom((get) => get(ownMessagesAtom));
 
-/** Adds messages, replacing earlier ones of the same path. Emits `ws-error` for each. */
+/** Adds messages, replacing earlier ones of the same path. Dispatches `ws-error` for each. */
 export const showMessagesAtom = atom(null, (get, set, messages: Messages, from?: EventTarget) => {
   const entries = Object.entries(messages).map(([path, list]) => [storedPath(path), list] as const);
   const shown = joinMessages(entries);
@@ -19,7 +19,7 @@ export const showMessagesAtom = atom(null, (get, set, messages: Messages, from?:
   emitErrorEvents(shown, from);
 });
 
-/** Emits `ws-error` for each message; for messages that are shown without the store. */
+/** Dispatches `ws-error` for each message; for messages that are shown without the store. */
 export function emitErrorEvents(messages: Messages, from?: EventTarget): void {
   for (const [path, list] of Object.entries(messages)) {
     for (const { key, title, reportId } of list)
@@ -28,8 +28,8 @@ export function emitErrorEvents(messages: Messages, from?: EventTarget): void {
 }
 
 /**
- * Removes the messages of a path and of the paths below it; without a path, all. With `shownBefore`, messages that are
- * not among those stay: they are newer than the answer that removes the others.
+ * Removes the messages of a path and of the paths below it; without a path, all. With `shownBefore`, other messages
+ * remain: they are newer than the response that removes these.
  */
 export const clearMessagesAtom = atom(null, (get, set, path?: MessagePath, shownBefore?: ShownMessages) => {
   const current = get(ownMessagesAtom);
@@ -41,10 +41,10 @@ export const clearMessagesAtom = atom(null, (get, set, path?: MessagePath, shown
   if (kept.length !== Object.keys(current).length) set(ownMessagesAtom, Object.fromEntries(kept));
 });
 
-/** Why a change was not sent that can be sent once the order is: the key of its message. */
+/** The key of the message about a change that was not sent because an order is being sent. */
 export const CHECKOUT_IN_PROGRESS = 'wsk.checkout.in_progress';
 
-/** Removes the messages with a key whose reason has passed, such as `OFFLINE` once the browser is online. */
+/** Removes the messages with a key whose cause no longer exists, such as `OFFLINE` once the browser is online. */
 export const clearKeyAtom = atom(null, (get, set, passed: string) => {
   const entries = Object.entries(get(ownMessagesAtom));
   const kept = entries.filter(([, list]) => !list?.some(({ key }) => key === passed));

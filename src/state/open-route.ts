@@ -4,18 +4,20 @@ import { configAtom } from './config.ts';
 import { emit } from './events.ts';
 import { atom, type Getter } from './store.ts';
 
-/** The interface of the `ws-cart` that owns the page's address, for other tags. */
+/** The interface of the `ws-cart` that owns the page's URL, for other tags. */
 export interface PageRouter {
   /** Opens a route relative to `baseUrl`, e.g. `order?step=recapitulation`, and brings the tag into view. */
   open(route: string): void;
-  /** The absolute address at which a route opens. */
+  /** The absolute URL that opens a route. */
   href(route: string): string;
 }
 
-/** The `ws-cart` that came first of those on the page; it has a router once it has rendered. */
+/** The first `ws-cart` on the page; it has a router once it has rendered. */
 const ownerAtom = atom<{ host: HTMLElement; router?: PageRouter } | undefined>(undefined);
 
-/** Claims the page's address for a `ws-cart`. False where another one owns it; it changes when that may have ended. */
+/**
+ * Claims the page's URL for a `ws-cart`. False if another one owns it; notifies subscribers when that may have ended.
+ */
 export const claimAddressAtom = atom(
   (get) => get(ownerAtom),
   (get, set, host: HTMLElement): boolean => {
@@ -27,7 +29,7 @@ export const claimAddressAtom = atom(
   },
 );
 
-/** Makes a router the page's own; returns the function that gives the address up. */
+/** Registers the page's router; returns a function that releases the URL. */
 export const registerRouterAtom = atom(
   null,
   (get, set, host: HTMLElement, router: PageRouter): (() => void) => {
@@ -38,12 +40,12 @@ export const registerRouterAtom = atom(
   },
 );
 
-/** The address of a route: on this page where it holds `ws-cart`, else on the configured cart page. */
+/** The URL of a route: on this page if it contains a `ws-cart`, else on the configured cart page. */
 export function routeUrl(get: Getter, route: string): string | undefined {
   return get(ownerAtom)?.router?.href(route) ?? cartPageUrl(get, route);
 }
 
-/** The address of a route on the configured cart page. */
+/** The URL of a route on the configured cart page. */
 function cartPageUrl(get: Getter, route: string): string | undefined {
   const { baseUrl, cartUrl } = get(configAtom);
   const page = baseUrl ?? cartUrl;
@@ -68,12 +70,13 @@ const PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['thank-you', ['messageKey', 'exception']],
 ]);
 
-/** Parameters that belong to a route's path (contract, section 4); others beside it are the page's own. */
+/** Parameters of a route's path (contract, section 4); all others belong to the page. */
 export const routeParameters = (path: string): readonly string[] => PARAMETERS.get(path) ?? [];
 
 /**
- * A route in the page's query: `ws-route` and its parameters. Removes the parameters of the route that the address names
- * now, and those whose names the new one needs; a page's own `step` stays unless one of the two routes has that parameter.
+ * The URL of a page with a route in its query: `ws-route` and its parameters. Removes the parameters of the current
+ * route in the URL, and those with the names of the new route's; a page's own `step` is kept unless one of the two
+ * routes has that parameter.
  */
 export function queryUrl(page: string, route: string): string {
   const url = new URL(page);
@@ -92,8 +95,8 @@ function split(route: string): { path: string; search: string } {
 }
 
 /**
- * Opens a route in this page's `ws-cart`, or navigates to the cart page; `from` is the tag that the visitor used. The page
- * may cancel by `ws-navigate`, or show a `ws-cart` that it hides. False if there is neither a cart nor a cart page.
+ * Opens a route in this page's `ws-cart`, or navigates to the cart page; `from` is the tag that the visitor used. On
+ * `ws-navigate` the page can cancel, or show a hidden `ws-cart`. False if there is neither a cart nor a cart page.
  */
 export const openRouteAtom = atom(null, (get, _set, route: string, from?: EventTarget): boolean => {
   const owner = get(ownerAtom);
@@ -131,11 +134,14 @@ function report(name: string, message: string, from: EventTarget | undefined): v
   emit('ws-error', { path: 'config', key: `config.${name}`, message }, from);
 }
 
-/** False for a tag in a closed dialog or a hidden section. The page may give the tag itself no box. */
+/**
+ * False for a tag in a closed dialog or a hidden section. Checks its content, as the page may give the tag itself no
+ * box.
+ */
 const isRendered = (host: Element | undefined): boolean =>
   Boolean(host && (host.shadowRoot?.firstElementChild ?? host).getClientRects().length);
 
-/** Whether an address is that of this page, whose query may hold more. */
+/** Whether a URL is that of this page, whose query may contain more. */
 function isThisPage(address: string): boolean {
   const { origin, pathname, searchParams } = new URL(address);
   const own = new URLSearchParams(location.search);

@@ -1,6 +1,6 @@
 import { subscribe, type WsEventDetails } from './events.ts';
 
-/** The events by which analytics follow an order. */
+/** The events with which analytics track an order. */
 const ORDER_EVENTS = ['ws-step-change', 'ws-checkout', 'ws-order'] as const;
 
 type OrderEventName = (typeof ORDER_EVENTS)[number];

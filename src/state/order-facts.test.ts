@@ -26,7 +26,7 @@ let store: Store;
 let cart: object;
 let calls: string[];
 
-/** The order of a cart, shown by a screen that follows the facts. */
+/** The order of a cart, shown by a screen that subscribes to the facts. */
 async function follow(parts: object): Promise<void> {
   cart = { ...emptyOrder, ...parts };
   await store.set(loadCartAtom);

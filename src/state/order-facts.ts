@@ -4,13 +4,13 @@ import { requiredFieldsAtom } from './required-fields.ts';
 import { atom } from './store.ts';
 import { hasTemporaryProfileAtom } from './temporary-profile.ts';
 
-/** What the steps depend on besides the cart. Facts that are not loaded yet do not block the order. */
+/** The facts that the steps depend on in addition to the cart. Facts that are not loaded yet do not block the order. */
 export interface OrderFacts {
   /** Whether the payment options include an available card. */
   cardAvailable?: boolean | undefined;
   /** Fields of the domain profile that the TLDs in the cart require. */
   requiredDomainFields?: readonly string[] | undefined;
-  /** Whether the visitor's domain profile is kept until they register. */
+  /** Whether the visitor's domain profile is stored until they register. */
   hasTemporaryProfile?: boolean | undefined;
 }
 

@@ -6,19 +6,19 @@ import { orderedElsewhereAtom } from './ordered-elsewhere.ts';
 import { atom, type Getter, type Setter } from './store.ts';
 import type { TabMessage } from './tabs.ts';
 
-/** A loaded cart: what header tags show of it, and the whole, parsed or still JSON. */
+/** A loaded cart: the data that header tags show, and the whole cart, parsed or as JSON. */
 export interface LoadedCart {
   shown: PageCart;
   json?: unknown;
   cart?: Cart;
-  /** The server was not asked, since this browser has no cart (`cartHintCookie`). */
+  /** The cart was not requested, since this browser has none (`cartHintCookie`). */
   assumed?: true;
 }
 
 interface CartSource {
   /** Undefined while the cart is initial: not loaded yet. */
   loaded: LoadedCart | undefined;
-  /** Why the last load failed, as it was thrown. */
+  /** The reason why the last load failed, as thrown. */
   failure: unknown;
 }
 
@@ -26,17 +26,17 @@ const sourceAtom = atom<CartSource>({ loaded: undefined, failure: undefined });
 
 /** The source of `cartAtom` in cart.ts. Header tags use the two atoms below. */
 export const cartSourceAtom = atom((get): CartSource => get(sourceAtom));
-/** The cart as pages see it, or undefined while it is initial (section 4). */
+/** The cart as exposed to pages, or undefined while it is initial (section 4). */
 export const publicCartAtom = atom((get): PublicCart | undefined => get(sourceAtom).loaded?.shown.cart);
-/** The customer as pages see them; undefined for a visitor. */
+/** The customer as exposed to pages; undefined for a visitor. */
 export const publicUserAtom = atom((get): PublicUser | undefined => get(sourceAtom).loaded?.shown.user);
 /** Whether there is no cart to show because the load failed. */
 export const hasCartFailedAtom = atom((get): boolean => get(sourceAtom).failure !== undefined);
 
-/** Whether the cart is taken to be empty without having asked the server. */
+/** Whether the cart is assumed to be empty without a request. */
 export const isCartAssumedAtom = atom((get): boolean => get(sourceAtom).loaded?.assumed === true);
 
-/** Whether a checkout or quick order is under way: no refresh, no second order, mini-carts inert. */
+/** Whether a checkout or quick order is running: no refresh, no second order, mini-carts inert. */
 export const checkoutInProgressAtom = atom(false);
 
 const tabChannelAtom = atom<{ post: (message: TabMessage) => void }>({ post: () => undefined });
@@ -47,8 +47,8 @@ export const connectTabsAtom = atom(null, (_get, set, post: (message: TabMessage
 export const notifyTabs = (get: Getter, message: TabMessage): void => get(tabChannelAtom).post(message);
 
 /**
- * Stores a cart from the server and notifies the page and other tabs of what changed; the page only of the shop that it
- * shows.
+ * Stores a cart from the server and notifies the page and other tabs of the changes; the page only about its current
+ * shop.
  */
 export function storeLoadedCart(
   get: Getter,
@@ -70,7 +70,7 @@ export function storeLoadedCart(
   }
 }
 
-/** Shows an empty cart and no customer without asking the server, where no cart is loaded yet. */
+/** Shows an empty cart and no customer without a request, if no cart is loaded yet. */
 export const assumeEmptyCartAtom = atom(null, (get, set, currency: string) => {
   if (get(sourceAtom).loaded) return;
   const cart = { uuid: '', count: 0, vatExcluded: 0, vatIncluded: 0, currency, items: [] };
@@ -82,7 +82,7 @@ export const setCartFailureAtom = atom(null, (get, set, failure: unknown) => {
   if (!hasCart(get)) set(sourceAtom, { loaded: undefined, failure });
 });
 
-/** Makes the cart initial again: it belongs to another shop, language or currency than the page now. */
+/** Makes the cart initial again: it belongs to another shop, language or currency than the page. */
 export const forgetCartAtom = atom(null, (_get, set) => {
   set(loadingAtom, undefined);
   set(sourceAtom, { loaded: undefined, failure: undefined });
@@ -93,7 +93,7 @@ const hasCart = (get: Getter): boolean => get(sourceAtom).loaded !== undefined &
 
 const loadingAtom = atom<{ promise: Promise<void> } | undefined>(undefined);
 
-/** Loads the first cart once for all callers; tries again after a failure. Rejects with what `load` throws. */
+/** Loads the first cart once for all callers; tries again after a failure. Rejects with the error of `load`. */
 export const ensureCartAtom = atom(null, (get, set, load: () => Promise<LoadedCart>): Promise<void> => {
   if (hasCart(get)) return Promise.resolve();
   const running = get(loadingAtom);

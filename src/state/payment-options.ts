@@ -10,17 +10,17 @@ const loginAtom = atom((get): string => get(userAtom)?.login ?? '');
 /** The payment options of the visitor or customer (section 7, GET /payment-options). The first subscriber loads them. */
 export const paymentOptionsAtom = atom((get) => get(options.entryAtom(get(loginAtom))));
 
-/** Loads the options unless they are loaded. */
+/** Loads the options if not loaded yet. */
 export const loadPaymentOptionsAtom = atom(null, (get, set) => set(options.loadAtom, get(loginAtom)));
 
-/** Reloads the options, which depend on the cart; the previous ones stay meanwhile. */
+/** Reloads the options, which depend on the cart; the previous ones are kept until then. */
 export const reloadPaymentOptionsAtom = atom(null, (get, set) => set(options.reloadAtom, get(loginAtom)));
 
 /** Whether the options include an available card; card-only mode depends on it (section 4). */
 export const isCardAvailable = (list: readonly PaymentOption[]): boolean =>
   list.some(({ groupId, available }) => groupId === 'card' && available);
 
-/** The same; undefined until the options are loaded. Reading it does not load. */
+/** The same; undefined until the options are loaded. Reading it does not load them. */
 export const cardAvailableAtom = atom((get): boolean | undefined => {
   const { data } = get(options.entriesAtom).get(get(loginAtom)) ?? {};
   return data && isCardAvailable(data);

@@ -23,7 +23,7 @@ const getterAtom = atom(null, (get): Getter => get);
 let sent: Sent[];
 let isDown: boolean;
 
-/** A page whose calls go to the demo's shop, and whose reports are kept. */
+/** A page whose calls go to the demo's shop, and whose reports are recorded. */
 async function openPage(values: object = {}) {
   const guest = visitor(openShop());
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -77,7 +77,7 @@ describe('a report', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[0]?.body.message).toBe('Error: No [word] of [word], [email], [number]');
     expect(sent[1]?.body).toMatchObject({ kind: 'refused', status: 500, key: '[word]' });
-    // The random id may hold any digits.
+    // The random id may contain any digits.
     const words = sent.map(({ body: { id, ...rest } }) => rest);
     expect(JSON.stringify(words)).not.toMatch(/eva|horv|koši|905/i);
   });

@@ -5,7 +5,7 @@ import { randomHex } from '../lib/new-key.ts';
 import { configAtom } from './config.ts';
 import { atom, type Getter } from './store.ts';
 
-/** The most reports that one page sends. */
+/** The maximum number of reports per page. */
 const MAX_REPORTS = 10;
 
 /** Report ids by error: the same error is reported once and keeps its id. */
@@ -40,7 +40,7 @@ export function reportError(get: Getter, error: unknown, path: MessagePath = 'ge
   return id;
 }
 
-/** The messages of an error (`toMessages`); an unknown error is reported, and its message carries the report's id. */
+/** The messages of an error (`toMessages`); an unknown error is reported, and its message contains the report's id. */
 export function explain(get: Getter, error: unknown, path?: MessagePath): Messages {
   const messages = toMessages(error, path);
   const isUnknown = Object.values(messages).some((list) => list.some(({ key }) => key === UNKNOWN_ERROR));

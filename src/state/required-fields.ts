@@ -58,21 +58,21 @@ export const knownRequiredFieldsAtom = atom((get) => {
   return (countryCode: string): RequiredFields | undefined => entries.get(`${countryCode} ${tlds}`)?.data;
 });
 
-/** Loads the required fields of a country unless they are loaded. Never rejects: see {@link requiredFieldsFailureAtom}. */
+/** Loads the required fields of a country if not loaded yet. Never rejects: see {@link requiredFieldsFailureAtom}. */
 export const loadRequiredFieldsAtom = atom(null, async (get, set, countryCode: string): Promise<void> => {
   const key = get(keyAtom(countryCode));
   if (key !== undefined) await set(fields.loadAtom, key);
 });
 
-/** Countries whose required fields could not be loaded, and why. Undefined where there are none. */
+/** Countries whose required fields could not be loaded, with the errors. Undefined if there are none. */
 export interface RequiredFieldsFailure {
   countries: readonly string[];
   messages: readonly Message[];
 }
 
 /**
- * What could not be loaded for the TLDs in the cart. It does not block the order: the form has the standard fields, and
- * the server validates the rest.
+ * The errors of loading the required fields of the TLDs in the cart. They do not block the order: the form has the
+ * standard fields, and the server validates the rest.
  */
 export const requiredFieldsFailureAtom = atom((get): RequiredFieldsFailure | undefined => {
   const tlds = get(cartTldsAtom);
@@ -90,7 +90,7 @@ export const requiredFieldsFailureAtom = atom((get): RequiredFieldsFailure | und
   );
 });
 
-/** Requests again everything that could not be loaded. */
+/** Requests again all data that could not be loaded. */
 export const retryRequiredFieldsAtom = atom(null, async (get, set): Promise<void> => {
   const { countries = [] } = get(requiredFieldsFailureAtom) ?? {};
   await Promise.all(countries.map((countryCode) => set(loadRequiredFieldsAtom, countryCode)));

@@ -3,7 +3,7 @@ import { createShopStore } from '../../test/support/shop-page.ts';
 import { ApiError } from '../api/errors.ts';
 import { createResource } from './resource.ts';
 
-/** A resource whose requests are answered by hand, in any order. */
+/** A resource whose responses the test sends manually, in any order. */
 function open() {
   const requests: { key: string; answer: (data: string) => void; fail: (error: Error) => void }[] = [];
   const failures: string[] = [];

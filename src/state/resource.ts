@@ -10,7 +10,7 @@ export interface Resource<T> {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   /** The last response; kept while reloading. */
   data?: T | undefined;
-  /** Why the last request failed; kept until one succeeds. */
+  /** The reason why the last request failed; kept until one succeeds. */
   failure?: Messages | undefined;
 }
 
@@ -47,7 +47,7 @@ export function createResource<T>({ request, path, onFailure }: ResourceOptions<
     set(entriesAtom, new Map(entries).set(key, { ...entries.get(key), ...change }));
   });
 
-  /** Requests the resource again; shares a request that is under way. */
+  /** Requests the resource again; shares a running request. */
   const reloadAtom = atom(null, (get, set, key: string): Promise<void> => {
     const pending = get(pendingAtom);
     const running = pending.get(key);
@@ -67,7 +67,7 @@ export function createResource<T>({ request, path, onFailure }: ResourceOptions<
     return loading;
   });
 
-  /** Requests the resource unless it is loaded. */
+  /** Requests the resource if not loaded yet. */
   const loadAtom = atom(
     null,
     (get, set, key: string): Promise<void> =>

@@ -41,7 +41,7 @@ function textsOf(error: unknown): { message: string; stack?: string | undefined 
   return { message: `${error.name}: ${error.message}`, stack: error.stack };
 }
 
-/** How a call failed and, for an invalid response, at which path; never the response's values. */
+/** The kind of a failed call and, for an invalid response, the path of the error; never the response's values. */
 function responseOf(error: unknown, scrub: (text: string) => string): Record<string, unknown> {
   if (!(error instanceof ApiError)) return {};
   const { kind, status, body, cause } = error;
@@ -56,7 +56,7 @@ const FORMS = ['billing-profile', 'domain-profile', 'settings-mandatory', 'setti
 /** Values that are not personal; scrubbing them would garble every stack trace. */
 const NOT_PERSONAL: ReadonlySet<string> = new Set(['person', 'company', 'personal', 'true', 'false']);
 
-/** All texts that the visitor typed or that the server has of them, to be scrubbed. */
+/** All strings that the visitor typed or that the server has about them, to be scrubbed. */
 function personalTexts(get: Getter): string[] {
   const { company } = get(configAtom);
   const { user, billingProfile, domainProfile, note } = get(cartAtom) ?? {};

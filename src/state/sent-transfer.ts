@@ -1,4 +1,7 @@
 import { atom } from './store.ts';
 
-/** The transfer data of the order that this page sent, as in storage, which another script may empty at any time. */
+/**
+ * The transfer data of the order that this page sent: a copy of the stored data, since another script may clear the
+ * storage at any time.
+ */
 export const sentTransferAtom = atom<unknown>(undefined);

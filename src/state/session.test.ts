@@ -15,7 +15,7 @@ import { recoverSessionAtom } from './session.ts';
 
 let store: ReturnType<typeof createShopStore>;
 let calls: string[];
-/** What the browser keeps: a new one has no cookie yet, and one that keeps none is new for each call. */
+/** The browser's cookie behavior: a new browser has no cookie yet, and one that stores none is new in each call. */
 let browser: () => ReturnType<typeof visitor>;
 
 const shop = openShop();

@@ -19,8 +19,8 @@ const isLoss = (error: unknown): boolean => error instanceof ApiError && isSessi
 
 /**
  * Recovers from "cart not found" or "not prepared yet" (section 4, session loss), at most every 30 s so that it cannot
- * loop. Requests the cart again; if it is lost, the server creates a new one and the visitor is told. Drafts are kept.
- * Never rejects.
+ * loop. Requests the cart again; if it is lost, the server creates a new one and the visitor sees a message. Drafts are
+ * kept. Never rejects.
  */
 export const recoverSessionAtom = atom(null, async (get, set, now: number = Date.now()): Promise<void> => {
   if (now - get(lastAtom) < SESSION_RECOVERY_INTERVAL) return;
@@ -44,7 +44,7 @@ export const recoverSessionAtom = atom(null, async (get, set, now: number = Date
   }
 });
 
-/** The current cart, or a new one; a second request proves that the browser keeps the new cart's cookie. */
+/** The current cart, or a new one; a second request proves that the browser stores the new cart's cookie. */
 async function recover(client: Client): Promise<Cart> {
   try {
     return await reloadConfiguration(client);

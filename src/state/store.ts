@@ -1,4 +1,4 @@
-/** The only module that imports Jotai; it exports what the others may use of it. */
+/** The only module that imports Jotai; it exports the parts that other modules may use. */
 
 export type { Atom, Getter, Setter, WritableAtom } from 'jotai/vanilla';
 export { atom, createStore } from 'jotai/vanilla';
@@ -13,7 +13,7 @@ const StoreContext = createContext<Store | undefined>(undefined);
 /** Provides the store to the components below. */
 export const Provider = StoreContext;
 
-/** The store of the page. Throws outside of a provider. */
+/** The store of the page. Throws outside a provider. */
 export function useStore(): Store {
   const store = use(StoreContext);
   if (!store) throw new Error('No store: render inside a Provider');
@@ -21,8 +21,8 @@ export function useStore(): Store {
 }
 
 /**
- * The value of an atom; renders again when it changes. Not Jotai's own hook, which handles promises that our atoms never
- * hold, and fails where a second copy of the script reads the first one's store.
+ * The value of an atom; re-renders when it changes. Not Jotai's own hook, which handles promises, which these atoms
+ * never contain, and fails if a second copy of the script reads the first one's store.
  */
 export function useAtomValue<T>(source: Atom<T>): T {
   const store = useStore();

@@ -1,11 +1,11 @@
-/** What one tab sends to the others of its origin. */
+/** A message from one tab to the others of its origin. */
 export interface TabMessage {
   type: 'cart' | 'ordered';
 }
 
 export interface Tabs {
   post(message: TabMessage): void;
-  /** Frees the channel: a page in the back/forward cache must not hold an open one. */
+  /** Closes the channel: a page in the back/forward cache must not have an open one. */
   close(): void;
 }
 

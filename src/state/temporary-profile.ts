@@ -30,7 +30,7 @@ export const temporaryProfileAtom = atom((get): TemporaryProfile | undefined => 
   return own === undefined ? readTemporaryProfile(get(configAtom).company) : (own ?? undefined);
 });
 
-/** Keeps the profile in memory, and only `storable` in the storage: no identity numbers. */
+/** Keeps the profile in memory, and stores only `storable`: no identity numbers. */
 export const keepTemporaryProfileAtom = atom(
   null,
   (get, set, profile: TemporaryProfile, storable: TemporaryProfile): void => {
@@ -46,7 +46,7 @@ export const dropTemporaryProfileAtom = atom(null, (get, set): void => {
 
 const registeringAtom = atom(false);
 
-/** Set while the visitor registers: until the temporary profile has been sent, its step counts as done. */
+/** Set while the visitor registers: until the temporary profile has been sent, its step counts as complete. */
 export const setRegisteringAtom = atom(null, (_get, set, isRegistering: boolean): void =>
   set(registeringAtom, isRegistering),
 );

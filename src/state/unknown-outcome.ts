@@ -3,10 +3,10 @@ import { isRecord } from '../lib/is-record.ts';
 import { toMinor } from '../lib/money.ts';
 import { scalarText } from '../lib/scalar-text.ts';
 
-/** A call that changes the cart, as it was sent. */
+/** A call that changes the cart. */
 export interface ChangeRequest {
   method: string;
-  /** Without the API's base and without query. */
+  /** Without the API's base and without the query. */
   path: string;
   body?: unknown;
 }
@@ -21,7 +21,7 @@ interface Applied {
 
 type Rule = (change: Applied) => boolean;
 
-/** Whether a change is visible in a cart, by method and path; the first row that fits decides. */
+/** Whether a change is visible in a cart, by method and path; the first matching row decides. */
 const RULES: readonly (readonly [string, RegExp, Rule])[] = [
   ['POST', /^\/cart\/items$/, (change) => hasNewItems(change, [change.body])],
   ['POST', /^\/cart\/(?:products|bundle)$/, (change) => hasNewItems(change, listOf(change.body.products))],
@@ -56,13 +56,13 @@ const RULES: readonly (readonly [string, RegExp, Rule])[] = [
   ],
 ];
 
-/** Whether a call changes the cart, so that `GET /cart` can tell its outcome. */
+/** Whether a call changes the cart, so that `GET /cart` shows its outcome. */
 export const isCartChange = ({ method, path }: ChangeRequest): boolean =>
   method !== 'GET' && /^\/(?:cart|promotion-for-migration)\//.test(path);
 
 /**
- * Whether the server has applied a change whose answer was lost, judged by the carts before and after it. A call that
- * no rule knows counts as applied if it changed the cart. In another cart than the one before nothing is applied.
+ * Whether the server has applied a change whose response was lost, according to the carts before and after it. A call
+ * without a rule counts as applied if it changed the cart. In another cart than before, nothing is applied.
  */
 export function isApplied(request: ChangeRequest, before: Cart | undefined, after: Cart): boolean {
   if (before && before.uuid !== after.uuid) return false;
@@ -75,7 +75,7 @@ export function isApplied(request: ChangeRequest, before: Cart | undefined, afte
   return JSON.stringify(before) !== JSON.stringify(after);
 }
 
-/** What was not done, as the key of a message. */
+/** The key of the message about the failed action. */
 export function unsavedKey({ method, path }: ChangeRequest): string {
   if (method === 'POST' && /^\/cart\/(?:items|products|bundle)$/.test(path)) return 'wsk.change.not_added';
   return method === 'DELETE' ? 'wsk.change.not_removed' : 'wsk.change.not_saved';
@@ -94,7 +94,7 @@ const includes = (whole: unknown, part: Readonly<Record<string, unknown>>): bool
   isRecord(whole) &&
   Object.entries(part).every(([name, value]) => JSON.stringify(whole[name]) === JSON.stringify(value));
 
-/** Whether each product stands in the cart as an item of its own that was not there before. */
+/** Whether each product is in the cart as a separate item that was not there before. */
 function hasNewItems({ before, after }: Applied, products: readonly Record<string, unknown>[]): boolean {
   const added = after.items.filter(({ id }) => !itemById(before, id));
   return products.every((product) => {
@@ -123,7 +123,7 @@ function isItemChanged({ id, body, after }: Applied): boolean {
   return sent.every(([name, value]) => propertyText(name, value) === propertyText(name, now[name]));
 }
 
-/** A property as text: servers leave an empty one out. Of a domain, the empty text is a choice: named later. */
+/** A property as a string: servers omit an empty one. For a domain, the empty string is a choice: named later. */
 function propertyText(name: string, value: unknown): string | undefined {
   if (name === 'domain') return typeof value === 'string' ? value.toLowerCase() : undefined;
   return typeof value === 'object' && value ? JSON.stringify(value) : String(value ?? '');

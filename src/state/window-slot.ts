@@ -5,17 +5,17 @@ import { createStore, type Store } from './store.ts';
 /** The version of the slot; an incompatible change needs a new number. */
 export const SLOT_KEY = Symbol.for('ws.elements@1');
 
-/** What all copies of the script share on the window (contract, section 6). */
+/** The data that all copies of the script share on the window (contract, section 6). */
 export interface WindowSlot {
   version: string;
   store: Store;
-  /** Folder of the copy that serves the page; distinguishes a second copy from a second import of the same one. */
+  /** The folder of the copy that serves the page; distinguishes a second copy from a second import of the same one. */
   base: string;
-  /** The tags that this copy defines: a later copy names those that only it knows. */
+  /** The tags that this copy defines: a later copy reports those that only it defines. */
   tags: string[];
-  /** Loads the code of a tag; set by the loader, absent where a bundler imports the tags. */
+  /** Loads the code of a tag; set by the loader, absent if a bundler imports the tags. */
   load?: ((tag: string) => Promise<void>) | undefined;
-  /** The first `GET /cart`, started by the loader before any of our code was here. */
+  /** The first `GET /cart`, started by the loader before any other code was loaded. */
   earlyCart?: { key: string; answer: Promise<Response> } | undefined;
   /** The calls of the page's first search, started in the same way. */
   earlySearch?: { key: string; calls: EarlyCalls } | undefined;
@@ -25,8 +25,8 @@ type Claim = Partial<WindowSlot> & Pick<WindowSlot, 'version'>;
 type HostWindow = { [SLOT_KEY]?: Claim };
 
 /**
- * The page's slot with its store: ours, or that of the copy that came first. `isOurs` is false when another copy serves
- * the page; then this copy must add nothing.
+ * The page's slot with its store: ours, or that of the first copy. `isOurs` is false if another copy serves the page;
+ * then this copy must not add anything.
  */
 export function claimWindowSlot(
   base: string,

@@ -17,9 +17,9 @@ interface Look {
 const classes = ({ variant = 'secondary', size = 'm', block, flush }: Look, extra = '') =>
   `button button-${variant} button-${size}${block ? ' button-block' : ''}${flush ? ` button-flush-${flush}` : ''} ${extra}`.trim();
 
-/** Props of {@link Button}; `disabled` becomes `aria-disabled`, so that focus is never lost. */
+/** `disabled` becomes `aria-disabled`, so that focus is never lost. */
 export interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Keeps its width, shows a spinner after 150 ms, ignores clicks. */
+  /** Keeps the button's width, shows a spinner after 150 ms, and ignores clicks. */
   busy?: boolean;
 }
 
@@ -72,7 +72,7 @@ export const Button = (props: ButtonProps) => {
   );
 };
 
-/** Props of {@link IconButton}: `label` is its accessible name and its tooltip. */
+/** `label` is the accessible name and the tooltip. */
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'iconEnd' | 'children' | 'block'> {
   label: string;
   icon: ReactNode;
@@ -91,7 +91,6 @@ export const IconButton = ({ label, icon, variant = 'quiet', className = '', ...
   </Button>
 );
 
-/** Props of {@link ButtonLink}. */
 export interface ButtonLinkProps extends Look, ComponentProps<'a'> {
   href: string;
 }

@@ -5,7 +5,7 @@ import { FieldMessage, wire } from './field.tsx';
 import { CheckIcon } from './icons.tsx';
 import { useStyles } from './root.tsx';
 
-/** Props of {@link Checkbox} and {@link Switch}. `label` may contain links, as in the consent to the terms. */
+/** `label` may contain links, as in the consent to the terms. */
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'size'> {
   label: ReactNode;
   help?: ReactNode;

@@ -4,13 +4,12 @@ import { useServerText } from '../i18n/use-server-text.ts';
 import { Button } from './button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** Props of {@link CodeForm}. */
 export interface CodeFormProps extends Pick<TextFieldProps, 'label' | 'aria-label' | 'name' | 'help'> {
   code: string;
-  /** Label of the button. */
+  /** The label of the button. */
   action: string;
   busy: boolean;
-  /** Why the code was rejected. */
+  /** The reason why the code was rejected. */
   error: ServerMessage | undefined;
   onType: (code: string) => void;
   /** Resolves with whether the code was accepted. */

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { CheckIcon } from './icons.tsx';
 
-/** One row of a combobox. `detail` is shown at its end and searched too. */
+/** One row of a combobox. `detail` is shown at its end and also searched. */
 export interface ComboboxOption {
   value: string;
   label: string;
@@ -71,10 +71,10 @@ export const ComboboxCount = ({ open, count }: { open: boolean; count: number })
   </span>
 );
 
-/** Sufficient height in px below a field: the list scrolls, and so does the page. */
+/** A sufficient height in px below a field: the list scrolls, and so does the page. */
 const MIN_HEIGHT = 200;
 
-/** Whether the list opens upwards: there is too little space below the field and enough above. */
+/** Whether the list opens upward: there is too little space below the field and enough above. */
 const useOpensUp = (ref: { current: HTMLElement | null }): boolean => {
   const [up, setUp] = useState(false);
   useLayoutEffect(() => {

@@ -4,15 +4,15 @@ export interface ListState {
   active: number;
 }
 
-/** The effect of a key: the next state, and whether it picks the active row or discards the typed text. */
+/** The effect of a key: the next state, and whether the active row is selected or the typed text discarded. */
 export interface KeyResult extends ListState {
   does: 'move' | 'pick' | 'revert' | 'nothing';
 }
 
 /**
  * The effect of a key in a list of `count` rows, following the ARIA pattern "editable combobox with list autocomplete".
- * With a closed list Enter is not handled, so that it submits the form, and neither is Escape, so that it closes the
- * surrounding dialog. Tab picks the active row and moves the focus.
+ * If the list is closed, Enter is not handled, so that it submits the form, and neither is Escape, so that it closes
+ * the surrounding dialog. Tab selects the active row and moves the focus.
  */
 export const keyResult = (key: string, { open, active }: ListState, count: number): KeyResult => {
   const unchanged: KeyResult = { open, active, does: 'nothing' };

@@ -9,10 +9,9 @@ import { Spinner } from './spinner.tsx';
 
 type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'size' | 'list'>;
 
-/** Props of {@link Combobox}. */
 export interface ComboboxProps extends FieldTexts, InputProps {
   options: readonly ComboboxOption[];
-  /** Value of the selected option; null or '' for none. */
+  /** The value of the selected option; null or '' for none. */
   value: string | null;
   onChange: (value: string) => void;
 }
@@ -50,12 +49,11 @@ export const Combobox = ({ options, value, onChange, onBlur, ...rest }: Combobox
   );
 };
 
-/** Props of {@link SuggestField}. */
 export interface SuggestFieldProps extends FieldTexts, InputProps {
-  /** The value is free text. */
+  /** Any text, also one that is not among the suggestions. */
   value: string;
   onChange: (text: string) => void;
-  /** Suggestions for the current text, found by the caller. */
+  /** Suggestions for the current text, provided by the caller. */
   options: readonly ComboboxOption[];
   onPick: (option: ComboboxOption) => void;
   busy?: boolean;
@@ -80,7 +78,7 @@ interface SuggestProps extends FieldTexts, InputProps {
   onText: (text: string) => void;
   onPick: (option: ComboboxOption) => void;
   onRevert?: () => void;
-  /** Typing makes the first row active, so that Enter picks it. */
+  /** Typing makes the first row active, so that Enter selects it. */
   autoActive?: boolean;
   /** Shows no list without options, instead of an empty-list message. */
   quietWhenEmpty?: boolean;
@@ -101,7 +99,7 @@ type SuggestInputProps = Omit<SuggestProps, keyof FieldTexts | 'id'> & { label: 
 
 const CLOSED: ListState = { open: false, active: -1 };
 
-/** The state of the list, with handlers for the input's events and for picking a row. */
+/** The state of the list, with handlers for the input's events and for selecting a row. */
 function useSuggestions(props: SuggestInputProps) {
   const { options, selected, onText, onPick, onRevert, autoActive, quietWhenEmpty } = props;
   const [state, setState] = useState<ListState>(CLOSED);

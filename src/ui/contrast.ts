@@ -1,7 +1,9 @@
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Two colors that meet in a tag, by the names of their tokens without `--ws-`, and the least contrast between them. */
+/**
+ * Two adjacent colors in a tag, by the names of their tokens without `--ws-`, and the minimum contrast between them.
+ */
 export interface ContrastPair {
   foreground: string;
   background: string;
@@ -18,7 +20,7 @@ const BACKGROUNDS = ['paper', 'surface', 'accent-soft', 'good-soft', 'warn-soft'
 const pairs = (least: number, foreground: string, backgrounds: readonly string[]): ContrastPair[] =>
   backgrounds.map((background) => ({ foreground, background, least }));
 
-/** Every pair of colors that meets somewhere in the sheets of the tags. */
+/** Every pair of colors that are adjacent in the style sheets of the tags. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...pairs(TEXT_CONTRAST, 'ink', BACKGROUNDS),
   ...pairs(TEXT_CONTRAST, 'ink-soft', ['paper', 'surface', 'accent-soft']),
@@ -41,10 +43,10 @@ const NAMED: Readonly<Record<string, string>> = { black: '#000000', white: '#fff
 const MAX_DEPTH = 12;
 
 /**
- * The color that a value of CSS stands for. Reads hexadecimal colors, `rgb()`, `black`, `white`, `var()` and
- * `color-mix(in srgb, …)`; undefined for anything else, and for custom properties that refer to each other in a circle.
+ * Resolves a CSS value to a color. Supports hexadecimal colors, `rgb()`, `black`, `white`, `var()` and `color-mix(in
+ * srgb, …)`; undefined for anything else, and for circular custom properties.
  *
- * @param lookUp The value of a custom property, undefined where it is not set.
+ * @param lookUp Returns the value of a custom property, undefined if it is not set.
  */
 export function resolveColor(
   text: string,
@@ -79,7 +81,7 @@ const rgbOf = ([red = 0, green = 0, blue = 0]: readonly number[]): Rgb => [red, 
 const mixed = (from: Rgb, to: Rgb, share: number): Rgb =>
   rgbOf(from.map((channel, index) => channel * (1 - share) + (to[index] ?? 0) * share));
 
-/** The contrast ratio of WCAG: 1 for the same color, 21 for black and white. */
+/** The contrast ratio as defined by WCAG: 1 for the same color, 21 for black and white. */
 export function contrastRatio(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -4,9 +4,8 @@ import { useModal } from './modal.ts';
 import { ModalBody, type ModalProps } from './modal-body.tsx';
 import { useStyles } from './root.tsx';
 
-/** Props of {@link Dialog}. */
 export interface DialogProps extends ModalProps {
-  /** 550 px wide, for a dialog with details besides its question (section 9). */
+  /** 550 px wide, for a dialog that shows details in addition to its question (section 9). */
   panel?: boolean;
 }
 

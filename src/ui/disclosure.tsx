@@ -3,7 +3,6 @@ import css from './disclosure.css?inline';
 import { ChevronDownIcon } from './icons.tsx';
 import { useStyles } from './root.tsx';
 
-/** Props of {@link Disclosure}. */
 export interface DisclosureProps {
   summary: ReactNode;
   icon?: ReactNode;

@@ -2,13 +2,12 @@ import type { ReactNode, Ref } from 'react';
 import css from './empty-state.css?inline';
 import { useStyles } from './root.tsx';
 
-/** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
   icon?: ReactNode;
-  /** Color of the icon: `bad` for a failure. */
+  /** The color of the icon: `bad` for a failure. */
   tone?: 'accent' | 'bad';
   title: string;
-  /** What to do next, in a sentence. */
+  /** The suggested next step, in a sentence. */
   children?: ReactNode;
   /** One action. */
   action?: ReactNode;

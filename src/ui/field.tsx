@@ -7,14 +7,14 @@ import { useStyles } from './root.tsx';
 /** The texts of a form field. */
 export interface FieldTexts {
   label: string;
-  /** Shows the word "optional"; required fields carry no mark. */
+  /** Shows the word "optional"; required fields are not marked. */
   optional?: boolean;
   help?: ReactNode;
   /** Requirements that stay visible while an error is shown. */
   rules?: ReactNode;
-  /** At the end of the label's line: a way out of an error that does not move the form. */
+  /** At the end of the label's line: an action that resolves an error without moving the form. */
   labelEnd?: ReactNode;
-  /** A translated sentence, shown in place of the help. */
+  /** A translated sentence, shown instead of the help. */
   error?: string | undefined;
   className?: string;
 }
@@ -55,9 +55,8 @@ export const FieldMessage = ({
   </div>
 );
 
-/** Props of {@link Field}. */
 export interface FieldProps extends FieldTexts {
-  /** Required if a message elsewhere links to the control. */
+  /** Set this if a message elsewhere links to the control. */
   id?: string | undefined;
   /** Renders the control; spread the attributes onto it. */
   children: (wiring: Wiring) => ReactNode;

@@ -9,7 +9,7 @@ export interface ShowErrorOptions {
   suppressed?: boolean | undefined;
 }
 
-/** Scrolls an error into view. A page that nobody has used yet stays where it is. */
+/** Scrolls an error into view. A page that has not been used yet does not scroll. */
 export function showError(
   element: Element | null | undefined,
   { suppressed = false }: ShowErrorOptions = {},
@@ -41,7 +41,7 @@ const focusedIn = (box: HTMLElement | null): Element | null => {
 };
 
 /**
- * Remembers the focus while a form waits for its response. The returned function tells whether the visitor has moved to
+ * Stores the focus while a form waits for its response. The returned function returns whether the visitor has moved to
  * another field since: an error must not take the focus from it.
  */
 export function watchFocus(box: HTMLElement | null): () => boolean {

@@ -3,25 +3,25 @@ import css from './folding-card.css?inline';
 import { ChevronDownIcon } from './icons.tsx';
 import { useStyles } from './root.tsx';
 
-/** Props of {@link FoldingCard}. */
 export interface FoldingCardProps {
-  /** The total: always visible on a narrow tag, where it is the button that expands the card. */
+  /** The total: always visible in a narrow tag, where it is the button that expands the card. */
   total: ReactNode;
-  /** Accessible name of the button around the total; visible in a card without an action. */
+  /** The accessible name of the button around the total; visible in a card without an action. */
   label: string;
-  /** The one action. Without it the card stands at the top of a narrow tag and expands downwards. */
+  /** The main action. Without it, the card is at the top of a narrow tag and expands downward. */
   action: ReactNode;
-  /** What follows the action; on a narrow tag only while the card is open. */
+  /** Content after the action; in a narrow tag, shown only while the card is open. */
   more?: ReactNode;
-  /** No bar on a narrow tag. */
+  /** No bar in a narrow tag. */
   wideOnly?: boolean | undefined;
   part?: string;
   children: ReactNode;
 }
 
 /**
- * A card in the aside of a `TwoColumn`. On a narrow tag it is a bottom bar: total and action stay visible, the rest
- * expands upwards; without an action it is a line above the content. CSS moves the same elements: a second, hidden copy would duplicate every field in the document.
+ * A card in the aside of a `TwoColumn`. In a narrow tag it is a bottom bar: total and action stay visible, the rest
+ * expands upward; without an action it is a line above the content. CSS moves the same elements: a second, hidden copy
+ * would duplicate every field in the document.
  */
 export const FoldingCard = (props: FoldingCardProps) => {
   const { total, label, action, more, wideOnly, part, children } = props;

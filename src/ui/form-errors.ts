@@ -3,7 +3,7 @@ import type { ServerMessage } from '../i18n/server-texts.ts';
 import { useServerText } from '../i18n/use-server-text.ts';
 import { focusFirstError } from './first-error.ts';
 
-/** What a server refused a field's value for. It holds until the value changes. */
+/** The server's reason for refusing a field's value. It applies until the value changes. */
 export interface RefusedValue extends ServerMessage {
   value: string;
 }
@@ -11,7 +11,7 @@ export interface RefusedValue extends ServerMessage {
 /** The refused values of a form, by field. */
 export type RefusedFields<F extends string = string> = Partial<Record<F, RefusedValue>>;
 
-/** Keeps with each refused field the value that was refused. */
+/** Stores the refused value with the reason of each refused field. */
 export function refusedFields<F extends string>(
   keys: Partial<Record<F, string>>,
   values: Readonly<Record<F, string>>,
@@ -23,19 +23,21 @@ export function refusedFields<F extends string>(
 }
 
 interface Refusal<F extends string> {
-  /** Goes up with every refusal, so that the focus moves also when the same fields are wrong again. */
+  /** Incremented with every refusal, so that the focus also moves if the same fields are invalid again. */
   count: number;
   fields: RefusedFields<F>;
-  /** What belongs to no field. */
+  /** Messages that belong to no field. */
   messages: readonly ServerMessage[];
-  /** The visitor has begun on another field meanwhile: the focus stays there. */
+  /** The visitor has moved to another field in the meantime: the focus stays there. */
   suppressed: boolean;
 }
 
-/** Why a form is refused. Without `fields`, those of the refusal before remain. */
+/** The reasons why a form is refused. Without `fields`, those of the previous refusal remain. */
 export interface RefusalChange<F extends string> extends Partial<Omit<Refusal<F>, 'count'>> {}
 
-/** What a form was refused for last; each refusal moves the focus to the first wrong field in `box`, once it is drawn. */
+/**
+ * The last refusal of a form; each refusal moves the focus to the first invalid field in `box`, once it is rendered.
+ */
 export function useRefusal<F extends string>(box: RefObject<HTMLElement | null>) {
   const [refusal, setRefusal] = useState<Refusal<F>>({
     count: 0,
@@ -60,16 +62,19 @@ export function useRefusal<F extends string>(box: RefObject<HTMLElement | null>)
 /** A field whose error may be shown. */
 export interface ValidatedField {
   value: string;
-  /** The key of what is wrong with the value by the form's own rules; undefined where nothing is. */
+  /** The key of the value's problem according to the form's own rules; undefined if there is none. */
   problem: string | undefined;
   refused: RefusedValue | undefined;
-  /** The visitor has left the field with something in it. */
+  /** The visitor has left the field with a value. */
   hasLeft: boolean;
-  /** The visitor has tried to send the form: from then on empty fields are wrong, too. */
+  /** The visitor has tried to submit the form: from then on empty fields are invalid as well. */
   isSubmitted: boolean;
 }
 
-/** What is shown at a field: its own problem when the time has come, else what the server said of this very value. */
+/**
+ * The error shown at a field: its own problem once the visitor has left the field or submitted the form, else the
+ * server's error for the current value.
+ */
 export function fieldError({
   value,
   problem,
@@ -82,7 +87,7 @@ export function fieldError({
   return refused?.value === value ? refused : undefined;
 }
 
-/** The error of one field of a form, as text. Call `onLeave` with the value that the field is left with. */
+/** The error of one form field, as text. Call `onLeave` on blur with the field's value. */
 export function useFieldError(
   field: Omit<ValidatedField, 'hasLeft'>,
   textOf: (message: ServerMessage) => string,
@@ -97,7 +102,7 @@ export function useFieldError(
   };
 }
 
-/** Texts of the server's catalogue, loaded with the form; an ellipsis until they are here. */
+/** Translates messages with the server's catalogue, loaded with the form; an ellipsis until it is loaded. */
 export function useErrorTexts(): (message: ServerMessage) => string {
   const textOf = useServerText(true);
   return (message) => textOf?.(message) ?? '…';

@@ -3,7 +3,7 @@ import { createContext, use, useEffect } from 'react';
 /** States that a page can style: `:state(ready)`, `:state(busy)`, `:state(error)`. */
 export type TagState = 'ready' | 'busy' | 'error';
 
-/** The tag that a component is rendered in. */
+/** The tag in which a component is rendered. */
 export interface TagHost {
   /** The target of dispatched events. */
   element: HTMLElement;
@@ -15,7 +15,7 @@ export interface TagHost {
 
 export const HostContext = createContext<TagHost | undefined>(undefined);
 
-/** The tag's element; undefined outside of a tag. */
+/** The tag's element; undefined outside a tag. */
 export const useHost = (): HTMLElement | undefined => use(HostContext)?.element;
 
 /** Syncs a custom state of the tag with a condition. */

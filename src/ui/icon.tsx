@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Size of an icon: 16, 20 (default) or 28 px. */
+/** The size of an icon: 16, 20 (default) or 28 px. */
 interface IconProps {
   size?: 's' | 'm' | 'l';
   className?: string;
@@ -13,11 +13,11 @@ export type Icon = (props: IconProps) => ReactNode;
 export const icon =
   (path: string): Icon =>
   ({ size = 'm', className = '' }) => (
-    // Presentation is in reset.css: in a list of a thousand icons fewer attributes are measurably faster.
+    // Presentation attributes are in reset.css: in a list of a thousand icons, fewer attributes are measurably faster.
     <svg className={`icon icon-${size} ${className}`.trimEnd()} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );
 
-/** A circle of radius 9. Continue with an absolute `M`: a relative move would start at its top. */
+/** A circle with radius 9. Continue with an absolute `M`: a relative move would start at its top. */
 export const CIRCLE = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Z';

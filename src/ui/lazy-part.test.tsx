@@ -39,7 +39,7 @@ const click = (selector: string) => act(async () => box.querySelector<HTMLElemen
 type Props = { name: string };
 const Hello = ({ name }: Props) => <p>Hello {name}</p>;
 
-/** A part whose code comes when the test says so. */
+/** A part whose code loads when the test resolves it. */
 function laterPart() {
   const calls: { resolve: (part: ComponentType<Props>) => void; reject: (error: Error) => void }[] = [];
   const load = () =>

@@ -11,7 +11,7 @@ type LoadPart<P extends object> = () => Promise<ComponentType<P>>;
 const loaded = new Map<unknown, unknown>();
 const loading = new Map<unknown, Promise<unknown>>();
 
-/** Loads a part once per page; a failed load can be repeated. */
+/** Loads a part once per page; a failed load can be retried. */
 function loadOnce<P extends object>(load: LoadPart<P>): Promise<ComponentType<P>> {
   const running = loading.get(load) as Promise<ComponentType<P>> | undefined;
   if (running) return running;
@@ -24,16 +24,16 @@ function loadOnce<P extends object>(load: LoadPart<P>): Promise<ComponentType<P>
   return promise;
 }
 
-/** Loads a part before it is shown; may be called any number of times. */
+/** Loads a part before it is shown; can be called any number of times. */
 export const preloadPart = <P extends object>(load: LoadPart<P>): void =>
   void loadOnce(load).catch(() => undefined);
 
 export interface LazyPartProps<P extends object> {
   load: LoadPart<P>;
   props: P;
-  /** Shown until the part is loaded: a skeleton of its size. */
+  /** Shown until the part is loaded: a skeleton of the same size. */
   fallback?: ReactNode;
-  /** For a part that nobody asked for: loads when the browser is idle, and renders nothing if that fails. */
+  /** For a part that the visitor did not request: loads when the browser is idle, and renders nothing if that fails. */
   optional?: boolean;
 }
 
@@ -53,7 +53,7 @@ interface RetryBoundaryProps {
   children: ReactNode;
 }
 
-/** Where a part throws, shows an error and a button to try again in its place. */
+/** If a part throws, shows an error and a retry button in its place. */
 export function RetryBoundary({ silent, children }: RetryBoundaryProps) {
   const host = use(PartHostContext);
   const [attempt, setAttempt] = useState(0);
@@ -126,7 +126,7 @@ class PartBoundary extends Component<BoundaryProps, BoundaryState> {
 
 interface FailureProps {
   reportId: string | undefined;
-  /** Whether trying again did not help. */
+  /** Whether a retry has failed. */
   isRetry: boolean;
   onRetry: () => void;
 }
@@ -134,11 +134,11 @@ interface FailureProps {
 function Failure({ reportId, isRetry, onRetry }: FailureProps) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
-  // The focus was on the button of the last failure, unless the visitor has gone on elsewhere.
+  // The focus was on the button of the last failure, unless the visitor has moved it elsewhere.
   useEffect(() => {
     if (isRetry && document.activeElement === document.body) button.current?.focus();
   }, [isRetry]);
-  // Only a reload brings files whose names a deploy has changed; without a connection it would lose the page.
+  // Only a reload loads files whose names have changed in a deploy; without a connection it would lose the page.
   const needsReload = isRetry && navigator.onLine;
   return (
     <Notice

@@ -3,7 +3,7 @@ import { ExternalIcon } from './icons.tsx';
 import css from './link.css?inline';
 import { useStyles } from './root.tsx';
 
-/** Props of {@link Link}. `external` opens a new tab and indicates it. */
+/** `external` opens a new tab and indicates it. */
 export interface LinkProps extends ComponentProps<'a'> {
   href: string;
   external?: boolean;
@@ -21,9 +21,8 @@ export const Link = ({ external, className = '', children, ...rest }: LinkProps)
   );
 };
 
-/** Props of {@link LinkButton}. */
 export interface LinkButtonProps extends ComponentProps<'button'> {
-  /** Not within a sentence: a large target on a touch screen. */
+  /** Outside a sentence: a large target on a touch screen. */
   alone?: boolean;
 }
 

@@ -1,9 +1,8 @@
 import { type PointerEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
-/** Why a dialog requests to be closed. */
+/** The reason why a dialog requests to be closed. */
 type CloseReason = 'escape' | 'backdrop' | 'button';
 
-/** Options of `useModal`. */
 export interface ModalOptions {
   open: boolean;
   onClose: (reason: CloseReason) => void;

@@ -6,7 +6,6 @@ import { useStyles } from './root.tsx';
 /** The kind of a notice. */
 export type Tone = 'info' | 'good' | 'warn' | 'bad';
 
-/** Props of {@link Notice}. */
 export interface NoticeProps {
   tone?: Tone;
   title?: string;

@@ -2,12 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import css from './page-heading.css?inline';
 import { useStyles } from './root.tsx';
 
-/** Props of {@link PageHeading}. */
 export interface PageHeadingProps {
   children: ReactNode;
   /** A sentence below the heading. */
   lead?: ReactNode;
-  /** At the end of the line: a link back, a count. */
+  /** Content at the end of the line: a link back, a count. */
   aside?: ReactNode;
   /** Focuses the heading on mount: after a route change, not on the first page view. */
   takesFocus?: boolean;

@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx';
 import { EyeIcon, EyeOffIcon } from './icons-order.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** Props of {@link PasswordField}; `autoComplete` is required. */
+/** `autoComplete` is required. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
   autoComplete: 'current-password' | 'new-password';
 }

@@ -1,16 +1,16 @@
 import css from './price.css?inline';
 import { useStyles } from './root.tsx';
 
-/** Props of {@link Price}: texts formatted by the caller. */
+/** The texts are formatted by the caller. */
 export interface PriceProps {
   amount: string;
-  /** In small type after the amount: "/ year", "without VAT". */
+  /** Small text after the amount: "/ year", "without VAT". */
   suffix?: string;
   /** The earlier price, struck through; `wasLabel` is its label for screen readers ("Before"). */
   was?: string;
   wasLabel?: string;
   size?: 's' | 'm' | 'l' | 'xl';
-  /** Puts the suffix below the amount: in narrow rows. */
+  /** Moves the suffix below the amount, for narrow rows. */
   stacked?: boolean;
   /** A new total is being loaded: the old one is dimmed. */
   stale?: boolean;

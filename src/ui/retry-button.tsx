@@ -6,13 +6,16 @@ interface RetryButtonProps {
   onRetry: () => Promise<unknown>;
 }
 
-/** "Try again". It disappears with its message as soon as it is clicked: the focus moves to the control nearby. */
+/**
+ * "Try again". It disappears together with its message as soon as it is clicked, so the focus moves to a control
+ * nearby.
+ */
 export function RetryButton({ onRetry }: RetryButtonProps) {
   const { t } = useLingui();
   const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const button = ref.current;
-    // Runs before the button leaves the document.
+    // Runs before the button is removed from the document.
     return () => focusNearby(button);
   }, []);
   return <Button ref={ref} size="s" onClick={() => void onRetry()}>{t`Try again`}</Button>;
@@ -21,8 +24,8 @@ export function RetryButton({ onRetry }: RetryButtonProps) {
 const CONTROLS = ['input:checked', ':is(select, textarea, input):enabled', 'button'];
 
 /**
- * Moves the focus of a button that is about to be removed: to the control of its form or row that stands closest before
- * it, where its message belongs, else to the first one after it, else to the heading.
+ * Moves the focus away from a button that is about to be removed: to the nearest preceding control of its form or row,
+ * which its message belongs to, else to the first one after it, else to the heading.
  */
 function focusNearby(button: HTMLElement | null): void {
   const root = button?.getRootNode();

@@ -8,7 +8,6 @@ interface Segment<V extends string = string> {
   label: string;
 }
 
-/** Props of {@link SegmentedControl}. */
 export interface SegmentedControlProps<V extends string = string> {
   /** For screen readers only; the surrounding row has a visible label. */
   legend: string;

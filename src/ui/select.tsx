@@ -10,7 +10,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-/** Props of {@link Select}: those of a native select, with options as data. */
+/** The props of a native select, with options as data. */
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'children'> {
   options: readonly SelectOption[];
   /** A disabled first option, shown while nothing is selected. */
@@ -21,7 +21,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'ch
   icon?: ReactNode;
 }
 
-/** A native select without a label: needs an `aria-label`. */
+/** A native select without a label: requires an `aria-label`. */
 export const Select = (props: SelectProps) => {
   const { options, placeholder, size = 'm', quiet, block, icon, className = '', ...rest } = props;
   useStyles(css);

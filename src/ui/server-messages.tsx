@@ -7,17 +7,16 @@ import { RetryButton } from './retry-button.tsx';
 import { useStyles } from './root.tsx';
 import css from './server-messages.css?inline';
 
-/** Props of {@link ServerMessages}. */
 export interface ServerMessagesProps {
   messages: readonly ServerMessage[] | undefined;
   tone?: Tone;
   /** A sentence above the messages. */
   lead?: ReactNode;
-  /** A button or a link; by default "Try again" where a message has a `retry`. */
+  /** A button or a link; defaults to "Try again" if a message has a `retry`. */
   action?: ReactNode;
 }
 
-/** A notice with translated messages of the server; renders nothing without messages. */
+/** A notice with translated server messages; renders nothing without messages. */
 export const ServerMessages = (props: ServerMessagesProps) => {
   const { messages = [], tone = 'bad', lead, action } = props;
   useStyles(css);
@@ -26,7 +25,7 @@ export const ServerMessages = (props: ServerMessagesProps) => {
   const ref = useRef<HTMLDivElement>(null);
   const shown = textOf ? messages.map(({ key }) => key).join(' ') : '';
   const suppressed = messages.every(({ quiet }) => quiet);
-  // The pressed button may be far away from the message.
+  // The clicked button may be far away from the message.
   useEffect(() => {
     if (shown) showError(ref.current, { suppressed });
   }, [shown, suppressed]);

@@ -4,7 +4,7 @@ import base from './tokens-base.css?inline';
 
 const made = new Map<string, CSSStyleSheet>();
 
-/** The style sheet of a text, shared by all shadow roots: fifty tags parse it once. */
+/** The style sheet for a CSS text, shared by all shadow roots: fifty tags parse it once. */
 export const sheet = (text: string): CSSStyleSheet => {
   const known = made.get(text);
   if (known) return known;
@@ -26,8 +26,8 @@ export const inlineSheets = (): CSSStyleSheet[] => [...headerSheets(), sheet(hos
 const adopted = new WeakMap<DocumentOrShadowRoot, readonly CSSStyleSheet[]>();
 
 /**
- * Gives a root its style sheets, or back those that it had: a browser drops them once it comes into another document,
- * even one that is only being parsed.
+ * Adopts style sheets into a root, or adopts again those that it had: a browser drops them when the root moves to
+ * another document, even one that is only being parsed.
  */
 export const setSheets = (root: DocumentOrShadowRoot, list = adopted.get(root) ?? []): void => {
   adopted.set(root, list);

@@ -1,7 +1,7 @@
 import { useStyles } from './root.tsx';
 import css from './skeleton.css?inline';
 
-/** Props of {@link Skeleton}; sizes in px or any CSS length. */
+/** Sizes in px or any CSS length. */
 export interface SkeletonProps {
   width?: number | string;
   height?: number | string;

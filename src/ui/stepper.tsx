@@ -14,7 +14,6 @@ export interface Step<Id extends string = string> {
   issue?: boolean;
 }
 
-/** Props of {@link Stepper}. */
 export interface StepperProps<Id extends string = string> {
   /** Accessible name: "Order steps". */
   label: string;
@@ -22,7 +21,7 @@ export interface StepperProps<Id extends string = string> {
   onSelect: (id: Id) => void;
 }
 
-/** The list of steps; on a narrow tag "2 of 5 · Billing" with a thin progress bar. */
+/** The list of steps; in a narrow tag "2 of 5 · Billing" with a thin progress bar. */
 export const Stepper = <Id extends string>({ label, steps, onSelect }: StepperProps<Id>) => {
   useStyles(css);
   const at = Math.max(

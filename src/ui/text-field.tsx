@@ -3,9 +3,9 @@ import { Field, type FieldTexts } from './field.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface Extras {
-  /** Before the text: an icon or a prefix. */
+  /** Before the value: an icon or a prefix. */
   start?: ReactNode;
-  /** After the text: a unit or a button. */
+  /** After the value: a unit or a button. */
   end?: ReactNode;
   /** An asynchronous check is running: shows a small spinner, the field stays enabled. */
   busy?: boolean;
@@ -14,7 +14,7 @@ interface Extras {
   figures?: boolean;
 }
 
-/** Props of {@link TextField}: extends those of a native input, so a form library's field props can be spread onto it. */
+/** Extends the props of a native input, so that a form library's field props can be spread onto it. */
 export interface TextFieldProps
   extends FieldTexts,
     Extras,

@@ -14,7 +14,6 @@ export interface Toast {
   duration?: number;
 }
 
-/** Props of {@link ToastRegion}. */
 export interface ToastRegionProps {
   toasts: readonly Toast[];
   onDismiss: (id: string) => void;
@@ -89,7 +88,7 @@ const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   );
 };
 
-/** A ref for a card: as it is removed, its focus moves to where it was before, else to the heading. */
+/** A ref for a card: when it is removed, its focus returns to the previous element, else to the heading. */
 function giveFocusBack(card: HTMLElement | null): (() => void) | undefined {
   if (!card) return undefined;
   let before: HTMLElement | null;

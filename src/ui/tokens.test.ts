@@ -10,14 +10,14 @@ const read = (file: string) =>
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/\( | \)/g, (space) => space.trim());
-/** The sheets that hold tokens: the base, and what only tags with controls bring. */
+/** The style sheets that contain tokens: the base, and the one that only tags with controls load. */
 const TOKEN_SHEETS = ['tokens-base.css', 'tokens.css'];
 const tokenSheets = TOKEN_SHEETS.map(read);
 const themes: readonly Theme[] = ['cary', 'loopia', 'admin'];
 
 type Values = ReadonlyMap<string, string>;
 
-/** Custom properties of the first rule of a sheet that starts with the selector, looking from `mark` on. */
+/** Custom properties of the first rule in a sheet whose text starts with the selector, searching from `mark` on. */
 const declaredIn = (css: string, selector: string, mark = ''): [string, string][] => {
   const at = css.indexOf(selector, Math.max(0, css.indexOf(mark)));
   const body = css.slice(css.indexOf('{', at) + 1, css.indexOf('}', at));
@@ -40,7 +40,7 @@ const palette = (theme: Theme, moreContrast = false): Values =>
     ...(moreContrast ? declared('.ws[class]', 'prefers-contrast') : []),
   ]);
 
-/** The default of a role: `var(--ws-x, default)` where the page does not set it. */
+/** The default of a role: `var(--ws-x, default)`, used if the page does not set it. */
 const fallback = (value: string) => /^var\(--ws-[\w-]+, (.+)\)$/.exec(value)?.[1] ?? value;
 
 const colorOf = (text: string, values: Values): Rgb => {
@@ -132,7 +132,7 @@ describe('the sheets', () => {
     const paths = readdirSync(sources, { recursive: true, encoding: 'utf8' });
     const all = paths.filter((path) => path.endsWith('.css')).map((path) => read(`../${path}`));
     const unread = roles.map(([name]) => name).filter((name) => !all.join().includes(`var(${name})`));
-    // The last step of the scale: the other eight would look cut off without it.
+    // The last step of the scale: the other eight would look truncated without it.
     expect(unread).toEqual(['--_space-8']);
   });
 

@@ -4,7 +4,7 @@ export type Theme = 'cary' | 'loopia' | 'admin';
 /** A public token with its default, scope and meaning. */
 export interface Token {
   name: `--ws-${string}`;
-  /** One value for all themes, or one each. */
+  /** One value for all themes, or one for each. */
   initial: string | Record<Theme, string>;
   scope: 'all' | 'controls' | 'buttons' | 'fields' | 'cards' | 'dialogs' | 'drawer' | 'ws-cart';
   meaning: string;

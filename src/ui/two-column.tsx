@@ -3,18 +3,17 @@ import print from './print.css?inline';
 import { useStyles } from './root.tsx';
 import css from './two-column.css?inline';
 
-/** Props of {@link TwoColumn}. */
 export interface TwoColumnProps {
   children: ReactNode;
   /** Usually a `FoldingCard`. */
   aside: ReactNode;
-  /** Shows the aside above the content on a narrow tag; in the document the content comes first on every tag. */
+  /** Shows the aside above the content in a narrow tag; in the document, the content always comes first. */
   asideFirst?: boolean;
 }
 
 /**
- * Content with a sticky aside: 360 px wide from 1260 px of the tag's width, 300 px from 768. Below that a single column
- * with the aside at the bottom.
+ * Content with a sticky aside: 360 px wide if the tag is at least 1260 px wide, 300 px from 768 px. Below that, a
+ * single column with the aside at the bottom.
  */
 export const TwoColumn = ({ children, aside, asideFirst = false }: TwoColumnProps) => {
   useStyles(css);

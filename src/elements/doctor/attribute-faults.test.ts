@@ -11,7 +11,7 @@ const buy = (attributes: string): string => `<ws-add-to-cart ${attributes}></ws-
 const price = (attributes: string): string => `<ws-price ${attributes}></ws-price>`;
 const UUID = '3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10';
 
-/** What the box says, with the place and the repairs. */
+/** The message in the box, with the place and the repairs. */
 const said = (html: string): (string | undefined)[][] =>
   findAttributeFaults(parse(html)).map((fault) => [
     describeFault(fault, i18n).slice(fault.at.length + 2),
@@ -166,7 +166,7 @@ it.each([
 });
 
 it.each([
-  // What the rest of a config becomes is found in a real browser only: happy-dom drops the quotes.
+  // The remaining parts of a config can only be tested in a real browser: happy-dom drops the quotes.
   ['a config', '<ws-minicart config="{"company": "sk-ws", "language": "en-US"}"></ws-minicart>', []],
   ['properties', buy('code="a" properties="{"os": "debian", "size": 3}"'), ['double-quotes']],
   ['products', buy('products="[{"code": "a"}]"'), ['double-quotes']],

@@ -5,14 +5,14 @@ import type { Fault } from './fault.ts';
 import { openingTag, wholeTag } from './markup.ts';
 import { NEEDED_ATTRIBUTES, ourTags, rowOf } from './our-tags.ts';
 
-/** Mistakes in the attributes of our tags; the doctor looks at `config` by itself. */
+/** Mistakes in the attributes of our tags; the doctor checks `config` separately. */
 export const findAttributeFaults = (page: Document): Fault[] => ourTags(page).flatMap(faultsOf);
 
 function faultsOf(tag: Element): Fault[] {
   const row = rowOf(tag);
   if (!row) return [];
   const cut = cutValue(tag, row);
-  // That of the config is reported with its repair.
+  // A cut `config` is reported with its repair by findPageFaults.
   if (cut) return cut === 'config' ? [] : [{ kind: 'double-quotes', at: `<${row.tag} ${cut}>` }];
   const unknown = tag.getAttributeNames().flatMap((name) => unknownFault(tag, row, name));
   const wrong = Object.keys(row.attributes).flatMap((name) => valueFault(tag, row, name));
@@ -20,7 +20,7 @@ function faultsOf(tag: Element): Fault[] {
   return [...unknown, ...wrong, ...missingFault(tag, row, meant)];
 }
 
-/** The attribute whose JSON ends at its first quote: the rest of it became names of attributes. */
+/** The attribute whose JSON ends at its first quote: the parser turned the rest into attribute names. */
 function cutValue(tag: Element, row: TagRow): string | undefined {
   const isWhole = tag.getAttributeNames().every((name) => Object.hasOwn(row.attributes, name));
   return Object.keys(row.attributes).find((name) => {
@@ -38,7 +38,7 @@ function unknownFault(
   const value = tag.getAttribute(name) ?? '';
   const similar = intendedAttribute(row, name, value);
   const key = similar === undefined ? configKeyOf(name) : undefined;
-  // A name of several words that is like none of ours is a script's own.
+  // A hyphenated name that is not similar to one of our attributes belongs to a script.
   if (similar === undefined && key === undefined && name.includes('-')) return [];
   const known = Object.keys(row.attributes);
   const renamed = similar && wholeTag(tag, { [name]: undefined, [similar]: value });
@@ -56,11 +56,11 @@ function valueFault(tag: Element, row: TagRow, name: string): Fault[] {
   return [{ kind: 'wrong-attribute', at: openingTag(tag), name, problem, repaired, alternative }];
 }
 
-/** `ws-price` takes anything but "false" for true: `vat="vat"`, as XML writes it, does what it says. */
+/** `ws-price` treats any value but "false" as true: `vat="vat"`, the XML form, has the intended effect. */
 const isYes = ({ tag, attributes }: TagRow, name: string, text: string): boolean =>
   tag === 'ws-price' && attributes[name] === 'boolean' && ['1', 'on', 'yes', name].includes(text);
 
-/** The values that were meant, where they can be told. */
+/** The values that were probably intended, if they can be determined. */
 function repairsOf(problem: ValueProblem, text: string): string[] {
   if (problem.kind === 'choice')
     return [mostAlike(text.trim(), problem.choices)].filter((one) => one !== undefined);
@@ -70,7 +70,7 @@ function repairsOf(problem: ValueProblem, text: string): string[] {
   return problem.expected === 'number' && number !== '' ? [number.replace(',', '.')] : [];
 }
 
-/** A tag without what it is about does nothing. */
+/** A tag without the attribute that it needs does nothing. */
 function missingFault(tag: Element, row: TagRow, meant: readonly (string | undefined)[]): Fault[] {
   const names: readonly string[] = NEEDED_ATTRIBUTES[row.tag as keyof typeof NEEDED_ATTRIBUTES] ?? [];
   const isThere = names.some((name) => tag.getAttribute(name)?.trim() || meant.includes(name));

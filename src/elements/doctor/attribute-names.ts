@@ -3,7 +3,7 @@ import { editDistance, mostSimilar } from '../../lib/similar.ts';
 import type { TagRow } from '../tags.ts';
 import { valueProblem } from './attribute-values.ts';
 
-/** Attributes that any element may have: those of HTML, of RDFa, and one that React sets. */
+/** Attributes that are allowed on any element: those of HTML and RDFa, and one that React sets. */
 const ANYWHERE = new Set(
   (
     'accesskey anchor autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint ' +
@@ -13,7 +13,7 @@ const ANYWHERE = new Set(
   ).split(' '),
 );
 
-/** Words that editors take for an attribute of ours. */
+/** Words that editors write instead of one of our attributes. */
 const INTENDED_ATTRIBUTES: Readonly<Record<string, string>> = {
   product: 'code',
   sku: 'code',
@@ -30,11 +30,11 @@ const INTENDED_ATTRIBUTES: Readonly<Record<string, string>> = {
   uuid: 'server',
 };
 
-/** Whether an attribute is none of ours and not meant for the tag: global, or of a script, framework or browser extension. */
+/** Whether an attribute is not intended for the tag: global, or set by a script, framework or browser extension. */
 export const isForeign = (name: string): boolean =>
   ANYWHERE.has(name) || !/^[a-z]+(-[a-z]+)*$/.test(name) || /^(data|aria|x|v|ng|hx)-|^on/.test(name);
 
-/** The one that was most likely meant: short names are alike only in nearly every letter. */
+/** The most similar name, if at least half of the letters match: short names must match almost exactly. */
 export function mostAlike(text: string, known: readonly string[]): string | undefined {
   const name = mostSimilar(text, known);
   return name !== undefined && editDistance(name.toLowerCase(), text.toLowerCase()) * 2 <= text.length
@@ -42,13 +42,16 @@ export function mostAlike(text: string, known: readonly string[]): string | unde
     : undefined;
 }
 
-/** The attribute of a tag that was meant: one that takes the value, and is spelled alike or means the same. */
+/**
+ * The attribute of a tag that was probably intended: one that accepts the value, and has a similar name or the same
+ * meaning.
+ */
 export const intendedAttribute = ({ attributes }: TagRow, name: string, value: string): string | undefined =>
   [mostAlike(name, Object.keys(attributes)), INTENDED_ATTRIBUTES[name]].find((one) => {
     const type = one === undefined ? undefined : attributes[one];
     return one !== undefined && type !== undefined && !valueProblem(one, type, value);
   });
 
-/** The key of the config that an attribute is named after; the parser makes names lower case. */
+/** The config key with an attribute's name; the parser converts names to lower case. */
 export const configKeyOf = (name: string): string | undefined =>
   Object.keys(CONFIG_KEYS).find((key) => key.toLowerCase() === name);

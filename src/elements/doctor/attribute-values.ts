@@ -3,10 +3,10 @@ import { parseAttribute } from '../attributes.ts';
 import { findJsonMistake, type JsonPlace } from '../json-place.ts';
 import type { AttributeType } from '../tags.ts';
 
-/** What an editor should write instead. */
+/** The value that an editor should write instead. */
 export type Expected = 'boolean' | 'number' | 'months' | 'url' | 'server' | 'object' | 'products';
 
-/** What is wrong with the value of an attribute. */
+/** The problem with an attribute's value. */
 export type ValueProblem =
   | { kind: 'value'; expected: Expected }
   | { kind: 'choice'; choices: readonly string[] }
@@ -16,10 +16,10 @@ export type ValueProblem =
 /** A product in the list of `products`. */
 interface EntryProblem {
   kind: 'entry';
-  /** Counted from 1. */
+  /** Starts at 1. */
   entry: number;
   field: ProductField;
-  /** Undefined where the product lacks a field that it needs. */
+  /** Undefined if the product lacks a field that it needs. */
   expected: FieldKind | undefined;
 }
 
@@ -35,10 +35,10 @@ const PRODUCT_FIELDS = {
   properties: 'object',
 } as const satisfies Record<string, FieldKind>;
 
-/** The check of `isServerUuid`; shared with the doctor, it would be in a file that the form has to wait for. */
+/** The check of `isServerUuid`, repeated: sharing it with the doctor would add a file that the form has to wait for. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What is wrong with the text of an attribute; undefined where the tag takes it. */
+/** The problem with the value of an attribute; undefined if the tag accepts it. */
 export function valueProblem(name: string, type: AttributeType, text: string): ValueProblem | undefined {
   if (name === 'server') return UUID.test(text.trim()) ? undefined : { kind: 'value', expected: 'server' };
   if (type === 'json') return jsonProblem(name, text);

@@ -6,10 +6,10 @@ import { mostSimilar } from '../../lib/similar.ts';
 import { findJsonMistake } from '../json-place.ts';
 import { JSON_HINTS } from './json-hints.ts';
 
-/** Not in the texts: quotes and brackets mean something there. */
+/** Kept out of the translated texts: quotes and brackets have a meaning there. */
 const EXAMPLES = { config: '{"company": "sk-ws"}', tag: `<body config='{"company": "sk-ws"}'>` };
 
-/** Describes a problem to an editor: what, where, and what to do. */
+/** Describes a problem to an editor: the problem, its place, and the solution. */
 export function describeProblem(problem: ConfigProblem, i18n: I18n): string {
   switch (problem.kind) {
     case 'syntax': {
@@ -51,7 +51,7 @@ export function describeProblem(problem: ConfigProblem, i18n: I18n): string {
   }
 }
 
-/** A script may pass what JSON cannot write. */
+/** A script may pass a value that cannot be written as JSON. */
 function shownValue(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value);
@@ -63,14 +63,14 @@ function shownValue(value: unknown): string {
 /** For testing translations only. */
 const PSEUDO_LOCALE = 'en-XA';
 
-/** The values of a kind that an editor may choose from; undefined where they cannot be listed. */
+/** The values of a kind that an editor can choose from; undefined if they cannot be listed. */
 export function choicesFor(kind: ConfigKind | undefined): readonly unknown[] | undefined {
   if (kind === undefined || !Object.hasOwn(CHOICES, kind)) return undefined;
   const choices: readonly unknown[] = CHOICES[kind as keyof typeof CHOICES];
   return choices.filter((choice) => choice !== PSEUDO_LOCALE);
 }
 
-/** What to write as the value of a key. */
+/** The value to write for a key. */
 function adviceFor(key: ConfigKey, i18n: I18n): string {
   const kind = CONFIG_KEYS[key];
   const choices = choicesFor(kind)

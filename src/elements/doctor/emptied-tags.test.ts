@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { findEmptiedTags } from './emptied-tags.ts';
 
-/** Finds in a document as browsers parse it, beside the source. */
+/** Finds faults in a document that is parsed as in a browser, and in its source. */
 const found = async (source: string, parsed: string) => {
   const page = new DOMParser().parseFromString(parsed, 'text/html');
   return (await findEmptiedTags(page, async () => `<!doctype html><body>${source}`)).map(({ kind, at }) => [

@@ -2,13 +2,15 @@ import type { Fault } from './fault.ts';
 import { openingTag } from './markup.ts';
 import { ourTags } from './our-tags.ts';
 
-/** Elements before which the parser ends a paragraph and all that is open in it; `<p>` is found as a blank line. */
+/**
+ * Elements that make the parser close an open paragraph and everything open in it; `<p>` is reported as a blank line.
+ */
 const BLOCK =
   /<(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|nav|ol|pre|section|table|ul)\b/i;
 
 /**
- * Tags in a paragraph whose content the parser moved out of them. The document looks as if they had none, so the page is
- * read as the server sends it.
+ * Tags in a paragraph whose content the parser moved out of them. In the document the tags look as if they never had
+ * content, so the page's source is requested from the server.
  */
 export async function findEmptiedTags(page: Document, fetchSource: () => Promise<string>): Promise<Fault[]> {
   const empty = ourTags(page).filter(
@@ -21,7 +23,7 @@ export async function findEmptiedTags(page: Document, fetchSource: () => Promise
     .map((tag) => ({ kind: 'in-paragraph', at: openingTag(tag) }));
 }
 
-/** What the source has in a tag; nothing where scripts or comments have such tags, too. */
+/** The content of a tag in the source; empty if scripts or comments contain such tags as well. */
 function contentIn(source: string, tag: Element): string {
   const tags = [...tag.ownerDocument.querySelectorAll(tag.localName)];
   const [, ...parts] = source.split(`<${tag.localName}`);

@@ -9,18 +9,18 @@ import { findPlaceHints } from './place-hints.ts';
 import { createProductCheck, type ProductCheck } from './product-faults.ts';
 import { findShopFaults } from './shop-faults.ts';
 
-/** What is wrong with a page and its shop. */
+/** The faults of a page and its shop. */
 export interface Findings extends ProductCheck {
-  /** What the tags work without. */
+  /** Faults that do not keep the tags from working. */
   advice: readonly Fault[];
 }
 
-/** Kinds of faults of a shop that would not answer about its products either. */
+/** Faults of a shop that would not answer the call for its products either. */
 const SILENT: readonly Fault['kind'][] = ['csp', 'refused', 'shop-error', 'no-cart', 'unknown-company'];
 
 /**
- * Asks the shop and the page's server, once. The returned function then looks at the page as it is at that moment; it can
- * be called again when the page has changed. A page without a config has no shop to ask.
+ * Checks the shop and the page's server, once. The returned function then examines the page in its current state; call
+ * it again when the page has changed. A page without a config has no shop to check.
  */
 export async function examine(config: PageConfig | undefined): Promise<() => Promise<Findings>> {
   const [shopFaults, framing] = await Promise.all([config ? findShopFaults(config) : [], findFramingFault()]);
@@ -35,7 +35,7 @@ export async function examine(config: PageConfig | undefined): Promise<() => Pro
     const [torn, products, hints] = await Promise.all([
       findEmptiedTags(document, fetchSource),
       checkProducts?.(document) ?? { faults: [] },
-      // The tags have no place yet on a page without a config.
+      // The tags have no size yet on a page without a config.
       config ? findPlaceHints(document) : [],
     ]);
     return {

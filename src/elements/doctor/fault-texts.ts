@@ -5,7 +5,7 @@ import { TAG_NAMES } from './our-tags.ts';
 import { describeValue } from './value-texts.ts';
 
 type Text = ReturnType<typeof msg>;
-/** Those whose text names more than the place. */
+/** Faults whose message contains more than the place. */
 type DetailedFault = Extract<
   Fault,
   | { name: string }
@@ -42,7 +42,7 @@ const TEXTS: Record<Exclude<Fault, DetailedFault>['kind'], Text> = {
   framing: msg`Any site can put this page in an invisible frame and trick visitors into clicking it. Send this header with the page, or one that lists the sites that may frame it:`,
 };
 
-/** Describes a fault to an editor: where it is, what it does, and what to do about it. */
+/** Describes a fault to an editor: its place, its effect, and the solution. */
 export const describeFault = (fault: Fault, i18n: I18n): string => `${fault.at}: ${faultText(fault, i18n)}`;
 
 function faultText(fault: Fault, i18n: I18n): string {
@@ -135,7 +135,7 @@ function productText(
   }
 }
 
-/** Why the doctor could not compare buy buttons with the shop. */
+/** The reason why the doctor could not compare buy buttons with the shop. */
 export const UNCHECKED: Record<'no-call' | 'no-answer', Text> = {
   'no-call': msg`The shop doesn’t support GET /products, so the codes and prices of buy buttons couldn’t be checked.`,
   'no-answer': msg`The shop didn’t answer GET /products, so the codes and prices of buy buttons couldn’t be checked.`,

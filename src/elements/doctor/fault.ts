@@ -1,11 +1,11 @@
 import type { ValueProblem } from './attribute-values.ts';
 
 interface Place {
-  /** What it was found at: a tag, an address, an origin. */
+  /** The place of the fault: a tag, a URL, an origin. */
   at: string;
   /** The markup to copy. */
   repaired?: string | undefined;
-  /** Another markup that is right, too. */
+  /** Another correct markup. */
   alternative?: string | undefined;
 }
 
@@ -36,15 +36,15 @@ interface PageFault extends Place {
     | 'framing';
 }
 
-/** An attribute that a tag of ours does not have. */
+/** An attribute that one of our tags does not have. */
 interface UnknownAttribute extends Place {
   kind: 'unknown-attribute';
   name: string;
-  /** The one that was meant. */
+  /** The attribute that was probably intended. */
   similar: string | undefined;
-  /** The key of the config that the attribute is named after. */
+  /** The config key with the attribute's name. */
   key: string | undefined;
-  /** All that the tag has. */
+  /** All attributes of the tag. */
   known: readonly string[];
 }
 
@@ -54,7 +54,7 @@ interface WrongAttribute extends Place {
   problem: ValueProblem;
 }
 
-/** A tag has none of the attributes of which it needs one. */
+/** A tag lacks all of the attributes of which it needs one. */
 interface MissingAttribute extends Place {
   kind: 'missing-attribute';
   names: readonly string[];
@@ -72,7 +72,7 @@ interface TooNarrow extends Place {
   width: number;
 }
 
-/** The shop answers the call for the cart with an error. */
+/** The shop responds to the request for the cart with an error. */
 interface ShopError extends Place {
   kind: 'shop-error';
   /** HTTP status. */
@@ -84,7 +84,7 @@ interface UnknownCompany extends Place {
   company: string;
 }
 
-/** A buy button names a code that the shop does not know. */
+/** A buy button contains an unknown product code. */
 interface UnknownProduct extends Place {
   kind: 'unknown-product';
   code: string;
@@ -104,12 +104,12 @@ interface PriceDiffers extends Place {
   kind: 'price-differs';
   code: string;
   price: number;
-  /** Undefined where the tag leaves the period to the shop. */
+  /** Undefined if it depends on the period and the tag leaves that to the shop. */
   shopPrice: number | undefined;
   currency: string;
 }
 
-/** What keeps the tags of a page from working. */
+/** A fault that keeps the tags of a page from working. */
 export type Fault =
   | PageFault
   | UnknownAttribute

@@ -4,8 +4,8 @@ import type { Fault } from './fault.ts';
 const REPAIRED = "Content-Security-Policy: frame-ancestors 'self'";
 
 /**
- * Finds whether any other site may put this page into a frame. Undefined too where the headers cannot be read: the
- * policy of the page may forbid the request.
+ * Checks whether any other site may embed this page in a frame. Also undefined if the headers cannot be read: the
+ * page's policy may block the request.
  */
 export async function findFramingFault(): Promise<Fault | undefined> {
   const headers = await fetchPageHeaders().catch(() => undefined);
@@ -13,9 +13,9 @@ export async function findFramingFault(): Promise<Fault | undefined> {
   return { kind: 'framing', at: location.origin, repaired: REPAIRED };
 }
 
-/** Browsers ignore `X-Frame-Options` where a policy has `frame-ancestors`. */
+/** Browsers ignore `X-Frame-Options` if a policy contains `frame-ancestors`. */
 function canBeFramed(headers: Headers): boolean {
-  // Several policies are joined by commas; the strictest counts.
+  // Several policies are joined by commas; the strictest one applies.
   const lists = (headers.get('content-security-policy') ?? '')
     .split(/[,;]/)
     .map((directive) => directive.trim().toLowerCase().split(/\s+/))

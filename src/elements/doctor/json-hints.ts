@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { JsonPlace } from '../json-place.ts';
 
-/** What to do about a mistake in JSON. */
+/** The solution for a mistake in JSON. */
 export const JSON_HINTS: Record<JsonPlace['mistake'], ReturnType<typeof msg>> = {
   'single-quotes': msg`JSON needs straight double quotes (") around names and texts, not single ones.`,
   'curly-quotes': msg`These are typographic quotes; a text editor may have put them in. Use straight ones (").`,

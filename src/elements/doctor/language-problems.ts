@@ -1,5 +1,7 @@
 import type { ConfigProblem, PageConfig } from '../../config/page-config.ts';
 
-/** The page's language is shown but cannot be chosen again once another one was. */
+/**
+ * The page's language is not in its list of languages: after choosing another language, visitors cannot return to it.
+ */
 export const languageProblems = ({ language, languages }: PageConfig): ConfigProblem[] =>
   languages.includes(language) ? [] : [{ kind: 'unlisted-language', language, languages }];

@@ -1,6 +1,8 @@
 type Changes = Readonly<Record<string, string | undefined>>;
 
-/** The opening tag of an element as an editor would write it; `changes` replaces attributes, adds or removes them. */
+/**
+ * The opening tag of an element in the form that an editor would write; `changes` replaces, adds or removes attributes.
+ */
 export function openingTag(element: Element, changes: Changes = {}, name = element.localName): string {
   const own = Object.fromEntries(
     [...element.attributes].map((attribute) => [attribute.name, attribute.value]),
@@ -9,7 +11,7 @@ export function openingTag(element: Element, changes: Changes = {}, name = eleme
   return `<${name}${attributes.join('')}>`;
 }
 
-/** The whole element, with other attributes or under another name. */
+/** The whole element, with changed attributes or another name. */
 export const wholeTag = (element: Element, changes: Changes = {}, name = element.localName): string =>
   `${openingTag(element, changes, name)}${markupOf(element.childNodes)}</${name}>`;
 
@@ -22,10 +24,10 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 const VOID = /^(area|br|hr|img|input|source|wbr)$/;
 
-/** Nodes as an editor would write them, on one line. */
+/** Nodes in the form that an editor would write, on one line. */
 export const markupOf = (nodes: Iterable<Node>): string => [...nodes].map(nodeMarkup).join('').trim();
 
-/** Each line break with the white space around it becomes one space. */
+/** Replaces each line break and the white space around it with one space. */
 const onOneLine = (text: string): string =>
   text
     .split('\n')

@@ -14,7 +14,7 @@ import {
 
 type Row = (typeof TAGS)[number];
 
-/** By tag. The rows one by one: `TAGS` itself would be loaded with every page. */
+/** Rows by tag. They are imported one by one: `TAGS` itself would be loaded with every page. */
 const ROWS: { readonly [R in Row as R['tag']]: R } = {
   'ws-cart': cartRow,
   'ws-minicart': minicartRow,
@@ -27,7 +27,7 @@ const ROWS: { readonly [R in Row as R['tag']]: R } = {
   'ws-price': priceRow,
 };
 
-/** Attributes of which a tag needs one to do anything. */
+/** Attributes of which a tag needs at least one to do anything. */
 export const NEEDED_ATTRIBUTES: { readonly [R in Row as R['tag']]?: readonly (keyof R['attributes'])[] } = {
   'ws-add-to-cart': ['code', 'products', 'url'],
   'ws-inquiry': ['server'],
@@ -36,7 +36,7 @@ export const NEEDED_ATTRIBUTES: { readonly [R in Row as R['tag']]?: readonly (ke
 
 export const TAG_NAMES: readonly string[] = Object.keys(ROWS);
 
-/** The row of a tag of ours. */
+/** The row of one of our tags. */
 export const rowOf = ({ localName }: Element): TagRow | undefined =>
   Object.hasOwn(ROWS, localName) ? ROWS[localName as Row['tag']] : undefined;
 

@@ -1,7 +1,9 @@
-/** Milliseconds from a change of the page until it is looked at again, so that a burst of changes counts once. */
+/** Milliseconds between a change of the page and the next examination, so that a burst of changes counts once. */
 const DELAY = 500;
 
-/** Calls back, one call after the other, when the elements of a page have changed. The returned function ends that. */
+/**
+ * Calls the callback when the elements of a page have changed; calls do not overlap. The returned function stops this.
+ */
 export function onPageChange(page: Document, run: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();

@@ -5,7 +5,7 @@ import { ourTags, rowOf } from './our-tags.ts';
 import { findTagFaults } from './tag-faults.ts';
 
 const isOurs = (element: Element): boolean => rowOf(element) !== undefined;
-/** What no fallback holds: it got into the tag because the tag is not closed. */
+/** Content that no fallback contains: it is inside the tag because the tag is not closed. */
 const isOfPage = (element: Element): boolean => element.matches('main, script[src]');
 
 /** Faults in the markup of a page and in the frame around it. */
@@ -31,7 +31,10 @@ function scriptFaults(page: Document): Fault[] {
   ];
 }
 
-/** `config="{"company":"sk-ws"}"`: the value ends at the second quote, the rest became names of attributes. */
+/**
+ * `config="{"company":"sk-ws"}"`: the value ends at the second quote, and the parser turned the rest into attribute
+ * names.
+ */
 function quoteFaults(page: Document): Fault[] {
   return [...page.querySelectorAll('[config]')].flatMap((element): Fault[] => {
     const value = element.getAttribute('config') ?? '';
@@ -44,8 +47,8 @@ function quoteFaults(page: Document): Fault[] {
 }
 
 /**
- * The JSON with the keys as they are spelled: the parser made names of attributes lower case. None where it changed a
- * value too.
+ * The JSON with the correct case of its keys: the parser converted attribute names to lower case. None if it changed a
+ * value as well.
  */
 function jsonOf(text: string): string | undefined {
   try {
@@ -85,7 +88,7 @@ function contentFaults(tag: Element): Fault[] {
   return faults;
 }
 
-/** The tag with the JSON that a ">" cut in two; undefined where the two parts are no JSON. */
+/** The tag with the JSON that a ">" split; undefined if the two parts are not JSON. */
 function rejoined(tag: Element, text: string): string | undefined {
   const cut = [...tag.attributes].at(-1);
   if (!cut) return undefined;
@@ -98,19 +101,22 @@ function rejoined(tag: Element, text: string): string | undefined {
   }
 }
 
-/** What editors put in for line breaks inside a tag: `<br>`, `<p></p>`, `<p>&nbsp;</p>`, `<p><br></p>`, `<div><br></div>`. */
+/**
+ * Elements that editors insert for line breaks inside a tag: `<br>`, `<p></p>`, `<p>&nbsp;</p>`, `<p><br></p>`,
+ * `<div><br></div>`.
+ */
 function isEmptyBlock(element: Element): boolean {
   if (element.localName === 'br') return true;
   if (element.textContent?.trim() || element.querySelector(':not(br, span)')) return false;
   return element.localName === 'p' || (element.localName === 'div' && element.querySelector('br') !== null);
 }
 
-/** The markup without what an editor put in for line breaks. */
+/** The markup without the elements that an editor inserted for line breaks. */
 const contentOf = (nodes: Iterable<Node>): string =>
   markupOf([...nodes].filter((node) => !(node instanceof Element && isEmptyBlock(node))));
 
 /**
- * What stands beside a tag instead of inside it. `wpautop` of WordPress makes paragraphs of a tag with blank lines,
+ * Content next to a tag that belongs inside it. WordPress's `wpautop` turns a tag with blank lines into paragraphs,
  * `<p><ws-login></p> <p>…</p> <p></ws-login></p>`: the first `</p>` closes the tag, and the last paragraph is empty.
  */
 function contentOutside(tag: Element): string | undefined {
@@ -132,7 +138,7 @@ function paragraphsAfter(element: Element): Element[] {
   return paragraphs;
 }
 
-/** Only a frame of the same origin can be looked at from inside. */
+/** Only a frame of the same origin can be examined from inside. */
 function frameFaults(page: Document): Fault[] {
   const frame = page.defaultView?.frameElement;
   const sandbox = frame?.getAttribute('sandbox');

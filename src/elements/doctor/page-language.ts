@@ -1,14 +1,14 @@
 import { LOCALES } from '../../config/config-keys.ts';
 import type { Locale } from '../../config/presets.ts';
 
-/** The locale of a page's `lang`, such as `de-AT`; undefined where we have no such language. */
+/** The locale of a page's `lang`, such as `de-AT`; undefined for a language without a translation. */
 export function localeOf(lang: string): Locale | undefined {
   const language = languageOf(lang);
-  // Of several kinds of English, that of the source.
+  // For any English, the source's variant.
   return language === 'en' ? 'en-US' : LOCALES.find((locale) => languageOf(locale) === language);
 }
 
-/** The language alone; both written forms of Norwegian are "no". */
+/** The language subtag; "no" for both written forms of Norwegian. */
 const languageOf = (tag: string): string | undefined =>
   tag
     .toLowerCase()

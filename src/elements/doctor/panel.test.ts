@@ -44,7 +44,7 @@ describe('the headline of the doctor', () => {
 });
 
 describe('the box of the doctor', () => {
-  /** A box of its own for each test: what is closed stays closed. */
+  /** A new box for each test: a closed box remains closed. */
   const freshBox = async () => {
     vi.resetModules();
     return (await import('./panel.ts')).showPanel;

@@ -11,11 +11,11 @@ const STYLE =
   'code{display:block;white-space:pre-wrap;background:#eef1f5;padding:4px 8px}button{font:inherit;margin:4px 0;padding:2px 12px;min-height:32px}' +
   ':focus-visible{outline:3px solid #0b5fff;outline-offset:2px}';
 
-/** A heading and a list below it; a list without items is not shown. */
+/** A heading and a list below it; a list without items is hidden. */
 export interface Section {
   heading: string;
   items: readonly { text: string; snippets?: readonly string[] }[];
-  /** No mistakes: recommendations, or what was not checked. */
+  /** Entries that are not mistakes: recommendations, or checks that could not run. */
   isNote?: boolean;
 }
 
@@ -32,7 +32,7 @@ export const faultSection = (faults: readonly Fault[], i18n: I18n): Section => (
 const itemsOf = (faults: readonly Fault[], i18n: I18n): Section['items'] =>
   faults.map((fault) => ({ text: describeFault(fault, i18n), snippets: snippetsOf(fault) }));
 
-/** What the tags work without. */
+/** Faults that do not keep the tags from working. */
 export const adviceSection = (faults: readonly Fault[], i18n: I18n): Section => ({
   heading: i18n._(msg`Recommended for this page`),
   items: itemsOf(faults, i18n),
@@ -48,7 +48,7 @@ export const uncheckedSection = (text: string, i18n: I18n): Section => ({
   isNote: true,
 });
 
-/** The headline agrees with the lists below it: it counts their mistakes. Recommendations are none. */
+/** The headline counts the mistakes of the lists below it, without the recommendations. */
 function headlineOf(mistakes: number, isChecked: boolean, i18n: I18n): string {
   if (mistakes > 0)
     return i18n._(
@@ -63,7 +63,7 @@ interface PanelProps {
   isChecked: boolean;
 }
 
-/** Stays when it shows something else, and with it the focus inside it. */
+/** Kept when its content changes, and the focus inside with it. */
 interface Box {
   host: HTMLElement;
   panel: HTMLElement;
@@ -73,12 +73,12 @@ interface Box {
 }
 
 let box: Box | undefined;
-/** Until the page is loaded again. */
+/** Until the page is reloaded. */
 let isClosed = false;
 
 /**
- * Shows what an editor has to fix, in place of what was shown before. It has a shadow root with a sheet of its own: the
- * page's CSS and its policy do not matter.
+ * Shows the faults that an editor has to fix, replacing the previous ones. The shadow root and its style sheet make the
+ * box independent of the page's CSS and its policy.
  */
 export function showPanel({ sections, isChecked }: PanelProps, i18n: I18n): void {
   if (isClosed) return;
@@ -102,7 +102,7 @@ function makeBox(): Box {
   const [panel, head, title, body] = [element('section'), element('div'), element('h2'), element('div')];
   const close = closeButton(host);
   panel.setAttribute('role', 'status');
-  // What scrolls must be reachable by keyboard.
+  // A scrolling element must be reachable by keyboard.
   panel.tabIndex = 0;
   head.className = 'head';
   head.append(title, close);
@@ -111,7 +111,7 @@ function makeBox(): Box {
   return { host, panel, title, close, body };
 }
 
-/** Gives the focus back to what had it before the box, also inside a tag. */
+/** Returns the focus to the previously focused element, also inside a tag. */
 function closeButton(host: HTMLElement): HTMLElement {
   let before: EventTarget | undefined;
   const note = (event: FocusEvent): void => {
@@ -141,7 +141,7 @@ function elementsOf({ heading, items }: Section, i18n: I18n): HTMLElement[] {
   return [title, list];
 }
 
-/** The repair and a button that copies it, or selects it where the clipboard is not available. */
+/** The repair and a button that copies it, or selects it if the clipboard is not available. */
 function snippet(text: string, i18n: I18n): HTMLElement[] {
   const code = element('code', text);
   const button = element('button', i18n._(msg`Copy`));

@@ -4,10 +4,10 @@ import { ourTags, rowOf } from './our-tags.ts';
 
 /** CSS pixels. */
 const NARROW = 200;
-/** Milliseconds to wait for a tag that has not rendered yet: before, its place says nothing about its width. */
+/** Milliseconds to wait for a tag that has not rendered yet: its width is unknown before. */
 const RENDER_TIME = 5_000;
 
-/** What works but is probably unintended: a second cart, and tags in places that are too narrow for them. */
+/** Faults that work but are probably unintended: a second cart, and tags in places that are too narrow for them. */
 export async function findPlaceHints(page: Document): Promise<Fault[]> {
   const blocks = ourTags(page).filter((tag) => rowOf(tag)?.display === 'block');
   await Promise.all([...new Set(blocks.map(({ localName }) => localName))].map(whenDefined));
@@ -20,13 +20,13 @@ const whenDefined = (name: string): Promise<unknown> =>
     new Promise((resolve) => setTimeout(resolve, RENDER_TIME)),
   ]);
 
-/** A cart that is to keep its route to itself says so. */
+/** A cart with `routing="memory"` does not share its route and is not counted. */
 function secondCart(page: Document): Fault[] {
   const [, second] = [...page.querySelectorAll('ws-cart:not([routing="memory"])')];
   return second ? [{ kind: 'second-cart', at: openingTag(second) }] : [];
 }
 
-/** What is hidden has no width, and what was not drawn none of its own. */
+/** A hidden tag has no width, and a tag that has not rendered has no width of its own. */
 function narrowHint(tag: Element): Fault[] {
   const width = Math.round(tag.getBoundingClientRect().width);
   if (!tag.shadowRoot?.querySelector('.ws') || width === 0 || width >= NARROW) return [];

@@ -21,7 +21,7 @@ const ANSWER = {
   unknown: [{ code: 'hosting-pluss', similar: 'hosting-plus' }, { code: 'xyz' }],
 };
 
-/** The addresses of the calls; each gets this response. */
+/** The URLs of the requests; each gets this response. */
 function answerWith(response: () => Response): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: URL) => {

@@ -7,10 +7,10 @@ import { toMajor, toMinor } from '../../lib/money.ts';
 import type { Fault } from './fault.ts';
 import { openingTag, wholeTag } from './markup.ts';
 
-/** A product as a buy button or a price of the page names it. */
+/** A product in a buy button or a price of the page. */
 interface OfferedProduct {
   tag: Element;
-  /** Its place in the tag's `products`; undefined where the tag names it by `code`. */
+  /** Its index in the tag's `products`; undefined if the tag names it in `code`. */
   index: number | undefined;
   code: string;
   period: number | undefined;
@@ -21,13 +21,16 @@ interface OfferedProduct {
 
 export interface ProductCheck {
   faults: Fault[];
-  /** Why nothing was checked, if the shop does not tell its prices: it does not have the call, or does not answer it. */
+  /**
+   * The reason why nothing was checked, if the shop does not return its prices: it does not have the call, or does not
+   * answer it.
+   */
   unchecked?: 'no-call' | 'no-answer';
 }
 
 /**
- * Compares codes, periods and prices of a page's buy buttons and prices with the shop's, by one call for all. The
- * returned function asks again only where the page names other codes than before.
+ * Compares codes, periods and prices of a page's buy buttons and prices with those of the shop, in one call for all.
+ * The returned function requests them again only if the page's codes have changed.
  */
 export function createProductCheck(config: PageConfig): (page: Document) => Promise<ProductCheck> {
   const { apiUrl, validationApiUrl, company, language } = config;
@@ -52,7 +55,7 @@ export function createProductCheck(config: PageConfig): (page: Document) => Prom
   };
 }
 
-/** The products of a tag; without domains, whose price depends on the name. */
+/** The products of a tag, except domains, whose price depends on the name. */
 function productsOf(tag: Element): OfferedProduct[] {
   const list = listOf(tag);
   const products = list
@@ -68,7 +71,7 @@ function productsOf(tag: Element): OfferedProduct[] {
   return products.filter(({ code }) => code !== '' && !code.startsWith('domain-'));
 }
 
-/** The entries of `products`; undefined where the tag has no such list. */
+/** The entries of `products`; undefined if the tag has no such list. */
 function listOf(tag: Element): Record<string, unknown>[] | undefined {
   const json = jsonOf(tag.getAttribute('products'));
   return Array.isArray(json) ? json.map((entry) => (isRecord(entry) ? entry : {})) : undefined;
@@ -92,7 +95,7 @@ function jsonOf(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    // The tag itself reports it.
+    // The tag itself reports this error.
     return undefined;
   }
 }
@@ -136,21 +139,21 @@ function faultOf(offered: OfferedProduct, { products, unknown }: ProductsAnswer)
   };
 }
 
-/** The prices that a buy button may mean: without a period the shop chooses one. */
+/** The prices that may apply to a buy button: without a period the shop chooses one. */
 const pricesFor = ({ prices }: ProductPrices, period: number | undefined): ProductPrices['prices'] =>
   period === undefined ? prices : prices.filter((price) => price.period === period);
 
-/** In major units; undefined where it depends on the period that the shop chooses. */
+/** In major units; undefined if it depends on the period that the shop chooses. */
 function shopPriceOf(prices: ProductPrices['prices']): number | undefined {
   const [only, another] = prices;
   return only && !another ? toMajor(only.vatExcluded) : undefined;
 }
 
-/** The period that is nearest to another one, in months. */
+/** The period that is closest to another one, in months. */
 export const closestPeriod = (periods: readonly number[], period: number): number | undefined =>
   [...periods].sort((a, b) => Math.abs(a - period) - Math.abs(b - period))[0];
 
-/** The tag with other values of the product; `undefined` leaves one out. */
+/** The tag with changed values of the product; `undefined` removes one. */
 function markupWith(
   { tag, index }: OfferedProduct,
   changes: Readonly<Record<string, string | number | undefined>>,

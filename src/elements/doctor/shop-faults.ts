@@ -7,7 +7,7 @@ import type { PageConfig } from '../../config/page-config.ts';
 import { isCrossSite } from '../../lib/cross-site.ts';
 import type { Fault } from './fault.ts';
 
-/** Asks the shop twice for the cart, and finds what keeps the page from it: a policy, the shop itself, or a cookie. */
+/** Requests the cart twice to find what blocks it: a policy, the shop itself, or a cookie. */
 export async function findShopFaults(config: PageConfig): Promise<Fault[]> {
   const origin = new URL(config.apiUrl).origin;
   const blocked = new Set<string>();
@@ -16,13 +16,13 @@ export async function findShopFaults(config: PageConfig): Promise<Fault[]> {
   try {
     const first = await askForCart(config);
     const second = first.fault ? first : await askForCart(config);
-    // On a first visit the page's own calls may bring another session between the two answers, but not again.
+    // On a first visit the page's own calls may start another session between the two responses, but not a second time.
     const last = second.fault || isSameCart(first, second) ? second : await askForCart(config);
     if (last.fault) return [last.fault];
     const isKept = isSameCart(first, second) || isSameCart(second, last);
     return isKept ? hintFaults(config, last.shown) : [originFault() ?? cookieFault(origin)];
   } catch {
-    // The event of a blocked request comes after its rejection.
+    // The event of a blocked request is dispatched after its rejection.
     await new Promise((resolve) => setTimeout(resolve));
     if ([...blocked].some((uri) => URL.canParse(uri) && new URL(uri).origin === origin))
       return [{ kind: 'csp', at: origin, repaired: `connect-src 'self' ${origin}` }];
@@ -32,7 +32,7 @@ export async function findShopFaults(config: PageConfig): Promise<Fault[]> {
   }
 }
 
-/** A file from the disk and a sandboxed frame have an address, but no origin that a shop could allow. */
+/** A local file and a sandboxed frame have a URL, but no origin that a shop could allow. */
 const originFault = (): Fault | undefined =>
   globalThis.origin === 'null'
     ? {
@@ -44,7 +44,7 @@ const originFault = (): Fault | undefined =>
       }
     : undefined;
 
-/** A cart or a login without the cookie that should tell of them. */
+/** A cart or a login without the cookie that should indicate it. */
 function hintFaults({ apiUrl, cartHintCookie }: PageConfig, shown: PageCart | undefined): Fault[] {
   if (cartHintCookie === undefined || hasCartHint(cartHintCookie)) return [];
   if (!shown || (shown.cart.count === 0 && !shown.user)) return [];
@@ -58,7 +58,7 @@ function hintFaults({ apiUrl, cartHintCookie }: PageConfig, shown: PageCart | un
   ];
 }
 
-/** The domain that page and API have in common, as a cookie for both names it. */
+/** The longest domain that page and API share, as needed for a cookie of both. */
 function sharedDomain(one: string, other: string): string {
   const labels = other.split('.').reverse();
   const own = one.split('.').reverse();
@@ -88,7 +88,7 @@ function cookieFault(origin: string): Fault {
 
 const isLoopback = (hostname: string): boolean => /^(localhost|127\.|\[::1\])/.test(hostname);
 
-/** The page's own address on another host. */
+/** The page's own URL on another host. */
 function addressAt(hostname: string): string {
   const address = new URL(location.href);
   address.hostname = hostname;
@@ -100,11 +100,11 @@ interface CartAnswer {
   fault?: Fault;
 }
 
-/** A lost session is answered without a cart; the next answer may have a new one. */
+/** The response for a lost session has no cart; the next response may have a new one. */
 const isSameCart = (one: CartAnswer, next: CartAnswer): boolean =>
   !one.shown || !next.shown || one.shown.cart.uuid === next.shown.cart.uuid;
 
-/** An answer without a cart is a fault, but for that of a lost session, after which the tags ask again. */
+/** A response without a cart is a fault, except for a lost session, after which the tags request the cart again. */
 async function askForCart(config: PageConfig): Promise<CartAnswer> {
   const { apiUrl, company, currency } = config;
   const response = await fetchEarly(config);

@@ -1,7 +1,7 @@
 import { editDistance, mostSimilar } from '../../lib/similar.ts';
 import { TAG_NAMES } from './our-tags.ts';
 
-/** What editors take for a tag of ours. */
+/** Words that editors use in place of the names of our tags. */
 const INTENDED_TAGS: Readonly<Record<string, string>> = {
   basket: 'ws-cart',
   checkout: 'ws-cart',
@@ -12,7 +12,7 @@ const INTENDED_TAGS: Readonly<Record<string, string>> = {
   contact: 'ws-inquiry',
 };
 
-/** The tag of ours that a name is most likely to mean; undefined where it is like none. */
+/** Our tag that a name most probably means; undefined if none is similar. */
 export function similarTag(name: string): string | undefined {
   const near = mostSimilar(name, TAG_NAMES);
   if (near) return near;
@@ -27,12 +27,12 @@ export function similarTag(name: string): string | undefined {
   return best && best.shared > 0 ? best.tag : meant;
 }
 
-/** The words of a name, without the prefix and without `to`. */
+/** The words of a name, without the prefix and short words such as `to`. */
 const wordsOf = (name: string): string[] =>
   name
     .split('-')
     .slice(1)
     .filter((word) => word.length > 2);
 
-/** Whether a word of a tag was shortened, as `check` for `checker`. */
+/** Whether a text is a shortened form of a tag's word, like `check` for `checker`. */
 const isPart = (word: string, text: string): boolean => text.length > 3 && word.startsWith(text);

@@ -3,7 +3,7 @@ import { openingTag, wholeTag } from './markup.ts';
 import { ourTags, TAG_NAMES } from './our-tags.ts';
 import { similarTag } from './similar-tag.ts';
 
-/** Tags that nobody defines, and tags and configs in places where they cannot do their work. */
+/** Tags that are never defined, and tags and configs in places where they do not work. */
 export const findTagFaults = (page: Document): Fault[] => [
   ...unknownTags(page),
   ...misplacedConfigs(page),
@@ -14,7 +14,7 @@ export const findTagFaults = (page: Document): Fault[] => [
     .map((tag) => ({ kind: 'button-in-link', at: openingTag(tag) }) as const),
 ];
 
-/** Each name once. Components of Angular are no elements that a page could define; it marks them. */
+/** Each name once. Angular components are not elements that a page could define; Angular marks them. */
 const unknownTags = (page: Document): Fault[] =>
   [...page.querySelectorAll('*')]
     .filter(
@@ -32,7 +32,7 @@ const unknownTags = (page: Document): Fault[] =>
       return { kind: 'unknown-tag', at: `<${name}>`, name, similar, repaired };
     });
 
-/** Other scripts may have a `config` of their own; one that names a company is ours. */
+/** Other scripts may have their own `config`; one that contains a company is ours. */
 function misplacedConfigs(page: Document): Fault[] {
   const places = [page.documentElement, page.body, ...ourTags(page)];
   return [...page.querySelectorAll('[config]')].flatMap((element): Fault[] => {
@@ -53,7 +53,7 @@ const untypedConfigs = (page: Document): Fault[] =>
     repaired: `<script type="${BLOCK_TYPE}" data-ws-config>`,
   }));
 
-/** Tags in open shadow roots of the page's own elements, each name once. What is closed cannot be looked into. */
+/** Tags in open shadow roots of the page's own elements, each name once. Closed roots cannot be searched. */
 function tagsInShadowRoots(page: Document): Fault[] {
   const tags = shadowRootsIn(page).flatMap((root) => [...root.querySelectorAll(TAG_NAMES.join())]);
   return [...new Set(tags.map(({ localName }) => localName))]

@@ -20,7 +20,7 @@ const FIELD_ADVICE: Record<FieldKind, ReturnType<typeof msg>> = {
   object: ADVICE.object,
 };
 
-/** Says what is wrong with the value of an attribute, and what to write instead. */
+/** Describes the problem with an attribute's value, and the value to write instead. */
 export function describeValue(name: string, problem: ValueProblem, i18n: I18n): string {
   switch (problem.kind) {
     case 'json': {

@@ -11,7 +11,6 @@ import { useStyles } from '../../ui/root.tsx';
 import css from './login-drawer.css?inline';
 import { requestLoginAtom } from './state.ts';
 
-/** Props of {@link LoginDrawer}. */
 export interface LoginDrawerProps {
   open: boolean;
   onClose(): void;
@@ -22,7 +21,7 @@ export interface LoginDrawerProps {
   step: OrderStep;
 }
 
-/** The right-hand drawer that asks for "existing or new customer" (section 2). */
+/** The right-hand drawer with the choice between existing and new customer (section 2). */
 export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }: LoginDrawerProps) {
   useStyles(css);
   const { t } = useLingui();

@@ -7,17 +7,17 @@ import { LoginDrawer } from './login-drawer.tsx';
 interface StandaloneLoginProps {
   open: boolean;
   onClose: () => void;
-  /** Where an existing customer continues; by default on this page. */
+  /** The route at which an existing customer continues; by default this page. */
   returnRoute?: string | undefined;
 }
 
 const STEP: OrderStep = 'billing-profile';
-/** The order redirects to the domain-profile step by itself if that one comes first. */
+/** If the domain-profile step comes first, the order redirects there. */
 const NEW_CUSTOMER_ROUTE = `order?step=${STEP}`;
 
 /**
  * The login drawer of a tag outside `ws-cart`: an existing customer returns to this page, a new one continues at the
- * billing step of the cart page, if there is a cart page.
+ * billing step of the cart page, if there is one.
  */
 export function StandaloneLogin({ open, onClose, returnRoute }: StandaloneLoginProps) {
   const store = useStore();

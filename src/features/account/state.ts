@@ -9,7 +9,7 @@ import { atom } from '../../state/store.ts';
 import { loginUrl, withoutLoginReturn } from './rules.ts';
 
 export interface LoginRequest {
-  /** Route of `ws-cart` to return to; by default, and on pages without a cart, this page. */
+  /** The route of `ws-cart` to return to; by default, and on pages without a cart, this page. */
   returnRoute?: string | undefined;
   step: OrderStep;
   from?: EventTarget | undefined;

@@ -14,15 +14,14 @@ import { Failure } from './failure.tsx';
 import { purposeOf, totalOf } from './rules.ts';
 import { addToCartAtom, type Outcome, runActionAtom } from './state.ts';
 
-/** Milliseconds for which the button says "Added". */
+/** How long the button shows "Added", in milliseconds. */
 const CONFIRMATION_TIME = 2_500;
 
-/** Props of {@link AddToCart}: the tag's attributes, parsed. */
 export interface AddToCartProps {
   attributes: Readonly<Record<string, unknown>>;
 }
 
-/** A buy button. Where its attributes name no product, the fallback stays and the console says why. */
+/** A buy button. If its attributes are unusable, it shows its fallback and logs the reason to the console. */
 export function AddToCart({ attributes }: AddToCartProps) {
   const host = useHost();
   const purpose = purposeOf(attributes, document.baseURI);
@@ -94,7 +93,7 @@ function useBuy(purpose: BuyButtonProps['purpose'], opensCart: boolean) {
   const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle');
   const subject = JSON.stringify(purpose);
   const [last, setLast] = useState<{ subject: string; outcome: Outcome }>();
-  // What was said of the product that the attributes named before is not true of the one that they name now.
+  // Messages about the product of earlier attributes do not apply to the current one.
   const { messages, offer } = last?.subject === subject ? last.outcome : NO_OUTCOME;
   const abort = useRef<AbortController>(undefined);
   useEffect(() => {
@@ -106,7 +105,7 @@ function useBuy(purpose: BuyButtonProps['purpose'], opensCart: boolean) {
     const timer = setTimeout(() => setState('idle'), CONFIRMATION_TIME);
     return () => clearTimeout(timer);
   }, [state]);
-  // Back from the page that the product's call led to.
+  // The visitor has returned from the page that the call redirected to.
   useEffect(() => onPageReturn(() => setState('idle')), []);
   const click = async (): Promise<void> => {
     const signal = abort.current?.signal;
@@ -119,7 +118,7 @@ function useBuy(purpose: BuyButtonProps['purpose'], opensCart: boolean) {
     if (signal.aborted) return;
     const failed = outcome.messages.length > 0;
     setLast({ subject, outcome });
-    // The button stays busy while the page is left, so that nobody clicks again.
+    // The button stays busy while the page unloads, so that it cannot be clicked again.
     if (outcome.redirect) return location.assign(outcome.redirect);
     setState(failed ? 'idle' : 'added');
     if (!failed && opensCart) openCart(host);

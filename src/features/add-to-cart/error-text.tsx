@@ -2,7 +2,7 @@ import type { Message } from '../../api/error-messages.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 
-/** Error messages as text; `text` replaces theirs. A chunk of its own, see failure.tsx. */
+/** Error messages as text; `text` overrides them. In a separate chunk, see failure.tsx. */
 export function ErrorText({ messages, text }: { messages: readonly Message[]; text?: string | undefined }) {
   const textOf = useServerText(text === undefined);
   if (text === undefined && !textOf) return null;

@@ -12,13 +12,13 @@ const loadErrorText = () => loadExport(() => import('./error-text.tsx'), 'ErrorT
 
 interface FailureProps {
   messages: readonly Message[];
-  /** What the products cost now, where that is why the click failed. */
+  /** The current price of the products, if the click failed because of a changed price. */
   newPrice: MinorUnits | undefined;
 }
 
 /**
- * Why a click failed, below the button. Code and texts are loaded with the first failure; where that fails, as without a
- * network, a general text is shown.
+ * The reason why a click failed, below the button. Code and texts are loaded with the first failure; if that fails as
+ * well, for example without a network, a general message is shown.
  */
 export function Failure({ messages, newPrice }: FailureProps) {
   const { t } = useLingui();
@@ -36,7 +36,7 @@ export function Failure({ messages, newPrice }: FailureProps) {
       isCurrent = false;
     };
   }, []);
-  // There before its text: screen readers announce what is added to an alert.
+  // Rendered before its text: screen readers announce text that is added to an alert.
   return (
     <span className="add-error" role="alert">
       {loaded &&

@@ -4,7 +4,7 @@ import { productSchema, productsSchema } from '../../api/product.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
 
-/** What a click does, or for the page's editor why it can do nothing. */
+/** The effect of a click, or for the page's editor the reason why it has none. */
 export type Purpose =
   | { kind: 'products'; items: readonly NewItem[] }
   | { kind: 'call'; url: string; method: Method; poll: boolean }
@@ -13,7 +13,10 @@ export type Purpose =
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Reads the attributes of `ws-add-to-cart`: `url` before `products` before `code` (contract, section 3). */
+/**
+ * Reads the attributes of `ws-add-to-cart`: `url` takes precedence over `products`, and `products` over `code`
+ * (contract, section 3).
+ */
 export function purposeOf(attributes: Readonly<Record<string, unknown>>, base: string): Purpose {
   const { url, method, poll, products } = attributes;
   if (typeof url === 'string') {
@@ -57,8 +60,8 @@ function severalProducts(products: unknown): Purpose {
 const unusable = (problem: string): Purpose => ({ kind: 'unusable', problem });
 
 /**
- * Products at the prices that the shop names. Unless it names one for each they carry no price: then the shop's own
- * counts, which the cart shows.
+ * The products at the shop's current prices. Unless there is a price for each, they have none: then the shop's own
+ * prices apply, which the cart shows.
  */
 export function atCurrentPrices(
   items: readonly NewItem[],
@@ -71,7 +74,7 @@ export function atCurrentPrices(
   });
 }
 
-/** What products cost together, without VAT; undefined unless all carry a price. */
+/** The total price of the products without VAT; undefined unless all have a price. */
 export function totalOf(items: readonly NewItem[]): MinorUnits | undefined {
   return items.reduce<MinorUnits | undefined>(
     (sum, { price }) => (sum === undefined || !price ? undefined : sum + price.vatExcluded),
@@ -79,7 +82,7 @@ export function totalOf(items: readonly NewItem[]): MinorUnits | undefined {
   );
 }
 
-/** The URL of a redirect; undefined where it must not be followed. */
+/** The URL of a redirect; undefined if it must not be followed. */
 export function redirectOf(
   redirectTo: string,
   from: string,

@@ -22,7 +22,7 @@ const item = (code: string, vatExcluded?: number) => ({
 describe('adding', () => {
   let shop: Shop;
   let store: Store;
-  /** The body of a refusal with which the shop answers every change. */
+  /** The body of the refusal with which the shop responds to every change. */
   let refusal: object | undefined;
   beforeEach(() => {
     refusal = undefined;

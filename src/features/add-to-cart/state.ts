@@ -21,7 +21,7 @@ import { atCurrentPrices, type Purpose, redirectOf } from './rules.ts';
 /** The outcome of a click; it failed if there are messages. */
 export interface Outcome {
   messages: readonly Message[];
-  /** The products at the shop's prices, where a price that the page showed was refused. */
+  /** The products at the shop's current prices, if a price shown on the page was refused. */
   offer?: readonly NewItem[] | undefined;
   /** The redirect of a generic action. */
   redirect?: URL | undefined;
@@ -56,7 +56,7 @@ export const addToCartAtom = atom(
   },
 );
 
-/** Calls the URL of the generic action; with `poll` until the response has status 200 (section 4). Never rejects. */
+/** Calls the URL of the generic action; with `poll`, until the response has status 200 (section 4). Never rejects. */
 export const runActionAtom = atom(
   null,
   async (get, _set, call: Call, signal: AbortSignal, from?: EventTarget): Promise<Outcome> => {
@@ -78,7 +78,10 @@ export const runActionAtom = atom(
   },
 );
 
-/** A client of the action's URL, which is not below that of the shop API. Only the shop's own server knows the header. */
+/**
+ * A client for the action's URL, which may be outside the shop API. The idempotency header is sent to the shop's server
+ * only.
+ */
 function actionClient(url: string, config: PageConfig): Client {
   const { apiUrl, company, language } = config;
   const isShop = new URL(url).origin === new URL(apiUrl).origin;
@@ -88,7 +91,7 @@ function actionClient(url: string, config: PageConfig): Client {
 
 const responseSchema = v.object({ redirectTo: maybe(v.string()) });
 
-/** Calls once. Resolves with `redirectTo`, '' where there is none, or undefined to poll again. Throws ApiError. */
+/** Calls once. Resolves with `redirectTo`, '' if there is none, or undefined to poll again. Throws ApiError. */
 async function callOnce(client: Client, poll: boolean, options: CallOptions): Promise<string | undefined> {
   const { response, watch } = await client.open('', options);
   try {
@@ -101,8 +104,8 @@ async function callOnce(client: Client, poll: boolean, options: CallOptions): Pr
 }
 
 /**
- * Repeats the call of one click, with one idempotency key: the server starts the action once. Resolves with
- * `redirectTo`, '' where there is none, or the failure.
+ * Repeats the call of one click, with one idempotency key: the server runs the action once. Resolves with `redirectTo`,
+ * '' if there is none, or the failure.
  */
 async function callUntilDone(call: Call, client: Client, signal: AbortSignal): Promise<string | Outcome> {
   const options = { method: call.method, signal, idempotencyKey: newKey() };
@@ -119,6 +122,6 @@ async function callUntilDone(call: Call, client: Client, signal: AbortSignal): P
   return refusal('wsk.general.polling_exhausted');
 }
 
-/** Errors that polling again cannot change, and our own abort. */
+/** Errors that further polling cannot fix, and our own abort. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'aborted' || [400, 401, 403, 422].includes(error.status));

@@ -9,7 +9,7 @@ import { checkName, checkProblem, loginCheck, runCheckAtom, verdictsAtom } from 
 import { useFormField, useFormTools } from '../profile/form-tools.tsx';
 import { isExistingLogin, normalizeValue, PASSWORD_HINTS, textProblem } from '../profile/rules.ts';
 
-/** Login and password of a new customer; the availability of the login is checked on blur. */
+/** Login and password of a new customer; checks on blur whether the login is available. */
 export function AccountFields({ onLogInAs }: LoginFieldProps) {
   return (
     <div className="fields">
@@ -20,7 +20,7 @@ export function AccountFields({ onLogInAs }: LoginFieldProps) {
 }
 
 interface LoginFieldProps {
-  /** Called with a login that is taken, and may be that of an existing account. */
+  /** Called with a login that is taken, perhaps by the visitor's own account. */
   onLogInAs: (login: string) => void;
 }
 
@@ -89,7 +89,7 @@ function NewPasswordField() {
   );
 }
 
-/** The password requirements, ticked off while typing. */
+/** The password requirements, checked off during typing. */
 function PasswordHints({ password }: { password: string }) {
   const { t } = useLingui();
   const texts: Record<(typeof PASSWORD_HINTS)[number][0], string> = {
@@ -101,7 +101,7 @@ function PasswordHints({ password }: { password: string }) {
   };
   return (
     <>
-      {/* As text: a description has the name of a labeled list instead of its items. */}
+      {/* Rendered as text: `aria-describedby` reads the name of a labeled list instead of its items. */}
       <VisuallyHidden>{t`Your password needs`}</VisuallyHidden>
       <ul className="billing-hints">
         {PASSWORD_HINTS.map(([key, pattern]) => {

@@ -11,7 +11,6 @@ import css from './billing.css?inline';
 import { CustomerBilling } from './customer-billing.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** Props of {@link BillingStep}. */
 export interface BillingStepProps {
   onDone(): void;
   onBack(): void;
@@ -19,7 +18,7 @@ export interface BillingStepProps {
   onLogin(): void;
 }
 
-/** The billing step: a visitor registers, a customer chooses, adds or edits a profile. */
+/** The billing step: a visitor registers; a customer chooses, adds or edits a profile. */
 export function BillingStep({ onDone, onBack, onLogin }: BillingStepProps) {
   useStyles(css);
   const { t } = useLingui();

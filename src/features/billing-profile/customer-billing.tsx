@@ -16,7 +16,6 @@ import { PendingChange } from './pending-change.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { billingProfiles } from './state.ts';
 
-/** Props of {@link CustomerBilling}. */
 export interface CustomerBillingProps {
   onDone: () => void;
   onBack: () => void;

@@ -16,11 +16,10 @@ import { AccountFields } from './account-fields.tsx';
 import { PendingLink } from './pending-change.tsx';
 import { submitBillingAtom } from './submit.ts';
 
-/** Props of {@link ProfileForm}. */
 export interface ProfileFormProps extends FormButtons {
   /** The profile being edited; undefined for a new one. */
   saved?: BillingProfile | undefined;
-  /** Set for visitors, whose form has login and password. Called with a typed login that already exists. */
+  /** Set for visitors, whose form contains login and password. Called with a typed login that already exists. */
   onLogInAs?: (login: string) => void;
   onDone: () => void;
 }

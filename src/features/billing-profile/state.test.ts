@@ -45,7 +45,7 @@ let store: Store;
 let calls: string[];
 let wire: Wire;
 
-/** A browser with one cookie; `wire` may lose or spoil what goes over it. */
+/** A browser with one cookie; `wire` may drop or corrupt requests and responses. */
 async function connect(): Promise<void> {
   const { fetch } = browser(shop, (request, next) => {
     calls.push(`${request.method} ${new URL(request.url).pathname}`);

@@ -18,8 +18,8 @@ export interface BillingSubmit {
 }
 
 /**
- * Submits the form after all its checks. A wrong number stops it, one that cannot be checked does not. The verdict on
- * the login never does: an earlier attempt whose response was lost may have created the customer.
+ * Submits the form after all its checks. An invalid number blocks it; a number that could not be checked does not. The
+ * check of the login never does: an earlier attempt whose response was lost may have created the customer.
  */
 export const submitBillingAtom = atom(null, async (get, set, form: BillingSubmit): Promise<SubmitOutcome> => {
   const { values, withAccount, saved, from } = form;

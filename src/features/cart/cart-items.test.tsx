@@ -32,7 +32,7 @@ let page: Drawn;
 afterEach(() => page.end());
 
 it('a row, its controls and the message of its removal spell a domain as people write it', async () => {
-  // The simulated DOM has no popovers.
+  // The simulated DOM does not support popovers.
   HTMLElement.prototype.showPopover ??= () => undefined;
   HTMLElement.prototype.hidePopover ??= () => undefined;
   page = await draw(<Cart />, {

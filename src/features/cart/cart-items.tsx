@@ -14,11 +14,11 @@ interface CartItemsProps {
   items: readonly CartItem[];
   /** The options of an item, rendered when they are first opened; always the same component. */
   Options: ComponentType<{ item: CartItem }>;
-  /** Pointer or focus have entered the list: data that a change needs can be loaded. */
+  /** Called when pointer or focus enters the list, to load the data that a change needs. */
   onApproach: () => void;
 }
 
-/** The items of the cart. A change renders only its own row again, so that a cart with 300 items stays fast. */
+/** The items of the cart. A change only re-renders its own row, so that a cart with 300 items stays fast. */
 export function CartItems({ items, Options, onApproach }: CartItemsProps) {
   'use memo';
   useStyles(css);

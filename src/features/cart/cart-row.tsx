@@ -51,13 +51,13 @@ interface CartRowProps {
   item: CartItem;
   pending: boolean;
   leaving: boolean;
-  /** Whether the item's coupon has to be named: one that lowers every item stands in the summary. */
+  /** Whether to show the item's coupon: one that applies to every item is shown in the summary instead. */
   showsCoupon: boolean;
   messages: readonly Message[] | undefined;
   Options: ComponentType<{ item: CartItem }>;
 }
 
-/** Every response brings new objects: rows with equal values are not rendered again. */
+/** Every response contains new objects: rows with equal values do not re-render. */
 const isSame = (a: CartRowProps, b: CartRowProps): boolean =>
   a.pending === b.pending &&
   a.leaving === b.leaving &&
@@ -65,7 +65,7 @@ const isSame = (a: CartRowProps, b: CartRowProps): boolean =>
   a.messages === b.messages &&
   (a.item === b.item || JSON.stringify(a.item) === JSON.stringify(b.item));
 
-/** One item: what it is, its period and price, its messages and options, and the button that removes it. */
+/** One item: its name and facts, period and price, messages and options, and the remove button. */
 export const CartRow = memo(function CartRow(props: CartRowProps) {
   const { item, pending, leaving, messages = [], Options } = props;
   const id = useId();
@@ -188,7 +188,7 @@ function RemoveButton({ item }: { item: CartItem }) {
   );
 }
 
-/** Moves the focus off a row that is removed: to the next row's button, else the previous one's, else the heading. */
+/** Moves the focus out of a removed row: to the next row's button, else the previous one's, else the heading. */
 function focusNeighbor(button: HTMLElement): void {
   const row = button.closest('li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -12,11 +12,11 @@ import { type AppliedCoupon, appliedCoupons, titleOf } from './rules.ts';
 import { couponAtom, removeCouponAtom } from './state.ts';
 
 interface CouponBoxProps {
-  /** The field for a code, drawn when it is first opened. */
+  /** The field for a coupon code, rendered when it is first opened. */
   form: ReactNode;
 }
 
-/** The coupons on the order and a field for another one. */
+/** The coupons on the order, and a field to add one. */
 export function CouponBox({ form }: CouponBoxProps) {
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);

@@ -6,7 +6,7 @@ import { useHost } from '../../ui/host-context.ts';
 import { cartWideCode } from './rules.ts';
 import { applyCouponAtom, couponAtom, typeCouponAtom } from './state.ts';
 
-/** The field for a code of the whole cart. Loaded when it is opened. */
+/** The field for a coupon code of the whole cart. Loaded when it is opened. */
 export function CouponForm() {
   const { t } = useLingui();
   const host = useHost();

@@ -2,7 +2,7 @@ import { patchItem } from '../../api/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
 
-/** Sets the domain of a hosting; null forgets the choice. Unsent changes collapse into the last. */
+/** Sets the domain of a hosting; null clears the choice. Unsent changes collapse into the last. */
 export const setItemDomainAtom = atom(null, setItemDomain);
 
 function setItemDomain(

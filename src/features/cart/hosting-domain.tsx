@@ -17,11 +17,11 @@ import { titleOf } from './rules.ts';
 
 const loadForm = () => loadExport(() => import('./own-domain-form.tsx'), 'OwnDomainForm');
 
-/** Values of the select that are no domain. */
+/** Values of the select that are not domains. */
 const OWN = '?own';
 const UNCHOSEN = '?';
 
-/** Which domain a hosting is for: one of the cart, one that the customer has, or later. Nothing for other items. */
+/** The domain of a hosting: one in the cart, one that the customer owns, or later. Renders nothing for other items. */
 export function HostingDomain({ item }: { item: CartItem }) {
   const cart = useAtomValue(cartAtom);
   return cart && asksForDomain(item) ? <DomainSelect item={item} cart={cart} /> : null;
@@ -61,7 +61,7 @@ function DomainSelect({ item, cart }: { item: CartItem; cart: Cart }) {
         <LazyPart
           load={loadForm}
           props={{
-            // A refusal leaves the form with what was typed.
+            // After a refusal the form keeps the typed domain.
             onChoose: async (domain: string) => {
               if (await choose(domain)) setIsOwn(false);
             },
@@ -73,14 +73,14 @@ function DomainSelect({ item, cart }: { item: CartItem; cart: Cart }) {
   );
 }
 
-/** The chosen domain, shown before the server answers; the cart's only domain is chosen without asking. */
+/** The chosen domain, shown optimistically; the cart's only domain is preselected. */
 function useDomain(item: CartItem, cart: Cart) {
   const host = useHost();
   const send = useSetAtom(setItemDomainAtom);
   const [pending, setPending] = useState<string>();
   const domain = domainOf(item);
   const preselected = domainToPreselect(item, cart);
-  /** Resolves with whether the server took it. */
+  /** Resolves with whether the server accepted it. */
   const choose = async (value: string): Promise<boolean> => {
     setPending(value);
     const { ok } = await send(item.id, value, host);
@@ -94,7 +94,7 @@ function useDomain(item: CartItem, cart: Cart) {
   return { shown: pending ?? domain ?? preselected, choose };
 }
 
-/** Forgets the choice of a domain that is taken out of the cart. */
+/** Clears the choice of a domain that is removed from the cart. */
 function useForgottenDomain(domain: string | undefined, names: readonly string[], forget: () => void): void {
   const before = useRef(names);
   useEffect(() => {

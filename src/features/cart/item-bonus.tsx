@@ -5,7 +5,7 @@ import { moneyFormatAtom } from '../../state/formats.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { type BonusReason, bonusReason } from './rules.ts';
 
-/** What the reasons for a lower price are called. */
+/** The names of the reasons for a lower price. */
 export function useReasonNames(): Record<BonusReason, string> {
   const { t } = useLingui();
   return { coupon: t`Coupon`, student: t`Student card`, bundle: t`Bundle`, other: t`Discount` };
@@ -13,11 +13,11 @@ export function useReasonNames(): Record<BonusReason, string> {
 
 interface ItemBonusProps {
   item: CartItem;
-  /** Whether a coupon has to be named: one that lowers every item stands in the summary. */
+  /** Whether to show the coupon: one that applies to every item is shown in the summary instead. */
   showsCode: boolean;
 }
 
-/** The bonus column: by how much an item is cheaper than its list price, and why. Nothing where it is not. */
+/** The bonus column: how much the item is below its list price, and why. Renders nothing without a discount. */
 export function ItemBonus({ item: { bonus, coupon }, showsCode }: ItemBonusProps) {
   const { i18n } = useLingui();
   const names = useReasonNames();

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CartItem } from '../../api/cart-schema.ts';
 import { capacityFact, titleOf } from './rules.ts';
 
-/** What an item is where its own name stands above, and what it can do: mailboxes, space, websites. */
+/** The item's name if its title is another, and its capacity: mailboxes, space, websites. */
 export function ItemFacts({ item }: { item: CartItem }) {
   const { t } = useLingui();
   const { licenses, domainsCount } = item.properties;

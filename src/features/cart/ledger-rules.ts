@@ -3,14 +3,14 @@ import type { MinorUnits } from '../../lib/money.ts';
 import { isDiscounted, listPriceOf } from '../prices/rules.ts';
 import { type BonusReason, bonusReason } from './rules.ts';
 
-/** Why a cart is cheaper than the sum of its list prices: a coupon by its code, else the kind of discount. */
+/** A discount on the list prices of a cart: a coupon with its code, or another reason. */
 export interface Discount {
   code?: string | undefined;
   reason: BonusReason;
   amount: MinorUnits;
 }
 
-/** How the price without VAT comes about: `listPrice` less all discounts, exact to the hundredth. */
+/** The calculation of the price without VAT: `listPrice` minus all discounts, exact to the hundredth. */
 export interface Ledger {
   listPrice: MinorUnits;
   discounts: readonly Discount[];
@@ -36,8 +36,8 @@ const sumOf = (discounts: readonly Discount[]): MinorUnits =>
   discounts.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Undefined where nothing is cheaper than its list price. Where the named discounts do not add up to the difference,
- * as in shops that round on the whole, the difference stands as one discount without a name.
+ * Undefined if nothing is below its list price. If the known discounts do not add up to the difference, as in shops
+ * that round the total, the difference becomes one discount without a name.
  */
 export function ledgerOf(cart: Cart): Ledger | undefined {
   if (!isDiscounted(cart)) return undefined;

@@ -8,7 +8,10 @@ import { useReasonNames } from './item-bonus.tsx';
 import { type Discount, ledgerOf } from './ledger-rules.ts';
 import { totalOf, vatOf } from './rules.ts';
 
-/** Where the total comes from: list prices, each discount by its name, VAT and donation. Nothing without a discount. */
+/**
+ * The calculation of the total: list prices, each discount by name, VAT and donation. Renders nothing without a
+ * discount.
+ */
 export function Ledger() {
   const cart = useAtomValue(cartAtom);
   const money = useAtomValue(moneyFormatAtom);

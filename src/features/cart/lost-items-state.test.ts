@@ -15,7 +15,7 @@ import { restoreLostItemsAtom } from './lost-items-state.ts';
 let shop: Shop;
 let store: Store;
 let calls: string[];
-/** Answers instead of the shop. */
+/** Responds instead of the shop. */
 let fail: (call: string, body: string, next: () => Promise<Response>) => Promise<Response> | undefined;
 
 const answer = (status: number, headers = {}) => Promise.resolve(new Response('{}', { status, headers }));

@@ -13,20 +13,20 @@ import { appliedCoupons, lostCoupons, restorePayload } from './rules.ts';
 
 const PATH = 'cart.items';
 
-/** The cart as it was known when putting items back broke off. */
+/** The last known cart when restoring items was interrupted. */
 const brokenOffAtom = atom<Cart | undefined>(undefined);
 
 /**
- * Puts the items of a lost session back with their settings and coupons, and its note, at the prices of today. Items
- * that the shop refuses meanwhile are left out, with its reason; where a failure breaks this off, the others can be put
- * back by another try. Resolves with whether any item is back.
+ * Restores the items of a lost session with their settings and coupons, and its note, at current prices. Items that the
+ * shop now refuses are left out, with its reason; after a failure, another try can restore the others. Resolves with
+ * whether any item was restored.
  */
 export const restoreLostItemsAtom = atom(null, restore);
 
 async function restore(get: Getter, set: Setter, from?: EventTarget): Promise<boolean> {
   const lost = get(lostCartAtom);
   if (!lost) return false;
-  // That the session has ended, and what was wrong with the lost cart.
+  // The notice that the session has ended, and the messages about the lost cart.
   set(clearMessagesAtom, 'cart');
   const again = () => restore(get, set, from);
   const items = await stillLost(get, set, { lost, again, from });
@@ -45,8 +45,8 @@ interface Try {
 }
 
 /**
- * The items that are not back yet. After a try that broke off, the cart is read: the shop may have added some although
- * its answer was lost. Undefined where the cart cannot be read.
+ * The items that are not restored yet. After an interrupted try, reads the cart: the shop may have added some items
+ * although its response was lost. Undefined if the cart cannot be read.
  */
 async function stillLost(
   get: Getter,
@@ -68,13 +68,13 @@ async function stillLost(
 interface Restored {
   /** The new ids by the lost ones. */
   newIds: ReadonlyMap<string, string>;
-  /** What a failure kept out. */
+  /** The items that a failure left out. */
   left: readonly CartItem[];
 }
 
 /**
- * Adds items at once, or one by one where the shop refuses some. After a lost answer nothing is sent again by itself: the
- * shop may have added them.
+ * Adds all items at once, or one by one if the shop refuses some. After a lost response nothing is sent again
+ * automatically: the shop may have added the items.
  */
 async function addAll(set: Setter, items: readonly CartItem[], more: Try): Promise<Restored> {
   const [first, ...others] = items;
@@ -105,11 +105,11 @@ async function addEach(set: Setter, items: readonly CartItem[], more: Try): Prom
 
 const payloadOf = (item: CartItem): NewItem => ({ ...restorePayload(item), price: undefined });
 
-/** The ids of items that stand at the end of the cart, by the lost ones. */
+/** The ids of the items at the end of the cart, by the lost ones. */
 const newIdsOf = (items: readonly CartItem[], { items: all }: Cart): Map<string, string> =>
   new Map(items.map(({ id }, index) => [id, all.at(index - items.length)?.id ?? '']));
 
-/** Whether the shop said no: not for now only, and not by an answer that was lost. */
+/** Whether the shop has refused the request: not just for now, and not in a lost response. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && error.status !== 429 && !error.outcomeUnknown;
 
@@ -119,7 +119,7 @@ interface RestoredCart {
   from: EventTarget | undefined;
 }
 
-/** Puts back the coupons of the items that are in the cart again, those of the whole cart, and the note. */
+/** Restores the coupons of the restored items and of the whole cart, and the note. */
 async function restoreMore(get: Getter, set: Setter, { lost, newIds, from }: RestoredCart): Promise<void> {
   const now = get(cartAtom);
   for (const { code, cartItemId } of now ? lostCoupons(appliedCoupons(lost), now) : []) {

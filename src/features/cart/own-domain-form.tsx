@@ -4,12 +4,11 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toDomainName } from '../domain-checker/rules.ts';
 
-/** Props of {@link OwnDomainForm}. */
 export interface OwnDomainFormProps {
   onChoose: (domain: string) => unknown;
 }
 
-/** The field for a domain that the customer has already. */
+/** The field for a domain that the customer already owns. */
 export function OwnDomainForm({ onChoose }: OwnDomainFormProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

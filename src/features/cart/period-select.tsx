@@ -11,13 +11,16 @@ import { savingOf } from '../prices/rules.ts';
 import { isMonthly, type PeriodChoice, periodChoices, titleOf } from './rules.ts';
 import { changePeriodAtom } from './state.ts';
 
-/** The period of an item, with the price of each. Plain text if there is only one; nothing if the item has none. */
+/**
+ * The period of an item, with the price of each choice. Plain text if there is only one; renders nothing if the item
+ * has none.
+ */
 export function PeriodSelect({ item }: { item: CartItem }) {
   const { t } = useLingui();
   const host = useHost();
   const money = useAtomValue(moneyFormatAtom);
   const change = useSetAtom(changePeriodAtom);
-  // Shows the new period at once; if the server refuses it, the cart's own shows again.
+  // Shows the new period optimistically; if the server refuses it, shows the cart's period again.
   const [selected, setSelected] = useState<number>();
   const choices = periodChoices(item);
   const textOf = usePeriodText();
@@ -31,7 +34,7 @@ export function PeriodSelect({ item }: { item: CartItem }) {
   };
   const name = titleOf(item);
   const chosen = selected ?? item.period;
-  /** The chosen period is named alone: its price stands beside the select, after discounts. */
+  /** The chosen period is shown without a price, which is next to the select, after discounts. */
   const offerText = (choice: PeriodChoice): (string | false)[] => {
     if (choice.period === chosen) return [];
     const saving = savingOf(choice, choices);
@@ -59,7 +62,7 @@ export function PeriodSelect({ item }: { item: CartItem }) {
   );
 }
 
-/** Whether a period can be paid by card only: known before it is chosen, once the payment options are loaded. */
+/** Whether a period can be paid by card only: known in advance once the payment options are loaded. */
 function useCardOnly(): (period: number) => boolean {
   const isOffered = useAtomValue(cardAvailableAtom) === true;
   return (period) => isOffered && isMonthly(period);

@@ -6,7 +6,7 @@ import { forgetRemovalAtom, removalsAtom, undoRemovalAtom } from './state.ts';
 
 const SHOWN = 3;
 
-/** "… was removed · Undo", on whatever screen the visitor is by then. */
+/** "… was removed · Undo", on every screen. */
 export function RemovalToasts() {
   const { t } = useLingui();
   const host = useHost();

@@ -3,20 +3,22 @@ import { CONSTANTS } from '../../config/constants.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 import { toUnicodeName } from '../../lib/unicode-name.ts';
 
-/** VAT of the whole cart: what is paid less what it costs without, so that the three lines always add up. */
+/**
+ * VAT of the whole cart: the difference between the prices with and without it, so that the three lines always add up.
+ */
 export const vatOf = ({ summary: { price } }: Cart): MinorUnits => price.vatIncluded - price.vatExcluded;
 
-/** Whether the empty cart's page has to show: never while the cart is initial or a checkout takes it away (section 2). */
+/** Whether to show the page of the empty cart: never while the cart is initial or a checkout empties it (section 2). */
 export const isCartEmptied = (cart: Cart | undefined, checkoutInProgress: boolean): boolean =>
   cart !== undefined && cart.items.length === 0 && !checkoutInProgress;
 
-/** A period that an item can have, in months, with its price where the shop says it. */
+/** A period that an item can have, in months, with its price if the shop sends it. */
 export interface PeriodChoice {
   period: number;
   vatExcluded: MinorUnits | undefined;
 }
 
-/** The periods of an item, shortest first; the one that it has is always among them. Empty where it has none. */
+/** The periods of an item, shortest first; always includes the current one. Empty if it has none. */
 export function periodChoices({ period, price, properties }: CartItem): PeriodChoice[] {
   if (period === undefined) return [];
   const offered: PeriodChoice[] = properties.prices.map((row) => ({ ...row }));
@@ -28,11 +30,11 @@ export function periodChoices({ period, price, properties }: CartItem): PeriodCh
 /** Whether a period can be paid by card only, if the shop takes cards (section 9). */
 export const isMonthly = (period: number | undefined): boolean => period === CONSTANTS.cardOnlyPeriod;
 
-/** Whether an item is offered by the month. */
+/** Whether an item is available with a monthly period. */
 export const canBeMonthly = (item: CartItem): boolean =>
   periodChoices(item).some(({ period }) => isMonthly(period));
 
-/** What an item is, as far as the picture beside it tells. */
+/** The kind of an item, as shown by its picture. */
 export type ItemFamily =
   | 'domain'
   | 'hosting'
@@ -67,19 +69,23 @@ export function familyOf({ code, properties }: Pick<CartItem, 'code' | 'properti
   return 'other';
 }
 
-/** Whether an item is a place for a website: hosting, or a builder, which includes it. */
+/** Whether an item can hold a website: hosting, or a builder, which includes hosting. */
 export const isWebsite = (item: Pick<CartItem, 'code' | 'properties'>): boolean =>
   ['hosting', 'builder'].includes(familyOf(item));
 
 /**
- * For display: the domain of an item, else the name that the customer gave it; undefined if that repeats the item's name.
+ * For display: the domain of an item, otherwise the name that the customer gave it; undefined if it equals the item's
+ * name.
  */
 export function detailOf({ name, properties }: Pick<CartItem, 'name' | 'properties'>): string | undefined {
   const detail = toUnicodeName(properties.domain ?? properties.name ?? '');
   return detail && detail !== name ? detail : undefined;
 }
 
-/** What a row is called: the domain or the name that the customer gave. Hosting is named by its plan, beside its domain. */
+/**
+ * The title of a row: the domain or the name that the customer gave. For hosting it is the plan, since the domain is
+ * shown separately.
+ */
 export function titleOf(item: Pick<CartItem, 'code' | 'name' | 'properties'>): string {
   const { name, properties } = item;
   const isHosting = isWebsite(item);
@@ -88,13 +94,13 @@ export function titleOf(item: Pick<CartItem, 'code' | 'name' | 'properties'>): s
   );
 }
 
-/** Gigabytes that an item has, unless its name says them already. */
+/** The capacity of an item in gigabytes, unless its name already contains it. */
 export const capacityFact = ({ name, properties: { capacity } }: CartItem): number | undefined =>
   capacity !== undefined && name.includes(`${capacity} GB`) ? undefined : capacity;
 
 /**
- * What puts a removed item back whole (POST /cart/items). The price is the list's, not the coupon's: shops compare it
- * with their catalogue. Prices of other periods are the shop's own and stay out.
+ * The request that restores a removed item (POST /cart/items). It contains the list price, not the coupon's price:
+ * shops compare it with their catalogue. Prices of other periods belong to the shop and are left out.
  */
 export function restorePayload(item: CartItem): NewItem {
   const { prices, ...properties } = item.properties;
@@ -110,15 +116,18 @@ export function restorePayload(item: CartItem): NewItem {
   };
 }
 
-/** A coupon on the order: what it takes off, where the shop says it, and the item that it stands on. */
+/** A coupon on the order: its discount, if the shop sends it, and the item that it applies to. */
 export interface AppliedCoupon {
   code: string;
   discount?: MinorUnits | undefined;
-  /** Absent: it stands on the whole cart. */
+  /** Absent: it applies to the whole cart. */
   cartItemId?: string | undefined;
 }
 
-/** The coupons of the order, each code once. Shops without a summary of them name them at cart and items only. */
+/**
+ * The coupons of the order, each code once. Shops without a list of them in the summary name them at the cart and its
+ * items only.
+ */
 export function appliedCoupons(cart: Cart): AppliedCoupon[] {
   const named = [cart.coupon, ...cart.items.map((item) => item.coupon)].flatMap((coupon) =>
     coupon ? { code: coupon.code } : [],
@@ -127,41 +136,41 @@ export function appliedCoupons(cart: Cart): AppliedCoupon[] {
   return all.filter(({ code }, at) => all.findIndex((one) => one.code === code) === at);
 }
 
-/** The code that stands on the whole cart: another one takes its place. */
+/** The coupon of the whole cart: another one replaces it. */
 export const cartWideCode = (cart: Cart): string | undefined =>
   cart.coupon?.code ?? cart.summary.coupons.find((coupon) => coupon.cartItemId === undefined)?.code;
 
-/** Coupons that went with a removed item and have to come back with it. */
+/** Coupons that were removed with an item and must be restored with it. */
 export function lostCoupons(before: readonly AppliedCoupon[], cart: Cart): AppliedCoupon[] {
   const now = appliedCoupons(cart).map(({ code }) => code);
   return before.filter(({ code }) => !now.includes(code));
 }
 
-/** The item that a cart has and the list of ids before has not. */
+/** The item that is in the cart but not in the earlier list of ids. */
 export const addedItem = (idsBefore: readonly string[], cart: Cart): CartItem | undefined =>
   cart.items.find(({ id }) => !idsBefore.includes(id));
 
-/** The coupon that lowers every item, if there is one: it need not be named at each. */
+/** The coupon that applies to every item, if there is one: it is not shown at each item. */
 export const sharedCoupon = (items: readonly CartItem[]): string | undefined => {
   const code = items[0]?.coupon?.code;
   return items.every((item) => item.coupon?.code === code) ? code : undefined;
 };
 
-/** Why an item is cheaper than its list price. An unknown reason is 'other'. */
+/** The reason why an item is below its list price. An unknown reason is 'other'. */
 export type BonusReason = 'coupon' | 'student' | 'bundle' | 'other';
 
 export const bonusReason = ({ type }: { type: string }): BonusReason =>
   type === 'coupon' || type === 'student' || type === 'bundle' ? type : 'other';
 
-/** What is to be paid: with VAT and the donation. Shops without donations send no sum of their own. */
+/** The amount to pay: with VAT and the donation. Shops without donations send no total. */
 export const totalOf = ({ summary, donation = 0 }: Cart): MinorUnits =>
   summary.total ?? summary.price.vatIncluded + donation;
 
-/** Where a finger touched, in px of the window. */
+/** The position of a touch, in px of the window. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Whether two taps are meant for the same thing: no further apart than a target is high. */
+/** Whether two taps have the same target: their distance is less than the height of a target. */
 export const isSamePlace = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 44;

@@ -20,7 +20,7 @@ import {
   titleOf,
 } from './rules.ts';
 
-/** An item that was taken out and can be put back. */
+/** An item that was removed and can be restored. */
 export interface Removal {
   id: string;
   name: string;
@@ -34,16 +34,16 @@ const ownRemovalsAtom = atom<readonly Removal[]>([]);
 export const removalsAtom = atom((get) => get(ownRemovalsAtom));
 
 const ownLeavingAtom = atom<readonly string[]>([]);
-/** Ids of the items whose removal is under way: their rows fold at once and unfold if the server refuses. */
+/** Ids of the items that are being removed: their rows collapse at once, and expand again if the server refuses. */
 export const leavingItemsAtom = atom((get) => get(ownLeavingAtom));
 
-/** Whether the visitor has just taken something out. True before the answer is drawn, which may be an empty cart. */
+/** Whether the visitor has just removed an item. True before the response is rendered, which may be an empty cart. */
 export const hasRemovedAtom = atom((get) => get(ownLeavingAtom).length + get(ownRemovalsAtom).length > 0);
 
-/** Whether a monthly period can be chosen for anything in the cart. */
+/** Whether any item in the cart can have a monthly period. */
 export const hasMonthlyPeriodAtom = atom((get) => get(cartAtom)?.items.some(canBeMonthly) ?? false);
 
-/** Takes an item out; a second call for the same item does nothing. */
+/** Removes an item; a second call for the same item does nothing. */
 export const removeItemAtom = atom(null, removeItem);
 
 async function removeItem(get: Getter, set: Setter, item: CartItem, from?: EventTarget): Promise<void> {
@@ -59,7 +59,7 @@ async function removeItem(get: Getter, set: Setter, item: CartItem, from?: Event
     from,
   });
   if (result.ok) {
-    // What was wrong with the items has to be checked anew without this one.
+    // The items' errors must be checked again without this one.
     set(clearMessagesAtom, 'cart.items');
     set(clearMessagesAtom, `cart.service-settings.${item.id}`);
     const name = titleOf(item);
@@ -75,7 +75,7 @@ async function removeItem(get: Getter, set: Setter, item: CartItem, from?: Event
 const touchAtom = atom<Point | undefined>(undefined);
 
 /**
- * Answers whether a tap may remove an item: not within a second after another tap at the same place (section 9, touch
+ * Returns whether a tap may remove an item: not within a second after another tap at the same place (section 9, touch
  * flag). By then the next row has moved under the finger, and a double tap would remove two items.
  */
 export const acceptTapAtom = atom(null, (get, set, tap: Point): boolean => {
@@ -88,7 +88,7 @@ export const acceptTapAtom = atom(null, (get, set, tap: Point): boolean => {
   return true;
 });
 
-/** Lets a removal stand. */
+/** Makes a removal final: it can no longer be undone. */
 export const forgetRemovalAtom = atom(null, (get, set, id: string) =>
   set(
     ownRemovalsAtom,
@@ -97,8 +97,8 @@ export const forgetRemovalAtom = atom(null, (get, set, id: string) =>
 );
 
 /**
- * Puts a removed item back, and the coupons that left with it: a code of its own goes to the item's new id. Answers
- * whether the item is back; says why not.
+ * Restores a removed item and the coupons that were removed with it: a coupon of the item is applied to its new id.
+ * Returns whether the item was restored; shows messages if it was not.
  */
 export const undoRemovalAtom = atom(
   null,
@@ -109,7 +109,7 @@ export const undoRemovalAtom = atom(
     let item: CartItem | undefined;
     const send = async (client: Client): Promise<Cart> => {
       const after = await addItem(client, removal.payload);
-      // Only now the cart has the items of changes that were sent before this one.
+      // Only now the cart contains the items of changes that were sent before this one.
       const idsBefore = get(cartAtom)?.items.map((one) => one.id) ?? [];
       item = addedItem(idsBefore, after);
       return after;
@@ -155,15 +155,15 @@ interface CouponForm {
 }
 
 const couponFormAtom = atom<CouponForm>({ code: '', busy: false, error: undefined });
-/** The coupon field: one for the card beside the order and for its folded form at the foot. */
+/** The coupon field, shared by the card next to the order and its collapsed form at the bottom. */
 export const couponAtom = atom((get) => get(couponFormAtom));
 
-/** Types into the coupon field; an old error goes. */
+/** Updates the coupon field and clears the old error. */
 export const typeCouponAtom = atom(null, (get, set, code: string) =>
   set(couponFormAtom, { ...get(couponFormAtom), code, error: undefined }),
 );
 
-/** Applies what was typed. On failure the code stays, with the reason. */
+/** Applies the typed code. On failure the field keeps the code and shows the reason. */
 export const applyCouponAtom = atom(null, async (get, set, from?: EventTarget): Promise<boolean> => {
   const form = get(couponFormAtom);
   const code = visibleText(form.code);
@@ -180,7 +180,7 @@ export const applyCouponAtom = atom(null, async (get, set, from?: EventTarget): 
   return result.ok;
 });
 
-/** Takes a coupon off the cart. */
+/** Removes a coupon from the cart. */
 export const removeCouponAtom = atom(null, removeCoupon);
 
 function removeCoupon(get: Getter, set: Setter, code: string, from?: EventTarget): Promise<CartResult> {

@@ -12,21 +12,24 @@ import css from './summary.css?inline';
 import { SummaryLines, SummaryTotal } from './summary-lines.tsx';
 
 interface SummaryCardProps {
-  /** The one action, if the screen has one for the summary. */
+  /** The main action, if the screen shows it in the summary. */
   action: ReactNode;
-  /** What else can be done here, after the action; it folds away with the lines on a narrow tag. */
+  /** Secondary actions; hidden with the lines in a narrow tag until the summary is opened. */
   more?: ReactNode;
-  /** No bar at the foot of a narrow tag: the screen says the total itself. */
+  /** No bar at the bottom of a narrow tag: the screen shows the total itself. */
   wideOnly?: boolean;
-  /** The items in short, where they are not on screen. */
+  /** A short list of the items, for screens that do not show them. */
   items?: ReactNode;
-  /** The field for a coupon's code. */
+  /** The field for a coupon code. */
   couponForm: ReactNode;
   /** How the total is calculated. */
   ledger: ReactNode;
 }
 
-/** Totals, VAT, donation and coupons, beside the cart and every step; on a narrow tag at its foot, where all but the total folds. */
+/**
+ * Totals, VAT, donation and coupons, next to the cart and every step. In a narrow tag it is at the bottom, where
+ * everything but the total is collapsed.
+ */
 export function SummaryCard({ action, more, wideOnly, items, couponForm, ledger }: SummaryCardProps) {
   useStyles(css);
   const { t } = useLingui();

@@ -7,10 +7,10 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { usePeriodText } from '../prices/period-text.ts';
 import { titleOf } from './rules.ts';
 
-/** How many items stand open; the others fold. */
+/** The number of items that are shown; the others are collapsed. */
 const OPEN_ITEMS = 5;
 
-/** What is ordered, beside every step: name, period and price without VAT. */
+/** The ordered items, next to every step: name, period and price without VAT. */
 export function SummaryItems() {
   const { t } = useLingui();
   const items = useAtomValue(cartAtom)?.items ?? [];

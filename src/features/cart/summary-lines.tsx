@@ -8,7 +8,7 @@ import { Price } from '../../ui/price.tsx';
 import { YearlyPriceLine } from '../prices/yearly-price.tsx';
 import { totalOf, vatOf } from './rules.ts';
 
-/** What the order costs: without VAT, VAT, a donation, and the total, which stands out most. */
+/** The price of the order: without VAT, VAT, a donation, and the total, which is emphasized. */
 export function SummaryLines() {
   const cart = useAtomValue(cartAtom);
   const money = useAtomValue(moneyFormatAtom);
@@ -57,7 +57,7 @@ export function SummaryLines() {
   );
 }
 
-/** The total alone, for the folded summary. */
+/** Only the total, for the collapsed summary. */
 export function SummaryTotal() {
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);

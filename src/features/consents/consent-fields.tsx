@@ -9,16 +9,16 @@ import { Link } from '../../ui/link.tsx';
 
 /**
  * Both consents, in the billing form and in the recapitulation, which share their state (docs/clauses.md, Decided).
- * `isDue`: submitted, so that a missing one is an error.
+ * `isDue`: the form was submitted, so that a missing consent is an error.
  */
 export function ConsentFields({ isDue }: { isDue: boolean }) {
   const { t } = useLingui();
   const { termsUrl, privacyUrl } = useAtomValue(configAtom);
   const consents = useAtomValue(consentsAtom);
   const change = useSetAtom(consentsAtom);
-  // While the order is sent, a click changes nothing: the request holds the consents already.
+  // A click has no effect while the order is sent: the request already contains the consents.
   const isSending = useAtomValue(checkoutInProgressAtom);
-  // Loaded before they are needed: a submitted form moves the focus to the first error at once.
+  // Loaded before they are needed: submitting a form moves the focus to the first error at once.
   const textOf = useServerText(true);
   const box = (name: keyof Consents, key: string) => ({
     name,

@@ -25,7 +25,7 @@ const STATE: readonly (readonly [string, Atom<unknown>])[] = [
   ['Checkout in progress', checkoutInProgressAtom],
 ];
 
-/** What the store of the page holds now. */
+/** The current contents of the page's store. */
 export const StatePage = () => (
   <div className="stack">
     {STATE.map(([name, atom]) => (
@@ -46,7 +46,7 @@ function Value({ atom }: { atom: Atom<unknown> }) {
   );
 }
 
-/** The config of the page as it came out, beside what the company alone would give. */
+/** The page's resolved config, next to the company's preset. */
 export function ConfigPage() {
   const config = useAtomValue(configAtom);
   const preset = COMPANIES[config.company as CompanyCode];

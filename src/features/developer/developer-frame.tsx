@@ -20,7 +20,6 @@ const PAGES = [
   ['developer/components', 'Components'],
 ] as const;
 
-/** Props of {@link DeveloperFrame}. */
 export interface DeveloperFrameProps {
   title: string;
   onGo: (route: string) => void;
@@ -28,8 +27,8 @@ export interface DeveloperFrameProps {
 }
 
 /**
- * Around every page of the developer area: navigation, theme, build. In builds for development only (section 6);
- * developers read English, so these words have no catalogue.
+ * The frame of every page of the developer area: navigation, theme, build. In development builds only (section 6), in
+ * English and not translated.
  */
 export function DeveloperFrame({ title, onGo, children }: DeveloperFrameProps) {
   useStyles(css);
@@ -55,7 +54,7 @@ export function DeveloperFrame({ title, onGo, children }: DeveloperFrameProps) {
 
 const THEMES = ['cary', 'loopia', 'admin'] as const satisfies readonly PageConfig['theme'][];
 
-/** Tries a theme on; the page's config stays what it is, and a reload brings its theme back. */
+/** Previews a theme; the page's config does not change, and a reload restores its theme. */
 function ThemeSwitch() {
   const config = useAtomValue(configAtom);
   const change = useSetAtom(configAtom);

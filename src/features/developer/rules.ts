@@ -1,4 +1,4 @@
-/** A row of the config's page: a key, what it is now, and whether it says something else than the company's preset. */
+/** A row of the config's page: a key, its current value, and whether it differs from the company's preset. */
 export interface ConfigRow {
   key: string;
   value: string;
@@ -8,7 +8,7 @@ export interface ConfigRow {
 const written = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
 
-/** The config in rows by name, beside what the company alone would give. */
+/** The config in rows by name, next to the company's preset. */
 export function configRows(config: object, preset: object): ConfigRow[] {
   const ofPreset: Readonly<Record<string, unknown>> = { ...preset };
   return Object.entries(config)

@@ -135,7 +135,7 @@ const Progress = () => (
   </div>
 );
 
-/** Every family of the design system in its states, by the name in the address. */
+/** Every component group of the design system in its states, by its name in the URL. */
 export const SAMPLES: Readonly<Record<string, () => ReactNode>> = {
   buttons: Buttons,
   fields: Fields,

@@ -12,17 +12,20 @@ import { useStyles } from '../../ui/root.tsx';
 import css from './cart-bar.css?inline';
 import { openFromSearch, prepareChanges } from './load-part.ts';
 
-/** Whether an order can be opened: on this page, or on a cart page that the config names. */
+/** Whether an order can be opened: on this page, or on the config's cart page. */
 const canCheckOutAtom = atom((get): boolean => routeUrl(get, CHECKOUT_ROUTE) !== undefined);
 
 interface CartBarProps {
-  /** Opens the cart; absent: the page's cart. */
+  /** Opens the cart; defaults to opening the page's cart. */
   onCart: (() => void) | undefined;
-  /** Starts the order; absent: not offered. */
+  /** Starts the order; if undefined, the order is not offered. */
   onCheckout: (() => void) | undefined;
 }
 
-/** Number of items and total of the cart, with buttons to it and to the order; nothing while it is empty. */
+/**
+ * The number of items and the total of the cart, with buttons to the cart and the order; renders nothing while it is
+ * empty.
+ */
 export function CartBar({ onCart, onCheckout }: CartBarProps) {
   useStyles(css);
   const { t } = useLingui();

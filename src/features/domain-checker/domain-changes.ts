@@ -8,7 +8,7 @@ import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/ca
 import { openCartAtom, openRouteAtom } from '../../state/open-route.ts';
 import type { Setter, Store } from '../../state/store.ts';
 
-/** The changes of the cart that the results offer; a chunk of their own, see `load-part.ts`. */
+/** The changes of the cart that the results offer, in a separate chunk, see `load-part.ts`. */
 
 /** Adds the registration of a free name to the cart, at the price shown. */
 export const addDomain = (set: Setter, result: DomainResult, from?: EventTarget): Promise<CartResult> =>
@@ -25,7 +25,7 @@ const newItem = ({ name, price, period, tld }: DomainResult) => ({
 
 export interface Transfer {
   result: DomainResult;
-  /** May be empty: it can be entered later, in the service settings. */
+  /** May be empty: it can be entered later in the service settings. */
   authCode: string;
 }
 
@@ -52,7 +52,7 @@ export const removeDomain = (set: Setter, itemId: string, from?: EventTarget): P
 
 export const refreshCart = (set: Setter): Promise<CartResult> => set(refreshCartAtom);
 
-/** Opens the first step of the order that still needs something. */
+/** Opens the first incomplete step of the order. */
 export const openOrder = (store: Store, from: EventTarget | undefined): boolean =>
   store.set(openRouteAtom, CHECKOUT_ROUTE, from);
 

@@ -14,52 +14,51 @@ import { useFreeOnly } from './search/use-free-only.ts';
 import { useQuery } from './search/use-query.ts';
 import type { SharedSearch } from './shared-search.ts';
 
-/** Props of {@link DomainChecker}. */
 export interface DomainCheckerProps {
   /** Searched at once, and again when it changes. */
   qd?: string | undefined;
-  /** Absent: on where `qd` is given, else off (section 2). The visitor may change it. */
+  /** Defaults to on with a `qd`, and to off without one (section 2). The visitor may change it. */
   freeOnly?: boolean | undefined;
-  /** Initial value of the field where there is no `qd`. */
+  /** The initial value of the field without a `qd`. */
   typed?: string | undefined;
-  /** Focuses the field: the visitor was typing before the tag was there. */
+  /** Focuses the field: the visitor was typing before the tag was rendered. */
   takesFocus?: boolean | undefined;
-  /** Opens the cart; absent: the page's cart. */
+  /** Opens the cart; defaults to opening the page's cart. */
   onCart?: (() => void) | undefined;
-  /** Starts the order; absent: not offered. */
+  /** Starts the order; if undefined, the order is not offered. */
   onCheckout?: (() => void) | undefined;
-  /** Lets a visitor prove that a taken name is theirs; absent: not offered. */
+  /** Lets a visitor prove that a taken name is theirs; not offered if undefined. */
   onProve?: (() => void) | undefined;
-  /** Called when the visitor searches, so that the search can be put into the URL. */
+  /** Called when the visitor searches, so that the URL can contain the search. */
   onSearch?: ((search: SharedSearch) => void) | undefined;
 }
 
-/** The panel with its texts: `ws-cart`, which shows the field too, has those of the field only. */
+/** The panel with its texts: `ws-cart`, which also shows the field, loads only the texts of the field. */
 const loadPanel = () =>
   withTexts(
     loadExport(() => import('./search/search-panel.tsx'), 'SearchPanel'),
     checkerTexts,
   );
 
-/** Height in px that the first results need below the field, with the filters above them. */
+/** The height in px that the first results need below the field, with the filters above them. */
 const FIRST_RESULTS = 320;
 
 /**
- * After a search by the visitor: scrolls the field to the top where the results would come below the viewport, and hides
- * an on-screen keyboard, which would cover them.
+ * After a search by the visitor: scrolls the field to the top if the results would be below the viewport, and hides an
+ * on-screen keyboard, which would cover them.
  */
 function makeRoomForResults(field: HTMLInputElement | null): void {
   const form = field?.form;
   if (!field || !form) return;
   if (matchMedia('(pointer: coarse)').matches) field.blur();
   if (form.getBoundingClientRect().bottom + FIRST_RESULTS <= innerHeight) return;
-  // The place of the results is rendered by then: without it the page may be too short to scroll.
+  // By then the space of the results is rendered: without it the page may be too short to scroll.
   requestAnimationFrame(() => scrollToElement(form, 'start'));
 }
 
 /**
- * Search field, streamed results and the cart's state (section 2, domain checker). Never leaves the page by itself. The
- * code of the results is loaded when the field gets the focus.
+ * The search field, the streamed results and the cart's state (section 2, domain checker). Never leaves the page by
+ * itself. The code of the results is loaded when the field gets the focus.
  */
 export function DomainChecker(props: DomainCheckerProps) {
   const { qd = '', typed = '', takesFocus = false, onCart, onCheckout, onProve, onSearch } = props;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-// Loaded here: a module that still loads at the end of a file fails the next one.
+// Loaded here: a module that is still loading at the end of a file makes the next one fail.
 import '../../state/cart-changes.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { openFromSearch } from './load-part.ts';

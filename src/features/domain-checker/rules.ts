@@ -3,14 +3,14 @@ import type { PublicCart, PublicItem } from '../../api/page-cart.ts';
 import { NOT_LOGGED_IN, ownershipKey } from './ownership/ownership-rules.ts';
 import { normalizeName, toAsciiName } from './search/parse-names.ts';
 
-/** A name as the visitor typed it. */
+/** A name in the visitor's spelling. */
 export function spelledName(name: string, spelling: ReadonlyMap<string, string>): string {
   if (spelling.size === 0) return name;
   const labels = name.split('.').map((label) => spelling.get(label) ?? label);
   return labels.join('.');
 }
 
-/** Splits a list into lists of at most `size`. */
+/** Splits a list into lists of at most `size` elements. */
 export const splitBySize = <T>(list: readonly T[], size: number): T[][] =>
   [...new Array(Math.ceil(list.length / size)).keys()].map((index) =>
     list.slice(index * size, (index + 1) * size),
@@ -29,7 +29,7 @@ export type RowState =
   | 'unsure'
   | 'invalid';
 
-/** The state of a result; an unknown error counts as "could not be checked". */
+/** The state of a result; an unknown error means "could not be checked". */
 export function resultState({ availableForPurchase, error, price }: DomainResult): RowState {
   if (availableForPurchase && price) return 'available';
   const ownership = ownershipKey({ error });
@@ -53,13 +53,16 @@ export function resultState({ availableForPurchase, error, price }: DomainResult
 export const isHiddenByFreeOnly = (state: RowState, requested: boolean): boolean =>
   !requested && state !== 'available' && state !== 'inCart' && state !== 'waiting';
 
-/** Whether the name is registered, so that it can only be transferred, watched or proved. */
+/** Whether the name is registered, so that it can only be transferred, watched or claimed by its owner. */
 export const isTaken = (state: RowState): boolean => state === 'taken' || state === 'proof';
 
-/** Whether a name can be registered or transferred at all: the shop sells its ending. */
+/** Whether a name can be registered or transferred at all: the shop sells its TLD. */
 export const canBeOrdered = (state: RowState): boolean => state !== 'unsupported' && state !== 'invalid';
 
-/** What the closed row of a taken name offers: a transfer where it has a price, to watch it, or to prove whose it is. */
+/**
+ * The actions that the closed row of a taken name offers: transfer it if it has a price, watch it, or prove its
+ * ownership.
+ */
 export function takenAction(
   result: DomainResult,
   canWatch: boolean,
@@ -83,7 +86,7 @@ export function cartDomains(cart: PublicCart | undefined): ReadonlyMap<string, s
   );
 }
 
-/** The domain name in a text, perhaps pasted as a URL; undefined where there is none (section 5). */
+/** The domain name in a text, perhaps pasted as a URL; undefined if it contains none (section 5). */
 export function toDomainName(text: string): string | undefined {
   const name = toAsciiName(normalizeName(text));
   return name?.includes('.') ? name : undefined;

@@ -19,7 +19,7 @@ const failuresAtom = atom<ReadonlyMap<string, readonly Message[]>>(new Map());
 /** Errors of the last change, by name. */
 export const domainFailuresAtom = atom((get) => get(failuresAtom));
 
-/** Prefix of errors that say that the result is outdated: the name is taken meanwhile, or its price has changed. */
+/** Prefix of the errors of an outdated result: the name is now taken, or its price has changed. */
 const OUTDATED = 'exception.integrity.';
 const ALREADY_IN_CART = 'exception.cart.item_already_in_cart';
 const NOT_LOADED = 'wsk.general.chunk_load';
@@ -32,7 +32,7 @@ interface DomainChange {
   from: EventTarget | undefined;
 }
 
-/** Loads the code that changes the cart, sends changes with it side by side, and returns their error messages. */
+/** Loads the code that changes the cart, sends changes with it in parallel, and returns their error messages. */
 export async function sendChanges(
   send: (changes: Changes) => readonly Promise<CartResult>[],
 ): Promise<readonly Message[]> {
@@ -42,7 +42,10 @@ export async function sendChanges(
   return results.flatMap((result) => (result.ok ? [] : Object.values(result.messages).flat()));
 }
 
-/** Changes one domain in the cart and returns the error messages. A name that another tab has added counts as added. */
+/**
+ * Changes one domain in the cart and returns the error messages. A name that another tab has already added is treated
+ * as added.
+ */
 async function changeDomain(set: Setter, change: DomainChange['change']): Promise<readonly Message[]> {
   const messages = await sendChanges((changes) => [change(changes)]);
   if (!messages.some(({ key }) => key === ALREADY_IN_CART)) return messages;
@@ -50,7 +53,7 @@ async function changeDomain(set: Setter, change: DomainChange['change']): Promis
   return [];
 }
 
-/** Emits `ws-error` for each message. */
+/** Dispatches `ws-error` for each message. */
 export function emitErrors(messages: readonly Message[], from: EventTarget | undefined): void {
   for (const { key, title } of messages)
     emit('ws-error', { path: 'domain-checker', key, message: title ?? key }, from);
@@ -72,8 +75,8 @@ const changeDomainAtom = atom(
 );
 
 /**
- * Adds the registration of a free name to the cart, at the price shown; does nothing while that is under way. Resolves
- * with whether the result is outdated and should be checked again.
+ * Adds the registration of a free name to the cart at the displayed price; does nothing while a change of it is
+ * pending. Resolves with whether the result is outdated and should be checked again.
  */
 export const addDomainAtom = atom(null, (_get, set, result: DomainResult, from?: EventTarget) =>
   set(changeDomainAtom, {
@@ -83,7 +86,7 @@ export const addDomainAtom = atom(null, (_get, set, result: DomainResult, from?:
   }),
 );
 
-/** Adds the transfer of a taken name to the cart, at the price shown. */
+/** Adds the transfer of a taken name to the cart at the displayed price. */
 export const addTransferAtom = atom(
   null,
   (_get, set, transfer: Transfer, from?: EventTarget): Promise<boolean> =>

@@ -11,7 +11,6 @@ import { DomainChoice } from './domain-choice.tsx';
 import { DomainForm } from './domain-form.tsx';
 import { domainProfiles } from './state.ts';
 
-/** Props of {@link CustomerDomain}. */
 export interface CustomerDomainProps {
   onDone: () => void;
   onBack: () => void;
@@ -59,7 +58,7 @@ export function CustomerDomain({ onDone, onBack }: CustomerDomainProps) {
   );
 }
 
-/** Reloads the profiles when the customer returns, maybe from editing one in the WebAdmin. */
+/** Reloads the profiles when the customer returns, perhaps from editing one in the WebAdmin. */
 function useReturn(load: () => Promise<void>, isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

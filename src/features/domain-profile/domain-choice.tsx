@@ -15,7 +15,6 @@ import { RequiredNotice } from './required-notice.tsx';
 import { domainProfiles } from './state.ts';
 import { useProfileProblem } from './use-profile-problem.ts';
 
-/** Props of {@link DomainChoice}. */
 export interface DomainChoiceProps {
   profiles: readonly DomainProfile[];
   editing: Editing<DomainProfile>;

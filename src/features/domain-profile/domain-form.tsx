@@ -14,11 +14,10 @@ import { RequiredNotice } from './required-notice.tsx';
 import { domainNeedsAtom, fixedValuesAtom, submitDomainAtom } from './state.ts';
 import { TakeSimilar } from './take-similar.tsx';
 
-/** Props of {@link DomainForm}. */
 export interface DomainFormProps extends FormButtons {
   /** The profile being edited; undefined for a new one. */
   saved?: DomainProfile | undefined;
-  /** Set without a login: the profile is kept until the visitor registers. */
+  /** Set without a login: the profile is stored until the visitor registers. */
   visitor?: boolean;
   onDone: () => void;
 }
@@ -37,7 +36,7 @@ export function DomainForm({ saved, visitor = false, onDone, ...buttons }: Domai
     start: useAtomValue(startValuesAtom),
     fixed: useAtomValue(fixedValuesAtom),
     withAccount: false,
-    // Read when the form is validated: the server's answer may arrive after the form was drawn.
+    // Read during validation: the server's response may arrive after the form was rendered.
     needsOf: (values) => store.get(domainNeedsAtom)(values),
     ready: true,
     send: (values) => submit({ values, visitor, saved, from }),
@@ -45,7 +44,7 @@ export function DomainForm({ saved, visitor = false, onDone, ...buttons }: Domai
     box,
   });
   const { input: countryCode } = useField(domain.form, { path: ['countryCode'] });
-  // Loads what the registries require in the chosen country, and redraws the form with the answer.
+  // Loads the registries' requirements in the chosen country, and re-renders the form with them.
   useAtomValue(requiredFieldsAtom(countryCode ?? ''));
   const { messages } = domain;
   const isSimilar = messages.some(({ key }) => key === 'exception.domain_profile.similar');

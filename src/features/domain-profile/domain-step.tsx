@@ -9,7 +9,6 @@ import { ProfilesSkeleton } from '../profile/profiles-skeleton.tsx';
 import { CustomerDomain } from './customer-domain.tsx';
 import { DomainForm } from './domain-form.tsx';
 
-/** Props of {@link DomainStep}. */
 export interface DomainStepProps {
   onDone: () => void;
   onBack: () => void;
@@ -17,7 +16,7 @@ export interface DomainStepProps {
   onLogin: () => void;
 }
 
-/** The domain owner step: choose, copy, add or edit a profile; that of a visitor is kept until they register. */
+/** The domain owner step: choose, copy, add or edit a profile; a visitor's profile is stored until they register. */
 export function DomainStep({ onDone, onBack, onLogin }: DomainStepProps) {
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);

@@ -13,8 +13,8 @@ import {
 import { valuesOf } from '../profile/values.ts';
 
 /**
- * Maps an API field name to the form's: the form has a list of email addresses, and a company's name is that of its
- * contact person.
+ * Maps an API field name to that of the form: the form has a list of email addresses, and a company's name is that of
+ * its contact person.
  */
 function inForm(field: string, type: ProfileType): string {
   if (field === 'email') return 'emails';
@@ -25,7 +25,7 @@ function inForm(field: string, type: ProfileType): string {
 const isOfType = (type: ProfileType, field: string): boolean =>
   hasField(type, field) && !(type === 'company' && field === 'birthday');
 
-/** The additional fields for a profile of this type; none until the server has answered. */
+/** The additional fields for a profile of this type; none until the server has responded. */
 export function needsOf(required: RequiredFields | undefined, type: ProfileType): Needs {
   if (!required) return NO_NEEDS;
   const fieldNames = (fields: readonly string[]): string[] => {
@@ -56,7 +56,7 @@ function tldsByField({ byTld = {} }: RequiredFields, type: ProfileType): Record<
 const isFilled = (profile: DomainProfile, field: string): boolean =>
   !isEmptyValue((profile as Readonly<Record<string, unknown>>)[field]);
 
-/** API names of the required fields that are empty in a saved profile; for an empty group, its first. */
+/** API names of the required fields that are empty in a saved profile; for an empty group, the first one. */
 export function missingFields(profile: DomainProfile, required: RequiredFields | undefined): string[] {
   if (!required) return [];
   const single = required[profile.type].filter((field) => !isFilled(profile, field));
@@ -88,7 +88,7 @@ function comparable(profile: BillingProfile | DomainProfile, field: string): str
 
 /**
  * The values that must match the billing profile, by form field name; none without a billing profile. Of several email
- * addresses the first counts.
+ * addresses, the first is used.
  */
 export function fixedValues(
   billing: BillingProfile | undefined,

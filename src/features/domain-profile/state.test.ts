@@ -52,10 +52,10 @@ const owner: FormValues = {
 let shop: Shop;
 let store: Store;
 let calls: string[];
-/** Paths that no answer comes from. */
+/** Paths that never receive a response. */
 const broken = new Set<string>();
 
-/** A browser with one cookie on a brand's page with two domains in the cart. */
+/** A browser with one cookie, on a brand's page with two domains in the cart. */
 async function connect(company: 'se-lp' | 'sk-ws' = 'se-lp'): Promise<void> {
   const { fetch } = browser(shop, async ({ method, url }, next) => {
     const { pathname, search } = new URL(url);
@@ -262,7 +262,7 @@ describe("a customer's domain profile", () => {
       result: { ok: true },
     });
     expect(store.get(cartAtom)?.domainProfile).toMatchObject({ type: 'company', idCard: '' });
-    // The registration has chosen the billing profile: the order goes on at the first step that still needs something.
+    // The registration has chosen the billing profile: the order continues at the first incomplete step.
     expect(store.set(completeStepAtom, 'domain-profile')).toBe('payment-method');
   });
 

@@ -49,10 +49,10 @@ export const domainNeedsAtom = atom((get) => {
     needsOf(requiredFields(countryCode), type);
 });
 
-/** Why registries would refuse a saved profile, by API field names. */
+/** The reasons why registries would refuse a saved profile, by API field names. */
 export interface ProfileProblem {
   missing: readonly string[];
-  /** Fields that differ from the billing profile but must match it. */
+  /** Fields that must match the billing profile but differ from it. */
   mismatched: readonly string[];
 }
 
@@ -92,24 +92,24 @@ export const copyBillingAtom = atom(
 
 export interface DomainSubmit {
   values: FormValues;
-  /** Keep the profile until the visitor registers. */
+  /** Stores the profile until the visitor registers. */
   visitor: boolean;
   saved: DomainProfile | undefined;
   from?: EventTarget | undefined;
 }
 
-/** The request body. A domain profile has one email address: both fields hold the first (section 3). */
+/** The request body. A domain profile has one email address: both fields contain the first (section 3). */
 function bodyOf(values: ProfileValues, needs: Needs, saved?: DomainProfile) {
   const fields = profileFields(values, saved, needs);
   const emails = Array.isArray(fields.emails) ? fields.emails : [];
   return { ...fields, email: emails[0] ?? '' };
 }
 
-/** Saves the profile after its checks, or keeps it until the visitor registers. */
+/** Saves the profile after its checks, or stores it until the visitor registers. */
 export const submitDomainAtom = atom(null, async (get, set, form: DomainSubmit): Promise<SubmitOutcome> => {
   const { values, visitor, saved, from } = form;
   const { login: _login, password: _password, ...profile } = values;
-  // Required fields that could not be loaded before are requested again, and may ask for more than was filled in.
+  // Required fields that could not be loaded earlier are requested again, and may include fields that are still empty.
   await set(loadRequiredFieldsAtom, values.countryCode);
   const needs = get(domainNeedsAtom)(values);
   const problems = profileProblems(profile, get(configAtom).companyCountry, needs);
@@ -125,7 +125,7 @@ export const submitDomainAtom = atom(null, async (get, set, form: DomainSubmit):
   return { kind: 'sent', result };
 });
 
-/** Values that have to match the billing profile, by the form's names. */
+/** Values that must match the billing profile, by form field name. */
 export const fixedValuesAtom = atom((get): Partial<ProfileValues> => {
   const cart = get(cartAtom);
   return fixedValues(cart?.billingProfile, cart?.domainProfileMustMatch ?? []);
@@ -133,7 +133,7 @@ export const fixedValuesAtom = atom((get): Partial<ProfileValues> => {
 
 /**
  * Sends the temporary profile once the visitor is a customer. If it lacks fields that are never stored, or the server
- * refuses it, its values stay in the form of its step, which is then the first with issues.
+ * refuses it, its values remain in the form of its step, which is then the first with issues.
  */
 export const sendTemporaryProfileAtom = atom(null, async (get, set, from?: EventTarget): Promise<void> => {
   try {

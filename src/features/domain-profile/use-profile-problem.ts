@@ -5,7 +5,9 @@ import { useAtomValue } from '../../state/store.ts';
 import { useFieldNames } from '../profile/field-texts.ts';
 import { profileProblemsAtom } from './state.ts';
 
-/** Explains why the registries would refuse a saved profile: missing fields, or a mismatch with the billing profile. */
+/**
+ * The reason why the registries would refuse a saved profile: missing fields, or a mismatch with the billing profile.
+ */
 export function useProfileProblem(): (profile: DomainProfile) => string | undefined {
   const { t } = useLingui();
   const problems = useAtomValue(profileProblemsAtom);

@@ -2,14 +2,14 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
-// Loaded beforehand: what a message says is then there with it.
+// Loaded in advance, so that the text of a message is rendered with it.
 import '../../i18n/server-texts.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 
 let page: Drawn | undefined;
 afterEach(() => page?.end());
 
-/** Sends a message to a shop that answers as given; returns the alerts. */
+/** Sends a message to a shop that responds as given; returns the alerts. */
 async function alertsAfter(answer: () => unknown) {
   const place = { usecase: 'server', serverUuid: '3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10' } as const;
   page = await draw(<InquiryForm place={place} />, { 'POST /inquiries': answer });

@@ -67,7 +67,7 @@ function Lead() {
   return <Trans>Tell us what you need. Our support team answers by email every day, {supportHours}.</Trans>;
 }
 
-/** Messages that belong to no field. A lost answer says itself to check the connection. */
+/** Messages that belong to no field. For a lost response, the message itself advises to check the connection. */
 function FormMessages({ form: { messages, lost } }: { form: Form }) {
   const { t } = useLingui();
   if (!lost) return <ServerMessages messages={messages} />;

@@ -2,7 +2,6 @@ import { InquiryForm } from './inquiry-form.tsx';
 import { isServerUuid, type Usecase } from './rules.ts';
 import { UnknownServer } from './unknown-server.tsx';
 
-/** Props of {@link InquiryPart}. */
 export interface InquiryPartProps {
   usecase: Usecase;
   /** The UUID of the server that the inquiry is about; required (section 2). */

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { CheckCircleIcon } from '../../ui/icons.tsx';
 import type { SentInquiry } from './use-inquiry.ts';
 
-/** The confirmation, with the id of the message and the email address for the answer. */
+/** The confirmation, with the id of the message and the email address for the reply. */
 export function InquirySent({ sent, onAgain }: { sent: SentInquiry; onAgain: () => void }) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -27,10 +27,10 @@ const MAX_EMAIL = 254;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether a text is the UUID of a server, which every inquiry needs (section 2). */
+/** Whether a string is the UUID of a server, which every inquiry needs (section 2). */
 export const isServerUuid = (text: string): boolean => UUID.test(text);
 
-/** Validates the single address for the answer. */
+/** Validates the single address for the reply. */
 function emailProblem(text: string): Problem | undefined {
   if (text.trim().length > MAX_EMAIL) return 'validation.too_long';
   return emailsProblem(text) ?? (emailsOf(text).length > 1 ? 'validation.email_invalid' : undefined);

@@ -18,7 +18,7 @@ const VALUES = { name: 'Eva Tóthová', email: 'eva@example.sk', phone: '', mess
 
 let shop: Shop;
 let store: Store;
-/** Answers that get lost on the way back. */
+/** Responses that get lost on the way back. */
 let lost = 0;
 
 const inquiries = async (): Promise<unknown> =>
@@ -58,7 +58,7 @@ describe('an inquiry', () => {
   });
 
   it('whose answer was lost can be sent again, and arrives once', async () => {
-    // Keys belong to a session, which the page's first call makes.
+    // Keys belong to a session, which the page's first call starts.
     await store.set(loadContactAtom);
     lost = 1;
     expect(await store.set(sendInquiryAtom, PLACE, VALUES)).toMatchObject({ kind: 'unknown', isSafe: true });

@@ -51,8 +51,8 @@ export const keepInquiryAtom = atom(null, (get, _set, place: InquiryPlace, value
 );
 
 /**
- * Sends the message. If the response is lost, the draft keeps the idempotency key, also over a reload, so that a server
- * that supports the header accepts the message once. Never rejects.
+ * Sends the message. If the response is lost, the draft keeps the idempotency key, even across a reload, so that a
+ * server that supports the header accepts the message once. Never rejects.
  */
 export const sendInquiryAtom = atom(
   null,

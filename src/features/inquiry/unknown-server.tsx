@@ -10,7 +10,7 @@ import { ServerIcon } from '../../ui/icons.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import css from './inquiry.css?inline';
 
-/** Reports the missing attribute to the page's author by the console and `ws-error`. */
+/** Reports the missing attribute to the page's developer on the console and with `ws-error`. */
 function useConfigError(isTag: boolean): void {
   const host = useHost();
   useEffect(() => {
@@ -21,7 +21,7 @@ function useConfigError(isTag: boolean): void {
   }, [isTag, host]);
 }
 
-/** Replaces the form if the page names no valid server. */
+/** Replaces the form if the page contains no valid server UUID. */
 export function UnknownServer({ onBack }: { onBack?: (() => void) | undefined }) {
   useStyles(css);
   const { t } = useLingui();

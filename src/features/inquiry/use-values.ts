@@ -4,7 +4,9 @@ import type { InquiryPlace } from './drafts.ts';
 import type { InquiryValues } from './rules.ts';
 import { keepInquiryAtom, loadContactAtom, startInquiryAtom } from './state.ts';
 
-/** The form values, prefilled with the customer's contact data; each edit is kept as a draft until it is sent. */
+/**
+ * The form values, prefilled with the customer's contact data; each edit is saved in a draft until the message is sent.
+ */
 export function useValues(place: InquiryPlace) {
   const read = useSetAtom(startInquiryAtom);
   const keep = useSetAtom(keepInquiryAtom);

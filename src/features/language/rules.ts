@@ -2,10 +2,10 @@ import type { PageConfig } from '../../config/page-config.ts';
 import type { Locale } from '../../config/presets.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
 
-/** What the URLs of a page's other languages depend on. */
+/** The data from which the URLs of a page's other languages are derived. */
 export interface LanguagePage {
   href: string;
-  /** The page's `<link rel="alternate" hreflang>`, language to address, in document order. */
+  /** The URLs of the page's `<link rel="alternate" hreflang>` by language, in document order. */
   alternates: readonly { language: string; href: string }[];
 }
 
@@ -14,7 +14,7 @@ type LanguageConfig = Pick<PageConfig, 'language' | 'languages' | 'languageUrls'
 /** Parameters with the state of `ws-cart` and the checker; kept in the URLs of other languages. */
 const ROUTE_PARAMETERS = ['ws-route', 'step', 'qd', 'freeOnly', 'messageKey', 'exception'];
 
-/** The languages to choose from: the configured ones and the current one. */
+/** The available languages: the configured ones and the current one. */
 export const languageChoices = ({
   language,
   languages,
@@ -51,7 +51,7 @@ export function languageUrl(config: LanguageConfig, language: Locale, page: Lang
 const entryOf = (urls: Readonly<Record<string, string>> | undefined, language: string): string | undefined =>
   urls?.[language] ?? urls?.[short(language)];
 
-/** Below `baseUrl` the rest of the path is a route of `ws-cart`, which the other language has too. */
+/** Below `baseUrl`, the rest of the path is a route of `ws-cart`, which exists in the other language as well. */
 function configuredUrl(config: LanguageConfig, address: string, page: string): URL | undefined {
   const url = httpUrl(address, page);
   const own = entryOf(config.languageUrls, config.language);
@@ -83,7 +83,7 @@ function alternateOf(alternates: LanguagePage['alternates'], language: string): 
   return find(language) ?? find(short(language));
 }
 
-/** The same page with the language as its first path segment: `/en/order`; the default language has none. */
+/** The URL of the page with the language as its first path segment: `/en/order`; the default language has none. */
 function segmentUrl(languages: readonly Locale[], language: Locale, page: string): URL | undefined {
   const url = httpUrl(page);
   if (!url) return undefined;

@@ -26,7 +26,7 @@ async function openCart(store: Store, host: HTMLElement | undefined): Promise<vo
   }
 }
 
-/** Everything that a mini-cart shows, in one atom: a page may have 200 mini-carts, each with its subscriptions. */
+/** All data that a mini-cart shows, in one atom: a page may have 200 mini-carts, each with its own subscriptions. */
 const minicartAtom = atom((get) => ({
   cart: get(publicCartAtom),
   inert: get(checkoutInProgressAtom),

@@ -74,7 +74,7 @@ function amountsOf(cart: Cart, currency: string): Amounts {
   return { none: 0, round: roundUp(cart.summary.price.vatIncluded, currency), small, large };
 }
 
-/** Shows the choice optimistically; on failure it falls back to that in the cart and returns the error. */
+/** Shows the choice optimistically; on failure it reverts to the choice in the cart and returns the error. */
 function useDonation() {
   const host = useHost();
   const change = useSetAtom(changeDonationAtom);

@@ -38,7 +38,7 @@ function removeItemCode(
   });
 }
 
-/** Requests the prices of one mailbox of an item, by months. Rejects with ApiError. */
+/** Requests the prices of one mailbox of an item, by period in months. Rejects with ApiError. */
 export const requestLicensePricesAtom = atom(null, (get, _set, itemId: string, signal: AbortSignal) =>
   getLicensePrices(get(clientAtom), itemId, signal),
 );

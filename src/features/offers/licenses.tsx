@@ -63,7 +63,7 @@ export function Licenses({ item, licenses }: { item: CartItem; licenses: number 
   );
 }
 
-/** Shows the count optimistically; on failure it falls back to that in the cart. */
+/** Shows the count optimistically; on failure it reverts to that in the cart. */
 function useCount(itemId: string, licenses: number) {
   const host = useHost();
   const change = useSetAtom(changeLicensesAtom);

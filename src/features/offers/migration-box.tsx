@@ -54,7 +54,7 @@ export function MigrationBox() {
   );
 }
 
-/** Shows the choice optimistically; on failure it falls back to that in the cart. */
+/** Shows the choice optimistically; on failure it reverts to that in the cart. */
 function useMigrationChoice() {
   const host = useHost();
   const promotion = useAtomValue(cartAtom)?.migrationPromotion;
@@ -71,7 +71,7 @@ function useMigrationChoice() {
     const result = await answer;
     setIsSaving(false);
     if (result && !result.ok) setFailure(Object.values(result.messages).flat());
-    // The cart knows of this choice only after the first upload, so it is kept here until then.
+    // The cart contains this choice only after the first upload, so it is stored here until then.
     const stays = choice === 'files' && result?.ok !== false;
     setPending((current) => (current === own && !stays ? undefined : current));
   };

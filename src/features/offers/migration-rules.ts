@@ -1,11 +1,11 @@
 import type { Cart } from '../../api/cart-schema.ts';
 
-/** Who migrates the website (section 2); `files`: support proposes it from the invoices. */
+/** Who migrates the website (section 2); `files`: support suggests it based on the invoices. */
 export type MigrationChoice = 'files' | 'help' | 'self';
 
 type Promotion = NonNullable<Cart['migrationPromotion']>;
 
-/** The choice in the cart; `files` where there are invoices and no other choice. */
+/** The choice in the cart; `files` if there are invoices and no other choice. */
 export function migrationChoice({ needAssistance, files }: Promotion): MigrationChoice | undefined {
   if (needAssistance !== undefined) return needAssistance ? 'help' : 'self';
   return files.length > 0 ? 'files' : undefined;

@@ -66,7 +66,7 @@ function NoteText({ note, isChanged }: { note: ReturnType<typeof useNote>; isCha
   );
 }
 
-/** The typed text, initially the cart's note; each change is kept as a draft until it is saved. */
+/** The typed text, initially the cart's note; each change is stored in a draft until it is saved. */
 function useNote(stored: string) {
   const host = useHost();
   const read = useSetAtom(readNoteAtom);

@@ -19,8 +19,8 @@ export const keepNoteAtom = atom(null, (get, _set, note: string): void =>
 );
 
 /**
- * Saves the note; an empty one removes it. A failure keeps the draft; the caller shows the error, with `again` where
- * another try may help.
+ * Saves the note; an empty one removes it. On failure the draft is kept; the caller shows the error, with `again` if a
+ * retry may help.
  */
 export const saveNoteAtom = atom(
   null,

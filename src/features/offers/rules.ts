@@ -55,7 +55,7 @@ export const MAX_INVOICES = 5;
 
 /**
  * Validates a file before the upload; returns a key of section 8, or undefined. `before` is the number of existing
- * invoices. Without a MIME type the file extension counts.
+ * invoices. Without a MIME type, the file extension is checked.
  */
 export function fileProblem(
   { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
@@ -77,7 +77,7 @@ export function readLicenses(text: string): number | undefined {
   return text.trim() !== '' && Number.isInteger(count) && isInRange ? count : undefined;
 }
 
-/** The coupon applied to this item only. */
+/** The coupon that applies to this item only. */
 export const ownCode = (cart: Cart, itemId: string): string | undefined =>
   cart.summary.coupons.find((coupon) => coupon.cartItemId === itemId)?.code;
 

@@ -5,7 +5,7 @@ import { useAtomValue } from '../../state/store.ts';
 import { type Step, Stepper } from '../../ui/stepper.tsx';
 import { type StepRow, stepRowsAtom } from './state.ts';
 
-/** What each step is called. */
+/** The names of the steps. */
 export const STEP_NAMES = {
   cart: msg`Cart`,
   'billing-profile': msg`Your details`,
@@ -20,7 +20,7 @@ const stateOf = (row: StepRow, shown: OrderStep): Step['state'] => {
   return row.passed ? 'done' : 'todo';
 };
 
-/** The line of steps above the order. A step that the visitor has reached is a button. */
+/** The stepper above the order. Steps that the visitor has reached are buttons. */
 export function OrderStepper({ shown, onSelect }: { shown: OrderStep; onSelect: (step: OrderStep) => void }) {
   const { t, i18n } = useLingui();
   const rows = useAtomValue(stepRowsAtom);

@@ -22,19 +22,19 @@ import {
 
 const workflowAtom = atom((get) => get(configAtom).workflow);
 
-/** A step on the line of steps. */
+/** A step in the stepper. */
 export interface StepRow {
   step: OrderStep;
-  /** 0, 50 or 100, by the step that the visitor has reached. */
+  /** 0, 50 or 100, relative to the step that the visitor has reached. */
   progress: number;
-  /** Lies before where the visitor is. */
+  /** It is before the step that the visitor has reached. */
   passed: boolean;
   reachable: boolean;
-  /** Was passed, but its data is no longer complete. */
+  /** The visitor has completed it, but its data is no longer complete. */
   hasIssue: boolean;
 }
 
-/** The steps that concern the cart, with the progress of each. */
+/** The steps that apply to the cart, with the progress of each. */
 export const stepRowsAtom = atom((get): StepRow[] => {
   const cart = get(cartAtom);
   if (!cart) return [];
@@ -53,7 +53,7 @@ export const stepRowsAtom = atom((get): StepRow[] => {
 
 const announcedStepAtom = atom<OrderStep | undefined>(undefined);
 
-/** Emits `ws-step-change` if another step is shown than before. */
+/** Dispatches `ws-step-change` if the shown step has changed. */
 export const announceStepAtom = atom(null, (get, set, step: OrderStep, from?: EventTarget) => {
   const before = get(announcedStepAtom);
   if (before === step) return;
@@ -61,14 +61,14 @@ export const announceStepAtom = atom(null, (get, set, step: OrderStep, from?: Ev
   if (before) emit('ws-step-change', { step, from: before }, from);
 });
 
-/** What the order screen shows for the step of its address; undefined while the cart is initial. */
+/** The state of the order screen for the step in its URL; undefined while the cart is initial. */
 export const restoredAtom = atom((get) => {
   const cart = get(cartAtom);
   const [saved, workflow, facts] = [get(savedStepAtom), get(workflowAtom), get(orderFactsAtom)];
   return (queryStep: OrderStep | undefined) => cart && restoreStep(saved, queryStep, cart, workflow, facts);
 });
 
-/** The step to return to while an earlier one is being edited; undefined when nothing is (section 4, edit mode). */
+/** The step to return to while an earlier one is being edited; otherwise undefined (section 4, edit mode). */
 export const stepToReturnToAtom = atom((get) => (shown: OrderStep): OrderStep | undefined => {
   const cart = get(cartAtom);
   const workflow = get(workflowAtom);
@@ -77,7 +77,7 @@ export const stepToReturnToAtom = atom((get) => (shown: OrderStep): OrderStep | 
   return isEditBackdropActive(editModeOf(shown, current), current, workflow) ? current : undefined;
 });
 
-/** Where "Checkout" on the cart leads a visitor: on to where they were, at least to the next step. */
+/** The step that "Checkout" on the cart opens: the one that the visitor has reached, at least the next one. */
 export const stepAfterCartAtom = atom((get): OrderStep => {
   const cart = get(cartAtom);
   const workflow = get(workflowAtom);
@@ -87,8 +87,9 @@ export const stepAfterCartAtom = atom((get): OrderStep => {
 });
 
 /**
- * Completes a step: saves the next one as reached and returns the step to show. A customer continues at the first step that
- * still needs something. After an earlier step was edited a visitor returns to where they were, as far as the data allows.
+ * Completes a step: saves the next one as reached and returns the step to show. A customer continues at the first
+ * incomplete step. After editing an earlier step, a visitor returns to the step they had reached, limited to the first
+ * step with issues.
  */
 export const completeStepAtom = atom(null, (get, set, step: OrderStep): OrderStep => {
   const cart = get(cartAtom);
@@ -101,13 +102,13 @@ export const completeStepAtom = atom(null, (get, set, step: OrderStep): OrderSte
   return reached;
 });
 
-/** The step before; 'cart' before the first order step. */
+/** The previous step; 'cart' before the first order step. */
 export const stepBeforeAtom = atom((get) => (step: OrderStep): OrderStep => {
   const cart = get(cartAtom);
   return cart ? previousStep(step, cart, get(workflowAtom)) : 'cart';
 });
 
-/** Drops the saved step of another cart while the order is not shown. Not during a checkout. */
+/** Drops another cart's saved step while the order is not shown. Not during a checkout. */
 export const dropStaleStepAtom = atom(null, (get, set) => {
   const [saved, uuid] = [get(savedStepAtom), get(cartAtom)?.uuid];
   if (saved && uuid !== undefined && saved.uuid !== uuid && !get(checkoutInProgressAtom))
@@ -115,8 +116,8 @@ export const dropStaleStepAtom = atom(null, (get, set) => {
 });
 
 /**
- * Saves how far a visitor is after a load or a jump by address: the step of another cart is dropped, one that
- * grew is saved. Never during a checkout, which replaces the cart under the visitor.
+ * Saves the visitor's progress after a load or a navigation by URL: drops a step of another cart, and saves a later
+ * step. Never during a checkout, which replaces the cart.
  */
 export const saveRestoredStepAtom = atom(null, (get, set, queryStep: OrderStep | undefined) => {
   const restored = get(restoredAtom)(queryStep);

@@ -12,29 +12,31 @@ import {
   WalletIcon,
 } from '../../ui/icons-order.tsx';
 
-/** What the texts of a group depend on. */
+/** The data that the texts of a group depend on. */
 interface TextContext {
-  /** The QR code that customers of the company scan. */
+  /** The QR code that the company's customers scan. */
   transferQr: TransferQr;
   /** Days until a later payment is due. */
   days: number;
 }
 
-/** How the customer pays: at once, by a transfer of their own, by one that a QR code fills in, or later by an invoice. */
+/**
+ * How the customer pays: immediately, by a bank transfer, by a transfer that a QR code fills in, or later by invoice.
+ */
 type Settlement = 'immediate' | 'transfer' | 'qr-transfer' | 'invoice';
 
-/** Everything that is particular to a group of payment options. */
+/** All properties of a group of payment options. */
 export interface PaymentGroup {
-  /** Shown where the server gives the option no name of its own. */
+  /** Shown if the server sends no name for the option. */
   name: (context: Pick<TextContext, 'transferQr'>) => MessageDescriptor;
   description: (context: TextContext) => MessageDescriptor;
   icon: Icon;
-  /** Whether providers keep a picture of it, `payment/{group}.svg` in their `assetUrl`: of brands only. */
+  /** Whether providers have a picture of it, `payment/{group}.svg` in their `assetUrl`: only for brands. */
   hasPicture: boolean;
   settlement: Settlement;
 }
 
-/** The names of the codes that customers know by name. */
+/** Names of the QR codes that customers know by name. */
 const QR_NAMES: Readonly<Partial<Record<TransferQr, MessageDescriptor>>> = {
   'pay-by-square': msg`PAY by square`,
   spayd: msg`QR Platba`,
@@ -105,5 +107,5 @@ const ROWS: Readonly<Record<string, PaymentGroup>> = {
   },
 };
 
-/** The groups in display order (section 9); those that only some brands have come last. */
+/** The groups in display order (section 9); groups that only some brands offer come last. */
 export const PAYMENT_GROUPS: ReadonlyMap<string, PaymentGroup> = new Map(Object.entries(ROWS));

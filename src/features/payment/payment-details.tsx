@@ -18,7 +18,7 @@ interface PaymentDetailsProps {
   onChange: (id: string, answers: PaymentAnswers) => void;
 }
 
-/** The questions of the selected option; nothing where it has none. */
+/** The additional fields of the selected option; renders nothing if it has none. */
 export const PaymentDetails = ({ option, answers, onChange }: PaymentDetailsProps) => {
   const { t, i18n } = useLingui();
   const percent = formatPercent(CONSTANTS.recurrentCreditPercent, i18n.locale);

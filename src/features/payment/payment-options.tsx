@@ -26,11 +26,11 @@ interface PaymentOptionsProps {
   chosen: string | undefined;
   error: string | undefined;
   onChoose: (id: string) => void;
-  /** The questions of the chosen option. */
+  /** The additional fields of the selected option. */
   details: ReactNode;
 }
 
-/** The payment options in display order; one that cannot be chosen says why. */
+/** The payment options in display order; one that cannot be chosen shows the reason. */
 export const PaymentOptions = ({ chosen, error, onChoose, details }: PaymentOptionsProps) => {
   const { t } = useLingui();
   const { data: options = [] } = useAtomValue(paymentOptionsAtom);
@@ -76,7 +76,7 @@ function useToCard(): (option: PaymentOption) => RadioCard {
   };
 }
 
-/** Decorative: the label names the option. A picture that cannot be loaded leaves no gap. */
+/** Decorative: the label contains the option's name. A picture that cannot be loaded leaves no gap. */
 function Picture({ src }: { src: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return null;
@@ -108,7 +108,7 @@ function useReason(): (obstacle: Obstacle, balance: MinorUnits | undefined) => s
   };
 }
 
-/** As many rows as most shops have payment options, each of the final height. */
+/** As many rows as most shops have payment options, each with its final height. */
 export const PaymentSkeleton = () => {
   const { t } = useLingui();
   return (

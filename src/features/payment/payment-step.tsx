@@ -29,7 +29,7 @@ interface PaymentStepProps {
   onBack(): void;
 }
 
-/** The step that asks how the order will be paid. */
+/** The step in which the customer chooses how to pay. */
 export const PaymentStep = ({ onDone, onBack }: PaymentStepProps) => {
   const { t } = useLingui();
   useStyles(css);
@@ -106,7 +106,7 @@ const PaymentForm = ({ onDone, onBack }: PaymentStepProps) => {
   );
 };
 
-/** The selected option, and how to select another or to answer its questions. */
+/** The selected option, and functions to select another or to change its answers. */
 function usePayment() {
   const { data: options = [] } = useAtomValue(paymentOptionsAtom);
   const selection = useAtomValue(paymentSelectionAtom);
@@ -120,12 +120,12 @@ function usePayment() {
   };
   const selected = optionOf(options, selection);
   const facts = useAtomValue(paymentFactsAtom);
-  // The cart may have changed since: an option that can no longer be used does not look selected.
+  // The cart may have changed since: an unusable option must not look selected.
   const isUsable = selected && obstacleOf(selected, facts) === undefined;
   return { selection, option: isUsable ? selected : undefined, select };
 }
 
-/** Says why only the card can be chosen, and what to change for another option. */
+/** Explains why only the card can be chosen, and what to change to use another option. */
 const CardOnlyNotice = () => {
   const { i18n } = useLingui();
   const cart = useAtomValue(cartAtom);

@@ -10,11 +10,11 @@ import { trimSlashes } from '../../lib/trim-slashes.ts';
 import { isMonthly } from '../cart/rules.ts';
 import { PAYMENT_GROUPS, type PaymentGroup } from './groups.ts';
 
-/** The row of a group; undefined for a group that this version does not know. */
+/** The row of a group; undefined for a group that this version does not support. */
 export const groupOf = (groupId: string | undefined): PaymentGroup | undefined =>
   groupId === undefined ? undefined : PAYMENT_GROUPS.get(groupId);
 
-/** The name of a group in a company's shop: a QR code has the name that customers of its country know. */
+/** The name of a group in a company's shop: for a QR code, the name that is common in its country. */
 export const groupName = (groupId: string, transferQr: TransferQr): MessageDescriptor | undefined =>
   groupOf(groupId)?.name({ transferQr });
 
@@ -26,27 +26,30 @@ const rank = (groupId: string): number => {
   return at < 0 ? DISPLAY_ORDER.length : at;
 };
 
-/** Why an option cannot be chosen for a cart with a monthly period. */
+/** The reason why an option cannot be chosen for a cart with a monthly period. */
 export const CARD_ONLY_PERIOD_NOTE = msg`Monthly services can only be paid by card.`;
 
-/** Names of what is billed monthly, each once, in the order of the cart: the reason for card-only mode. */
+/**
+ * Names of the items with a monthly period, without duplicates, in the order of the cart: the reason for card-only
+ * mode.
+ */
 export const monthlyNames = (cart: Cart): string[] => [
   ...new Set(cart.items.filter(({ period }) => isMonthly(period)).map(({ name }) => name)),
 ];
 
-/** What keeps an option from being chosen. */
+/** The reason why an option cannot be chosen. */
 export type Obstacle = 'card-only' | 'not-enough-credit' | 'companies-only' | 'not-available';
 
-/** What decides about an option besides the option itself. */
+/** The facts about the cart that decide whether an option can be chosen. */
 export interface PaymentFacts {
   cardOnly: boolean;
-  /** What is to be paid. */
+  /** The amount to pay. */
   total: MinorUnits;
 }
 
 /**
- * Why an option cannot be chosen, or undefined. Without a known reason it is "not available": the server does not say
- * why.
+ * The reason why an option cannot be chosen, or undefined. It is "not available" if the reason is unknown: the server
+ * does not send one.
  */
 export function obstacleOf(option: PaymentOption, facts: PaymentFacts): Obstacle | undefined {
   const { groupId, available, balance } = option;
@@ -59,15 +62,13 @@ export function obstacleOf(option: PaymentOption, facts: PaymentFacts): Obstacle
 const isUsable = (option: PaymentOption, facts: PaymentFacts): boolean =>
   obstacleOf(option, facts) === undefined;
 
-/**
- * The options in display order, those that cannot be chosen last. Options of one group stay as the server put them.
- */
+/** The options in display order, those that cannot be chosen last. Options of one group keep the server's order. */
 export const inDisplayOrder = (options: readonly PaymentOption[], facts: PaymentFacts): PaymentOption[] =>
   options.toSorted(
     (a, b) => Number(isUsable(b, facts)) - Number(isUsable(a, facts)) || rank(a.groupId) - rank(b.groupId),
   );
 
-/** The option selected for the customer: of the group that they paid with last, else the first that can be chosen. */
+/** The option selected for the customer: of the group that they used last, else the first that can be chosen. */
 export function defaultOption(
   options: readonly PaymentOption[],
   facts: PaymentFacts,
@@ -77,21 +78,23 @@ export function defaultOption(
   return usable.find(({ groupId }) => groupId === lastGroupId) ?? usable[0];
 }
 
-/** How the invoice is sent to the customer (section 3). */
+/** How the invoice is delivered to the customer (section 3). */
 export type InvoiceDelivery = NonNullable<PaymentOption['invoiceDeliveries']>[number];
 
-/** The deliveries to choose from; none where the option offers only one. */
+/** The delivery methods to choose from; none if the option offers only one. */
 export const deliveriesToChoose = ({ invoiceDeliveries = [] }: PaymentOption): readonly InvoiceDelivery[] =>
   invoiceDeliveries.length > 1 ? invoiceDeliveries : [];
 
-/** How the invoice is sent: as selected where the option offers that, else the usual way, which the shop names first. */
+/**
+ * How the invoice is delivered: as selected if the option offers that, else the default, which the shop lists first.
+ */
 export const deliveryOf = (
   { invoiceDeliveries = [] }: PaymentOption,
   selected?: InvoiceDelivery,
 ): InvoiceDelivery | undefined =>
   invoiceDeliveries.find((delivery) => delivery === selected) ?? invoiceDeliveries[0];
 
-/** Days until a later payment is due: what the option says, at most section 9's 14. */
+/** The number of days until a later payment is due: the option's value, at most the 14 of section 9. */
 export const daysToPay = ({ maxDays }: PaymentOption): number =>
   Math.min(maxDays ?? CONSTANTS.payLaterDays, CONSTANTS.payLaterDays);
 
@@ -99,19 +102,19 @@ export const daysToPay = ({ maxDays }: PaymentOption): number =>
 export const canRenewByCard = (option: PaymentOption): boolean =>
   option.groupId === 'card' && option.recurrentAvailable;
 
-/** The answers to the questions of an option. */
+/** The customer's answers to the additional fields of an option. */
 export interface PaymentAnswers {
   recurrent?: boolean | undefined;
   invoiceDelivery?: InvoiceDelivery | undefined;
 }
 
-/** The selected option, with the answers to its questions. */
+/** The selected option, with the answers to its fields. */
 export interface PaymentSelection extends PaymentAnswers {
   id: string;
   groupId: string;
 }
 
-/** The selection as it is sent: without answers to questions that the option does not have. */
+/** The selection in the format of the request: without answers to fields that the option does not have. */
 export function selectionOf(option: PaymentOption, answers: PaymentAnswers = {}): PaymentSelection {
   const { id, groupId } = option;
   const invoiceDelivery = deliveryOf(option, answers.invoiceDelivery);
@@ -123,7 +126,7 @@ export function selectionOf(option: PaymentOption, answers: PaymentAnswers = {})
   };
 }
 
-/** The option that the cart holds, by its id, or by its group where the shop sends no id. */
+/** The cart's option, found by its id, or by its group if the shop sends no id. */
 export const optionOf = (
   options: readonly PaymentOption[],
   chosen: { id?: string | undefined; groupId: string } | undefined,
@@ -134,8 +137,8 @@ export const optionOf = (
   );
 
 /**
- * The address of a payment group's picture (section 3, assetUrl): `payment/{group}.svg` in that folder.
- * Undefined where the page names no http(s) folder.
+ * The URL of a payment group's picture (section 3, assetUrl): `payment/{group}.svg` in that folder. Undefined if the
+ * config has no http(s) folder.
  */
 export function pictureUrl(assetUrl: string | undefined, groupId: string): string | undefined {
   if (!assetUrl || !groupOf(groupId)?.hasPicture) return undefined;

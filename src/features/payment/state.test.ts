@@ -31,7 +31,7 @@ const wireCart = (paymentOption?: object, period = 12) => ({
   summary: { coupons: [], price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 } },
 });
 
-/** A shop of three calls; `put` answers the choice of a payment. */
+/** A shop with three calls; `put` handles the choice of a payment. */
 async function startStore(
   put: (body: Record<string, unknown>) => Response | Promise<Response>,
   cart = wireCart(),

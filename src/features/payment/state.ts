@@ -23,7 +23,7 @@ interface Pending {
 const pendingAtom = atom<Pending | undefined>(undefined);
 const failureAtom = atom<readonly Message[] | undefined>(undefined);
 
-/** Why the server refused the last selection. */
+/** The reason why the server refused the last selection. */
 export const paymentFailureAtom = atom((get) => get(failureAtom));
 /** Whether only the card may be used (section 4). */
 export const cardOnlyAtom = atom((get) => {
@@ -31,7 +31,7 @@ export const cardOnlyAtom = atom((get) => {
   const { data = [] } = get(paymentOptionsAtom);
   return cart !== undefined && isCardOnly(cart, { cardAvailable: isCardAvailable(data) });
 });
-/** What decides which options can be chosen for this cart. */
+/** The facts that decide which options can be chosen for this cart. */
 export const paymentFactsAtom = atom((get): PaymentFacts => {
   const cart = get(cartAtom);
   return { cardOnly: get(cardOnlyAtom), total: cart ? totalOf(cart) : 0 };
@@ -41,7 +41,7 @@ export const isPaymentUsableAtom = atom((get) => {
   const option = optionOf(get(paymentOptionsAtom).data ?? [], get(cartAtom)?.paymentOption);
   return option !== undefined && obstacleOf(option, get(paymentFactsAtom)) === undefined;
 });
-/** The selection that is being sent, else the cart's own where it can be used, else the first option that can be. */
+/** The selection that is being sent, else the cart's own if it can be used, else the first usable option. */
 export const paymentSelectionAtom = atom((get): PaymentSelection | undefined => {
   const pending = get(pendingAtom);
   if (pending) return pending.selection;
@@ -53,7 +53,7 @@ export const paymentSelectionAtom = atom((get): PaymentSelection | undefined => 
   return option && selectionOf(option);
 });
 
-/** Selects at once on the screen, then on the server; unsent selections collapse into the last. Never rejects. */
+/** Selects an option optimistically and sends it; unsent selections collapse into the last. Never rejects. */
 export const selectPaymentAtom = atom(null, selectPayment);
 
 async function selectPayment(
@@ -80,17 +80,19 @@ async function selectPayment(
   return result;
 }
 
-/** Sends the default if nothing was selected, and resolves with whether the order can go on with what the cart holds. */
+/**
+ * Sends the default if nothing was selected. Resolves with whether the order can continue with the cart's selection.
+ */
 export const confirmPaymentAtom = atom(null, async (get, set, from?: EventTarget): Promise<boolean> => {
   if ((await get(pendingAtom)?.answer)?.ok === false) return false;
-  // A choice that was refused before is no longer the choice.
+  // A choice that was refused before is discarded.
   set(failureAtom, undefined);
   const selection = get(paymentSelectionAtom);
   if (selection && !get(isPaymentUsableAtom)) await set(selectPaymentAtom, selection, from);
   return get(isPaymentUsableAtom) && !get(failureAtom);
 });
 
-/** Chooses a usable option for a cart without one: of the group that the customer paid with last, else the first. */
+/** Chooses a usable option for a cart without one: of the group that the customer used last, else the first. */
 export const chooseDefaultPaymentAtom = atom(
   null,
   async (get, set, lastGroupId: string | undefined, from?: EventTarget): Promise<void> => {

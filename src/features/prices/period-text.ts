@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
-/** Writes a period of some months: whole years as years. */
+/** Formats a period in months: whole years as years. */
 export function usePeriodText(): (months: number) => string {
   const { t } = useLingui();
   return (months) => {

@@ -3,17 +3,17 @@ import { getProducts, type ProductPrices } from '../../api/products.ts';
 import { configAtom } from '../../state/config.ts';
 import { atom } from '../../state/store.ts';
 
-/** A product with its prices; null where the shop does not sell the code, or does not respond. */
+/** A product with its prices; null if the shop does not sell it, or does not respond. */
 type Answer = ProductPrices | null;
 
 const answersAtom = atom<ReadonlyMap<string, Answer>>(new Map());
-/** Codes that the next call asks for. */
+/** Codes for the next call. */
 const waitingAtom = atom<readonly string[]>([]);
 
-/** What is known of each code; a code that is missing was not answered yet. */
+/** The result for each code; a missing code has no response yet. */
 export const productPricesAtom = atom((get) => get(answersAtom));
 
-/** Requests the prices of a product. The codes of all tags that start together make one call. */
+/** Requests the prices of a product. The codes of all tags that start at the same time are combined in one call. */
 export const requestPricesAtom = atom(null, (get, set, code: string): void => {
   const waiting = get(waitingAtom);
   if (get(answersAtom).has(code) || waiting.includes(code)) return;
@@ -27,7 +27,7 @@ const loadAtom = atom(null, async (get, set): Promise<void> => {
   const { apiUrl, validationApiUrl, company, language } = get(configAtom);
   const connection = createConnection({ apiUrl, validationApiUrl, company, language });
   const { products } = await getProducts(connection, apiUrl, { codes, company, language }).catch(
-    // A missing price keeps the text of the page; `?ws-doctor` tells why.
+    // Without a price, the page's own text remains; `?ws-doctor` shows the reason.
     () => ({ products: [] }),
   );
   const found = new Map(products.map((product) => [product.code, product]));

@@ -7,7 +7,7 @@ import { useTagState } from '../../ui/host-context.ts';
 import { productPricesAtom, requestPricesAtom } from './price-state.ts';
 import { choiceOf, shownPrice } from './shown-price.ts';
 
-/** The shop's price of a product, as a word in a sentence. The page's own text stays where the shop does not say it. */
+/** The shop's price of a product, inline in a sentence. Without a price from the shop, the page's own text remains. */
 export function PriceTag({ attributes }: { attributes: Readonly<Record<string, unknown>> }) {
   const code = typeof attributes.code === 'string' ? attributes.code : '';
   const { language } = useAtomValue(configAtom);

@@ -10,12 +10,12 @@ import { todayAtom } from './state.ts';
 
 interface RenewalLineProps {
   item: RenewingItem;
-  /** When the period begins; by default today. */
+  /** The start of the period; defaults to today. */
   since?: Date | undefined;
   className?: string;
 }
 
-/** What an item costs when its period ends, and when that is; nothing where the shop does not say it. */
+/** The renewal price and date of an item; renders nothing if the shop does not send a price. */
 export function RenewalLine({ item, since, className = '' }: RenewalLineProps) {
   useStyles(css);
   const { t } = useLingui();

@@ -64,7 +64,7 @@ describe('each year after', () => {
     const renewing = (period: number, renewalPrice: number) =>
       itemOf({ period, price: { vatExcluded: 1, renewalPrice } });
     const cart = cartOf([renewing(12, 13.9), renewing(1, 4.99), renewing(24, 47.53), itemOf()]);
-    // 13.90 + 59.88 + 23.765, and 23 % of it.
+    // 13.90 + 59.88 + 23.765, and 23 % VAT.
     expect(yearlyPrice(cart)).toEqual({ vatExcluded: 9755, vatIncluded: 11999 });
   });
 

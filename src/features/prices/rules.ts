@@ -1,14 +1,17 @@
 import type { Cart } from '../../api/cart-schema.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 
-/** What an item costs when its period ends, without VAT, and when that is. */
+/** The renewal price of an item without VAT, and the date of the renewal. */
 export interface Renewal {
   amount: MinorUnits;
-  /** Absent for a transfer: the day depends on what is left of the period at the previous provider. */
+  /** Absent for a transfer: the date depends on the remaining period at the previous provider. */
   date?: Date | undefined;
 }
 
-/** A day some months later; the last day of a month that is too short (31 January, one month: 28 February). */
+/**
+ * A date some months later; the last day of the month if the month is too short (31 January plus one month: 28
+ * February).
+ */
 export function addMonths(date: Date, months: number): Date {
   const later = new Date(date);
   later.setDate(1);
@@ -18,29 +21,29 @@ export function addMonths(date: Date, months: number): Date {
   return later;
 }
 
-/** What is renewed: an item of the cart, or of a past order. */
+/** An item that is renewed: of the cart, or of a past order. */
 export interface RenewingItem {
   code: string;
   period?: number | undefined;
   price: { renewalPrice?: MinorUnits | undefined };
 }
 
-/** The renewal of an item that is ordered today; undefined where it has no period or the shop does not say its price. */
+/** The renewal of an item that is ordered today; undefined if it has no period or the shop does not send its price. */
 export function renewalOf({ code, period, price }: RenewingItem, today: Date): Renewal | undefined {
   if (!period || price.renewalPrice === undefined) return undefined;
   const isTransfer = code === 'domain-transfer';
   return { amount: price.renewalPrice, date: isTransfer ? undefined : addMonths(today, period) };
 }
 
-/** What the cart costs in each year after its first periods. */
+/** The price of the cart in each year after its first periods. */
 export interface YearlyPrice {
   vatExcluded: MinorUnits;
   vatIncluded: MinorUnits;
 }
 
 /**
- * The renewals of all items, each brought to twelve months and rounded. Undefined unless the shop says the renewal
- * price of every item with a period: a part of it would look like the whole.
+ * The sum of all renewals, each converted to twelve months and rounded. Undefined unless the shop sends the renewal
+ * price of every item with a period: a partial sum would look like the full one.
  */
 export function yearlyPrice({ items, summary }: Cart): YearlyPrice | undefined {
   const renewing = items.filter(({ period }) => period);
@@ -54,16 +57,16 @@ export function yearlyPrice({ items, summary }: Cart): YearlyPrice | undefined {
   return { vatExcluded, vatIncluded: Math.round((vatExcluded * (100 + vatPercentage)) / 100) };
 }
 
-/** What the items cost before all discounts, without VAT. */
+/** The price of the items before all discounts, without VAT. */
 export const listPriceOf = ({ items }: Cart): MinorUnits =>
   items.reduce((sum, { price }) => sum + (price.vatExcludedBeforeDiscount ?? price.vatExcluded), 0);
 
-/** Whether anything is cheaper than its list price. */
+/** Whether any discount applies. */
 export const isDiscounted = (cart: Cart): boolean => listPriceOf(cart) > cart.summary.price.vatExcluded;
 
 /**
- * What a longer period saves against paying the shortest period of at least a year again and again; undefined where
- * that is nothing or unknown.
+ * The savings of a longer period compared with renewing the shortest period of at least a year; undefined if there are
+ * none or they are unknown.
  */
 export function savingOf(
   choice: { period: number; vatExcluded: MinorUnits | undefined },

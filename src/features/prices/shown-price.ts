@@ -1,20 +1,20 @@
 import type { Amounts, ProductPrices } from '../../api/products.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 
-/** Which price of a product a page shows. */
+/** The price of a product that a page shows. */
 export interface PriceChoice {
-  /** Months; absent: the shortest period on offer. */
+  /** Months; defaults to the shortest period on offer. */
   period?: number | undefined;
   /** For one month, or for the whole period. */
   per: 'month' | 'period';
   hasVat: boolean;
-  /** What the next period costs, instead of the first. */
+  /** The price of the next period instead of the first. */
   isRenewal: boolean;
 }
 
 /**
- * The choice that the attributes of `ws-price` make, by their texts: the code that parses the attributes of other tags
- * is larger than this tag. A period that is no number is sold nowhere.
+ * Reads the choice from the attributes of `ws-price` directly: the code that parses the attributes of other tags is
+ * larger than this tag. No product matches a period that is not a number.
  */
 export const choiceOf = ({ period, per, vat, renewal }: Readonly<Record<string, unknown>>): PriceChoice => ({
   period: typeof period === 'string' && period !== '' ? Number(period) : undefined,
@@ -23,10 +23,10 @@ export const choiceOf = ({ period, per, vat, renewal }: Readonly<Record<string, 
   isRenewal: isOn(renewal),
 });
 
-/** A bare boolean attribute is on, as everywhere in HTML. */
+/** A boolean attribute without a value is true, as in HTML. */
 const isOn = (text: unknown): boolean => typeof text === 'string' && text !== 'false';
 
-/** The price that a page shows, in minor units; undefined where the product is not sold for the period. */
+/** The price that a page shows, in minor units; undefined if the product is not sold with this period. */
 export function shownPrice(
   { prices }: Pick<ProductPrices, 'prices'>,
   { period, per, hasVat, isRenewal }: PriceChoice,

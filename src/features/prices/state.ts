@@ -1,4 +1,4 @@
 import { atom } from '../../state/store.ts';
 
-/** The day on which the page was opened: the periods of a new order begin then. */
+/** The date on which the page was opened: the periods of a new order begin then. */
 export const todayAtom = atom(() => new Date());

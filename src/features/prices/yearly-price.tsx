@@ -6,7 +6,7 @@ import { useStyles } from '../../ui/root.tsx';
 import css from './renewal.css?inline';
 import { yearlyPrice } from './rules.ts';
 
-/** What the order costs each year after its first periods; a part of the list of totals. */
+/** The yearly price of the order after its first periods, as part of the list of totals. */
 export function YearlyPriceLine({ cart }: { cart: Cart }) {
   useStyles(css);
   const money = useAtomValue(moneyFormatAtom);

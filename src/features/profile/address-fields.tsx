@@ -15,7 +15,7 @@ import { PlaceField } from './place-field.tsx';
 import { normalizeValue } from './rules.ts';
 import { useFixedHelp } from './use-field-help.ts';
 
-/** The country, and the address in its order; street and city suggest places that fill in the rest. */
+/** The country and the address in the country's order; street and city suggest places that fill in the rest. */
 export function AddressFields() {
   const { t } = useLingui();
   const [near, setNear] = useState<Point>();

@@ -9,7 +9,7 @@ export type PlaceField = 'street' | 'city';
 /** The address fields that a suggestion fills in. */
 export type PlaceValues = Pick<ProfileValues, 'street' | 'postalCode' | 'city' | 'countryCode'>;
 
-/** Maximum number of suggestions: what a phone shows above its keyboard. */
+/** Maximum number of suggestions: as many as a phone can show above its keyboard. */
 const MAX_SUGGESTIONS = 6;
 
 /** Minimum number of letters for a search. */
@@ -36,8 +36,8 @@ const typedNumber = (text: string): string =>
   (/\s(\d+\p{L}?([/-]\d*\p{L}?)?)\s*$/u.exec(text) ?? /^\s*(\d+\p{L}?)\s/u.exec(text))?.[1] ?? '';
 
 /**
- * Street and house number in the country's order. The number is that of the place, else the typed one: geocoders do not
- * know every house.
+ * Street and house number in the country's order. The number is the place's, else the typed one: geocoders do not know
+ * every house.
  */
 export function streetLine({ street, houseNumber, countryCode }: Place, typed = ''): string {
   const number = houseNumber || (street.includes(typedNumber(typed)) ? '' : typedNumber(typed));
@@ -45,14 +45,14 @@ export function streetLine({ street, houseNumber, countryCode }: Place, typed = 
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** Whether a picked street still lacks the house number. */
+/** Whether a selected street still lacks the house number. */
 export const lacksNumber = (place: Place, typed: string): boolean =>
   place.street !== '' && streetLine(place, typed) === place.street && !/\d/.test(place.street);
 
 const isSame = (field: string, a: string, b: string): boolean =>
   normalizeValue(field, a) === normalizeValue(field, b);
 
-/** The values that a picked place fills in: known, different from the current ones, and not fixed. */
+/** The values that a selected place fills in: known, different from the current ones, and not fixed. */
 export function placeValues(
   field: PlaceField,
   place: Place,
@@ -87,7 +87,7 @@ function metres(a: Point, b: Point): number {
 export interface Bias {
   countryCode: string;
   city: string;
-  /** The last picked city. */
+  /** The last selected city. */
   near?: Point | undefined;
 }
 

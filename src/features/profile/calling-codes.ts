@@ -24,7 +24,7 @@ export const COUNTRY_CODES: readonly string[] = ENTRIES.map(([country]) => count
 
 const CODES: ReadonlyMap<string, string> = new Map(ENTRIES.filter(([, code]) => code !== ''));
 
-/** The default country of a calling code that several countries share. */
+/** The default country of a calling code that is shared by several countries. */
 const MAIN: Readonly<Record<string, string>> = {
   1: 'US',
   7: 'RU',
@@ -51,6 +51,6 @@ export function codeOfDigits(digits: string): string | undefined {
   return [1, 2, 3].map((length) => digits.slice(0, length)).find((code) => OWNERS.has(code));
 }
 
-/** The country of a calling code: `preferred` where it has the code, else the largest that has it. */
+/** The country of a calling code: `preferred` if it has the code, else the largest that has it. */
 export const countryOfCode = (code: string, preferred: string): string | undefined =>
   callingCode(preferred) === code ? preferred : OWNERS.get(code);

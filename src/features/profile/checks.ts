@@ -52,13 +52,13 @@ export function checkProblem({ kind, countryCode }: Check): Problem | 'exception
 }
 
 const knownAtom = atom<Readonly<Record<string, Verdict>>>({});
-/** Verdicts by the name of their check. */
+/** Results by the name of their check. */
 export const verdictsAtom = atom((get) => get(knownAtom));
 
 const runningAtom = atom(() => new Map<string, Promise<Verdict>>());
 
 /**
- * Runs a check; identical concurrent checks share one request (section 5). Verdicts are cached, except `unknown`. Never
+ * Runs a check; identical concurrent checks share one request (section 5). Results are cached, except `unknown`. Never
  * rejects.
  */
 export const runCheckAtom = atom(null, (get, set, check: Check): Promise<Verdict> => {

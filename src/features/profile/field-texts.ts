@@ -6,13 +6,16 @@ import { isProfileField, type ProfileField } from '../../config/profile-fields.t
 import { companyNumberLabel, companyNumberName, isCompanyNumber } from '../../i18n/company-numbers.ts';
 
 interface FieldTexts {
-  /** Above the control. */
+  /** The label above the control. */
   label: MessageDescriptor;
-  /** In a sentence: "Missing for your domains: date of birth". */
+  /** Within a sentence: "Missing for your domains: date of birth". */
   name: MessageDescriptor;
 }
 
-/** The label of each profile field, alone and within a sentence. Those of company numbers depend on the country. */
+/**
+ * The labels of each profile field, above a control and within a sentence. Those of company numbers depend on the
+ * country.
+ */
 const FIELD_TEXTS: Readonly<Record<Exclude<ProfileField, CompanyNumber>, FieldTexts>> = {
   organisation: { label: msg`Company name`, name: msg`company name` },
   contactPerson: { label: msg`Contact person`, name: msg`contact person` },
@@ -34,11 +37,11 @@ const FIELD_TEXTS: Readonly<Record<Exclude<ProfileField, CompanyNumber>, FieldTe
   countryCode: { label: msg`Country`, name: msg`country` },
 };
 
-/** The label of a field of a profile in a country. */
+/** The label of a profile field in a country. */
 export const fieldLabel = (i18n: I18n, field: ProfileField, countryCode: string): string =>
   isCompanyNumber(field) ? companyNumberLabel(i18n, field, countryCode) : i18n._(FIELD_TEXTS[field].label);
 
-/** Labels of the fields of a profile in a country. */
+/** The labels of profile fields in a country. */
 export function useLabel(countryCode = ''): (field: ProfileField) => string {
   const { i18n } = useLingui();
   return (field) => fieldLabel(i18n, field, countryCode);

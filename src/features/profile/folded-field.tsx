@@ -4,15 +4,14 @@ import { PlusIcon } from '../../ui/icons.tsx';
 import { useFormField, useNeeds } from './form-tools.tsx';
 import { isOptional, type TextField } from './rules.ts';
 
-/** Props of {@link FoldedField}. */
 export interface FoldedFieldProps {
   name: TextField;
-  /** What the button says: "Add …". */
+  /** The text of the button: "Add …". */
   label: string;
   children: ReactNode;
 }
 
-/** A field that few customers fill in, behind a button until it is opened, has a value or is required. */
+/** A field that few customers fill in, hidden behind a button until it is opened, has a value or is required. */
 export function FoldedField({ name, label, children }: FoldedFieldProps) {
   const { value, error } = useFormField(name);
   const box = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { useLabel } from './field-texts.ts';
 import { useAutoComplete, useFormField } from './form-tools.tsx';
 import { useFixedHelp } from './use-field-help.ts';
 
-/** Props of {@link FormText}: those of the control, and which field of the profile it edits. */
+/** The props of the control, and the name of the profile field that it edits. */
 export interface FormTextProps
   extends Omit<TextFieldProps, 'name' | 'label' | 'value' | 'error' | 'onChange' | 'autoComplete'> {
   name: ProfileField;

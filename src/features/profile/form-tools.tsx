@@ -18,7 +18,7 @@ export interface FormTools {
   fixed: Partial<ProfileValues>;
   /** The section for `autocomplete`: `billing`, or a custom one. */
   section: string;
-  /** Called for changes without an input event, e.g. a picked country. */
+  /** Called for changes without an input event, such as a selected country. */
   onEdit: () => void;
 }
 
@@ -34,12 +34,12 @@ export function useFormTools(): FormTools {
 
 export interface FormField {
   value: string;
-  /** The error text; undefined until the field was left or the form submitted. */
+  /** The error message; undefined until the field was left or the form submitted. */
   error: string | undefined;
   onValue: (value: string) => void;
   /** Read-only: must match another profile. */
   isFixed: boolean;
-  /** Props of the native control. */
+  /** The props of the native control. */
   props: Omit<FieldStore<ProfileFormSchema, [keyof FormValues]>['props'], 'autoFocus'>;
 }
 
@@ -76,7 +76,7 @@ export function useAutoComplete(name: ProfileField): string {
 /** The additional fields for the current values. */
 export function useNeeds(): Needs {
   const { form, needsOf } = useFormTools();
-  // Reading type and country subscribes to them: the needs depend on both.
+  // Reading type and country subscribes to them: the additional fields depend on both.
   useField(form, { path: ['type'] });
   useField(form, { path: ['countryCode'] });
   return needsOf(getInput(form) as ProfileValues);

@@ -66,7 +66,7 @@ export type ProfileFormSchema = ReturnType<typeof profileFormSchema>;
 /** Identifies a form and the profile that it edits. */
 export interface FormPlace {
   company: string;
-  /** Names the draft: `billing-profile`, `domain-profile`. */
+  /** The name of the draft: `billing-profile`, `domain-profile`. */
   form: string;
   saved: SavedProfile | undefined;
 }
@@ -84,12 +84,12 @@ export function initialValues(
   return typed.success ? { ...first, ...typed.output } : first;
 }
 
-/** Saves the storable values as a draft of this tab. */
+/** Saves the values that may be stored as a draft of this tab. */
 export function keepDraft({ company, form, saved }: FormPlace, values: Partial<FormValues>): void {
   saveDraft(company, form, { ...storableValues(values), of: saved?.id ?? 'new' });
 }
 
-/** A message that is shown at the top of the form, although it may be about a field. */
+/** A message that is shown at the top of the form, although it may concern a field. */
 interface FieldMessage extends Message {
   field: keyof FormValues | undefined;
 }
@@ -102,8 +102,8 @@ const FIELDS_BY_KEY: Readonly<Record<string, keyof FormValues>> = {
 };
 
 /**
- * Splits server messages into those of a field (`billingProfile.postalCode`) and those shown at the top of the form: also
- * of a field that the form does not show.
+ * Splits server messages into those of a field (`billingProfile.postalCode`) and those shown at the top of the form,
+ * which include messages of fields that the form does not show.
  */
 export function sortMessages(
   messages: Messages,

@@ -56,7 +56,7 @@ function CompanyNumberField({ name }: { name: CompanyNumber }) {
   );
 }
 
-/** Fields with a place of their own in the form; {@link OtherFields} draws the rest. */
+/** Fields with a fixed place in the form; {@link OtherFields} renders the rest. */
 const PLACED_FIELDS = [
   'organisation',
   'companyId',
@@ -80,7 +80,7 @@ const OTHER_FIELDS = PROFILE_FIELD_NAMES.filter(
   (field): field is OtherField => !(PLACED_FIELDS as readonly ProfileField[]).includes(field),
 );
 
-/** The fields without a place of their own, in the order of the table, and the student's card: those that are asked for. */
+/** The fields without a fixed place, in the order of the table, and the student card, as far as they are shown. */
 export function OtherFields({ type }: { type: ProfileType }) {
   const { t } = useLingui();
   const needs = useNeeds();

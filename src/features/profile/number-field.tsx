@@ -6,17 +6,16 @@ import { type Check, checkName, checkProblem, runCheckAtom, type Verdict, verdic
 import type { FormValues } from './form.ts';
 import { useFormField, useFormTools } from './form-tools.tsx';
 
-/** Props of {@link NumberField}. */
 export interface NumberFieldProps {
   name: keyof FormValues;
   label: string;
   help?: string | undefined;
   optional?: boolean;
-  /** The server check for the text, or undefined if there is nothing to check yet. */
+  /** The server check for the value, or undefined if there is nothing to check yet. */
   checkOf: (text: string) => Check | undefined;
 }
 
-/** A number that the server checks on blur; only the verdict "wrong" blocks the form. */
+/** A number that the server checks on blur; only the result "wrong" blocks the form. */
 export function NumberField({ name, label, help, optional = false, checkOf }: NumberFieldProps) {
   const { textOf } = useFormTools();
   const { value, error, props } = useFormField(name);

@@ -15,7 +15,7 @@ import { loadPhoneNumbersAtom } from './phones.ts';
 import { useFixedHelp } from './use-field-help.ts';
 
 /**
- * A phone number with a select for the calling code, which may also be typed with a plus. The phone number library is
+ * A phone number with a select for the calling code, which can also be typed with a plus. The phone number library is
  * loaded on first focus; the field works without it.
  */
 export function PhoneField() {
@@ -81,7 +81,7 @@ function usePhone({ value, onValue, props: { onBlur } }: FormField) {
   return { shown, load, type, pickCountry, leave };
 }
 
-/** The number as displayed. While empty and untouched, the prefix follows the country of the address. */
+/** The displayed number. While it is empty and untouched, the prefix follows the country of the address. */
 function useShownPhone(value: string) {
   const { companyCountry } = useAtomValue(configAtom);
   const address = useFormField('countryCode').value;
@@ -98,7 +98,7 @@ interface PhonePrefixProps {
   onFocus: () => void;
 }
 
-/** A native select of all prefixes, sized to the chosen one. */
+/** A native select of all prefixes, sized to the selected one. */
 function PhonePrefix({ country, disabled, onChange, onFocus }: PhonePrefixProps) {
   const { t } = useLingui();
   const { companyCountry, language } = useAtomValue(configAtom);

@@ -6,7 +6,7 @@ function read(value: string, country: string): PhoneNumber | undefined {
   return parse(value, isSupportedCountry(country) ? { defaultCountry: country } : {});
 }
 
-/** Whether a number is valid: its country has such numbers. */
+/** Whether a number is valid, that is, possible in its country. */
 export const isPhone = (value: string, country: string): boolean => read(value, country)?.isValid() ?? false;
 
 /** The number in national format, without its prefix; undefined if it is invalid. */

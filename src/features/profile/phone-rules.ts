@@ -2,7 +2,7 @@ import { countryFacts } from '../../config/countries.ts';
 import { visibleText } from '../../lib/visible-text.ts';
 import { callingCode, codeOfDigits, countryOfCode } from './calling-codes.ts';
 
-/** A phone number as displayed: the country of the prefix, and the rest. */
+/** A phone number in its displayed form: the country of the prefix, and the rest. */
 export interface TypedPhone {
   country: string;
   text: string;

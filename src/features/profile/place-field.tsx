@@ -19,13 +19,12 @@ import { useAutoComplete, useFormField, useFormTools } from './form-tools.tsx';
 import { useFixedHelp } from './use-field-help.ts';
 import { usePlaces } from './use-places.ts';
 
-/** Props of {@link PlaceField}. */
 export interface PlaceFieldProps {
   name: PlaceFieldName;
-  /** The last picked city; streets near it rank first. */
+  /** The last selected city; streets near it rank first. */
   near: Point | undefined;
   onNear: (point: Point) => void;
-  /** Called when a picked place has changed the country. */
+  /** Called when a selected place has changed the country. */
   onCountry: (countryCode: string) => void;
 }
 
@@ -65,7 +64,7 @@ export function PlaceField(props: PlaceFieldProps) {
   );
 }
 
-/** The suggestions for the typed text, and the changes that picking one makes. */
+/** The suggestions for the typed text, and the changes that selecting one makes. */
 function useProposals({ name, near, onNear, onCountry }: PlaceFieldProps, typed: string) {
   const { form, fixed, onEdit } = useFormTools();
   const { places, search, clear } = usePlaces(name);
@@ -97,7 +96,7 @@ function useProposals({ name, near, onNear, onCountry }: PlaceFieldProps, typed:
   return { places: useful, onInput, pick, filled };
 }
 
-/** The other fields that a pick has filled in. */
+/** The other fields that a selection has filled in. */
 interface Filled {
   fields: readonly string[];
   lacksNumber: boolean;

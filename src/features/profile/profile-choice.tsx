@@ -14,20 +14,19 @@ import css from './profile.css?inline';
 import { contactOf } from './rules.ts';
 import { canAddProfile, profileAddress, profileTitle, type SavedProfile } from './values.ts';
 
-/** Props of {@link ProfileChoice}. */
 export interface ProfileChoiceProps<P extends SavedProfile> {
   legend: string;
   profiles: readonly P[];
-  /** Id of the profile in the cart. */
+  /** The id of the profile in the cart. */
   inCart: string | undefined;
   /** Assigns a profile to the cart. */
   choose: (id: string) => Promise<{ ok: boolean }>;
-  /** Maximum number of profiles; unlimited if undefined (section 6). */
+  /** The maximum number of profiles; unlimited if undefined (section 6). */
   limit: number | undefined;
   onDone: () => void;
   onBack: () => void;
   onAdd: () => void;
-  /** Actions for the chosen profile, e.g. an edit button. */
+  /** Actions for the selected profile, such as an edit button. */
   actions: (chosen: P) => ReactNode;
   /** The translated reason why the order cannot continue with a profile, if any. */
   problemOf?: (profile: P) => string | undefined;
@@ -81,7 +80,7 @@ function useChoice<P extends SavedProfile>({ profiles, inCart, choose, onDone }:
   const chosen = profiles.find(({ id }) => id === selectedId) ?? profiles[0];
   const pick = (id: string): void => {
     setPicked(id);
-    // On failure the selection falls back to the profile in the cart.
+    // On failure the selection reverts to the profile in the cart.
     void choose(id).then(({ ok }) => ok || setPicked((current) => (current === id ? undefined : current)));
   };
   const confirm = async (): Promise<void> => {

@@ -12,7 +12,6 @@ import css from './profile.css?inline';
 import { nameField, type ProfileValues } from './rules.ts';
 import { useCardRecheck } from './student-card.tsx';
 
-/** Props of {@link ProfileFields}. */
 export interface ProfileFieldsProps {
   legend: string;
   /** Allows several email addresses, for billing. */
@@ -83,7 +82,7 @@ function ContactFields({ severalEmails }: { severalEmails: boolean }) {
   );
 }
 
-/** Required fields are not marked individually; one note above the form explains it. */
+/** Required fields are not marked individually; a note above the form explains it. */
 export const RequiredNote = () => (
   <p className="muted small">
     <Trans>All fields are required unless marked optional.</Trans>

@@ -13,7 +13,6 @@ export interface FormButtons {
   onBack: () => void;
 }
 
-/** Props of {@link ProfileFormFrame}. */
 export interface ProfileFormFrameProps extends FormButtons {
   state: ProfileFormState;
   /** The container of the form, for focus management. */

@@ -13,16 +13,16 @@ import { visibleText } from '../../lib/visible-text.ts';
 import { callingCode } from './calling-codes.ts';
 import { splitPhone } from './phone-rules.ts';
 
-/** The values of a profile form, as typed; `emails` may hold several, comma-separated. */
+/** The values of a profile form, as typed; `emails` may contain several addresses, separated by commas. */
 export type ProfileValues = { type: ProfileType } & Record<ProfileField, string>;
 
 /** Fields that a form has in addition to the standard ones; may depend on type and country. */
 export interface Needs {
-  /** Shown, may be empty. */
+  /** Shown; may be empty. */
   optional: readonly string[];
-  /** Shown, must be filled. */
+  /** Shown; must be filled in. */
   required: readonly string[];
-  /** Of each group at least one must be filled (section 5). */
+  /** At least one field of each group must be filled in (section 5). */
   oneOf: readonly (readonly string[])[];
   /** The TLDs that require a field, if known. */
   tlds?: Readonly<Record<string, readonly string[]>>;
@@ -116,7 +116,7 @@ export function passwordProblem(password: string): Problem | undefined {
   return PASSWORD_HINTS.find(([, pattern]) => !pattern.test(password))?.[0];
 }
 
-/** Whether a profile of this type has the field (section 3: each type drops what only the other has). */
+/** Whether a profile of this type has the field (section 3: each type omits the fields of the other). */
 export const hasField = (type: ProfileType, field: string): boolean =>
   !isProfileField(field) || ['both', type].includes(PROFILE_FIELDS[field].types);
 
@@ -138,7 +138,7 @@ export const contactOf = (profile: { type: ProfileType; contactPerson: string; n
 
 type Address = Readonly<Record<'street' | 'street2' | 'postalCode' | 'city' | 'countryCode', string>>;
 
-/** Street, and postal code with city, as the country writes them and in its order. Empty lines are left out. */
+/** Street, and postal code with city, in the country's format and order. Empty lines are omitted. */
 export function addressLines({ street, street2, postalCode, city, countryCode }: Address): string[] {
   const { postalCodeExample, cityFirst } = countryFacts(countryCode);
   const streetLine = [street, street2].filter((part) => part !== '').join(', ');
@@ -147,11 +147,13 @@ export function addressLines({ street, street2, postalCode, city, countryCode }:
   return lines.filter((line) => line !== '');
 }
 
-/** A company's number, grouped as the country writes it. */
+/** A company's number, grouped in the country's format. */
 export const writtenNumber = (field: CompanyNumber, value: string, countryCode: string): string =>
   formatLike(numberExample(field, countryCode), value);
 
-/** A phone number with its calling code apart, grouped as its country writes it. One without a code is unchanged. */
+/**
+ * A phone number with a separate calling code, grouped in its country's format. A number without a code is unchanged.
+ */
 export function writtenPhone(phone: string, countryCode: string): string {
   const { country, text } = splitPhone(phone, countryCode);
   const code = callingCode(country);
@@ -159,7 +161,7 @@ export function writtenPhone(phone: string, countryCode: string): string {
   return `+${code} ${formatLike(countryFacts(country).phoneExample, text)}`;
 }
 
-/** The profile chosen for a customer: the only one, or the one that is marked as their default. */
+/** The profile selected for a customer: the only one, or the one that is marked as their default. */
 export const defaultProfile = <P extends { id: string }>(
   profiles: readonly P[],
   defaultId: string | undefined,
@@ -186,7 +188,7 @@ export function isFieldShown(
 export const alternativesOf = (field: string, { oneOf }: Needs): string[] =>
   (oneOf.find((group) => group.includes(field)) ?? []).filter((other) => other !== field);
 
-/** Whether the server may still require a field: it has not said yet what it requires. */
+/** Whether the server may still require a field: its requirements have not been loaded yet. */
 const isOpen = (field: TextField, { tlds }: Needs): boolean =>
   field !== 'login' && PROFILE_FIELDS[field].presence === 'by-server' && tlds === undefined;
 

@@ -4,7 +4,7 @@ import { temporaryProfileAtom } from '../../state/temporary-profile.ts';
 import type { ProfileValues } from './rules.ts';
 import { emptyProfile } from './values.ts';
 
-/** Initial values: the visitor's temporary profile, else an empty form with the company's country. */
+/** Initial values: the visitor's temporary profile, or an empty form with the company's country. */
 export const startValuesAtom = atom((get): ProfileValues => {
   const empty = emptyProfile(get(configAtom).companyCountry);
   const temporary = get(temporaryProfileAtom);

@@ -71,7 +71,7 @@ export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
     /** Assigns a profile to the cart. Unsent changes collapse into the last. */
     chooseAtom,
     saveAtom: createSaveAtom(calls, list, refusal, unfinishedIdAtom),
-    /** Ends the form of a new profile: the next one is another profile. */
+    /** Clears the draft of a new profile: the next one is a different profile. */
     discardAtom: atom(null, (_get, set): void => set(unfinishedIdAtom, undefined)),
     similarAtom,
     pendingAtom,
@@ -121,7 +121,7 @@ function listAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
 
 type ListAtoms<P extends SavedProfile> = ReturnType<typeof listAtoms<P>>;
 
-/** State about other profiles that a refused save reports. */
+/** Information about other profiles in a refused save. */
 function refusalAtoms<P extends SavedProfile>(profilesAtom: ListAtoms<P>['profilesAtom']) {
   const similarIdAtom = atom<string | undefined>(undefined);
   const pendingIdsAtom = atom<readonly string[]>([]);
@@ -132,7 +132,7 @@ function refusalAtoms<P extends SavedProfile>(profilesAtom: ListAtoms<P>['profil
       if (id && keyOf(error) === PENDING_CHANGE) set(pendingIdsAtom, [...get(pendingIdsAtom), id]);
     }),
     clearAtom: atom(null, (_get, set): void => set(similarIdAtom, undefined)),
-    /** The existing profile with the same data as the one that was refused. */
+    /** The existing profile with the same data as the refused one. */
     similarAtom: atom((get): P | undefined => {
       const state = get(profilesAtom);
       return state.status === 'ready'

@@ -9,7 +9,7 @@ export interface Editing<P extends SavedProfile> {
   isEditing: boolean;
   /** The profile being edited; undefined for a new one. */
   saved: P | undefined;
-  /** Back at the list after a form: the heading takes the focus. */
+  /** The list is shown again after a form: the heading gets the focus. */
   hasReturned: boolean;
   add: () => void;
   edit: (profile: P) => void;
@@ -17,7 +17,9 @@ export interface Editing<P extends SavedProfile> {
   giveUp: () => void;
 }
 
-/** `form` names the draft: `billing-profile`, `domain-profile`; `onGiveUp` is called when a form is discarded. */
+/**
+ * `form` is the name of the draft: `billing-profile`, `domain-profile`; `onGiveUp` is called when a form is discarded.
+ */
 export function useEditing<P extends SavedProfile>(form: string, onGiveUp: () => void): Editing<P> {
   const { company } = useAtomValue(configAtom);
   const [editing, setEditing] = useState<'nothing' | 'new' | P>('nothing');

@@ -28,7 +28,7 @@ export type SubmitOutcome =
   | { kind: 'sent'; result: { ok: true } | { ok: false; messages: Messages } };
 
 export interface ProfileFormOptions {
-  /** Names the draft: `billing-profile`, `domain-profile`. */
+  /** The name of the draft: `billing-profile`, `domain-profile`. */
   form: string;
   saved: FormPlace['saved'];
   /** Initial values of a new profile; empty by default. */

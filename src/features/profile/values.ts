@@ -48,7 +48,7 @@ const textOf = (profile: SavedProfile, field: string): string => {
 
 /**
  * The request body: trimmed values, without fields that the type does not have. Saved fields that the form does not
- * show are sent unchanged; first and last name only while they still match the full name.
+ * show are sent unchanged; first and last name only while they match the full name.
  */
 export function profileFields(
   values: ProfileValues,
@@ -81,7 +81,7 @@ function knownFields(saved: SavedProfile | undefined): Partial<DomainProfile & B
   return fields;
 }
 
-/** Whether the customer may add a profile (section 6, billingProfileCountLimit; no limit where none is set). */
+/** Whether the customer may add a profile (section 6, billingProfileCountLimit; unlimited if undefined). */
 export const canAddProfile = (count: number, limit: number | undefined): boolean =>
   limit === undefined || count < limit;
 

@@ -274,7 +274,7 @@ describe('a lost answer', () => {
     const page = await startOrder('transfer');
     page.setNetwork((call, send) => (call === 'POST /checkout' ? broken() : send()));
     await page.order();
-    // What a tab keeps for itself, another one does not have.
+    // Another tab does not have this tab's session storage.
     for (const key of [LOST, ATTEMPT]) tabStore.remove(key);
     page.setNetwork((_call, send) => send());
     await page.order();

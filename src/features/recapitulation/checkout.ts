@@ -12,8 +12,8 @@ import { itemMessages } from './rules.ts';
 const INCOMPLETE = { checkout: [{ key: 'wsk.checkout.steps_incomplete' }] };
 
 /**
- * Sends the order of a cart whose steps are all done; else it leads to the order screen (section 4, checkout). Never
- * rejects: errors are shown under `checkout`, `cart` or the step that they are about.
+ * Sends the order of a cart whose steps are all complete; otherwise opens the order screen (section 4, checkout). Never
+ * rejects: errors are shown under `checkout`, `cart` or the step that they concern.
  */
 export const sendOrderAtom = atom(null, async (get, set, context: CheckoutContext): Promise<void> => {
   const cart = get(cartAtom);

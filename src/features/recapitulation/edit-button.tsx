@@ -4,7 +4,7 @@ import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditIcon } from '../../ui/icons-cart.tsx';
 
-/** Opens the step where something can be changed; `label` names that for screen readers. */
+/** Opens a step for editing; `label` gives its subject to screen readers. */
 export const EditButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <Button
     size="s"

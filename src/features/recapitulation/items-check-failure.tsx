@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { checkItemsAtom, itemsCheckFailureAtom } from './items-check.ts';
 
-/** Why the items could not be validated, with a retry; nothing where they were. */
+/** The reason why the items could not be validated, with a retry button; renders nothing otherwise. */
 export function ItemsCheckFailure() {
   const { t } = useLingui();
   const failure = useAtomValue(itemsCheckFailureAtom);

@@ -7,7 +7,7 @@ import { checkItemsAtom } from './items-check.ts';
 const outage = [{ key: 'exception.outage' }];
 const required = [{ key: 'validation.required' }];
 
-/** A page whose validation of the items is answered by hand. */
+/** A page on which the test sends the response to the items' validation. */
 function pageWithOpenCheck() {
   const store = createShopStore();
   let answer: (violations: unknown[]) => void = () => undefined;

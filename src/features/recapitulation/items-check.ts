@@ -8,12 +8,12 @@ import { atom } from '../../state/store.ts';
 import { itemMessages } from './rules.ts';
 
 const failureAtom = atom<Messages | undefined>(undefined);
-/** Why the items could not be validated; undefined where they were. */
+/** The reason why the items could not be validated; undefined if they were. */
 export const itemsCheckFailureAtom = atom((get) => get(failureAtom));
 
 /**
- * Validates the items on entering the recapitulation (docs/clauses.md, Decided). Never rejects: they are validated again
- * before the order is sent. The visitor did not start this check, so that the page does not scroll to its messages.
+ * Validates the items on entering the recapitulation (docs/clauses.md, Decided). Never rejects: they are validated
+ * again before the order is sent. Since the visitor did not start this check, the page does not scroll to its messages.
  */
 export const checkItemsAtom = atom(null, async (get, set): Promise<void> => {
   const shownBefore = get(messagesAtom);

@@ -27,7 +27,7 @@ afterEach(() => {
   localStore.remove(ATTEMPT);
 });
 
-/** Lets time pass until the work is done. */
+/** Advances the time until the work is done. */
 async function finished<T>(work: Promise<T>): Promise<T> {
   let isDone = false;
   const done = work.finally(() => {
@@ -37,7 +37,10 @@ async function finished<T>(work: Promise<T>): Promise<T> {
   return done;
 }
 
-/** The tab is closed while the order is on its way: its answer never comes. `arrives` tells whether the server gets it. */
+/**
+ * Closes the tab while the order is being sent: its response never arrives. `arrives`: whether the server receives the
+ * order.
+ */
 async function closedTab(page: Started, arrives: boolean): Promise<void> {
   let send: () => void = () => undefined;
   const sent = new Promise<void>((resolve) => {
@@ -108,7 +111,7 @@ describe('an order whose tab was closed', () => {
     const check = resolve(visit);
     await vi.advanceTimersByTimeAsync(29_000);
     expect(messagesOf(visit, 'checkout')).toEqual(['wsk.checkout.checking']);
-    // The server takes the order only now.
+    // The server receives the order only now.
     await page.customer.send('POST', '/api/checkout', {
       redirectAfterCancel: '',
       redirectAfterPaySuccess: '',

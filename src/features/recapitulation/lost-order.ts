@@ -12,8 +12,8 @@ import { checkOrderTwice, isRepeatable, type OrderState, showChecking } from './
 import { type CheckoutContext, finish, resultOfLost } from './order-result.ts';
 
 /**
- * Finds out what became of an order whose answer nobody has seen, also that of a tab that was closed meanwhile, and
- * reports it once: in one of the open tabs. Waits while a tab is sending an order.
+ * Finds the outcome of an order without a response, also of one whose tab was closed, and reports it once: in one of
+ * the open tabs. Waits while a tab is sending an order.
  */
 export const resolveLostOrderAtom = atom(null, async (get, set, context: CheckoutContext): Promise<void> => {
   const { company } = get(configAtom);
@@ -28,7 +28,7 @@ async function resolveOpenAttempt(get: Getter, set: Setter, context: CheckoutCon
   if (cart.uuid !== attempt.uuid) return tellOrdered(get, set, context, { attempt, cart });
   if (attempt.isToldUnsent || isAnswerLostHere(get(configAtom).company, attempt)) return;
   const state = await stateOf(get, set, context, attempt);
-  // The visitor may have ordered meanwhile.
+  // The visitor may have ordered in the meantime.
   if (get(checkoutInProgressAtom) || openAttempt(get(configAtom))?.at !== attempt.at) return;
   set(clearMessagesAtom, 'checkout');
   if (state === 'unordered') tellUnsent(get, set, context);
@@ -36,7 +36,10 @@ async function resolveOpenAttempt(get: Getter, set: Setter, context: CheckoutCon
   if (state === 'ordered' && now) await tellOrdered(get, set, context, { attempt, cart: now });
 }
 
-/** The cart still stands. That proves nothing while the server may be at work on the order, or receive it late. */
+/**
+ * The outcome of an attempt whose cart still exists. That proves nothing while the server may be processing the order,
+ * or receive it late.
+ */
 async function stateOf(
   get: Getter,
   set: Setter,
@@ -54,7 +57,9 @@ function tellUnsent(get: Getter, set: Setter, { from }: CheckoutContext): void {
   set(showMessagesAtom, { checkout: [{ key: 'wsk.checkout.not_sent_earlier' }] }, from);
 }
 
-/** Another cart than the one that was sent: it was ordered, if the session is the same. A lost one has no customer. */
+/**
+ * Another cart than the one that was sent: it was ordered, if the session is the same. A new session has no customer.
+ */
 async function tellOrdered(
   get: Getter,
   set: Setter,

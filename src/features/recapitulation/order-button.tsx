@@ -9,13 +9,13 @@ import { orderWording } from './rules.ts';
 
 interface OrderButtonProps {
   busy: boolean;
-  /** Id of the form that it sends, where it stands outside. */
+  /** The id of the form that it submits, if the button is outside it. */
   form?: string;
-  /** The payment group of the order where it is not the cart's. */
+  /** The payment group of the order, if it is not the cart's. */
   groupId?: string | undefined;
 }
 
-/** The order button; its label names the price, as the law of several countries requires. */
+/** The order button; its label contains the price, as the law of several countries requires. */
 export const OrderButton = ({ busy, form, groupId }: OrderButtonProps) => {
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);

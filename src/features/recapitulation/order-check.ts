@@ -8,12 +8,12 @@ import type { Attempt } from './order-attempt.ts';
 import type { CheckoutContext } from './order-result.ts';
 import { isStillUnordered } from './rules.ts';
 
-/** What the server's cart tells about an attempt without an answer. */
+/** The state of an attempt without a response, according to the server's cart. */
 export type OrderState = 'ordered' | 'unordered' | 'unknown';
 
 const READ_BACK_TRIES = 3;
 
-/** Reads the server's cart after a lost answer; tries a few times, since the network has just failed. */
+/** Reads the server's cart after a lost response; tries several times, since the network has just failed. */
 export async function readOrderState(set: Setter, { uuid }: Attempt): Promise<OrderState> {
   for (let left = READ_BACK_TRIES; left > 0; left -= 1) {
     try {
@@ -25,12 +25,12 @@ export async function readOrderState(set: Setter, { uuid }: Attempt): Promise<Or
   return 'unknown';
 }
 
-/** The checks that are running, by the key of their attempt. */
+/** The running checks, by the key of their attempt. */
 const runningAtom = atom(() => new Map<string, Promise<OrderState>>());
 
 /**
- * Reads the server's cart twice, 30 s apart: only then is a cart that still stands proof that nothing was ordered, as the
- * server may have been at work on the order during the first. Callers at the same time share one check.
+ * Reads the server's cart twice, 30 s apart: only then does an existing cart prove that nothing was ordered, as the
+ * server may have been processing the order during the first read. Concurrent callers share one check.
  */
 export function checkOrderTwice(get: Getter, set: Setter, attempt: Attempt): Promise<OrderState> {
   const running = get(runningAtom);
@@ -48,11 +48,11 @@ async function readTwice(set: Setter, attempt: Attempt): Promise<OrderState> {
   return readOrderState(set, attempt);
 }
 
-/** Whether a repetition of the call is safe: the server knows the attempt by its key. */
+/** Whether the call can be repeated safely: the server recognizes the attempt by its key. */
 export const isRepeatable = (get: Getter, attempt: Attempt, call: Attempt['call']): boolean =>
   get(configAtom).idempotencyHeader !== undefined && attempt.call === call;
 
-/** Tells the visitor that the order is being checked, where a refusal would be shown. */
+/** Shows the visitor that the order is being checked, in the place of a refusal. */
 export function showChecking(set: Setter, { showRefusal, from }: CheckoutContext): void {
   const messages = { checkout: [{ key: 'wsk.checkout.checking' }] };
   if (showRefusal) showRefusal(messages);

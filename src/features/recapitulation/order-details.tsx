@@ -19,7 +19,7 @@ import { EditButton } from './edit-button.tsx';
 
 interface OrderDetailsProps {
   cart: Cart;
-  /** The chosen payment option, as far as the options are known. */
+  /** The chosen payment option, once the options are loaded. */
   paymentOption: PaymentOption | undefined;
   onEdit: (step: OrderStep) => void;
 }

@@ -51,7 +51,7 @@ const Item = ({ item, onEdit }: { item: CartItem; onEdit: OrderItemsProps['onEdi
   const title = detail ?? item.name;
   const { domain } = item.properties;
   const textOf = usePeriodText();
-  // A domain is registered in ASCII, however it is displayed; some shops call the item like that, too.
+  // A domain is registered in ASCII, however it is displayed; some shops use that for the item's name, too.
   const facts = new Set([
     domain !== title && domain,
     detail && item.name,

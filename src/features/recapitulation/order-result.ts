@@ -22,14 +22,14 @@ import { allowedRedirect, leaveForBank } from './payment-page.ts';
 import { checkoutOutcome, thankYouRoute } from './rules.ts';
 import { rememberOrder, rememberTransfer } from './stored-order.ts';
 
-/** The page that sends the order: how it navigates, and which element dispatches its events. */
+/** The page that sends the order: its navigation, and the element that dispatches its events. */
 export interface CheckoutContext {
   /** Opens a route of the cart, e.g. `thank-you?messageKey=success`. */
   go: (route: string) => void;
   from?: EventTarget | undefined;
   /** Opens the bank's page; `location.assign` by default. */
   leave?: (url: URL) => void;
-  /** Shows why the order was not sent; `showMessagesAtom` by default. */
+  /** Shows the reason why the order was not sent; `showMessagesAtom` by default. */
   showRefusal?: (messages: Messages) => void;
 }
 
@@ -46,19 +46,19 @@ export type OrderResult =
     }
   | { kind: 'redirect'; url: URL };
 
-/** A refusal with one message about the order as a whole. */
+/** A refusal with one message for the whole order. */
 export const refused = (key: string): OrderResult => ({ kind: 'refused', messages: { checkout: [{ key }] } });
 
 /** The order that was sent. */
 export interface SentOrder {
   cart: Cart;
-  /** The payment group that it is paid with. */
+  /** The payment group of the order. */
   groupId: string | undefined;
-  /** Days until a later payment is due, as its option says. */
+  /** The number of days until a later payment is due, according to its option. */
   payWithinDays?: number | undefined;
 }
 
-/** The result that the server's answer stands for; keeps in storage what thank-you needs. */
+/** The result of the server's response; stores the data that thank-you needs. */
 export function resultOfResponse(get: Getter, response: CheckoutResponse, sent: SentOrder): OrderResult {
   const config = get(configAtom);
   const { cart, groupId, payWithinDays } = sent;
@@ -81,8 +81,8 @@ export function resultOfResponse(get: Getter, response: CheckoutResponse, sent: 
 }
 
 /**
- * The result of an order without an answer: it was made, or nobody knows. `sentAt` is given where another tab or visit
- * had sent it, so that thank-you says which order it is about.
+ * The result of an order without a response: it was created, or the outcome is unknown. `sentAt` is set if another tab
+ * or visit had sent it, so that thank-you shows when.
  */
 export function resultOfLost(company: string, state: 'ordered' | 'unknown', sentAt?: number): OrderResult {
   if (state === 'unknown') return refused('wsk.checkout.outcome_unknown');
@@ -109,7 +109,7 @@ export async function finish(
     const { messageKey, orderId, exception, transfer } = result;
     set(sentTransferAtom, transfer);
     go(thankYouRoute(messageKey, exception));
-    // Messages of the cart that was ordered are outdated.
+    // Messages of the ordered cart are outdated.
     set(clearMessagesAtom);
     emit('ws-order', { messageKey, orderId }, from);
     notifyTabs(get, { type: 'ordered' });
@@ -136,6 +136,6 @@ function showResult(
   set(showMessagesAtom, messages, from);
   if (result.kind === 'refused') return;
   go(result.route);
-  // Thank-you shows it already.
+  // Thank-you already shows the message.
   if (result.route.startsWith('thank-you')) set(clearMessagesAtom, 'checkout');
 }

@@ -25,18 +25,18 @@ import { sendOrderAtom } from './checkout.ts';
 import { loadQuickCustomerAtom, quickObstacleAtom, sendQuickOrderAtom } from './quick-order/state.ts';
 
 type Call = 'checkout' | 'quick-order';
-/** What the network does to the call that orders. */
+/** The effect of the network on the call that orders. */
 type Network = (send: () => Promise<Response>) => Promise<Response>;
 
 interface Start {
   login?: string;
   payment?: string;
-  /** A product whose order fails in one of the shapes in which a shop can say it. */
+  /** A product whose order fails in each of the formats that a shop can use. */
   magic?: { key: string; at: string; shape: string };
   more?: (visitor: Visitor) => Promise<unknown>;
 }
 
-/** A customer of the demo's shop who has only to press the button, and all that can be seen of them. */
+/** A customer of the demo's shop who only has to press the button, with everything that they can observe. */
 async function start({ login = 'rychla', payment = 'card', magic, more }: Start = {}) {
   const shop = openShop();
   const customer = await readyCustomer(shop, payment, login);

@@ -55,15 +55,17 @@ export interface OrderMethod {
   post: (client: Client, body: CheckoutRequest, key: string) => Promise<CheckoutResponse>;
   /** The payment group of the order. */
   groupId: string | undefined;
-  /** Why this cart, with the violations that the server has just found, cannot be sent; undefined where it can. */
+  /**
+   * The reason why this cart, with the violations that the server has just found, cannot be sent; undefined if it can.
+   */
   obstacle: (cart: Cart, violations: Violations) => Messages | undefined;
-  /** The messages of a refusal that is shown where the order was sent from, instead of where `checkoutFailure` leads. */
+  /** The messages of a refusal that is shown on the current screen, instead of the route of `checkoutFailure`. */
   messagesInPlace?: (error: unknown) => Messages | undefined;
 }
 
 /**
- * Sends a cart once, however often it is called and in however many tabs (docs/clauses.md, Decided). Never rejects:
- * an error is a result, too.
+ * Sends a cart once, no matter how often it is called and in how many tabs (docs/clauses.md, Decided). Never rejects:
+ * an error is a result as well.
  */
 export async function placeOrder(
   get: Getter,
@@ -116,7 +118,7 @@ async function attemptOrder(
   }
 }
 
-/** What became of an earlier attempt to order this cart, which must not be ordered twice. */
+/** The outcome of an earlier attempt to order this cart, which must not be ordered twice. */
 async function stateBeforeRepeat(
   get: Getter,
   set: Setter,
@@ -128,7 +130,7 @@ async function stateBeforeRepeat(
   return isAnswerLostHere(company, open) ? readOrderState(set, open) : 'unordered';
 }
 
-/** Waits until the server's cart proves what became of an attempt that it does not know by a key. */
+/** Waits until the server's cart proves the outcome of an attempt that the server cannot recognize by a key. */
 async function settle(
   get: Getter,
   set: Setter,
@@ -143,14 +145,14 @@ async function settle(
 }
 
 interface Checked {
-  /** Why the order is not sent. */
+  /** The reason why the order is not sent. */
   obstacle?: OrderResult | undefined;
   payWithinDays?: number | undefined;
 }
 
 /**
- * Waits for pending changes, then asks the server for items and price: the order is sent at the price that the button
- * showed, or not at all.
+ * Waits for pending changes, then requests items and price from the server: the order is sent at the price on the
+ * button, or not at all.
  */
 async function checkCart(set: Setter, clicked: Cart, method: OrderMethod): Promise<Checked> {
   let violations: Violations = [];
@@ -158,7 +160,7 @@ async function checkCart(set: Setter, clicked: Cart, method: OrderMethod): Promi
   const checked = await set(changeCartAtom, {
     path: 'checkout',
     silent: true,
-    // An order is sent at the click or not at all.
+    // An order is sent immediately or not at all.
     onlineOnly: true,
     isOfCheckout: true,
     send: async (client) => {
@@ -181,7 +183,9 @@ async function checkCart(set: Setter, clicked: Cart, method: OrderMethod): Promi
   return { payWithinDays };
 }
 
-/** Days until a later payment is due, as its option says; undefined where that cannot be found out. */
+/**
+ * The number of days until a later payment is due, according to its option; undefined if the options cannot be loaded.
+ */
 async function daysOfPayLater(client: Client): Promise<number | undefined> {
   const options = await getPaymentOptions(client).catch(() => []);
   const later = options.find(({ groupId }) => groupOf(groupId)?.settlement === 'invoice');
@@ -204,7 +208,7 @@ interface Failed extends Sending {
   error: unknown;
 }
 
-/** A refusal is an outcome; a lost answer is not: then only the server's cart can tell. */
+/** A refusal is an outcome; a lost response is not: then only the server's cart shows it. */
 async function resultOfError(get: Getter, set: Setter, failed: Failed): Promise<OrderResult> {
   const { attempt, method, error } = failed;
   const { company, workflow } = get(configAtom);
@@ -214,7 +218,7 @@ async function resultOfError(get: Getter, set: Setter, failed: Failed): Promise<
   const isNameless = route === thankYouRoute('exception', UNKNOWN_ERROR);
   const state = isLost ? await stateAfterLoss(get, set, failed, isNameless) : 'refused';
   if (state === 'ordered' || state === 'unknown') return resultOfLost(company, state);
-  // The cart is still there and nobody said why: offer the order again, with the same key.
+  // The cart still exists and there is no known reason: offer the order again, with the same key.
   if (state === 'unordered' && isNameless) {
     if (openAttempt(get(configAtom))) markShownUnsent(company, attempt);
     return refused('wsk.checkout.not_sent');

@@ -22,14 +22,14 @@ import { missingConsents } from './rules.ts';
 import { WithdrawalLink } from './withdrawal-link.tsx';
 
 interface RecapitulationStepProps {
-  /** The chosen payment option, as far as the options are known. */
+  /** The chosen payment option, once the options are loaded. */
   paymentOption: PaymentOption | undefined;
   onBack(): void;
   onEdit(step: OrderStep): void;
   onOutcome(route: string): void;
 }
 
-/** The last step: the whole order on one page, both consents, and the button that sends it. */
+/** The last step: the whole order on one page, both consents, and the order button. */
 export const RecapitulationStep = (props: RecapitulationStepProps) => {
   const { paymentOption, onBack, onEdit, onOutcome } = props;
   useStyles(css);

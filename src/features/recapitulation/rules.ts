@@ -16,14 +16,17 @@ import { totalOf } from '../cart/rules.ts';
 import { groupOf } from '../payment/rules.ts';
 import type { MessageKey } from '../thank-you/rules.ts';
 
-/** Where a sent order leads: to the payment provider, or to a state of thank-you. */
+/** The outcome of a sent order: a redirect to the payment provider, or a state of thank-you. */
 export type Outcome =
   | { kind: 'redirect'; url: string }
   | { kind: 'message'; messageKey: MessageKey; transfer?: readonly TransferOption[] };
 
 const outcome = (messageKey: MessageKey): Outcome => ({ kind: 'message', messageKey });
 
-/** What the server's answer to a checkout means (section 4, in its order). Transfer without payment data is a failure. */
+/**
+ * The outcome of the server's response to a checkout (section 4, in its order). A transfer without payment data is a
+ * failure.
+ */
 export function checkoutOutcome(response: CheckoutResponse, groupId: string | undefined): Outcome {
   const { redirect, zeroOrder, key, paymentOptions = [] } = response;
   if (redirect !== undefined) return { kind: 'redirect', url: redirect };
@@ -36,7 +39,7 @@ export function checkoutOutcome(response: CheckoutResponse, groupId: string | un
   return { kind: 'message', messageKey: 'transfer', transfer: paymentOptions };
 }
 
-/** The address of a thank-you state, relative to the base. */
+/** The route of a thank-you state, relative to the base. */
 export function thankYouRoute(messageKey: MessageKey, exception?: string): string {
   const parameters = new URLSearchParams({ messageKey, ...(exception !== undefined && { exception }) });
   return `thank-you?${parameters}`;
@@ -44,7 +47,7 @@ export function thankYouRoute(messageKey: MessageKey, exception?: string): strin
 
 /**
  * The route after a refused checkout (section 4, checkout failure): the order for violations; the cart, or else the
- * first step that the context names, or the order where no step of the context is known; thank-you without either.
+ * first step in the context, or the order if no step of the context is known; thank-you if there are none.
  */
 export function checkoutFailure(error: unknown, workflow: Workflow): string {
   if (hasViolations(error)) return 'order';
@@ -55,7 +58,7 @@ export function checkoutFailure(error: unknown, workflow: Workflow): string {
   return steps.length > 0 ? 'order' : thankYouRoute('exception', keyOf(error));
 }
 
-/** The violations of items, each at its item, and one message above them all (section 8). */
+/** The violations of items, each under its item's path, and one message above the screen (section 8). */
 export function itemMessages(violations: Violations): Messages {
   if (violations.length === 0) return {};
   const entries = violations.map(({ propertyPath, errors }): [MessagePath, Message[]] => [
@@ -65,19 +68,19 @@ export function itemMessages(violations: Violations): Messages {
   return joinMessages([['cart.items', [{ key: 'exception.cart.items_validation_failed' }]], ...entries]);
 }
 
-/** The consents that are not given yet; both are required (section 5). */
+/** The missing consents; both are required (section 5). */
 export const missingConsents = (consents: Consents): (keyof Consents)[] =>
   (['termsAndConditionsConsent', 'thirdPartyConsent'] as const).filter((name) => !consents[name]);
 
-/** What the order button promises: nothing to pay, payment now, or an order that is paid later. */
+/** The wording of the order button: nothing to pay, payment now, or an order that is paid later. */
 export type OrderWording = 'free' | 'pay' | 'order';
 
-/** By the payment of the cart, or by that which the order will be paid with. */
+/** Depends on the payment of the cart, or on the payment group of the order. */
 export function orderWording(cart: Cart, groupId = cart.paymentOption?.groupId): OrderWording {
   if (totalOf(cart) === 0) return 'free';
   return groupOf(groupId)?.settlement === 'immediate' ? 'pay' : 'order';
 }
 
-/** After a lost answer: the order was not made where the same cart still holds its items (docs/clauses.md, Decided). */
+/** After a lost response: the order was not created if the same cart still has its items (docs/clauses.md, Decided). */
 export const isStillUnordered = (sentUuid: string, cart: Cart): boolean =>
   cart.uuid === sentUuid && cart.items.length > 0;

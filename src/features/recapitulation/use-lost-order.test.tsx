@@ -16,7 +16,7 @@ afterEach(() => {
   localStore.remove(ATTEMPT);
 });
 
-/** Where a visitor who opens the cart `u-now` is led. */
+/** The route to which a visitor who opens the cart `u-now` is redirected. */
 async function routesFrom(lost: string, attempt: object | undefined): Promise<string[]> {
   tabStore.set(LOST, lost);
   if (attempt) localStore.set(ATTEMPT, JSON.stringify(attempt));
@@ -26,7 +26,7 @@ async function routesFrom(lost: string, attempt: object | undefined): Promise<st
     return null;
   };
   page = await draw(<Tag />, { 'GET /cart': () => ({ uuid: 'u-now', items: [], summary }) });
-  // The code that resolves it comes with an import of its own.
+  // The code that resolves it is loaded by a separate import.
   await import('./lost-order.ts');
   await act(async () => undefined);
   return routes;

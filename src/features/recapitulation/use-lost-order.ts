@@ -17,7 +17,7 @@ const resolveAtom = atom(null, async (get, set, context: CheckoutContext): Promi
   await (resolveLostOrderAtom && set(resolveLostOrderAtom, context));
 });
 
-/** Tells what became of an order without an answer, from this visit or an earlier one: for the view of `ws-cart`. */
+/** Reports the outcome of an order without a response, from this visit or an earlier one: for the view of `ws-cart`. */
 export function useLostOrder(go: (route: string) => void): void {
   const resolve = useSetAtom(resolveAtom);
   const host = useHost();

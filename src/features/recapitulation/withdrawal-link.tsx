@@ -3,7 +3,7 @@ import { configAtom } from '../../state/config.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Link } from '../../ui/link.tsx';
 
-/** Leads to the right of withdrawal, where the config names its page. Stands beside every order button. */
+/** A link to the page about the right of withdrawal, if the config has one. Shown next to every order button. */
 export const WithdrawalLink = () => {
   const { withdrawalUrl } = useAtomValue(configAtom);
   if (withdrawalUrl === undefined) return null;

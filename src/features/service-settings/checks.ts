@@ -11,11 +11,11 @@ import { type SettingField, settingProblem, type Verdict, valueToSend } from './
 export interface Listing {
   state: 'loading' | 'ready' | 'failed';
   property?: ItemProperty | undefined;
-  /** Why the request failed. */
+  /** The reason why the request failed. */
   messages?: readonly Message[];
 }
 
-/** Labels depend on the language, prices on the period, and the offer on the item's other settings. */
+/** Labels depend on the language, prices on the period, and the choices on the item's other settings. */
 function listingName(get: Getter, { id, item }: SettingField): string {
   const { prices: _, ...chosen } = item.properties;
   return `${id} ${get(configAtom).language} ${item.period ?? ''} ${JSON.stringify(chosen)}`;
@@ -53,13 +53,13 @@ const queryOf = ({ item, name }: SettingField) => ({
   cartItemId: item.id,
 });
 
-/** The verdict depends on the login: a customer's own name is taken for anybody else. */
+/** The result depends on the login: a customer's own domain is taken for everyone else. */
 const verdictName = (get: Getter, field: SettingField, value: string): string =>
   `${get(userAtom)?.login ?? ''} ${field.id} ${valueToSend(field, value)}`;
 
 const ownVerdictsAtom = atom<Readonly<Record<string, Verdict>>>({});
 
-/** The verdict on a value; undefined before it is requested. */
+/** The result for a value; undefined before it is requested. */
 export const verdictAtom = atom((get) => {
   const verdicts = get(ownVerdictsAtom);
   return (field: SettingField, value: string): Verdict | undefined =>
@@ -67,7 +67,7 @@ export const verdictAtom = atom((get) => {
 });
 
 /**
- * Checks once whether a typed value is available; an `unknown` verdict is requested again. Invalid values are not sent.
+ * Checks once whether a typed value is available; an `unknown` result is requested again. Invalid values are not sent.
  * Never rejects.
  */
 export const checkValueAtom = atom(
@@ -88,7 +88,7 @@ export const checkValueAtom = atom(
   },
 );
 
-/** `available` defaults to false, so without a reason the verdict is `unknown`. */
+/** `available` defaults to false, so without a reason the result is `unknown`. */
 function verdictOf({ available, key }: ItemProperty): Verdict {
   if (available) return { state: 'available' };
   return key === undefined ? { state: 'unknown' } : { state: 'taken', key };

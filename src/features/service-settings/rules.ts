@@ -41,7 +41,7 @@ const MAX_LENGTH = 255;
 /** Whether a setting is the name of a service. */
 export const isNameSetting = (name: string): boolean => NAMES.has(name);
 
-/** A field of the settings' form. */
+/** A field of the settings form. */
 export interface SettingField {
   /** Unique in the form: item and property. */
   id: string;
@@ -53,13 +53,13 @@ export interface SettingField {
   required: boolean;
 }
 
-/** A typed value as it is sent: trimmed, a domain as its name. */
+/** A typed value in the format of the request: trimmed, a domain normalized. */
 export function valueToSend({ name }: Pick<SettingField, 'name'>, typed: string): string {
   const text = visibleText(typed);
   return name === 'domain' ? (toDomainName(text) ?? text) : text;
 }
 
-/** Validates a value; lengths are those of the trimmed text. */
+/** Validates a value; lengths are those of the trimmed string. */
 export function settingProblem(
   { item, name, required }: Pick<SettingField, 'item' | 'name' | 'required'>,
   value: string,
@@ -92,7 +92,9 @@ const CONTROLS: Readonly<Record<string, SettingControl>> = {
   packageId: 'select',
 };
 
-/** The control that the listing names; until it is loaded, guessed by the name. An empty list becomes a text field. */
+/**
+ * The control in the server's listing; until it is loaded, derived from the name. An empty list becomes a text field.
+ */
 export function controlOf(name: string, answer: ItemProperty | undefined): SettingControl {
   if (!answer) return CONTROLS[name] ?? 'text';
   if (answer.kind === 'select') return answer.values.length > 0 ? 'select' : 'text';
@@ -106,7 +108,7 @@ export const needsListing = (name: string): boolean => !isNameSetting(name) && n
 export const isCheckedByShop = (name: string, control: SettingControl): boolean =>
   name !== 'authCode' && control !== 'select';
 
-/** Which settings of an item: those that must, or those that may be set. */
+/** The settings of an item: the mandatory or the optional ones. */
 export type SettingsKind = 'mandatory' | 'optional';
 
 function settingNames(item: CartItem, kind: SettingsKind): string[] {
@@ -166,13 +168,16 @@ export function settingMessages(messages: Messages): Record<string, readonly Mes
   return found;
 }
 
-/** Messages that no field and no item of this form shows; they are shown above it. */
+/** Messages that belong to no field and no item of this form; they are shown above it. */
 export function unplacedErrors(errors: SettingErrors, fields: readonly SettingField[]): Message[] {
   const shown = new Set(fields.flatMap(({ id, item }) => [id, item.id]));
   return Object.entries(errors).flatMap(([at, list]) => (shown.has(at) ? [] : list));
 }
 
-/** Whether the form is accepted: the mandatory one without any errors, the optional one without errors of its own. */
+/**
+ * Whether the form can be submitted: the mandatory one without any errors, the optional one without errors of its own
+ * fields.
+ */
 export const isAccepted = (
   errors: SettingErrors,
   fields: readonly SettingField[],
@@ -182,13 +187,13 @@ export const isAccepted = (
     ? Object.keys(errors).length === 0
     : fields.every(({ id, item }) => !errors[id] && !errors[item.id]);
 
-/** The verdict on a typed value; `unknown` if the check failed. */
+/** The result of checking a typed value; `unknown` if the check failed. */
 export type Verdict = { state: 'checking' | 'available' | 'unknown' } | { state: 'taken'; key: string };
 
 const OWNERSHIP = /^exception\.domain_ownership\.(not_logged_in|not_owner)$/;
 
 /**
- * Whether a domain setting offers a login to a visitor (section 6): `proof` if ownership has to be proved by a login,
+ * Whether a domain setting offers a login to a visitor (section 6): `proof` if a login has to prove the ownership,
  * `choice` if the visitor may want to choose one of their own domains.
  */
 export function loginOffer(
@@ -200,7 +205,7 @@ export function loginOffer(
   return said.some((key) => key !== undefined && OWNERSHIP.test(key)) ? 'proof' : 'choice';
 }
 
-/** The label of an unknown setting, made of its name: "snapshotSlots" becomes "Snapshot slots". */
+/** The label of an unknown setting, derived from its name: "snapshotSlots" becomes "Snapshot slots". */
 export function spacedName(name: string): string {
   const spaced = name.replaceAll(/[_-]+/g, ' ').replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();

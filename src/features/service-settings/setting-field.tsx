@@ -37,7 +37,7 @@ interface SettingFieldProps {
   onLogin: () => void;
 }
 
-/** One setting: its control, the verdict on its value, and a login offer where that may help. */
+/** One setting: its control, the result of its check, and a login offer if a login may help. */
 export function SettingField(props: SettingFieldProps) {
   const { field, value, onType, onLogin } = props;
   const { i18n } = useLingui();
@@ -77,7 +77,7 @@ interface LoginOfferProps {
   onLogin: () => void;
 }
 
-/** Offers a visitor the login at a domain that may be their own. */
+/** Offers a visitor to log in if the domain may be their own. */
 function LoginOffer({ field, control, verdict, onLogin }: LoginOfferProps) {
   const isLoggedIn = useAtomValue(userAtom) !== undefined;
   const messages = useAtomValue(settingErrorsAtom)[field.id] ?? [];
@@ -124,11 +124,11 @@ function useError({ field, value, isSubmitted, textOf }: SettingFieldProps, verd
 interface HelpProps {
   field: Field;
   verdict: Verdict | undefined;
-  /** Why the possible values could not be loaded. */
+  /** The reason why the possible values could not be loaded. */
   failure: readonly Message[] | undefined;
 }
 
-/** Help, or the verdict on the value; announced when it changes. */
+/** The help text, or the result of the check; announced when it changes. */
 function Help({ field, verdict, failure }: HelpProps) {
   const { i18n } = useLingui();
   const help = helpOf(field);

@@ -93,7 +93,7 @@ function Service({ item, children }: { item: CartItem; children: ReactNode }) {
 
 type Texts = Record<string, string>;
 
-/** The form's state; typed values are kept as a draft until they are saved. */
+/** The form's state; typed values are stored in a draft until they are saved. */
 function useSettings(kind: SettingsKind, onDone: () => void, box: RefObject<HTMLFormElement | null>) {
   const cart = useAtomValue(cartAtom);
   const host = useHost();

@@ -11,7 +11,7 @@ interface SettingsStepProps {
   onOptional: () => void;
 }
 
-/** The step for mandatory settings, e.g. a server's name or the auth code of a transfer. */
+/** The step for mandatory settings, such as a server's name or the auth code of a transfer. */
 export function SettingsStep({ onDone, onBack, onLogin, onOptional }: SettingsStepProps) {
   const { t } = useLingui();
   return (

@@ -20,7 +20,7 @@ const ownErrorsAtom = atom<SettingErrors>({});
 export const settingErrorsAtom = atom((get) => get(ownErrorsAtom));
 
 const failureAtom = atom<Messages | undefined>(undefined);
-/** Why the last check of the settings failed, or undefined. */
+/** The reason why the last check of the settings failed, or undefined. */
 export const settingsCheckFailureAtom = atom((get) => get(failureAtom));
 
 /**
@@ -81,7 +81,7 @@ export const saveSettingsAtom = atom(
   },
 );
 
-/** Shows messages without a known field at the changed item, else above the form. */
+/** Shows messages without a known field at the changed item, or above the form. */
 function byItem(messages: Messages): SettingErrors {
   const settings = settingMessages(messages);
   for (const [path, list] of Object.entries(messages)) {

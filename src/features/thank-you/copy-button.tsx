@@ -4,18 +4,18 @@ import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** How long the feedback after a click is shown. */
+/** How long the feedback after a click is shown, in milliseconds. */
 const FEEDBACK_DURATION = 2_000;
 
 interface CopyButtonProps {
   /** The name of the value, for the button's accessible name. */
   label: string;
   text: string;
-  /** The element with the value, to select where the clipboard is not available. */
+  /** The element that contains the value, to select if the clipboard is not available. */
   source: RefObject<HTMLElement | null>;
 }
 
-/** Copies a value; where the clipboard is not available it selects the value, so that the visitor can copy it. */
+/** Copies a value; if the clipboard is not available, selects the value so that the visitor can copy it. */
 export const CopyButton = ({ label, text, source }: CopyButtonProps) => {
   const { t } = useLingui();
   const [done, setDone] = useState<'copied' | 'selected'>();

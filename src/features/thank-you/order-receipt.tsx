@@ -13,11 +13,13 @@ import type { Receipt } from './rules.ts';
 interface OrderReceiptProps {
   receipt: Receipt;
   page: PageKind;
-  /** When the order was sent, in milliseconds; undefined where it is not known. */
+  /** The time when the order was sent, in milliseconds; undefined if unknown. */
   at?: number | undefined;
 }
 
-/** What was ordered, how it is paid, where the email goes, what happens next and where to find the order later. */
+/**
+ * The order's items, its payment, the email address for messages, the next steps, and where to find the order later.
+ */
 export const OrderReceipt = ({ receipt, page, at }: OrderReceiptProps) => (
   <section className="card thanks-order">
     <header className="thanks-order-head">

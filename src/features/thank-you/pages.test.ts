@@ -6,7 +6,7 @@ import { orderTexts } from '../../i18n/texts/order.ts';
 import { PAYMENT_GROUPS } from '../payment/groups.ts';
 import { payLaterLead } from './pages.tsx';
 
-/** The texts that say by when an invoice is due. */
+/** The texts that contain the due date of an invoice. */
 const TEXTS = {
   'on the thank-you page': payLaterLead,
   'of the payment method': (days: number) =>
@@ -31,7 +31,7 @@ describe.each(Object.entries(TEXTS))('the days until a payment is due %s', (_whe
     const i18n = await loadIndependentTexts(locale, orderTexts);
     for (const [index, days] of [1, 2, 5].entries()) {
       const said = i18n._(text(days)).replaceAll('\u00a0', ' ');
-      // Whole words: "1 day" is in "1 days", too.
+      // Whole words: "1 days" also contains "1 day".
       expect(`${said} `).toMatch(new RegExp(`${expected[index]}[ .]`));
     }
   });

@@ -5,7 +5,10 @@ import { ClockIcon, MailIcon } from '../../ui/icons-cart.tsx';
 import { BankIcon, QrIcon, UndoIcon } from '../../ui/icons-order.tsx';
 import type { ExceptionKind, MessageKey } from './rules.ts';
 
-/** The pages of thank-you: one for each state, more for exceptions, a transfer by code, a payment or answer still due. */
+/**
+ * The pages of thank-you: one for each state, and more for exceptions, a transfer by QR code, an unpaid order and one
+ * of an earlier visit.
+ */
 export type PageKind =
   | Exclude<MessageKey, 'exception'>
   | `exception-${ExceptionKind}`
@@ -18,20 +21,20 @@ interface ThankYouPage {
   icon: Icon;
   tone: 'good' | 'info' | 'warn' | 'bad';
   /**
-   * The next step on offer: set up what was bought, go on shopping, pay or look into the customer's account, or try the
-   * order again.
+   * The suggested next step: set up the services, continue shopping, pay or open the customer's account, or order
+   * again.
    */
   action: 'setup' | 'shop' | 'pay' | 'account' | 'order';
   title: MessageDescriptor;
   lead?: MessageDescriptor;
-  /** What happens next, where the order is known. */
+  /** The next steps, if the order is known. */
   next?: MessageDescriptor;
 }
 
 const SETTING_UP = msg`We’re activating your services. We’ll email you when they’re ready to set up.`;
 const AFTER_PAYMENT = msg`We’ll activate your services when we receive your payment and email you when they’re ready to set up.`;
 
-/** How each page looks, what it says and what it leads to. */
+/** The icon, tone, texts and action of each page. */
 export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
   success: {
     icon: CheckCircleIcon,
@@ -41,7 +44,7 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
     next: SETTING_UP,
     lead: msg`We have everything we need. A confirmation email is on its way, and we’re preparing your services.`,
   },
-  // Its lead says until when to pay: see `payLaterLead`.
+  // Its lead contains the due date: see `payLaterLead`.
   mail: {
     icon: MailIcon,
     tone: 'good',
@@ -64,7 +67,7 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
     title: msg`We’re processing your order`,
     lead: msg`This can take a few minutes. We’ll email you as soon as it’s done. You don’t need to wait here or order again.`,
   },
-  // Its lead says when it was sent: see `receivedLead`.
+  // Its lead contains the date of the order: see `receivedLead`.
   received: { icon: CheckCircleIcon, tone: 'good', action: 'shop', title: msg`Your order was received` },
   unpaid: {
     icon: ClockIcon,

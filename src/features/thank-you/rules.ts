@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Cart } from '../../api/cart-schema.ts';
 import { detailOf, totalOf } from '../cart/rules.ts';
 
-/** The states of thank-you that a route can name (section 2); anything else shows as unknown. */
+/** The states of thank-you that a route can contain (section 2); any other is shown as unknown. */
 export const MESSAGE_KEYS = [
   'success',
   'cancel',
@@ -16,14 +16,16 @@ export const MESSAGE_KEYS = [
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 export type ThankYouState = MessageKey | 'unknown';
 
-/** The state that the route's `messageKey` names. */
+/** The state for the route's `messageKey`. */
 export const thankYouState = (messageKey: string | undefined): ThankYouState =>
   MESSAGE_KEYS.find((key) => key === messageKey) ?? 'unknown';
 
-/** The three pages for an order that failed: it was not made, its invoice was not, or anything else (section 2). */
+/**
+ * The three pages for a failed order: the order was not created, its invoice was not, or any other error (section 2).
+ */
 export type ExceptionKind = 'order' | 'invoice' | 'general';
 
-/** An order whose refusal named an invoice was stored, whatever went wrong afterwards. */
+/** An order whose refusal contains an invoice was stored, even if an error occurred later. */
 export function exceptionKind(key: string | undefined, invoiceId?: string): ExceptionKind {
   if (key?.startsWith('exception.order.')) return 'order';
   return invoiceId !== undefined || key?.startsWith('exception.invoice.') ? 'invoice' : 'general';
@@ -41,7 +43,7 @@ const receiptSchema = v.object({
       id: v.string(),
       code: v.string(),
       name: v.string(),
-      /** What tells items of one product apart: the domain, the server's name. */
+      /** Distinguishes items of one product: the domain, or the server's name. */
       detail: v.optional(v.string()),
       period: v.optional(v.number()),
       price: v.object({ vatExcluded: minor, renewalPrice: v.optional(minor) }),
@@ -52,7 +54,7 @@ const receiptSchema = v.object({
   groupId: v.optional(v.string()),
   emails: v.array(v.string()),
 });
-/** What was ordered and how it is paid, for thank-you. */
+/** The ordered items and the payment, for thank-you. */
 export type Receipt = v.InferOutput<typeof receiptSchema>;
 
 /** The receipt of a cart that is ordered with a payment group. */
@@ -72,20 +74,20 @@ export const receiptOf = (cart: Cart, groupId: string | undefined): Receipt => (
 
 const lastOrderSchema = v.object({
   orderId: v.optional(v.string()),
-  /** When it was sent, in milliseconds of the visitor's clock. */
+  /** The time when it was sent, in milliseconds of the visitor's clock. */
   at: v.optional(v.number()),
-  /** Whether `ws-order` has been sent for it. */
+  /** Whether `ws-order` has been dispatched for it. */
   announced: v.boolean(),
-  /** The invoice that a refusal named: the order was stored, but not finished (section 8). */
+  /** The invoice in a refusal: the order was stored, but not completed (section 8). */
   invoiceId: v.optional(v.string()),
   /** Days until a later payment is due. */
   payWithinDays: v.optional(v.number()),
-  /** The bank's page that the visitor was sent to; check it before use. */
+  /** The bank's page that the visitor was redirected to; check it before use. */
   paymentUrl: v.optional(v.string()),
   receipt: v.optional(receiptSchema),
   /** The page of an earlier invoice that has to be paid first; check it before use. */
   invoiceUrl: v.optional(v.string()),
-  /** Another tab or visit had sent it, and was closed before the answer. */
+  /** Another tab or visit sent it, and was closed before the response. */
   isEarlier: v.optional(v.boolean()),
 });
 export type LastOrder = v.InferOutput<typeof lastOrderSchema>;
@@ -98,20 +100,20 @@ export function lastOrderOf(stored: unknown): LastOrder | undefined {
 
 const RETURNS: ReadonlySet<ThankYouState> = new Set(['success', 'cancel', 'fail']);
 
-/** Whether to dispatch `ws-order` on the return from a bank: only once for an order. */
+/** Whether to dispatch `ws-order` on the return from a bank: only once per order. */
 export const shouldAnnounce = (order: LastOrder | undefined, state: ThankYouState): boolean =>
   order !== undefined && !order.announced && RETURNS.has(state);
 
-/** The URL at which an order can still be paid: the visitor was sent to the bank, and the outcome is unknown. */
+/** The URL at which an order can still be paid: the visitor was redirected to the bank, and the outcome is unknown. */
 export const openPaymentUrl = (order: LastOrder | undefined): string | undefined =>
   order && !order.announced ? order.paymentUrl : undefined;
 
 const transferDataSchema = v.object({
-  /** The cart that was ordered. Missing in data of an earlier version. */
+  /** The ordered cart. Missing in data of an earlier version. */
   uuid: v.optional(v.string()),
   /** Minor units. */
   price: minor,
-  /** The visitor chose to pay by a code to scan: it is shown first. */
+  /** The visitor chose to pay by QR code: the code is shown first. */
   byCode: v.optional(v.boolean(), false),
   options: v.pipe(
     v.array(
@@ -132,9 +134,9 @@ const transferDataSchema = v.object({
     v.nonEmpty(),
   ),
 });
-/** What the customer needs for a transfer (section 3, transferPaymentData). */
+/** The data that the customer needs for a transfer (section 3, transferPaymentData). */
 export type TransferData = v.InferOutput<typeof transferDataSchema>;
-/** One account of several that the money can go to. */
+/** One of several accounts that can receive the payment. */
 export type TransferOption = TransferData['options'][number];
 
 /** Parses stored transfer data: all or nothing, since a wrong account is worse than none. */
@@ -143,11 +145,11 @@ export function transferDataOf(stored: unknown): TransferData | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** An IBAN in groups of four, as it is printed. */
+/** An IBAN in groups of four characters. */
 export const groupedIban = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
 /**
- * Whether stored transfer data are outdated: the visitor fills another cart than the one that was ordered (section 4,
+ * Whether stored transfer data are outdated: the visitor fills another cart than the ordered one (section 4,
  * persistence). Not during a checkout, and not while a second tab still shows the cart that the first has ordered.
  */
 export const isTransferStale = (

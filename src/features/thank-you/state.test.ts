@@ -112,7 +112,7 @@ const OPTION = {
   ...{ iban: 'SK31', amount: 2460, currency: 'EUR' },
 };
 
-/** Keeps the data of a transfer as the tab that orders a cart does. */
+/** Stores the data of a transfer like the tab that orders a cart. */
 const keepTransfer = (uuid: string | undefined): void =>
   localStore.set(transferKey('sk-ws'), JSON.stringify({ uuid, price: 2460, options: [OPTION] }));
 

@@ -19,7 +19,7 @@ import {
   transferKey,
 } from './rules.ts';
 
-/** The order that this tab sent last; undefined where it sent none. */
+/** The order that this tab sent last; undefined if it sent none. */
 export const readLastOrder = (company: string) => lastOrderOf(readJson(tabStore, orderKey(company)));
 
 /** An order whose payment at the bank was not finished, and the URL at which it can still be paid. */
@@ -29,8 +29,8 @@ export interface OpenPayment {
 }
 
 /**
- * The payment that this tab started and whose outcome is unknown: the visitor came back from the bank's page with the
- * browser's button. The stored URL is checked like one from the server (contract, allowedRedirectOrigins).
+ * The payment that this tab started and whose outcome is unknown: the visitor returned from the bank's page with the
+ * browser's back button. The stored URL is checked like one from the server (contract, allowedRedirectOrigins).
  */
 export function readOpenPayment({ company, allowedRedirectOrigins }: PageConfig): OpenPayment | undefined {
   const order = readLastOrder(company);
@@ -43,15 +43,15 @@ export function readOpenPayment({ company, allowedRedirectOrigins }: PageConfig)
 /** The stored data of the last transfer, from this visit or an earlier one. */
 export const readTransfer = (company: string) => transferDataOf(readJson(localStore, transferKey(company)));
 
-/** The data of the last transfer; of an order that this page sent also where the storage was emptied since. */
+/** The data of the last transfer; for an order that this page sent, even if the storage was cleared since. */
 export const readTransferAtom = atom(
   null,
   (get) => readTransfer(get(configAtom).company) ?? transferDataOf(get(sentTransferAtom)),
 );
 
 /**
- * On entering thank-you: refreshes the cart, since the visitor may have spent a while on the bank's page, and dispatches
- * `ws-order` once for each order. A checkout that ends without a bank does both itself.
+ * On entering thank-you: refreshes the cart, since the visitor may have spent a while on the bank's page, and
+ * dispatches `ws-order` once per order. A checkout that ends without a bank does both itself.
  */
 export const arriveAtom = atom(null, (get, set, state: ThankYouState, from?: EventTarget): void => {
   void set(refreshCartAtom);

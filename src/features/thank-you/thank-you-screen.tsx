@@ -25,12 +25,12 @@ import { TransferDetails } from './transfer-details.tsx';
 
 interface ThankYouScreenProps {
   messageKey: string | undefined;
-  /** The error's key where `messageKey` is exception. */
+  /** The error's key if `messageKey` is `exception`. */
   exception: string | undefined;
   onHome(): void;
 }
 
-/** How an order ended: one page for each state of section 4. */
+/** The outcome of an order: one page for each state of section 4. */
 export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreenProps) => {
   useStyles(css);
   const { page, order, payment, transfer, codes } = usePage(thankYouState(messageKey), exception);
@@ -66,13 +66,13 @@ function leadOf(page: PageKind, order: LastOrder | undefined, language: string) 
   return page === 'mail' ? payLaterLead(order?.payWithinDays ?? CONSTANTS.payLaterDays) : undefined;
 }
 
-/** Which page a state has, and what is kept of the order for it. Tells the page of the outcome once it is there. */
+/** The page of a state, and the stored data of the order for it. Announces the outcome once it is rendered. */
 function usePage(state: ThankYouState, exception: string | undefined) {
   const host = useHost();
   const config = useAtomValue(configAtom);
   const { company } = config;
   const arrive = useSetAtom(arriveAtom);
-  // Read once: another tab that fills a new cart removes the data, and they must stay on this screen.
+  // Read once: another tab that fills a new cart removes the data, but this screen must keep them.
   const read = useSetAtom(readTransferAtom);
   const [transfer] = useState(() => read());
   const [order] = useState(() => readLastOrder(company));
@@ -85,7 +85,7 @@ function usePage(state: ThankYouState, exception: string | undefined) {
   return { page, order, payment, transfer, codes };
 }
 
-/** No order was made, or the payment's variable symbol identifies it. */
+/** Pages that omit the order's number: no order was created, or the payment's variable symbol identifies it. */
 const PAGES_WITHOUT_NUMBER: ReadonlySet<PageKind> = new Set(['exception-order', 'transfer', 'transfer-code']);
 
 interface PageFacts {
@@ -95,7 +95,7 @@ interface PageFacts {
   codes: readonly Code[];
 }
 
-/** A transfer without its data cannot be made: that is the fail page (section 4). */
+/** A transfer without its data cannot be paid: shows the fail page (section 4). */
 function pageOf(state: ThankYouState, facts: PageFacts): PageKind {
   const { exception, invoiceId, transfer, codes } = facts;
   if (state === 'exception') return `exception-${exceptionKind(exception, invoiceId)}`;
@@ -125,7 +125,7 @@ const Numbers = ({ order: { orderId, at, invoiceId }, page }: { order: LastOrder
   </>
 );
 
-/** The day of the order as the site's language writes it (section 9, date formats). */
+/** The date of the order in the format of the page's language (section 9, date formats). */
 const OrderDay = ({ at }: { at: number }) => {
   const { language } = useAtomValue(configAtom);
   return <span className="muted"> · {formatDate(new Date(at), language)}</span>;
@@ -150,7 +150,7 @@ const Actions = ({ page, payment, order, onHome }: ActionsProps) => {
   const { adminUrl } = useAtomValue(configAtom);
   const { action } = THANK_YOU_PAGES[page];
   const invoice = useInvoice(page === 'exception-order' ? order?.invoiceUrl : undefined);
-  // What an invoice asks for is found in the account, whatever else the page leads to.
+  // The invoice is in the customer account, so the page links to it in addition to its own action.
   const leadsToAccount =
     action === 'account' || (page.startsWith('exception') && order?.invoiceId !== undefined);
   return (
@@ -198,7 +198,7 @@ const Actions = ({ page, payment, order, onHome }: ActionsProps) => {
 };
 
 const Support = () => {
-  // The two ends of a span of time stay on one line.
+  // The start and end of a time range stay on one line.
   const supportHours = useAtomValue(configAtom).supportHours.replaceAll('–', '\u2060–\u2060');
   return (
     <p className="muted small">

@@ -11,14 +11,17 @@ import type { QrCode } from './codes/qr-code.ts';
 import { saveImage } from './codes/save-image.ts';
 import type { TransferOption } from './rules.ts';
 
-/** A code, `loading` until it is drawn, or `none` where there is none to scan. */
+/** A code, `loading` until it is rendered, or `none` if there is none to scan. */
 export type Code = QrCode | 'loading' | 'none';
 
 const load = () => loadExport(() => import('./codes/qr-transfer.ts'), 'qrCodeOf');
 
 const NO_ACCOUNTS: readonly TransferOption[] = [];
 
-/** The codes to scan, one for each account. A code that cannot be drawn is no error: the data are shown as text, too. */
+/**
+ * The QR codes, one for each account. A code that cannot be rendered is not an error: the data are shown as text as
+ * well.
+ */
 export function useCodes(options: readonly TransferOption[] = NO_ACCOUNTS): readonly Code[] {
   const { transferQr } = COMPANIES[useAtomValue(configAtom).company];
   const [codes, setCodes] = useState<readonly Code[]>(() =>
@@ -48,11 +51,11 @@ async function drawCodes(kind: TransferQr, options: readonly TransferOption[]): 
 
 interface TransferCodeProps {
   code: QrCode | 'loading';
-  /** Names the picture's file. */
+  /** The name of the image file. */
   fileName: string;
 }
 
-/** A code to scan: black on white in every theme, for cameras. */
+/** A QR code: black on white in every theme, for cameras. */
 export const TransferCode = ({ code, fileName }: TransferCodeProps) => {
   const { transferQr } = COMPANIES[useAtomValue(configAtom).company];
   const id = useId();

@@ -14,7 +14,7 @@ interface TransferDetailsProps {
   codes: readonly Code[];
 }
 
-/** The accounts for the transfer, each with its code to scan and its data as text. */
+/** The accounts for the transfer, each with its QR code and its data as text. */
 export const TransferDetails = ({ data, codes }: TransferDetailsProps) => (
   <div className="thanks-transfer">
     {data.options.map((option, at) => (
@@ -25,7 +25,7 @@ export const TransferDetails = ({ data, codes }: TransferDetailsProps) => (
 
 interface AccountProps {
   option: TransferOption;
-  /** The customer expects a code: without one, a text says so. */
+  /** The customer expects a code: without one, a message explains it. */
   byCode: boolean;
   code: Code;
 }
@@ -49,11 +49,11 @@ const Account = ({ option, byCode, code }: AccountProps) => {
 interface Row {
   label: string;
   shown: string;
-  /** What is copied, where it differs from what is shown. */
+  /** The copied text, if it differs from the displayed one. */
   copied?: string;
 }
 
-/** The payment's data, called as the forms of the country's banks call them. */
+/** The payment's data, with the names that the forms of the country's banks use. */
 const Rows = ({ option }: { option: TransferOption }) => {
   const { t, i18n } = useLingui();
   const { companyCountry } = useAtomValue(configAtom);

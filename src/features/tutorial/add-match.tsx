@@ -18,7 +18,7 @@ interface AddMatchProps {
   variant: 'primary' | 'secondary';
 }
 
-/** Adds a hosting to the cart, and then offers to go there. */
+/** Adds a hosting to the cart, and then shows a button that opens the cart. */
 export function AddMatch({ match, period, variant }: AddMatchProps) {
   const { t } = useLingui();
   const host = useHost();
@@ -65,7 +65,7 @@ function useAdd(match: Match, period: number) {
   const [busy, setBusy] = useState(false);
   const [added, setAdded] = useState<string>();
   const [failure, setFailure] = useState<readonly Message[]>([]);
-  // Another period or choice is not in the cart yet.
+  // A hosting with another period or choice is not in the cart yet.
   const subject = JSON.stringify([period, match.chosen]);
   const add = async (): Promise<void> => {
     setBusy(true);

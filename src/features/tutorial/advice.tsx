@@ -13,12 +13,12 @@ import { useConfiguration } from './use-configuration.ts';
 
 interface AdviceProps {
   products: readonly TutorialProduct[];
-  /** Focuses the heading: the visitor has come back to the advice. */
+  /** Focuses the heading: the visitor has returned to the tutorial. */
   takesFocus: boolean;
   onLeft: () => void;
 }
 
-/** The questions, and beside them the recommendation, which changes with every answer. */
+/** The questions, and next to them the recommendation, which changes with every answer. */
 export function Advice({ products, takesFocus, onLeft }: AdviceProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function Advice({ products, takesFocus, onLeft }: AdviceProps) {
   const [best, ...others] = matches;
   const startAgain = (): void => {
     reset();
-    // The button is removed with the answers.
+    // The button is removed together with the answers.
     box.current?.querySelector('input')?.focus();
   };
   return (
@@ -68,7 +68,7 @@ export function Advice({ products, takesFocus, onLeft }: AdviceProps) {
 /** The visitor's answers to the questions, and the products that match them. */
 function useAnswers(products: readonly TutorialProduct[]) {
   const [configuration, change] = useConfiguration();
-  // Stored answers may be about products that are no longer sold.
+  // Stored answers may refer to products that are no longer sold.
   const answers = validAnswers(products, configuration.answers);
   const periods = periodsOf(products);
   const { period: chosen } = configuration;

@@ -11,7 +11,7 @@ import { leaveTutorialAtom } from './state.ts';
 
 type Choice = 'no-hosting' | 'skipped' | 'open';
 
-/** Leaves or reopens the advice. */
+/** Leaves or reopens the tutorial. */
 function useLeave(onDone: () => void) {
   const host = useHost();
   const leave = useSetAtom(leaveTutorialAtom);
@@ -28,7 +28,7 @@ function useLeave(onDone: () => void) {
   return { busy, failure, run };
 }
 
-/** Buttons that leave the advice; the choice is stored with the cart. */
+/** Buttons that leave the tutorial; the choice is stored with the cart. */
 export function LeaveAdvice({ onLeft, children }: { onLeft: () => void; children: ReactNode }) {
   const { busy, failure, run } = useLeave(onLeft);
   return (
@@ -61,12 +61,12 @@ export function LeaveAdvice({ onLeft, children }: { onLeft: () => void; children
 
 interface LeftAdviceProps {
   how: 'no-hosting' | 'skipped';
-  /** Focuses the heading: the visitor has just left the advice. */
+  /** Focuses the heading: the visitor has just left the tutorial. */
   takesFocus: boolean;
   onBack: () => void;
 }
 
-/** Shown instead of the advice after it was left. */
+/** Shown instead of the tutorial after the visitor has left it. */
 export function LeftAdvice({ how, takesFocus, onBack }: LeftAdviceProps) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

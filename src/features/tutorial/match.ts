@@ -9,26 +9,26 @@ import {
   unconditionalFirst,
 } from './rules.ts';
 
-/** A hosting with the values chosen for it. */
+/** A hosting with its selected values. */
 export interface Match {
   product: TutorialProduct;
-  /** Chosen values by property, as the server sent them. */
+  /** Selected values by property, in the server's format. */
   chosen: Readonly<Record<string, TutorialValue>>;
-  /** For the whole period. */
+  /** The price of the whole period. */
   vatExcluded: MinorUnits;
 }
 
-/** Periods of all products in months, the shortest first. */
+/** The periods of all products in months, shortest first. */
 export const periodsOf = (products: readonly TutorialProduct[]): number[] =>
   [...new Set(products.flatMap(({ prices }) => prices.map(({ period }) => period)))].sort((a, b) => a - b);
 
-/** A year where there is one, else the shortest period. */
+/** One year if available, else the shortest period. */
 export const usualPeriod = (periods: readonly number[]): number | undefined =>
   periods.includes(12) ? 12 : periods[0];
 
 const textOf = ({ value }: TutorialValue): string => String(value);
 
-/** The value that matches an answer: the same value, or the smallest size that is large enough. */
+/** The value that matches an answer: the same value, or the smallest size that is sufficient. */
 function matchingValue(values: readonly TutorialValue[], answer: string): TutorialValue | undefined {
   const same = values.find((value) => textOf(value) === answer);
   const size = Number(answer);
@@ -38,7 +38,7 @@ function matchingValue(values: readonly TutorialValue[], answer: string): Tutori
     .sort((a, b) => Number(textOf(a)) - Number(textOf(b)))[0];
 }
 
-/** The values of a product for these answers, or undefined where it has none that match. */
+/** The values of a product for these answers, or undefined if none match. */
 function chosenOf(product: TutorialProduct, answers: Answers): Match['chosen'] | undefined {
   const chosen: Record<string, TutorialValue> = {};
   for (const { property, values } of unconditionalFirst(product.options)) {
@@ -61,7 +61,7 @@ function hasProperties(product: TutorialProduct, answers: Answers, chosen: Match
   });
 }
 
-/** The product with its values and price, or undefined where it does not match or is not sold for this period. */
+/** The product with its values and price, or undefined if it does not match or is not sold for this period. */
 function matchOf(product: TutorialProduct, answers: Answers, period: number): Match | undefined {
   const base = product.prices.find((price) => price.period === period);
   const chosen = base && chosenOf(product, answers);
@@ -73,13 +73,13 @@ function matchOf(product: TutorialProduct, answers: Answers, period: number): Ma
   return { product, chosen, vatExcluded };
 }
 
-/** All products that match, the cheapest first: that one is recommended. */
+/** All products that match, cheapest first: that one is recommended. */
 export const matchesOf = (products: readonly TutorialProduct[], answers: Answers, period: number): Match[] =>
   products
     .flatMap((product) => matchOf(product, answers, period) ?? [])
     .sort((a, b) => a.vatExcluded - b.vatExcluded);
 
-/** The properties of the cart item: fixed ones and chosen values, sizes as numbers. */
+/** The properties of the cart item: fixed ones and selected values, sizes as numbers. */
 export function propertiesOf({ product, chosen }: Match): Record<string, unknown> {
   const values = Object.entries(chosen).map(([property, value]) => [
     property,
@@ -88,18 +88,18 @@ export function propertiesOf({ product, chosen }: Match): Record<string, unknown
   return { ...product.properties, ...Object.fromEntries(values) };
 }
 
-/** Sizes are numbers in the cart, also where the tutorial sends them as text (section 3, capacity). */
+/** Sizes are numbers in the cart, even if the tutorial sends them as strings (section 3, capacity). */
 function typed({ options }: TutorialProduct, property: string, { value }: TutorialValue): string | number {
   const values = options.find((option) => option.property === property)?.values ?? [];
   const isSize = values.every((one) => textOf(one).trim() !== '' && Number.isFinite(Number(one.value)));
   return isSize ? Number(value) : value;
 }
 
-/** Why a hosting matches an answer. */
+/** The reason why a hosting matches an answer. */
 export interface Reason {
   question: Question;
   has: Choice;
-  /** The answer, where the hosting has more. */
+  /** The answer, if the hosting has more. */
   needed: Choice | undefined;
 }
 

@@ -55,7 +55,7 @@ export function Recommendation(props: RecommendationProps) {
   );
 }
 
-/** What the hosting has for each answer, and what was needed where that is less. */
+/** The hosting's value for each answer, and the required value if that is smaller. */
 function Reasons({ best, questions, answers }: RecommendationProps & { best: Match }) {
   const { t } = useLingui();
   const { legendOf, choiceOf } = useQuestionTexts();

@@ -15,7 +15,7 @@ const hosting = (code: string, year: number, domainsCount: number, sizes: Value[
   code,
   name: code,
   description: '',
-  // The option that others hang on stands last: no order is promised.
+  // The option that others depend on comes last: the order is not guaranteed.
   options: [
     { property: 'capacity', label: 'Space', values: sizes },
     {

@@ -22,7 +22,7 @@ export interface Question {
   choices: readonly Choice[];
 }
 
-/** A fixed property that is asked for as well: how many websites a hosting holds. */
+/** A fixed property that is a question as well: the number of websites on a hosting. */
 const WEBSITES = 'domainsCount';
 
 const isNumber = (value: string): boolean => value.trim() !== '' && Number.isFinite(Number(value));
@@ -30,11 +30,11 @@ const distinct = <T extends { value: string }>(list: readonly T[]): T[] =>
   list.filter(({ value }, at) => list.findIndex((other) => other.value === value) === at);
 const bySize = (a: Choice, b: Choice): number => Number(a.value) - Number(b.value);
 
-/** Whether a value is offered together with the chosen ones (section 3, conditional values). */
+/** Whether a value is available together with the selected ones (section 3, conditional values). */
 export const isOffered = ({ when }: TutorialValue, chosen: Answers): boolean =>
   !when || when.values.some((value) => String(value) === chosen[when.property]);
 
-/** The questions about these products, with the choices that are offered together with the answers. */
+/** The questions about these products, with the choices that are available together with the answers. */
 export function questionsOf(products: readonly TutorialProduct[], answers: Answers): Question[] {
   const options = products.flatMap((product) => product.options);
   const properties = [...new Set(unconditionalFirst(options).map(({ property }) => property))];
@@ -69,7 +69,7 @@ function websitesQuestion(products: readonly TutorialProduct[]): Question {
   return { property: WEBSITES, isSize: true, choices: distinct(counts).sort(bySize) };
 }
 
-/** The answers that are still offered: another answer may have removed their choice. */
+/** The answers that are still available: another answer may have removed their choice. */
 export function validAnswers(products: readonly TutorialProduct[], answers: Answers): Answers {
   const questions = questionsOf(products, answers);
   const valid = Object.entries(answers).filter(([property, value]) =>

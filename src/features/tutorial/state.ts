@@ -22,7 +22,7 @@ import {
   saveConfiguration,
 } from './stored-configuration.ts';
 
-/** The products that the advice chooses from, or why there are none. */
+/** The products that the tutorial can recommend, or the reason why there are none. */
 export type Advice =
   | { kind: 'loading' }
   | { kind: 'ready'; products: readonly TutorialProduct[] }
@@ -32,7 +32,7 @@ const LOADING: Advice = { kind: 'loading' };
 
 const loadedAtom = atom<{ client: Client; advice: Advice } | undefined>(undefined);
 
-/** The advice in the page's language, shared by all tags of the page. */
+/** The products in the page's language, shared by all tags of the page. */
 export const adviceAtom = atom((get): Advice => {
   const loaded = get(loadedAtom);
   return loaded?.client === get(clientAtom) ? loaded.advice : LOADING;
@@ -53,7 +53,7 @@ export const loadTutorialAtom = atom(null, async (get, set, from?: EventTarget):
   if (advice.kind === 'failed') emitErrorEvents(advice.messages, from);
 });
 
-/** How the visitor left the advice, as stored with the cart; undefined while it is open. */
+/** How the visitor left the tutorial, as stored with the cart; undefined while it is open. */
 export const leftAtom = atom((get): 'no-hosting' | 'skipped' | undefined => {
   const record = get(cartAtom)?.hostingTutorial;
   if (record?.noHostingSelected) return 'no-hosting';
@@ -66,7 +66,7 @@ const RECORDS: Record<'no-hosting' | 'skipped' | 'open', TutorialRecord> = {
   open: { noHostingSelected: false, skipped: false },
 };
 
-/** Stores with the cart how the visitor leaves the advice, or that it is open again. */
+/** Stores with the cart how the visitor leaves the tutorial, or that it is open again. */
 export const leaveTutorialAtom = atom(
   null,
   (_get, set, how: keyof typeof RECORDS, from?: EventTarget): Promise<CartResult> =>
@@ -101,7 +101,7 @@ export const readConfigurationAtom = atom(
   (get): Configuration => readConfiguration(get(configAtom).company),
 );
 
-/** Stores the answers for the next visit; without any, removes them. */
+/** Stores the answers for the next visit; removes them if there are none. */
 export const keepConfigurationAtom = atom(null, (get, _set, configuration: Configuration): void => {
   const { company } = get(configAtom);
   if (Object.keys(configuration.answers).length === 0) dropConfiguration(company);

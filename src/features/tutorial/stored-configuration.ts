@@ -16,7 +16,7 @@ const configurationSchema = v.object({
 
 const storageKey = (company: string): string => `ws-elements:${company}:tutorial`;
 
-/** The stored configuration; empty where there is none. */
+/** The stored configuration; empty if there is none. */
 export function readConfiguration(company: string): Configuration {
   const parsed = v.safeParse(configurationSchema, readJson(localStore, storageKey(company)));
   return parsed.success ? parsed.output : { answers: {} };

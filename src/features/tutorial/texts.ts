@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Choice, Question } from './rules.ts';
 
-/** Texts of questions and choices: the server's, and ours for what it sends as a plain number. */
+/** Texts of questions and choices: the server's, and our own for plain numbers. */
 export function useQuestionTexts() {
   const { t } = useLingui();
   return {

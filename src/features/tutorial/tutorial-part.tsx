@@ -16,7 +16,7 @@ import { leftAtom } from './state.ts';
 import css from './tutorial.css?inline';
 import { useProducts } from './use-products.ts';
 
-/** The hosting advice, or why there is none. */
+/** The hosting tutorial, or the reason why there is none. */
 export function TutorialPart() {
   useStyles(css);
   const { advice, retry } = useProducts();
@@ -26,7 +26,7 @@ export function TutorialPart() {
   useEffect(() => void loadCart(), [loadCart]);
   useTagState('busy', advice.kind === 'loading');
   useTagState('error', advice.kind === 'failed');
-  // The button that was clicked is removed: the next heading takes the focus.
+  // The clicked button is removed: the next heading takes the focus.
   const takeFocus = (): void => setHasLeft(true);
   if (left) return <LeftAdvice how={left} takesFocus={hasLeft} onBack={takeFocus} />;
   if (advice.kind === 'loading') return <Waiting />;

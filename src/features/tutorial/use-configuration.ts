@@ -3,7 +3,7 @@ import { useSetAtom } from '../../state/store.ts';
 import { keepConfigurationAtom, readConfigurationAtom } from './state.ts';
 import type { Configuration } from './stored-configuration.ts';
 
-/** The visitor's answers, at first those of an earlier visit; stored with every change. */
+/** The visitor's answers, initially those of an earlier visit; stored with every change. */
 export function useConfiguration() {
   const read = useSetAtom(readConfigurationAtom);
   const keep = useSetAtom(keepConfigurationAtom);

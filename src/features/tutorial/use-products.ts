@@ -4,7 +4,10 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { type Advice, adviceAtom, loadTutorialAtom } from './state.ts';
 
-/** The products in the page's language; `retry` asks again after a failure. Not loaded in the test environment (section 7). */
+/**
+ * The products in the page's language; `retry` requests them again after a failure. Not loaded in the test environment
+ * (section 7).
+ */
 export function useProducts(): { advice: Advice; retry: () => void } {
   const host = useHost();
   const client = useAtomValue(clientAtom);

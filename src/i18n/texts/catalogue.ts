@@ -5,12 +5,15 @@ interface CompiledCatalogue {
   messages: Messages;
 }
 
-/** Loads the texts of one surface in a locale: a chunk each, so that a page loads only its own. Rejects with a ChunkLoadError. */
+/**
+ * Loads the texts of one surface in a locale: each is a separate chunk, so that a page loads only its own. Rejects with
+ * a ChunkLoadError.
+ */
 export type Catalogue = (locale: string) => Promise<CompiledCatalogue>;
 
 /**
- * The catalogue of the files that `import.meta.glob` found, by their paths. A language without a file of its own reads
- * English (section 9).
+ * The catalogue of the files that `import.meta.glob` found, by their paths. A language without a file uses English
+ * (section 9).
  */
 export function catalogue(files: Readonly<Record<string, () => Promise<unknown>>>): Catalogue {
   const pathOf = (locale: string) => Object.keys(files).find((one) => one.includes(`/${locale}/`));

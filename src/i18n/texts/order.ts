@@ -1,4 +1,4 @@
 import { type Catalogue, catalogue } from './catalogue.ts';
 
-/** The texts of the order: all of `ws-cart` but the checker. */
+/** The texts of the order: all of `ws-cart` except the checker. */
 export const orderTexts: Catalogue = catalogue(import.meta.glob('../locales/*/order.po'));

@@ -2,19 +2,19 @@ import type { PageConfig } from '../../config/page-config.ts';
 import { trimSlashes } from '../../lib/trim-slashes.ts';
 import { historyUrl, queryUrl, routeParameters } from '../../state/open-route.ts';
 
-/** Where the route of a `ws-cart` is kept (contract, section 4). */
+/** The place where the route of a `ws-cart` is kept (contract, section 4). */
 export type Routing = 'history' | 'query' | 'memory';
 
-/** Where the route is kept, decided once when the tag starts. */
+/** The place of the route, decided once when the tag starts. */
 export interface Address {
   routing: Routing;
-  /** In history mode the address of the empty route, with the language prefix that the page had. */
+  /** In history mode, the URL of the empty route, with the page's language prefix. */
   base: string;
 }
 
 /**
- * Normalizes a route: no slashes around it, its own parameters in a fixed order. Other parameters are the page's and are
- * dropped.
+ * Normalizes a route: no slashes around it, its own parameters in a fixed order. Other parameters belong to the page
+ * and are dropped.
  */
 export function normalizeRoute(route: string): string {
   const [path = '', search = ''] = route.replace(/^\/+/, '').split('#')[0]?.split('?') ?? [];
@@ -28,7 +28,7 @@ export function normalizeRoute(route: string): string {
   return kept.size > 0 ? `${tidy}?${kept}` : tidy;
 }
 
-/** The base of a page with its language prefix; undefined where the page is not below `baseUrl`. */
+/** The base of a page with its language prefix; undefined if the page is not below `baseUrl`. */
 export function historyBase(
   page: string,
   config: Pick<PageConfig, 'baseUrl' | 'languages'>,
@@ -41,15 +41,15 @@ export function historyBase(
   const prefixed = config.languages.flatMap((language) =>
     [language.split('-')[0] ?? '', language.toLowerCase(), language].map((tag) => `/${tag}${own}`),
   );
-  // The longest first: with the base "/", "/en/order" lies below "/en", not below "/".
+  // The longest first: with the base "/", "/en/order" is below "/en", not below "/".
   const path = [...prefixed, own].find((one) => here.pathname === one || here.pathname.startsWith(`${one}/`));
   if (path === undefined) return undefined;
   return `${base.origin}${path}${base.pathname.endsWith('/') ? '/' : ''}`;
 }
 
 /**
- * Decides where the route is kept: as the attribute says, else as the config says. A page outside its own `baseUrl` has
- * no place for a path: there the route goes into the query.
+ * Decides where the route is kept: by the attribute, otherwise by the config. A page outside its own `baseUrl` cannot
+ * use paths: there the route is kept in the query.
  */
 export function findAddress(
   page: string,
@@ -62,7 +62,7 @@ export function findAddress(
   return base === undefined ? { routing: 'query', base: page } : { routing, base };
 }
 
-/** The route that an address names. */
+/** The route in a URL. */
 export function routeOf(page: string, { routing, base }: Address): string {
   const url = new URL(page);
   if (routing === 'query') return normalizeRoute(`${url.searchParams.get('ws-route') ?? ''}${url.search}`);
@@ -70,7 +70,7 @@ export function routeOf(page: string, { routing, base }: Address): string {
   return normalizeRoute(`${path}${url.search}`);
 }
 
-/** The address of a route, seen from the page as it is now. */
+/** The URL of a route, based on the page's current URL. */
 export const urlOf = (route: string, page: string, { routing, base }: Address): string =>
   routing === 'history' ? historyUrl(base, normalizeRoute(route)) : queryUrl(page, normalizeRoute(route));
 

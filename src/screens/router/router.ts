@@ -11,13 +11,13 @@ export interface RouterOptions {
   host: HTMLElement;
   config: Pick<PageConfig, 'baseUrl' | 'languages' | 'routing'>;
   routing: Routing | undefined;
-  /** Where to start when the address names no route. */
+  /** The initial route if the URL contains none. */
   start: string | undefined;
-  /** Whether the visitor comes back from the login site or the bank. */
+  /** Whether the visitor has returned from the login site or the bank. */
   hasReturned?: boolean;
 }
 
-/** The route of one `ws-cart`, wherever it is kept. Listens to nothing before `start`. */
+/** The route of one `ws-cart`, wherever it is kept. Adds no listeners before `start`. */
 export class TagRouter {
   readonly #store: Store;
   readonly #host: HTMLElement;
@@ -46,14 +46,16 @@ export class TagRouter {
   }
 
   /**
-   * Whether the visitor has moved since the tag started, by more than a redirect, or comes back from the login site or
-   * the bank: then a screen takes the focus. Not after a redirect for what the visitor did elsewhere (`moved: false`).
+   * Whether the visitor has navigated since the tag started, other than by a redirect, or has returned from the login
+   * site or the bank: then a screen takes the focus. Not after a redirect that was caused elsewhere (`moved: false`).
    */
   get moved(): boolean {
     return this.#moved;
   }
 
-  /** Goes to a route. False when the page cancelled `ws-navigate`; a replacing move cannot be cancelled. */
+  /**
+   * Navigates to a route. Returns false if the page canceled `ws-navigate`; a replacing navigation cannot be canceled.
+   */
   go(route: string, options: { replace?: boolean; moved?: boolean | undefined } = {}): boolean {
     const { replace = false, moved = !replace || this.#moved } = options;
     const target = normalizeRoute(route);
@@ -65,12 +67,12 @@ export class TagRouter {
     return true;
   }
 
-  /** The address at which a route opens. */
+  /** The URL that opens a route. */
   href(route: string): string {
     return urlOf(route, location.href, this.#isInMemory ? inQuery() : this.#address);
   }
 
-  /** Goes where the tag's `route` attribute leads, once it has changed. */
+  /** Navigates to the tag's `route` attribute if it has changed. */
   follow(route: string | undefined): void {
     if (route === this.#attribute) return;
     this.#attribute = route;
@@ -82,11 +84,11 @@ export class TagRouter {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Follows the page's address and becomes the page's router; returns the function that ends both. */
+  /** Observes the page's URL and becomes the page's router; returns a function that stops both. */
   start(): () => void {
     if (this.#ownsAddress) return this.#own();
     const stop = this.#store.sub(claimAddressAtom, () => {
-      // A claim that succeeds calls this again before it returns.
+      // A successful claim calls this listener again before it returns.
       if (!this.#store.set(claimAddressAtom, this.#host) || this.#ownsAddress) return;
       stop();
       end = this.#inherit();
@@ -95,7 +97,10 @@ export class TagRouter {
     return () => end();
   }
 
-  /** The first tag has gone, as where two pages overlap while one follows the other: goes where the address leads. */
+  /**
+   * The first tag was removed, for example when one page replaces another and both overlap: navigates to the route in
+   * the URL.
+   */
   #inherit(): () => void {
     this.#ownsAddress = true;
     this.#address = this.#addressOnPage();
@@ -123,7 +128,9 @@ export class TagRouter {
     return this.#address.routing === 'memory';
   }
 
-  /** The route that the page was opened with. One in the query counts in every mode: other sites may lead back to it. */
+  /**
+   * The route with which the page was opened. One in the query counts in every mode: other sites may redirect to it.
+   */
   #routeOfPage(): string {
     const own = this.#isInMemory ? '' : routeOf(location.href, this.#address);
     return own || routeOf(location.href, inQuery());
@@ -135,7 +142,7 @@ export class TagRouter {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Opens a route from elsewhere on the page. A screen that is shown already does not take the focus by itself. */
+  /** Opens a route from elsewhere on the page. A screen that is already shown does not take the focus by itself. */
   #open(route: string): void {
     const isShown = normalizeRoute(route) === this.#route;
     if (!this.go(route)) return;
@@ -143,7 +150,7 @@ export class TagRouter {
     if (isShown) focusHeading(this.#host);
   }
 
-  /** The browser has already navigated: `ws-navigate` is dispatched, but cannot be cancelled. */
+  /** The browser has already navigated: `ws-navigate` is dispatched, but cannot be canceled. */
   readonly #onPopState = (): void => {
     const route = routeOf(location.href, this.#address);
     if (route === this.#route) return;
@@ -152,16 +159,16 @@ export class TagRouter {
   };
 }
 
-/** A route in memory has no address of its own: bank and login site lead back to one in the query of this page. */
+/** A route in memory has no URL of its own: the bank and the login site return to one in this page's query. */
 const inQuery = (): Address => ({ routing: 'query', base: location.href });
 
-/** A route in memory is read from the query once: a reload starts where the tag starts. */
+/** A route in memory is read from the query once: after a reload the tag starts at its initial route. */
 function removeRouteFromQuery(): void {
   const url = urlOf('', location.href, inQuery());
   if (url !== location.href && routeOf(location.href, inQuery())) writeAddress(url, true);
 }
 
-/** Moves the focus to where the page has scrolled, unless it is already inside the tag. */
+/** Moves the focus to the heading that was scrolled into view, unless the focus is already inside the tag. */
 function focusHeading(host: HTMLElement): void {
   if (host.matches(':focus-within')) return;
   host.shadowRoot?.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ import { TagRouter } from './router.ts';
 
 const RouterContext = createContext<TagRouter | undefined>(undefined);
 
-/** The tag's router. Throws outside of a `ws-cart`. */
+/** The tag's router. Throws outside a `ws-cart`. */
 export function useTagRouter(): TagRouter {
   const router = use(RouterContext);
   if (!router) throw new Error('There is no router around this component');
@@ -38,7 +38,7 @@ export const useRouteSearch = (): URLSearchParams => new URLSearchParams(searchO
 const hasComeBack = (company: string): boolean =>
   withoutLoginReturn(location.href) !== undefined || readLastOrder(company)?.announced === false;
 
-/** Gives the tag its router: in the page's address for the first `ws-cart`, in memory for the others. */
+/** Creates the tag's router: in the page's URL for the first `ws-cart`, in memory for the others. */
 export function TagRouterProvider(props: {
   routing: Routing | undefined;
   route: string | undefined;

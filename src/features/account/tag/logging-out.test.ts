@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Lets calls of a path fail before they reach the shop. */
+/** Makes calls of a path fail before they reach the shop. */
 function breakCalls(to: string): void {
   const client = store.get(clientAtom);
   const call: Client['call'] = (path, ...rest) =>

@@ -81,7 +81,7 @@ function LogInLink({ takesFocus }: { takesFocus: boolean }) {
 }
 
 interface LogOutProps {
-  /** Called with whether the customer has logged out by this tag. */
+  /** Called after this tag's logout, with whether it succeeded. */
   onLeft: (hasLeft: boolean) => void;
 }
 
@@ -161,7 +161,7 @@ function LogOutButton({ onLeft }: LogOutProps) {
   );
 }
 
-/** The order step in the page's URL, by default the cart. */
+/** The order step in the page's URL; by default the cart. */
 function stepOfPage(): OrderStep {
   const step = new URLSearchParams(location.search).get('step');
   return isOrderStep(step) ? step : 'cart';

@@ -14,7 +14,6 @@ import { cartDomainsAtom } from '../state.ts';
 import css from './bundle-offers.css?inline';
 import { bundleState, domainsOf, findBundlesAtom, savingOf, toggleBundleAtom } from './bundles.ts';
 
-/** Props of {@link BundleOffers}. */
 export interface BundleOffersProps {
   /** In ASCII. */
   label: string;
@@ -22,7 +21,7 @@ export interface BundleOffersProps {
   spelling: ReadonlyMap<string, string>;
 }
 
-/** Bundles of domains with a label; nothing where the shop offers none. */
+/** Bundles of domains with a label; renders nothing if the shop offers none. */
 export function BundleOffers({ label, spelling }: BundleOffersProps) {
   useStyles(css);
   const { t } = useLingui();

@@ -18,11 +18,11 @@ export function bundleState(
   return count === names.length ? 'inCart' : 'partial';
 }
 
-/** What is saved against the single prices, in minor units; 0 where the shop does not give them. */
+/** The savings compared with the separate prices, in minor units; 0 if the shop does not send them. */
 export const savingOf = ({ price, priceBefore }: DomainBundle): number =>
   Math.max(0, (priceBefore ?? 0) - price);
 
-/** Bundles of domains with a label. Never rejects: a bundle that cannot be loaded is not offered. */
+/** Requests bundles of domains with a label. Never rejects: a bundle that cannot be loaded is not offered. */
 export const findBundlesAtom = atom(
   null,
   async (get, _set, label: string, signal: AbortSignal): Promise<readonly DomainBundle[]> => {

@@ -16,13 +16,13 @@ export const ownDomainsAtom = atom((get): Own | 'none' => {
   return loaded?.login === login ? loaded.own : 'loading';
 });
 
-/** The names of the customer's domains, as far as they are loaded. */
+/** The names of the customer's domains; empty until they are loaded. */
 export const ownNamesAtom = atom((get): ReadonlySet<string> => {
   const own = get(ownDomainsAtom);
   return typeof own === 'string' ? NONE : own;
 });
 
-/** Loads the customer's domains once a login; again after a failure. Never rejects. */
+/** Loads the customer's domains once per login; again after a failure. Never rejects. */
 export const loadOwnDomainsAtom = atom(null, async (get, set): Promise<void> => {
   const login = get(publicUserAtom)?.login;
   const loaded = get(loadedAtom);

@@ -8,17 +8,16 @@ import { keepFocus } from '../rows/keep-focus.ts';
 import css from './ownership-reason.css?inline';
 import { nextAction } from './ownership-rules.ts';
 
-/** Props of {@link OwnershipReason}. */
 export interface OwnershipReasonProps {
   /** A key of section 8. */
   ownership: string;
-  /** As the visitor typed it. */
+  /** The name in the visitor's spelling. */
   name: string;
   /** Checks the name again. */
   onRecheck: () => void;
 }
 
-/** Why the name cannot be registered or transferred, with what can be done about it. */
+/** The reason why the name cannot be registered or transferred, and what the visitor can do about it. */
 export function OwnershipReason({ ownership, name, onRecheck }: OwnershipReasonProps) {
   useStyles(css);
   const { t } = useLingui();

@@ -6,13 +6,13 @@ const OWNERSHIP = 'exception.domain_ownership.';
 /** Taken, perhaps by the visitor, who has to log in to prove it. */
 export const NOT_LOGGED_IN = `${OWNERSHIP}not_logged_in`;
 
-/** The ownership error of a result as a key of section 8; undefined where it has none. */
+/** The ownership error of a result as a key of section 8; undefined if it has none. */
 export function ownershipKey({ error }: Pick<DomainResult, 'error'>): string | undefined {
   const key = error?.replace(/^(?!exception\.)/, 'exception.');
   return key?.startsWith(OWNERSHIP) ? key : undefined;
 }
 
-/** What a visitor can do about an ownership error: manage the domain in the WebAdmin, or check it again. */
+/** The visitor's next action after an ownership error: manage the domain in the WebAdmin, or check it again. */
 export function nextAction(ownership: string): 'manage' | 'recheck' | undefined {
   switch (ownership.slice(OWNERSHIP.length)) {
     case 'active_mailboxes':
@@ -30,5 +30,5 @@ const NOT_OWNER: ReadonlySet<string | undefined> = new Set([
   `${OWNERSHIP}registered_elsewhere`,
 ]);
 
-/** Whether the error itself says that the customer does not own the domain. */
+/** Whether the error itself means that the customer does not own the domain. */
 export const isOwnedByOthers = (ownership: string | undefined): boolean => NOT_OWNER.has(ownership);

@@ -11,7 +11,7 @@ import { TakenPanel } from './taken-panel.tsx';
 let page: Drawn | undefined;
 afterEach(() => page?.end());
 
-/** The sentence about the transfer of a name for whose transfer the shop names this period. */
+/** The sentence about the transfer of a name for which the shop returns this period. */
 async function sentence(period: number | null, locale: Locale): Promise<string> {
   const error = 'exception.domain.taken';
   const result = readDomainResult({ name: 'a.sk', tld: 'sk', price: { actualPrice: 10 }, period, error });
@@ -19,7 +19,7 @@ async function sentence(period: number | null, locale: Locale): Promise<string> 
   await loadTexts(locale, checkerTexts);
   const panel = <TakenPanel result={result} name="a.sk" onProve={undefined} onRecheck={() => undefined} />;
   page = await draw(<I18nProvider i18n={i18n}>{panel}</I18nProvider>, {});
-  // A short word of Slovak and Czech does not stand at the end of a line.
+  // A short Slovak or Czech word must not end a line.
   return page.box.querySelector('form p')?.textContent?.replaceAll('\u00a0', ' ').trim() ?? '';
 }
 

@@ -18,17 +18,16 @@ import { OwnershipReason } from './ownership-reason.tsx';
 import { isOwnedByOthers, ownershipKey } from './ownership-rules.ts';
 import css from './taken-panel.css?inline';
 
-/** Props of {@link TakenPanel}. */
 export interface TakenPanelProps {
   result: DomainResult;
-  /** As the visitor typed it. */
+  /** The name in the visitor's spelling. */
   name: string;
   onProve: (() => void) | undefined;
   /** Checks the name again. */
   onRecheck: () => void;
 }
 
-/** What can be done about a registered name: transfer it, prove that it is one's own, or watch it. */
+/** The actions for a registered name: transfer it, prove its ownership, or watch it. */
 export function TakenPanel({ result, name, onProve, onRecheck }: TakenPanelProps) {
   useStyles(css);
   const key = ownershipKey(result);
@@ -91,7 +90,10 @@ function TransferForm({ result, price, name }: TransferProps) {
   );
 }
 
-/** What a transfer costs, and by how many months it extends the registration: a year where the shop does not say. */
+/**
+ * The price of a transfer, and the number of months by which it extends the registration: a year if the shop does not
+ * send it.
+ */
 function useOffer(amount: string, months = 12): string {
   const { t } = useLingui();
   const years = months / 12;
@@ -100,7 +102,7 @@ function useOffer(amount: string, months = 12): string {
     : t`Transfer it to us for ${amount}. This adds ${plural(months, { one: 'one month', other: '# months' })}.`;
 }
 
-/** A link to the provider's page about transfers, where the config has one. */
+/** A link to the provider's page about transfers, if the config has one. */
 function TransferLink() {
   const url = httpUrl(useAtomValue(configAtom).transferUrl ?? '');
   if (!url) return null;
@@ -151,7 +153,7 @@ function OwnDomain({ name, onProve }: Pick<TakenPanelProps, 'name' | 'onProve'>)
   );
 }
 
-/** A link to the provider's page for watching a name, where the config has one. */
+/** A link to the provider's page for watching a name, if the config has one. */
 function Watch({ result, name }: Pick<TakenPanelProps, 'result' | 'name'>) {
   const { t } = useLingui();
   const { watchUrl } = useAtomValue(configAtom);

@@ -44,7 +44,7 @@ export function countRows(groups: readonly RowGroup[]): Counts {
 /** Distinct suffixes with their dots, in the order of the rows. */
 export interface Suffixes {
   all: readonly string[];
-  /** Those that the shop sells, so that their registries have requirements. */
+  /** The suffixes that the shop sells, so that their registries have requirements. */
   sold: readonly string[];
 }
 

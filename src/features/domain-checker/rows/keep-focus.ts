@@ -1,6 +1,6 @@
 /**
  * A ref for buttons that are removed after a click. If such a button has the focus, it moves to the row, or to the
- * results where the row is removed too, instead of to the top of the page.
+ * results if the row is removed as well, instead of to the top of the page.
  */
 export const keepFocus = (button: HTMLElement | null): (() => void) | undefined => {
   if (!button) return undefined;

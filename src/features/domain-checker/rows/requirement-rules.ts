@@ -5,15 +5,15 @@ import { missingFields, needsOf } from '../../domain-profile/rules.ts';
 /** A saved profile as the owner of a domain. */
 export type Owner = DomainProfile;
 
-/** A billing profile as an owner: its first email address is the owner's. */
+/** A billing profile as an owner, who has its first email address. */
 export const asOwner = ({ bonusCard: _, ...profile }: BillingProfile): Owner => ({
   ...profile,
   email: profile.emails[0] ?? '',
 });
 
 /**
- * A registry's requirements compared with the saved profiles. Fields have their names on the wire; `/` joins those of
- * which one is enough.
+ * A registry's requirements compared with the saved profiles. Fields have their API names; `/` separates alternatives,
+ * of which one is enough.
  */
 export type Requirements =
   | { kind: 'complete'; profile: string }
@@ -36,7 +36,7 @@ const nameOf = ({ type, organisation, name }: Owner): string =>
 
 /**
  * The requirements for the profile that lacks the fewest fields; without profiles, the required fields that not every
- * profile has. `required` may differ from country to country.
+ * profile has. `required` may differ by country.
  */
 export function requirementsFor(
   owners: readonly Owner[],
@@ -66,8 +66,8 @@ export function requirementsFor(
 }
 
 /**
- * The required fields of one TLD out of those of many; undefined where that TLD has to be requested alone, because
- * groups of which one is enough are not given by TLD.
+ * The required fields of one TLD, taken from those of many; undefined if that TLD has to be requested separately,
+ * because groups of alternatives are not given by TLD.
  */
 export function requiredForTld(all: RequiredFields, tld: string): RequiredFields | undefined {
   const own = all.byTld?.[tld];

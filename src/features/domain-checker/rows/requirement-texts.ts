@@ -17,7 +17,7 @@ function fieldNames(i18n: I18n): Readonly<Record<string, string>> {
   };
 }
 
-/** Texts of a registry's requirements; undefined while they are loading. */
+/** Returns the text of a registry's requirements; that of undefined is shown while they load. */
 export function makeRequirementsText(
   i18n: I18n,
 ): (requirements: Requirements | 'failed' | undefined) => string {

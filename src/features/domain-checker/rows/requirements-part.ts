@@ -1,3 +1,3 @@
-/** The registries' requirements, loaded when a visitor asks for them. */
+/** The registries' requirements, loaded when a visitor turns them on. */
 export { makeRequirementsText } from './requirement-texts.ts';
 export { loadRequirementsAtom, requirementsAtom } from './requirements.ts';

@@ -14,7 +14,7 @@ import {
 } from './requirement-rules.ts';
 
 interface Loaded {
-  /** By TLD and country: loaded once per page. */
+  /** By TLD and country: each is loaded once per page. */
   fields: Readonly<Record<string, RequiredFields | 'failed'>>;
   owners: { login: string; list: readonly Owner[] } | undefined;
 }
@@ -71,7 +71,7 @@ async function loadOwners(get: Getter, set: Setter): Promise<void> {
     const list = [...domain, ...billing.map(asOwner)];
     set(loadedAtom, { ...get(loadedAtom), owners: { login, list } });
   } catch {
-    // Without profiles the required fields are listed instead.
+    // Without profiles, the required fields are listed instead.
   }
 }
 

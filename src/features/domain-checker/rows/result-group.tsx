@@ -7,9 +7,9 @@ import { busyDomainsAtom, cartDomainsAtom, domainFailuresAtom } from '../state.t
 import { GROUP_SIZE, type Row, type RowGroup } from './result-list.ts';
 import { PRICE_SKELETON, type RowContext, type RowProps, renderRow, SKELETON } from './result-row.tsx';
 
-/** Height of a row in px, see `.dc-row`. */
+/** The height of a row in px, see `.dc-row`. */
 export const ROW_HEIGHT = 73;
-/** Height of a registry's requirements in px, see `.dc-needs`. */
+/** The height of a registry's requirements in px, see `.dc-needs`. */
 const REQUIREMENTS_HEIGHT = 24;
 
 interface ResultGroupProps {
@@ -23,9 +23,9 @@ interface ResultGroupProps {
 }
 
 /**
- * The size of a group that is not laid out because it is off screen. The browser may remember the true size of a full
- * group only: one that grows would be remembered too small. Not a custom property: it would be inherited, and each new
- * row would recalculate the styles of all.
+ * The size of a group whose layout is skipped because it is off screen. The browser may remember the actual size of a
+ * full group only: it would remember a growing group too small. Not a custom property: it would be inherited, and each
+ * new row would recalculate the styles of all rows.
  */
 const intrinsicSize = (rows: number, isFull: boolean, height: number): CSSProperties => ({
   containIntrinsicBlockSize: `${isFull ? 'auto ' : ''}${rows * height}px`,
@@ -44,7 +44,7 @@ const isSame = (a: RowProps, b: RowProps): boolean =>
   a.open === b.open &&
   a.context === b.context;
 
-/** Renders a row unless it is cached. `memo` with a component a row would be too slow for a thousand rows. */
+/** Renders a row unless it is cached. A `memo` component per row would be too slow for a thousand rows. */
 function renderCached(cache: Map<string, RenderedRow>, props: RowProps): ReactNode {
   const cached = cache.get(props.row.name);
   if (cached && isSame(cached, props)) return cached.element;
@@ -60,7 +60,7 @@ function pruneCache(cache: Map<string, RenderedRow>, rows: readonly Row[]): void
   for (const name of cache.keys()) if (!names.has(name)) cache.delete(name);
 }
 
-/** The rows with the alternatives of taken names below them. */
+/** The rows, each taken name followed by its alternatives. */
 const withAlternatives = (group: RowGroup): readonly Row[] =>
   group.some(({ alternatives }) => alternatives)
     ? group.flatMap((row) => {
@@ -69,7 +69,7 @@ const withAlternatives = (group: RowGroup): readonly Row[] =>
       })
     : group;
 
-/** Up to fifty rows, laid out only while they are near the viewport. A group that did not change is not rendered. */
+/** Up to fifty rows, laid out only while they are near the viewport. An unchanged group does not re-render. */
 export const ResultGroup = memo((props: ResultGroupProps) => {
   const { group, freeOnly, suffix, open, context } = props;
   const inCart = useAtomValue(cartDomainsAtom);
@@ -104,8 +104,8 @@ export const ResultGroup = memo((props: ResultGroupProps) => {
 });
 
 /**
- * Skeletons of rows that are still to come. They are children of the list and keyed from the last: when a row replaces
- * the first, the others do not move.
+ * Skeletons of rows that have not arrived yet. They are children of the list and keyed from the last: when a row
+ * replaces the first, the others do not move.
  */
 export const GhostRows = ({ count }: { count: number }) =>
   [...new Array(count).keys()]

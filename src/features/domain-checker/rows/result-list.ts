@@ -14,29 +14,29 @@ export interface Row {
   rechecking?: boolean | undefined;
   /** Available names that are offered for this taken one, shown below it. */
   alternatives?: readonly Row[] | undefined;
-  /** Whether it is shown below the taken name that it is offered for. */
+  /** Whether it is shown below the taken name to which it is an alternative. */
   isAlternative?: boolean | undefined;
 }
 
 const withoutResult = ({ name, requested, alternatives }: Row): Row => ({ name, requested, alternatives });
 
-/** The most alternatives that are shown for a name. */
+/** The maximum number of alternatives for a name. */
 export const MAX_ALTERNATIVES = 5;
 
-/** Rows are stored and rendered in groups, so that a result changes one group only, however long the list is. */
+/** Rows are stored and rendered in groups, so that a result changes only one group, however long the list is. */
 export const GROUP_SIZE = 50;
 export type RowGroup = readonly Row[];
 
 /**
- * The rows of one search. A row keeps its position; results for names that were not requested are appended, except the
- * alternatives to a name of a list. Groups that did not change keep their identity between two snapshots.
+ * The rows of one search. A row keeps its position; results for names that were not requested are appended, except
+ * alternatives to a name in a list. Unchanged groups keep their identity between two snapshots.
  */
 export class ResultList {
   #groups: Row[][] = [];
   readonly #positions = new Map<string, { group: number; index: number }>();
   /** The requested name of each alternative. */
   readonly #parents = new Map<string, string>();
-  /** In order; kept apart so that a long list need not be scanned for them. */
+  /** In order; stored separately so that a long list need not be scanned for them. */
   readonly #unanswered = new Set<string>();
   readonly #dirty = new Set<number>();
   #snapshot: readonly RowGroup[] = [];
@@ -50,7 +50,7 @@ export class ResultList {
     return this.#positions.has(name);
   }
 
-  /** Adds a row without a result, unless the name has one. */
+  /** Adds a row without a result, unless the name already has a row. */
   reserve(name: string, requested: boolean): void {
     if (!this.has(name)) this.#append({ name, requested });
   }
@@ -68,7 +68,7 @@ export class ResultList {
     return this.#rowOf(name)?.requested ?? false;
   }
 
-  /** Puts an alternative below the row of its name, unless it has a row already or the name has enough alternatives. */
+  /** Adds an alternative below the row of its name, unless it already has a row or the name has enough alternatives. */
   addAlternative(result: DomainResult, alternativeTo: string): void {
     const name = result.name.toLowerCase();
     const parent = this.#rowOf(alternativeTo);
@@ -111,7 +111,7 @@ export class ResultList {
     }
   }
 
-  /** Reorders the rows, given in the order in which they were found. `order` must return the same rows. */
+  /** Reorders the rows, which are passed in the order in which they were found. `order` must return the same rows. */
   reorder(order: (found: readonly Row[]) => readonly Row[]): void {
     const found = [...this.#positions.keys()].flatMap((name) => this.#rowOf(name) ?? []);
     this.#groups = splitBySize(order(found), GROUP_SIZE);
@@ -148,7 +148,7 @@ export class ResultList {
     this.#dirty.add(position.group);
   }
 
-  /** The groups as they are now; a snapshot never changes. */
+  /** The current groups; a snapshot never changes. */
   snapshot(): readonly RowGroup[] {
     if (this.#dirty.size === 0) return this.#snapshot;
     for (const group of this.#dirty) this.#lastGroups[group] = [...(this.#groups[group] ?? [])];

@@ -24,7 +24,7 @@ import { rowButton, rowLink } from './row-button.tsx';
 import { RowError } from './row-error.tsx';
 import type { RowTexts } from './row-texts.ts';
 
-/** What all rows share, in one object, so that little has to be compared when a row is rendered. */
+/** The values that all rows share, in one object, so that little has to be compared when a row is rendered. */
 export interface RowContext {
   /** Whether requested names are highlighted. */
   spotlight: boolean;
@@ -36,17 +36,17 @@ export interface RowContext {
   /** Opens or closes the options of a taken name. */
   onToggle: (name: string) => void;
   onProve: (() => void) | undefined;
-  /** Whether the page has a place where a taken name can be watched. */
+  /** Whether the page has a link for watching a taken name. */
   canWatch: boolean;
   /** The WebAdmin, where customers manage their domains. */
   adminUrl: string;
-  /** The registry's requirements for a name; undefined where they are not shown. */
+  /** The registry's requirements for a name; undefined if they are not shown. */
   requirementsOf: ((name: string) => string) | undefined;
 }
 
 export interface RowProps {
   row: Row;
-  /** The cart item of this name, where it is in the cart. */
+  /** The cart item of this name, if it is in the cart. */
   itemId: string | undefined;
   busy: boolean;
   failure: readonly Message[] | undefined;
@@ -70,7 +70,7 @@ export const PRICE_SKELETON = (
   </span>
 );
 
-/** Created once, as elements that many rows share. */
+/** Created once: many rows share these elements. */
 const ICONS: Record<RowState, ReactNode> = {
   waiting: SKELETON,
   available: CheckCircleIcon({ size: 's' }),
@@ -85,7 +85,10 @@ const ICONS: Record<RowState, ReactNode> = {
 const PLUS = PlusIcon({ size: 's' });
 const TRASH = TrashIcon({ size: 's' });
 
-/** A name with its state, its price and one button. A function and no component, for the sake of long lists. */
+/**
+ * A name with its state, its price and one button. A function instead of a component, for the performance of long
+ * lists.
+ */
 export function renderRow(props: RowProps): ReactNode {
   const { row, failure, open, context } = props;
   const { texts, requirementsOf } = context;
@@ -140,7 +143,7 @@ const TakenOptions = (props: TakenPanelProps) => (
   </div>
 );
 
-/** The price of the first period, and the renewal price where it differs. */
+/** The price of the first period, and the renewal price if it differs. */
 function rowPrice(
   { actualPrice, renewalPrice }: NonNullable<DomainResult['price']>,
   period: number | undefined,

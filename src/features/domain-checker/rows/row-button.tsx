@@ -11,14 +11,14 @@ interface RowButton {
   onClick: () => void;
   /** Shown instead of the text in a narrow container. */
   icon?: ReactNode;
-  /** For a button that opens something below. */
+  /** For a button that opens a panel below it. */
   expanded?: boolean;
 }
 
 /**
- * The button of a row. Looks and works like `Button`, whose style sheet the search field has adopted, but is no
- * component: a thousand of them take a fifth of the list's rendering time. Stays the same element, and so keeps the
- * focus, whatever it does.
+ * The button of a row. Looks and works like `Button`, whose style sheet the search field has adopted, but is not a
+ * component: a thousand of them take a fifth of the list's rendering time. Remains the same element, and so keeps the
+ * focus, when its action changes.
  */
 export const rowButton = ({ variant, text, name, busy, onClick, icon, expanded }: RowButton): ReactNode => (
   <button

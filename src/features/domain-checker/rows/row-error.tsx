@@ -4,7 +4,7 @@ import { AlertIcon } from '../../../ui/icons.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import css from './row-error.css?inline';
 
-/** Why the last change of a row failed. */
+/** The reason why the last change of a row failed. */
 export function RowError({ messages }: { messages: readonly Message[] }) {
   useStyles(css);
   const textOf = useServerText(true);

@@ -5,7 +5,7 @@ import type { MinorUnits } from '../../../lib/money.ts';
 /** Texts of the rows in one language and currency. */
 export type RowTexts = ReturnType<typeof makeRowTexts>;
 
-/** Translates and formats once for all rows: doing it row by row would take longer than rendering them. */
+/** Translates and formats once for all rows: doing it for each row would take longer than rendering them. */
 export function makeRowTexts(i18n: I18n, money: (amount: MinorUnits) => string) {
   return {
     waiting: i18n._(msg`Checking`),

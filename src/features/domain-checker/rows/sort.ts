@@ -1,6 +1,6 @@
 import type { Row } from './result-list.ts';
 
-/** Sort orders; `found` is the order in which the results came. */
+/** Sort orders; `found` is the order in which the results arrived. */
 export type SortBy = 'found' | 'price' | 'name';
 
 /** Rows without a price sort last. */
@@ -14,7 +14,7 @@ const byPrice = (a: Row, b: Row): number => {
 
 const byName = (a: Row, b: Row): number => (a.name < b.name ? -1 : 1);
 
-/** Sorts rows; where one name was searched for, it stays first. */
+/** Sorts rows; in a search for one name, that name stays first. */
 export function sortRows(found: readonly Row[], by: SortBy, isOneName: boolean): readonly Row[] {
   if (by === 'found') return found;
   const rows = [...found].sort(by === 'price' ? byPrice : byName);

@@ -11,7 +11,7 @@ const NEXT_INDEX: Readonly<Record<string, (index: number, count: number) => numb
 
 /**
  * Moves the focus from the search field through the rows' buttons and back with the arrow keys, Home and End. In the
- * field only "down" does: the other keys move the caret.
+ * field only the down arrow does so: the other keys move the caret.
  */
 export function useArrowKeys(results: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -11,7 +11,7 @@ type Part = Awaited<ReturnType<typeof loadPart>>;
 
 const nothingLoadedAtom: Part['requirementsAtom'] = atom(() => () => undefined);
 
-/** The code of the requirements once it is on: undefined while it is loading. */
+/** The code of the requirements, loaded when they are turned on; undefined while it is loading. */
 function usePart(isOn: boolean): Part | 'failed' | undefined {
   const [part, setPart] = useState<Part | 'failed'>();
   useEffect(() => {
@@ -28,7 +28,7 @@ function usePart(isOn: boolean): Part | 'failed' | undefined {
   return part;
 }
 
-/** The registries' requirements as a text for each name; loaded for the suffixes while `isOn`. */
+/** Returns the registries' requirements as a text for each name; loads them for the suffixes while `isOn`. */
 export function useRequirements(
   isOn: boolean,
   suffixes: readonly string[],

@@ -5,7 +5,7 @@ import type { Counts } from '../rows/counts.ts';
 /** Milliseconds between two announcements. */
 const INTERVAL = 2_000;
 
-/** Announces the progress of a search to screen readers, a few times a minute and when it is over. */
+/** Announces the progress of a search to screen readers, a few times a minute and when it is complete. */
 export function Announcer({ counts, searching }: { counts: Counts; searching: boolean }) {
   const [announced, setAnnounced] = useState({ checked: 0, available: 0 });
   const latest = useRef(counts);

@@ -3,7 +3,7 @@ import { FrameBatch } from './frame-batch.ts';
 
 const FRAME = 16;
 let taken: number[];
-/** Milliseconds that drawing one item takes. */
+/** Milliseconds that rendering one item takes. */
 let cost: number;
 
 const batch = () =>
@@ -12,7 +12,7 @@ const batch = () =>
     now += items.length * cost;
   });
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
-/** Each with the task behind it, for which timers need a millisecond. */
+/** Each with a task after it, since timers need a millisecond. */
 const frames = (count: number) => vi.advanceTimersByTimeAsync(count * (FRAME + 1));
 
 let now: number;

@@ -1,25 +1,26 @@
-/** Milliseconds of rendering in one task; styles, layout and paint are another task, that of the frame. */
+/** Milliseconds of rendering in one task; styles, layout and paint are a separate task, that of the frame. */
 const RENDER_TIME = 16;
-/** The first rows are on screen, so that their layout and paint cost most: fewer a frame. */
+/** The first rows are on screen, so that their layout and paint cost most: fewer rows per frame. */
 const ON_SCREEN = 50;
 const SIZE_ON_SCREEN = 16;
 const SIZE_OF_FIRST = 4;
-/** The most that are shown in the first frame together, a page with its alternatives: two frames would take longer. */
+/** The maximum number shown together in the first frame, a page with its alternatives: two frames would take longer. */
 const SIZE_AT_ONCE = 20;
-/** Bounds of the batches after them. A frame costs as much as thirty rows whatever it shows: smaller batches do not help. */
+/** Bounds of the following batches. Every frame costs at least as much as thirty rows: smaller batches do not help. */
 const MIN_SIZE = 32;
 const MAX_SIZE = 512;
-/** Milliseconds between two batches of items that trickle in. With the frame after it less than 50 ms. */
+/** Milliseconds between two batches of items that arrive slowly. Together with the following frame, less than 50 ms. */
 const INTERVAL = 32;
-/** Milliseconds until the next batch of a hidden page, which has no frames. */
+/** Milliseconds until the next batch of a hidden page, which renders no frames. */
 const HIDDEN_INTERVAL = 16;
 
-/** False in a hidden page, and outside of browsers. */
+/** False in a hidden page, and outside browsers. */
 export const hasFrames = (): boolean => typeof requestAnimationFrame === 'function' && !document.hidden;
 
 /**
- * Passes items on in batches that a frame has time to render: at once after a pause, after a short interval while items
- * trickle in, and one batch a frame while many are waiting. The size of a batch follows the time that rendering takes.
+ * Passes items on in batches that can be rendered within a frame: at once after a pause, after a short interval while
+ * items arrive slowly, and one batch per frame while many are waiting. The batch size adapts to the measured rendering
+ * time.
  */
 export class FrameBatch<T> {
   readonly #onBatch: (batch: readonly T[]) => void;
@@ -28,7 +29,7 @@ export class FrameBatch<T> {
   #count = 0;
   #lastFlush = Number.NEGATIVE_INFINITY;
   #isScheduled = false;
-  /** Set while items that trickle in are gathered. */
+  /** Set while slowly arriving items are collected. */
   #timer: ReturnType<typeof setTimeout> | undefined;
   #onEmpty: (() => void)[] = [];
 
@@ -46,13 +47,13 @@ export class FrameBatch<T> {
     else this.#gather(pause);
   }
 
-  /** Forgets the waiting items. */
+  /** Discards the waiting items. */
   drop(): void {
     this.#waiting = [];
     this.#resolveEmpty();
   }
 
-  /** Resolves when no item is waiting, in a task of its own: with the last batch it would be one long task. */
+  /** Resolves when no item is waiting, in a separate task: together with the last batch it would be one long task. */
   async done(): Promise<void> {
     if (this.#waiting.length > 0) await new Promise<void>((resolve) => this.#onEmpty.push(resolve));
     if (hasFrames()) await new Promise((resolve) => setTimeout(resolve));
@@ -68,7 +69,7 @@ export class FrameBatch<T> {
     this.#timer = setTimeout(this.#flush, pause);
   }
 
-  /** After the frame, not in it: with its styles, layout and paint the rendering would be one long task. */
+  /** After the frame, not in it: together with styles, layout and paint, the rendering would be one long task. */
   #scheduleFlush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -89,11 +90,11 @@ export class FrameBatch<T> {
     this.#count += batch.length;
     this.#lastFlush = start;
     this.#onBatch(batch);
-    // React renders in a microtask, which was queued before this one.
+    // React renders in a microtask that was queued before this one.
     if (hasFrames() && !isOnScreen)
       queueMicrotask(() => this.#adaptSize(batch.length, performance.now() - start));
     if (this.#waiting.length === 0) this.#resolveEmpty();
-    // What is left has waited already. More rows in the frame of the first ones would delay them.
+    // The remaining items have waited already. More rows in the first frame would delay it.
     if (this.#waiting.length > 0 || isFirst) this.#scheduleFlush();
   };
 

@@ -2,7 +2,7 @@ import { tabStore } from '../../../lib/storage.ts';
 
 const storageKey = (company: string): string => `ws-elements:${company}:last-search`;
 
-/** Longer queries, such as lists of a hundred names, are not kept. */
+/** Longer queries, such as lists of a hundred names, are not stored. */
 const MAX_LENGTH = 100;
 
 /** The query of this tab's last search (section 3, previouslySearchedDomain). */

@@ -1,20 +1,20 @@
 import type { DomainPage } from '../../../api/early-search.ts';
 
 /**
- * What a query asks for. Part of `ws.js`, which starts the first search: no import remains in the built code, and what
- * only the code of the results needs is in `parse-query.ts`.
+ * Parses the names in a query. Part of `ws.js`, which starts the first search: the built code must contain no import,
+ * and code that only the results need is in `parse-query.ts`.
  */
 
-/** Longer lists are truncated: every name is a request to a registry. */
+/** Longer lists are truncated: every name requires a request to a registry. */
 export const MAX_NAMES = 100;
 
-/** What is searched: whole names are looked up, labels without a TLD are searched with all TLDs. In ASCII. */
+/** The search terms: whole names are looked up, labels without a TLD are searched with all TLDs. In ASCII. */
 export interface SearchedNames {
   names: readonly string[];
   labels: readonly string[];
 }
 
-/** Strips protocol, www, path and a final dot from a pasted name, and lowers its case (section 7). */
+/** Strips protocol, www, path and a trailing dot from a pasted name, and converts it to lower case (section 7). */
 export const normalizeName = (text: string): string =>
   text
     .trim()
@@ -24,14 +24,14 @@ export const normalizeName = (text: string): string =>
     .replace(/[/?#][\s\S]*/, '')
     .replace(/\.$/, '');
 
-/** Characters that a URL parser would drop or interpret: user@, ports, escapes, brackets. */
+/** Characters that a URL parser would remove or interpret: user@, ports, escapes, brackets. */
 const INVALID_CHARACTERS = /[\s@:%\\[\]<>^|_`{}"]/;
-// Without a lookbehind: browsers that have none must still be able to parse `ws.js`.
+// Without a lookbehind: browsers that do not support it must be able to parse `ws.js`.
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Alphabetic, or the ASCII form of a Unicode TLD. */
 const TLD = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
-/** A normalized name or label in ASCII, or undefined where it cannot be a domain (section 5). */
+/** A normalized name or label in ASCII, or undefined if it cannot be a domain (section 5). */
 export function toAsciiName(name: string): string | undefined {
   if (name === '' || name.length > 253 || INVALID_CHARACTERS.test(name)) return undefined;
   const ascii = isAscii(name) ? name : toPunycode(name);
@@ -47,7 +47,7 @@ function toPunycode(name: string): string | undefined {
   return URL.canParse(`http://${name}`) ? new URL(`http://${name}`).hostname : undefined;
 }
 
-/** Splits a query at separators; words with spaces between them are one name. */
+/** Splits a query at separators; words that are separated by spaces form one name. */
 export function splitQuery(query: string): string[] {
   const parts = query.split(/[,;\n\r\t]+/).flatMap((part) => {
     const words = part.split(/\s+/).filter(Boolean);
@@ -83,11 +83,14 @@ export function labelsToSearch({ names, labels }: SearchedNames): readonly strin
   return names.length === 1 && labels.length === 0 && only ? [splitName(only).label] : labels;
 }
 
-/** Characters for the names in one URL. Servers and proxies accept 2,000; the rest is for the shop's base URL and the page. */
+/**
+ * The maximum length of the names in one URL. Servers and proxies accept 2,000 characters; the rest is for the shop's
+ * base URL and the page.
+ */
 const NAMES_LENGTH = 1_800;
 const PARAMETER_LENGTH = '&domains%5B%5D='.length;
 
-/** Splits names in ASCII into as few lists as fit into a URL each. */
+/** Splits names in ASCII into as few lists as possible that each fit into a URL. */
 export function splitByUrlLength(names: readonly string[]): string[][] {
   const lists: string[][] = [];
   let remaining = 0;

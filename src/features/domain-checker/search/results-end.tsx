@@ -16,24 +16,24 @@ interface ResultsEndProps {
   counts: Counts;
   /** Rows that "only free names" hides. */
   hidden: number;
-  /** Rows that space is kept for. */
+  /** The number of rows for which space is reserved. */
   missing: number;
   filter: Filter;
   section: RefObject<HTMLElement | null>;
 }
 
-/** What follows the rows: why there are none, errors, and the next page. */
+/** The end of the list: the reason why there are no rows, errors, and the next page. */
 export function ResultsEnd({ checker, search, counts, hidden, missing, filter, section }: ResultsEndProps) {
   const { searching, endOfStream, messages, page } = search;
   const { t } = useLingui();
   const loadMore = useSetAtom(checker.moreAtom);
   const more = (): void => {
-    // A filter would hide rows of the next page, and what stands below would move.
+    // A filter would hide rows of the next page, and the content below would move.
     filter.clear();
     void loadMore();
   };
   const retry = (): void => {
-    // The button is removed with its message.
+    // The button is removed together with its message.
     section.current?.focus();
     more();
   };

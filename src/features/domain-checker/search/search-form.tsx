@@ -11,7 +11,7 @@ interface SearchFormProps {
   onChange: (query: string) => void;
   onSubmit: () => void;
   onFocus: () => void;
-  /** Offered while the field is empty. */
+  /** Suggested while the field is empty. */
   lastQuery: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function SearchForm(props: SearchFormProps) {
   );
 }
 
-/** Field and button in one box, so that both fit into a narrow place. */
+/** Field and button in one box, so that both fit into a narrow container. */
 function SearchField({ query, error, fieldRef, onChange, lastQuery }: SearchFormProps) {
   const { t } = useLingui();
   const takeLast = (): void => {
@@ -81,7 +81,7 @@ function SearchField({ query, error, fieldRef, onChange, lastQuery }: SearchForm
   );
 }
 
-// The message's id holds the name of the variable.
+// The message's id contains the name of the variable.
 const LastQuery = ({ query: lastText, onClick }: { query: string; onClick: () => void }) => (
   <Trans>
     Last search:{' '}

@@ -38,7 +38,7 @@ export function SearchPanel(props: SearchPanelProps) {
   useEffect(() => {
     void start({ ...request, tlds }, host);
   }, [request, tlds, host, start]);
-  // What stands around the results must not delay them, nor the rows after the first.
+  // The content around the results must not delay them, or the rows after the first.
   const areResultsShown = search !== undefined && (!search.searching || search.page > 0);
   useEffect(() => {
     if (areResultsShown) void idle().then(() => loadCategories());
@@ -71,7 +71,7 @@ export function SearchPanel(props: SearchPanelProps) {
   );
 }
 
-/** Loads the customer's own domains, which rows are compared with. */
+/** Loads the customer's own domains, which are marked in the rows. */
 function useOwnDomains(): void {
   const load = useSetAtom(loadOwnDomainsAtom);
   const login = useAtomValue(publicUserAtom)?.login;

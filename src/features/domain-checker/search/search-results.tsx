@@ -37,7 +37,7 @@ for (const text of [css, rowCss, badge, skeleton]) sheet(text);
 
 function useResultStyles(): void {
   useStyles(css);
-  // Rows, badges and skeletons are plain elements: a component each would be too slow.
+  // Rows, badges and skeletons are plain elements: a component for each would be too slow.
   useStyles(rowCss);
   useStyles(badge);
   useStyles(skeleton);
@@ -92,7 +92,7 @@ export function SearchResults(props: SearchResultsProps) {
 
 const NO_SUFFIXES: Suffixes = { all: [], sold: [] };
 
-/** The suffixes of the results once the search is over, in a render of its own: they may be hundreds. */
+/** The suffixes of the results once the search is complete, in a separate render: there may be hundreds. */
 function useSuffixes({ searching, groups }: SearchState): Suffixes {
   'use memo';
   const isSettled = !useDeferredValue(searching) && !searching;

@@ -12,37 +12,37 @@ import { FrameBatch, hasFrames } from './frame-batch.ts';
 import { labelsToSearch, namesPage, splitByUrlLength } from './parse-names.ts';
 import type { RequestedDomains } from './parse-query.ts';
 
-/** What a search asks for. */
+/** The request of a search. */
 export interface SearchRequest {
   /** As typed. */
   query: string;
   requestedDomains: RequestedDomains;
-  /** TLDs of the chosen category; without them the server chooses. */
+  /** TLDs of the chosen category; if undefined, the server chooses. */
   tlds?: readonly string[] | undefined;
 }
 
 /** An immutable snapshot of a search. */
 export interface SearchState extends SearchRequest {
   groups: readonly RowGroup[];
-  /** Rows of this page that are still to come; once the search is over, those that never came. */
+  /** Rows of this page that have not arrived yet; after the search, those that never arrived. */
   missingRows: number;
   /** Pages that have been loaded. */
   page: number;
   /** Rows that "only free names" hid before this page was requested. */
   hiddenBefore: number;
   searching: boolean;
-  /** There is no further page: fewer results than a page came, or the stream failed (section 4). */
+  /** There is no further page: fewer results than a full page arrived, or the stream failed (section 4). */
   endOfStream: boolean;
   messages: readonly Message[] | undefined;
-  /** How the rows are sorted; undefined once others were appended. */
+  /** The sort order of the rows; undefined once other rows were appended. */
   sortedBy: SortBy | undefined;
 }
 
 const PAGE_SIZE = CONSTANTS.checkerPageSize;
 
 /**
- * One search. Whole names are requested at once, as many as a URL has room for; labels without a TLD page by page,
- * beside them. A stopped run publishes nothing more.
+ * One search. Whole names are requested at once, as many as fit into a URL; at the same time, labels without a TLD are
+ * requested page by page. A stopped run publishes nothing more.
  */
 export class SearchRun {
   readonly #request: SearchRequest;
@@ -55,7 +55,7 @@ export class SearchRun {
   #isLastPage: boolean;
   #missingRows = 0;
   #hiddenBefore = 0;
-  /** Alternatives of this page that are rows of their own. */
+  /** Alternatives of this page that have their own row. */
   #alternatives = 0;
   #searching = false;
   #messages: readonly Message[] | undefined;
@@ -76,7 +76,7 @@ export class SearchRun {
     }
   }
 
-  /** Whether it is loading what this request asks for. */
+  /** Whether it is loading the results of this request. */
   isLoading({ query, tlds }: SearchRequest): boolean {
     const isSame = query === this.#request.query && tlds === this.#request.tlds;
     return isSame && this.#searching && !this.#abort.signal.aborted;
@@ -113,7 +113,7 @@ export class SearchRun {
     this.#publish();
   }
 
-  /** Sorts the rows that are there; later ones are appended, since rows must not move by themselves. */
+  /** Sorts the existing rows; later ones are appended, since rows must not move by themselves. */
   sort(by: SortBy): void {
     const isOneName = this.#request.requestedDomains.names.length === 1;
     this.#list.reorder((found) => sortRows(found, by, isOneName));
@@ -132,14 +132,14 @@ export class SearchRun {
     this.#publish();
   }
 
-  /** New rows that the next page may bring: one whole name is also among the results of its own label. */
+  /** The number of new rows on the next page: one whole name is also among the results of its own label. */
   #rowsOfNextPage(): number {
     const names = this.#namesOfPage(this.#page + 1);
     if (names) return names.filter((name) => !this.#list.has(name)).length;
     return this.#page === 0 && this.#isOneName ? PAGE_SIZE - 1 : PAGE_SIZE;
   }
 
-  /** One whole name: the other rows are all alternatives to it. */
+  /** A search for one whole name: all other rows are alternatives to it. */
   get #isOneName(): boolean {
     const { names, labels } = this.#request.requestedDomains;
     return names.length === 1 && labels.length === 0;
@@ -149,7 +149,7 @@ export class SearchRun {
     for (const some of splitByUrlLength(names)) await this.#loadAllPages(connection, some);
   }
 
-  /** One page as long as the list; a server that limits its pages is asked for the following ones too. */
+  /** Requests one page as long as the list, and further pages from a server that limits their length. */
   async #loadAllPages(connection: Connection, names: readonly string[]): Promise<void> {
     let [received, total] = [0, 0];
     for (let page = 1; page === 1 || (received >= PAGE_SIZE && total < names.length); page += 1) {
@@ -174,14 +174,14 @@ export class SearchRun {
     this.#isLastPage = (names?.length ?? received) < PAGE_SIZE;
   }
 
-  /** The names of a page where a category says the TLDs. */
+  /** The names of a page if the TLDs of a category are searched. */
   #namesOfPage(page: number): string[] | undefined {
     const { tlds } = this.#request;
     const all = tlds && this.#labels.flatMap((label) => tlds.map((tld) => `${label}.${tld}`));
     return all?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   }
 
-  /** Returns the number of results without alternatives: the server adds those to a page. */
+  /** Returns the number of results without alternatives, which the server sends in addition to a page. */
   async #load(connection: Connection, page: DomainPage): Promise<number> {
     let received = 0;
     const signal = this.#abort.signal;
@@ -206,7 +206,7 @@ export class SearchRun {
     this.#publish();
   }
 
-  /** Below its name in a list; otherwise a row of its own, of which a page has at most five. */
+  /** In a list, below its name; otherwise in its own row, of which a page has at most five. */
   #addAlternative(result: DomainResult, alternativeTo: string): void {
     if (!this.#isOneName && this.#list.isRequested(alternativeTo)) {
       this.#list.addAlternative(result, alternativeTo);
@@ -218,7 +218,7 @@ export class SearchRun {
     this.#list.add(result);
   }
 
-  /** Shows with the next frame where results will come, unless the first are shown before it. */
+  /** Shows skeletons of the results in the next frame, unless the first results are shown before it. */
   #publishInFrame(): void {
     if (hasFrames()) this.#frame = requestAnimationFrame(() => this.#publish());
     else this.#publish();
@@ -245,14 +245,14 @@ export class SearchRun {
   }
 }
 
-/** Why a promise was rejected, if it was. A `Promise` of the page's own may lack `allSettled`. */
+/** The reason why a promise was rejected, if it was. A `Promise` polyfill of the page may lack `allSettled`. */
 const failureOf = (promise: Promise<unknown>): Promise<{ reason: unknown } | undefined> =>
   promise.then(
     () => undefined,
     (reason: unknown) => ({ reason }),
   );
 
-/** The messages of a failed call. Where not even the code for them can be loaded, the network is down. */
+/** The messages of a failed call. If even the code for them cannot be loaded, the network is down. */
 async function explainFailure(error: unknown): Promise<readonly Message[]> {
   const toMessages = await withCartCode(
     loadExport(() => import('../../../api/error-messages.ts'), 'toMessages'),

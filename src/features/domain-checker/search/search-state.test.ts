@@ -14,7 +14,7 @@ afterEach(async () => {
   await ui.shop.close();
 });
 
-/** Frames as in a browser, each this many milliseconds after it was asked for. */
+/** Frames as in a browser, each this many milliseconds after its request. */
 function stubFrames(milliseconds: number): void {
   vi.stubGlobal('document', { hidden: false, dispatchEvent: () => true });
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, milliseconds));

@@ -8,8 +8,8 @@ import { rememberQuery } from './last-query.ts';
 import { type SearchRequest, SearchRun, type SearchState } from './search-run.ts';
 
 /**
- * The search of one tag: two checkers on a page search apart, while cart and categories are shared. Create it once a
- * component, not once a render.
+ * The search of one tag: two checkers on a page search separately, while cart and categories are shared. Create it once
+ * per component, not once per render.
  */
 export function createChecker() {
   const stateAtom = atom<SearchState | undefined>(undefined);
@@ -28,7 +28,7 @@ export function createChecker() {
       emit('ws-search', searchDetail(request), from);
       await run.next(get(connectionAtom));
     }),
-    /** Loads the next page; after a failure, all that is missing. */
+    /** Loads the next page; after a failure, all missing results. */
     moreAtom: atom(null, async (get): Promise<void> => {
       await run?.next(get(connectionAtom));
     }),
@@ -56,7 +56,7 @@ function searchDetail({ requestedDomains: { names, labels }, tlds = [] }: Search
 
 const loadedCategoriesAtom = atom<{ language: string; list: readonly TldCategory[] } | undefined>(undefined);
 
-/** Categories of TLDs; empty until they are loaded, and where that fails: a search does not need them. */
+/** Categories of TLDs; empty until they are loaded, and if loading fails: a search does not need them. */
 export const categoriesAtom = atom((get): readonly TldCategory[] => {
   const loaded = get(loadedCategoriesAtom);
   return loaded?.language === get(configAtom).language ? loaded.list : [];

@@ -18,15 +18,18 @@ interface ToolbarProps {
   suffixes: readonly string[];
   freeOnly: boolean;
   onFreeOnly: (on: boolean) => void;
-  /** Searches with the TLDs of a category; undefined: with those that the server chooses. */
+  /** Searches with the TLDs of a category; undefined: with the server's choice. */
   onTlds: (tlds: readonly string[] | undefined) => void;
   filter: Filter;
-  /** Whether the rows show the registries' requirements; undefined where no row has any. */
+  /** Whether the rows show the registries' requirements; undefined if no row has any. */
   requirements: boolean | undefined;
   onRequirements: (on: boolean) => void;
 }
 
-/** What is searched and shown. In a narrow container it is folded behind a button with the number of active filters. */
+/**
+ * The search and filter options. In a narrow container they are collapsed behind a button with the number of active
+ * filters.
+ */
 export function Toolbar(props: ToolbarProps) {
   useStyles(css);
   const { t } = useLingui();
@@ -80,7 +83,7 @@ function Filters(props: ToolbarProps) {
   );
 }
 
-/** A list of whole names has its TLDs already. */
+/** A list of whole names already contains its TLDs. */
 const canChooseTlds = ({ requestedDomains: { names, labels } }: SearchState): boolean =>
   labels.length > 0 || names.length === 1;
 

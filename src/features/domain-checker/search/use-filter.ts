@@ -4,7 +4,7 @@ import type { SearchState } from './search-run.ts';
 interface FilterState {
   of: Pick<SearchState, 'requestedDomains' | 'tlds'>;
   suffix: string | undefined;
-  /** Number of rows when the visitor last changed what is shown. */
+  /** The number of rows when the visitor last changed the filter. */
   rows: number | undefined;
 }
 
@@ -13,13 +13,15 @@ export interface Filter {
   suffix: string | undefined;
   choose: (suffix: string | undefined) => void;
   clear: () => void;
-  /** Notes that the visitor changed what is shown of so many rows. */
+  /** Records that the visitor changed the filter with this number of rows. */
   settle: (rows: number) => void;
-  /** Whether no row came since: then the list became shorter on purpose, and no space is kept for missing rows. */
+  /**
+   * Whether no row has arrived since: then the visitor shortened the list, and no space is reserved for missing rows.
+   */
   isSettled: (rows: number) => boolean;
 }
 
-/** The visitor's filter, for as long as the same search is shown. */
+/** The visitor's filter, kept while the same search is shown. */
 export function useFilter(search: SearchState): Filter {
   const [kept, setKept] = useState<FilterState>();
   const isCurrent = kept?.of.requestedDomains === search.requestedDomains && kept.of.tlds === search.tlds;

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { parseQuery } from './parse-query.ts';
 import type { SearchRequest } from './search-run.ts';
 
-/** The request for a query, or undefined where it holds nothing that can be searched. */
+/** The request for a query, or undefined if it contains nothing that can be searched. */
 function requestOf(query: string): SearchRequest | undefined {
   const requestedDomains = parseQuery(query);
   const { names, labels } = requestedDomains;
   return names.length + labels.length > 0 ? { query, requestedDomains } : undefined;
 }
 
-/** The query in the field and the request that was submitted last; a new `qd` replaces both. */
+/** The query in the field and the last submitted request; a new `qd` replaces both. */
 export function useQuery(qd: string, initial: string) {
   const { t } = useLingui();
   const [typed, setTyped] = useState({ qd, query: qd || initial });
@@ -25,7 +25,7 @@ export function useQuery(qd: string, initial: string) {
     setTyped({ qd, query: next });
     setError(undefined);
   };
-  /** Returns the new request, or undefined where the query is refused. */
+  /** Returns the new request, or undefined if the query is invalid. */
   const submit = (): SearchRequest | undefined => {
     const request = requestOf(query);
     if (request) setSubmitted({ qd, request });

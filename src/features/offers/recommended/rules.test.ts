@@ -23,7 +23,7 @@ const cart = v.parse(cartSchema, {
 });
 const [start, vps, ssl] = cart.items;
 
-/** What a rule reads of a bigger product; the rest of the wire's row is no matter here. */
+/** The fields of a bigger product that the rules use; the others do not matter here. */
 const bigger = (cartItemId: string, period: number | undefined, vatExcluded: number): UpSell =>
   ({ cartItemId, period, priceDifference: { vatExcluded } }) as UpSell;
 const offers = (...upSellProducts: UpSell[]): Offers => ({ upSellProducts, xSellProducts: [] }) as Offers;

@@ -7,11 +7,11 @@ export type CrossSell = Offers['xSellProducts'][number];
 /** A larger product that replaces an item. */
 export type UpSell = Offers['upSellProducts'][number];
 
-/** A key of everything that offers depend on; they are reloaded when it changes. */
+/** A key that changes with everything that offers depend on; they are then reloaded. */
 export const offersKey = (cart: Cart): string =>
   cart.items.map(({ id, code, period }) => `${id}:${code}:${period ?? ''}`).join(' ');
 
-/** The cart item for an offer, at the price that was shown. */
+/** The cart item for an offer, at the displayed price. */
 export const newItemOf = ({ code, name, sellType, price, period, properties }: CrossSell): NewItem => ({
   code,
   name,
@@ -27,13 +27,13 @@ export const newItemOf = ({ code, name, sellType, price, period, properties }: C
 export const upSellFor = (offers: Offers | undefined, item: CartItem): UpSell | undefined =>
   offers?.upSellProducts.find(({ cartItemId, period }) => cartItemId === item.id && period === item.period);
 
-/** The item that an upgrade replaces, as a visitor tells it from others of the same product. */
+/** The item that an upgrade replaces, in words that distinguish it from others of the same product. */
 export function replacedName(item: CartItem): string {
   const detail = detailOf(item);
   return detail === undefined ? item.name : `${item.name} (${detail})`;
 }
 
-/** The upgrades shown as cards, cheapest first, up to a maximum; one for items that nobody can tell apart. */
+/** The upgrades shown as cards, cheapest first, up to a maximum; one for items that cannot be distinguished. */
 export function upSellCards(offers: Offers, cart: Cart): UpSell[] {
   const offerKey = (item: CartItem, { code }: UpSell): string => JSON.stringify([code, replacedName(item)]);
   const known = new Set<string>();

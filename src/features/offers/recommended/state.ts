@@ -15,23 +15,23 @@ interface LoadedOffers {
   key: string;
   /** Undefined while loading and after a failure. */
   offers: Offers | undefined;
-  /** Why the last request failed. */
+  /** The reason why the last request failed. */
   failure: Messages | undefined;
 }
 
 const loadedOffersAtom = atom<LoadedOffers | undefined>(undefined);
 
-/** The offers for the cart; the previous ones stay while new ones load. */
+/** The offers for the cart; the previous ones are kept while new ones load. */
 export const offersAtom = atom((get) => get(loadedOffersAtom)?.offers);
 /** Whether a request has succeeded or failed. */
 export const areOffersLoadedAtom = atom((get) => {
   const known = get(loadedOffersAtom);
   return known !== undefined && (known.failure !== undefined || known.offers !== undefined);
 });
-/** Why the offers could not be loaded, or undefined. */
+/** The reason why the offers could not be loaded, or undefined. */
 export const offersFailureAtom = atom((get) => get(loadedOffersAtom)?.failure);
 
-/** Loads the offers once per contents of the cart; tries again after a failure. Never rejects. */
+/** Loads the offers once for the cart's current contents; tries again after a failure. Never rejects. */
 export const loadOffersAtom = atom(null, async (get, set): Promise<void> => {
   const cart = get(cartAtom);
   if (!cart) return;

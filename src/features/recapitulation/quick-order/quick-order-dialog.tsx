@@ -23,11 +23,11 @@ interface QuickOrderDialogProps {
   onClose: () => void;
   /** Opens the step that fixes a refusal. */
   onGo: (route: string) => void;
-  /** The route of the first open step, for going through all steps. */
+  /** The route of the first open step, for completing all steps. */
   stepsRoute: string;
 }
 
-/** Asks before the quick order is sent: what it costs, how it is paid, and both consents (docs/clauses.md, Decided). */
+/** The confirmation before the quick order is sent: price, payment, and both consents (docs/clauses.md, Decided). */
 export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrderDialogProps) {
   useStyles(css);
   const { t } = useLingui();
@@ -101,7 +101,7 @@ function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObj
     else void send({ go: onGo, from: host });
   };
   const isRefused = refusal !== undefined;
-  // The pressed button is gone by now: keep the focus in the dialog.
+  // The pressed button no longer exists: keep the focus in the dialog.
   useEffect(() => {
     if (isRefused) focusFirstError(box.current);
   }, [isRefused, box]);

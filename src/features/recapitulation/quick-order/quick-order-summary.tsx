@@ -19,7 +19,7 @@ interface QuickOrderSummaryProps {
   refusal: Messages | undefined;
 }
 
-/** What a quick order costs and how it is paid, or why it cannot be made. */
+/** The price and the payment of a quick order, or the reason why it cannot be made. */
 export function QuickOrderSummary({ groupId, refusal }: QuickOrderSummaryProps) {
   useStyles(css);
   const { t, i18n } = useLingui();

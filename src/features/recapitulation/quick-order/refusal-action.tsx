@@ -11,7 +11,9 @@ interface RefusalActionProps {
   onRetry: () => void;
 }
 
-/** What to do after a refused quick order: go to the step that fixes it, through all steps, to the items, or retry. */
+/**
+ * The action after a refused quick order: open the step that fixes it, complete all steps, edit the items, or retry.
+ */
 export function RefusalAction({ refusal, stepsRoute, onGo, onClose, onRetry }: RefusalActionProps) {
   const { t } = useLingui();
   const step = stepToFix(refusal);

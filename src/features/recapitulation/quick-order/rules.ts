@@ -6,14 +6,14 @@ import type { OrderStep } from '../../../config/steps.ts';
 import { totalOf } from '../../cart/rules.ts';
 import { incompleteSettings } from '../../order-steps/rules.ts';
 
-/** Whether a refusal is about the quick order itself: its dialog shows it, with a link to the step that fixes it. */
+/** Whether a refusal concerns the quick order itself: its dialog shows it, with a link to the step that fixes it. */
 export const isQuickOrderKey = (key: string): boolean => key.startsWith('exception.quick_order.');
 
 const key = (name: string): string => `exception.quick_order.${name}`;
 
 /**
- * Why a quick order cannot be made, as far as it is known before it is sent; in the order of the steps, as the server
- * looks. Whether the domain profile fits and the payment can be used only the server knows.
+ * The reason why a quick order cannot be made, as far as it is known before sending it; in the order of the steps, like
+ * the server's checks. Only the server knows whether the domain profile is suitable and the payment can be used.
  */
 export function knownObstacle(cart: Cart, customer: Customer): string | undefined {
   if (customer.defaultBillingProfileId === undefined) return key('no_default_billing_profile');
@@ -33,14 +33,14 @@ const STEPS: Readonly<Record<string, OrderStep>> = {
   [key('service_settings_issues')]: 'service-settings',
 };
 
-/** The step that fixes the reason of a refused quick order; undefined where no single one does. */
+/** The step that fixes a refused quick order; undefined if no single step does. */
 export const stepToFix = (messages: Messages): OrderStep | undefined =>
   Object.values(messages)
     .flat()
     .map((message) => STEPS[message.key])
     .find((step) => step !== undefined);
 
-/** The obstacle that violations of the items are for a quick order: incomplete settings have a step that fixes them. */
+/** The obstacle for a quick order that violations of the items are: incomplete settings have a step that fixes them. */
 export function itemsObstacle(violations: readonly { propertyPath: string }[]): string | undefined {
   if (violations.length === 0) return undefined;
   return violations.some(({ propertyPath }) => isSettingsViolation(propertyPath))

@@ -21,10 +21,10 @@ const customerStateAtom = atom<QuickCustomer>({ state: 'loading' });
 /** The customer, fetched when the dialog opens. */
 export const quickCustomerAtom = atom((get) => get(customerStateAtom));
 
-/** Why the last try was refused. */
+/** The reason why the last try was refused. */
 const refusalAtom = atom<Messages | undefined>(undefined);
 
-/** Starts over and fetches the customer: defaults may have changed in another tab. Never rejects. */
+/** Resets the state and fetches the customer: defaults may have changed in another tab. Never rejects. */
 export const loadQuickCustomerAtom = atom(null, async (get, set): Promise<void> => {
   set(refusalAtom, undefined);
   set(customerStateAtom, { state: 'loading' });
@@ -37,7 +37,7 @@ export const loadQuickCustomerAtom = atom(null, async (get, set): Promise<void> 
 
 const checkoutMessage = (key: string): Messages => ({ checkout: [{ key }] });
 
-/** Why the dialog does not offer the order; undefined where it does, or while the customer is not known. */
+/** The reason why the dialog does not offer the order; undefined if it does, or while the customer is not loaded. */
 export const quickObstacleAtom = atom((get): Messages | undefined => {
   const [loaded, cart] = [get(customerStateAtom), get(cartAtom)];
   if (loaded.state === 'failed') return loaded.messages;
@@ -48,8 +48,8 @@ export const quickObstacleAtom = atom((get): Messages | undefined => {
 });
 
 /**
- * Orders the cart with the customer's defaults, once, like a checkout (section 4, quick order). Never rejects. A refusal
- * of the quick order itself becomes its obstacle; every other result is that of a checkout.
+ * Orders the cart with the customer's defaults, once, like a checkout (section 4, quick order). Never rejects. A
+ * refusal of the quick order itself becomes its obstacle; every other result is handled like that of a checkout.
  */
 export const sendQuickOrderAtom = atom(null, async (get, set, given: CheckoutContext): Promise<void> => {
   const context = { ...given, showRefusal: (messages: Messages) => set(refusalAtom, messages) };
@@ -61,7 +61,7 @@ export const sendQuickOrderAtom = atom(null, async (get, set, given: CheckoutCon
     groupId: loaded.customer.paymentGroup,
     obstacle: (fresh, violations) => {
       const key = itemsObstacle(violations) ?? knownObstacle(fresh, loaded.customer);
-      // The items' rows behind the dialog show what is wrong with each.
+      // The items' rows behind the dialog show the violations of each.
       if (violations.length > 0) set(showMessagesAtom, itemMessages(violations), context.from);
       return key === undefined ? undefined : checkoutMessage(key);
     },

@@ -6,8 +6,8 @@ import { swish } from './swish.ts';
 import type { TransferFacts } from './transfer-facts.ts';
 
 /**
- * The text of the code that a company's customers scan, or undefined where there is none: the company has no code, or
- * the account's data do not make one. `epc-eur` is EPC for shops that also sell in another currency.
+ * The content of the QR code that a company's customers scan, or undefined if there is none: the company uses no code,
+ * or the account's data are not sufficient. `epc-eur` is EPC for shops that also sell in another currency.
  */
 export async function codeText(kind: TransferQr, facts: TransferFacts): Promise<string | undefined> {
   switch (kind) {

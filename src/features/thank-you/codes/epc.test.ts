@@ -18,7 +18,7 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 describe('the code for a SEPA transfer', () => {
   it('is the second example of the standard, in UTF-8', () => {
-    // The standard prints it in ISO 8859-1 (third line 2): 103 bytes. In UTF-8 the ç takes one byte more.
+    // The standard prints it in ISO 8859-1 (third line 2): 103 bytes. In UTF-8 the ç needs one more byte.
     const text = epc(facts()) ?? '';
     expect(text.split('\n')).toEqual([
       'BCD',

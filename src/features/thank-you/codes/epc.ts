@@ -2,15 +2,15 @@ import { oneLine, remittance, type TransferFacts, validBic, validIban } from './
 
 /** 999999999.99 euros. */
 const MAX_AMOUNT = 99_999_999_999;
-/** The whole text may not be longer: a code of version 13 with error correction M. */
+/** The maximum length of the whole text: a code of version 13 with error correction M. */
 const MAX_BYTES = 331;
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
  * The code for a SEPA credit transfer of the European Payments Council (EPC069-12, version 002, in UTF-8), also known
- * as GiroCode: one value per line, empty lines at the end left out. Undefined where the standard has no code: another
- * currency than the euro, no name, a wrong account or amount.
+ * as GiroCode: one value per line, without empty lines at the end. Undefined if the standard does not allow it: a
+ * currency other than the euro, no name, an invalid account or amount.
  */
 export function epc(facts: TransferFacts): string | undefined {
   const { amount, currency } = facts;
@@ -19,13 +19,13 @@ export function epc(facts: TransferFacts): string | undefined {
   const isPayable = Number.isInteger(amount) && amount > 0 && amount <= MAX_AMOUNT;
   if (!iban || !name || !isPayable || currency !== 'EUR') return undefined;
   const head = ['BCD', '002', '1', 'SCT', validBic(facts.bic), name, iban, `EUR${amount / 100}`].join('\n');
-  // Purpose and structured reference stay empty.
+  // Purpose and structured reference are empty.
   const before = `${head}\n\n\n`;
   const text = cutToBytes(oneLine(remittance(facts), 140), MAX_BYTES - bytes(before));
   return text ? before + text : head;
 }
 
-/** A text of at most so many bytes, cut between characters. */
+/** Truncates a text to a number of bytes, between characters. */
 function cutToBytes(text: string, room: number): string {
   const characters = [...text];
   while (characters.length > 0 && bytes(characters.join('')) > room) characters.pop();

@@ -3,9 +3,9 @@ import type { BySquarePayment } from './qr-by-square.ts';
 import { oneLine, type TransferFacts, validBic, validIban, withoutAccents } from './transfer-facts.ts';
 
 /**
- * PAY by square, the standard of the Slovak Banking Association (version 1.2.0): a packed record with a checksum. Many
- * banking apps cannot read accents, so they go. Undefined where the standard has no code: a wrong
- * account, amount, currency or symbol, or no beneficiary. What packs the record is large and comes when it is needed.
+ * PAY by square, the standard of the Slovak Banking Association (version 1.2.0): a compressed record with a checksum.
+ * Many banking apps cannot read accents, so they are removed. Undefined if the standard does not allow it: an invalid
+ * account, amount, currency or symbol, or no beneficiary. The compression code is large and loaded on demand.
  */
 export async function payBySquare(facts: TransferFacts): Promise<string | undefined> {
   const payment = paymentOf(facts);

@@ -1,6 +1,6 @@
 import { encode, PaymentOptions } from 'bysquare/pay';
 
-/** A payment order as the record of PAY by square holds it; amount in major units. */
+/** A payment order in the format of PAY by square; amount in major units. */
 export interface BySquarePayment {
   amount: number;
   currencyCode: string;
@@ -10,7 +10,10 @@ export interface BySquarePayment {
   beneficiary: { name: string };
 }
 
-/** Packs the record; undefined where the library refuses it. Large, and it imports nothing of ours: load it late. */
+/**
+ * Compresses the record; undefined if the library rejects it. Large and without imports from this project: load it
+ * late.
+ */
 export function encodeBySquare(payment: BySquarePayment): string | undefined {
   try {
     return encode({ payments: [{ type: PaymentOptions.PaymentOrder, ...payment }] });

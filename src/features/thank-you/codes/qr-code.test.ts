@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { encodeQrCode } from './qr-code.ts';
 
-/** The modules that the path paints, as a browser would: one rectangle a run. */
+/** The modules that the path paints, as in a browser: one rectangle per run. */
 function painted(path: string, size: number): boolean[][] {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {

@@ -1,17 +1,17 @@
 import { encode } from 'uqr';
 
-/** A code as it is drawn: the modules of one line after the other, as path data. */
+/** A rendered QR code: its modules as path data, line by line. */
 export interface QrCode {
-  /** Modules in each direction, the quiet zone included. */
+  /** Modules in each direction, including the quiet zone. */
   size: number;
   /** Path data: a rectangle for each run of dark modules. */
   path: string;
 }
 
-/** What ISO/IEC 18004 asks for around a code, in modules: without it no camera finds the edge. */
+/** The quiet zone that ISO/IEC 18004 requires around a code, in modules: without it cameras cannot find the edge. */
 const QUIET_ZONE = 4;
 
-/** Draws a text as a QR code with error correction M, which the payment standards ask for. */
+/** Renders a text as a QR code with error correction M, which the payment standards require. */
 export function encodeQrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data
@@ -24,7 +24,7 @@ export function encodeQrCode(text: string): QrCode {
   return { size, path };
 }
 
-/** Where the dark runs of a line begin, and how long they are. */
+/** The start and length of the dark runs of a line. */
 function runsOf(line: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   line.forEach((isDark, x) => {

@@ -1,11 +1,11 @@
 import type { QrCode } from './qr-code.ts';
 
-/** Pixels for each module: gives a picture of some 500 pixels, which banking apps can read. */
+/** Pixels per module: the image is about 500 pixels wide, which banking apps can read. */
 const SCALE = 10;
 
 /**
- * Saves a code as a picture: a phone cannot scan its own screen, but banking apps read pictures. Resolves
- * with false where the browser cannot make one.
+ * Saves a code as an image: a phone cannot scan its own screen, but banking apps can read images. Resolves with false
+ * if the browser cannot create one.
  */
 export async function saveImage({ size, path }: QrCode, name: string): Promise<boolean> {
   const canvas = document.createElement('canvas');
@@ -27,6 +27,6 @@ function download(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads the URL some time after the click.
+  // The browser reads the URL asynchronously after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -5,9 +5,9 @@ const MAX_AMOUNT = 999_999_999;
 
 /**
  * QR Platba, the standard of the Czech Banking Association (qr-platba.cz, format specification 1.0): keys in
- * alphabetical order behind the account. Values are plain capitals, so that the code gets by with the small alphabet of
- * QR codes. Undefined where the account, the amount or the symbol cannot be written: a payment that nobody can assign
- * is worse than one that has to be typed.
+ * alphabetical order after the account. Values are capitals without accents, so that the code can use the alphanumeric
+ * mode of QR codes. Undefined if the account, the amount or the symbol is not allowed: a payment that cannot be
+ * assigned is worse than one that has to be typed.
  */
 export function spayd(facts: TransferFacts): string | undefined {
   const iban = validIban(facts.iban);
@@ -28,10 +28,10 @@ export function spayd(facts: TransferFacts): string | undefined {
   return ['SPD', '1.0', ...filled].join('*');
 }
 
-/** Cut first, then escaped: the standard counts what is read. */
+/** Truncated first, then escaped: the standard counts the decoded characters. */
 const fieldValue = (text: string, length: number): string =>
   escapedValue(oneLine(withoutAccents(text).toUpperCase(), length));
 
-/** A value in which nothing can be taken for its end: `*`, `+`, `%` and all beyond ASCII are percent-encoded. */
+/** A value that contains no separator: `*`, `+`, `%` and all non-ASCII characters are percent-encoded. */
 export const escapedValue = (text: string): string =>
   text.replace(/[^ -~]|[*+%]/gu, (character) => (character === '*' ? '%2A' : encodeURIComponent(character)));

@@ -1,9 +1,9 @@
 import { oneLine, remittance, type TransferFacts } from './transfer-facts.ts';
 
 /**
- * A prefilled Swish payment (Getswish, QR code encoding specification, section 6.1): C, whom, how much, what for, and
- * which of these the payer may change, none. The amount has a decimal comma. Undefined without a number or for other
- * currencies than the Swedish krona.
+ * A prefilled Swish payment (Getswish, QR code encoding specification, section 6.1): C, payee, amount, message, and
+ * which of these the payer may change, none. The amount has a decimal comma. Undefined without a number, or for a
+ * currency other than the Swedish krona.
  */
 export function swish(facts: TransferFacts): string | undefined {
   const { amount, currency } = facts;

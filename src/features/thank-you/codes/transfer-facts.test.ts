@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { oneLine, remittance, validBic, validIban, withoutAccents } from './transfer-facts.ts';
 
 describe('an IBAN', () => {
-  // Printed in the SWIFT registry of IBANs, one a country of the brands.
+  // Examples from the SWIFT registry of IBANs, one per country of the brands.
   it.each([
     'SK31 1200 0000 1987 4263 7541',
     'CZ65 0800 0000 1920 0014 5399',

@@ -1,4 +1,4 @@
-/** The content of a code to scan: one account and the data of the transfer. */
+/** The content of a QR code: one account and the data of the transfer. */
 export interface TransferFacts {
   iban: string;
   bic: string;
@@ -8,11 +8,11 @@ export interface TransferFacts {
   variableSymbol: string;
   beneficiary: string;
   message: string;
-  /** Swedish shops: the number that a Swish code pays to. */
+  /** Swedish shops: the number for a Swish payment. */
   swishNumber?: string | undefined;
 }
 
-/** An IBAN without spaces, or undefined where its check digits are wrong (ISO 13616). */
+/** An IBAN without spaces, or undefined if it is invalid (ISO 13616). */
 export function validIban(iban: string): string | undefined {
   const compact = iban.replace(/\s+/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact)) return undefined;
@@ -22,19 +22,22 @@ export function validIban(iban: string): string | undefined {
   return BigInt(digits) % 97n === 1n ? compact : undefined;
 }
 
-/** A BIC (ISO 9362), or the empty text: no standard here insists on one. */
+/** A BIC (ISO 9362), or the empty string: none of these standards requires one. */
 export function validBic(bic: string): string {
   const compact = bic.replace(/\s+/g, '').toUpperCase();
   return /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(compact) ? compact : '';
 }
 
-/** A text on one line, cut to so many characters: no standard lets a value hold a line's end or half a character. */
+/**
+ * A text on one line, truncated to a number of characters: no standard allows a line break or half a character in a
+ * value.
+ */
 export function oneLine(text: string, length: number): string {
   const line = text.replace(/[\s\p{C}]+/gu, ' ').trim();
   return [...line].slice(0, length).join('').trim();
 }
 
-/** Letters without their accents: what old banking apps read. `ß` and the like have no plain letter and get two. */
+/** Letters without accents, for old banking apps. `ß` and similar letters become one or two plain ones. */
 export const withoutAccents = (text: string): string =>
   text
     .normalize('NFKD')
@@ -57,11 +60,11 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * The one text that tells whose payment it is, for standards that have no symbol of its own. The symbol comes first:
- * what is cut off at the end may not be that.
+ * The text that identifies the payment, for standards without a field for the symbol. The symbol comes first, so that
+ * it is never truncated.
  */
 export function remittance({ variableSymbol, message }: TransferFacts): string {
-  // As a number of its own, not inside a longer one.
+  // As a separate number, not within a longer one.
   const symbol = variableSymbol.replace(/\W/g, '\\$&');
   const isNamed = new RegExp(`(^|\\D)${symbol}(\\D|$)`).test(message);
   return isNamed ? message : `${variableSymbol} ${message}`.trim();
