@@ -70,7 +70,7 @@ export async function byteRows(browser: Browser): Promise<Row[]> {
     { name: '5 the same: GET /cart', figure: header.carts, budget: 1, unit: '' },
     size('6 domain checker ready to type: JS + CSS', checker.bytes, 1.4, 1.5),
     size('7 cart with 3 items: JS + CSS', cart.bytes, 1.85, 2.02),
-    size('8 all code of an order', orderBytes(), 3.1, 3.15, CLICKS_RECORD),
+    size('8 all code of an order', orderBytes(), 3.1, 3.16, CLICKS_RECORD),
     {
       name: '19 a page that names a search: JS + CSS',
       figure: searchBytes() / KB,

@@ -16,12 +16,24 @@ const Choice = ({ label, help, error, id, control, ...input }: ChoiceProps & { c
   useStyles(fieldCss);
   useStyles(css);
   const base = useId();
-  const { 'aria-describedby': described, ...wiring } = wire(base, undefined, error, id);
+  const {
+    'aria-describedby': described,
+    'aria-invalid': invalid,
+    ...wiring
+  } = wire(base, undefined, error, id);
   const describedBy = [help && `${base}-help`, described].filter(Boolean).join(' ') || undefined;
   return (
     <div className="choice">
       <span className="box-wrap">
-        <input {...input} {...wiring} type="checkbox" className={control} aria-describedby={describedBy} />
+        <input
+          {...input}
+          {...wiring}
+          type="checkbox"
+          className={control}
+          aria-describedby={describedBy}
+          // Without it browsers call a required box invalid before anybody has used it.
+          aria-invalid={invalid ?? (input.required && false)}
+        />
         {control === 'box' && <CheckIcon size="s" className="box-tick" />}
       </span>
       <span className="choice-text">

@@ -36,6 +36,7 @@ export function CodeForm({ code, action, busy, error, onType, onApply, ...fieldP
         figures
         value={code}
         error={error && textOf?.(error)}
+        alert
         end={
           <Button type="submit" size="s" busy={busy} disabled={code.trim() === ''}>
             {action}

@@ -6,12 +6,14 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Checkbox } from './choice.tsx';
+import { CodeForm } from './code-form.tsx';
 import { Combobox, SuggestField } from './combobox.tsx';
 import { FoldingCard } from './folding-card.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RadioCards } from './radio-cards.tsx';
 import { Stepper } from './stepper.tsx';
 import { TextField } from './text-field.tsx';
+import { ToastRegion } from './toast.tsx';
 import { TwoColumn } from './two-column.tsx';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
@@ -91,6 +93,34 @@ describe('a field', () => {
       'Please agree.',
     ]);
   });
+
+  it('calls a required checkbox invalid only when it has an error', () => {
+    show(<Checkbox label="Terms" required />);
+    expect(get('input').getAttribute('aria-invalid'), 'else the browser does').toBe('false');
+    show(<Checkbox label="Terms" required error="Please agree." />);
+    expect(get('input').getAttribute('aria-invalid')).toBe('true');
+    show(<Checkbox label="Receipts by post" />);
+    expect(get('input').hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('announces the error of a form with one field, which keeps the focus', () => {
+    const code = { label: 'Code', code: 'X', action: 'Apply', busy: false, onType: vi.fn() };
+    const form = (error: { key: string } | undefined) =>
+      show(<CodeForm {...code} error={error} onApply={async () => false} />);
+    form(undefined);
+    expect(box.querySelector('[role=alert]')).toBeNull();
+    form({ key: 'exception.coupon.not_found' });
+    return vi.waitFor(() => expect(get('[role=alert]').textContent).toMatch(/recognize this code/));
+  });
+});
+
+it('describes the action of a toast by its message', () => {
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  const toast = { id: 'a', text: 'modra.sk was removed', action: { label: 'Undo', onAction: vi.fn() } };
+  show(<ToastRegion toasts={[toast]} onDismiss={vi.fn()} />);
+  const described = get('.toast button').getAttribute('aria-describedby');
+  expect(box.querySelector(`[id="${described}"]`)?.textContent).toBe('modra.sk was removed');
+  expect(get('[role=status]').textContent).toBe('modra.sk was removed');
 });
 
 describe('a button', () => {

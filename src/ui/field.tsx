@@ -16,6 +16,8 @@ export interface FieldTexts {
   labelEnd?: ReactNode;
   /** A translated sentence, shown instead of the help. */
   error?: string | undefined;
+  /** Announces the error: it appears while the control has the focus, when its description is not read again. */
+  alert?: boolean;
   className?: string;
 }
 
@@ -38,16 +40,18 @@ export const FieldMessage = ({
   id,
   help,
   error,
+  alert,
 }: {
   id: string;
   help?: ReactNode;
   error?: string | undefined;
+  alert?: boolean | undefined;
 }) => (
   <div id={id} className={`field-message${error ? ' field-error' : ''}`}>
     {error ? (
       <>
         <AlertIcon size="s" />
-        <span>{error}</span>
+        <span role={alert ? 'alert' : undefined}>{error}</span>
       </>
     ) : (
       help
@@ -64,7 +68,7 @@ export interface FieldProps extends FieldTexts {
 
 /** Label, control and message of a field, for controls from other folders. */
 export const Field = (props: FieldProps) => {
-  const { label, optional, help, rules, labelEnd, error, className = '', id } = props;
+  const { label, optional, help, rules, labelEnd, error, alert, className = '', id } = props;
   useStyles(css);
   const base = useId();
   const wired = wire(base, help, error, id);
@@ -97,7 +101,7 @@ export const Field = (props: FieldProps) => {
           {rules}
         </div>
       )}
-      <FieldMessage id={`${base}-message`} help={help} error={error} />
+      <FieldMessage id={`${base}-message`} help={help} error={error} alert={alert} />
     </div>
   );
 };

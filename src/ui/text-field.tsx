@@ -29,6 +29,7 @@ export const TextField = (props: TextFieldProps) => {
     rules,
     labelEnd,
     error,
+    alert,
     className,
     start,
     end,
@@ -40,7 +41,7 @@ export const TextField = (props: TextFieldProps) => {
   } = props;
   const box = `input-box${size === 'l' ? ' input-l' : ''}${figures ? ' input-num' : ''}`;
   return (
-    <Field {...{ label, optional, help, rules, labelEnd, error, className, id }}>
+    <Field {...{ label, optional, help, rules, labelEnd, error, alert, className, id }}>
       {(wiring) => (
         <div className={box}>
           {start && <span className="input-start">{start}</span>}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { useStyles } from './root.tsx';
@@ -50,6 +50,7 @@ export const ToastRegion = ({ toasts, onDismiss }: ToastRegionProps) => {
 
 const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) => {
   const { t } = useLingui();
+  const id = useId();
   const [held, setHeld] = useState(false);
   const { duration = 8000, action } = toast;
   const dismiss = useRef(onDismiss);
@@ -77,9 +78,11 @@ const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       onFocus={hold}
       onBlur={release}
     >
-      <span className="toast-text">{toast.text}</span>
+      <span className="toast-text" id={id}>
+        {toast.text}
+      </span>
       {action && (
-        <Button variant="quiet" onClick={act}>
+        <Button variant="quiet" aria-describedby={id} onClick={act}>
           {action.label}
         </Button>
       )}

@@ -12,6 +12,8 @@ export function repeatedErrors(page: Page, tag: string): Promise<string[]> {
     const FIELD = '.field-error';
     const textsIn = (places: string): string[] =>
       [...root.querySelectorAll(places)]
+        // The error of a field may be announced: then it is both.
+        .filter((place) => places === FIELD || !place.closest(FIELD))
         .filter((place) => place.checkVisibility() && !place.parentElement?.closest(places))
         .flatMap((place) => {
           const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);

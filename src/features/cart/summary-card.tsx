@@ -10,6 +10,7 @@ import { isDiscounted } from '../prices/rules.ts';
 import { CouponBox } from './coupon-box.tsx';
 import css from './summary.css?inline';
 import { SummaryLines, SummaryTotal } from './summary-lines.tsx';
+import { TotalAnnouncer } from './total-announcer.tsx';
 
 interface SummaryCardProps {
   /** The main action, if the screen shows it in the summary. */
@@ -36,20 +37,23 @@ export function SummaryCard({ action, more, wideOnly, items, couponForm, ledger 
   const cart = useAtomValue(cartAtom);
   if (!cart) return <Skeleton height={280} />;
   return (
-    <FoldingCard
-      part="summary"
-      label={action ? t`Show the summary` : t`Order summary`}
-      total={<SummaryTotal />}
-      {...{ action, more, wideOnly }}
-    >
-      <h3 className="summary-title">
-        <Trans>Summary</Trans>
-      </h3>
-      {items}
-      <CouponBox form={couponForm} />
-      <SummaryLines />
-      {isDiscounted(cart) && <LedgerDisclosure ledger={ledger} />}
-    </FoldingCard>
+    <>
+      <TotalAnnouncer />
+      <FoldingCard
+        part="summary"
+        label={action ? t`Show the summary` : t`Order summary`}
+        total={<SummaryTotal />}
+        {...{ action, more, wideOnly }}
+      >
+        <h3 className="summary-title">
+          <Trans>Summary</Trans>
+        </h3>
+        {items}
+        <CouponBox form={couponForm} />
+        <SummaryLines />
+        {isDiscounted(cart) && <LedgerDisclosure ledger={ledger} />}
+      </FoldingCard>
+    </>
   );
 }
 

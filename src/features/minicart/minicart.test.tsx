@@ -45,6 +45,7 @@ it('says how many items the cart holds and what they cost, and nothing of the pr
   expect(button(), 'nothing is known yet').toBeNull();
   await act(() => show(2, 12));
   expect([word('count'), word('total')]).toEqual(['2 items', '€12.00']);
+  expect(button()?.textContent, 'items of what').toBe('Cart: 2 items€12.00');
   await act(() => show(1, 6.9));
   expect([word('count'), word('total')]).toEqual(['1 item', '€6.90']);
   await act(async () => inLanguage('sk-SK'));

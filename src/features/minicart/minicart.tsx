@@ -58,6 +58,7 @@ export function Minicart() {
       }}
     >
       <CartIcon />
+      {count > 0 && <span className="sr">{t`Cart`}: </span>}
       <span part="count" className="minicart-count">
         {t`${plural(count, { 0: 'Cart is empty', one: '# item', other: '# items' })}`}
       </span>

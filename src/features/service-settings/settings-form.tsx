@@ -11,7 +11,6 @@ import { useErrorTexts, useRefusal } from '../../ui/form-errors.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
-import { CheckFailure } from './check-failure.tsx';
 import { verdictAtom } from './checks.ts';
 import {
   type SettingField as Field,
@@ -22,6 +21,7 @@ import {
 } from './rules.ts';
 import { SettingField } from './setting-field.tsx';
 import css from './settings.css?inline';
+import { SettingsCheckFailure } from './settings-check-failure.tsx';
 import { checkSettingsAtom, saveSettingsAtom, settingErrorsAtom } from './state.ts';
 
 interface SettingsFormProps {
@@ -46,7 +46,7 @@ export function SettingsForm(props: SettingsFormProps) {
   const unplaced = kind === 'mandatory' ? unplacedErrors(errors, form.fields) : (errors[''] ?? []);
   return (
     <form ref={ref} className="stack" noValidate onSubmit={form.submit}>
-      <CheckFailure />
+      <SettingsCheckFailure />
       <ServerMessages messages={unplaced} action={unplacedAction} />
       {form.items.map((item) => (
         <Service key={item.id} item={item}>

@@ -1,26 +1,51 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { publicCartAtom } from '../../../state/page-cart.ts';
+import { useAtomValue } from '../../../state/store.ts';
+import { useHost } from '../../../ui/host-context.ts';
 import type { Counts } from '../rows/counts.ts';
+import type { RowContext } from '../rows/result-row.tsx';
+import { spelledName } from '../rules.ts';
+import { cartDomainsAtom } from '../state.ts';
 
-/** Milliseconds between two announcements. */
+/** Milliseconds between two announcements of a search. */
 const INTERVAL = 2_000;
 
-/** Announces the progress of a search to screen readers, a few times a minute and when it is complete. */
-export function Announcer({ counts, searching }: { counts: Counts; searching: boolean }) {
+interface DomainChange {
+  name: string;
+  isAdded: boolean;
+}
+
+interface AnnouncerProps {
+  counts: Counts;
+  searching: boolean;
+  context: Pick<RowContext, 'spelling' | 'texts'>;
+}
+
+/**
+ * Announces to screen readers the progress of a search, a few times a minute and when it is complete, and each domain
+ * that is added to the cart or removed from it: a row's button changes its name, which is not read while it has the focus.
+ */
+export function Announcer({ counts, searching, context }: AnnouncerProps) {
   const [announced, setAnnounced] = useState({ checked: 0, available: 0 });
+  const [change, setChange] = useState<DomainChange>();
+  useDomainChange(setChange);
   const latest = useRef(counts);
   useEffect(() => {
     latest.current = counts;
   });
   useEffect(() => {
-    const announce = (): void =>
+    const announce = (): void => {
+      setChange(undefined);
       setAnnounced({ checked: latest.current.checked, available: latest.current.available });
+    };
     const timer = searching ? setInterval(announce, INTERVAL) : setTimeout(announce, 100);
     return () => clearTimeout(timer);
   }, [searching]);
   return (
     <span className="sr" role="status">
-      {announced.checked > 0 && (
+      {change && <ChangedDomain {...change} {...context} />}
+      {!change && announced.checked > 0 && (
         <>
           <Plural value={announced.checked} one="# name checked" other="# names checked" />
           {', '}
@@ -29,4 +54,25 @@ export function Announcer({ counts, searching }: { counts: Counts; searching: bo
       )}
     </span>
   );
+}
+
+function ChangedDomain({ name: ascii, isAdded, spelling, texts }: DomainChange & AnnouncerProps['context']) {
+  const host = useHost();
+  const name = spelledName(ascii, spelling);
+  if (isAdded) return `${name}: ${texts.inCart}`;
+  // `ws-cart` shows a toast, which is announced.
+  return host?.localName === 'ws-cart' ? null : <Trans>{name} was removed</Trans>;
+}
+
+/** Reports each change of the cart's domains, but not the domains of the first cart. */
+function useDomainChange(onChange: (change: DomainChange) => void): void {
+  const isLoaded = useAtomValue(publicCartAtom) !== undefined;
+  const domains = useAtomValue(cartDomainsAtom);
+  const [known, setKnown] = useState(isLoaded ? domains : undefined);
+  if (!isLoaded || domains === known) return;
+  setKnown(domains);
+  if (!known) return;
+  const added = [...domains.keys()].find((name) => !known.has(name));
+  const name = added ?? [...known.keys()].find((one) => !domains.has(one));
+  if (name !== undefined) onChange({ name, isAdded: name === added });
 }

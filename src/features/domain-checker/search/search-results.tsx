@@ -78,7 +78,7 @@ export function SearchResults(props: SearchResultsProps) {
         />
         <StatusLine {...{ checker, search, counts, hidden }} />
       </div>
-      <Announcer counts={counts} searching={searching} />
+      <Announcer {...{ counts, searching, context }} />
       {requestedDomains.truncated && (
         <p className="dc-note">
           <Trans>Only the first {MAX_NAMES} names are checked. Search for the rest separately.</Trans>

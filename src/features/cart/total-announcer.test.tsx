@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { type Drawn, draw } from '../../../test/support/render.tsx';
+import { refreshCartAtom } from '../../state/cart-changes.ts';
+import { TotalAnnouncer } from './total-announcer.tsx';
+
+let drawn: Drawn;
+afterEach(() => drawn.end());
+
+it('announces a total that has changed, and nothing before', async () => {
+  let vatIncluded = 24.6;
+  let donation = 0;
+  const cart = () => ({
+    uuid: 'a',
+    items: [{ id: 'h', code: 'hosting-plus', name: 'Hosting Plus', price: { vatExcluded: 20 } }],
+    donation,
+    summary: { price: { vatExcluded: 20, vatIncluded, vatPercentage: 23 } },
+  });
+  drawn = await draw(<TotalAnnouncer />, { 'GET /cart': cart });
+  const region = drawn.box.querySelector('[aria-live=polite]');
+  const refresh = () => act(async () => void (await drawn.store.set(refreshCartAtom)));
+  expect(region?.textContent).toBe('');
+  await refresh();
+  expect(region?.textContent, 'the same total').toBe('');
+  vatIncluded = 12.3;
+  await refresh();
+  expect(region?.textContent).toBe('Total with VAT €12.30');
+  donation = 1;
+  await refresh();
+  expect(region?.textContent).toBe('Amount due €13.30');
+  expect(region?.getAttribute('aria-atomic'), 'read as a whole').toBe('true');
+});
