@@ -23,7 +23,7 @@ function packed(file: string): number {
 const LOCALES = join(import.meta.dirname, '../src/i18n/locales');
 
 const KB = 1000;
-/** Says why rows are over their budget. */
+/** Explains why rows are over their budget. */
 const RECORD = 'docs/decisions/0021-fewer-requests-for-a-few-bytes-more.md';
 const CLICKS_RECORD = 'docs/decisions/0029-checkout-continues-at-the-first-open-choice.md';
 const SEARCH_RECORD = 'docs/decisions/0037-a-search-is-over-its-budget-of-bytes-and-time.md';
@@ -132,7 +132,7 @@ function orderBytes(): number {
   );
 }
 
-/** Size of all that the loader requests for a page with a search; texts in English, as a page would have them. */
+/** Size of everything that the loader requests for a page with a search; texts in English, like on a page. */
 function searchBytes(): number {
   const table = JSON.parse(readFileSync(join(DIST, 'files.json'), 'utf8')) as LoaderFiles;
   const { files = [] } = table.tags['ws-domain-checker'] ?? {};
@@ -145,7 +145,10 @@ function searchBytes(): number {
   );
 }
 
-/** The texts for outdated browsers, whose script contains all locales. Measured in the source, as they have no file of their own; a variant of English has no such texts. */
+/**
+ * The texts for outdated browsers, whose script contains all locales. Measured in the source, since they have no
+ * separate file; a variant of English has no such texts.
+ */
 function outdatedBytes(locale: string): number {
   const file = join(LOCALES, locale, 'outdated.po');
   if (!existsSync(file)) return 0;

@@ -7,7 +7,7 @@ import { startShapedSite } from './shaped-site.ts';
 import { inTurns } from './statistics.ts';
 import { type Row, unjudgedRow } from './table.ts';
 
-/** What the template of a site brings, in KB as it is sent: it cannot be compressed further. */
+/** The size of a site template's files, in KB as transferred: they cannot be compressed further. */
 const STYLES = 60;
 const LIBRARY = 30;
 const WORDS_BEFORE = 10;
@@ -22,7 +22,7 @@ const FILES: Readonly<Record<string, Answer>> = {
 
 const words = (kilobytes: number): string => `<p>${noise(kilobytes).replace(/.{60}/g, '$& ')}</p>`;
 
-/** A page with a template around the search: its style sheet and its library hold up the parser. */
+/** A page with a template around the search: its style sheet and its library block the parser. */
 const pageWith = (script: string): string =>
   `${script}<link rel="stylesheet" href="/theme.css"><script src="/library.js"></script><body>${words(WORDS_BEFORE)}${SEARCH_TAG}${words(WORDS_AFTER)}`;
 
@@ -32,7 +32,10 @@ const SUBJECTS = {
 };
 type Subject = keyof typeof SUBJECTS;
 
-/** A search on a page with a template, Slow 4G: what `async` on the script gains, and what the page pays. No budgets. */
+/**
+ * A search on a page with a template, Slow 4G: the benefit of `async` on the script, and its cost for the page. No
+ * budgets.
+ */
 export async function hostPageRows(browser: Browser): Promise<Row[]> {
   const search = await answerOf(20);
   const answer = (request: Request) => FILES[new URL(request.url).pathname] ?? search(request);

@@ -28,7 +28,7 @@ interface Figures {
   ready: number;
   task: number;
   requests: number;
-  /** Those of them that the shop's API answered. */
+  /** Those that the shop's API answered. */
   calls: number;
 }
 

@@ -7,9 +7,9 @@ import { type ShapedSite, startShapedSite } from './shaped-site.ts';
 import { inTurns } from './statistics.ts';
 import { type Row, spreadRow } from './table.ts';
 
-/** The page is read this long before the button is pressed. */
+/** How long the visitor reads the page before pressing the button, in milliseconds. */
 const QUIET = 3_000;
-/** What a step may need beyond the calls that depend on each other. */
+/** The time that a step may need in addition to the calls that depend on each other. */
 const BEYOND_CALLS = 100;
 const BUTTON = /^(Continue|Checkout|Order (and pay|with obligation to pay:).*)$/;
 
@@ -17,11 +17,11 @@ interface Step {
   company: CompanyCode;
   prepare: (actor: Actor) => Promise<unknown>;
   route: string;
-  /** Heading of the step from which the visitor goes on. */
+  /** The heading of the step from which the visitor continues. */
   from: string;
   /** The bank's page follows. */
   leaves?: true;
-  /** Fills in what the step cannot do without. */
+  /** Fills in the required fields of the step. */
   fill?: (tag: Locator) => Promise<void>;
 }
 
@@ -66,7 +66,7 @@ const stepsOf = (company: CompanyCode): Record<string, Step> => {
       route: step('billing-profile'),
       from: 'Who should we bill?',
     },
-    // The brands of workflow 1 ask for an owner for few endings only.
+    // The brands of workflow 1 require an owner for few TLDs only.
     ...(company === 'se-lp' && {
       'owner to the next': {
         ...common,
@@ -108,13 +108,15 @@ const STEPS: Record<string, Step> = Object.fromEntries(
 );
 
 interface Figures {
-  /** Milliseconds from the press to the next step on screen. */
+  /** Milliseconds from the click to the next step on screen. */
   shown: number;
-  /** What is left of it without the calls that depend on each other. */
+  /** The rest of it, without the calls that depend on each other. */
   beyond: number;
 }
 
-/** Row 22: from one step to the next on Slow 4G, after the page has been quiet. Prints the chain of calls of each step. */
+/**
+ * Row 22: from one step to the next on Slow 4G, after the page has been idle. Prints the chain of calls of each step.
+ */
 export async function nextStepRows(browser: Browser): Promise<Row[]> {
   const chains = new Map<string, string>();
   const of = await inTurns(Object.keys(STEPS), async (name) => {
@@ -149,7 +151,7 @@ async function measure(browser: Browser, step: Step): Promise<Figures & { chain:
     await page.waitForTimeout(QUIET);
     return await press(page, tag, step);
   } finally {
-    // What the page still asks for would meet a closed database.
+    // Pending requests of the page would use a closed database.
     await page.goto('about:blank');
     await page.waitForTimeout(500);
     await context.close();
@@ -178,7 +180,7 @@ async function press(page: Page, tag: Locator, step: Step): Promise<Figures & { 
     const { pathname } = new URL(request.url());
     calls.push({ method: request.method(), path: pathname, start: startTime, end: startTime + responseEnd });
   });
-  // By the page's clock: a press by the test's own mouse waits for two frames before it.
+  // Measured with the page's clock: a click with the test's mouse is preceded by two frames.
   const start = await button.evaluate((element: HTMLElement) => {
     const now = Date.now();
     element.click();
@@ -196,7 +198,7 @@ async function press(page: Page, tag: Locator, step: Step): Promise<Figures & { 
   return { shown, beyond: shown - spent, chain: text.join(' > ') };
 }
 
-/** Runs in the page: when a screen with another heading is painted, without anything that still loads. */
+/** Runs in the page: the time when a screen with another heading is painted, with everything loaded. */
 async function shownAt(before: string): Promise<number> {
   const root = document.querySelector('ws-cart')?.shadowRoot;
   const isShown = (): boolean => {
@@ -208,7 +210,7 @@ async function shownAt(before: string): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (const start = Date.now(); !isShown(); await frame())
     if (Date.now() - start > 20_000) throw new Error(`Nothing follows "${before}"`);
-  // The next frame begins when this one has been drawn.
+  // The next frame begins after this one has been painted.
   await frame();
   return Date.now();
 }
@@ -220,7 +222,7 @@ interface Call {
   end: number;
 }
 
-/** The calls of which each began when the one before had ended, back from the last. */
+/** The calls that each began after the previous one had ended, from the last one backward. */
 function chainOf(calls: readonly Call[]): Call[] {
   const before = (start: number): Call | undefined =>
     calls

@@ -46,20 +46,20 @@ const TAG = 'ws-domain-checker';
 interface Figures {
   /** Until all rows are painted. */
   ready: number;
-  /** Milliseconds between the last byte of the answer and the first row on screen. */
+  /** Milliseconds between the last byte of the response and the first row on screen. */
   firstRow: number;
-  /** Task time until the page is quiet. */
+  /** Task time until the page is idle. */
   task: number;
   /** Requests until all rows are painted. */
   requests: number;
-  /** Scripts and sheets until then. */
+  /** Scripts and style sheets until then. */
   bytes: number;
-  /** The same until the page is quiet: what stands around the results comes after them. */
+  /** The same until the page is idle: the content around the results is loaded after them. */
   allRequests: number;
   allBytes: number;
 }
 
-/** Rows 18 to 20: a page that names a search, until its results are on screen. */
+/** Rows 18 to 20: a page whose URL contains a search, until its results are on screen. */
 export async function searchRows(browser: Browser): Promise<Row[]> {
   await buildFloors('stack-checker', 'vanilla-checker');
   const answer = await answerOf(ROWS);
@@ -103,7 +103,7 @@ export async function searchRows(browser: Browser): Promise<Row[]> {
   ];
 }
 
-/** The demo's results as one answer, whatever the page size. */
+/** The demo's results in one response, whatever the page size. */
 export async function answerOf(count: number) {
   const body = `[${(await results(count)).join()}]`;
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
@@ -148,7 +148,7 @@ async function measure({ page, work }: BenchPage, site: ShapedSite, rows: number
   };
 }
 
-/** Runs in the page: notes when the first and the last of so many rows are painted. */
+/** Runs in the page: records when the first and the last of so many rows are painted. */
 function watchRows(rows: number): void {
   const look = (): void => {
     const root = document.querySelector('floor-checker, ws-domain-checker')?.shadowRoot;

@@ -26,7 +26,7 @@ export interface ShapedSite {
   requests: string[];
   /** Bytes of scripts and sheets sent, compressed. */
   bytes: () => number;
-  /** Calls the shop past the network, to prepare a visit. */
+  /** Calls the shop without throttling, to prepare a visit. */
   callShop: (request: Request) => Promise<Response>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface ShapedSite {
 export interface SiteOptions {
   body: string;
   isSlow: boolean;
-  /** May answer a call before the shop does. */
+  /** May respond to a call before the shop does. */
   answer?: (request: Request) => Answer | undefined;
   company?: CompanyCode;
   language?: Locale;

@@ -35,7 +35,7 @@ export function stream(elements: readonly string[]): Response {
 
 /**
  * Sleeps until the given time, for at least a millisecond: busy waiting would take a core from the measured page.
- * Results that become due meanwhile are sent immediately, each as its own chunk.
+ * Results that become due in the meantime are sent immediately, each as its own chunk.
  */
 async function until(time: number): Promise<void> {
   while (performance.now() < time) await new Promise((resolve) => setTimeout(resolve, 1));

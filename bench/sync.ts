@@ -126,10 +126,10 @@ const MOUNTS = {
 };
 type Mount = keyof typeof MOUNTS;
 
-/** Row 14: time until fifty more elements, added at once beside an existing one, are rendered. */
+/** Row 14: time until fifty more elements, added at once next to an existing one, are rendered. */
 async function mountRows(browser: Browser): Promise<Row[]> {
   const tags = Object.keys(MOUNTS) as Mount[];
-  // Short and noisy, so it takes more rounds.
+  // Short and noisy, so it needs more rounds.
   const rounds = Math.max(ROUNDS, 11);
   const measure = (tag: Mount) =>
     onSite(startSite(MOUNTS[tag]), browser, async (bench, { origin }) => {

@@ -6,9 +6,9 @@ export interface Row {
   figure: number;
   /** Infinity if the figure has no budget, as for floors. */
   budget: number;
-  /** How far over its budget a figure may be for a reason that a decision record gives; it is printed as over. */
+  /** How far over its budget a figure may be for a reason in a decision record; it is printed as over. */
   accepted?: { until: number; record: string };
-  /** Lower bound, where too low a figure is an error too. */
+  /** The lower bound, if too low a figure is an error as well. */
   atLeast?: number;
   floor?: number;
   /** Minimum and maximum of the rounds; `figure` is their median. */
@@ -53,7 +53,7 @@ function number(value: number, unit = ''): string {
 
 const isFailed = (row: Row): boolean => isOver(row) && !(row.accepted && row.figure <= row.accepted.until);
 
-/** Prints rows as a table and returns how many are over their budget, those not counted that a record accepts. */
+/** Prints rows as a table and returns how many are over their budget, except those that a record accepts. */
 export function printTable(rows: readonly Row[]): number {
   for (const row of rows) {
     const { name, figure, budget, floor, range, unit, accepted } = row;

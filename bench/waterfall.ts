@@ -6,7 +6,7 @@ import type { Row } from './table.ts';
 
 const SCRIPT = '<script type="module" src="/ws/1/ws.js"></script>';
 
-/** The pages of docs/performance.md. `shown` runs in the page and says whether it is ready. */
+/** The pages of docs/performance.md. `shown` runs in the page and returns whether it is ready. */
 const pages = () => [
   { name: 'Mini-cart', body: '<ws-minicart></ws-minicart>', tag: 'ws-minicart', shown: 'button' },
   { name: 'Cart with two items', body: '<ws-cart></ws-cart>', tag: 'ws-cart', shown: 'select', items: 2 },
@@ -31,7 +31,10 @@ const pages = () => [
 ];
 type Subject = ReturnType<typeof pages>[number];
 
-/** Prints what each page requests and when, on Slow 4G, as the tables of docs/performance.md. Has no budgets. */
+/**
+ * Prints the requests of each page with their times, on Slow 4G, like the tables of docs/performance.md. Has no
+ * budgets.
+ */
 export async function waterfalls(browser: Browser): Promise<Row[]> {
   const answer = await answerOf(20);
   for (const subject of pages()) console.log(await waterfall(browser, subject, answer));

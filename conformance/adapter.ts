@@ -1,11 +1,11 @@
-/** A product as `POST /cart/items` takes it. */
+/** A product in the format of `POST /cart/items`. */
 export interface ProductValue {
   code: string;
   period?: number;
   properties?: Record<string, unknown>;
 }
 
-/** Customers that some situations need. What they are is up to `logIn`: a login, or a login with its password. */
+/** Customers that some situations need. Their type is up to `logIn`: a login, or a login with its password. */
 export interface Customers {
   /** A person with a billing profile, who can pay by card and by transfer. */
   person: unknown;
@@ -15,25 +15,25 @@ export interface Customers {
   company: unknown;
   /** A customer with defaults for a quick order. */
   quickOrder: unknown;
-  /** A customer whose orders wait to be confirmed. */
+  /** A customer whose orders need approval. */
   approval: unknown;
   /** A customer with an unpaid invoice, who cannot order. */
   debtor: unknown;
-  /** A customer whose first billing profile waits for the approval of a change. */
+  /** A customer whose first billing profile has a change that awaits approval. */
   pendingChange: unknown;
 }
 
-/** Things of your shop that the requests are made of. */
+/** Values of your shop for the requests. */
 export interface Values {
-  /** A product that is sold for several periods, such as hosting. */
+  /** A product that is sold with several periods, such as hosting. */
   product: ProductValue;
   /** Another period of `product`, in months. */
   otherPeriod: number;
-  /** A period that `product` is not sold for. */
+  /** A period with which `product` is not sold. */
   wrongPeriod: number;
   /** A product that can be upgraded. */
   smallProduct: ProductValue;
-  /** The biggest product of the same kind: `smallProduct` would be a downgrade. */
+  /** The biggest product of the same kind: changing to `smallProduct` would be a downgrade. */
   bigProduct: ProductValue;
   /** A product with settings that have to be filled in, such as a virtual server. */
   serverProduct: ProductValue;
@@ -43,7 +43,7 @@ export interface Values {
   takenName: string;
   /** A business mail product with `properties.licenses`. */
   mailProduct: ProductValue;
-  /** Names that nobody has registered; each is used once. */
+  /** Unregistered names; each is used once. */
   freeDomains: string[];
   /** A registered name. */
   takenDomain: string;
@@ -51,15 +51,15 @@ export interface Values {
   foreignDomain: string;
   /** A name or word that bundles contain. */
   bundleDomain: string;
-  /** Names and words for a search: free, taken, a bare word, an ending that you do not sell. */
+  /** Names and words for a search: free, taken, a word without a TLD, a TLD that you do not sell. */
   searchNames: string[];
   /** A coupon for the whole cart. */
   cartCoupon: string;
   /** Another coupon, for one item with `product`. */
   itemCoupon: string;
-  /** Major units; a donation that is allowed. */
+  /** Major units; an allowed donation. */
   donation: number;
-  /** A login that a customer has. */
+  /** The login of an existing customer. */
   takenLogin: string;
   /** Fields of a valid profile of a person. */
   person: Record<string, unknown>;
@@ -68,19 +68,19 @@ export interface Values {
   taxId: string;
   companyId: string;
   countryCode: string;
-  /** A student's card with its holder's name. */
+  /** A student card with its holder's name. */
   studentCard: { isic: string; name: string };
   /** Bodies for the validation API whose register does not respond, by call. */
   unreachable: Partial<Record<'vat-id' | 'tax-id' | 'company-id' | 'isic', Record<string, unknown>>>;
-  /** Beginning of a street or city for `placesUrl`. */
+  /** The beginning of a street or city for `placesUrl`. */
   placeText: string;
-  /** Query of `slowActionUrl` that is ready at once, still pending, failing, and invalid. */
+  /** Queries of `slowActionUrl` for an action that is ready at once, still pending, failing, and invalid. */
   slowAction: { ready: string; pending: string; failing: string; invalid: string };
 }
 
-/** Situations that only your server can bring about. */
+/** Situations that only your server can create. */
 export interface Situations {
-  /** Makes the next call of this operation end with 502 or another 5xx. */
+  /** Makes the next call of this operation fail with 502 or another 5xx. */
   failing(visitor: Visitor, operation: { method: string; path: string }): Promise<void>;
   /** Makes `GET /cart/items/validate` refuse the cart of this visitor with 422. */
   refusedItems(visitor: Visitor): Promise<void>;
@@ -90,27 +90,27 @@ export interface Situations {
   refusedCheckout(visitor: Visitor): Promise<void>;
 }
 
-/** What a provider tells of a server, so that all of it can be checked. Everything is optional. */
+/** A provider's information about a server, needed for checking all of it. Everything is optional. */
 export interface Adapter {
-  /** Origin of a page that may call the server. */
+  /** The origin of a page that may call the server. */
   origin?: string;
   language?: string;
-  /** As in the page's config; default `Idempotency-Key`. `false` where the server has none. */
+  /** As in the page's config; default `Idempotency-Key`. `false` if the server supports none. */
   idempotencyHeader?: string | false;
   /** As in the page's config. */
   cartHintCookie?: string;
   placesUrl?: string;
   errorReportUrl?: string;
-  /** Address of a generic action, as `url` and `poll` of `ws-add-to-cart`. */
+  /** The URL of a generic action, like `url` and `poll` of `ws-add-to-cart`. */
   slowActionUrl?: string;
   customers?: Partial<Customers>;
   values?: Partial<Values>;
   situations?: Partial<Situations>;
-  /** Logs a customer in for the session of the visitor, as your login site does. */
+  /** Logs in a customer for the session of the visitor, like your login site. */
   logIn?(visitor: Visitor, customer: unknown): Promise<void>;
 }
 
-/** Thrown where a check needs something that the adapter does not have. */
+/** Thrown if a check needs a value that the adapter does not have. */
 export class NotProvided extends Error {}
 
 const DEFAULTS: Partial<Values> = {
@@ -132,7 +132,7 @@ const DEFAULTS: Partial<Values> = {
   },
 };
 
-/** Reads named things, and stops the check at one that is missing. */
+/** Reads named values, and stops the check at a missing one. */
 function required<T extends object>(where: string, given: Partial<T> | undefined): T {
   return new Proxy({} as T, {
     get: (_target, name) => {
@@ -143,7 +143,7 @@ function required<T extends object>(where: string, given: Partial<T> | undefined
   });
 }
 
-/** The adapter, whose missing parts throw `NotProvided` where they are read. */
+/** The adapter, whose missing parts throw `NotProvided` when they are read. */
 export interface Provided {
   values: Values;
   customers: Customers;
@@ -155,7 +155,7 @@ export interface Provided {
 export interface Target {
   /** `apiUrl` of a page's config. */
   api: string;
-  /** `validationApiUrl` of a page's config; undefined where only levels without it are checked. */
+  /** `validationApiUrl` of a page's config; undefined if only levels without it are checked. */
   validation: string | undefined;
   company: string;
   adapter: Adapter;
@@ -163,7 +163,7 @@ export interface Target {
   transport?: (request: Request) => Promise<Response>;
 }
 
-/** As far as the checks read it; the schema of the document is checked apart. */
+/** The fields that the checks read; the document's schema is checked separately. */
 export interface CartBody {
   uuid: string;
   items: {
@@ -183,7 +183,10 @@ export interface CartBody {
 
 export interface Visitor extends Provided {
   target: Target;
-  /** Sends a call as the tags do; the path is that of the document. Forms and texts are sent as they are, all else as JSON. */
+  /**
+   * Sends a call like the tags; the path is that of the document. Forms and strings are sent unchanged, everything else
+   * as JSON.
+   */
   send(
     method: string,
     path: string,
@@ -192,11 +195,11 @@ export interface Visitor extends Provided {
   ): Promise<Response>;
   /** Sends a call under `/cart` and returns the cart. */
   cart(method: string, path: string, body?: unknown): Promise<CartBody>;
-  /** Sends a request to any address with this visitor's cookies, for `logIn`. */
+  /** Sends a request to any URL with this visitor's cookies, for `logIn`. */
   fetch(url: string, init?: RequestInit): Promise<Response>;
   /** The `Cookie` header of this visitor. */
   cookie(): string;
-  /** The last response of `send`, to be read once more. */
+  /** The last response of `send`, for reading it again. */
   last: { request: Request; response: Response } | undefined;
 }
 

@@ -1,23 +1,23 @@
 import { NotProvided, type Target } from './adapter.ts';
 import { SetupFailed } from './visitor.ts';
 
-/** What is wrong, and how to correct it. */
+/** A problem, and how to fix it. */
 export interface Problem {
   expected: string;
   got: string;
   fix: string;
-  /** The request that was answered wrongly. */
+  /** The request with the wrong response. */
   sent?: string;
 }
 
-/** One thing that a server has to do. */
+/** A requirement for a server. */
 export interface Check {
   level: number;
   /** Method and path, as in the document. */
   call: string;
-  /** Finishes the sentence that starts with the call. */
+  /** Completes the sentence that starts with the call. */
   title: string;
-  /** Returns what is wrong; an empty list if nothing is. */
+  /** Returns the problems; an empty list if there are none. */
   run(target: Target): Promise<Problem[]>;
 }
 
@@ -25,7 +25,7 @@ export type Result = Pick<Check, 'level' | 'call' | 'title'> &
   (
     | { outcome: 'passed' }
     | { outcome: 'failed'; problems: readonly Problem[] }
-    /** `reason` says what to provide, or which call has to work first. */
+    /** `reason` names the value to provide, or the call that has to work first. */
     | { outcome: 'not run'; reason: string }
   );
 
@@ -39,7 +39,7 @@ function shown(value: unknown): string {
   return oneLine(text);
 }
 
-/** The beginning of a text, on one line. */
+/** The beginning of a string, on one line. */
 export function oneLine(text: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ');
   return line.length > 300 ? `${line.slice(0, 300)} …` : line;

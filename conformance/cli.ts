@@ -9,7 +9,7 @@ import { type Options, readOptions } from './options.ts';
 import { levelLine, resultLines, summaryLines } from './report.ts';
 import { checksOf, runChecks } from './run.ts';
 
-/** The server that the options name, with the adapter of its provider. */
+/** The server in the options, with the adapter of its provider. */
 async function targetOf({ api, validation, company, origin, adapter }: Options): Promise<Target> {
   const loaded = adapter ? await loadAdapter(adapter) : {};
   return { api, validation, company, adapter: { ...loaded, ...(origin && { origin }) } };

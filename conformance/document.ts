@@ -23,7 +23,7 @@ export interface Operation {
   request: Body | undefined;
   /** By status, with `5XX` for all server errors; undefined if the response has no body. */
   responses: Record<string, Body | undefined>;
-  /** What the document says of each status. */
+  /** The document's description of each status. */
   meanings: Record<string, string>;
   /** Whether it can be called without a session. */
   isPublic: boolean;
@@ -115,8 +115,8 @@ formats.default(ajv);
 const validators = new WeakMap<JsonRecord, ValidateFunction>();
 
 /**
- * Validation errors of a body; empty if it is valid. Fields that the document does not name are allowed; null and the
- * empty text mean that a field is missing.
+ * Validation errors of a body; empty if it is valid. Fields that are not in the document are allowed; null and the
+ * empty string mean that a field is missing.
  */
 export function faultsOf(schema: JsonRecord, value: unknown): string[] {
   const validate = validators.get(schema) ?? ajv.compile(schema);
@@ -126,7 +126,7 @@ export function faultsOf(schema: JsonRecord, value: unknown): string[] {
   return (validate.errors ?? []).filter((error) => !isAlternative(error)).map(faultOf);
 }
 
-/** The value without the fields that say nothing, at any depth. Entries of lists stay. */
+/** The value without empty fields, at any depth. Entries of lists remain. */
 function without(nothing: readonly unknown[], value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => without(nothing, one));
   if (typeof value !== 'object' || value === null) return value;
@@ -134,7 +134,7 @@ function without(nothing: readonly unknown[], value: unknown): unknown {
   return Object.fromEntries(filled.map(([name, inside]) => [name, without(nothing, inside)]));
 }
 
-/** Whether an error only says that a choice of schemas failed; what failed in them is said by others. */
+/** Whether an error only reports that a choice of schemas failed; other errors report the cause. */
 const isAlternative = ({ keyword, params }: ErrorObject): boolean =>
   keyword === 'anyOf' || (keyword === 'type' && params.type === 'null');
 

@@ -67,5 +67,5 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(OTHERS),
 ]);
 
-/** What a part of the adapter is, by its name such as `values.product`; undefined for other texts. */
+/** The description of a part of the adapter, by its name such as `values.product`; undefined for other texts. */
 export const meaningOf = (name: string): string | undefined => MEANINGS.get(name);

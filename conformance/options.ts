@@ -33,7 +33,7 @@ export interface Options {
 /**
  * Reads the arguments of the command.
  *
- * @throws Error whose message says what is missing or wrong, or how the command is used.
+ * @throws Error whose message explains the problem, or the usage of the command.
  */
 export function readOptions(args: readonly string[]): Options {
   const text = { type: 'string' } as const;

@@ -8,11 +8,11 @@ const problemLines = ({ expected, got, fix }: Problem): string[] => [
   `            fix       ${fix}`,
 ];
 
-/** The request that was answered wrongly; all problems of a check are about the same. */
+/** The request with the wrong response; all problems of a check are about the same one. */
 const sentLines = ([first]: readonly Problem[]): string[] =>
   first?.sent === undefined ? [] : [`            sent      ${first.sent}`];
 
-/** The lines of a check: one, and those of what is wrong. */
+/** The lines of a check: its title, and its problems. */
 export function resultLines(result: Result): string[] {
   const line = `${result.call} ${result.title}`;
   if (result.outcome === 'passed') return [`  passed    ${line}`];
@@ -28,10 +28,10 @@ const OPTIONAL =
 const countOf = (results: readonly Result[], outcome: Result['outcome']): number =>
   results.filter((result) => result.outcome === outcome).length;
 
-/** What a server may do without, and situations that only it can bring about: a level counts without them. */
+/** Optional requirements, and situations that only the server can create: a level counts without them. */
 const isOptional = (result: Result): boolean => result.outcome === 'not run' && OPTIONAL.test(result.reason);
 
-/** The highest level of which, and below which, all checks passed. */
+/** The highest level for which all checks up to it passed. */
 export function passedLevel(results: readonly Result[]): number {
   const isReached = (level: number): boolean => {
     const own = results.filter((result) => result.level === level && !isOptional(result));
@@ -41,7 +41,7 @@ export function passedLevel(results: readonly Result[]): number {
   return open === -1 ? LEVELS.length : open;
 }
 
-/** What is to be done next: the names of the adapter that checks did without, each once. */
+/** The next task: the missing parts of the adapter that checks were skipped for, each once. */
 function missingParts(results: readonly Result[]): string[] {
   const reasons = results.flatMap((result) => (result.outcome === 'not run' ? result.reason : []));
   const names = reasons.flatMap((reason) => reason.match(/^the adapter has no (.*)$/)?.[1] ?? []);
@@ -53,7 +53,7 @@ function missingLine(name: string): string {
   return meaning ? `  ${name}: ${meaning}` : `  ${name}`;
 }
 
-/** The last lines: totals, what the adapter lacks, and the level. */
+/** The last lines: totals, the missing parts of the adapter, and the level. */
 export function summaryLines(results: readonly Result[]): string[] {
   const failed = countOf(results, 'failed');
   const notRun = countOf(results, 'not run');

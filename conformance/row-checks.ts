@@ -10,7 +10,7 @@ import { PEOPLE_ROWS } from './rows/people-rows.ts';
 import type { Row } from './rows/rows.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Every row, and the operations that it is about. */
+/** Every row, and its operations. */
 export const rowsOf = (operations: readonly Operation[]): readonly Row[] => [
   ...CART_ROWS,
   ...OFFER_ROWS,
@@ -19,10 +19,10 @@ export const rowsOf = (operations: readonly Operation[]): readonly Row[] => [
   ...generalRows(operations),
 ];
 
-/** Text that only the inside of a server has: SQL, a stack, paths of its sources. */
+/** Text that must not leave a server: SQL, a stack, paths of its sources. */
 const INSIDE = /\bSQL(ITE|STATE)?\b|\bSELECT\b.+\bFROM\b|\bat .+:\d+:\d+|\.(php|js|ts|java|py|rb|go)[:(]\d+/i;
 
-/** What is wrong with a response, compared with what the document says of its operation and status. */
+/** The problems of a response, compared with the document's description of its operation and status. */
 export function problemsOf(operation: Operation, status: number, got: number, text: string): Problem[] {
   const key = statusKey(operation, status) ?? String(status);
   const meaning = operation.meanings[key]?.trim().replaceAll(/\s+/g, ' ') ?? '';
@@ -35,7 +35,7 @@ export function problemsOf(operation: Operation, status: number, got: number, te
     return [{ expected: wanted, got: `status ${got}: ${oneLine(text) || 'nothing'}`, fix }];
   }
   const body = operation.responses[key];
-  // A proxy may respond for a server that is down.
+  // A proxy may respond while a server is down.
   if (!body || status >= 500) return [];
   const json = parsed(text);
   if (json === undefined)
@@ -73,7 +73,7 @@ async function lastRequest({ last }: Visitor): Promise<{ sent?: string }> {
   return { sent: oneLine(`${method} ${pathname}${decodeURIComponent(search)}${body}`) };
 }
 
-/** The rows as checks; without a choice, all of them. */
+/** The rows as checks; all of them, unless selected. */
 export function rowChecks(
   operations: readonly Operation[],
   isWanted: (row: Row) => boolean = () => true,

@@ -9,7 +9,7 @@ import { MONEY_RULES } from './rules/money.ts';
 import { SESSION_RULES } from './rules/session.ts';
 import { STREAMING_RULES } from './rules/streaming.ts';
 
-/** What a status and a schema cannot say. */
+/** Rules that a status and a schema cannot express. */
 export const RULES: readonly Check[] = [
   ...CROSS_ORIGIN_RULES,
   ...SESSION_RULES,
@@ -28,7 +28,7 @@ export function checksOf(document: JsonRecord, level = LEVELS.length): Check[] {
     .sort((a, b) => a.level - b.level || placeOf(a) - placeOf(b));
 }
 
-/** Runs checks one after the other: their carts and faults must not meet. */
+/** Runs checks one after the other: their carts and faults must not interfere. */
 export async function runChecks(
   checks: readonly Check[],
   target: Target,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Target } from './adapter.ts';
 import { visitorOf } from './visitor.ts';
 
-/** A target that keeps the bodies of the requests. */
+/** A target that records the bodies of the requests. */
 function recordingTarget(): { target: Target; bodies: unknown[] } {
   const bodies: unknown[] = [];
   const transport = async (request: Request): Promise<Response> => {

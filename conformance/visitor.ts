@@ -11,7 +11,7 @@ const DEFAULT_ORIGIN = 'http://localhost:4100';
 
 export const originOf = ({ adapter }: Target): string => adapter.origin ?? DEFAULT_ORIGIN;
 
-/** The address of a call. Some are not below `apiUrl`. */
+/** The URL of a call. Some are not below `apiUrl`. */
 export function urlOf(path: string, { api, validation, adapter }: Target): string {
   const [, first = ''] = path.split(/[/?]/);
   if (first === 'validations') {
@@ -30,7 +30,7 @@ export function urlOf(path: string, { api, validation, adapter }: Target): strin
   return url + (path.match(/\?.*/)?.[0] ?? '');
 }
 
-/** Thrown where a call that a check needs first is refused. */
+/** Thrown if a call that a check needs first is refused. */
 export class SetupFailed extends Error {
   constructor(call: string, status: number) {
     super(`${call.split('?')[0]} responded with ${status}`);
@@ -48,19 +48,19 @@ function bodyInit(body: unknown): { body?: BodyInit; type?: string } {
 }
 
 const ID = /^(id|cartItemId|billingProfileId)$/;
-/** The tags keep ids as texts and send them back as such, also where the server sends numbers. */
+/** The tags store ids as strings and send them back as such, even if the server sends numbers. */
 const withTextIds = (name: string, value: unknown): unknown =>
   typeof value === 'number' && ID.test(name) ? String(value) : value;
 
 /** Milliseconds until a request without a response ends; a checkout may take a minute. */
 const PATIENCE = 60_000;
-/** On a connection of its own: a server may close an idle one while the next request is being written to it. */
+/** On a separate connection: a server may close an idle one while the next request is being written to it. */
 function overNetwork(request: Request): Promise<Response> {
   request.headers.set('connection', 'close');
   return fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
 }
 
-/** A browser, as far as a server can tell: it keeps cookies and sends the headers of the tags. */
+/** A browser from the server's view: it stores cookies and sends the headers of the tags. */
 export function visitorOf(target: Target, ownCookies: readonly string[] = []): Visitor {
   const { transport = overNetwork, adapter, company } = target;
   const cookies = new Map(ownCookies.map((pair): [string, string] => splitCookie(pair)));
@@ -129,7 +129,7 @@ function keep(cookies: Map<string, string>, line: string): void {
   else cookies.set(name, value);
 }
 
-/** `Max-Age` counts before `Expires` (RFC 6265). */
+/** `Max-Age` takes precedence over `Expires` (RFC 6265). */
 function isExpired(attributes: readonly string[]): boolean {
   const named = new Map(attributes.map(splitCookie).map(([name, value]) => [name.toLowerCase(), value]));
   const [maxAge, expires] = [named.get('max-age'), named.get('expires')];

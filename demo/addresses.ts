@@ -5,7 +5,7 @@ import { BRANDS } from './site/brands.ts';
 
 type Origins = Pick<RunningDemo, 'siteUrl' | 'apiUrl'>;
 
-/** What is printed at the start: the addresses to open, who may call the shop, and what will not work. */
+/** The lines printed at startup: the URLs to open, the pages that may call the shop, and what will not work. */
 export function addressLines(demo: Origins, options: CommandOptions, data: string): string[] {
   const { siteUrl, apiUrl } = demo;
   const row = (address: string, text: string): string => `${`    ${address}`.padEnd(44)} ${text}`;
@@ -34,7 +34,7 @@ export function addressLines(demo: Origins, options: CommandOptions, data: strin
   ];
 }
 
-/** Which other pages may call the shop, and which of them will lose its cookie. */
+/** The other pages that may call the shop, and those that will lose its cookie. */
 function pageLines({ apiUrl }: Origins, { allowOrigins }: CommandOptions): string[] {
   if (allowOrigins.length === 0)
     return ['  Pages of your own: npm start -- --allow-origin http://localhost:8181'];
@@ -56,7 +56,7 @@ function crossSiteLine(origin: string, apiUrl: string): string {
     : `${problem} Serve both below one domain.`;
 }
 
-/** The origin of a page of this computer by the shop's own name for it. */
+/** The origin of a page on this computer, with the host name that the shop uses. */
 function sameLoopback(origin: string, apiUrl: string): string | undefined {
   if (!isLoopback(origin) || !isLoopback(apiUrl)) return undefined;
   const url = new URL(origin);
@@ -64,7 +64,7 @@ function sameLoopback(origin: string, apiUrl: string): string | undefined {
   return url.origin;
 }
 
-/** How to let the pages of an origin call the shop. */
+/** Explains how to allow the pages of an origin to call the shop. */
 export function refusedLine(origin: string, apiUrl: string): string {
   if (origin === 'null')
     return '  Refused a page without an origin (a file, a sandboxed frame): serve it by http.';
@@ -73,7 +73,7 @@ export function refusedLine(origin: string, apiUrl: string): string {
   return `  Refused a page of ${origin}.${open} To allow it: npm start -- --allow-origin ${better}`;
 }
 
-/** What other computers need where the demo listens for them. */
+/** Warnings for a demo that listens for other computers. */
 function hostLines({ apiUrl }: Origins, { host, publicUrl }: CommandOptions): string[] {
   if (isLoopback(`http://${host.includes(':') ? `[${host}]` : host}`)) return [];
   const lines = [`  It listens on ${host}: the logins and passwords of the demo are public.`];

@@ -11,13 +11,14 @@ import { type DemoOptions, startDemo } from './serve.ts';
 const DATA_DIR = process.env.DATA_DIR ?? join(import.meta.dirname, '../.data');
 const SCRIPT = join(import.meta.dirname, '../dist/ws.js');
 
-/** Outside production the shop answers late, as over a network (section 9). */
+/** Outside production the shop responds with a delay, like over a network (section 9). */
 export const ANSWER_DELAY = process.env.NODE_ENV === 'production' ? 0 : CONSTANTS.mockDelay;
 
 /**
- * Runs the demo as command line and environment ask, until Ctrl-C. `build` runs once the ports are known to be free.
+ * Runs the demo with the options of the command line and the environment, until Ctrl-C. `build` runs once the ports are
+ * known to be free.
  *
- * @returns What was asked, once the demo is served.
+ * @returns The options, once the demo is served.
  */
 export async function runDemo(
   defaults: Pick<DemoOptions, 'environment' | 'scriptHandler'>,
@@ -42,7 +43,7 @@ export async function runDemo(
   return options;
 }
 
-/** Builds, or makes sure that there is a build. The dev server, which passes no `build`, needs none. */
+/** Builds, or ensures that there is a build. The dev server, which passes no `build`, needs none. */
 async function prepareBuild(
   options: CommandOptions,
   build: (() => Promise<void>) | undefined,
@@ -61,7 +62,7 @@ function readCommand(): CommandOptions {
   }
 }
 
-/** Ends with one line where a port is taken or the address is not this computer's, before the build. */
+/** Exits with a one-line message if a port is in use or the host is not on this computer, before the build. */
 async function checkPorts({ port, apiPort, host }: CommandOptions): Promise<void> {
   for (const [name, number] of [
     ['PORT', port],
@@ -78,7 +79,7 @@ async function checkPorts({ port, apiPort, host }: CommandOptions): Promise<void
   }
 }
 
-/** The system's code where a port cannot be listened on. */
+/** The system's error code if the server cannot listen on a port. */
 function problemOf(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -87,14 +88,17 @@ function problemOf(port: number, host: string): Promise<string | undefined> {
   });
 }
 
-/** Empties the data folder, which may be a mounted volume and so cannot be removed itself. */
+/** Empties the data folder, which may be a mounted volume, so that the folder itself cannot be removed. */
 async function emptyData(): Promise<void> {
   await mkdir(DATA_DIR, { recursive: true });
   for (const name of await readdir(DATA_DIR))
     await rm(join(DATA_DIR, name), { recursive: true, force: true });
 }
 
-/** Says once for each origin how to let its pages call the shop; browsers tell the page itself too little. */
+/**
+ * Explains once per origin how to allow its pages to call the shop; browsers give the page itself too little
+ * information.
+ */
 function reportRefusedOrigin(): (origin: string, apiUrl: string) => void {
   const reported = new Set<string>();
   return (origin, apiUrl) => {
@@ -109,7 +113,7 @@ export function fail(line: string): never {
   process.exit(1);
 }
 
-/** Where the data is, without a server's token. */
+/** The location of the data, without a server's token. */
 const placeOfData = (): string =>
   process.env.DATABASE_URL?.replace(/\?.*$/, '') ?? process.env.DATA_DIR ?? '.data/';
 

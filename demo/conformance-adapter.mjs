@@ -1,6 +1,6 @@
 /**
- * What the conformance check has to know of the demo's shop, for
- * `ws-elements-conformance --adapter demo/conformance-adapter.mjs`. A provider's own adapter looks like this one.
+ * The data about the demo's shop that the conformance check needs, for `ws-elements-conformance --adapter
+ * demo/conformance-adapter.mjs`. A provider's own adapter has the same format.
  *
  * @type {import('../conformance/adapter.ts').Adapter}
  */

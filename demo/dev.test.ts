@@ -21,15 +21,15 @@ afterAll(async () => {
 
 interface Started {
   output: string;
-  /** What it has printed until now. */
+  /** The output so far. */
   printed(): string;
   site: string;
   api: string;
-  /** Ends it as Ctrl-C does; answers how it went. */
+  /** Stops it with Ctrl-C; returns the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the demo as `npm run dev` does, on ports and data of its own, and waits for its addresses. */
+/** Starts the demo like `npm run dev`, with separate ports and data, and waits for its URLs. */
 async function startDev({
   args = [] as string[],
   data = join(folder, 'data'),

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the same demo with hot reload. Vite answers on the API origin, where `/ws/1/ws.js` is the loader's
- * source; the pages' policy is loosened by what a dev server injects.
+ * `npm run dev`: the same demo with hot reload. Vite serves the API origin, where `/ws/1/ws.js` is the loader's source;
+ * the pages' policy also allows what a dev server injects.
  */
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -8,25 +8,25 @@ import { runDemo } from './command.ts';
 import type { ScriptHandler } from './serve.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** What Vite serves: its own modules, the sources and the packages it has prepared. */
+/** The paths that Vite serves: its own modules, the sources and the prebundled packages. */
 const VITE_PATHS = /^\/(@|src\/|demo\/studio\/|tools\/|node_modules\/|\.cache\/|__vite)/;
 
 await runDemo({ scriptHandler });
 
 async function scriptHandler(server: Server, apiUrl: string): Promise<ScriptHandler> {
-  // Loaded only now: what keeps the demo from starting is said before.
+  // Loaded only now: errors that prevent the demo from starting are reported first.
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: ROOT,
     configFile: join(ROOT, 'vite.config.ts'),
     appType: 'custom',
-    // All entries at once: packages found late would reload the page again and again.
+    // All entries at once: packages that are discovered late would reload the page repeatedly.
     optimizeDeps: { entries: ['src/elements/*.{ts,tsx}', 'demo/studio/{main,preview}.ts'] },
     server: {
       middlewareMode: true,
       cors: true,
       ws: { server },
-      // Behind a reverse proxy the request names the public host, which Vite would refuse.
+      // Behind a reverse proxy the request contains the public host, which Vite would refuse.
       allowedHosts: [new URL(apiUrl).hostname],
     },
   });

@@ -1,15 +1,15 @@
 import { ANY_LOOPBACK, parseOrigin } from './origins.ts';
 
-/** What the command line and the environment ask of the demo. */
+/** The options of the demo, from the command line and the environment. */
 export interface CommandOptions {
   port: number;
   apiPort: number;
   /** The address to listen on. */
   host: string;
-  /** Origins that visitors open, where they are others than the servers' own: behind a reverse proxy. */
+  /** Public origins, if they differ from the servers' own: behind a reverse proxy. */
   publicUrl?: string;
   publicApiUrl?: string;
-  /** Origins of further pages that may call the shop; `*` for every loopback origin. */
+  /** Origins of additional pages that may call the shop; `*` for every loopback origin. */
   allowOrigins: string[];
   /** Empties the data first. */
   fresh: boolean;
@@ -17,15 +17,16 @@ export interface CommandOptions {
   build: boolean;
 }
 
-/** An option that cannot be used; the message is one line that tells how to go on. */
+/** An invalid option; the message is one line that explains how to fix it. */
 export class OptionError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads `--fresh`, `--no-build` and `--allow-origin`, and `PORT`, `API_PORT`, `HOST`, `PUBLIC_URL` and `PUBLIC_API_URL`.
+ * Reads `--fresh`, `--no-build` and `--allow-origin`, and `PORT`, `API_PORT`, `HOST`, `PUBLIC_URL` and
+ * `PUBLIC_API_URL`.
  *
- * @throws OptionError where one cannot be used: a typo must not start a demo that behaves otherwise than expected.
+ * @throws OptionError if one is invalid: a typo must not start a demo that behaves differently than expected.
  */
 export function readOptions(args: readonly string[], environment: Environment): CommandOptions {
   const port = portOf('PORT', environment, 4100);
@@ -57,7 +58,7 @@ function readArguments(args: readonly string[]): Pick<CommandOptions, 'allowOrig
 const KNOWN =
   'There are --fresh (an empty shop), --no-build (serves dist/ as it is) and --allow-origin <origin>.';
 
-/** Splits `--name=value`; without a value it is the next argument. */
+/** Splits `--name=value`; without `=`, the value is the next argument. */
 function nameAndValue(argument: string): [name: string, value?: string] {
   const at = argument.indexOf('=');
   return at < 0 ? [argument] : [argument.slice(0, at), argument.slice(at + 1)];
@@ -83,7 +84,7 @@ function portOf(name: string, environment: Environment, fallback: number): numbe
 
 function hostOf({ HOST }: Environment): string {
   if (!HOST) return 'localhost';
-  // A URL parser accepts exactly what can be listened on: a name, an IPv4 or an IPv6 address.
+  // A URL parser accepts exactly the valid hosts: a name, an IPv4 or an IPv6 address.
   const written = HOST.includes(':') ? `[${HOST}]` : HOST;
   const isHost = !/[\s/?#@[\]]/.test(HOST) && URL.canParse(`http://${written}/`);
   if (!isHost)

@@ -1,9 +1,9 @@
 import type { SessionCookie } from './api/context.ts';
 
-/** Stands for every origin of this computer, on any port. */
+/** Represents every origin of this computer, on any port. */
 export const ANY_LOOPBACK = '*';
 
-/** The origin that a text names, without a slash at the end; undefined where it is none or has a path. */
+/** The origin in a string, without a trailing slash; undefined if it is not an origin or has a path. */
 export function parseOrigin(text: string): string | undefined {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -18,13 +18,13 @@ export function isLoopback(origin: string): boolean {
   return bare !== undefined && LOOPBACK.test(new URL(bare).hostname);
 }
 
-/** Whether pages of an origin may call the shop; `allowed` holds origins and {@link ANY_LOOPBACK}. */
+/** Whether pages of an origin may call the shop; `allowed` contains origins and {@link ANY_LOOPBACK}. */
 export const isAllowedOrigin = (allowed: readonly string[], origin: string): boolean =>
   allowed.includes(origin) || (allowed.includes(ANY_LOOPBACK) && isLoopback(origin));
 
 /**
- * Whether a browser sends the cookies of one origin with the calls of a page of the other: the same scheme and
- * registrable domain. Without the list of public suffixes the last two labels stand for the domain.
+ * Whether a browser sends the cookies of one origin with the requests of a page of the other: the same scheme and
+ * registrable domain. Without the public suffix list, the last two labels are used as the domain.
  */
 export function isSameSite(one: string, other: string): boolean {
   const [a, b] = [new URL(one), new URL(other)];
@@ -36,8 +36,8 @@ const isAddress = (hostname: string): boolean => /^[\d.]+$|^\[/.test(hostname);
 const domainOf = ({ hostname }: URL): string => hostname.split('.').slice(-2).join('.');
 
 /**
- * How the session's cookie is set: `Secure` where the shop is served over https; `SameSite=None`, which browsers accept
- * only together with `Secure`, where pages of another site may call.
+ * How the session's cookie is set: `Secure` if the shop is served over https; `SameSite=None`, which browsers accept
+ * only together with `Secure`, if pages of another site may call.
  */
 export function sessionCookie(api: string, pages: readonly string[]): SessionCookie {
   const secure = api.startsWith('https:');

@@ -23,43 +23,43 @@ import type { Origins } from './site/pages.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Handles a request before the API; returns true where it did. The dev server uses it. */
+/** Handles a request before the API; returns true if it did. Used by the dev server. */
 export type ScriptHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface DemoOptions {
-  /** Of the brand sites; 0 picks a free one. */
+  /** Of the brand sites; 0 selects a free one. */
   port: number;
-  /** Of the script, the shop API, the login site and the bank; 0 picks a free one. */
+  /** Of the script, the shop API, the login site and the bank; 0 selects a free one. */
   apiPort: number;
   /** The address to listen on; default `localhost`. */
   host?: string;
-  /** Origins that visitors open, where a reverse proxy serves the demo. */
+  /** Public origins, if a reverse proxy serves the demo. */
   publicUrl?: string;
   publicApiUrl?: string;
-  /** Origins of further pages that may call the shop; `*` for every loopback origin. */
+  /** Origins of additional pages that may call the shop; `*` for every loopback origin. */
   allowOrigins?: readonly string[];
   /** Called when a page of another origin calls an API. */
   onRefusedOrigin?: (origin: string, apiUrl: string) => void;
-  /** Folder of the database; `databaseUrl` wins. */
+  /** The folder of the database; `databaseUrl` takes precedence. */
   dataDir?: string;
   databaseUrl?: string;
-  /** Drops what is stored. */
+  /** Deletes the stored data. */
   fresh?: boolean;
   /** The build to serve at `/ws/1/`. */
   dist?: string;
   /** The docs site to serve at `/docs/`. */
   docsDist?: string;
-  /** How hard the build is compressed, 0 to 11; default 11, as a CDN does. */
+  /** The compression level of the build, 0 to 11; default 11, like a CDN. */
   brotliQuality?: number;
-  /** What the brand pages call themselves; they report errors as `staging` only. */
+  /** The environment of the brand pages' config; they report errors as `staging` only. */
   environment?: 'development' | 'staging';
-  /** Milliseconds by which shop and validation API answer late, as over a network; absent: at once. */
+  /** The delay of shop and validation API in milliseconds, like over a network; absent: none. */
   answerDelay?: number;
-  /** Milliseconds between two streamed results; absent: the shop's own. */
+  /** Milliseconds between two streamed results; absent: the shop's default. */
   streamDelay?: number;
-  /** Makes the dev server's handler for the API origin; loosens the pages' policy. */
+  /** Creates the dev server's handler for the API origin, and relaxes the pages' policy. */
   scriptHandler?: (server: Server, apiUrl: string) => Promise<ScriptHandler>;
-  /** Sees each request to the API origin first; tests let calls fail with it. */
+  /** Sees each request to the API origin first; tests use it to make calls fail. */
   apiHandler?: ScriptHandler;
 }
 
@@ -75,7 +75,7 @@ export interface RunningDemo {
  *
  * The servers listen before the apps are created, since pages and CORS need the real origins.
  *
- * @throws The system's error (`EADDRINUSE`) where a port is taken.
+ * @throws The system's error (`EADDRINUSE`) if a port is in use.
  */
 export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   const { environment = 'development', host = 'localhost', allowOrigins = [] } = options;
@@ -89,7 +89,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
     api: options.publicApiUrl ?? originOf(api, host),
     environment,
   };
-  // Its own origin too: login leads back to the WebAdmin.
+  // Also its own origin: the login redirects to the WebAdmin.
   const pageOrigins = [origins.site, origins.api, ...allowOrigins];
   const cookie = sessionCookie(origins.api, pageOrigins);
   const shop = await openShop(options, origins, { pageOrigins, cookie });
@@ -144,7 +144,7 @@ interface Provider {
   fetchShop: Shop['fetch'];
 }
 
-/** Everything on the API origin: the shop and what is served beside it. */
+/** Everything on the API origin: the shop, and everything else that is served there. */
 function createProvider(
   { origins, cookie, fetchShop }: Provider,
   { dist = join(ROOT, 'dist'), brotliQuality, answerDelay = 0 }: DemoOptions,
@@ -184,7 +184,7 @@ function withHandler(handler: ScriptHandler | undefined, rest: RequestListener):
 }
 
 function listen(port: number, host: string): Promise<Server> {
-  // Long enough for any pause: a call sent while the server closes an idle connection is lost.
+  // Longer than any pause: a call that is sent while the server closes an idle connection is lost.
   const server = createServer({ keepAliveTimeout: 600_000 });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -18,7 +18,7 @@ function runScript(name: 'build' | 'docs'): ChildProcess {
   });
 }
 
-/** Behind the running demo, which needs no docs to sell. */
+/** Builds the docs in the background, since the running demo does not need them. */
 function buildDocs(): void {
   const child = runScript('docs');
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);

@@ -1,6 +1,7 @@
 /**
- * `npm test`: every deterministic gate and every runner. `--quick` takes format, types, lint, imports and the unit tests of what is changed;
- * `--only <name>` one step (several times for several). The last line adds up all of it and is right when a runner crashes.
+ * `npm test`: every deterministic gate and every runner. `--quick` runs format, types, lint, imports and the unit tests
+ * of changed files; `--only <name>` one step (several times for several). The last line contains the totals, and is
+ * correct even if a runner crashes.
  */
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

@@ -43,7 +43,7 @@ async function writeTagModules({ tags, names }: ReturnType<typeof filesOf>): Pro
   }
 }
 
-/** The bundler leaves out the maps of files with nothing but imports and exports: tools expect one beside each script. */
+/** The bundler omits the maps of files that contain only imports and exports: tools expect one next to each script. */
 async function writeMissingMaps(): Promise<void> {
   const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => name.endsWith('.js') && !files.includes(`${name}.map`))) {

@@ -31,7 +31,7 @@ function usersOf(id: string, modules: Modules) {
   return { isCore: importers.some((importer) => CORE.test(importer)), tags, lazy };
 }
 
-/** The lazy parts that are opened from `ws-cart` alone. */
+/** The lazy parts that only `ws-cart` opens. */
 const OF_CART: ReadonlySet<string | null> = new Set(['order', 'extras']);
 
 const isOfCart = (lazy: ReadonlySet<string | null>): boolean => [...lazy].every((one) => OF_CART.has(one));
@@ -45,8 +45,8 @@ const OF_CHECKER: ReadonlySet<string | null> = new Set([
 ]);
 
 /**
- * Lazy chunks of one lazily loaded module. The bundler makes them as it likes, without its helper for the exports of
- * several modules, which is a file of its own that would be requested only after the chunk.
+ * Lazy chunks of one lazily loaded module. The bundler decides how to build them, but without its helper for the
+ * exports of several modules: that is a separate file, which would be requested only after the chunk.
  */
 const OF_ONE_MODULE: ReadonlySet<string | null> = new Set(['bundles']);
 
@@ -54,15 +54,16 @@ const isOfChecker = (tags: readonly string[], lazy: ReadonlySet<string | null>):
   tags.includes('domain-checker') || lazy.has('search');
 
 /**
- * The chunk of a module by who needs it at once. Few chunks, so that a page needs few requests; and whatever a chunk
- * imports belongs to the chunks that the page has, or that are requested with it (`test/gates/depth.ts`).
+ * The chunk of a module, by the entries that need it at once. There are few chunks, so that a page needs few requests;
+ * and the imports of a chunk are in chunks that the page already has, or that are requested with it
+ * (`test/gates/depth.ts`).
  *
- * - `core`: what every tag needs, or the most common one shares with others.
- * - `header`: what the other header tags share.
- * - `blocks`: what the domain checker, with or without a search, shares with others.
- * - `prices`: what a page with prices and the doctor need.
+ * - `core`: modules of every tag, or that the most common one shares with others.
+ * - `header`: modules that the other header tags share.
+ * - `blocks`: modules that the domain checker, with or without a search, shares with others.
+ * - `prices`: modules of a page with prices and of the doctor.
  * - `shop`: the cart, its calls and its rules.
- * - a chunk named after its only tag, or by `chunk.json` where no tag needs it at once.
+ * - a chunk named after its only tag, or by `chunk.json` if no tag needs it at once.
  */
 function chunkOf(id: string, modules: Modules): string | null {
   const { isCore, tags, lazy } = usersOf(id, modules);
@@ -77,7 +78,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   }
   if (tags.length > 1) return common.length > 0 ? 'shop' : 'advice';
   const [tag] = tags;
-  // The doctor checks prices, too: it must not bring the tag.
+  // The doctor checks prices as well: it must not load the tag.
   if (tag === 'price') return lazy.size > 0 ? 'prices' : 'ws-price';
   if (tag === 'login') return lazy.size > 0 ? 'header' : 'ws-login';
   if (tag) return lazy.size === 0 || (tag === 'cart' && isOfCart(lazy)) ? `ws-${tag}` : 'shop';

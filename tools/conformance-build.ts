@@ -4,7 +4,7 @@ import { bundleTypes } from './types.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Builds `conformance/cli.js` for Node, with its libraries in it: the package has no dependencies. */
+/** Builds `conformance/cli.js` for Node, including its libraries: the package has no dependencies. */
 export async function buildConformance(outDir: string): Promise<Rolldown.OutputChunk[]> {
   const result = (await build({
     configFile: false,

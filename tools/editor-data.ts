@@ -9,7 +9,7 @@ export interface Token {
   fallback: string;
 }
 
-/** The values that an editor offers for an attribute; undefined where any text may stand. */
+/** The values that an editor suggests for an attribute; undefined if any text is allowed. */
 function valuesOf({ type }: DocumentedAttribute): readonly string[] | undefined {
   if (typeof type === 'object') return type;
   return type === 'boolean' ? ['true', 'false'] : undefined;
@@ -17,7 +17,7 @@ function valuesOf({ type }: DocumentedAttribute): readonly string[] | undefined 
 
 const named = (values: readonly string[]) => values.map((name) => ({ name }));
 
-/** Completion and tool tips in VS Code: `html.customData`. */
+/** Completion and tooltips in VS Code: `html.customData`. */
 export const vscodeData = (): object => ({
   version: 1.1,
   tags: DOCUMENTED_TAGS.map((row) => ({

@@ -12,7 +12,7 @@ const NAMES = [
   'microsoft-edge',
 ];
 
-/** The same engine without the parts of a window: a page opens in two thirds of the time. */
+/** The same engine without a window: a page opens in two thirds of the time. */
 const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
@@ -44,8 +44,9 @@ export const BROWSER_ARGS: string[] = [
 ];
 
 /**
- * Finds an installed Chrome or Chromium: `CHROME_PATH`, the usual names on `PATH`, the usual locations, Playwright's own.
- * Undefined if there is none. Always pass it on as `executablePath`: Playwright's default for headless is another file.
+ * Finds an installed Chrome or Chromium: `CHROME_PATH`, the usual names on `PATH`, the usual locations, Playwright's
+ * own. Undefined if there is none. Always pass it as `executablePath`: Playwright's default for headless is another
+ * file.
  */
 export function findBrowser(): string | undefined {
   return firstExecutable([
@@ -56,7 +57,10 @@ export function findBrowser(): string | undefined {
   ]);
 }
 
-/** The quickest browser for tests without a window: `CHROME_PATH`, a headless shell on `PATH`, else as `findBrowser`. */
+/**
+ * The fastest browser for tests without a window: `CHROME_PATH`, a headless shell on `PATH`, or the result of
+ * `findBrowser`.
+ */
 export function findHeadlessBrowser(): string | undefined {
   return firstExecutable([process.env.CHROME_PATH, ...onPath(HEADLESS_NAMES)]) ?? findBrowser();
 }
@@ -103,6 +107,6 @@ function installByApt(): void {
   attempt('apt-get', ['update']);
   const install = (...packages: string[]): boolean =>
     attempt('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
-  // Older releases have no package of the headless shell.
+  // Older releases have no separate package of the headless shell.
   if (!install('chromium', 'chromium-headless-shell')) install('chromium');
 }

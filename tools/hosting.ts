@@ -1,6 +1,6 @@
-/** The files of a release that a CDN or web server is configured with. One table of headers, written for each of them. */
+/** The configuration files of a release for CDNs and web servers. One table of headers, written for each of them. */
 
-/** Every file may be read by every page, and measured by it. */
+/** Every page may read every file, and measure its timing. */
 const OPEN: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -99,7 +99,7 @@ const cloudfront = (): string => {
   return `${JSON.stringify(policy, null, 2)}\n`;
 };
 
-/** Uploads in the order in which files need each other, and deletes nothing. */
+/** Uploads in the order of the files' dependencies, and deletes nothing. */
 const uploadS3 = (version: string): string => {
   const major = majorOf(version);
   return `#!/bin/sh

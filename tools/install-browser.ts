@@ -1,4 +1,4 @@
 import { ensureBrowser } from './find-browser.ts';
 
-/** Installs a browser where there is none, in a process of its own: it takes a minute, in which others can work. */
+/** Installs a browser if there is none, in a separate process: it takes a minute, in which other steps can run. */
 ensureBrowser();

@@ -17,7 +17,7 @@ interface BuiltFile {
 
 const NAME = 'integrity.json';
 
-/** Writes `integrity.json`: hash and sizes of every built file but source maps, which pages never load. */
+/** Writes `integrity.json`: hash and sizes of every built file except source maps, which pages never load. */
 export async function writeIntegrity(outDir: string, version: string): Promise<void> {
   const names = readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map') && entry.name !== NAME)

@@ -29,7 +29,7 @@ export const loaderConfig = (
   },
 });
 
-/** Leaves the imports of what the tags' build has written to the bundler of the page. */
+/** Leaves the imports of the tags' built files to the bundler of the page. */
 const builtModules = (core: string): Plugin => ({
   name: 'built-modules',
   enforce: 'pre',
@@ -41,7 +41,10 @@ const builtModules = (core: string): Plugin => ({
   },
 });
 
-/** Builds the package's entry, `tags/index.js`. As a library: otherwise Vite would wrap each `import()` in a helper of its own. */
+/**
+ * Builds the package's entry, `tags/index.js`. As a library: otherwise Vite would wrap each `import()` in its own
+ * helper.
+ */
 export const packageConfig = (core: string): InlineConfig =>
   mergeConfig(loaderConfig('src/elements/package-entry.ts', 'tags/index.js'), {
     plugins: [builtModules(core)],

@@ -1,4 +1,4 @@
 import base from '../vitest.config.ts';
 
-/** Only the tests beside the rules: mutants killed by other tests do not count. */
+/** Only the tests next to the rules: mutants killed by other tests do not count. */
 export default { ...base, test: { ...base.test, include: ['src/**/*rules*.test.ts'] } };

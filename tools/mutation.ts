@@ -1,8 +1,8 @@
 /**
- * `npm run mutation`: mutates the rules with Stryker, runs the tests beside them and prints the score of each file. Fails
- * if a file is below 85 %. Part of a path limits the run: `npm run mutation -- payment`. It takes minutes, so it is not
- * part of `npm test`. Exclude an equivalent mutant in the source, with the reason:
- * `// Stryker disable next-line <kind>: <why>`.
+ * `npm run mutation`: mutates the rules with Stryker, runs the tests next to them and prints the score of each file.
+ * Fails if a file is below 85 %. Part of a path limits the run: `npm run mutation -- payment`. It takes minutes, so it
+ * is not part of `npm test`. Exclude an equivalent mutant in the source, with the reason: `// Stryker disable next-line
+ * <kind>: <why>`.
  */
 import { relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';

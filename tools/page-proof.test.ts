@@ -2,7 +2,7 @@ import { parse } from 'acorn';
 import { expect, it } from 'vitest';
 import { makePageProof } from './page-proof.ts';
 
-/** What the code returns after the rewriting. */
+/** The result of the code after the transformation. */
 function run(code: string): unknown {
   const wrapped = `(function () { ${code} })`;
   const rewritten = makePageProof(wrapped, parse(wrapped, { ecmaVersion: 'latest' }));

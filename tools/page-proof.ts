@@ -23,7 +23,10 @@ interface Edit {
 
 type Helper = 'wsBind' | 'wsArrayFrom' | 'wsEntries';
 
-/** Stand-ins for built-ins that Prototype.js and MooTools replace with functions of other parameters or results. */
+/**
+ * Substitutes for built-ins that Prototype.js and MooTools replace with functions that have other parameters or
+ * results.
+ */
 const HELPERS: Record<Helper, string> = {
   wsBind:
     'function wsBind(f, that, ...first) { return function (...rest) { return f.call(that, ...first, ...rest); }; }',
@@ -34,9 +37,9 @@ const HELPERS: Record<Helper, string> = {
 };
 
 /**
- * Makes the bundled libraries withstand what host pages change: a loop over inherited keys would also walk additions to
- * `Object.prototype` (React would render them as attributes, schemas parse them as entries), and old libraries replace
- * some built-ins. Our own code keeps to what ESLint allows.
+ * Makes the bundled libraries robust against changes by host pages: a loop over inherited keys would also include
+ * additions to `Object.prototype` (React would render them as attributes, schemas parse them as entries), and old
+ * libraries replace some built-ins. ESLint ensures the same for our own code.
  */
 export const pageProof = (): Plugin => ({
   name: 'page-proof',
@@ -92,7 +95,7 @@ function editsOf(node: Node, code: string, helpers: Set<Helper>): Edit[] {
   ];
 }
 
-/** A loop over undefined or null has no rounds, hence `Object()`; the brackets are for a comma expression. */
+/** A loop over undefined or null has no iterations, hence `Object()`; the parentheses are for a comma expression. */
 const overOwnKeys = (left: Node, right: Node): Edit[] => [
   { at: left.end, until: right.start, text: ' of Object.keys(Object((' },
   { at: right.end, until: right.end, text: ')))' },

@@ -5,8 +5,8 @@ import type { Surface } from '../src/i18n/surfaces.ts';
 export type PreloadTable = Record<string, Record<string, string[]>>;
 
 /**
- * `preload.json`: what the loader requests for the first view of each tag, for templates that name these files in the
- * page's head. Views are tags, `ws-domain-checker[qd]` with the results of a search, and the routes of `ws-cart`.
+ * `preload.json`: the files that the loader requests for the first view of each tag, for templates that preload them in
+ * the page's head. Views are tags, `ws-domain-checker[qd]` with the results of a search, and the routes of `ws-cart`.
  */
 export function preloadTable(files: LoaderFiles): PreloadTable {
   const languages = [...new Set(Object.values(files.languages).flatMap((list) => list.split(' ')))].sort();
@@ -30,7 +30,7 @@ export function preloadTable(files: LoaderFiles): PreloadTable {
   ]) as PreloadTable;
 }
 
-/** What all tags share is the largest file: first, for servers that send one after the other. */
+/** The code that all tags share is the largest file: first, for servers that send one file after the other. */
 function fileNames(
   { names, core, texts }: LoaderFiles,
   numbers: readonly number[],

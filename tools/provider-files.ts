@@ -14,8 +14,8 @@ const HEAD = `/**
 `;
 
 /**
- * The types for a provider's server. A field with a default is optional: the tags may leave it out of a request, and the
- * server out of a response.
+ * The types for a provider's server. A field with a default is optional: the tags may omit it in a request, and the
+ * server in a response.
  */
 export async function providerTypes(): Promise<string> {
   const ast = await openapiTS(pathToFileURL(DOCUMENT), {
@@ -27,7 +27,7 @@ export async function providerTypes(): Promise<string> {
   return HEAD + astToString(ast);
 }
 
-/** Writes `provider/`: the document, as YAML and JSON, and its types, for those who write a server. */
+/** Writes `provider/`: the document, as YAML and JSON, and its types, for server developers. */
 export async function writeProviderFiles(outDir: string): Promise<void> {
   const folder = join(outDir, 'provider');
   await mkdir(folder, { recursive: true });

@@ -80,7 +80,7 @@ describe('a release', () => {
 
 const root = mkdtempSync(join(tmpdir(), 'release-'));
 const folder = join(root, 'release');
-// A server that root starts reads as another user.
+// A server that is started by root reads as another user.
 chmodSync(root, 0o755);
 
 describe('the folder of a release', () => {

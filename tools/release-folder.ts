@@ -2,18 +2,18 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serverFiles } from './hosting.ts';
 
-/** What a release is made of. */
+/** The data of a release. */
 export interface ReleaseState {
   version: string;
   /** `git status --porcelain`. */
   status: string;
   changelog: string;
-  /** The commit that the tag of this version names, where there is one. */
+  /** The commit of this version's tag, if it exists. */
   taggedCommit: string | undefined;
   commit: string;
 }
 
-/** The text of a version in the changelog, without its heading; undefined where it has none. */
+/** The entry of a version in the changelog, without its heading; undefined if there is none. */
 export function changelogEntry(changelog: string, version: string): string | undefined {
   const start = changelog.indexOf(`## [${version}]`);
   if (start === -1) return undefined;
@@ -22,7 +22,7 @@ export function changelogEntry(changelog: string, version: string): string | und
   return (end === -1 ? body : body.slice(0, end)).trim() || undefined;
 }
 
-/** Why this state cannot be released; empty where it can. */
+/** The reasons why this state cannot be released; empty if it can. */
 export function releaseProblems({
   version,
   status,
@@ -64,10 +64,10 @@ export function sizesTable({ version, files }: BuiltFiles): string {
 }
 
 /**
- * Makes the folder to upload from a build: `ws/1.2.3` for pages that name a version, `ws/1` for all others, the
+ * Creates the folder to upload from a build: `ws/1.2.3` for pages that use a full version, `ws/1` for all others, the
  * configuration of servers, the sizes and the changelog entry.
  *
- * @throws Where the build is of another version.
+ * @throws If the build has another version.
  */
 export async function writeRelease(
   dist: string,

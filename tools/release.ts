@@ -1,7 +1,7 @@
 /**
- * `npm run release`: builds the committed state and makes `release/`, the folder to upload, and the tag `v1.2.3`. Refuses
- * where the work tree has changes or the changelog has no entry for the version of `package.json`. Uploads and pushes
- * nothing. `--no-tag` leaves the tag out.
+ * `npm run release`: builds the committed state and creates `release/`, the folder to upload, and the tag `v1.2.3`.
+ * Refuses if the work tree has changes or the changelog has no entry for the version of `package.json`. Uploads and
+ * pushes nothing. `--no-tag` omits the tag.
  */
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -50,7 +50,7 @@ execFileSync(process.execPath, ['--import', 'tsx', join(ROOT, 'tools/build.ts')]
   cwd: ROOT,
   stdio: 'inherit',
 });
-// The build writes the tables of the docs: they have to be committed as the code has them.
+// The build writes the tables of the docs: the committed ones must match the code.
 refuse(releaseProblems(await readState()));
 await writeRelease(DIST, FOLDER, state);
 await writePlugin(FOLDER, state.version);

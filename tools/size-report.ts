@@ -6,15 +6,15 @@ import * as v from 'valibot';
 const FILE = join(import.meta.dirname, '../.cache/sizes.json');
 
 const reportSchema = v.object({
-  /** Which build was measured. */
+  /** Identifies the measured build. */
   build: v.string(),
   rows: v.array(v.object({ name: v.string(), figure: v.number(), budget: v.number(), unit: v.string() })),
 });
 
-/** The measured sizes with their budgets, as `tools/sizes.ts` leaves them for the docs site. */
+/** The measured sizes with their budgets, written by `tools/sizes.ts` for the docs site. */
 export type SizeReport = v.InferOutput<typeof reportSchema>;
 
-/** Names a build by the hashes of its files. */
+/** Identifies a build by the hashes of its files. */
 async function identify(dist: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(join(dist, 'integrity.json')))
@@ -30,7 +30,7 @@ export async function writeSizeReport(dist: string, rows: SizeReport['rows']): P
   await writeFile(FILE, JSON.stringify(report, null, 2));
 }
 
-/** The report about this very build; undefined where there is none, or one about another build. */
+/** The report for this build; undefined if there is none, or it belongs to another build. */
 export async function readSizeReport(dist: string): Promise<SizeReport | undefined> {
   const text = await readFile(FILE, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;

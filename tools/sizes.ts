@@ -1,6 +1,6 @@
 /**
- * Prints the budget rows that are the same on every machine: bytes and requests. `npm run bench` has the others. The docs
- * site shows what this leaves in `.cache/`.
+ * Prints the budget rows that are the same on every machine: bytes and requests. `npm run bench` has the others. The
+ * docs site shows the report that this writes to `.cache/`.
  */
 import { chromium } from 'playwright';
 import { byteRows } from '../bench/bytes.ts';

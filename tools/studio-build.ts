@@ -3,7 +3,7 @@ import { build, type InlineConfig, mergeConfig } from 'vite';
 import baseConfig from '../vite.config.ts';
 import { DEFINE, ROOT } from './tags-build.ts';
 
-/** Builds the studio, a page of files alone: it works from any folder beside `ws.js`. */
+/** Builds the studio, a static page: it works from any folder next to `ws.js`. */
 export async function buildStudio(outDir: string): Promise<void> {
   const root = join(ROOT, 'demo/studio');
   await build(

@@ -156,7 +156,7 @@ export interface DocumentedAttribute {
 /** A tag's row merged with its documentation. */
 export interface DocumentedTag extends Pick<TagRow, 'tag'>, Omit<TagDocs, 'attributes'> {
   className: string;
-  /** Attributes of which the tag needs one to do anything. */
+  /** Attributes of which the tag needs at least one to do anything. */
   needs: readonly string[];
   attributes: readonly DocumentedAttribute[];
 }

@@ -16,7 +16,7 @@ export const DEFINE = { __WS_VERSION__: JSON.stringify(packageJson.version) };
 export const BUNDLER_HINTS = { annotation: true, legal: false, jsdoc: false } as const;
 
 /**
- * Browsers that know the hint compile all functions of the file while it is downloaded, off the main thread; others
+ * Browsers that support the hint compile all functions of the file while it is downloaded, off the main thread; others
  * compile each when it is first called. Only for the chunk of every page, most of which runs at once.
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
@@ -46,11 +46,12 @@ export const tagsConfig = (outDir: string): InlineConfig =>
       assetsInlineLimit: 0,
       modulePreload: false,
       reportCompressedSize: false,
-      // Library mode keeps `import()` as it is. Otherwise Vite wraps it in a 0.6 KB helper that dispatches `vite:preloadError` on failure, and a host page built with Vite may reload on that event.
+      // Library mode keeps `import()` unchanged. Otherwise Vite wraps it in a 0.6 KB helper that dispatches
+      // `vite:preloadError` on failure, and a host page built with Vite may reload on that event.
       lib: {
         entry: {
           ...Object.fromEntries(TAGS.map(({ tag }) => [tag, `${ROOT}src/elements/${tag}.tsx`])),
-          // An entry is imported as it is; for any other lazy module of a group the bundler adds a chunk with a helper.
+          // An entry is imported directly; for any other lazy module of a group the bundler adds a chunk with a helper.
           search: `${ROOT}src/features/domain-checker/search/search-panel.tsx`,
         },
         formats: ['es'],

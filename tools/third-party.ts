@@ -18,7 +18,9 @@ function packagesOf(chunks: readonly Rolldown.OutputChunk[], root: string): Read
   return new Map([...found].sort(([one], [other]) => one.localeCompare(other)));
 }
 
-/** Writes `third-party-licenses.txt`: the licenses of the libraries in the built files, which ask to be handed on. */
+/**
+ * Writes `third-party-licenses.txt`: the licenses of the libraries in the built files, which have to be redistributed.
+ */
 export async function writeThirdPartyLicenses(
   outDir: string,
   chunks: readonly Rolldown.OutputChunk[],

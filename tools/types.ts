@@ -15,7 +15,7 @@ export async function bundleTypes(entry = ENTRY): Promise<string> {
   return output[0].code;
 }
 
-/** All public types but those of the frameworks: tags, events, `wsElements`, the config. Imports nothing. */
+/** All public types except those of the frameworks: tags, events, `wsElements`, the config. Imports nothing. */
 export async function typeDeclarations(): Promise<string> {
   return [
     await bundleTypes(),
@@ -34,7 +34,7 @@ function mapOf(name: string, text: string, type: (row: DocumentedTag) => string)
   return `/** ${text} */\nexport interface ${name} {\n${rows.join('\n')}\n}`;
 }
 
-/** What a JSON attribute holds; it is written as text, and its property takes the value too. */
+/** The value of a JSON attribute; it is written as text, and its property also accepts the value. */
 const JSON_VALUES: Readonly<Record<string, string>> = {
   config: 'ConfigValues',
   products: 'readonly Product[]',
@@ -43,13 +43,14 @@ const JSON_VALUES: Readonly<Record<string, string>> = {
 
 const choices = (type: readonly string[]): string => type.map((value) => `'${value}'`).join(' | ');
 
-/** The type of an attribute's value in markup, where numbers and booleans may be texts. */
+/** The type of an attribute's value in markup, where numbers and booleans may be strings. */
 function markupType({ name, type }: DocumentedAttribute): string {
   if (typeof type === 'object') return choices(type);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a template literal type.
   if (type === 'number') return 'number | `${number}`';
   if (type === 'boolean') return "boolean | '' | 'true' | 'false'";
-  // Frameworks stringify what they cannot set as a property: of the JSON attributes only `config` may be one.
+  // Frameworks stringify values that they cannot set as a property: of the JSON attributes, only `config` may be an
+  // object.
   return name === 'config' ? 'ConfigValues | string' : 'string';
 }
 
@@ -59,7 +60,7 @@ function propertyType(type: AttributeType): string {
   return type === 'number' || type === 'boolean' ? type : 'string';
 }
 
-/** A property; one that reflects JSON is read as text and also takes what the text means. */
+/** A property; one that reflects JSON is read as a string and also accepts the parsed value. */
 function property({ name, type, description }: DocumentedAttribute): string {
   const key = camelCase(name);
   const doc = `  /** ${description} */\n  `;
@@ -96,7 +97,7 @@ declare global {
 
 const HEAD = (framework: string): string => `/** Types of the tags for ${framework}; nothing runs. */\n`;
 
-/** The types for a framework, which is there where they are imported: file name without ending to content. */
+/** The types for a framework, in separate files that it imports: file name without extension by content. */
 export const FRAMEWORK_TYPES = {
   react: `${HEAD('React 19')}import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { WsEventMap, WsTagAttributes, WsTagNameMap } from './index.js';

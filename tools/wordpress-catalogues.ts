@@ -1,4 +1,4 @@
-/** Brings `integrations/wordpress/languages/*.po` up to date: new texts come without a translation, old ones go. */
+/** Updates `integrations/wordpress/languages/*.po`: adds new texts without a translation, removes old ones. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PLUGIN } from './wordpress-sources.ts';

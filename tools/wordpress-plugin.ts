@@ -10,7 +10,7 @@ import { moFile, PLUGIN_LOCALES, pluginTexts, poFile, readCatalogue } from './wo
 
 /** The zip that WordPress installs. */
 
-/** What the plugin knows of tags, brands and config keys. `config` is left out: it comes from the settings alone. */
+/** The plugin's data about tags, brands and config keys. `config` is left out: it comes from the settings only. */
 export function pluginTable(): object {
   const tags = DOCUMENTED_TAGS.map(({ tag, description, attributes, needs, slots }) => ({
     tag,
@@ -31,7 +31,7 @@ export function pluginTable(): object {
   return { tags, companies, configKeys: Object.keys(CONFIG_KEYS) };
 }
 
-/** The styles that reserve the tags' room, as the page for editors has them. */
+/** The styles that reserve the tags' space, from the page for editors. */
 async function reservedRoom(): Promise<string> {
   const docs = await readFile(join(import.meta.dirname, '../docs/editors.md'), 'utf8');
   const [, css] = /## Prevent layout shifts.+?```css\n(.+?)```/s.exec(docs) ?? [];
@@ -65,7 +65,7 @@ export async function pluginFiles(version: string): Promise<Record<string, strin
   };
 }
 
-/** Packs the plugin; the same sources make the same bytes. */
+/** Packs the plugin; the same sources produce the same bytes. */
 export async function packPlugin(version: string): Promise<Buffer> {
   const zip = new JSZip();
   const files = Object.entries(await pluginFiles(version)).toSorted(([one], [other]) =>

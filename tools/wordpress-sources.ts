@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The plugin as it is written: PHP, scripts, styles, readme and catalogues. */
+/** The source files of the plugin: PHP, scripts, styles, readme and catalogues. */
 export const PLUGIN = join(import.meta.dirname, '../integrations/wordpress');
 
 /** The plugin's own files by their path, without the catalogues. */

@@ -6,7 +6,7 @@ import { PLUGIN, pluginSources } from './wordpress-sources.ts';
 
 /** Texts of the WordPress plugin: collected from its PHP and the table of tags, translated in `languages/*.po`. */
 
-/** Locales as WordPress names them, and those that read the same catalogue. */
+/** Locales with WordPress's names, and those that use the same catalogue. */
 export const PLUGIN_LOCALES: Readonly<Record<string, readonly string[]>> = {
   cs_CZ: [],
   de_DE: ['de_AT', 'de_CH', 'de_DE_formal'],
@@ -20,11 +20,11 @@ export const PLUGIN_LOCALES: Readonly<Record<string, readonly string[]>> = {
 
 export interface PluginText {
   text: string;
-  /** What translators have to know. */
+  /** Information for translators. */
   comment?: string;
 }
 
-/** Translations by the English text; an untranslated one is empty. */
+/** Translations by the English text; empty if untranslated. */
 export type Catalogue = ReadonlyMap<string, string>;
 
 const CALL =
@@ -59,7 +59,7 @@ export async function pluginTexts(): Promise<PluginText[]> {
 
 const catalogueFile = (locale: string): string => join(PLUGIN, `languages/${locale}.po`);
 
-/** Reads a stored catalogue; empty where there is none. */
+/** Reads a stored catalogue; empty if there is none. */
 export async function readCatalogue(locale: string): Promise<Catalogue> {
   const po = await readFile(catalogueFile(locale), 'utf8').catch(() => '');
   const entries = await formatter().parse(po, { sourceLocale: 'en-US', locale, filename: `${locale}.po` });
@@ -70,7 +70,7 @@ export async function readCatalogue(locale: string): Promise<Catalogue> {
   );
 }
 
-/** A catalogue in the format of gettext; without translations it is the template. */
+/** A catalogue in gettext's format; without translations it is the template. */
 export function poFile(texts: readonly PluginText[], locale = '', catalogue: Catalogue = new Map()): string {
   const entries = texts.map(({ text, comment }) =>
     [

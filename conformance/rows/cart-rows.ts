@@ -35,7 +35,7 @@ const onItem =
   };
 const nothing = () => undefined;
 
-/** Reads a setting of the first item of a cart, and whether a value can be had. */
+/** Reads a setting of the first item of a cart, and whether a value is available. */
 const setting =
   (items: Items, property: (guest: Visitor) => string, value?: (guest: Visitor) => string): Drive =>
   async (guest) => {

@@ -19,7 +19,7 @@ import {
 const incomplete = { type: 'company', countryCode: 'SK' };
 const FROM_BILLING = '/domain-profiles/from-billing-profile';
 
-/** A login that nobody has yet. */
+/** An unused login. */
 const newLogin = (): string => `check-${Math.random().toString(36).slice(2, 10)}`;
 
 const registration = ({ values }: Visitor) => ({
@@ -50,7 +50,7 @@ const onProfile =
     return guest.send('PUT', `${list}/${id}`, body(guest));
   };
 
-/** A request of a customer without profiles on a profile of somebody else. */
+/** A request of a customer without profiles for another customer's profile. */
 const onForeignProfile =
   (send: (guest: Visitor, id: string) => Promise<Response>): Drive =>
   async (guest) => {
@@ -78,7 +78,7 @@ async function copied(guest: Visitor): Promise<Response> {
   return guest.send('POST', FROM_BILLING, { billingProfileId });
 }
 
-/** An owner with another name than all before. */
+/** An owner whose name differs from all earlier ones. */
 const newOwner = (guest: Visitor) => ({ ...ownerOf(guest), name: `Eva ${letters()}` });
 const letters = (): string =>
   [...Math.random().toString().slice(2, 10)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
@@ -198,7 +198,7 @@ const OWNER_ROWS: readonly Row[] = [
     const id = await owning(guest);
     return guest.send('PUT', `/domain-profiles/${id}`, incomplete);
   }),
-  // A customer of an earlier run has the profile already; one who has just registered has none.
+  // A customer of an earlier run already has the profile; one who has just registered has none.
   row('copyBillingProfile', 201, async (guest) => {
     await register(guest);
     return copied(guest);

@@ -8,7 +8,7 @@ export interface Row {
   status: number;
   /** Distinguishes rows of the same operation and status. */
   name: string;
-  /** The level that the situation needs where that is higher than the operation's. */
+  /** The level of the situation, if it is higher than the operation's. */
   level: number;
   /** Returns the response to check, which is that of the last request. */
   drive: (guest: Visitor) => Promise<Response>;
@@ -24,7 +24,7 @@ export const row = (id: string, status: number, drive: Drive, name = '', level =
   drive,
 });
 
-/** An id that nothing has. */
+/** An unknown id. */
 export const NOTHING = 'nothing';
 
 export const domainItem = (domain: string, vatExcluded?: number) => ({
@@ -37,7 +37,7 @@ export const domainItem = (domain: string, vatExcluded?: number) => ({
 
 export const transferItem = (domain: string) => ({ code: 'domain-transfer', properties: { domain } });
 
-/** A product as a buy button sends it. */
+/** A product in the format that a buy button sends. */
 export const productItem = (product: ProductValue, period = product.period) => ({
   name: product.code,
   sellType: 'direct',
@@ -46,14 +46,14 @@ export const productItem = (product: ProductValue, period = product.period) => (
 });
 
 let used = 0;
-/** A name that no check has used before. */
+/** A name that no check has used yet. */
 export function freeDomain({ values }: Visitor): string {
   const names = values.freeDomains;
   used += 1;
   return names[used % names.length] ?? '';
 }
 
-/** What items a row puts into the cart; a function of the visitor, as their codes are the provider's. */
+/** The items that a row adds to the cart; a function of the visitor, as their codes are the provider's. */
 export type Items = (guest: Visitor) => unknown[];
 export const noItems: Items = () => [];
 export const oneProduct: Items = ({ values }) => [productItem(values.product)];
@@ -87,7 +87,7 @@ export async function idsAt(guest: Visitor, path: string): Promise<string[]> {
   return list.map(({ id }) => id);
 }
 
-/** The payment option of a group, as the server offers it to this visitor. */
+/** The payment option of a group that the server offers to this visitor. */
 export async function optionOf(guest: Visitor, groupId: string): Promise<{ id: string; groupId: string }> {
   const options = (await (await guest.send('GET', '/payment-options')).json()) as {
     id: string;
@@ -106,7 +106,7 @@ export const sent =
     return guest.send(method, path, body);
   };
 
-/** As `sent`, with a body of the provider's values. */
+/** Like `sent`, with a body of the provider's values. */
 export const sentBy =
   (method: string, path: string, body: (guest: Visitor) => unknown, items: Items = noItems): Drive =>
   async (guest) => {

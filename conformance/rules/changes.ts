@@ -6,7 +6,7 @@ import { rule } from './rule.ts';
 
 const idsOf = ({ items }: CartBody): string => items.map(({ id }) => id).join();
 
-/** What differs between the response of a change and the cart that is read afterwards. */
+/** The differences between the response of a change and the cart that is read afterward. */
 function differences(changed: CartBody, read: CartBody): Problem[] {
   return expectThat(
     changed.uuid === read.uuid &&

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Target } from '../adapter.ts';
 import { CROSS_ORIGIN_RULES } from './cross-origin.ts';
 
-/** What is wrong with the response to a call that a server does not have. */
+/** The problems of the response to a call that a server does not support. */
 const unknownCall = (body: unknown) => {
   const target: Target = {
     api: 'https://api.brand.example/api',

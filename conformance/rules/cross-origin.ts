@@ -25,7 +25,7 @@ const preflight = (guest: Visitor, path: string, method: string): Promise<Respon
     },
   });
 
-/** What is wrong with the response to a preflight. */
+/** The problems of the response to a preflight request. */
 function preflightProblems(response: Response, target: Target, method: string): Problem[] {
   const allowed = list(response.headers.get('access-control-allow-headers'));
   const missing = headersOf(target).filter((name) => !allowed.includes(name));
@@ -65,7 +65,7 @@ function preflightProblems(response: Response, target: Target, method: string): 
   ];
 }
 
-/** A preflight of these methods, as browsers send it before a call with headers of ours. */
+/** A preflight request for these methods, as browsers send it before a call with custom headers. */
 const allowsMethods = (level: number, path: string, methods: readonly string[]): Check[] =>
   methods.map((method) => ({
     level,

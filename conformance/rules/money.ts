@@ -9,8 +9,8 @@ const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, one) => total + cents(one), 0) / 100;
 
 /**
- * How far a sum may be off: half a unit for each rounding. The unit is 1 where a currency has no decimals, which shows
- * in amounts that are whole without exception.
+ * The tolerance of a sum: half a unit for each rounding. The unit is 1 for a currency without decimals, which is
+ * recognized by amounts that are all whole.
  */
 function tolerance({ items, summary }: CartBody): number {
   const amounts = [...items.map(({ price }) => price.vatExcluded), summary.price.vatIncluded];
@@ -20,7 +20,7 @@ function tolerance({ items, summary }: CartBody): number {
 
 const isNear = (a: number, b: number, off: number): boolean => Math.abs(a - b) <= off;
 
-/** What does not add up in a cart. */
+/** The sums of a cart that are wrong. */
 export function sumProblems(cart: CartBody): Problem[] {
   const { items, summary, donation } = cart;
   const { vatExcluded, vatIncluded, vatPercentage } = summary.price;
@@ -278,7 +278,7 @@ const mailboxPrice = rule(
   },
 );
 
-/** Prices, and money by arithmetic. */
+/** Prices, and calculations with money. */
 export const MONEY_RULES: readonly Check[] = [
   rule(1, 'GET /cart', 'adds up: an empty cart', async (guest) => sumProblems(await guest.cart('GET', ''))),
   rule(2, 'POST /cart/items', 'adds up: items, VAT, total', async (guest) =>

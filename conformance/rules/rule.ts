@@ -2,7 +2,7 @@ import type { Visitor } from '../adapter.ts';
 import type { Check, Problem } from '../check.ts';
 import { visitorOf } from '../visitor.ts';
 
-/** A check with a visitor of its own. */
+/** A check with its own visitor. */
 export const rule = (
   level: number,
   call: string,

@@ -2,7 +2,7 @@ import { NotProvided } from '../adapter.ts';
 import { type Check, expectThat } from '../check.ts';
 import { visitorOf } from '../visitor.ts';
 
-/** Counts the complete elements of a JSON array of objects in what has arrived of it. */
+/** Counts the complete elements of a JSON array of objects in the received part. */
 export function completeElements(text: string): number {
   let depth = 0;
   let count = 0;
@@ -42,10 +42,10 @@ async function arrivalsOf(response: Response, start: number): Promise<Arrival[]>
   }
 }
 
-/** Milliseconds within which a whole response may arrive at once: shorter waits do not matter to visitors. */
+/** Milliseconds within which a whole response may arrive at once: shorter delays do not matter to visitors. */
 const AT_ONCE = 300;
 
-/** What the arrivals of a stream say about it. */
+/** The problems of a stream, according to its arrival times. */
 export function streamProblems(arrivals: readonly Arrival[]) {
   const last = arrivals.at(-1) ?? { at: 0, elements: 0 };
   if (last.elements < 2) throw new NotProvided('values.searchNames that give two results or more');

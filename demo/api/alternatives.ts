@@ -2,19 +2,20 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import { baseOfAlternative, verdictOf } from './availability.ts';
 import { splitDomain } from './domain-name.ts';
 
-/** How many available names answer a taken one. */
+/** The maximum number of alternatives for a taken name. */
 const MOST = 5;
 /** A page with fewer available names than this gets alternatives. */
 const ENOUGH = 3;
 
-/** A result to send: a name that was asked for, or an available one for a taken name. */
+/** A result to send: a requested name, or an available alternative to a taken name. */
 export interface Answer {
   name: string;
   alternativeTo?: string;
 }
 
 /**
- * Available names like a taken one: two other endings, and the same ending with a prefix, a suffix or without hyphens.
+ * Available names similar to a taken one: two with other TLDs, and the same TLD with a prefix, a suffix or without
+ * hyphens.
  */
 function alternativesTo(name: string, endings: readonly string[]): string[] {
   const domain = splitDomain(name);
@@ -35,8 +36,8 @@ function alternativesTo(name: string, endings: readonly string[]): string[] {
 const isTaken = (name: string): boolean => verdictOf(name) === 'taken';
 
 /**
- * The names of a page with alternatives behind each taken name that was asked for as it stands. A page of a bare word
- * gets them behind its first taken name, and only where it has too few available ones itself.
+ * The names of a page, with alternatives after each taken name that was requested as a whole. In the results for a
+ * word, only the first taken name has them, and only if too few names of the page are available.
  */
 export function withAlternatives(
   names: readonly string[],

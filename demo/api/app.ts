@@ -42,27 +42,27 @@ import { validationRoutes } from './validation.ts';
 export interface ShopOptions {
   /** `file:<path>`, `:memory:` or a libSQL server; default DATABASE_URL, else `file:.data/shop.db`. */
   databaseUrl?: string;
-  /** Drops what is stored before it starts. */
+  /** Deletes the stored data before it starts. */
   fresh?: boolean;
   clock?: () => Date;
   /** Milliseconds before each streamed search result; default 60 to 200. */
   streamDelay?: number;
-  /** Origins of the pages that may call, and to which login and bank may return. */
+  /** Origins of the pages that may call the shop, and to which login and bank may redirect. */
   siteOrigins: readonly string[] | ((origin: string) => boolean);
-  /** The shop's origin as browsers know it, where a reverse proxy serves it. */
+  /** The shop's public origin, behind a reverse proxy. */
   publicUrl?: string;
-  /** How the session's cookie is set; default for pages of the same site, over http. */
+  /** How the session's cookie is set; by default for pages of the same site, over http. */
   cookie?: SessionCookie;
   /** Called when a page of another origin calls an API. */
   onRefusedOrigin?: (origin: string) => void;
 }
 
 export interface Shop {
-  /** `env` is what @hono/node-server passes; without it a cut connection shows as a 502. */
+  /** `env` comes from @hono/node-server; without it, a cut connection becomes a 502 response. */
   fetch: (request: Request, env?: ShopEnv['Bindings']) => Promise<Response>;
-  /** Resolves when the database is open; rejects where it cannot be opened. */
+  /** Resolves when the database is open; rejects if it cannot be opened. */
   ready: Promise<Store>;
-  /** Every call it answers, as method and path; the test of openapi.yaml compares. */
+  /** Every call that the server handles, as method and path; a test compares it with openapi.yaml. */
   routes: () => Promise<{ method: string; path: string }[]>;
   close: () => Promise<void>;
 }
@@ -137,7 +137,7 @@ function assemble(
   return app;
 }
 
-/** Public: any page may ask, without a cookie. */
+/** Public: any page may send requests, without a cookie. */
 const PRODUCTS = '/api/products';
 
 const smallBody = bodyLimit({
@@ -145,13 +145,13 @@ const smallBody = bodyLimit({
   onError: (c) => c.json({ key: 'validation.invalid_form', title: 'Larger than 1 MB' }, 413),
 });
 
-/** Files have a limit of their own. */
+/** Files have a separate limit. */
 const limitBody: MiddlewareHandler = (c, next) =>
   c.req.path === '/api/promotion-for-migration/files' ? next() : smallBody(c, next);
 
 const API_CALL = /^\/(api|validation)\//;
 
-/** Lets pages of the site's origins call with cookies; browsers keep a preflight's answer for ten minutes. */
+/** Allows pages of the site's origins to call with cookies; browsers cache a preflight response for ten minutes. */
 function crossOrigin({ isSiteOrigin }: Services, onRefused: ShopOptions['onRefusedOrigin']) {
   return cors({
     origin: (origin, c) => {

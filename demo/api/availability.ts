@@ -7,10 +7,12 @@ import { TLDS } from './tlds.ts';
 export type Verdict = 'free' | 'taken' | 'unsupported' | 'unsure' | 'invalid';
 
 /**
- * Says whether a name can be bought, always the same for the same name. In this order:
- * 1. not a name `label.tld`: invalid; an ending that is not sold: unsupported;
- * 2. magic words anywhere in the label: `unsure` cannot be resolved, the words of ownership.ts are taken (free where the label is one of an alternative, as in `my-taken`), `free` and `premium` are free (premium costs 490 EUR a year);
- * 3. else by FNV-1a (32 bits) of the ASCII name, modulo 100: below 25 is taken for .com and .sk, below 10 elsewhere.
+ * Whether a name can be bought, always the same for the same name. In this order:
+ * 1. not a name `label.tld`: invalid; a TLD that is not sold: unsupported;
+ * 2. magic words anywhere in the label: `unsure` cannot be resolved, the words of ownership.ts are taken (free if the
+ * label is that of an alternative, as in `my-taken`), `free` and `premium` are free (premium costs 490 EUR a year);
+ * 3. else by FNV-1a (32 bits) of the ASCII name, modulo 100: below 25 is taken for .com and .sk, below 10 for other
+ * TLDs.
  */
 export function verdictOf(name: string): Verdict {
   const domain = splitDomain(name);
@@ -25,7 +27,7 @@ export function verdictOf(name: string): Verdict {
   return fnv1a(`${domain.label}.${domain.tld}`) % 100 < limit ? 'taken' : 'free';
 }
 
-/** A label without the prefix and the suffix that make an alternative to a taken name. */
+/** A label without the prefixes and suffixes of alternatives to a taken name. */
 export const baseOfAlternative = (label: string): string =>
   label.replace(/^(?:my|e)-(?=.)/, '').replace(/(?<=.)(?:-online|-shop|24)$/, '');
 
@@ -37,7 +39,7 @@ export function isSlow(name: string): boolean {
   return name.includes('slow');
 }
 
-/** The error text of a streamed result; the checker's own keys do not start with "exception". */
+/** The error of a streamed result; the checker's own keys do not start with "exception". */
 export const VERDICT_ERRORS: Record<Verdict, string | null> = {
   free: null,
   taken: 'domain.taken',
@@ -46,7 +48,7 @@ export const VERDICT_ERRORS: Record<Verdict, string | null> = {
   invalid: 'domain_checker.invalid_name',
 };
 
-/** Why a registration cannot be put into the cart; undefined when it can. */
+/** The reason why a registration cannot be added to the cart; undefined if it can. */
 export function registrationRefusal(name: string): ErrorKey | undefined {
   const verdict = verdictOf(name);
   if (verdict === 'free') return undefined;

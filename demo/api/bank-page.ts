@@ -10,7 +10,7 @@ import type { Order, Payment, PaymentState, Redirects } from './schema.ts';
 
 const OUTCOMES: Record<string, PaymentState> = { pay: 'paid', cancel: 'cancelled', fail: 'failed' };
 
-/** GET /bank/{id} asks, POST decides once and returns 303 to the address given at checkout. */
+/** GET /bank/{id} shows the payment, POST decides it once and redirects with 303 to the URL given at checkout. */
 export function bankPage(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.get('/:id', async (c) => {
@@ -22,7 +22,7 @@ export function bankPage(services: Services): Hono<ShopEnv> {
     if (!found) return unknownPage(c);
     const outcome = OUTCOMES[String((await c.req.parseBody()).outcome ?? '')];
     if (outcome) await services.store.decidePayment(found.order, outcome);
-    // Read back: when somebody decided before, that decision stands, and the payer is led to it.
+    // Read back: an earlier decision remains, and the payer is redirected accordingly.
     const order = await services.store.order(found.order.id);
     const target = returnAddress(found.payment.redirects, order?.paymentState ?? 'waiting');
     return target ? c.redirect(target, 303) : paymentPage(c, found);

@@ -9,7 +9,7 @@ import { bundled } from './pricing.ts';
 import type { StoredItem } from './schema.ts';
 import { tldsFor } from './tlds.ts';
 
-/** The endings sold together at a lower price: the company's first two, and its first three. */
+/** The TLDs that are sold together at a lower price: the company's first two, and its first three. */
 function bundleEndings(preset: CompanyPreset): string[][] {
   const endings = tldsFor(preset.companyCountry);
   return [endings.slice(0, 2), endings.slice(0, 3)];
@@ -17,7 +17,7 @@ function bundleEndings(preset: CompanyPreset): string[][] {
 
 const idOf = (label: string, tlds: string[]) => `${label}:${tlds.join('+')}`;
 
-/** Bundles for the searched names; only those in which every name is free. */
+/** Bundles for the searched names; only those whose names are all free. */
 export function bundlesFor(
   names: string[],
   company: CompanyCode,
@@ -66,7 +66,7 @@ function bundleView(
   };
 }
 
-/** The items of POST /cart/bundle; a list that is not the bundle of that id is refused. */
+/** The items of POST /cart/bundle; a list that does not match the bundle with that id is refused. */
 export function bundleProducts(
   id: string,
   products: NewItemInput[],

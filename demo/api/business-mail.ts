@@ -4,7 +4,7 @@ import { requireCart, type Services, type ShopEnv } from './context.ts';
 import { refuse } from './errors.ts';
 import { toMajor } from './money.ts';
 
-/** GET /business-mail/one-license-prices/{itemId}: what one mailbox costs, by period. */
+/** GET /business-mail/one-license-prices/{itemId}: the price of one mailbox, by period. */
 export function businessMailRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.get('/one-license-prices/:itemId', async (c) => {

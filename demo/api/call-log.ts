@@ -5,17 +5,17 @@ const MAX_ENTRIES = 500;
 
 export interface LoggedCall {
   method: string;
-  /** With the query. */
+  /** Includes the query. */
   path: string;
-  /** The `Idempotency-Key`, null when none was sent. */
+  /** The `Idempotency-Key`, null if none was sent. */
   key: string | null;
-  /** The brand of the call, null where it names none. */
+  /** The company of the call, null if it names none. */
   company: string | null;
   /** Time of arrival, in milliseconds. */
   at: number;
   /** For a changing call: the number of changing calls without a response yet, itself included; else 0. */
   inFlight: number;
-  /** The response's; null while there is none, and where the connection was cut. */
+  /** The status of the response; null if there is none yet, or the connection was cut. */
   status: number | null;
   /** Milliseconds until the response began. */
   took: number | null;
@@ -23,7 +23,7 @@ export interface LoggedCall {
 
 export type CallLog = ReturnType<typeof createCallLog>;
 
-/** The last 500 calls in the order of their arrival; tests read it to see that no call is sent twice or too early. */
+/** The last 500 calls in the order of their arrival; tests read it to check that no call is sent twice or too early. */
 export function createCallLog(clock: () => Date) {
   let list: LoggedCall[] = [];
   let inFlight = 0;

@@ -2,7 +2,7 @@ import { requireSession, type Services, type ShopContext } from './context.ts';
 import { refuse } from './errors.ts';
 import type { Cart, CartContent } from './schema.ts';
 
-/** Reads, changes and stores the cart of this session; `next` may run again when another process was faster. */
+/** Reads, changes and stores the cart of this session; `next` may run again if another process was faster. */
 export async function changeCart(
   c: ShopContext,
   { store }: Services,

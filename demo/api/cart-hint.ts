@@ -3,10 +3,10 @@ import { createMiddleware } from 'hono/factory';
 import type { Services, ShopEnv } from './context.ts';
 import type { Store } from './store.ts';
 
-/** Scripts may read it: it only tells that there is something to ask the shop for. */
+/** Scripts may read it: it only indicates that the shop has a cart or a login. */
 export const CART_HINT_COOKIE = 'ws_cart';
 
-/** Keeps the cookie while the visitor has items in a cart or is logged in, of whichever brand. */
+/** Sets the cookie while the visitor has items in a cart or is logged in, for any company. */
 export const cartHint = ({ store, cookie }: Services) =>
   createMiddleware<ShopEnv>(async (c, next) => {
     await next();

@@ -31,9 +31,9 @@ interface ItemAtPrice {
 }
 
 /**
- * Makes stored items of what a client sent. A price sent is only compared: the catalogue's always counts. Refuses with
- * product.invalid_data, integrity.domain_not_available, what a choice is refused for, or integrity.price_outdated, then
- * with the prices of today for all of them.
+ * Creates stored items from a request. A price in the request is only compared: the catalogue's price always applies.
+ * Refuses with product.invalid_data, integrity.domain_not_available, the error of a choice, or
+ * integrity.price_outdated, which includes the current prices of all items.
  */
 export function makeItems(
   inputs: readonly NewItemInput[],
@@ -74,7 +74,7 @@ function requestedPeriod(input: NewItemInput, prices: PeriodPrice[]): number {
   return typeof requested === 'number' ? requested : usualPeriod(prices);
 }
 
-/** A year where it is sold, else the shortest. */
+/** One year if available, else the shortest. */
 export function usualPeriod(prices: PeriodPrice[]): number {
   const usual = prices.find(({ period }) => period === DEFAULT_PERIOD) ?? prices[0];
   return usual?.period ?? DEFAULT_PERIOD;
@@ -100,10 +100,10 @@ function withRegistrableName(product: Product, properties: Record<string, unknow
   return { ...properties, domain: name };
 }
 
-/** A cart is read and priced as a whole at every call. */
+/** Every call reads and prices the cart as a whole. */
 const MAX_ITEMS = 500;
 
-/** The same name can be ordered once, whether registered or transferred. */
+/** Adds items; the same domain can be ordered only once, whether registered or transferred. */
 export function withItems(items: StoredItem[], added: StoredItem[]): StoredItem[] {
   if (items.length + added.length > MAX_ITEMS) throw refuse(422, 'exception.cart.full');
   const names = [...items, ...added]
@@ -118,7 +118,7 @@ export const itemChangeSchema = v.object({
   properties: v.nullish(v.record(v.string(), v.unknown())),
 });
 
-/** Changes period or properties; null takes a property away. The name of an ordered domain cannot change. */
+/** Changes period or properties; null removes a property. The name of an ordered domain cannot change. */
 export function changeItem(
   item: StoredItem,
   change: v.InferOutput<typeof itemChangeSchema>,

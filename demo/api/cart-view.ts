@@ -45,7 +45,7 @@ async function peopleView(c: ShopContext, content: CartContent, { store }: Servi
   };
 }
 
-/** TLDs whose registries require more data than a billing profile has. */
+/** TLDs whose registries require more data than a billing profile contains. */
 const EXTENDED_OWNER_DATA: ReadonlySet<string> = new Set(['se', 'nu', 'no', 'hu', 'es', 'fr']);
 
 /** The Swedish workflow always asks for the owner of the domains, others only if a registry requires more data. */
@@ -54,7 +54,7 @@ export function needsDomainProfile(c: ShopContext, content: CartContent): boolea
   return presetOf(c).workflow === 2 ? tlds.length > 0 : tlds.some((tld) => EXTENDED_OWNER_DATA.has(tld));
 }
 
-/** Fields in which owner and payer have to be the same; the Norwegian registry writes to one address. */
+/** Fields that must be equal in owner and payer; the Norwegian registry sends mail to one address. */
 export function mustMatch(content: CartContent): string[] {
   return tldsOf(content).includes('no') ? ['email'] : [];
 }
@@ -118,7 +118,7 @@ function itemView(priced: PricedItem, content: CartContent, brand: string) {
   };
 }
 
-/** The coupon that discounts the item, or the one entered for it that a larger bonus outranks. */
+/** The coupon that discounts the item, or the item's own coupon if a larger bonus overrides it. */
 function itemCoupon({ item, bonus }: PricedItem, content: CartContent) {
   const typed = couponsOf(content).find(({ cartItemId }) => cartItemId === item.id);
   const code = bonus?.code ?? typed?.code;

@@ -40,7 +40,7 @@ const productsSchema = v.object({ products: v.pipe(v.array(newItemSchema), v.min
 const bundleSchema = v.object({ id: v.string(), products: v.array(newItemSchema) });
 const tutorialSchema = v.object({ noHostingSelected: v.boolean(), skipped: v.boolean() });
 
-/** GET /cart and everything that changes it (section 7); each change answers the full cart. */
+/** GET /cart and all calls that change it (section 7); each change responds with the full cart. */
 export function cartRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   readingRoutes(app, services);
@@ -116,7 +116,7 @@ function itemRoutes(app: Hono<ShopEnv>, services: Services): void {
   );
 }
 
-/** Returns the items, or throws where none of them has the id. */
+/** Returns the items, or throws if none of them has the id. */
 function requireItem<T extends { id: string }>(items: T[], id: string): T[] {
   if (!items.some((item) => item.id === id)) throw refuse(404, 'exception.cart.item_not_found');
   return items;

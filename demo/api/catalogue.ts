@@ -22,7 +22,7 @@ export { type Family, type NameLanguage, nameLanguage, type Product };
 
 const PREMIUM_EUR: MinorUnits = 49_000;
 
-/** Everything on sale, family by family, each from the smallest to the largest. */
+/** All products, by family, each from the smallest to the largest. */
 export const PRODUCTS: readonly Product[] = [
   ...DOMAINS,
   ...HOSTING,
@@ -48,8 +48,8 @@ export function largerThan({ code, family }: Product): Product[] {
 }
 
 /**
- * Every period on offer with the price of one piece, shortest first; undefined where there is nothing to sell under
- * that name. A company's own prices go before the common list.
+ * Every available period with the price of one piece, shortest first; undefined if no product has this name. A
+ * company's own prices take precedence over the general list.
  */
 export function pricesOf(
   product: Product,
@@ -74,7 +74,7 @@ function domainPrices(code: string, domain: string | undefined, company: Company
   return yearly(priceIn(COMPANIES[company].currency, isPremium(name.label) ? PREMIUM_EUR : listed));
 }
 
-/** What a brand page or a test needs to print a price table. Prices in minor units without VAT. */
+/** The data that a brand page or a test needs for a price table. Prices in minor units without VAT. */
 export function listProducts(company: CompanyCode, language: NameLanguage) {
   return PRODUCTS.filter((product) => product.eur).map((product) => ({
     code: product.code,

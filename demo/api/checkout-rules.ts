@@ -13,7 +13,7 @@ export interface CheckoutFacts {
   billingProfile: Profile | undefined;
   domainProfile: Profile | undefined;
   needsDomainProfile: boolean;
-  /** Endings of the domains in the cart. */
+  /** The TLDs of the domains in the cart. */
   tlds: string[];
   mustMatch: string[];
   options: PaymentOption[];
@@ -22,7 +22,7 @@ export interface CheckoutFacts {
   thirdParty: boolean;
 }
 
-/** Everything that keeps this cart from being ordered, under the step where it can be put right. */
+/** All reasons why this cart cannot be ordered, by the step that can fix them. */
 export function checkoutIssues(facts: CheckoutFacts): StepIssue[] {
   const payment = facts.priced.total > 0 ? paymentIssue(facts) : undefined;
   const owner = facts.needsDomainProfile ? ownerIssue(facts) : undefined;
@@ -43,7 +43,7 @@ function issue(step: StepIssue['step'], translationKey: ErrorKey, cartItemId?: s
   return { step, ...(cartItemId !== undefined && { cartItemId }), errors: [{ translationKey }] };
 }
 
-/** A cart without items, or items that this shop no longer sells. */
+/** A cart without items, or with items that this shop no longer sells. */
 function itemIssues({ content, priced }: CheckoutFacts): StepIssue[] {
   if (content.items.length === 0) return [issue('cart', 'exception.cart.items_validation_failed')];
   const sold = new Set(priced.items.map(({ item }) => item.id));
@@ -51,7 +51,7 @@ function itemIssues({ content, priced }: CheckoutFacts): StepIssue[] {
   return unsold.map(({ id }) => issue('cart', 'exception.order.unsupported_product', id));
 }
 
-/** What the registry requires, and what has to be the same as in the billing profile. */
+/** The fields that the registry requires, and those that must equal the billing profile. */
 function ownerIssue({ domainProfile, billingProfile, tlds, mustMatch }: CheckoutFacts): ErrorKey | undefined {
   if (!domainProfile) return 'exception.domain_profile.not_found';
   if (missingOf(domainProfile, tlds).length > 0) return 'validation.required';
@@ -68,10 +68,10 @@ function paymentIssue({ content, options }: CheckoutFacts): ErrorKey | undefined
   return isCardOnly && chosen.groupId !== 'card' ? 'exception.payment.option_failed' : undefined;
 }
 
-/** Below the WebAdmin: the invoice of the demo's customer who owes one. */
+/** Relative to the WebAdmin: the unpaid invoice of a demo customer. */
 const UNPAID_INVOICE = '#invoice-2026000017';
 
-/** Throws where this customer may not order although every step is complete. */
+/** Throws if this customer may not order although every step is complete. */
 export function refuseOrder(user: User, content: CartContent, earlier: readonly Order[]): void {
   if (user.traits?.hasUnpaidInvoice) {
     throw new Refusal(422, { key: 'exception.order.unpaid_invoice', invoiceUrl: UNPAID_INVOICE });
@@ -83,7 +83,7 @@ export function refuseOrder(user: User, content: CartContent, earlier: readonly 
   if (context.length > 0) throw new Refusal(422, { key, context });
 }
 
-/** Domains that the customer has ordered before, unless that order came to nothing. */
+/** Domains that the customer has ordered before, except in failed orders. */
 function ordered(items: readonly StoredItem[], earlier: readonly Order[]): StoredItem[] {
   const standing = earlier.filter(
     ({ paymentState }) => paymentState === 'waiting' || paymentState === 'paid',

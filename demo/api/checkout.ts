@@ -16,7 +16,9 @@ import { type CheckoutInput, checkoutSchema, type Draft, placeOrder } from './pl
 import { pricedCart } from './priced-cart.ts';
 import { settingsContextOf } from './settings-context.ts';
 
-/** POST /checkout (section 4): refuses with every step's issues at once, else stores the order and empties the cart. */
+/**
+ * POST /checkout (section 4): refuses with all issues of all steps at once, or stores the order and empties the cart.
+ */
 export function checkoutRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.post('/', async (c) => {
@@ -29,8 +31,8 @@ export function checkoutRoutes(services: Services): Hono<ShopEnv> {
 const ATTEMPTS = 20;
 
 /**
- * Makes one order of a cart. When another process takes the cart, the order number or the credit meanwhile, everything
- * is read and checked again, as if the call had come a moment later.
+ * Creates one order from a cart. If another process takes the cart, the order number or the credit in the meantime, all
+ * data is read and checked again, as if the call had arrived later.
  */
 export async function orderOnce(
   c: ShopContext,
@@ -75,7 +77,7 @@ export async function factsOf(
   };
 }
 
-/** The error that a magic product asks for: thrown at once, or returned where it follows the stored order. */
+/** The error of a magic product: thrown at once, or returned if it follows the stored order. */
 export function magicRefusal(
   { cart }: Omit<Draft, 'after'>,
   place: 'checkout' | 'quick-order',

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { isCompanyId, isStudentCard, isTaxId, isVatId } from './checksums.ts';
 
 /**
- * Numbers that are printed in public: on the companies' own imprints (Slovak Telekom, ČEZ, Saab, Ericsson, Equinor, Magyar
- * Telekom, OTP, Österreichische Post, Erste Group, OMV), or stand as examples in the documentation of python-stdnum.
+ * Published numbers: from the companies' own imprints (Slovak Telekom, ČEZ, Saab, Ericsson, Equinor, Magyar Telekom,
+ * OTP, Österreichische Post, Erste Group, OMV), or from examples in the documentation of python-stdnum.
  */
 const CHECKED = [
   ['company', 'SK', '35763469'],
@@ -56,7 +56,7 @@ describe('a number with a checksum', () => {
     ['25123891', '25123890'],
     ['640903926', '640903927'],
   ])('a Czech tax number that its standard protects less, %s, is right, and %s is wrong', (right, wrong) => {
-    // Two remainders share the check digit 1 of an IČO; a nine-digit birth number has no check digit at all.
+    // Two remainders share the check digit 1 of an IČO; a nine-digit birth number has no check digit.
     expect([isTaxId(right, 'CZ'), isVatId(`CZ${right}`, 'CZ'), isTaxId(wrong, 'CZ')]).toEqual([
       true,
       true,
@@ -71,7 +71,7 @@ describe('a number with a checksum', () => {
   });
 
   test('a Czech birth number holds a date and divides by eleven', () => {
-    // 715319274x is the same day for a woman; 29 February needs a leap year.
+    // 715319274x is the same date for a woman; 29 February requires a leap year.
     expect(isTaxId('991231123', 'CZ')).toBe(true);
     for (const wrong of ['7113192745', '7102302745', '7103192746', '541231123'])
       expect([wrong, isTaxId(wrong, 'CZ')]).toEqual([wrong, false]);
@@ -89,7 +89,7 @@ describe('a number with a checksum', () => {
   });
 });
 
-/** The structures that the European Commission publishes for VIES, one right and one wrong of each. */
+/** The formats that the European Commission publishes for VIES, with a valid and an invalid example of each. */
 const FORMATS = [
   ['BE', 'BE0403170701', 'BE403170701'],
   ['BG', 'BG175074752', 'BG17507475'],

@@ -3,7 +3,7 @@ import { EU_VAT_FORMATS } from './eu-vat.ts';
 
 type Check = (value: string) => boolean;
 
-/** Spaces, dots, slashes and hyphens are how people group a number; they say nothing. */
+/** Spaces, dots, slashes and hyphens only group the digits of a number. */
 function compact(value: string): string {
   return value.replace(/[\s./-]/g, '').toUpperCase();
 }
@@ -15,7 +15,7 @@ const isIco: Check = (value) =>
 /** DIČ of Slovakia divides by 11; IČ DPH is the same number behind SK. */
 const isSlovakTax: Check = (value) => /^[1-9]\d[234789]\d{7}$/.test(value) && Number(value) % 11 === 0;
 
-/** Nine digits that begin with 6: the Czech tax office's own numbers for persons. */
+/** Nine digits that begin with 6: numbers that the Czech tax office assigns to persons. */
 const isCzechSpecial: Check = (value) => {
   const rest = weighed(value.slice(1), [8, 7, 6, 5, 4, 3, 2]) % 11;
   return (((8 - ((10 - rest) % 11)) % 10) + 10) % 10 === Number(value[8]);
@@ -28,13 +28,16 @@ const isCzechTax: Check = (value) => {
   return /^6\d{8}$/.test(number) ? isCzechSpecial(number) : birthNumber(number);
 };
 
-/** Organization or personal number: ten digits by Luhn; twelve with the century (16 for organizations) before them. */
+/**
+ * Organization or personal number: ten digits with a Luhn check digit; twelve with the century first (16 for
+ * organizations).
+ */
 const isSwedish: Check = (value) => {
   const number = value.replace(/^(16|19|20)(?=\d{10}$)/, '');
   return isDigits(number, 10) && isLuhn(number);
 };
 
-/** Organization number: nine digits, weights 3 2 7 6 5 4 3 2, modulo 11; a remainder of one has no number. */
+/** Organization number: nine digits, weights 3 2 7 6 5 4 3 2, modulo 11; a remainder of one is invalid. */
 const isNorwegian: Check = (value) =>
   isDigits(value, 9) && (11 - (weighed(value, [3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === Number(value[8]);
 
@@ -42,7 +45,7 @@ const isNorwegian: Check = (value) =>
 const isHungarian: Check = (value) =>
   isDigits(value, 8) && (10 - (weighed(value, [9, 7, 3, 1, 9, 7, 3]) % 10)) % 10 === Number(value[7]);
 
-/** Adószám: the number, how VAT is paid (1 to 5), and the county's code. */
+/** Adószám: the number, how VAT is paid (1 to 5), and the code of the county. */
 const isHungarianTax: Check = (value) =>
   /^\d{8}[1-5](0[2-9]|1\d|20|2[2-9]|3\d|4[0-4]|51)$/.test(value) && isHungarian(value.slice(0, 8));
 
@@ -57,7 +60,7 @@ const isAustrianVat: Check = (value) =>
 const isAustrianTax: Check = (value) =>
   isDigits(value, 9) && (10 - (crossed(value.slice(0, 8)) % 10)) % 10 === Number(value[8]);
 
-/** Digits added up, every second one doubled and crossed. */
+/** The sum of the digits, every second one doubled and reduced to its digit sum. */
 const crossed = (digits: string): number =>
   [...digits].map(Number).reduce((sum, digit, index) => {
     const part = index % 2 === 0 ? digit : digit * 2;
@@ -108,14 +111,16 @@ const otherwise: Check = (value) => /^[A-Z0-9]{4,20}$/.test(value);
 const byCountry = (checks: Record<string, Check>) => (value: string, country: string) =>
   (checks[country] ?? otherwise)(compact(value));
 
-/** Checksums where the brands' countries have one, the EU's formats for VAT; elsewhere 4 to 20 letters and digits. */
+/**
+ * Checksums for the brands' countries that have one, the EU's formats for VAT; otherwise 4 to 20 letters and digits.
+ */
 export const isCompanyId = byCountry(COMPANY_ID);
 export const isVatId = byCountry(VAT_ID);
 export const isTaxId = byCountry(TAX_ID);
 
 /**
- * A student card: `S`, nine to fifteen digits, an optional letter at the end; all zeros is nobody's. How its letter is
- * worked out is not published.
+ * A student card: `S`, nine to fifteen digits, an optional letter at the end; all zeros is invalid. The algorithm for
+ * the letter is not published.
  */
 export function isStudentCard(value: string): boolean {
   const number = compact(value);

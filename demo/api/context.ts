@@ -9,7 +9,10 @@ import type { Records } from './records.ts';
 import type { Cart, User } from './schema.ts';
 import type { Session, Store } from './store.ts';
 
-/** What every group of calls gets: nothing in the server is global, so several shops can run in one process. */
+/**
+ * The services that all groups of calls share: nothing in the server is global, so several shops can run in one
+ * process.
+ */
 export interface Services {
   store: Store;
   records: Records;
@@ -18,21 +21,21 @@ export interface Services {
   /** Milliseconds to wait before the streamed element with this index. */
   streamDelay: (index: number) => number;
   isSiteOrigin: (origin: string) => boolean;
-  /** The work of hashing a new customer's password. */
+  /** The cost of hashing a new customer's password. */
   passwordCost: number;
-  /** The shop's origin as browsers know it; absent: that of the request. */
+  /** The shop's public origin; absent: that of the request. */
   publicUrl: string | undefined;
   cookie: SessionCookie;
 }
 
-/** The attributes of the session's cookie that depend on where shop and pages are served. */
+/** The attributes of the session's cookie that depend on the origins of shop and pages. */
 export interface SessionCookie {
   secure: boolean;
   sameSite: 'Lax' | 'None';
 }
 
 export interface ShopEnv {
-  /** Present behind @hono/node-server, absent where the app is called as a function. */
+  /** Present behind @hono/node-server, absent if the app is called as a function. */
   Bindings: { incoming?: IncomingMessage } | undefined;
   Variables: { company: CompanyCode; session: Session | undefined };
 }
@@ -47,7 +50,7 @@ export function languageOf(c: ShopContext): NameLanguage {
   return nameLanguage(c.req.header('accept-language'));
 }
 
-/** An address of the shop as browsers reach it: behind a reverse proxy a request does not tell. */
+/** A public URL of the shop: behind a reverse proxy the request does not contain it. */
 export const addressOf = (c: ShopContext, path: string, { publicUrl }: Services): URL =>
   new URL(path, publicUrl ?? c.req.url);
 
@@ -57,7 +60,7 @@ export function requireSession(c: ShopContext): Session {
   return session;
 }
 
-/** The cart of this session and company; its loss is what makes a client start over (section 8). */
+/** The cart of this session and company; if it is lost, a client has to start again (section 8). */
 export async function requireCart(c: ShopContext, { store }: Services): Promise<Cart> {
   const cart = await store.cart(requireSession(c).id, c.get('company'));
   if (!cart) throw refuse(404, 'exception.cart.not_found');
@@ -71,7 +74,7 @@ export async function requireUser(c: ShopContext, { store }: Services): Promise<
   return user;
 }
 
-/** Parses a JSON body, or refuses; the reason goes to developers as `title`. */
+/** Parses a JSON body, or refuses it with the reason in `title`, for developers. */
 export async function bodyOf<const S extends v.GenericSchema>(
   c: ShopContext,
   schema: S,

@@ -26,7 +26,7 @@ describe('codes on a cart', () => {
     ]);
     expect(cart.coupon).toEqual({ code: 'WELCOME10' });
     expect(await put('DOMAIN20', domain)).toEqual([200, undefined]);
-    // 20 % of 12.90 = 2.58: the code for the whole cart no longer lowers anything, and stays.
+    // 20 % of 12.90 = 2.58: the code for the whole cart no longer has an effect, but remains.
     const better = await guest.cart('GET', '');
     expect(better.items[0]).toMatchObject({
       coupon: { code: 'DOMAIN20' },
@@ -85,7 +85,7 @@ describe('codes on a cart', () => {
     const small = await guest.cart('PUT', '/coupon', { code: 'WELCOME10' });
     expect(small.items.map(({ bonus }) => bonus?.type)).toEqual(['bundle', 'bundle']);
     const equal = await guest.cart('PUT', '/coupon', { code: 'DOMAIN20' });
-    // 20 % either way: the code that somebody typed is seen to work. 12.90 - 2.58 + 11.90 - 2.38 = 19.84
+    // 20 % in both cases: the code that the customer entered is shown. 12.90 - 2.58 + 11.90 - 2.38 = 19.84
     expect(equal.items.map(({ bonus }) => bonus?.type)).toEqual(['coupon', 'coupon']);
     expect(equal.summary.price.vatExcluded).toBe(19.84);
   });

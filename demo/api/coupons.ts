@@ -35,7 +35,10 @@ export function couponsOf({ coupon, itemCoupons = [] }: CartContent): AppliedCou
 
 const isSameTarget = (a: AppliedCoupon, b: AppliedCoupon): boolean => a.cartItemId === b.cartItemId;
 
-/** Why the coupon cannot be applied; undefined if it discounts at least one item and is not applied elsewhere. */
+/**
+ * The reason why the coupon cannot be applied; undefined if it discounts at least one item and is not applied
+ * elsewhere.
+ */
 export function couponRefusal(added: AppliedCoupon, content: CartContent): ErrorKey | undefined {
   const coupon = COUPONS[added.code];
   if (!coupon) return 'exception.coupon.not_found';

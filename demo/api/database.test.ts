@@ -158,7 +158,7 @@ describe('a remote server', () => {
         response.writeHead(request.method === 'GET' ? 200 : 503).end('{}');
       });
     });
-    // What this server is, is only a listener: opening ends where its first answer is needed.
+    // The server behind the URL only listens and never responds: opening must end with its first failure.
     await expect(openDatabase(`${url}?authToken=secret`, () => new Date(0))).rejects.toThrow();
     await close();
     const sent = heard.filter(({ body }) => body !== '');

@@ -15,11 +15,11 @@ export const DEFAULT_DATABASE_URL = 'file:.data/shop.db';
 const BUSY_MS = 5_000;
 
 /**
- * Where and how the shop stores, from one URL: `file:<path>`, `:memory:`, or a libSQL server (`libsql:`, `https:`,
- * `http:`, `wss:`, `ws:`), whose token stands in the URL (`?authToken=`) or in `DATABASE_AUTH_TOKEN`.
+ * The storage, from one URL: `file:<path>`, `:memory:`, or a libSQL server (`libsql:`, `https:`, `http:`, `wss:`,
+ * `ws:`), whose token is in the URL (`?authToken=`) or in `DATABASE_AUTH_TOKEN`.
  */
 export function databaseOptions(url: string, authToken = process.env.DATABASE_AUTH_TOKEN): Config {
-  // One connection only, so that `:memory:` works as well as a file.
+  // Only one connection, so that `:memory:` works like a file.
   if (!isRemote(url)) return { url, concurrency: 1, timeout: BUSY_MS };
   return authToken && !url.includes('authToken=') ? { url, authToken } : { url };
 }
@@ -27,9 +27,9 @@ export function databaseOptions(url: string, authToken = process.env.DATABASE_AU
 const isRemote = (url: string): boolean => /^(libsql|https?|wss?):/.test(url);
 
 /**
- * Opens the database, migrates its tables and adds the demo's customers; `fresh` drops what is stored first.
+ * Opens the database, migrates its tables and adds the demo's customers; `fresh` deletes the stored data first.
  *
- * @throws OutdatedDataError Where the tables are too old to be migrated.
+ * @throws OutdatedDataError if the tables are too old to be migrated.
  */
 export async function openDatabase(url: string, now: () => Date, { fresh = false } = {}): Promise<Database> {
   const client = await connect(url);
@@ -40,11 +40,11 @@ export async function openDatabase(url: string, now: () => Date, { fresh = false
   return db;
 }
 
-/** A file is in WAL mode and survives a killed process; a server decides for itself how it writes. */
+/** A file uses WAL mode and survives a killed process; a server has its own write mode. */
 async function connect(url: string): Promise<Client> {
   if (isRemote(url)) {
     const client = createClient(databaseOptions(url));
-    // Fails early, in the server's own words, where it cannot be reached or refuses the token.
+    // Fails early, with the server's own message, if it cannot be reached or refuses the token.
     await client.execute('select 1');
     return client;
   }

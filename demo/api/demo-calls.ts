@@ -12,10 +12,9 @@ import { switchesPage } from './switches.ts';
 import { wantsPage } from './tool-page.ts';
 
 /**
- * Calls that only a demo has: GET /demo/orders (stored orders, newest first, money in minor units), POST /demo/reset,
- * PUT /demo/credit,
- * GET, POST and DELETE /demo/faults, GET and DELETE /demo/log, GET /demo/inquiries, /demo/error-reports and
- * /demo/watches; the pages /demo/switches and /demo/log.html; the generic button's /demo/slow-action.
+ * Calls of the demo only: GET /demo/orders (stored orders, newest first, money in minor units), POST /demo/reset, PUT
+ * /demo/credit, GET, POST and DELETE /demo/faults, GET and DELETE /demo/log, GET /demo/inquiries, /demo/error-reports
+ * and /demo/watches; the pages /demo/switches and /demo/log.html; the generic button's /demo/slow-action.
  */
 export function demoCalls(services: Services, faults: Faults, callLog: CallLog): Hono<ShopEnv> {
   const { store, records, clock } = services;

@@ -3,13 +3,13 @@ const digits = (text: string): number[] => [...text].map(Number);
 export const isDigits = (value: string, length: number): boolean =>
   value.length === length && /^\d+$/.test(value);
 
-/** The sum of the first digits, each times its weight. */
+/** The sum of the first digits, each multiplied by its weight. */
 export function weighed(value: string, weights: readonly number[]): number {
   const numbers = digits(value);
   return weights.reduce((sum, weight, index) => sum + weight * (numbers[index] ?? 0), 0);
 }
 
-/** Every second digit from the right doubled and crossed; the sum divides by ten. */
+/** Luhn: every second digit from the right is doubled and reduced to its digit sum; the total is divisible by ten. */
 export function isLuhn(value: string): boolean {
   const sum = digits(value)
     .reverse()
@@ -18,8 +18,8 @@ export function isLuhn(value: string): boolean {
 }
 
 /**
- * A Czech or Slovak birth number: YYMMDD with 20, 50 or 70 added to the month, three digits until 1953, four that make
- * the whole divide by 11 since. Until 1985 a remainder of ten was written as 0.
+ * A Czech or Slovak birth number: YYMMDD with 20, 50 or 70 added to the month, then three digits until 1953, or four
+ * digits since, which make the whole divisible by 11. Until 1985 a remainder of ten was written as 0.
  */
 export function birthNumber(value: string): boolean {
   if (!/^\d{9,10}$/.test(value)) return false;

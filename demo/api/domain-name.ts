@@ -6,7 +6,7 @@ export interface DomainName {
   tld: string;
 }
 
-/** Strips what people paste around a name: protocol, www, path and a final dot. */
+/** Removes what people paste with a name: protocol, www, path and a trailing dot. */
 export function normalizeDomainName(text: string): string {
   return text
     .trim()
@@ -17,7 +17,7 @@ export function normalizeDomainName(text: string): string {
     .replace(/\.$/, '');
 }
 
-/** Splits `label.tld`; undefined when it is no registrable name (a label of up to 63 letters, digits and hyphens). */
+/** Splits `label.tld`; undefined if it is not a registrable name (a label of up to 63 letters, digits and hyphens). */
 export function splitDomain(name: string): DomainName | undefined {
   const ascii = domainToASCII(normalizeDomainName(name));
   const match = /^((?!-)[a-z0-9-]{1,63}(?<!-))\.([a-z]{2,63})$/.exec(ascii);

@@ -50,8 +50,8 @@ function wholeNumber(text: string | undefined, fallback: number): number {
 }
 
 /**
- * Whole names stand for themselves; a bare word is searched over all endings, then over variations of the word. A
- * page of more than 300 is filled up by numbering (`word-1.sk`, …), which is how a benchmark gets thousands.
+ * Whole names are kept; a word is combined with all TLDs, then variations of the word. A page of more than 300 is
+ * filled with numbered names (`word-1.sk`, …), which gives a benchmark thousands of results.
  */
 function expand(names: string[], preset: CompanyPreset, size: number): string[] {
   const endings = tldsFor(preset.companyCountry);
@@ -73,20 +73,20 @@ function variations(word: string, endings: string[], size: number): string[] {
   return [...names, ...numbered];
 }
 
-/** Mailboxes on a name are with us already: it cannot be moved here. */
+/** Names whose mailboxes are already with this provider: they cannot be transferred here. */
 const NOT_TO_MOVE: ReadonlySet<string | null> = new Set([
   'exception.domain_ownership.active_mailboxes',
   'exception.domain_ownership.already_uses_business_mail',
 ]);
 
-/** Why a name cannot be registered. For a taken name, the reason is one that is the same for every visitor. */
+/** The reason why a name cannot be registered. For a taken name, it is a reason that is the same for every visitor. */
 function errorOf(name: string, verdict: Verdict, owner: Owner): string | null {
   const refusal = verdict === 'taken' ? ownershipRefusal(name, owner) : undefined;
   if (refusal === 'exception.domain_ownership.not_owner' && !owner.isLoggedIn) return VERDICT_ERRORS.taken;
   return refusal ?? VERDICT_ERRORS[verdict];
 }
 
-/** A taken name has the price of a transfer: that is what can be ordered. */
+/** A taken name has the price of a transfer, since that can be ordered. */
 function checkerResult({ name, alternativeTo }: Answer, company: CompanyCode, owner: Owner) {
   const verdict = verdictOf(name);
   const domain = splitDomain(name);
@@ -114,8 +114,8 @@ function checkerResult({ name, alternativeTo }: Answer, company: CompanyCode, ow
 }
 
 /**
- * One chunk an element, so that a reader can show each as it comes; stops when the reader goes away. Alternatives follow
- * their name at once.
+ * One chunk per element, so that a reader can show each when it arrives; stops when the reader disconnects.
+ * Alternatives follow their name at once.
  */
 function streamArray(
   answers: readonly Answer[],
@@ -138,7 +138,7 @@ function streamArray(
       try {
         controller.enqueue(encoder.encode((index === 0 ? '[' : ',') + element));
       } catch {
-        // The reader went away while we waited.
+        // The reader has disconnected in the meantime.
       }
       index += 1;
     },
@@ -149,7 +149,7 @@ function wait(ms: number): Promise<void> {
   return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
 }
 
-/** The demo's pace: 60 to 200 ms an element, always the same for the same place. */
+/** The demo's pace: 60 to 200 ms per element, always the same for the same index. */
 export function demoPace(index: number): number {
   return 60 + (fnv1a(String(index)) % 141);
 }

@@ -8,12 +8,12 @@ import { type ErrorKey, Refusal, violation } from './errors.ts';
 import { type MinorUnits, toMinor, wholeSteps } from './money.ts';
 import { creditIn } from './price-list.ts';
 
-/** Euro cents; in other currencies what the price list makes of it. */
+/** Euro cents; other currencies use the conversion of the price list. */
 const LARGEST: MinorUnits = 100_000;
 
 const donationSchema = v.object({ amount: v.nullish(v.unknown()) });
 
-/** PUT and DELETE /cart/donation: an amount beside the price, without VAT, that is paid with the order. */
+/** PUT and DELETE /cart/donation: an amount in addition to the price, without VAT, that is paid with the order. */
 export function donationRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.put('/', async (c) => {

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** Serves the file in a process of its own, which can be killed. */
+/** Serves the file in a separate process, which can be killed. */
 async function serveApart(databaseUrl: string) {
   const code = `import { serveShop } from './demo/api/serve.ts';
 const running = await serveShop({ port: 0, databaseUrl: '${databaseUrl}', siteOrigins: ['http://localhost:4300'] });
@@ -42,7 +42,7 @@ interface Reachable {
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** The same browser at another process. */
+/** The same browser, connected to another process. */
 function browserAt(shop: Reachable, cookie: string) {
   const guest = visitor(shop);
   const send = (method: string, path: string, body?: unknown, headers = {}) =>
@@ -73,7 +73,7 @@ describe('a killed process', () => {
     const names = cart.items.map(({ properties }) => properties.domain);
     expect(names).toEqual(expect.arrayContaining(answered));
     expect(answered.length).toBeGreaterThanOrEqual(20);
-    // At most the change whose answer never came.
+    // At most the change without a response is missing.
     expect(names.length).toBeLessThanOrEqual(answered.length + 1);
     expect(await ordersOf(next)).toHaveLength(1);
     await next.close();

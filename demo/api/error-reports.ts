@@ -5,7 +5,7 @@ import { bodyOf, type Services, type ShopEnv } from './context.ts';
 
 const MAX_BYTES = 64 * 1024;
 
-/** What a report has to say; whatever else stands in it is kept as it came. */
+/** The required fields of a report; all other fields are stored unchanged. */
 const reportSchema = v.looseObject({
   id: v.string(),
   message: v.string(),
@@ -15,8 +15,8 @@ const reportSchema = v.looseObject({
 });
 
 /**
- * POST /error-reports, the address for `errorReportUrl`: 204. The type of the body is not asked for, since
- * `navigator.sendBeacon` sends plain text. What came is listed at GET /demo/error-reports.
+ * POST /error-reports, the URL for `errorReportUrl`: 204. The content type is not checked, since `navigator.sendBeacon`
+ * sends plain text. GET /demo/error-reports lists the reports.
  */
 export function errorReportRoutes({ records }: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();

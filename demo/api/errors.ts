@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Every refusal that this server can name (section 8), so that an unknown key cannot be answered by mistake. */
+/** Every key with which this server can refuse (section 8), so that an unknown key cannot be sent by mistake. */
 export const ERROR_KEYS = [
   // General.
   'wsk.general.unknown_error',
@@ -84,7 +84,7 @@ export const ERROR_KEYS = [
   'exception.quick_order.service_settings_issues',
   'exception.quick_order.invalid_data',
   'exception.checkout.failed',
-  // Domain checker; these also stand in its results.
+  // Domain checker; these also occur in its results.
   'domain.taken',
   'domain_checker.taken',
   'domain_checker.tld_not_supported',
@@ -157,9 +157,9 @@ export interface StepIssue {
   errors: { translationKey: ErrorKey }[];
 }
 
-/** The shapes of section 8. A provider answers in one of them or several; the tags read them all. */
+/** The formats of section 8. A provider uses one or several of them; the tags read them all. */
 export interface RefusalBody {
-  /** The key has three names: shops that have grown over the years use all of them. */
+  /** The key has three possible names: shops that have grown over the years use all of them. */
   key?: ErrorKey;
   translationKey?: ErrorKey;
   tKey?: ErrorKey;
@@ -167,17 +167,17 @@ export interface RefusalBody {
   /** A list, or a map from property path to errors. */
   violations?: Violation[] | Record<string, { errors: { translationKey: ErrorKey }[] }>;
   context?: StepIssue[];
-  /** The order was stored, its invoice was not. */
+  /** The order was stored, but its invoice was not created. */
   invoiceId?: string;
   /** The page of an unpaid invoice; absolute, or relative to the WebAdmin. */
   invoiceUrl?: string;
-  /** The profile that has the same data. */
+  /** The profile with the same data. */
   profileId?: string;
-  /** What each product of the request costs now, in its order; with `price_outdated`. */
+  /** The current price of each product of the request, in order; with `price_outdated`. */
   currentPrices?: { vatExcluded: number }[];
 }
 
-/** A refusal on its way to the client; app.ts turns it into the answer. `title` is for developers, never for visitors. */
+/** A refusal that app.ts turns into a response. `title` is for developers, never for visitors. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: RefusalBody;

@@ -1,6 +1,6 @@
 /**
- * What VAT numbers look like in the EU countries that are home to none of the brands, after the European Commission's
- * VIES table. Greece writes EL. The United Kingdom has left the EU, but its numbers look as before.
+ * The formats of VAT numbers in the EU countries without a brand, according to the European Commission's VIES table.
+ * Greece uses EL. The United Kingdom has left the EU, but its numbers still have the same format.
  */
 export const EU_VAT_FORMATS: Readonly<Record<string, RegExp>> = {
   BE: /^BE[01]\d{9}$/,

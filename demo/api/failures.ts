@@ -6,7 +6,7 @@ import { Refusal } from './errors.ts';
 const RETRY_AFTER = '2';
 
 const BUSY = /SQLITE_BUSY|SQLITE_LOCKED|database is locked/i;
-/** Of a database server that cannot be reached, or of a connection that was replaced meanwhile. */
+/** Errors of a database server that cannot be reached, or of a connection that was replaced in the meantime. */
 const UNREACHABLE = /fetch failed|ECONN|EPIPE|SERVER_ERROR|CLIENT_CLOSED/i;
 
 function isCausedBy(error: unknown, pattern: RegExp): boolean {
@@ -16,8 +16,8 @@ function isCausedBy(error: unknown, pattern: RegExp): boolean {
 }
 
 /**
- * Answers what was thrown: 503 for what passes by itself, such as a lock that another process holds. Nothing of an
- * unexpected error reaches the client: its text may hold SQL.
+ * The response to an error: 503 for a temporary one, such as a lock that another process holds. No part of an
+ * unexpected error reaches the client: its text may contain SQL.
  */
 export const answerFailure =
   ({ $client }: Pick<Database, '$client'>) =>
@@ -25,7 +25,7 @@ export const answerFailure =
     if (error instanceof Refusal) return c.json(error.body, error.status);
     console.error(error);
     const isBusy = isCausedBy(error, BUSY);
-    // The driver leaves a refused statement open, and the connection could no longer commit.
+    // The driver leaves a refused statement open, and the connection could not commit anymore.
     if (isBusy) void $client.reconnect();
     if (isBusy || isCausedBy(error, UNREACHABLE))
       return c.json({ key: 'exception.outage' }, 503, { 'Retry-After': RETRY_AFTER });

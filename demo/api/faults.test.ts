@@ -56,7 +56,7 @@ test('a checkout whose answer was lost is answered again by its key', async () =
   const before = (await ordersOf(shop)).length;
   await order({ path: '/api/checkout', kind: 'lost-reply' });
   const send = () => customer.send('POST', '/api/checkout', checkoutBody, { 'idempotency-key': 'lost' });
-  // Called as a function there is no socket to cut: the loss shows as a bad gateway.
+  // If the server is called as a function, there is no socket to cut: the loss becomes a bad gateway.
   expect((await send()).status).toBe(502);
   expect(await (await send()).json()).toMatchObject({ paymentOptions: [{ amount: 81.03 }] });
   expect(await ordersOf(shop)).toHaveLength(before + 1);
@@ -97,7 +97,7 @@ test('a cut leaves time to read the first half, and comes when the faults are cl
   await guest.cart('GET', '');
   await order({ kind: 'cut', ms: 60_000 });
   const answer = await guest.send('GET', '/api/cart');
-  // A page that is busy meanwhile: what it has not read when the connection breaks is lost with it.
+  // A page that is busy in the meantime: data that it has not read when the connection breaks is lost.
   await new Promise((resolve) => setTimeout(resolve, 100));
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toMatch(/^\{"uuid"/);

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 
 /**
- * How a call can be made to fail (demo and tests only):
- * `delay` answers `ms` later; `hang` never answers (or cuts the connection after `ms`); `reset` cuts the connection
- * before the call is handled, `lost-reply` after it; `status` answers `status` with `key`; `html` answers `status` with
- * a page, as a proxy does; `cut` breaks the answer off in the middle, `ms` after its first half or as soon as the faults
- * are cleared; `trickle` spreads it over `ms`; `garbage` is no JSON; `empty` has no body; `wrong-shape` is JSON of
- * another kind.
+ * How a call can be made to fail (demo and tests only): `delay` responds `ms` later; `hang` never responds (or cuts the
+ * connection after `ms`); `reset` cuts the connection before the call is handled, `lost-reply` after it; `status`
+ * responds with `status` and `key`; `html` responds with `status` and a page, like a proxy; `cut` ends the response in
+ * the middle, `ms` after its first half or as soon as the faults are cleared; `trickle` spreads it over `ms`; `garbage`
+ * is not JSON; `empty` has no body; `wrong-shape` is JSON of another shape.
  */
 export const FAULT_KINDS = [
   'delay',
@@ -23,21 +22,21 @@ export const FAULT_KINDS = [
 ] as const;
 
 export const faultSchema = v.object({
-  /** `CHANGE` stands for every method that changes something. */
+  /** `CHANGE` matches every method that changes data. */
   method: v.nullish(v.pipe(v.string(), v.toUpperCase())),
-  /** Prefix of the path, as `/api/cart`. */
+  /** Prefix of the path, such as `/api/cart`. */
   path: v.nullish(v.string(), ''),
   kind: v.picklist(FAULT_KINDS),
   status: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), 500),
   key: v.nullish(v.string()),
   ms: v.nullish(v.pipe(v.number(), v.minValue(0)), 0),
-  /** How many calls it strikes. */
+  /** The number of calls that it affects. */
   count: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  /** How many fitting calls it lets pass first. */
+  /** The number of matching calls that it skips first. */
   after: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  /** Only calls of this brand. */
+  /** Only calls of this company. */
   company: v.nullish(v.string()),
-  /** Only calls of this session, as the cookie names it. */
+  /** Only calls of this session, identified by its cookie. */
   session: v.nullish(v.string()),
 });
 
@@ -45,7 +44,7 @@ export type Fault = v.InferOutput<typeof faultSchema>;
 export type FaultInput = v.InferInput<typeof faultSchema>;
 export type Faults = ReturnType<typeof createFaults>;
 
-/** What a fault is compared with. */
+/** The properties of a call that a fault is matched with. */
 export interface FaultyCall {
   method: string;
   path: string;
@@ -71,11 +70,11 @@ export function createFaults() {
     },
     /** Resolves when the faults are cleared next. */
     cleared: () => new Promise<void>((resolve) => onClear.push(resolve)),
-    /** Takes away the one at this place of the list. */
+    /** Removes the fault at this index of the list. */
     remove: (index: number) => {
       faults = faults.filter((_, at) => at !== index);
     },
-    /** The first fault that fits the call; each strike uses up one of its count. */
+    /** The first fault that matches the call; each use decrements its count. */
     take(call: FaultyCall): Fault | undefined {
       const hit = faults.find((fault) => fits(fault, call));
       if (!hit) return undefined;

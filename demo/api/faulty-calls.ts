@@ -5,7 +5,7 @@ import type { ShopContext, ShopEnv } from './context.ts';
 import type { Fault, Faults } from './faults.ts';
 import { SESSION_COOKIE } from './session.ts';
 
-/** Lets a fault happen to the calls it is meant for. */
+/** Applies faults to the calls that they match. */
 export function faultyCalls(faults: Faults) {
   return createMiddleware<ShopEnv>(async (c, next) => {
     const fault = faults.take({
@@ -17,7 +17,7 @@ export function faultyCalls(faults: Faults) {
     if (!fault) return next();
     const instead = await strike(c, fault, next, faults);
     if (!instead) return;
-    // Setting an answer keeps the headers of the one before: CORS must stay, the length must not.
+    // Setting a response keeps the headers of the previous one: the CORS headers must remain, the length must not.
     c.res.headers.delete('content-length');
     c.res = instead;
   });
@@ -72,27 +72,27 @@ function proxyPage(status: number): Response {
   return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** Without a socket (the app called as a function) a cut connection can only be shown as a bad gateway. */
+/** Without a socket (the app called as a function), a cut connection can only become a bad gateway. */
 function cutConnection(c: ShopContext): Response {
   const socket = c.env?.incoming?.socket;
   if (!socket) return Response.json({}, { status: 502 });
   socket.resetAndDestroy();
-  // Tells @hono/node-server that there is nothing left to write.
+  // Signals to @hono/node-server that there is nothing left to write.
   return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
 }
 
 /**
- * Without it @hono/node-server reads ahead before it sends the status: on a busy machine the error came first, and the
- * page got an answer 500 instead of a broken body.
+ * Without it, @hono/node-server reads ahead before it sends the status: on a busy machine the error came first, and the
+ * page got a 500 response instead of an incomplete body.
  */
 const SENT_AS_READ = { 'transfer-encoding': 'chunked' };
 
-/** Milliseconds: as a quick reader needs to take the first half. */
+/** Milliseconds that a fast reader needs to read the first half. */
 const SHORTEST_CUT = 20;
 
 /**
- * The first half of a body, then an error. A browser drops what a page has not read when the connection breaks: a page
- * that is busy for longer than `end` takes to come sees nothing of the half.
+ * The first half of a body, then an error. A browser drops unread data when the connection breaks: a page that is busy
+ * until after `end` sees nothing of the half.
  */
 function cutBody(text: string, end: Promise<void>): Response {
   const half = new TextEncoder().encode(text.slice(0, Math.ceil(text.length / 2)));
@@ -112,7 +112,7 @@ function cutBody(text: string, end: Promise<void>): Response {
 
 const PIECES = 10;
 
-/** The body in ten pieces, evenly over the time; pieces may end inside of a character. */
+/** The body in ten chunks, evenly over the time; chunks may end inside a character. */
 function trickle(status: number, text: string, ms: number): Response {
   const bytes = new TextEncoder().encode(text);
   const size = Math.max(1, Math.ceil(bytes.length / PIECES));
@@ -132,7 +132,7 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }
 
-/** Ends when the caller gives up, or after `ms` where given. */
+/** Ends when the caller gives up, or after `ms` if given. */
 function hang(c: ShopContext, ms: number): Promise<void> {
   return new Promise((resolve) => {
     c.req.raw.signal.addEventListener('abort', () => resolve(), { once: true });

@@ -4,9 +4,10 @@ import { Refusal } from './errors.ts';
 import { SAFE_METHODS } from './safe-methods.ts';
 
 /**
- * Refuses changes that a page of another site sends in a visitor's name: the cookie alone does not prove who asks.
- * Browsers name the page's origin with each POST, PUT, PATCH and DELETE; it has to be one of the shop's sites or the
- * shop itself. What names no origin is no browser, or says by `Sec-Fetch-Site` that it is the shop's own page.
+ * Refuses changes that a page of another site sends on behalf of a visitor: the cookie alone does not identify the
+ * sender. Browsers send the page's origin with each POST, PUT, PATCH and DELETE; it has to be one of the shop's sites
+ * or the shop itself. A request without an origin is not from a browser, or indicates with `Sec-Fetch-Site` that it is
+ * from the shop's own page.
  */
 export function ownOriginsOnly(services: Services) {
   return createMiddleware<ShopEnv>(async (c, next) => {

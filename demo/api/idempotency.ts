@@ -5,14 +5,14 @@ import { refuse } from './errors.ts';
 import { SAFE_METHODS } from './safe-methods.ts';
 import { type Answer, CHANGE_STORED, IN_PROGRESS } from './schema.ts';
 
-/** How long a call may be worked on before a repeated one takes over from a process that seems to be dead. */
+/** How long a call may run before a repeated one takes over from a process that appears to be dead. */
 const MAX_WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 25;
 
 /**
- * Answers a changing call that carries a known `Idempotency-Key` with the first answer, and changes nothing. Only
- * answers that changed something are kept: a refused call may be sent again with the same key. A second call with the
- * same key waits for the first, in whichever process that is. One key belongs to one call: 422 otherwise.
+ * Responds to a changing call that has a known `Idempotency-Key` with the first response, and changes nothing. Only
+ * responses to successful changes are stored: a refused call may be sent again with the same key. A second call with
+ * the same key waits for the first, in any process. One key belongs to one call: 422 otherwise.
  */
 export function idempotency(services: Services) {
   return createMiddleware<ShopEnv>(async (c, next) => {
@@ -21,7 +21,7 @@ export function idempotency(services: Services) {
     if (!key || !session || SAFE_METHODS.has(c.req.method)) return next();
     const claim = { sessionId: session.id, key, call: callOf(c) };
     const known = await firstAnswer(claim, services);
-    // The call of a process that died: its change is in the cart.
+    // The call of a process that died: its change is already in the cart.
     if (known?.status === CHANGE_STORED)
       return c.json(await cartView(c, await requireCart(c, services), services));
     if (known) return stored(known);
@@ -31,12 +31,12 @@ export function idempotency(services: Services) {
   });
 }
 
-/** What a call is to its key. */
+/** The identity of a call for its key. */
 export function callOf(c: ShopContext): string {
   return `${c.req.method} ${c.req.path}`;
 }
 
-/** Undefined when this call is the first, or has to finish what another began. */
+/** Undefined if this call is the first, or has to finish what another one started. */
 async function firstAnswer(
   claim: Pick<Answer, 'sessionId' | 'key' | 'call'>,
   { store, clock }: Services,

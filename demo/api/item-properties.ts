@@ -6,7 +6,7 @@ import { choiceRefusal, MAX_LICENSES } from './options.ts';
 
 /** All properties of an item together, as JSON. */
 const MAX_PROPERTIES = 4_096;
-/** The server's own words about an item; what a client sends under these names is not kept. */
+/** Property names that only the server sets; values in a request are ignored. */
 const OWN_PROPERTIES = ['prices', 'period', 'tld', 'type'];
 
 const wholeNumber = v.pipe(
@@ -15,7 +15,7 @@ const wholeNumber = v.pipe(
 );
 const licensesSchema = v.nullish(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MAX_LICENSES)));
 
-/** The shapes that the product's own properties have; forms send figures as texts, and they are kept as figures. */
+/** The types of the products' own properties; forms send numbers as strings, which are stored as numbers. */
 const propertiesSchema = v.looseObject({
   domain: v.nullish(v.string()),
   name: v.nullish(v.string()),
@@ -27,7 +27,10 @@ const propertiesSchema = v.looseObject({
   others: v.nullish(v.record(v.string(), v.string())),
 });
 
-/** What is kept of the properties that a client sent; refuses what is too much, misshapen or not on offer. */
+/**
+ * The stored part of a request's properties; refuses values that are too long, have the wrong type or are not
+ * available.
+ */
 export function keptProperties(product: Product, sent: Record<string, unknown>): Record<string, unknown> {
   const isOurs = (name: string) => OWN_PROPERTIES.includes(name) || name in product.fixed;
   const theirs = Object.fromEntries(Object.entries(sent).filter(([name]) => !isOurs(name)));
@@ -47,7 +50,7 @@ function misshapen(issue: v.BaseIssue<unknown>): Error {
   return refuse(422, 'exception.integrity.invalid_configuration', `${path}: ${issue.message}`);
 }
 
-/** An empty choice is no choice yet. */
+/** An empty choice means that no choice was made yet. */
 function checkChoice(option: Option, properties: Record<string, unknown>): void {
   const value = properties[option.property];
   if (value === undefined || value === null || value === '') return;

@@ -1,4 +1,4 @@
-/** Runs work under the same name one after the other, in the order of asking; different names do not wait for each other. */
+/** Runs work with the same name sequentially, in the order of the calls; different names do not wait for each other. */
 export function createLocks() {
   const tails = new Map<string, Promise<unknown>>();
   return {

@@ -3,7 +3,7 @@ import type { LoggedCall } from './call-log.ts';
 import type { ShopContext } from './context.ts';
 import { toolPage } from './tool-page.ts';
 
-/** The calls for people, newest first. */
+/** The call log as a page, newest first. */
 export function logPage(c: ShopContext, calls: readonly LoggedCall[]) {
   const newestFirst = calls.toReversed();
   const body = html`<div class="row">

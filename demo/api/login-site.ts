@@ -8,14 +8,14 @@ import { createPasswordGuesses } from './password-guesses.ts';
 import { logInSession } from './session.ts';
 
 interface Visit extends PageLanguage {
-  /** Where to return; undefined where none was given, 'refused' when the address is not one of our sites. */
+  /** The URL to return to; undefined if none was given, 'refused' if it is not on one of our sites. */
   target: URL | 'refused' | undefined;
 }
 
 /**
- * The provider's separate login page: GET /login shows the form, POST /login logs the visitor of the session in and returns with
- * 303 to `redirectAfterLogin`, which may only be an http(s) address of a site of this shop. /logout likewise: a link
- * only leads to the button, since any page can make a browser follow one.
+ * The provider's separate login page: GET /login shows the form, POST /login logs in the visitor of the session and
+ * redirects with 303 to `redirectAfterLogin`, which must be an http(s) URL on one of this shop's sites. /logout works
+ * the same way: a link only leads to the button, since any page can make a browser follow one.
  */
 export function loginSite(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
@@ -100,15 +100,15 @@ async function logIn(
   return page(c, { language: locale, title: t.loggedIn, body });
 }
 
-/** Why a login was refused. */
+/** The reason why a login was refused. */
 interface RefusedLogin {
-  /** What was typed. */
+  /** The typed login. */
   login: string;
   problem: string;
   status: 401 | 429;
 }
 
-/** The login that was typed before a refusal stays in the field, as does one that a tag has handed over. */
+/** The field keeps the login after a refusal, and is prefilled with one that a tag has passed on. */
 function formPage(
   c: ShopContext,
   visit: PageLanguage & { target?: URL | 'refused' | undefined },

@@ -4,7 +4,7 @@ import { MAGIC } from './catalogue/magic.ts';
 import { ERROR_KEYS, type ErrorKey, Refusal, type RefusalBody, refuse } from './errors.ts';
 import type { StoredItem } from './schema.ts';
 
-/** Where the magic product raises its error. */
+/** The place where the magic product raises its error. */
 export type MagicPlace = 'add' | 'change' | 'validate' | 'checkout' | 'quick-order';
 
 const SHAPES = ['key', 'list', 'map', 'context', 'translationKey', 'tKey', 'title', 'invoice'] as const;
@@ -16,7 +16,7 @@ const magicSchema = v.object({
   shape: v.nullish(v.picklist(SHAPES), 'key'),
 });
 
-/** Raises what a `magic-error` among the items asks for at this place; without one nothing happens. */
+/** Raises the error that a `magic-error` item requests for this place; does nothing without one. */
 export function throwMagicError(items: readonly StoredItem[], place: MagicPlace): void {
   for (const item of items.filter(({ code }) => code === MAGIC.code)) {
     const parsed = v.safeParse(magicSchema, item.properties);
@@ -32,7 +32,7 @@ function statusOf(key: ErrorKey): ContentfulStatusCode {
   return key.endsWith('not_found') ? 404 : 422;
 }
 
-/** Every shape in which a shop can say the same thing (section 8). */
+/** Every format in which a shop can report the same error (section 8). */
 function bodyOf(shape: Shape, key: ErrorKey, cartItemId: string): RefusalBody {
   const errors = [{ translationKey: key }];
   const shapes: Record<Shape, RefusalBody> = {

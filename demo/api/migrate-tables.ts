@@ -16,12 +16,13 @@ export class OutdatedDataError extends Error {
 }
 
 /**
- * Runs the migrations that the database has not seen yet, all in one transaction.
+ * Runs the migrations that the database has not run yet, all in one transaction.
  *
- * @throws OutdatedDataError Where a column is missing afterwards.
+ * @throws OutdatedDataError if a column is missing afterwards.
  */
 export async function migrateTables(db: LibSQLDatabase, migrationsFolder = MIGRATIONS): Promise<void> {
-  // When several processes start at once, one of them migrates; for the others the second attempt has nothing to do.
+  // If several processes start at the same time, one of them migrates; for the others the second attempt has nothing to
+  // do.
   const attempt = () => migrate(db, { migrationsFolder });
   try {
     await attempt().catch(attempt);

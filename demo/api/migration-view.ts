@@ -6,15 +6,15 @@ const SHORTEST = 12;
 
 const isHosting = ({ code }: StoredItem): boolean => productOf(code)?.family === 'hosting';
 
-/** Only those who order hosting for a year or more can have it. */
+/** Only for customers who order hosting for a year or more. */
 export function isMigrationApplicable({ items }: CartContent): boolean {
   return items.some((item) => isHosting(item) && item.period >= SHORTEST);
 }
 
-/** One promotion a cart. */
+/** One promotion per cart. */
 export const migrationId = ({ uuid }: Pick<Cart, 'uuid'>): string => `migration-${uuid}`;
 
-/** Null where there is no hosting at all; a shorter hosting shows what it would take. */
+/** Null if there is no hosting at all; a shorter hosting shows the condition. */
 export function migrationView(cart: Cart, files: readonly Upload[]) {
   if (!cart.content.items.some(isHosting)) return null;
   return {

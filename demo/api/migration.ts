@@ -12,12 +12,15 @@ import { type NewUpload, removeUpload, removeUploadsOf, saveUploads, uploadsOf }
 const MAX_FILES = 5;
 /** Bytes. */
 const MAX_SIZE = 5 * 1024 * 1024;
-/** All files of a call and the multipart form around them. */
+/** All files of a call, including the multipart form around them. */
 const MAX_BODY = 10 * 1024 * 1024;
 
 const assistanceSchema = v.object({ assistance: v.boolean() });
 
-/** The promotion for moving a website to us: with our help, without it, or by the invoices of the previous provider. */
+/**
+ * The promotion for moving a website to this provider: with help, without it, or with the invoices of the previous
+ * provider.
+ */
 export function migrationRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.put('/need-assistance', async (c) => {
@@ -88,7 +91,7 @@ const SIGNATURES: readonly [type: string, start: readonly number[]][] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ];
 
-/** What a file is by its first bytes: a name or a declared type can say anything. */
+/** The type of a file by its first bytes: a name or a declared type is not reliable. */
 function typeOf(content: Buffer): string | undefined {
   return SIGNATURES.find(([, start]) => start.every((byte, at) => content[at] === byte))?.[0];
 }

@@ -34,7 +34,7 @@ async function fillBasket(guest: Visitor, { endings, donation }: Table) {
   return guest.cart('PUT', '/donation', { amount: donation });
 }
 
-/** Papers that registries of the Nordic and Hungarian endings ask a person for. */
+/** The documents that registries of the Nordic and Hungarian TLDs require from a person. */
 const PAPERS = { idCard: '8112189876', noridPid: '01010750160', birthday: '1981-12-18' };
 
 async function orderIt(guest: Visitor, { country, company }: Table): Promise<number> {

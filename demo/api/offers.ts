@@ -7,7 +7,7 @@ import { itemPrices } from './options.ts';
 import { pricedCart } from './priced-cart.ts';
 import { domainOf, type PricedItem } from './pricing.ts';
 
-/** What goes with what: a cart with `has` and none of `unless` is shown `offer`. The best advice first. */
+/** The cross-sell rules: a cart with `has` and none of `unless` gets `offer`. The best recommendation comes first. */
 const FITS: readonly { has: Family; offer: string; unless: readonly Family[] }[] = [
   { has: 'domain', offer: 'hosting-plus', unless: ['hosting', 'web-builder'] },
   { has: 'domain', offer: 'business-mail-basic', unless: ['business-mail'] },
@@ -23,7 +23,7 @@ const FITS: readonly { has: Family; offer: string; unless: readonly Family[] }[]
 ];
 const MOST = 4;
 
-/** GET /cart/x-sell-up-sell: what fits the cart, and for each item the next larger one. */
+/** GET /cart/x-sell-up-sell: products that complement the cart, and the next larger one for each item. */
 export function offerRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.get('/', async (c) => {
@@ -50,7 +50,7 @@ function crossSell(c: ShopContext, items: readonly PricedItem[]) {
   });
 }
 
-/** Mail and certificates come for the item's name, or for the first name in the cart. */
+/** Mail and certificates are offered for the item's domain, or for the first domain in the cart. */
 function offerView(c: ShopContext, product: Product, beside: PricedItem, items: readonly PricedItem[]) {
   const name = domainOf(beside.item) ?? items.map(({ item }) => domainOf(item)).find(Boolean);
   const takesName = [...product.mandatory, ...product.editable].includes('domain');
@@ -73,7 +73,7 @@ function offerView(c: ShopContext, product: Product, beside: PricedItem, items: 
   ];
 }
 
-/** The next larger product at the same period; nothing where it is not sold for that long. */
+/** The next larger product with the same period; none if it is not sold for that period. */
 function upSell(c: ShopContext, { item, product, before }: PricedItem) {
   const [larger] = largerThan(product);
   const price =

@@ -8,7 +8,7 @@ import { type PeriodPrice, priceIn } from './price-list.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Business mail is sold by the mailbox, 1 to 500; everything else once. */
+/** Business mail is sold per mailbox, 1 to 500; everything else once. */
 export const MAX_LICENSES = 500;
 
 export function licensesOf(product: Product, { licenses }: Properties): number {
@@ -51,7 +51,7 @@ const SOLD_OUT: Record<Option['property'], ErrorKey> = {
   packageId: 'exception.integrity.hosting_package_not_available',
 };
 
-/** Why a value cannot be selected: unknown, sold out, or incompatible with other options. */
+/** The reason why a value cannot be selected: unknown, sold out, or incompatible with other options. */
 export function choiceRefusal(option: Option, value: unknown, properties: Properties): ErrorKey | undefined {
   const choice = option.choices.find((candidate) => candidate.value === value);
   if (!choice || choice.soldOut) return SOLD_OUT[option.property];

@@ -12,7 +12,7 @@ export interface OwnDomain {
 
 const DAY = 86_400_000;
 
-/** `mine.<ending>` for every ending, `<login>-mine.<ending>`, and what the customer ordered here and paid. */
+/** `mine.<tld>` and `<login>-mine.<tld>` for every TLD, and the domains that the customer ordered here and paid for. */
 export async function ownDomains(user: User, { store, clock }: Services): Promise<OwnDomain[]> {
   const orders = await store.ordersOf(user.login);
   const ordered = orders.filter(({ paymentState }) => paymentState === 'paid').flatMap(domainsOf);

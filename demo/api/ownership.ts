@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { splitDomain } from './domain-name.ts';
 import type { ErrorKey } from './errors.ts';
 
-/** Which names are the customer's: registered with us before, or in the same cart. */
+/** The domains of the customer: registered with this provider, or in the same cart. */
 export interface Owner {
   isLoggedIn: boolean;
   domains: ReadonlySet<string>;
@@ -16,12 +16,12 @@ const BY_WORD: readonly [word: string, key: ErrorKey][] = [
   ['taken', 'exception.domain_ownership.not_owner'],
 ];
 
-/** Magic words of names that somebody has. */
+/** Magic words of names that are taken. */
 export const OWNERSHIP_WORDS: readonly string[] = [...BY_WORD.map(([word]) => word), 'mine'];
 
 /**
- * Why a certificate or mailboxes cannot be put on a name; undefined when they can. What is the customer's own always
- * can; else magic words in the label decide, and any other name can be used.
+ * The reason why a certificate or mailboxes cannot be used with a name; undefined if they can. The customer's own names
+ * are always allowed; otherwise magic words in the label decide, and any other name is allowed.
  */
 export function ownershipRefusal(name: string, { isLoggedIn, domains }: Owner): ErrorKey | undefined {
   const domain = splitDomain(name);

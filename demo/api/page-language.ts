@@ -7,7 +7,7 @@ import { PAGE_TEXTS } from './page-texts.ts';
 export interface PageLanguage {
   /** For texts. */
   language: NameLanguage;
-  /** For `lang` and for numbers, as the page that sent the visitor named it. */
+  /** For `lang` and for numbers, as given by the page that sent the visitor. */
   locale: string;
   t: PageTexts;
 }
@@ -25,7 +25,7 @@ const LOCALES: readonly Locale[] = [
   'sv-SE',
 ];
 
-/** The language of a page of ours: `?language=` of the order, else the browser's, else English. */
+/** The language of a page of this server: `?language=`, else the browser's, else English. */
 export function pageLanguage(c: ShopContext): PageLanguage {
   const requested = c.req.query('language') ?? c.req.header('accept-language')?.split(/[,;]/)[0] ?? '';
   const language = nameLanguage(requested);

@@ -9,7 +9,7 @@ import { SLOVAK } from './page-texts/slovak.ts';
 import { SPANISH } from './page-texts/spanish.ts';
 import { SWEDISH } from './page-texts/swedish.ts';
 
-/** The texts of login, logout and bank; a locale takes those of its language. */
+/** The texts of login, logout and bank; a locale uses those of its language. */
 export const PAGE_TEXTS: Record<NameLanguage, PageTexts> = {
   cs: CZECH,
   de: GERMAN,

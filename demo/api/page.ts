@@ -3,7 +3,7 @@ import type { ShopContext } from './context.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** The server's own pages (login, bank) in one plain look; strict CSP, no script at all. */
+/** The server's own pages (login, bank) with a plain layout; strict CSP, no script at all. */
 export async function page(
   c: ShopContext,
   parts: {
@@ -14,14 +14,14 @@ export async function page(
     status?: 200 | 400 | 401 | 404 | 429;
   },
 ): Promise<Response> {
-  // Browsers hold the redirect after a form to form-action too, so its target has to be named.
+  // Browsers apply form-action to the redirect after a form as well, so its target has to be listed.
   const targets = ["'self'", ...(parts.formTargets ?? [])].join(' ');
   c.header(
     'Content-Security-Policy',
     `default-src 'none'; img-src data:; style-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
   );
   c.header('Cache-Control', 'no-store');
-  // Not `no-referrer`: then browsers send the forms with the origin "null".
+  // Not `no-referrer`: browsers would then send forms with the origin "null".
   c.header('Referrer-Policy', 'same-origin');
   const document = html`<!doctype html>
 <html lang="${parts.language}">

@@ -1,7 +1,7 @@
 const LIMIT = 10;
 const WINDOW_MS = 60_000;
 
-/** Counts wrong passwords by login, in this process: ten within a minute, then the login has to wait. */
+/** Counts wrong passwords per login in this process: after ten within a minute, the login has to wait. */
 export function createPasswordGuesses(clock: () => Date) {
   let guesses: { login: string; at: number }[] = [];
   const recent = (login: string) => {
@@ -10,7 +10,7 @@ export function createPasswordGuesses(clock: () => Date) {
     return guesses.filter((guess) => guess.login === login);
   };
   return {
-    /** Seconds until the login may try again; 0 where it may now. */
+    /** Seconds until the login may try again; 0 if it may now. */
     waitOf(login: string): number {
       const list = recent(login);
       const oldest = list.at(-LIMIT);

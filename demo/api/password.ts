@@ -3,15 +3,17 @@ import { promisify } from 'node:util';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** Node's default: some 16 MB and 50 ms a hash. */
+/** Node's default: about 16 MB and 50 ms per hash. */
 const USUAL_COST = 16_384;
-/** For a shop in memory: its hashes end with the process, and a test that registers a customer waits for none. */
+/**
+ * For a shop in memory: its hashes end with the process, and a test that registers a customer does not wait for them.
+ */
 const LEAST_COST = 2;
 
 export const passwordCost = (databaseUrl: string): number =>
   databaseUrl === ':memory:' ? LEAST_COST : USUAL_COST;
 
-/** `salt:hash:cost`, the first two hexadecimal. */
+/** `salt:hash:cost`, the first two in hexadecimal. */
 export async function hashPassword(password: string, cost = USUAL_COST): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt, 32, { cost });

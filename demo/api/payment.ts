@@ -16,16 +16,16 @@ export interface PaymentOption {
   recurrentAvailable?: boolean;
   /** Major units of the cart's currency. */
   balance?: number;
-  /** How the invoice can come, where there is a choice; the first is usual. */
+  /** The delivery methods of the invoice, if there is a choice; the first is the default. */
   invoiceDeliveries?: readonly InvoiceDelivery[];
-  /** Days until a later payment is due. */
+  /** The number of days until a later payment is due. */
   maxDays?: number;
 }
 
 /** Groups that are paid on the bank's page. */
 export const REDIRECTING: ReadonlySet<string> = new Set(['card', 'banking', 'paypal', 'card_swish']);
 
-/** Days that a company may take to pay an invoice (section 9). */
+/** The number of days that a company has to pay an invoice (section 9). */
 const PAY_LATER_DAYS = 14;
 
 export function paymentRoutes(services: Services): Hono<ShopEnv> {
@@ -76,7 +76,7 @@ interface PaymentChoice {
   invoiceDelivery?: InvoiceDelivery | null | undefined;
 }
 
-/** The chosen option as the cart keeps it; refuses what is not on offer to this visitor. */
+/** The chosen option as stored in the cart; refuses options that are not available to this visitor. */
 export async function paymentOptionOf(
   c: ShopContext,
   choice: PaymentChoice,

@@ -31,8 +31,8 @@ export interface Draft {
 }
 
 /**
- * Stores the order; returns undefined where another process was faster. All changes, and the response to repeat, are
- * one transaction: a crash leaves all of it or nothing.
+ * Stores the order; returns undefined if another process was faster. All changes, and the response to repeat, are one
+ * transaction: after a crash either all or none of them are stored.
  */
 export async function placeOrder(
   c: ShopContext,
@@ -70,7 +70,7 @@ function answerOf(
   return { sessionId: cart.sessionId, key, call: callOf(c), ...response, createdAt: clock().getTime() };
 }
 
-/** Euro cents. Throws where there is too little; the store checks again when it writes the order. */
+/** Euro cents. Throws if there is too little; the store checks again when it writes the order. */
 function creditOf({ user }: Draft, { paymentOption, currency, total }: Order): number {
   if (paymentOption?.groupId !== 'credit' || total === 0) return 0;
   const spent = creditSpent(currency, total);
@@ -132,7 +132,7 @@ function firstState({ total }: PricedCart, group: string | undefined): PaymentSt
   return total === 0 || group === 'credit' ? 'paid' : 'waiting';
 }
 
-/** Where the bank sends the payer back to: only to the sites that this shop serves. */
+/** The URL to which the bank redirects the payer: only on sites of this shop. */
 function redirectsOf(
   { input, cart, priced, user }: Draft,
   { isSiteOrigin }: Services,
@@ -151,7 +151,7 @@ function redirectsOf(
   };
 }
 
-/** The response to the browser; an order is identified by its number, which is on the invoice too. */
+/** The response to the browser; an order is identified by its number, which is also on the invoice. */
 function outcome(
   c: ShopContext,
   { user }: Draft,
@@ -167,7 +167,7 @@ function outcome(
   return isTransfer ? { paymentOptions: transferData(order, languageOf(c)), orderId } : { orderId };
 }
 
-/** The bank's page takes the language of the page that sent the payer. */
+/** The bank's page uses the language of the page that sent the payer. */
 function bankAddress(c: ShopContext, paymentId: string, services: Services): string {
   const url = addressOf(c, `/bank/${paymentId}`, services);
   url.searchParams.set('language', c.req.header('accept-language')?.split(/[,;]/)[0] ?? languageOf(c));

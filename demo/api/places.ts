@@ -25,8 +25,8 @@ const DEFAULT_LIMIT = 15;
 const MAX_LIMIT = 50;
 
 /**
- * GET /places: the address search of a Photon server (`q`, `lang`, `limit`, `bbox`, `lat` and `lon`, `layer`), over the
- * demo's own six countries. Open to every origin: it knows nobody and takes no cookie.
+ * GET /places: the address search of a Photon server (`q`, `lang`, `limit`, `bbox`, `lat` and `lon`, `layer`), for the
+ * demo's six countries. Open to every origin: it has no visitor data and uses no cookie.
  */
 export function placesRoutes({ isSiteOrigin }: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
@@ -56,7 +56,7 @@ function problemOf(issue: v.BaseIssue<unknown>): string {
   return name === 'q' ? "missing search term 'q': /?q=berlin" : `invalid value of '${name}'`;
 }
 
-/** A result as Photon writes it: coordinates are longitude first, absent properties are left out. */
+/** A result in Photon's format: coordinates have the longitude first, absent properties are left out. */
 function feature({ place, houseNumber }: FoundPlace, lang: string | undefined) {
   const { id, country, postcode, state, lat, lon } = place;
   const english = lang?.startsWith('en');
@@ -92,7 +92,7 @@ function kindOf({
   };
 }
 
-/** Photon names the country in the language asked for, and in its own without one. */
+/** Photon returns the country's name in the requested language, and in the country's own without one. */
 function countryOf(code: string, lang: string | undefined) {
   const own = { SK: 'sk', CZ: 'cs', HU: 'hu', SE: 'sv', AT: 'de', NO: 'nb' }[code] ?? 'en';
   const asked = lang === undefined || lang === 'default' ? own : lang.replace(/^no\b/, 'nb');

@@ -4,8 +4,8 @@ import type { MinorUnits } from './money.ts';
 const RATES: Record<Currency, number> = { EUR: 1, CZK: 25, HUF: 400, SEK: 11, NOK: 12 };
 
 /**
- * The price of a list in euro cents in another currency: whole units ending in 9 (CZK, SEK, NOK), or in 90 (HUF),
- * as a shop would set them.
+ * Converts the list price in euro cents to another currency: whole units ending in 9 (CZK, SEK, NOK), or in 90 (HUF),
+ * like the prices of a real shop.
  */
 export function priceIn(currency: Currency, eurCents: MinorUnits): MinorUnits {
   if (currency === 'EUR' || eurCents === 0) return eurCents;
@@ -21,7 +21,7 @@ export interface PeriodPrice {
   vatExcluded: MinorUnits;
 }
 
-/** Two years of a domain cost twice one year. */
+/** Two years of a domain cost twice the price of one. */
 export function yearly(price: MinorUnits): PeriodPrice[] {
   return [
     { period: 12, vatExcluded: price },
@@ -29,12 +29,12 @@ export function yearly(price: MinorUnits): PeriodPrice[] {
   ];
 }
 
-/** Credit is kept in euro cents and shown in the cart's currency. */
+/** Credit is stored in euro cents and shown in the cart's currency. */
 export function creditIn(currency: Currency, eurCents: MinorUnits): MinorUnits {
   return eurCents * RATES[currency];
 }
 
-/** What an amount of the cart's currency takes from a credit in euro cents; a started cent counts whole. */
+/** The amount in euro cents that a payment in the cart's currency takes from a credit, rounded up. */
 export function creditSpent(currency: Currency, amount: MinorUnits): MinorUnits {
   return Math.ceil(amount / RATES[currency]);
 }

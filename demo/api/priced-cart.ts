@@ -3,7 +3,7 @@ import { languageOf, type Services, type ShopContext } from './context.ts';
 import { type PricedCart, priceCart } from './pricing.ts';
 import type { Cart } from './schema.ts';
 
-/** The cart priced for whoever is asking: in their language, with what their billing profile makes cheaper. */
+/** The cart, priced for its visitor: in their language, with the discounts of their billing profile. */
 export async function pricedCart(c: ShopContext, cart: Cart, services: Services): Promise<PricedCart> {
   const isStudent = await hasStudentCard(c, cart, services);
   return priceCart(cart.content, { company: cart.company, language: languageOf(c), isStudent });

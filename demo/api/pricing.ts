@@ -18,12 +18,12 @@ export interface Buyer {
   isStudent: boolean;
 }
 
-/** Why an item is discounted, and by how much for its whole period. */
+/** The reason for a discount on an item, and its amount for the whole period. */
 export interface Bonus {
   type: 'coupon' | 'student' | 'bundle';
   percentage: number;
   amount: MinorUnits;
-  /** Of a coupon. */
+  /** The code of a coupon. */
   code?: string;
 }
 
@@ -36,7 +36,7 @@ export interface PricedItem {
   /** For the whole period, before and after the bonus. */
   before: MinorUnits;
   price: MinorUnits;
-  /** For the same period once it is over; discounts are for the first one only. */
+  /** For the following period of the same length; discounts apply to the first one only. */
   renewal: MinorUnits;
   bonus: Bonus | undefined;
 }
@@ -76,7 +76,7 @@ function priceItem(item: StoredItem, content: CartContent, buyer: Buyer): Priced
   return { item, product, name: product.names[buyer.language], prices, before, price, renewal, bonus };
 }
 
-/** A domain renews for what a transfer costs. */
+/** The renewal of a domain has the price of a transfer. */
 function domainRenewal(item: StoredItem, product: Product, company: CompanyCode): MinorUnits | undefined {
   const transfer = product.family === 'domain' ? productOf('domain-transfer') : undefined;
   const prices = transfer && pricesOf(transfer, domainOf(item), company);

@@ -7,7 +7,7 @@ import { refuse } from './errors.ts';
 import { toMajor, totals } from './money.ts';
 import { isCompany } from './session.ts';
 
-/** GET /products: prices for pages of any origin. The same for everybody, so that caches may keep it. */
+/** GET /products: prices for pages of any origin. The same for all visitors, so that caches may store them. */
 export function productRoutes(): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.get('/', (c) => {
@@ -27,7 +27,7 @@ export function productRoutes(): Hono<ShopEnv> {
   return app;
 }
 
-/** What is on sale at the same price for everybody. */
+/** Products with the same price for all visitors. */
 const codesWithPrices = (): string[] =>
   PRODUCTS.filter(({ eur }) => eur !== undefined).map(({ code }) => code);
 

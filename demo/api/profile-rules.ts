@@ -4,13 +4,13 @@ import { type ErrorKey, type Violation, violation } from './errors.ts';
 
 export type ProfileKind = 'billing' | 'domain';
 
-// The defaults matter: a pipe over a field that is left out does not run at all without one.
+// The defaults are required: without one, a pipe does not run for a missing field.
 const text = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), ''),
   v.transform((value) => String(value).trim()),
 );
 
-/** What a client may send as a profile; kind and limits are checked by `profileViolations`, so that each field is named. */
+/** The profile in a request; `profileViolations` checks types and limits, so that each field is reported. */
 export const profileInputSchema = v.object({
   type: v.pipe(
     v.nullish(v.picklist(['person', 'personal', 'company']), 'person'),
@@ -65,8 +65,8 @@ const PERSON_ONLY = ['bonusCard', 'passport', 'idCard', 'noridPid'] as const;
 const COMPANY_ONLY = ['organisation', 'companyId', 'vatId', 'taxId'] as const;
 
 /**
- * Clears fields that the type does not have, and composes a missing name of its parts (section 3). A company's name and
- * contact person default to each other. Domain profiles have no student card.
+ * Clears fields that the type does not have, and composes a missing name from its parts (section 3). A company's name
+ * and contact person default to each other. Domain profiles have no student card.
  */
 export function normalizeProfile(input: ProfileInput, kind: ProfileKind): ProfileInput {
   const ofType = input.type === 'company' ? PERSON_ONLY : COMPANY_ONLY;
@@ -109,7 +109,7 @@ const RULES: readonly Rule[] = [
 ];
 const COMPANY_RULES: readonly Rule[] = [{ field: 'organisation', max: 100 }];
 
-/** Countries that register every business; elsewhere sole traders have no such number. */
+/** Countries that register every business; in others, sole traders have no such number. */
 const REGISTERS_EVERYBODY = new Set(['SK', 'CZ', 'SE', 'NO']);
 const companyNumberRule = (countryCode: string): Rule => ({
   field: 'companyId',
@@ -119,9 +119,9 @@ const companyNumberRule = (countryCode: string): Rule => ({
 
 /** Context for validating a profile. */
 export interface ProfileContext {
-  /** Whether this shop takes natural persons of the United Kingdom; only the Czech ones do (section 5). */
+  /** Whether this shop accepts natural persons from the United Kingdom; only the Czech ones do (section 5). */
   sellsToBritishPersons: boolean;
-  /** `billingProfile.` on registration. */
+  /** `billingProfile.` for a registration. */
   prefix?: string;
 }
 

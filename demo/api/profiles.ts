@@ -114,7 +114,7 @@ async function replace(
 /** Magic value: the duplicate check fails for names that match. */
 const UNCHECKABLE_OWNER = /duplicity/i;
 
-/** Rejects a second profile with the same data and names the existing one. */
+/** Rejects a second profile with the same data and returns the id of the existing one. */
 function rejectDuplicate(input: ProfileInput, others: readonly Profile[]): void {
   if (UNCHECKABLE_OWNER.test(`${input.name} ${input.organisation}`))
     throw refuse(422, 'exception.domain_profile.duplicity_check_failed');

@@ -31,7 +31,7 @@ async function quickDraft(c: ShopContext, input: CheckoutInput, services: Servic
   return { ...draft, after: magicRefusal(draft, 'quick-order') };
 }
 
-/** What the cart has chosen does not count: a quick order is made with what the customer always takes. */
+/** The choices of the cart do not count: a quick order uses the customer's defaults. */
 function withDefaults(content: CartContent, user: User): CartContent {
   const { billingProfileId: _, domainProfileId: __, paymentOption: ___, ...rest } = content;
   return {
@@ -44,7 +44,7 @@ function withDefaults(content: CartContent, user: User): CartContent {
 
 const savedPayment = (groupId: string): ChosenPayment => ({ id: groupId, groupId, recurrent: false });
 
-/** The first thing that is missing, in the order of the steps. */
+/** The first missing item, in the order of the steps. */
 function firstRefusal(issues: readonly StepIssue[], user: User): ErrorKey | undefined {
   const byStep = new Map(issues.map((issue) => [issue.step, issue] as const).reverse());
   if (byStep.has('billing-profile')) return 'exception.quick_order.no_default_billing_profile';

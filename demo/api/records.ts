@@ -16,7 +16,7 @@ export function createRecords(db: Database, clock: () => Date) {
       return row;
     },
     inquiries: () => db.select().from(inquiries).orderBy(desc(inquiries.createdAt)),
-    /** Keeps the newest 500: a page that fails in a loop must not fill a disk. */
+    /** Stores the newest 500: a page that fails in a loop must not fill the disk. */
     async addErrorReport(report: Record<string, unknown>): Promise<void> {
       await db.insert(errorReports).values({ ...stamp(), report });
       const newest = db

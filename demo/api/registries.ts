@@ -7,7 +7,7 @@ export interface RequiredFields {
 }
 
 interface Registry extends Partial<RequiredFields> {
-  /** At least one field of each group is required, of those that the owner's type has. */
+  /** At least one field of each group is required, among those that the owner's type has. */
   oneOf?: readonly (readonly string[])[];
 }
 
@@ -42,7 +42,7 @@ const REGISTRIES: Readonly<Record<string, Registry>> = {
   sk: { company: ['companyId'] },
 };
 
-/** EURid: an owner outside of the European Economic Area proves their citizenship, a company its seat within. */
+/** EURid: an owner outside the European Economic Area proves their citizenship, a company its seat within it. */
 const EU_FROM_OUTSIDE: Registry = { company: ['vatId'], oneOf: [['idCard', 'passport']] };
 
 const ECONOMIC_AREA = new Set(
@@ -54,7 +54,7 @@ const COMPANY_FIELDS = new Set(['companyId', 'taxId', 'vatId', 'organisation']);
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
-/** Fields a domain's owner must fill, by the endings in the cart (GET /domain-profiles/required-fields). */
+/** Fields that a domain's owner must fill in, by the TLDs in the cart (GET /domain-profiles/required-fields). */
 export function requiredDomainFields(tlds: readonly string[], countryCode: string) {
   const entries = unique(tlds).map((tld) => ({ tld, registry: registryOf(tld, countryCode) }));
   const all = (type: keyof RequiredFields) =>
@@ -75,7 +75,7 @@ function registryOf(tld: string, countryCode: string): Registry {
   return REGISTRIES[tld] ?? {};
 }
 
-/** Required fields that are empty in the profile; for an empty group its first field. */
+/** Required fields that are empty in the profile; for an empty group, its first field. */
 export function missingOf(profile: Profile, tlds: readonly string[]): string[] {
   const required = requiredDomainFields(tlds, profile.countryCode);
   const isFilled = (field: string) => String(profile[field as keyof Profile] ?? '').trim() !== '';

@@ -10,7 +10,7 @@ export interface StoredItem {
   /** Months. */
   period: number;
   properties: Record<string, unknown>;
-  /** Set on items that came together; their discount lasts while all `size` of them stay. */
+  /** Set on items that were added together; their discount applies while all `size` of them remain. */
   bundle?: { id: string; size: number };
 }
 
@@ -27,7 +27,7 @@ export interface AppliedCoupon {
   cartItemId?: string;
 }
 
-/** Moving a website from another provider: with our help, without it, or null where the customer uploads invoices only. */
+/** Moving a website from another provider: with help, without it, or null if the customer only uploads invoices. */
 interface Migration {
   needAssistance: boolean | null;
 }
@@ -40,7 +40,7 @@ export interface CartContent {
   /** Codes for one item each. */
   itemCoupons?: AppliedCoupon[];
   note: string;
-  /** Minor units, without VAT, beside the price. */
+  /** Minor units, without VAT, not part of the price. */
   donation?: MinorUnits;
   migration?: Migration;
   hostingTutorial?: { noHostingSelected: boolean; skipped: boolean };
@@ -89,11 +89,11 @@ export const carts = sqliteTable(
   (table) => [uniqueIndex('carts_of_session').on(table.sessionId, table.company)],
 );
 
-/** Traits of a customer that decide how an order ends. */
+/** Properties of a customer that decide the outcome of an order. */
 export interface Traits {
   /** An invoice of an earlier order is overdue: no new order until it is paid. */
   hasUnpaidInvoice?: true;
-  /** Somebody in the company has to approve each order. */
+  /** Another person in the company has to approve each order. */
   needsApproval?: true;
 }
 
@@ -101,11 +101,11 @@ export const users = sqliteTable('users', {
   login: text('login').primaryKey(),
   passwordHash: text('password_hash').notNull(),
   customerType: text('customer_type').$type<'person' | 'company'>().notNull(),
-  /** Euro cents; shown and spent in the currency of the cart by the price list's rates. */
+  /** Euro cents; shown and spent in the currency of the cart at the rates of the price list. */
   creditEur: integer('credit_eur').$type<MinorUnits>().notNull(),
   defaultBillingProfileId: text('default_billing_profile_id'),
   defaultDomainProfileId: text('default_domain_profile_id'),
-  /** The group that paid the last order; a quick order pays by it. */
+  /** The payment group of the last order; a quick order uses it. */
   paymentGroup: text('payment_group'),
   traits: text('traits', { mode: 'json' }).$type<Traits>(),
   createdAt: integer('created_at').notNull(),
@@ -116,12 +116,12 @@ export const profiles = sqliteTable('profiles', {
   login: text('login').notNull(),
   kind: text('kind').$type<ProfileKind>().notNull(),
   content: text('content', { mode: 'json' }).$type<Profile>().notNull(),
-  /** A change waits for approval; until then there can be no other. */
+  /** A change awaits approval; until then no other change is possible. */
   hasPendingChange: integer('pending_change', { mode: 'boolean' }).notNull().default(false),
   createdAt: integer('created_at').notNull(),
 });
 
-/** Money in minor units. `number` doubles as the variable symbol of a transfer. */
+/** Money in minor units. `number` is also the variable symbol of a transfer. */
 export const orders = sqliteTable(
   'orders',
   {
@@ -140,7 +140,7 @@ export const orders = sqliteTable(
     vat: integer('vat').$type<MinorUnits>().notNull(),
     vatIncluded: integer('vat_included').$type<MinorUnits>().notNull(),
     donation: integer('donation').$type<MinorUnits>().notNull().default(0),
-    /** What is to be paid: with VAT, and the donation. */
+    /** The amount to pay: with VAT, and the donation. */
     total: integer('total').$type<MinorUnits>().notNull().default(0),
     billingProfile: text('billing_profile', { mode: 'json' }).$type<Profile>().notNull(),
     domainProfile: text('domain_profile', { mode: 'json' }).$type<Profile>(),
@@ -161,7 +161,7 @@ export const payments = sqliteTable('payments', {
   redirects: text('redirects', { mode: 'json' }).$type<Redirects>().notNull(),
 });
 
-/** Invoices of the provider that a customer comes from; they stay with the order of their cart. */
+/** Invoices of the customer's previous provider; they remain with the order of their cart. */
 export const uploads = sqliteTable(
   'uploads',
   {
@@ -177,7 +177,7 @@ export const uploads = sqliteTable(
   (table) => [index('uploads_of_cart').on(table.cartUuid)],
 );
 
-/** What stands for a status as long as there is none. */
+/** Values in place of a status until there is one. */
 export const IN_PROGRESS = 0;
 export const CHANGE_STORED = 1;
 
@@ -188,7 +188,7 @@ export const answers = sqliteTable(
     sessionId: text('session_id').notNull(),
     key: text('key').notNull(),
     call: text('call').notNull(),
-    /** The response's, or how far the first call has come. */
+    /** The status of the response, or the state of the first call. */
     status: integer('status').notNull(),
     body: text('body').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -196,7 +196,7 @@ export const answers = sqliteTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.key] })],
 );
 
-/** What visitors and pages sent to whoever runs the demo; none of it belongs to a cart or an order. */
+/** Data that visitors and pages sent to the operator of the demo; none of it belongs to a cart or an order. */
 export const inquiries = sqliteTable('inquiries', {
   id: text('id').primaryKey(),
   company: text('company').notNull(),
@@ -212,7 +212,7 @@ export const inquiries = sqliteTable('inquiries', {
 });
 
 export const errorReports = sqliteTable('error_reports', {
-  /** The server's; the page's own id is in the report. */
+  /** The server's id; the page's own id is in the report. */
   id: text('id').primaryKey(),
   report: text('report', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
   createdAt: integer('created_at').notNull(),

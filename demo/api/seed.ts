@@ -6,10 +6,10 @@ import { NORDICS } from './people/nordics.ts';
 import { SLOVAKS } from './people/slovakia.ts';
 import { profiles, users } from './schema.ts';
 
-/** The demo's customers; README lists them. */
+/** The demo's customers; listed in the README. */
 export const DEMO_USERS: readonly DemoUser[] = [...SLOVAKS, ...NEIGHBORS, ...NORDICS];
 
-// The passwords are public, so each is hashed once a process and opening another shop costs no hashing.
+// The passwords are public, so each is hashed once per process, and opening another shop requires no hashing.
 const hashes = new Map<string, Promise<string>>();
 
 function demoHash(password: string): Promise<string> {
@@ -18,7 +18,7 @@ function demoHash(password: string): Promise<string> {
   return hash;
 }
 
-/** Adds the customers that are missing and leaves the others as they are. Several processes may do it at once. */
+/** Adds the customers that are missing and does not change the others. Several processes may do so at the same time. */
 export async function seed(db: LibSQLDatabase, now: Date): Promise<void> {
   const known = new Set((await db.select({ login: users.login }).from(users)).map((user) => user.login));
   const missing = DEMO_USERS.filter(({ login }) => !known.has(login));

@@ -2,13 +2,13 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createShop, type Shop, type ShopOptions } from './app.ts';
 
 export interface RunningShop {
-  /** Origin without a slash at the end. */
+  /** The origin, without a trailing slash. */
   url: string;
   shop: Shop;
   close: () => Promise<void>;
 }
 
-/** Serves the shop on a port (0 picks a free one); rejects when the port is taken or the data cannot be opened. */
+/** Serves the shop on a port (0 selects a free one); rejects if the port is in use or the database cannot be opened. */
 export async function serveShop({ port, ...options }: ShopOptions & { port: number }): Promise<RunningShop> {
   const shop = createShop(options);
   await shop.ready;

@@ -9,7 +9,7 @@ import type { Session } from './store.ts';
 /** Names the visitor's session. */
 export const SESSION_COOKIE = 'ws_session';
 
-/** Reads the brand of the call; without a known one nothing can be priced. */
+/** Reads the company of the call; prices cannot be calculated without a known one. */
 export const companyOfCall = createMiddleware<ShopEnv>(async (c, next) => {
   const code = c.req.header('x-company-code') ?? '';
   if (!isCompany(code)) throw refuse(400, 'exception.company.unknown', `X-Company-Code: "${code}"`);
@@ -21,7 +21,7 @@ export function isCompany(code: string): code is CompanyCode {
   return Object.hasOwn(COMPANIES, code);
 }
 
-/** Reads the session; changing calls of one session run one after the other, so that no change is lost. */
+/** Reads the session; changing calls of one session run sequentially, so that no change is lost. */
 export function sessionOfCall({ store, locks }: Services) {
   return createMiddleware<ShopEnv>(async (c, next) => {
     const id = getCookie(c, SESSION_COOKIE);
@@ -34,17 +34,17 @@ export function sessionOfCall({ store, locks }: Services) {
   });
 }
 
-/** The session of the call, made now when there is none. */
+/** The session of the call; created if there is none. */
 export async function ensureSession(c: ShopContext, services: Services): Promise<Session> {
   return c.get('session') ?? giveSession(c, await services.store.createSession(), services);
 }
 
-/** Logs in under a new session: one that was planted in the browser before stays a visitor's. */
+/** Logs in with a new session: one that was planted in the browser before remains a visitor's (session fixation). */
 export async function logInSession(c: ShopContext, login: string, services: Services): Promise<void> {
   giveSession(c, await services.store.renewSession(c.get('session')?.id, login), services);
 }
 
-/** Its cookie is out of reach for scripts. */
+/** Scripts cannot read its cookie. */
 function giveSession(c: ShopContext, session: Session, { cookie }: Services): Session {
   setCookie(c, SESSION_COOKIE, session.id, {
     path: '/',

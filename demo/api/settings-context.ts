@@ -5,10 +5,10 @@ import { domainOf } from './pricing.ts';
 import type { Order, OrderItem, StoredItem } from './schema.ts';
 import type { SettingsContext } from './settings.ts';
 
-/** Services whose name must be unique; monitoring and management carry the name of an existing server. */
+/** Services with a unique name; monitoring and management have the name of an existing server. */
 const UNIQUELY_NAMED: ReadonlySet<Family | undefined> = new Set(['vps', 'vdc', 'storage', 'backup']);
 
-/** What the settings of a cart are validated against: the visitor, their domains, and the names in use. */
+/** The data for validating the settings of a cart: the visitor, their domains, and the names in use. */
 export async function settingsContextOf(
   c: ShopContext,
   items: readonly StoredItem[],
@@ -38,7 +38,7 @@ function keyOf({ code, properties }: Named): string | undefined {
   return UNIQUELY_NAMED.has(family) && properties.name ? `${family} ${String(properties.name)}` : undefined;
 }
 
-/** Names that are registered or transferred by these items, as they are compared. */
+/** Domains that these items register or transfer, normalized for comparison. */
 function domainsOf(items: readonly Named[]): Set<string> {
   const names = items
     .filter(({ code }) => productOf(code)?.family === 'domain')

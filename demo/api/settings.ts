@@ -5,9 +5,9 @@ import { type ErrorKey, type Violation, violation } from './errors.ts';
 import { type Owner, ownershipRefusal } from './ownership.ts';
 import type { StoredItem } from './schema.ts';
 
-/** What validating the settings of an item needs besides the item. */
+/** The data that validating an item's settings needs in addition to the item. */
 export interface SettingsContext extends Owner {
-  /** `family name` of the services that others have, and of the other items in the cart. */
+  /** `family name` of other customers' services, and of the other items in the cart. */
   isNameUsed: (family: Family, name: string, itemId: string | undefined) => boolean;
 }
 
@@ -45,7 +45,7 @@ export function settingProblem(
   return isUsed ? NAME_TAKEN[product.family] : undefined;
 }
 
-/** A certificate and mailboxes need a domain of the customer; a website needs a valid domain only. */
+/** A certificate and mailboxes need the customer's own domain; a website only needs a valid domain. */
 function domainProblem(product: Product, value: string, context: SettingsContext): ErrorKey | undefined {
   if (product.mandatory.includes('domain')) return ownershipRefusal(value, context);
   return splitDomain(value) ? undefined : 'validation.domain_invalid';

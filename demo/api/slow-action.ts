@@ -15,7 +15,7 @@ const querySchema = v.object({
   id: v.optional(v.string(), ''),
   /** Number of 202 responses before the result; the tags poll up to thirty times. */
   polls: amount(2, 1_000),
-  /** Ends with this status instead of 200. */
+  /** The final status instead of 200. */
   fail: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(400), v.maxValue(599))),
   redirectTo: v.optional(v.string()),
 });

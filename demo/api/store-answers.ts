@@ -15,12 +15,12 @@ export function answerCalls(db: Database, now: () => number) {
       const [row] = await db.select().from(answers).where(mine({ sessionId, key }));
       return row;
     },
-    /** Returns true where this call is the first one with its key. */
+    /** Returns true if this call is the first one with its key. */
     async claimAnswer(claim: Claim): Promise<boolean> {
       const row = { ...claim, status: IN_PROGRESS, body: '', createdAt: now() };
       return (await db.insert(answers).values(row).onConflictDoNothing()).rowsAffected === 1;
     },
-    /** Takes over from a process that died during the call; returns true for one of those that try. */
+    /** Takes over from a process that died during the call; returns true for only one of the calls that try. */
     async takeOverAnswer(known: Answer): Promise<boolean> {
       const asRead = and(unanswered(known), eq(answers.createdAt, known.createdAt));
       return (

@@ -8,7 +8,7 @@ export function emptyContent(): CartContent {
   return { items: [], note: '', termsAndConditionsConsent: false, thirdPartyConsent: false };
 }
 
-/** Another process changed the cart after it was read. */
+/** Another process has changed the cart since it was read. */
 class StaleCartError extends Error {}
 
 const ATTEMPTS = 20;
@@ -21,7 +21,7 @@ export function cartCalls(db: Database, now: () => number) {
     cartsOf(sessionId: string): Promise<Cart[]> {
       return db.select().from(carts).where(eq(carts.sessionId, sessionId));
     },
-    /** Two first calls at once get the same cart: the second insert does nothing. */
+    /** Two first calls at the same time get the same cart: the second insert does nothing. */
     async ensureCart(sessionId: string, company: CompanyCode): Promise<Cart> {
       const found = await find(sessionId, company);
       if (found) return found;
@@ -38,8 +38,8 @@ export function cartCalls(db: Database, now: () => number) {
     },
     saveCart: save,
     /**
-     * Reads, changes and saves; starts over when another process was faster, so `next` may run several times. Returns
-     * undefined where there is no such cart; `next` refuses a change by throwing.
+     * Reads, changes and saves; starts again if another process was faster, so `next` may run several times. Returns
+     * undefined if there is no such cart; `next` refuses a change by throwing.
      */
     async changeCart(
       sessionId: string,
@@ -75,10 +75,10 @@ function prepareFind(db: Database) {
 }
 
 /**
- * Saves the cart and, in the same transaction, that the call with this idempotency key has made its change: where the
+ * Saves the cart and, in the same transaction, that the call with this idempotency key has made its change: if the
  * process dies before it stores the response, the repeated call must not make the change again.
  *
- * @throws StaleCartError Where the stored cart is no longer the one that was read.
+ * @throws StaleCartError if the stored cart is no longer the one that was read.
  */
 async function saveCart(
   db: Database,

@@ -4,7 +4,7 @@ import type { Order } from './schema.ts';
 import type { Store } from './store.ts';
 import { checkoutBody, hostingItem, openShop, readyCustomer } from './test-support.ts';
 
-/** A shop with one order by transfer, as a model, and the customer's next cart. */
+/** A shop with one order by transfer, as a template, and the customer's next cart. */
 async function shopWithOrder() {
   const shop = openShop();
   const customer = await readyCustomer(shop, 'transfer');

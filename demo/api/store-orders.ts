@@ -21,7 +21,7 @@ export interface Placement {
   order: Order;
   cart: Cart;
   payment: Payment | undefined;
-  /** Euro cents taken from the customer's credit; 0 when the order is not paid by it. */
+  /** Euro cents taken from the customer's credit; 0 if the order is not paid by credit. */
   creditSpent: MinorUnits;
   /** The response to a repeated call with the same key. */
   answer: Answer | undefined;
@@ -42,8 +42,9 @@ export function orderCalls(db: Database, now: () => number) {
       return (row?.last ?? 2_026_000_000) + 1;
     },
     /**
-     * The order, its payment, the new empty cart, the credit and the answer to repeat: one transaction, all or nothing.
-     * Returns false, without a change, where the cart has changed, the number is taken, or the credit is too low.
+     * Stores the order, its payment, the new empty cart, the credit and the response to repeat in one transaction, all
+     * or nothing. Returns false, without a change, if the cart has changed, the number is in use, or the credit is too
+     * low.
      */
     async place(placement: Placement): Promise<boolean> {
       try {
@@ -58,7 +59,9 @@ export function orderCalls(db: Database, now: () => number) {
   };
 }
 
-/** A condition is a value of a `not null` column: where it fails, the value is null and the transaction rolls back. */
+/**
+ * A condition is a value of a `not null` column: if it is false, the value is null and the transaction is rolled back.
+ */
 function placementWrites(db: Database, { order, cart, payment, creditSpent, answer }: Placement, at: number) {
   const asRead = and(eq(carts.uuid, cart.uuid), eq(carts.version, cart.version));
   const cartUuid = sql<string>`(select ${carts.uuid} from ${carts} where ${asRead})`;
@@ -94,7 +97,7 @@ function placementWrites(db: Database, { order, cart, payment, creditSpent, answ
   ] as const;
 }
 
-/** A quick order pays by the last group that worked; an order of zero was paid by none. */
+/** A quick order uses the last successful payment group; an order of zero has none. */
 function rememberGroup(db: Database, order: Order) {
   const group = order.total > 0 ? (order.paymentOption?.groupId ?? null) : null;
   return db
@@ -110,7 +113,7 @@ function paymentCalls(db: Database, now: () => number, one: (id: string) => Prom
       const order = payment && (await one(payment.orderId));
       return payment && order && { payment, order };
     },
-    /** Decides a waiting payment; returns whether this call decided it. */
+    /** Decides a pending payment; returns whether this call decided it. */
     async decidePayment(order: Order, state: PaymentState): Promise<boolean> {
       const waiting = and(eq(orders.id, order.id), eq(orders.paymentState, 'waiting'));
       const result = await db.update(orders).set({ paymentState: state, updatedAt: now() }).where(waiting);

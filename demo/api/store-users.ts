@@ -10,7 +10,7 @@ export interface NewCustomer {
   profile: Profile;
   sessionId: string;
   cartUuid: string;
-  /** Given on registration; where absent, the cart's stay. */
+  /** Given on registration; if absent, those of the cart remain. */
   consents: { termsAndConditionsConsent?: boolean; thirdPartyConsent?: boolean };
 }
 
@@ -26,8 +26,8 @@ export function userCalls(db: Database, now: () => number) {
       return row;
     },
     /**
-     * Stores the user, the first billing profile, the session's login and the cart in one transaction. Returns false
-     * where the login is taken.
+     * Stores the user, the first billing profile, the session's login and the cart in one transaction. Returns false if
+     * the login is taken.
      */
     async createUser({ user, profile, sessionId, cartUuid, consents }: NewCustomer): Promise<boolean> {
       const row = { ...user, creditEur: 0, defaultBillingProfileId: profile.id, createdAt: now() };
@@ -89,7 +89,7 @@ export function profileCalls(db: Database, now: () => number) {
       const [row] = await db.select().from(profiles).where(eq(profiles.id, id));
       return row?.hasPendingChange === true;
     },
-    /** Returns undefined where the customer has `limit` already. The first profile becomes the default. */
+    /** Returns undefined if the customer already has `limit` profiles. The first profile becomes the default. */
     async createProfile(
       login: string,
       kind: ProfileKind,
@@ -109,7 +109,7 @@ export function profileCalls(db: Database, now: () => number) {
 
 type NewProfile = Pick<typeof profiles.$inferSelect, 'login' | 'kind' | 'content' | 'createdAt'>;
 
-/** Counts and inserts in one statement, so that two calls at once cannot exceed the limit. */
+/** Counts and inserts in one statement, so that two concurrent calls cannot exceed the limit. */
 async function insertProfile(
   db: Database,
   { login, kind, content, createdAt }: NewProfile,

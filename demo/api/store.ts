@@ -14,9 +14,8 @@ export interface Session {
 export type Store = ReturnType<typeof createStore>;
 
 /**
- * All reading and writing of the shop's data, right also when several processes share it. Everything that must happen
- * together goes through one `db.batch`, which runs in one transaction without giving other work a turn in between;
- * what may only be once is a key of its table.
+ * All access to the shop's data, correct even if several processes share it. Writes that belong together use one
+ * `db.batch`, which runs in one transaction without interleaving other work; unique values are keys of their table.
  */
 export function createStore(db: Database, clock: () => Date) {
   const now = () => clock().getTime();
@@ -49,7 +48,7 @@ function sessionCalls(db: Database, now: () => number) {
       await db.insert(sessions).values({ ...session, createdAt: now() });
       return session;
     },
-    /** A session with a new name for whoever has logged in, with the carts of the old one, which no longer opens anything. */
+    /** A session with a new id for the logged-in customer, with the carts of the old one, which becomes invalid. */
     async renewSession(old: string | undefined, login: string): Promise<Session> {
       const session = { id: newSessionId(), login };
       const oldId = old ?? '';

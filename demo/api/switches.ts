@@ -9,7 +9,7 @@ import { SESSION_COOKIE } from './session.ts';
 import { toolPage } from './tool-page.ts';
 import { USUAL_FAULT_LIST } from './usual-faults.ts';
 
-/** GET /demo/switches: the faults for people, with forms that need no script. Each POST leads back to the page. */
+/** GET /demo/switches: the faults as a page, with forms that need no script. Each POST redirects to the page. */
 export function switchesPage(faults: Faults): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.get('/', (c) => showSwitches(c, faults));
@@ -34,7 +34,7 @@ export function switchesPage(faults: Faults): Hono<ShopEnv> {
 
 type Form = Record<string, unknown>;
 
-/** A usual fault by its name, or the one of the free form; undefined where neither is valid. */
+/** A common fault by its name, or the one of the custom form; undefined if neither is valid. */
 function readFaults(form: Form): Fault[] | undefined {
   if (typeof form.usual === 'string') {
     const usual = USUAL_FAULT_LIST.find(({ name }) => name === form.usual);
@@ -44,7 +44,7 @@ function readFaults(form: Form): Fault[] | undefined {
   return parsed.success ? [parsed.output] : undefined;
 }
 
-/** A form sends texts, and empty ones for what was left out. */
+/** A form sends strings, and empty ones for omitted fields. */
 function inputOf(form: Form): Record<string, unknown> {
   const given = Object.entries(form).filter(([, value]) => value !== '');
   const numbers = new Set(['status', 'ms', 'count', 'after']);

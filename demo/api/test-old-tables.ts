@@ -1,4 +1,4 @@
-/** The tables as the last version without migrations made them, word for word. */
+/** The tables exactly as the last version without migrations created them. */
 export const OLD_TABLES = [
   'create table if not exists sessions (id text primary key, login text, created_at integer not null)',
   'create table if not exists carts (uuid text primary key, session_id text not null, company text not null, content text not null, version integer not null default 0, updated_at integer not null)',

@@ -11,7 +11,7 @@ export function temporaryDatabase(): string {
   return `file:${join(mkdtempSync(join(tmpdir(), 'shop-')), 'shop.db')}`;
 }
 
-/** A port that nobody listened on a moment ago. */
+/** A port that was free a moment ago. */
 export function freePort(): Promise<number> {
   const probe = createServer();
   return new Promise((resolve) =>
@@ -61,14 +61,14 @@ export interface CartAnswer {
   hostingTutorial: { noHostingSelected: boolean; skipped: boolean };
 }
 
-/** What a browser sends as it is, with a content type of its own. */
+/** Bodies that a browser sends unchanged, with their own content type. */
 const isForm = (body: unknown): body is URLSearchParams | FormData =>
   body instanceof URLSearchParams || body instanceof FormData;
 
-/** What lies between a browser and the shop: it may lose or change what `next` sends and returns. */
+/** The network between a browser and the shop: it may drop or change what `next` sends and returns. */
 export type Wire = (request: Request, next: () => Promise<Response>) => Promise<Response>;
 
-/** A browser all of whose requests go to the shop, with the cookie of its session unless they have one of their own. */
+/** A browser that sends all requests to the shop, with the cookie of its session unless they have their own. */
 export function browser(shop: Pick<Shop, 'fetch'>, wire: Wire = (_request, next) => next()) {
   let cookie = '';
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -84,7 +84,7 @@ export function browser(shop: Pick<Shop, 'fetch'>, wire: Wire = (_request, next)
   return { fetch, cookie: () => cookie };
 }
 
-/** A visitor as far as the server can tell: a browser that sends the headers of the tags. */
+/** A visitor from the server's view: a browser that sends the headers of the tags. */
 export function visitor(shop: Pick<Shop, 'fetch'>, company = 'sk-ws', language = 'en-US') {
   const { fetch, cookie } = browser(shop);
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
@@ -148,7 +148,7 @@ export const checkoutBody = {
   thirdPartyConsent: true,
 };
 
-/** A logged-in customer whose cart only misses the checkout. */
+/** A logged-in customer whose cart only needs the checkout. */
 export async function readyCustomer(
   shop: Pick<Shop, 'fetch'>,
   payment = 'card',

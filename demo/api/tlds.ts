@@ -6,9 +6,9 @@ type TldCategory = 'national' | 'generic' | 'business' | 'technology';
 
 export interface Tld {
   category: TldCategory;
-  /** Euro cents a year without VAT. */
+  /** Euro cents per year without VAT. */
   register: MinorUnits;
-  /** Euro cents a year without VAT, also the price of a transfer. */
+  /** Euro cents per year without VAT, also the price of a transfer. */
   renewal: MinorUnits;
 }
 
@@ -18,7 +18,7 @@ const tld = (category: TldCategory, register: MinorUnits, renewal: MinorUnits): 
   renewal,
 });
 
-/** The endings on sale, in the order in which a bare word is searched (the company's own country goes first). */
+/** The TLDs on sale, in the order in which a word is searched (that of the company's country comes first). */
 export const TLDS: Record<string, Tld> = {
   sk: tld('national', 1290, 1490),
   com: tld('generic', 1190, 1390),

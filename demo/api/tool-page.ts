@@ -38,7 +38,7 @@ ${body}
   return c.html(await document);
 }
 
-/** The pages for whoever tries, tests or supports the demo, in English. */
+/** The pages for developers, testers and support, in English. */
 export function toolPage(
   c: Context,
   parts: { title: string; lead: string; body: Html | Html[] },
@@ -60,7 +60,7 @@ const link = (path: string, name: string, here: string) =>
     ? html`<a href="${path}" aria-current="page">${name}</a>`
     : html`<a href="${path}">${name}</a>`;
 
-/** Whether a person asks, and not a program: browsers name HTML first. */
+/** Whether the request is from a browser and not a program: browsers list HTML first. */
 export const wantsPage = (c: Context): boolean => (c.req.header('accept') ?? '').startsWith('text/html');
 
 export const TOOL_CSS = `body{display:block;padding:0}

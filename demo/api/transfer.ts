@@ -9,9 +9,9 @@ interface Account {
   bankName: string;
   iban: string;
   bic: string;
-  /** The same account as banks of the country write it. */
+  /** The account number in the format of the country's banks. */
   accountNumber?: string;
-  /** Where a Swish code pays to. */
+  /** The number for a Swish payment. */
   swishNumber?: string;
 }
 
@@ -57,7 +57,9 @@ const ORDER: Readonly<Record<NameLanguage, string>> = {
   sv: 'Beställning',
 };
 
-/** What the customer needs for a transfer or its code, in the language of the order; one entry an account. */
+/**
+ * The data that the customer needs for a transfer or its QR code, in the language of the order; one entry per account.
+ */
 export function transferData(order: Order, language: NameLanguage) {
   const { companyCountry } = COMPANIES[order.company];
   return [

@@ -7,7 +7,7 @@ import { languageOf, type ShopEnv } from './context.ts';
 import { toMajor } from './money.ts';
 import { extraOf } from './options.ts';
 
-/** GET /hosting-tutorial: the hosting plans to choose from, with what can be chosen of each and what it adds. */
+/** GET /hosting-tutorial: the hosting plans with their options, and the additional price of each. */
 export function tutorialRoutes(): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.get('/', (c) =>

@@ -14,7 +14,7 @@ import {
   visitor,
 } from './test-support.ts';
 
-/** Two shops over one file know nothing of each other: what holds between them holds between processes. */
+/** Two shops that share one file know nothing of each other: what holds between them also holds between processes. */
 let shops: [Shop, Shop];
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => Promise.all(shops.map((shop) => shop.close())));
 
-/** A visitor whose calls go to the one shop and the other in turn. */
+/** A visitor whose calls alternate between the two shops. */
 const between = (): Pick<Shop, 'fetch'> => {
   let calls = 0;
   return { fetch: (request) => (shops[calls++ % 2] as Shop).fetch(request) };

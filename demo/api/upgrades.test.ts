@@ -111,7 +111,7 @@ describe('offers', () => {
   });
 });
 
-/** Of section 1 of the specification, beside domains, which are priced by their names. */
+/** The families of section 1 of the specification, except domains, which are priced by their names. */
 const FAMILIES = [
   'backup',
   'business-mail',

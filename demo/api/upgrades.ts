@@ -13,7 +13,10 @@ import type { StoredItem } from './schema.ts';
 
 const upgradeSchema = v.nullish(v.object({ code: v.nullish(v.string()) }), {});
 
-/** POST /cart/items/{id}/upgrade: the item becomes a larger one of its family and keeps its place and settings. */
+/**
+ * POST /cart/items/{id}/upgrade: replaces the item with a larger one of its family at the same position and with the
+ * same settings.
+ */
 export function upgradeRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.post('/:id/upgrade', async (c) => {
@@ -32,7 +35,7 @@ export function upgradeRoutes(services: Services): Hono<ShopEnv> {
   return app;
 }
 
-/** The call may come without a body: the next larger product is meant then. */
+/** The call may have no body: it then selects the next larger product. */
 async function bodyOf(c: ShopContext): Promise<{ code?: string | null | undefined }> {
   const text = await c.req.text();
   if (text.trim() === '') return {};
@@ -41,7 +44,7 @@ async function bodyOf(c: ShopContext): Promise<{ code?: string | null | undefine
   return result.output ?? {};
 }
 
-/** A customer who owes us for a service cannot make it larger. */
+/** A customer with an unpaid invoice for a service cannot upgrade it. */
 async function refuseUnpaid(c: ShopContext, { store }: Services): Promise<void> {
   const login = c.get('session')?.login;
   const user = login ? await store.user(login) : undefined;
@@ -80,7 +83,7 @@ function targetOf(product: Product, code: string | undefined): Product {
   return target;
 }
 
-/** Choices that the larger product does not have go. */
+/** Choices that the larger product does not have are removed. */
 function fitting(properties: Record<string, unknown>, target: Product): Record<string, unknown> {
   const fits = ([name, value]: [string, unknown]): boolean => {
     const option = target.options.find(({ property }) => property === name);

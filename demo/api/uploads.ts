@@ -11,7 +11,7 @@ export interface NewUpload {
   content: Buffer;
 }
 
-/** Files of a cart in the order they came, without what is in them. */
+/** Files of a cart in the order of their arrival, without their contents. */
 export function uploadsOf(db: Database, cartUuid: string): Promise<Upload[]> {
   return db
     .select({ id: uploads.id, name: uploads.name, size: uploads.size })
@@ -20,7 +20,7 @@ export function uploadsOf(db: Database, cartUuid: string): Promise<Upload[]> {
     .orderBy(uploads.createdAt, uploads.id);
 }
 
-/** All or none. The index keeps files of one call in the order in which they were chosen. */
+/** All or none. The index preserves the order of the files in one call. */
 export async function saveUploads(
   db: Database,
   cartUuid: string,
@@ -37,7 +37,7 @@ export async function saveUploads(
   if (rows.length > 0) await db.insert(uploads).values(rows);
 }
 
-/** True when there was such a file. */
+/** True if there was such a file. */
 export async function removeUpload(db: Database, cartUuid: string, id: string): Promise<boolean> {
   const result = await db.delete(uploads).where(and(eq(uploads.cartUuid, cartUuid), eq(uploads.id, id)));
   return result.rowsAffected > 0;

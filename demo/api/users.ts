@@ -38,7 +38,7 @@ export function userRoutes(services: Services): Hono<ShopEnv> {
   return app;
 }
 
-/** POST /logout: the cart stays, without its customer. */
+/** POST /logout: the cart remains, without its customer. */
 export function logoutRoutes({ store }: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.post('/', async (c) => {
@@ -49,7 +49,7 @@ export function logoutRoutes({ store }: Services): Hono<ShopEnv> {
   return app;
 }
 
-/** What a quick order needs to know of the customer who is logged in. */
+/** The data of the logged-in customer that a quick order needs. */
 async function userView(user: User, { store }: Services) {
   const { login, customerType, defaultBillingProfileId, defaultDomainProfileId, paymentGroup } = user;
   const profile = await store.profile(login, 'billing', defaultBillingProfileId ?? '');
@@ -63,7 +63,7 @@ async function userView(user: User, { store }: Services) {
   };
 }
 
-/** Makes the customer and the first billing profile, logs them in and puts the profile on the same cart. */
+/** Creates the customer and the first billing profile, logs them in and sets the profile in the same cart. */
 async function register(c: ShopContext, input: Registration, services: Services): Promise<Response> {
   const { store } = services;
   const billing = normalizeProfile(input.billingProfile, 'billing');
@@ -109,7 +109,7 @@ function loginProblem(login: string): ErrorKey | undefined {
   return /^[a-z0-9.-]+$/.test(login) ? undefined : 'validation.login_invalid';
 }
 
-/** Each hint that a password misses, so that a form can show them all at once. */
+/** Every requirement that a password does not meet, so that a form can show them all at once. */
 function passwordProblems(password: string): ErrorKey[] {
   if (password === '') return ['validation.required'];
   const hints: [boolean, ErrorKey][] = [

@@ -7,11 +7,11 @@ interface UsualFault {
   faults: readonly FaultInput[];
 }
 
-/** So often that it lasts until it is switched off. */
+/** A count so high that the fault lasts until it is switched off. */
 const ALWAYS = 1_000_000;
 const broken = { kind: 'status', status: 500, key: 'exception.server_error' } as const;
 
-/** The troubles that a provider has every year, ready to be switched on; scenarios use the same ones by name. */
+/** The common faults of a provider, ready to be switched on; scenarios use the same ones by name. */
 export const USUAL_FAULTS = {
   down: {
     title: 'Shop is down',

@@ -11,7 +11,7 @@ const country = v.pipe(
 );
 const number = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 
-/** The validation API: `valid` says whether the number can exist, not whether somebody has it. */
+/** The validation API: `valid` means that the number can exist, not that it is assigned. */
 export function validationRoutes(): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   numberCheck(app, 'vat-id', 'vatId', isVatId);
@@ -41,7 +41,7 @@ function numberCheck(
   });
 }
 
-/** Magic: the register behind the check is down. */
+/** Magic value: the register that the check uses is down. */
 function refuseUncheckable(value: string): void {
   if (isUncheckable(value)) throw refuse(503, 'exception.outage');
 }

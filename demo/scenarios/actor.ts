@@ -9,7 +9,7 @@ export interface Stage {
   fetch: (request: Request) => Promise<Response>;
   /** Origin of the shop API. */
   apiUrl: string;
-  /** Address of the brand's order page in the language. */
+  /** The URL of the brand's order page in the language. */
   orderUrl: string;
   /** Origin of the brand pages. */
   siteUrl: string;
@@ -24,17 +24,19 @@ const cartSchema = v.looseObject({ uuid: v.string(), items: v.array(itemSchema) 
 const withIdSchema = v.looseObject({ id: v.string() });
 export type SeenCart = v.InferOutput<typeof cartSchema>;
 
-/** Preparing a scenario failed: names the refused call and its response. */
+/** Preparing a scenario failed: the message contains the refused call and its response. */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
 }
 
-/** Sends the calls of a visitor before the page opens: one session, the headers of the brand, money in major units. */
+/**
+ * Sends the calls of a visitor before the page opens: one session, the headers of the company, money in major units.
+ */
 export type Actor = ReturnType<typeof createActor>;
 
 const SESSION = /ws_session=([^;]+)/;
 
-/** A new visitor without anything of an earlier scenario. */
+/** A new visitor without data of an earlier scenario. */
 export function createActor(stage: Stage) {
   const preset: CompanyPreset = COMPANIES[stage.company];
   const kept = { session: '', local: {} as Record<string, string>, tab: {} as Record<string, string> };
@@ -108,10 +110,10 @@ interface Product {
   properties?: Record<string, unknown>;
 }
 
-/** What goes into a cart. */
+/** The items that are added to a cart. */
 function choices(call: Call, cart: CartCall) {
   const addAll = async (products: readonly Product[]): Promise<SeenCart> => {
-    // The first call makes the session and its cart.
+    // The first call creates the session and its cart.
     await cart();
     return cart('POST', '/products', {
       products: products.map((product) => ({ name: product.code, sellType: 'direct', ...product })),
@@ -129,14 +131,14 @@ function choices(call: Call, cart: CartCall) {
   };
 }
 
-/** Who the visitor is. */
+/** The kinds of visitors. */
 function identities(call: Call, cart: CartCall) {
   const owner = async (profile: object): Promise<void> => {
     const { id } = v.parse(withIdSchema, await call('POST', '/api/domain-profiles', profile));
     await cart('PUT', '/domain-profile', { id });
   };
   return {
-    /** A new customer, known by the login; the first billing profile is on the cart. */
+    /** A new customer, identified by the login; the first billing profile is set in the cart. */
     async register(billingProfile: object): Promise<string> {
       await cart();
       const login = `scenario-${randomUUID().slice(0, 8)}`;
@@ -144,12 +146,12 @@ function identities(call: Call, cart: CartCall) {
       return login;
     },
     owner,
-    /** One of the demo's own customers, through the login site. */
+    /** One of the demo's own customers, who logs in on the login site. */
     async logIn(login: string, password = 'Heslo-123'): Promise<void> {
       await cart();
       await call('POST', '/login', new URLSearchParams({ login, password }));
     },
-    /** Puts the customer's first billing profile on the cart. */
+    /** Sets the customer's first billing profile in the cart. */
     async billTo(): Promise<void> {
       const [first] = v.parse(v.array(withIdSchema), await call('GET', '/api/billing-profiles'));
       if (!first) throw new ScenarioError('This customer has no billing profile.');

@@ -38,7 +38,7 @@ const assisted = (assistance: boolean) => async (actor: Actor) => {
   await actor.call('PUT', '/api/promotion-for-migration/need-assistance?cart=true', { assistance });
 };
 
-/** What a cart can look like. */
+/** The states of a cart. */
 export const CART_SCENARIOS: readonly Scenario[] = [
   { name: 'empty-cart', group: 'cart', title: 'Nothing in the cart', screen: 'empty-cart' },
   { name: 'cart-one', group: 'cart', title: 'One hosting', screen: 'cart', prepare: hosting },

@@ -4,7 +4,7 @@ import { hosting } from './states.ts';
 
 const SERVER = '3f1c2a74-9d1b-4b52-8a6e-1f0f5c1f9a10';
 
-/** The search and what stands beside the order. */
+/** The search, and the pages outside the order. */
 export const MORE_SCENARIOS: readonly Scenario[] = [
   { name: 'search', group: 'search', title: 'The search, empty', screen: 'checker', page: 'domains' },
   {

@@ -17,7 +17,7 @@ const student = async (actor: Actor): Promise<void> => {
   await actor.register({ ...personIn(actor.country), bonusCard: 'S421000000017K' });
 };
 
-/** Registries of these endings ask for an owner also where the billing profile serves otherwise. */
+/** Adds a domain whose registry requires an owner even if the billing profile is usually sufficient. */
 const foreignName = async (actor: Actor): Promise<void> => {
   await actor.addAll([{ code: 'domain-register', properties: { domain: 'free-lampa.fr' } }]);
   await actor.register(personIn(actor.country));

@@ -12,7 +12,7 @@ interface Way {
   fits?: Scenario['fits'];
 }
 
-/** A new customer, so that an earlier order has spent nothing. */
+/** A new customer, so that no earlier order has used their credit. */
 const withCredit =
   (eur: number) =>
   async (actor: Actor): Promise<void> => {
@@ -65,7 +65,7 @@ async function placed(actor: Actor, group: string) {
   return v.parse(answerSchema, await actor.call('POST', '/api/checkout', orderBody(actor)));
 }
 
-/** A real order by transfer, remembered by the page as after its own checkout. */
+/** A real order by transfer, stored by the page like after its own checkout. */
 const transferOrdered = (group: 'transfer' | 'qrcode') => async (actor: Actor) => {
   const { orderId, paymentOptions = [] } = await placed(actor, group);
   const options = paymentOptions.map((option) => ({

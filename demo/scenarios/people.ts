@@ -9,7 +9,7 @@ interface Address {
 
 interface Person {
   name: string;
-  /** What registries of this country ask of people. */
+  /** The data that registries of this country require from people. */
   extra: Record<string, string>;
 }
 
@@ -38,7 +38,7 @@ const PEOPLE: Record<BrandCountry, Person> = {
   NO: { name: 'Eva Hansen', extra: { noridPid: 'N.PRI.12345678' } },
 };
 
-/** Numbers that pass the checksums; the people of `api/people` have the same kind. */
+/** Numbers that pass the checksums, like those of the people of `api/people`. */
 const COMPANIES: Record<BrandCountry, Company> = {
   SK: {
     organisation: 'Píla Orava s. r. o.',
@@ -64,7 +64,7 @@ const addressOf = (country: BrandCountry) => ({
   emails: [`eva@example.${country.toLowerCase()}`],
 });
 
-/** A profile of a private customer that every brand of the country takes. */
+/** A profile of a private customer that every brand of the country accepts. */
 export const personIn = (country: BrandCountry) => ({
   type: 'person',
   name: PEOPLE[country].name,
@@ -79,7 +79,7 @@ export const companyIn = (country: BrandCountry) => ({
   ...COMPANIES[country],
 });
 
-/** A domain owner with what the registry of the country's own ending wants to know. */
+/** A domain owner with the data that the registry of the country's own TLD requires. */
 export const ownerIn = (country: BrandCountry) => ({
   ...personIn(country),
   email: `eva@example.${country.toLowerCase()}`,

@@ -3,8 +3,8 @@ import { html } from 'hono/html';
 import type { Origins } from '../site/pages.ts';
 
 /**
- * On the site's origin: /scenario and /scenario/<name> lead to the shop, which prepares the state; /scenario/land puts
- * what the page's storage shall hold into it (only this origin can) and opens the page.
+ * On the site's origin: /scenario and /scenario/<name> redirect to the shop, which prepares the state; /scenario/land
+ * writes the entries for the page's storage (only this origin can) and opens the page.
  */
 export function scenarioEntry({ site, api }: Origins): Hono {
   const app = new Hono();
@@ -37,7 +37,7 @@ function targetOf(text: string, origins: readonly string[]): string | undefined 
   return origins.includes(url.origin) ? url.href : undefined;
 }
 
-/** What earlier visits left is taken away first, so that a scenario looks the same each time. */
+/** The data of earlier visits is removed first, so that a scenario looks the same each time. */
 const SCRIPT = `const state = JSON.parse(document.body.dataset.state);
 const fill = (storage, entries) => {
   for (const key of Object.keys(storage)) if (key.startsWith('ws-elements:')) storage.removeItem(key);

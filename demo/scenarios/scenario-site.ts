@@ -15,7 +15,7 @@ import { companiesOf, findScenario, SCENARIOS } from './scenarios.ts';
 
 /**
  * On the API's origin: GET /scenario lists every state, GET /scenario/<name>?company=&lang= prepares it for a new
- * visitor, gives this browser that visitor's session and redirects by way of the site's origin to the brand's page.
+ * visitor, gives this browser that visitor's session and redirects via the site's origin to the brand's page.
  */
 export function scenarioSite(fetch: Shop['fetch'], origins: Origins, cookie: SessionCookie): Hono {
   const app = new Hono();
@@ -30,7 +30,7 @@ export function scenarioSite(fetch: Shop['fetch'], origins: Origins, cookie: Ses
       query: c.req.query(),
     });
     setCookie(c, SESSION_COOKIE, opened.session, { path: '/', httpOnly: true, ...cookie });
-    // Makes the page ask for the cart of this session; the answer ends the cookie where there is nothing in it.
+    // Makes the page request the cart of this session; the response removes the cookie if the cart is empty.
     setCookie(c, CART_HINT_COOKIE, '1', { path: '/', ...cookie });
     c.header('Cache-Control', 'no-store');
     return c.redirect(landingUrl(origins.site, opened), 303);
@@ -76,7 +76,9 @@ function addressOf({ page = 'order', route = '' }: Scenario, edition: Edition, s
   return route === '' || route.startsWith('?') ? base + route : `${base}/${route}`;
 }
 
-/** The requested brand, else the first that fits; the language by its whole tag or its first letters. */
+/**
+ * The requested brand, else the first that supports the scenario; the language by its whole tag or its first letters.
+ */
 function editionFor(
   scenario: Scenario,
   company: string | undefined,

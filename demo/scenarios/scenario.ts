@@ -2,7 +2,7 @@ import type { CompanyCode, CompanyPreset } from '../../src/config/presets.ts';
 import type { PageName } from '../site/page-table.ts';
 import type { Actor } from './actor.ts';
 
-/** What the page must show. */
+/** The screen that the page must show. */
 export type Screen =
   | 'advice'
   | 'bank'
@@ -23,18 +23,18 @@ export type Screen =
   | 'thank-you';
 
 export interface Scenario {
-  /** Of the URL: `/scenario/<name>`. */
+  /** Part of the URL: `/scenario/<name>`. */
   name: string;
   group: 'cart' | 'order' | 'payment' | 'thank-you' | 'quick order' | 'search' | 'trouble' | 'more';
   title: string;
   screen: Screen;
-  /** What to do next, where the state needs an action of the visitor. */
+  /** The next step, if the state needs an action of the visitor. */
   hint?: string;
-  /** Which brands it fits; absent: all. */
+  /** The brands that support it; absent: all. */
   fits?: (preset: CompanyPreset, company: CompanyCode) => boolean;
-  /** Brings the server into the state; a URL that it returns is opened instead of `route`. */
+  /** Prepares the state on the server; if it returns a URL, that is opened instead of `route`. */
   prepare?: (actor: Actor) => Promise<unknown>;
-  /** The page of the brand; absent: the one that holds `ws-cart`. */
+  /** The page of the brand; absent: the one with `ws-cart`. */
   page?: PageName;
   /** Below the page: a route of `ws-cart`, or a query. */
   route?: string;

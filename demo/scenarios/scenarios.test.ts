@@ -37,13 +37,13 @@ describe('a scenario', () => {
     await Promise.all(actors.map(async (actor) => scenario.prepare?.(actor)));
     await shop.fetch(new Request(`${API}/demo/faults`, { method: 'DELETE' }));
     const carts = await Promise.all(actors.map((actor) => actor.cart()));
-    // Whatever shows a step of the order needs something to order.
+    // Every scenario that shows a step of the order needs an item to order.
     const needsItems = scenario.route?.startsWith('order') || scenario.screen === 'cart';
     expect(carts.filter(({ items }) => needsItems && items.length === 0)).toEqual([]);
   });
 });
 
-/** A scenario at the first brand it fits, or at the one named; what it promises of the server is asked there. */
+/** A scenario at its first brand, or at the given one; checks its promises about the server. */
 async function prepared(scenario: Scenario, company = companiesOf(scenario)[0]) {
   if (!company) throw new Error(`${scenario.name} fits no brand`);
   const actor = actorOf(company);
@@ -66,7 +66,7 @@ describe('what a scenario promises', () => {
     const quick = SCENARIOS.filter(({ group }) => group === 'quick order');
     const keys = await Promise.all(quick.map((scenario) => keyAt(scenario, '/api/quick-order')));
     const wanted = ERROR_KEYS.filter((key) => key.startsWith('exception.quick_order.'));
-    // A customer without a cart or a consent never gets to the button.
+    // A customer without a cart or a consent never reaches the button.
     const shown = wanted.filter((key) => key !== 'exception.quick_order.invalid_data');
     expect([...new Set(keys)].sort()).toEqual([...shown, 'ordered'].sort());
   }, 60_000);

@@ -8,8 +8,8 @@ import { SETTINGS_SCENARIOS } from './settings-scenarios.ts';
 import { TROUBLE_SCENARIOS } from './trouble-scenarios.ts';
 
 /**
- * Every state of the flow that can be opened by one URL, `/scenario/<name>`: for whoever looks, tests, translates or
- * answers a customer. A new state is one row in one of the tables.
+ * Every state of the flow that can be opened by one URL, `/scenario/<name>`: for reviewers, testers, translators and
+ * support. To add a state, add one row to one of the tables.
  */
 export const SCENARIOS: readonly Scenario[] = [
   ...CART_SCENARIOS,
@@ -25,6 +25,6 @@ export const findScenario = (name: string): Scenario | undefined =>
 
 export const CODES = Object.keys(COMPANIES) as CompanyCode[];
 
-/** The brands that a scenario fits, in the order of the presets. */
+/** The brands that support a scenario, in the order of the presets. */
 export const companiesOf = ({ fits }: Scenario): CompanyCode[] =>
   CODES.filter((code) => fits?.(COMPANIES[code], code) ?? true);

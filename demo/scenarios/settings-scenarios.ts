@@ -17,7 +17,7 @@ const withTransfer = async (actor: Actor): Promise<void> => {
   await actor.pay('card');
 };
 
-/** What a service still wants to know before it can be set up. */
+/** The settings that a service requires before it can be set up. */
 export const SETTINGS_SCENARIOS: readonly Scenario[] = [
   {
     name: 'settings-open',

@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts';
 import { companyIn, ownerIn, personIn } from './people.ts';
 
-/** Names that are always free, of the brand's own ending. */
+/** Names that are always free, with the brand's own TLD. */
 export const freeName = (actor: Actor, word = 'lampa'): string =>
   `free-${word}.${actor.country === 'AT' ? 'com' : actor.country.toLowerCase()}`;
 
@@ -33,7 +33,7 @@ export const company = async (actor: Actor): Promise<void> => {
   await actor.register(companyIn(actor.country));
 };
 
-/** A private customer with three items, two of them names; the owner is given where the brand asks for one. */
+/** A private customer with three items, two of them domains; the owner is set if the brand requires one. */
 export const personWithNames = async (actor: Actor): Promise<void> => {
   await threeItems(actor);
   await actor.register(personIn(actor.country));
@@ -52,7 +52,7 @@ export const ready = async (actor: Actor): Promise<void> => {
 
 const consents = { termsAndConditionsConsent: true, thirdPartyConsent: true };
 
-/** The body of an order whose payment comes back to the brand's order page. */
+/** The body of an order whose payment returns to the brand's order page. */
 export function orderBody({ orderUrl }: Actor) {
   const back = (messageKey: string) => `${orderUrl}/thank-you?messageKey=${messageKey}`;
   return {

@@ -6,7 +6,9 @@ import { freeName, hosting, threeItems } from './states.ts';
 
 const inSlovakia: Scenario['fits'] = ({ companyCountry }) => companyCountry === 'SK';
 
-/** Everything is ready, and the product in the cart makes the order fail in one of the shapes a provider answers. */
+/**
+ * Everything is ready, and the product in the cart makes the order fail in one of the formats that a provider can use.
+ */
 const magicError = (key: string, at: string, shape: string) => async (actor: Actor) => {
   await actor.add('magic-error', { properties: { key, at, shape } });
   await actor.register(personIn(actor.country));
@@ -34,7 +36,7 @@ const checkoutErrors: readonly Scenario[] = Object.entries(SHAPES).map(([shape, 
   route: step('recapitulation'),
 }));
 
-/** `?key=`, `&at=` and `&shape=` name what happens, as the product's own properties do. */
+/** `?key=`, `&at=` and `&shape=` define the error, like the product's own properties. */
 const anyError = (actor: Actor): Promise<void> => {
   const { key = 'exception.order.not_created', at = 'checkout', shape = 'key' } = actor.query;
   return magicError(key, at, shape)(actor);
@@ -78,7 +80,7 @@ const troubled = (
   ...more,
 });
 
-/** Failures, and what the visitor can do about them. */
+/** Failures, and how the visitor can resolve them. */
 export const TROUBLE_SCENARIOS: readonly Scenario[] = [
   quick('rychla', 'Quick order is possible'),
   quick('nikto', 'Quick order without a billing profile'),

@@ -12,7 +12,7 @@ import { renderTemplate } from './template.ts';
 
 export interface SiteOptions {
   origins: Origins;
-  /** Loosens the policy as far as a dev server needs: inline styles and its socket. */
+  /** Relaxes the policy for a dev server: inline styles and its socket. */
   development?: boolean;
   /** The build, for the studio. */
   dist?: string;

@@ -1,8 +1,8 @@
 import type { CompanyCode, Locale } from '../../src/config/presets.ts';
 
-/** What a brand says in its own voice; everything else it shares with the other brands of its language. */
+/** The individual texts of a brand; it shares all others with the other brands of its language. */
 export interface BrandVoice {
-  /** Of the browser's tab and of search results. */
+  /** Title and description for the browser's tab and search results. */
   title: string;
   description: string;
   eyebrow: string;
@@ -14,10 +14,10 @@ export interface BrandVoice {
   about: string;
 }
 
-/** The sections of a first page below its hero; each is a file in `templates/sections/`. */
+/** The sections of a home page below its hero; each is a file in `templates/sections/`. */
 type SectionName = 'plans' | 'numbers' | 'why' | 'move' | 'quote' | 'faq';
 
-/** A provider's site. Country, currency, languages and VAT stand in `src/config/presets.ts`. */
+/** A provider's site. Country, currency, languages and VAT are in `src/config/presets.ts`. */
 export interface Brand {
   code: CompanyCode;
   name: string;
@@ -26,11 +26,11 @@ export interface Brand {
   legalName: string;
   address: readonly string[];
   registration: string;
-  /** Endings whose prices the pages show, the home ending first. */
+  /** TLDs with a price on the pages, that of the brand's country first. */
   tlds: readonly string[];
-  /** What the price table says large: a month of a year's plan, or the year. */
+  /** The large price in the price table: per month of a yearly plan, or per year. */
   priceUnit: 'month' | 'year';
-  /** In the order of the page. The navigation leads to `plans`, `move` and `faq`. */
+  /** In the order of the page. The navigation links to `plans`, `move` and `faq`. */
   sections: readonly SectionName[];
   /** Background and text color of the hero, also used for the browser's frame and the card on the demo's first page. */
   look: { ground: string; ink: string };

@@ -48,7 +48,7 @@ const TEXTS: Partial<Record<Locale, SiteTexts>> = {
   'sv-SE': svSE,
 };
 
-/** A page's brand, language and words, with the brand's facts put into the braces. */
+/** A page's brand, language and texts, with the brand's facts inserted. */
 export interface Edition {
   brand: Brand;
   locale: Locale;
@@ -87,7 +87,7 @@ function factsOf(brand: Brand): Record<string, string> {
   };
 }
 
-/** Copies a tree of texts with every `{fact}` replaced. */
+/** Copies a tree of texts and replaces every `{fact}`. */
 function fill<T>(tree: T, facts: Record<string, string>): T;
 function fill(tree: unknown, facts: Record<string, string>): unknown {
   if (typeof tree === 'string')

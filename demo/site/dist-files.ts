@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
   yaml: 'text/plain; charset=utf-8',
 };
 const COMPRESSED = new Set(Object.keys(TYPES));
-/** The folders of a build in which every name carries its hash. */
+/** The folders of a build in which every file name contains its hash. */
 const HASHED = /^\/?(assets|chunks)\//;
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -28,16 +28,16 @@ interface Stored {
   packed: Map<string, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
-/** Files by path, for all servers of a process: compressing takes longer than everything else about them. */
+/** Files by path, for all servers of a process: compressing takes longer than all other work on them. */
 const stored = new Map<string, Stored>();
 
 /**
- * Serves a build as a CDN would: any origin may read it, compressed once and kept in memory; hashed files forever,
- * `ws.js`, `tags/*` and all other unhashed names are revalidated each time.
+ * Serves a build like a CDN: any origin may read it, compressed once and kept in memory; hashed files are cached
+ * forever, `ws.js`, `tags/*` and all other names without a hash are revalidated each time.
  *
  * @param folder The build, `dist/`.
- * @param brotliQuality The best takes seconds for all files of a build; a server of a test has no visitors to save bytes for.
- * @returns Answers a path below the folder, 404 where there is no such file.
+ * @param brotliQuality The best takes seconds for all files of a build; a test server does not need to save bytes.
+ * @returns Responds to a path below the folder, with 404 if there is no such file.
  */
 export function createDistFiles(folder: string, brotliQuality: number = constants.BROTLI_MAX_QUALITY) {
   return async (path: string, request: Request): Promise<Response> => {
@@ -84,7 +84,7 @@ async function load(file: string): Promise<Stored | undefined> {
   const known = stored.get(file);
   if (known?.changed === info.mtimeMs) return known;
   const plain = new Uint8Array(await readFile(file));
-  // Weak, since the same tag stands for every encoding.
+  // Weak, since all encodings have the same tag.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`;
   const entry = { changed: info.mtimeMs, etag, plain, packed: new Map() };
   stored.set(file, entry);

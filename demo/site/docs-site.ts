@@ -5,7 +5,7 @@ import { SHOP } from '../../tools/docs/live-pages.ts';
 import { createDistFiles } from './dist-files.ts';
 import { livePolicy } from './policy.ts';
 
-/** Styles are inline in highlighted code; scripts never are. */
+/** Highlighted code contains inline styles, but never scripts. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,14 +22,14 @@ const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><m
 <p><code>npm start</code> builds them in the background the first time, and <code>npm run docs</code> at any time. This page reloads until they are there.</p></body></html>`;
 
 export interface DocsSite {
-  /** What `npm run docs` made. */
+  /** The output of `npm run docs`. */
   folder: string;
-  /** The origin of the shop, for the examples that run. */
+  /** The origin of the shop, for the live examples. */
   api: string;
   brotliQuality?: number | undefined;
 }
 
-/** The docs at `/docs/`, with examples that run against the demo's shop. */
+/** The docs at `/docs/`, with live examples that use the demo's shop. */
 export function createDocsSite({ folder, api, brotliQuality }: DocsSite): Hono {
   const app = new Hono();
   const files = createDistFiles(folder, brotliQuality);

@@ -21,5 +21,5 @@ const bell = icon(
   '<path d="M6 16.500V11a6 6 0 0 1 12 0v5.500l1.500 1.500h-15Z"/><path d="M10 20.500a2.200 2.200 0 0 0 4 0"/>',
 );
 
-/** Line drawings of the brand pages, in the order of the texts they stand beside. */
+/** Line drawings of the brand pages, in the order of the texts next to them. */
 export const DRAWINGS = { why: [headset, servers, tag, clock], domains: [key, dial, bell] };

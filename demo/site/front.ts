@@ -17,9 +17,9 @@ const QR_NAMES: Record<CompanyPreset['transferQr'], string> = {
 };
 
 /**
- * The demo's first page: pages, logins and what to type.
+ * The demo's home page: pages, logins and magic values.
  *
- * @param lostPath The unknown path, where this page is the 404 page.
+ * @param lostPath The unknown path, if this page is the 404 page.
  */
 export function renderFront({ api }: Origins, lostPath = ''): string {
   return renderTemplate('front', {

@@ -1,6 +1,6 @@
 /**
- * What a visitor of the demo can type to see a certain answer. The demo's first page prints it and its README repeats
- * it; the server's own files decide (`demo/api`).
+ * Values that a visitor of the demo can type to get a certain response. The demo's home page shows them and its README
+ * repeats them; the server's own files implement them (`demo/api`).
  */
 export interface Magic {
   input: string;
@@ -24,7 +24,7 @@ export const NAMES: readonly Magic[] = [
   { input: 'slow', what: 'takes three seconds to answer' },
 ];
 
-/** Words inside a domain that is proved to be one's own: a service's setting, or a transfer. */
+/** Words inside a domain whose ownership is checked: a service's setting, or a transfer. */
 export const OWNED_NAMES: readonly Magic[] = [
   { input: 'mine', what: 'is yours when you are logged in, else asks you to log in' },
   { input: 'taken', what: 'is not yours' },
@@ -56,7 +56,7 @@ const number = (country: string, kind: MagicNumber['kind'], input: string, what:
   what: `${what}, ${country}`,
 });
 
-/** Right numbers; one digit changed makes each wrong. */
+/** Valid numbers; changing one digit makes each invalid. */
 export const NUMBERS: readonly MagicNumber[] = [
   number('SK', 'company-id', '36421928', 'company ID'),
   number('SK', 'tax-id', '2020123457', 'tax ID'),
@@ -74,13 +74,13 @@ export const NUMBERS: readonly MagicNumber[] = [
   number('NO', 'vat-id', 'NO987654325MVA', 'VAT ID'),
 ];
 
-/** Student cards carry no checksum: nine to fifteen digits. */
+/** Student cards have no checksum: nine to fifteen digits. */
 export const CARDS: readonly Magic[] = [
   { input: 'S421000123456', what: 'a student card that is valid' },
   { input: 'S000000000', what: 'a student card that belongs to no one' },
 ];
 
-/** How an order ends, by the way it is paid. */
+/** The outcomes of an order, by payment method. */
 export const PAYMENTS: readonly Magic[] = [
   { input: 'card', what: 'the bank’s page: pay, cancel or fail there' },
   { input: 'banking', what: 'the same' },
@@ -110,7 +110,7 @@ export interface DemoLogin {
 const customer = (login: string, who: string): DemoLogin => ({ login, password: 'Heslo-123', who });
 const swedishLogin = (login: string, who: string): DemoLogin => ({ login, password: 'Losen-123', who });
 
-/** Demo customers, as the shop creates them. */
+/** Demo customers that the shop creates. */
 export const USERS: readonly DemoLogin[] = [
   customer('jana', 'A person in Slovakia with one billing profile'),
   customer('firma', 'A Slovak company with two billing profiles, may pay by invoice'),

@@ -5,7 +5,7 @@ import { PRODUCT_TEXTS } from './texts/products.ts';
 interface PageRow {
   /** Below the folder of the brand and its language. */
   path: string;
-  /** Whether every address below it is the same page: routes of a tag. */
+  /** Whether every URL below it is the same page: routes of a tag. */
   below?: boolean;
   title: (edition: Edition) => string;
 }
@@ -15,7 +15,7 @@ const named =
   (edition: Edition): string =>
     `${pick(edition)} – ${edition.brand.name}`;
 
-/** The pages of every brand; a new one is a line here and the file `templates/<name>.html`. */
+/** The pages of every brand; to add one, add a line here and the file `templates/<name>.html`. */
 export const PAGES = {
   home: { path: '', title: ({ voice }) => voice.title },
   domains: { path: '/domains', title: named(({ texts }) => texts.domains.title) },
@@ -28,7 +28,7 @@ export const PAGES = {
   server: { path: '/server', title: named(({ texts }) => texts.server.title) },
 } as const satisfies Record<string, PageRow>;
 
-/** `lost` is what any other address shows. */
+/** `lost` is shown at any other URL. */
 export type PageName = keyof typeof PAGES | 'lost';
 
 const ROWS: [keyof typeof PAGES, PageRow][] = Object.entries(PAGES).map(([name, row]) => [
@@ -36,17 +36,17 @@ const ROWS: [keyof typeof PAGES, PageRow][] = Object.entries(PAGES).map(([name, 
   row,
 ]);
 
-/** The page at an address below the folder of an edition. */
+/** The page at a URL below the folder of an edition. */
 export function pageAt(path: string): PageName {
   const tidy = path.replace(/\/+$/, '');
   const found = ROWS.find(([, row]) => tidy === row.path || (row.below && tidy.startsWith(`${row.path}/`)));
   return found?.[0] ?? 'lost';
 }
 
-/** The path of a page below the folder of an edition; a lost page has the first page's. */
+/** The path of a page below the folder of an edition; a lost page has that of the home page. */
 export const pathBelow = (page: PageName): string => (page === 'lost' ? '' : PAGES[page].path);
 
-/** What the browser's tab shows. */
+/** The title in the browser's tab. */
 export function pageTitle(page: PageName, edition: Edition): string {
   return page === 'lost' ? named(({ texts }) => texts.lost.title)(edition) : PAGES[page].title(edition);
 }

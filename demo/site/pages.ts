@@ -12,17 +12,17 @@ import { productFamilies } from './products-page.ts';
 import { renderTemplate, type TemplateData } from './template.ts';
 import { PRODUCT_TEXTS } from './texts/products.ts';
 
-/** Where the parts of the demo answer; real origins, since tests serve on free ports. */
+/** The origins of the demo's parts; known only at run time, since tests use free ports. */
 export interface Origins {
   /** Of the brand pages. */
   site: string;
   /** Of the script, the shop API and the provider's own pages. */
   api: string;
-  /** What the pages' config says; error reports are sent outside development only. */
+  /** The environment in the pages' config; error reports are sent outside development only. */
   environment?: 'development' | 'staging';
 }
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<string, string> = {
   'cs-CZ': 'Čeština',
   'de-DE': 'Deutsch',
@@ -45,7 +45,7 @@ export function folderOf(edition: Edition): string {
 /**
  * Renders a page of a brand.
  *
- * @param query What was searched, where a visitor came from the form without a script.
+ * @param query The search, if a visitor submitted the form without a script.
  */
 export function renderPage(page: PageName, edition: Edition, origins: Origins, query = ''): string {
   const data = {
@@ -66,8 +66,8 @@ export function renderPage(page: PageName, edition: Edition, origins: Origins, q
 }
 
 /**
- * The page config of a brand page. `baseUrl` holds the folder and the language, since the demo's brands share one
- * origin: on a domain of its own a brand would say `/` and leave the prefix to the language.
+ * The page config of a brand page. `baseUrl` contains the folder and the language, since the demo's brands share one
+ * origin: on its own domain a brand would use `/`, and the tags would add the prefix of the language.
  */
 function pageConfig(
   page: PageName,
@@ -97,7 +97,7 @@ function pageConfig(
 
 const pathOf = (page: PageName, edition: Edition): string => `${folderOf(edition)}${pathBelow(page)}`;
 
-/** One of a brand's own drawings, to be put in as it stands. */
+/** One of a brand's own drawings, inserted unescaped. */
 export const brandDrawing = (brand: Brand, kind: 'logo' | 'art'): string =>
   readFileSync(join(import.meta.dirname, 'assets', `${brand.code}-${kind}.svg`), 'utf8');
 

@@ -1,6 +1,6 @@
 /**
- * The strict policy of the brand pages, so that the demo proves every day that the tags need no exception: one script
- * origin, the brand's own sheet, no inline style, and Trusted Types without a single policy.
+ * The strict policy of the brand pages, so that the demo always proves that the tags need no exception: one script
+ * origin, the brand's own style sheet, no inline style, and Trusted Types without a single policy.
  *
  * @param development Allows what a dev server injects: inline styles and its socket.
  */
@@ -20,11 +20,11 @@ export function brandPolicy(api: string, development: boolean): string {
   return rules.join('; ');
 }
 
-/** The policy of the examples of the docs, which stand in a frame of their own origin. */
+/** The policy of the docs' live examples, which are in a frame with a separate origin. */
 export const livePolicy = (api: string): string =>
   brandPolicy(api, false).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
-/** The policy of the studio and of the page in its frame: as strict, but the frame is its own. */
+/** The policy of the studio and of the page in its frame: as strict, but frames of the same origin are allowed. */
 export function studioPolicy(api: string, development: boolean): string {
   const rules = [
     "default-src 'none'",

@@ -6,7 +6,7 @@ import type { Edition } from './brands.ts';
 
 const PLANS = ['hosting-start', 'hosting-plus', 'hosting-pro'];
 
-/** The hosting plans with the prices that the shop charges (minor units without VAT), so that no page can drift from it. */
+/** The hosting plans with the shop's prices (minor units without VAT), so that pages always match it. */
 export function planPrices(brand: Brand, locale: Locale) {
   const products = listProducts(brand.code, nameLanguage(locale));
   return PLANS.flatMap((code) => {
@@ -19,7 +19,7 @@ export function planPrices(brand: Brand, locale: Locale) {
   });
 }
 
-/** A year of an ending in minor units without VAT; a transfer costs what a renewal costs. */
+/** The price of a TLD for a year in minor units without VAT; a transfer has the price of a renewal. */
 export function endingPrice(brand: Brand, tld: string, code: 'domain-register' | 'domain-transfer'): number {
   const product = productOf(code);
   const price = product && pricesOf(product, `example.${tld}`, brand.code)?.[0]?.vatExcluded;
@@ -27,6 +27,6 @@ export function endingPrice(brand: Brand, tld: string, code: 'domain-register' |
   return price;
 }
 
-/** An amount as the tags on the page write it. */
+/** An amount in the format of the tags on the page. */
 export const formatPrice = (minor: number, { brand, locale }: Edition): string =>
   writeMoney(minor, COMPANIES[brand.code].currency, locale);

@@ -18,7 +18,7 @@ export function productFamilies(edition: Edition): TemplateData {
   return { ...texts, families: rows };
 }
 
-/** A year where it is sold, else the shortest period. */
+/** One year if available, else the shortest period. */
 function card({ code, name, about, prices }: Listed, edition: Edition) {
   const offered = prices.find(({ period }) => period === 12) ?? prices[0];
   if (!offered) throw new Error(`${code} has no price`);

@@ -10,13 +10,13 @@ interface StudioOptions {
   /** The build; its folder `studio` is served. */
   dist: string;
   brotliQuality?: number | undefined;
-  /** Serves the sources by the dev server instead. */
+  /** Serves the sources with the dev server instead. */
   development: boolean;
 }
 
 const SOURCES = join(import.meta.dirname, '../studio');
 
-/** The studio at `/studio/`: its files as they are, and in its pages the address of the script. */
+/** The studio at `/studio/`: its files unchanged, with the script's URL inserted in its pages. */
 export function studioRoutes({ origins: { api }, dist, brotliQuality, development }: StudioOptions): Hono {
   const app = new Hono();
   const files = createDistFiles(join(dist, 'studio'), brotliQuality);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a template may show; lists and objects open a scope with `{{#name}}…{{/name}}`. */
+/** The data of a template; lists and objects open a scope with `{{#name}}…{{/name}}`. */
 export interface TemplateData {
   [name: string]: unknown;
 }
@@ -12,9 +12,9 @@ const TAG = /\{\{\{\s*([\w.]+)\s*\}\}\}|\{\{\s*([#^/>]?)\s*([\w.-]+)\s*\}\}/g;
 /**
  * Renders one of the plain HTML files of `templates/`.
  *
- * `{{name}}` is escaped, `{{{name}}}` is put in as it stands (only for our own drawings), `{{#list}}…{{/list}}` repeats,
- * `{{^flag}}…{{/flag}}` shows where there is nothing, `{{>header}}` puts another file in. A name that the data lacks
- * throws, so that a typo is noticed at once.
+ * `{{name}}` is escaped, `{{{name}}}` is not (only for our own drawings), `{{#list}}…{{/list}}` repeats,
+ * `{{^flag}}…{{/flag}}` is shown if the value is empty, `{{>header}}` includes another file. An unknown name throws, so
+ * that typos are noticed at once.
  */
 export function renderTemplate(name: string, data: TemplateData): string {
   return renderText(readTemplate(name), [data]);
@@ -30,7 +30,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-// Read each time: whoever edits a template sees it after a reload, and the files are tiny.
+// Read each time: a changed template is shown after a reload, and the files are tiny.
 const readTemplate = (name: string): string => readFileSync(join(TEMPLATES, `${name}.html`), 'utf8');
 
 function renderText(text: string, scopes: readonly unknown[]): string {
@@ -72,7 +72,7 @@ function closingOf(text: string, name: string, from: number): { start: number; a
   throw new Error(`Template section "${name}" is never closed.`);
 }
 
-/** `this` is the entry of a list itself; otherwise the innermost scope that knows the first word wins. */
+/** `this` is the current list entry; otherwise the innermost scope that contains the first word is used. */
 function lookUp(path: string, scopes: readonly unknown[]): unknown {
   if (path === 'this') return scopes.at(-1);
   const [first = '', ...rest] = path.split('.');

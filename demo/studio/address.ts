@@ -11,22 +11,22 @@ import {
 } from './state.ts';
 import { isTokenValue } from './token-values.ts';
 
-/** What an address says. */
+/** The state in a URL. */
 export interface ReadAddress {
   state: StudioState;
-  /** Parts that this version does not know; they are left out. */
+  /** Parts that this version does not support; they are left out. */
   ignored: readonly string[];
 }
 
 const VERSION = '1';
-/** Larger than any page; keeps a broken link from freezing the browser. */
+/** More than any page needs; keeps a broken link from freezing the browser. */
 const MAX_TAGS = 50;
 
 type Parameters = readonly (readonly [name: string, value: string])[];
 
 /**
- * Reads the state from the hash of an address: `#v=1&config.company=sk-ws&1=ws-price&1.code=hosting-plus`. Tags are
- * numbered, their attributes follow the number. Never throws: what it cannot use is listed in `ignored`.
+ * Reads the state from the hash of a URL: `#v=1&config.company=sk-ws&1=ws-price&1.code=hosting-plus`. Tags are
+ * numbered, and their attributes follow the number. Never throws: parts that it cannot use are listed in `ignored`.
  */
 export function readAddress(hash: string): ReadAddress {
   const all: Parameters = [...new URLSearchParams(hash.replace(/^#/, ''))];
@@ -62,7 +62,7 @@ const configEntries = (all: Parameters): [string, unknown][] =>
     return key === undefined ? [] : [[key, readValue(value)]];
   });
 
-/** A value of the config by its text: JSON where it is JSON, otherwise the text itself. */
+/** A value of the config from its text: parsed if it is JSON, otherwise the text itself. */
 export function readValue(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -71,13 +71,13 @@ export function readValue(text: string): unknown {
   }
 }
 
-/** The reverse of `readValue`: a text that would be read as something else is put in quotes. */
+/** The reverse of `readValue`: a text that would be parsed as another value is quoted. */
 export function writeValue(value: unknown): string {
   if (typeof value === 'string' && readValue(value) === value) return value;
   return JSON.stringify(value);
 }
 
-/** The numbers of the tags that are known, in order. */
+/** The numbers of the known tags, in order. */
 function tagNumbers(all: Parameters): string[] {
   const numbers = all.filter(([name, value]) => /^\d{1,6}$/.test(name) && isTagName(value));
   const unique = [...new Set(numbers.map(([name]) => name))];
@@ -142,7 +142,7 @@ function tagParameters({ tag, attributes, fallback, link }: StudioTag, number: n
   ];
 }
 
-/** Signs that may stand in a hash as they are. */
+/** Characters that a hash may contain unencoded. */
 const PLAIN: Readonly<Record<string, string>> = { '%2F': '/', '%3A': ':', '%2C': ',', '%40': '@' };
 
 const readable = (query: string): string => query.replace(/%(2F|3A|2C|40)/g, (code) => PLAIN[code] ?? code);

@@ -14,15 +14,18 @@ interface ConfigProps {
 }
 
 const MAIN_KEYS: readonly string[] = ['company', 'language', 'theme', 'cartUrl'] satisfies ConfigKey[];
-/** `$schema` is for editors of code. */
+/** `$schema` is for code editors. */
 const ALL_KEYS = Object.keys(CONFIG_KEYS).filter((key) => key !== '$schema');
 
-/** Kinds whose values are typed as they are; the values of others are JSON. */
+/** Kinds whose values are typed without quotes; the values of others are JSON. */
 const TEXT_KINDS: readonly string[] = ['text', 'country', 'currency', 'header', 'url'];
 
-/** The keys of the config: the usual ones and what a link has set, unknown keys too; the others are folded. */
+/**
+ * The keys of the config: the usual ones and those that a link has set, including unknown ones; the others are
+ * collapsed.
+ */
 export function ConfigPanel(props: ConfigProps) {
-  // Not while something is typed: the field would move.
+  // Not during typing: the field would move.
   const [shown] = useState(() => [...new Set([...MAIN_KEYS, ...Object.keys(props.config)])]);
   const folded = ALL_KEYS.filter((key) => !shown.includes(key));
   return (
@@ -43,7 +46,7 @@ export function ConfigPanel(props: ConfigProps) {
 function ConfigField({ name, config, onChange }: ConfigProps & { name: string }) {
   const kind = Object.hasOwn(CONFIG_KEYS, name) ? CONFIG_KEYS[name as ConfigKey] : undefined;
   const value = config[name];
-  // Another value than a list is shown as it is.
+  // A value that is not a list is shown unchanged.
   if (kind === 'languages' && (value === undefined || Array.isArray(value)))
     return <LanguagesField {...{ config, onChange }} />;
   const choices = choicesOf(kind, config);
@@ -66,7 +69,7 @@ function ConfigField({ name, config, onChange }: ConfigProps & { name: string })
   );
 }
 
-/** The languages that visitors may choose, in the order in which they were selected: the first is the default. */
+/** The languages that visitors can choose, in the order of their selection: the first is the default. */
 function LanguagesField({ config, onChange }: ConfigProps) {
   const id = useId();
   const all = choicesFor('language')?.map(String) ?? [];
@@ -116,7 +119,7 @@ const presetOf = ({ company }: ConfigProps['config']): CompanyPreset | undefined
 
 const languageName = new Intl.DisplayNames('en', { type: 'language' });
 
-/** The languages of the page's visitors first: those of the config, else those of the brand. */
+/** The languages of the page's visitors first: those of the config, otherwise those of the brand. */
 function languageChoices(all: readonly string[], config: ConfigProps['config']): Choice[] {
   const { languages } = config;
   const own = (Array.isArray(languages) ? languages : (presetOf(config)?.languages ?? [])).map(String);

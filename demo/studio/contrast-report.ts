@@ -11,18 +11,18 @@ import type { Host, Problem, Repair, StudioState, TokenName } from './state.ts';
 
 type Tokens = StudioState['tokens'];
 
-/** The color of the preview's page, on which the tags lie. */
+/** The background color of the preview's page, behind the tags. */
 const HOST_GROUNDS: Readonly<Record<Host, string>> = {
   plain: '#ffffff',
   bootstrap3: '#ffffff',
   dark: '#12161c',
 };
 
-/** What is drawn without a background of its own. */
+/** Tokens of elements without their own background. */
 const ON_HOST = ['ink', 'ink-soft', 'accent'];
 
 export interface Contrast extends ContrastPair {
-  /** Undefined where a color cannot be calculated. */
+  /** Undefined if a color cannot be calculated. */
   ratio: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export const initialValue = (name: TokenName, theme: Theme): string => {
   return typeof initial === 'string' ? initial : initial[theme];
 };
 
-/** The color of a token; undefined where it cannot be calculated or is none. */
+/** The color of a token; undefined if it cannot be calculated or is not a color. */
 export function tokenColor(name: string, tokens: Tokens, theme: Theme): Rgb | undefined {
   const values = new Map<string, string>(
     TOKENS.map((token) => [token.name, initialValue(token.name, theme)]),
@@ -44,11 +44,11 @@ export function tokenColor(name: string, tokens: Tokens, theme: Theme): Rgb | un
 /** The tokens that are colors. */
 export const COLOR_TOKENS = TOKENS.filter(({ name }) => tokenColor(name, {}, 'cary') !== undefined);
 
-/** `#rrggbb`, as color fields take it. */
+/** `#rrggbb`, the format of color fields. */
 export const hexOf = (color: Rgb): string =>
   `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-/** The contrast of every pair that a token is part of. */
+/** The contrast of every pair that includes a token. */
 export function contrastsOf(name: TokenName, tokens: Tokens, theme: Theme): Contrast[] {
   const role = name.slice('--ws-'.length);
   return CONTRAST_PAIRS.filter(({ foreground, background }) => [foreground, background].includes(role)).map(
@@ -61,14 +61,14 @@ function ratioOf({ foreground, background }: ContrastPair, tokens: Tokens, theme
   return one && other && contrastRatio(one, other);
 }
 
-/** Rounded down: what is shown as enough is enough. */
+/** Rounded down: a displayed sufficient value is always sufficient. */
 const written = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 const pairName = ({ foreground, background }: ContrastPair): string => `${foreground} on ${background}`;
 
 const isLow = ({ ratio, least }: Contrast): boolean => ratio !== undefined && ratio < least;
 
-/** What the contrast of a token comes to, in words: what is too low, otherwise the lowest of all. */
+/** The contrast of a token in words: the insufficient ones, otherwise the lowest of all. */
 export function contrastWords(name: TokenName, tokens: Tokens, theme: Theme): { low: boolean; text: string } {
   const contrasts = contrastsOf(name, tokens, theme);
   if (contrasts.length === 0) return { low: false, text: 'Only decoration: no contrast needed.' };
@@ -94,7 +94,7 @@ const lowWords = (contrast: Contrast): string =>
 
 const MOST_LINES = 3;
 
-/** The lowest contrasts in words; how many more there are is said in the last line. */
+/** The lowest contrasts in words; the last line contains the number of the others. */
 function lowestFirst(low: readonly Contrast[]): string[] {
   const lines = [...low].sort((one, other) => marginOf(one) - marginOf(other)).map(lowWords);
   if (lines.length <= MOST_LINES) return lines;
@@ -102,7 +102,7 @@ function lowestFirst(low: readonly Contrast[]): string[] {
   return [...lines.slice(0, MOST_LINES - 1), `Too low: ${rest} more combinations of colors.`];
 }
 
-/** The pairs that are too low, and the tags' text on the page itself, in words. */
+/** The insufficient pairs, including the tags' text on the page itself, in words. */
 export function contrastProblems(state: StudioState, theme: Theme): Problem[] {
   return [
     ...lowestFirst(lowPairs(state.tokens, theme)).map((text) => ({ text })),
@@ -113,7 +113,7 @@ export function contrastProblems(state: StudioState, theme: Theme): Problem[] {
 const lowPairs = (tokens: Tokens, theme: Theme): Contrast[] =>
   CONTRAST_PAIRS.map((pair) => ({ ...pair, ratio: ratioOf(pair, tokens, theme) })).filter(isLow);
 
-/** The tags' text that cannot be read on the page itself, as one problem. */
+/** Text of the tags that is not readable on the page itself, as one problem. */
 function hostProblems({ tokens, host }: StudioState, theme: Theme): Problem[] {
   const low = lowOnHost(tokens, host, theme);
   if (low.length === 0) return [];
@@ -123,7 +123,7 @@ function hostProblems({ tokens, host }: StudioState, theme: Theme): Problem[] {
   return [{ text, ...(repair && { repairs: [repair] }) }];
 }
 
-/** The tokens whose color cannot be read on the page itself, in words. */
+/** The tokens with colors that are not readable on the page itself, in words. */
 function lowOnHost(tokens: Tokens, host: Host, theme: Theme): string[] {
   const ground = resolveColor(HOST_GROUNDS[host], () => undefined);
   return ON_HOST.flatMap((role) => {
@@ -133,7 +133,7 @@ function lowOnHost(tokens: Tokens, host: Host, theme: Theme): string[] {
   });
 }
 
-/** The brand's own accent stays where it can be read on the dark colors. */
+/** The brand's own accent remains if it is readable on the dark colors. */
 export function darkTokens(tokens: Tokens, theme: Theme): Tokens {
   const dark = { ...tokens, ...DARK_TOKENS };
   const accent = Object.entries(tokens).filter(([name]) => ACCENT.includes(name));
@@ -148,7 +148,7 @@ const toDark = (tokens: Tokens, theme: Theme): Repair => ({
   changes: { tokens: darkTokens(tokens, theme) },
 });
 
-/** Undefined where the colors are not those for a dark page. */
+/** Undefined if the colors are not those for a dark page. */
 function toLight(tokens: Tokens): Repair | undefined {
   if (tokens['--ws-ink'] !== DARK_TOKENS['--ws-ink']) return undefined;
   const others = Object.entries(tokens).filter(([name, value]) => DARK_TOKENS[name as TokenName] !== value);

@@ -11,7 +11,7 @@ interface CopyBarProps {
 
 const NOTE = 'Your provider has to allow your site’s address before it works there.';
 
-/** At the bottom of the window, whatever is scrolled: all of the HTML, and the way to its mistakes. */
+/** At the bottom of the window, always visible: all of the HTML, and the link to its mistakes. */
 export const CopyBar = ({ snippet, problems }: CopyBarProps) => (
   <div className="copy-bar">
     <CopyButton label="Copy all HTML" text={allOf(snippet)} note={NOTE} />
@@ -25,5 +25,5 @@ export const CopyBar = ({ snippet, problems }: CopyBarProps) => (
   </div>
 );
 
-/** One block, for a system that has a single field for HTML. */
+/** One block, for a system with a single field for HTML. */
 const allOf = ({ head, tags }: Snippet): string => [head, ...tags].join('\n');

@@ -7,7 +7,7 @@ export function createTag(document: Document, pageTag: PageTag): HTMLElement {
   return element;
 }
 
-/** Gives a tag other attributes and another fallback; what is the same is not touched. */
+/** Changes a tag's attributes and fallback; unchanged ones are not touched. */
 export function updateTag(element: HTMLElement, { attributes, fallback }: PageTag): void {
   for (const name of element.getAttributeNames())
     if (!attributes.some(([other]) => other === name)) element.removeAttribute(name);

@@ -1,4 +1,4 @@
-/** Names that say more to an editor than the words of the key or attribute. */
+/** Titles that are clearer to an editor than the words of the key or attribute. */
 const TITLES: Readonly<Record<string, string>> = {
   company: 'Brand',
   theme: 'Look',
@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<string, string>> = {
   usecase: 'What it is for',
 };
 
-/** What a field is called: `cartUrl` is "Cart URL", `free-only` is "Free only". The name itself stands beside it. */
+/** The title of a field: `cartUrl` is "Cart URL", `free-only` is "Free only". The name itself is shown next to it. */
 export function titleOf(name: string): string {
   const known = Object.hasOwn(TITLES, name) ? TITLES[name] : undefined;
   if (known !== undefined) return known;

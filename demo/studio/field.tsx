@@ -7,7 +7,7 @@ interface ControlProps {
 
 interface FieldProps {
   label: ReactNode;
-  /** What it is called in the code, where the label is another word. */
+  /** The name in the code, if the label differs. */
   name?: string | undefined;
   help?: ReactNode;
   children: (control: ControlProps) => ReactNode;
@@ -33,7 +33,7 @@ export function Field({ label, name, help, children }: FieldProps) {
   );
 }
 
-/** A text with what stands between backticks as code. */
+/** A text whose parts between backticks are rendered as code. */
 const withCode = (text: string): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their place.
   text.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
@@ -41,7 +41,7 @@ const withCode = (text: string): ReactNode =>
 export interface Choice {
   value: string;
   label?: string;
-  /** Title of the group that it stands in. */
+  /** The title of its group. */
   group?: string;
 }
 
@@ -69,14 +69,14 @@ interface ValueFieldProps {
   label: ReactNode;
   name?: string | undefined;
   help?: ReactNode;
-  /** Undefined where it is not set. */
+  /** Undefined if it is not set. */
   value: string | undefined;
   /** The values to choose from; absent: any text. */
   choices?: readonly Choice[] | undefined;
-  /** Id of a list of suggestions. */
+  /** The id of a list of suggestions. */
   list?: string | undefined;
   multiline?: boolean | undefined;
-  /** What stands for "not set" among the choices. */
+  /** The choice for "not set". */
   unset?: string;
   onChange: (value: string | undefined) => void;
 }

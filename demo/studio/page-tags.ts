@@ -6,7 +6,7 @@ import { httpUrl } from '../../src/lib/safe-url.ts';
 import { attributeTypes, type StudioState, type StudioTag, type TagName } from './state.ts';
 import { TAG_FACTS } from './tag-facts.ts';
 
-/** A tag as a page has it: the snippet writes it as text, the preview creates it. */
+/** A tag of the page: the snippet writes it as text, the preview creates it. */
 export interface PageTag {
   tag: TagName;
   /** In the order of the markup. */
@@ -14,14 +14,14 @@ export interface PageTag {
   fallback: { text: string; link: string | undefined };
 }
 
-/** What the shop and the config add to the state. */
+/** Data from the shop and the config, in addition to the state. */
 export interface PageFacts {
   products: readonly ProductPrices[];
-  /** Undefined where the config cannot be used. */
+  /** Undefined if the config cannot be used. */
   config: PageConfig | undefined;
 }
 
-/** The tags of the page that a state describes. The first carries the config unless a block of its own does. */
+/** The tags of the page that a state describes. The first has the config, unless there is a block for it. */
 export function pageTags({ config, carrier, tags }: StudioState, facts: PageFacts): PageTag[] {
   return tags.map((tag, index) => {
     const own = attributeTypes(tag.tag).flatMap(([name]): [string, string][] => {
@@ -37,7 +37,7 @@ export function pageTags({ config, carrier, tags }: StudioState, facts: PageFact
   });
 }
 
-/** The fallback as it was written, or the usual one: for a price, the shop's price of today. */
+/** The fallback in the state, or the default: for a price, the shop's current price. */
 export function fallbackOf(tag: StudioTag, facts: PageFacts): PageTag['fallback'] {
   const usual = TAG_FACTS[tag.tag].fallback;
   const text = tag.fallback ?? priceText(tag, facts) ?? usual.text;
@@ -45,7 +45,7 @@ export function fallbackOf(tag: StudioTag, facts: PageFacts): PageTag['fallback'
   return { text: text.replace(/[ \t\n\r\f]+/g, ' ').trim(), link: link && isLink(link) ? link : undefined };
 }
 
-/** Whether an address can be a link of the page: no scheme but http and https. */
+/** Whether a URL can be a link of the page: no scheme except http and https. */
 export const isLink = (address: string): boolean => httpUrl(address, 'https://page.invalid/') !== undefined;
 
 function priceText({ tag, attributes }: StudioTag, { products, config }: PageFacts): string | undefined {

@@ -11,7 +11,7 @@ import { TokenPanel } from './token-panel.tsx';
 
 const nothing = (): void => undefined;
 
-/** The names of the fields, in order of the alphabet. */
+/** The names of the fields, in alphabetical order. */
 const fieldsOf = (markup: string): string[] =>
   [...markup.matchAll(/<(?:label [^>]*|legend)>(?:[^<]*<\/label>|[^<]*)<code>([\w-]+)<\/code>/g)]
     .map(([, name = '']) => name)

@@ -14,7 +14,7 @@ const HOST_NAMES: Readonly<Record<Host, string>> = {
   dark: 'Dark page',
 };
 
-/** The page with the tags, on the host and in the width that were chosen. */
+/** The page with the tags, with the chosen background and width. */
 export function PreviewFrame({ state, message, onChange }: PreviewProps) {
   const [loads, setLoads] = useState(0);
   return (
@@ -63,7 +63,7 @@ interface FrameProps {
   host: string;
 }
 
-/** A frame as wide as the page should be, made smaller where there is less room. */
+/** A frame as wide as the page should be, scaled down if there is less room. */
 function ScaledFrame({ message, width, host }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { PageTag } from './page-tags.ts';
 import type { Host, StudioState } from './state.ts';
 
-/** What the studio tells the page in its frame. */
+/** A message from the studio to the page in its frame. */
 export interface PreviewMessage {
   type: 'studio-preview';
   scriptUrl: string;
@@ -12,5 +12,5 @@ export interface PreviewMessage {
   tokens: StudioState['tokens'];
 }
 
-/** What the page in the frame says once it listens. */
+/** The message of the page in the frame once it listens. */
 export const PREVIEW_READY = 'studio-preview-ready';

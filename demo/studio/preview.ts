@@ -11,7 +11,7 @@ const SHEETS: Readonly<Record<Host, string>> = { plain, bootstrap3, dark };
 const root = document.documentElement;
 let shown: HTMLElement[] = [];
 
-// Only the studio around this page may say what it shows.
+// Only the studio around this page may control it.
 addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
   if (origin === location.origin && source === parent && isPreviewMessage(data)) show(data);
 });
@@ -28,7 +28,7 @@ function show({ scriptUrl, host, config, tags, tokens }: PreviewMessage): void {
   for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value);
   if (root.getAttribute('config') !== config) root.setAttribute('config', config);
   showTags(tags);
-  // A second import of the same address does nothing.
+  // A second import of the same URL does nothing.
   import(/* @vite-ignore */ scriptUrl).catch(() => showFailure(scriptUrl));
 }
 
@@ -50,13 +50,13 @@ function showTags(tags: PreviewMessage['tags']): void {
   });
 }
 
-/** The tags keep their fallbacks; why, nobody would know. */
+/** The tags keep their fallbacks: without a message, the reason would be unknown. */
 function showFailure(scriptUrl: string): void {
   const line = document.getElementById('failure');
   if (line) line.textContent = `The script did not load: ${scriptUrl}`;
 }
 
-/** A price follows words, a buy button lies in a card, a large tag has a part of the page for itself. */
+/** A price follows text, a buy button is in a card, a large tag has its own part of the page. */
 function placeTag(element: HTMLElement, place: string): void {
   const container = document.getElementById(place);
   if (place === 'sentence') container?.append('Our price today: ', element, '. ');

@@ -7,18 +7,18 @@ interface ProblemsProps {
   onRepair: (changes: Partial<StudioState>) => void;
 }
 
-/** How many mistakes a page has: "2 mistakes". */
+/** The number of mistakes on a page: "2 mistakes". */
 export function countOf(problems: readonly Problem[]): string {
   if (problems.length === 0) return 'No mistakes';
   return problems.length === 1 ? '1 mistake' : `${problems.length} mistakes`;
 }
 
-/** The mistakes of the page, each with buttons that put it right where the studio knows how. */
+/** The mistakes of the page, each with buttons that fix it if the studio can. */
 export function ProblemsPanel({ problems, onRepair }: ProblemsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const repair = (changes: Partial<StudioState>): void => {
     onRepair(changes);
-    // The button that had the focus is removed with its mistake.
+    // The focused button is removed with its mistake.
     title.current?.focus();
   };
   return (

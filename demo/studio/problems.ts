@@ -10,7 +10,7 @@ import { titleOf } from './field-titles.ts';
 import { isLink } from './page-tags.ts';
 import { attributeTypes, type Problem, type StudioState, type StudioTag } from './state.ts';
 
-/** The config with its defaults; undefined where it cannot be used. */
+/** The config with its defaults; undefined if it cannot be used. */
 export function pageConfigOf(
   { config }: StudioState,
   scriptUrl: string,
@@ -20,7 +20,7 @@ export function pageConfigOf(
   return values && resolveConfig(values, { scriptUrl, pageUrl });
 }
 
-/** What is wrong with a state, in the words that `?ws-doctor` has for it. */
+/** The problems of a state, with the messages of `?ws-doctor`. */
 export function problemsOf(state: StudioState, config: PageConfig | undefined, i18n: I18n): Problem[] {
   const found = [...checkConfig(state.config).problems, ...(config ? languageProblems(config) : [])];
   const texts = [
@@ -50,7 +50,7 @@ function tagProblems({ tag, attributes, link }: StudioTag, i18n: I18n): string[]
   return [...missing, ...invalid, ...wrongLink];
 }
 
-/** What is bought has to lead somewhere. */
+/** A buy button needs a cart to open. */
 function cartProblems({ tags, config }: StudioState): string[] {
   const names = tags.map(({ tag }) => tag);
   const hasCart = names.includes('ws-cart') || config.cartUrl !== undefined;

@@ -6,14 +6,14 @@ import { closestPeriod } from '../../src/elements/doctor/product-faults.ts';
 import { periodText } from './field-titles.ts';
 import { type Problem, type Repair, type StudioTag, withEntry } from './state.ts';
 
-/** What the shop says against a product of the page, in the words of `?ws-doctor`. */
+/** The problems of the page's products according to the shop, with the messages of `?ws-doctor`. */
 export function productProblem(fault: Fault, tags: readonly StudioTag[], i18n: I18n): Problem {
   const text = describeFault(fault, i18n);
   const repairs = repairsOf(fault, tags);
   return repairs.length > 0 ? { text, repairs } : { text: [text, ...snippetsOf(fault)].join(' ') };
 }
 
-/** None where nothing is known to be right, or where the product stands in a list (`products`). */
+/** None if no correct value is known, or if the product is in a list (`products`). */
 function repairsOf(fault: Fault, tags: readonly StudioTag[]): Repair[] {
   switch (fault.kind) {
     case 'unknown-product': {
@@ -44,12 +44,12 @@ function repairsOf(fault: Fault, tags: readonly StudioTag[]): Repair[] {
 
 interface Change {
   label: string;
-  /** The attribute that gets another value. */
+  /** The attribute to change. */
   name: string;
   value: string | undefined;
 }
 
-/** Each change for all tags with these attributes; none where there is no such tag. */
+/** Changes all tags with these attributes; none if there is no such tag. */
 function changeWhere(
   tags: readonly StudioTag[],
   wrong: Readonly<Record<string, string | number>>,
@@ -66,6 +66,6 @@ function changeWhere(
   });
 }
 
-/** Whether an attribute has this value, however a number is written. */
+/** Whether an attribute has this value, independent of the format of a number. */
 const isValue = (text: string | undefined, value: string | number): boolean =>
   text !== undefined && (typeof value === 'number' ? Number(text) === value : text.trim() === value);

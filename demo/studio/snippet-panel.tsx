@@ -14,7 +14,7 @@ const CARRIER_NAMES: Readonly<Record<Carrier, string>> = {
   block: 'In a block of its own in the head',
 };
 
-/** What to paste, and the link to this page. */
+/** The HTML to paste, and the link to this page. */
 export function SnippetPanel({ snippet, state, onChange }: SnippetProps) {
   return (
     <>
@@ -84,16 +84,16 @@ function CopyField({ label, help, text }: CopyFieldProps) {
 
 interface CopyButtonProps {
   label?: string;
-  /** For screen readers: what is copied, where the label does not say it. */
+  /** For screen readers: the copied content, if the label does not name it. */
   what?: string;
   text: string;
-  /** Said after "Copied." */
+  /** Announced after "Copied." */
   note?: string;
-  /** Selected where the browser does not let the page copy. */
+  /** Selected if the browser does not allow the page to copy. */
   area?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Copies a text and says so, until the text is another one. */
+/** Copies a text and announces it, until the text changes. */
 export function CopyButton({ label = 'Copy', what, text, note = '', area }: CopyButtonProps) {
   const [attempt, setAttempt] = useState<{ text: string; result: string }>();
   const copy = async (): Promise<void> => {

@@ -26,7 +26,7 @@ const FACTS: PageFacts = {
 };
 const stateOf = (changes: Partial<StudioState>): StudioState => ({ ...INITIAL_STATE, ...changes });
 
-/** The page that an editor gets by pasting a snippet. */
+/** The page after an editor has pasted a snippet. */
 function pasted(state: StudioState, facts = FACTS): Document {
   const { head, tags } = writeSnippet(state, SCRIPT, facts);
   const html = `<!doctype html><html><head>${head}</head><body>${tags.join('\n')}</body></html>`;

@@ -3,18 +3,18 @@ import { pageTags } from './page-tags.ts';
 import type { StudioState } from './state.ts';
 import { TAG_FACTS } from './tag-facts.ts';
 
-/** What an editor pastes: once into the page's head, and each tag where it should appear. */
+/** The HTML that an editor pastes: once into the page's head, and each tag where it should appear. */
 export interface Snippet {
   head: string;
   tags: readonly string[];
 }
 
 /**
- * Writes a state as markup that editors of content management systems keep: values in double quotes with entities, as
- * the systems themselves write them; every tag with its closing tag, on one line, and block tags in a `<div>`, since
- * blank lines and paragraphs of an editor take tags apart.
+ * Writes a state as markup that content management systems preserve: values in double quotes with entities, as the
+ * systems themselves write them; every tag with its closing tag, on one line, and block tags in a `<div>`, since blank
+ * lines and paragraphs of an editor break tags.
  *
- * @param scriptUrl Address of `ws.js`.
+ * @param scriptUrl The URL of `ws.js`.
  */
 export function writeSnippet(state: StudioState, scriptUrl: string, facts: PageFacts): Snippet {
   const tags = pageTags(state, facts);
@@ -27,15 +27,15 @@ export function writeSnippet(state: StudioState, scriptUrl: string, facts: PageF
   return { head: head.join('\n'), tags: tags.map(writeTag) };
 }
 
-/** Whether the tags are what a visitor opens the page for: then they need not wait for the rest of it. */
+/** Whether the tags are the main content of the page: then they need not wait for the rest of it. */
 const isAboutTags = ({ tags }: StudioState): boolean =>
   tags.some(({ tag }) => TAG_FACTS[tag].place === 'main');
 
-/** The calls go there before any other file is loaded. */
+/** The calls are sent there before any other file is loaded. */
 const apiOrigin = (scriptUrl: string, { config }: PageFacts): string =>
   new URL(config?.apiUrl ?? scriptUrl).origin;
 
-/** Inside a script only `<` could end the element; JSON can write it in another way. */
+/** Inside a script only `<` could end the element; JSON can escape it. */
 const configBlock = ({ config }: StudioState): string =>
   `<script type="application/json" data-ws-config>${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;
 
@@ -71,7 +71,7 @@ const escapeText = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('\u00a0', '&#160;');
 
-/** Line breaks too: an editor would make paragraphs of them. */
+/** Line breaks as well: an editor would turn them into paragraphs. */
 const escapeAttribute = (text: string): string =>
   escapeText(text)
     .replaceAll('"', '&quot;')

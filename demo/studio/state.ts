@@ -10,40 +10,40 @@ export type Host = (typeof HOSTS)[number];
 export const WIDTHS = [360, 1280] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** Where the config goes: on the first tag, or in a block of its own for systems that change quotes in attributes. */
+/** The place of the config: on the first tag, or in a separate block for systems that change quotes in attributes. */
 export const CARRIERS = ['attribute', 'block'] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
-/** A tag as it was put together. Attributes are texts, as in markup. */
+/** A tag in the studio. Attributes are strings, as in markup. */
 export interface StudioTag {
   tag: TagName;
   attributes: Readonly<Record<string, string>>;
-  /** What shows until the tag is ready; absent: the tag's usual words. */
+  /** The text that is shown until the tag is ready; absent: the tag's default. */
   fallback?: string;
-  /** Where the fallback leads, for tags whose fallback is a link. */
+  /** The target of the fallback, for tags whose fallback is a link. */
   link?: string;
 }
 
-/** A button that puts a mistake right. */
+/** A button that fixes a mistake. */
 export interface Repair {
   label: string;
-  /** What is different afterwards. */
+  /** The changed state. */
   changes: Partial<StudioState>;
 }
 
-/** Something that keeps a page from working or from being read. */
+/** A mistake that keeps a page from working or from being readable. */
 export interface Problem {
   text: string;
-  /** Each puts it right by itself; absent where the studio knows none. */
+  /** Each fixes it alone; absent if the studio cannot fix it. */
   repairs?: readonly Repair[];
 }
 
-/** Everything that can be chosen in the studio. All of it is in the address. */
+/** All choices in the studio. All of them are in the URL. */
 export interface StudioState {
   host: Host;
   width: Width;
   carrier: Carrier;
-  /** May hold unknown keys and wrong values: a link shows them with what is wrong. */
+  /** May contain unknown keys and invalid values: a link shows them with their problems. */
   config: Readonly<Record<string, unknown>>;
   tags: readonly StudioTag[];
   tokens: Readonly<Record<TokenName, string>>;
@@ -67,14 +67,14 @@ export const isTagName = (name: string): name is TagName => TAGS.some(({ tag }) 
 
 export const isTokenName = (name: string): name is TokenName => TOKENS.some((token) => token.name === name);
 
-/** The attributes that a tag takes besides `config`, which the page has once. */
+/** The attributes of a tag except `config`, which the page has once. */
 export function attributeTypes(tag: TagName): [name: string, type: AttributeType][] {
   const attributes: Readonly<Record<string, AttributeType>> =
     TAGS.find((row) => row.tag === tag)?.attributes ?? {};
   return Object.entries(attributes).filter(([name]) => name !== 'config');
 }
 
-/** A copy of a record with another value under a key; `undefined` removes the key. */
+/** A copy of a record with a changed key; `undefined` removes the key. */
 export function withEntry<Value>(
   record: Readonly<Record<string, Value>>,
   key: string,

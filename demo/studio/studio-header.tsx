@@ -1,18 +1,18 @@
 import { CopyButton } from './snippet-panel.tsx';
 
-/** Ids of the headings that can be a long way down on a narrow window. */
+/** Ids of the headings that can be far down in a narrow window. */
 export const PREVIEW_TITLE = 'preview-title';
 export const SNIPPET_TITLE = 'snippet-title';
 export const PROBLEMS_TITLE = 'problems-title';
 
-/** Brings a part of the page into view. No link: the fragment of the address is the state. */
+/** Scrolls a part of the page into view. Not a link: the fragment of the URL is the state. */
 export function goTo(titleId: string): void {
   const title = document.getElementById(titleId);
   title?.scrollIntoView({ block: 'start' });
   title?.focus({ preventScroll: true });
 }
 
-/** What the page is for, and the ways to its parts. */
+/** The purpose of the page, and buttons to its parts. */
 export const StudioHeader = ({ link }: { link: string }) => (
   <header>
     <h1>Studio</h1>

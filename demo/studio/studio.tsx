@@ -23,7 +23,7 @@ import { useAddress } from './use-address.ts';
 import { useProductFaults } from './use-product-faults.ts';
 import { PRODUCT_LIST, type ShopProducts, useProducts } from './use-products.ts';
 
-/** Starts the studio for the script that the page names; without one, for the `ws.js` of the folder above. */
+/** Starts the studio with the script in the page; without one, with the `ws.js` of the parent folder. */
 export async function startStudio(): Promise<void> {
   const place = document.getElementById('studio');
   if (!place) throw new Error('The page has no element "studio".');
@@ -33,7 +33,7 @@ export async function startStudio(): Promise<void> {
 }
 
 interface StudioProps {
-  /** Address of `ws.js`. Not part of the state: a link must not bring in another script. */
+  /** The URL of `ws.js`. Not part of the state: a link must not load another script. */
   scriptUrl: string;
   i18n: I18n;
 }
@@ -81,7 +81,7 @@ function Studio({ scriptUrl, i18n }: StudioProps) {
   );
 }
 
-/** The same object as long as nothing has changed: the preview gets it once. */
+/** The same object as long as nothing has changed, so that the preview gets it once. */
 const usePreviewMessage = (
   state: StudioState,
   scriptUrl: string,
@@ -139,9 +139,9 @@ function Controls({ state, shop, onChange }: PartProps & { shop: ShopProducts })
   );
 }
 
-/** Below the HTML: what most pages leave as it is. */
+/** Below the HTML: options that most pages do not change. */
 function Tokens({ state, theme, onChange }: PartProps & { theme: Theme }) {
-  // Later it is the visitor who opens and closes it.
+  // From then on the visitor opens and closes it.
   const [isThemed] = useState(() => Object.keys(state.tokens).length > 0);
   return (
     <section className="tokens" aria-labelledby="tokens-title">

@@ -1,22 +1,22 @@
 import type { TagName } from './state.ts';
 
 export interface TagFacts {
-  /** Where a page usually has the tag; the preview puts it there. */
+  /** The usual place of the tag on a page; the preview puts it there. */
   place: 'header' | 'sentence' | 'card' | 'main';
-  /** The declarations that reserve its room, so that the page does not jump (docs/editors.md). */
+  /** The declarations that reserve its space, so that the page does not shift (docs/editors.md). */
   room: string;
-  /** What the room is reserved for; absent: the tag. */
+  /** The element for which the space is reserved; absent: the tag. */
   selector?: string;
   /** The same for narrow windows. */
   narrowRoom?: string;
-  /** What shows until the tag is ready. A tag with a `link` has a link as its fallback. */
+  /** The text that is shown until the tag is ready. A tag with a `link` has a link as its fallback. */
   fallback: { text: string; link?: string };
 }
 
 const TALL = { room: 'display: block; min-height: 640px;', narrowRoom: 'min-height: 100vh;' };
 const HEADER_ROOM = 'display: inline-flex; min-height: 32px;';
 
-/** What the studio knows of each tag besides the table of tags. A tag without a row does not compile. */
+/** The studio's data for each tag, in addition to the table of tags. A tag without a row does not compile. */
 export const TAG_FACTS: Readonly<Record<TagName, TagFacts>> = {
   'ws-cart': {
     place: 'main',

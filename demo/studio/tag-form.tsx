@@ -10,21 +10,21 @@ import { PRODUCT_LIST, type ShopProducts } from './use-products.ts';
 
 interface TagFormProps {
   tag: StudioTag;
-  /** Counted from 1. */
+  /** Starts at 1. */
   position: number;
   shop: ShopProducts;
   onChange: (tag: StudioTag) => void;
   onRemove: () => void;
 }
 
-/** Shown at once, beside what a link has set; the others are folded. */
+/** Shown at once, together with those that a link has set; the others are collapsed. */
 const MAIN_ATTRIBUTES: readonly string[] = ['code', 'period', 'per', 'usecase', 'server'];
 
-/** One tag of the page: its attributes, and what shows until it is ready. */
+/** One tag of the page: its attributes and its fallback. */
 export function TagForm({ tag, position, shop, onChange, onRemove }: TagFormProps) {
   const documented = DOCUMENTED_TAGS.find((row) => row.tag === tag.tag);
   const attributes = (documented?.attributes ?? []).filter(({ name }) => name !== 'config');
-  // Not while something is typed: the field would move.
+  // Not during typing: the field would move.
   const [shown] = useState(() => [...MAIN_ATTRIBUTES, ...Object.keys(tag.attributes)]);
   const main = attributes.filter(({ name }) => shown.includes(name));
   const others = attributes.filter((attribute) => !main.includes(attribute));
@@ -81,7 +81,7 @@ function choicesOf(type: AttributeType): { value: string }[] | undefined {
   return typeof type === 'string' ? undefined : type.map((value) => ({ value }));
 }
 
-/** What the shop asks for a product, by period. */
+/** The shop's price of a product, by period. */
 function priceWords(code: string | undefined, { products, language }: ShopProducts): string | undefined {
   const product = products.find((one) => one.code === code);
   if (!product) return undefined;

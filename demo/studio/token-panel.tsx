@@ -22,7 +22,7 @@ const MAIN_COLORS = COLOR_TOKENS.filter(({ name }) => MAIN_TOKENS.includes(name)
 const OTHER_COLORS = COLOR_TOKENS.filter(({ name }) => !MAIN_TOKENS.includes(name));
 const SIZES = TOKENS.filter((token) => !COLOR_TOKENS.includes(token));
 
-/** The tokens of the theme, the colors with their contrast. */
+/** The tokens of the theme, and the contrast of the colors. */
 export function TokenPanel(props: TokensProps) {
   const { tokens, theme, onChange } = props;
   return (
@@ -75,7 +75,7 @@ function ColorField(props: TokenFieldProps) {
   );
 }
 
-/** A token by its text. A value that a page could not take is reported and not used. */
+/** A token with its value. A value that is not possible on a page is reported and not used. */
 function TokenField({ token, tokens, theme, onChange, note }: TokenFieldProps & { note?: React.ReactNode }) {
   const id = useId();
   const [refused, setRefused] = useState<string>();

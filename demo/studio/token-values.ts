@@ -1,6 +1,6 @@
 /**
- * Whether a text can be the value of a token in a `<style>` of any page: nothing in it ends the declaration or the
- * element, or loads a file. A link must not bring in other rules than the ones that it shows.
+ * Whether a text can be the value of a token in a `<style>` of any page: it must not end the declaration or the
+ * element, or load a file. A link must not add other rules than those that it shows.
  */
 export function isTokenValue(text: string): boolean {
   if (text.trim() === '' || text.length > 300) return false;

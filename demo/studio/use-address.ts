@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { type ReadAddress, readAddress, writeAddress } from './address.ts';
 import type { StudioState } from './state.ts';
 
-/** Browsers refuse to change the address more often than some hundred times a minute. */
+/** Browsers throw if the URL changes more often than about a hundred times a minute. */
 const PAUSE = 250;
 
-/** The state of the studio, which is kept in the address. What a link says stands there until something is changed. */
+/** The state of the studio, which is kept in the URL. The URL of a link remains until the state changes. */
 export function useAddress(): [ReadAddress, (state: StudioState) => void] {
   const [read, setRead] = useState<ReadAddress & { isChanged?: true }>(firstAddress);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useAddress(): [ReadAddress, (state: StudioState) => void] {
   return [read, (state) => setRead({ state, ignored: [], isChanged: true })];
 }
 
-/** A small window starts with the preview of a phone, which it can show in full size. */
+/** A small window starts with the preview of a phone, which fits at full size. */
 function firstAddress(): ReadAddress {
   const read = readAddress(location.hash);
   const isChosen = location.hash.length > 1 || innerWidth > 700;

@@ -5,10 +5,10 @@ import { createProductCheck } from '../../src/elements/doctor/product-faults.ts'
 import { createTag } from './create-tag.ts';
 import type { PageTag } from './page-tags.ts';
 
-/** Typing has to pause before the shop is asked. */
+/** Milliseconds without typing before the shop is queried. */
 const PAUSE = 500;
 
-/** What the shop says against codes, periods and prices of the tags. */
+/** The shop's objections to codes, periods and prices of the tags. */
 export function useProductFaults(tags: readonly PageTag[], config: PageConfig | undefined): readonly Fault[] {
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   useEffect(() => {

@@ -3,21 +3,21 @@ import { createConnection } from '../../src/api/connection.ts';
 import { getProducts, type ProductPrices } from '../../src/api/products.ts';
 import type { PageConfig } from '../../src/config/page-config.ts';
 
-/** Id of the list of codes that fields suggest. */
+/** The id of the list of codes that fields suggest. */
 export const PRODUCT_LIST = 'shop-products';
 
-/** Typing has to pause before the shop is asked. */
+/** Milliseconds without typing before the shop is queried. */
 const PAUSE = 300;
 
 export interface ShopProducts {
   products: readonly ProductPrices[];
   language: string;
-  /** `none`: the shop does not list its products, or does not answer. */
+  /** `none`: the shop does not list its products, or does not respond. */
   status: 'asking' | 'listed' | 'none';
 }
 
 /**
- * What the shop sells, by the call that `ws-price` uses. A shop that lists nothing is asked for the codes of the page.
+ * The shop's products, from the call that `ws-price` uses. If the shop lists none, the codes of the page are requested.
  *
  * @param codes The codes of the page's tags.
  */
@@ -54,7 +54,7 @@ async function askShop(
     if (all.products.length > 0 || codes.length === 0) return all.products;
     return (await getProducts(connection, apiUrl, { codes, company, language })).products;
   } catch {
-    // The studio says that codes have to be typed.
+    // The studio then shows that codes have to be typed.
     return [];
   }
 }

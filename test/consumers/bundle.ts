@@ -6,7 +6,7 @@ import { rollup } from 'rollup';
 import webpack from 'webpack';
 import { projectOf, run, start } from './scratch.ts';
 
-/** A built consumer: the folder to serve, and what its bundler complained about. */
+/** A built consumer: the folder to serve, and the warnings of its bundler. */
 interface Built {
   folder: string;
   warnings: readonly string[];
@@ -39,7 +39,7 @@ export function serveByVite(name: string): Promise<{ url: string; close(): void 
 
 const MODULES = projectOf('modules');
 
-/** The whole at once, and tag by tag. */
+/** The whole package at once, and tag by tag. */
 const ENTRIES = { main: './main.js', tags: './tags.js' };
 
 /** Bundles the consumer without a framework into a folder; resolves with the bundler's warnings. */

@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { BROWSER_ARGS, ensureBrowser } from '../../tools/find-browser.ts';
 
-/** The shop's address in the consumers' configs: that of the demo. */
+/** The shop's URL in the consumers' configs: that of the demo. */
 const API = 'http://localhost:4101';
 
-/** A browser in which the demo's address leads to the test's own shop. */
+/** A browser in which the demo's URL leads to the test's own shop. */
 export const openBrowser = (apiUrl: string): Promise<Browser> =>
   chromium.launch({
     executablePath: ensureBrowser(),
@@ -12,17 +12,17 @@ export const openBrowser = (apiUrl: string): Promise<Browser> =>
   });
 
 export interface Purchase {
-  /** Code and price of each item, as the shop has them. */
+  /** Code and price of each item in the shop. */
   shop: readonly unknown[];
-  /** The same as `wsElements.cart` has them. */
+  /** The same in `wsElements.cart`. */
   page: readonly unknown[];
-  /** What the mini-cart shows. */
+  /** The text of the mini-cart. */
   minicart: string;
-  /** What the page threw, logged as an error, or could not load. */
+  /** Errors that the page threw or logged, and files that it could not load. */
   errors: readonly string[];
 }
 
-/** Opens a consumer's page, buys, and goes on to the order's first step, whose code is loaded later. */
+/** Opens a consumer's page, buys, and continues to the order's first step, whose code is loaded later. */
 export async function buyAt(browser: Browser, url: string): Promise<Purchase> {
   const context = await browser.newContext({ locale: 'en-US', permissions: ['local-network-access'] });
   const page = await context.newPage();
@@ -30,7 +30,7 @@ export async function buyAt(browser: Browser, url: string): Promise<Purchase> {
   const errors = errorsOf(page);
   try {
     await page.goto(url);
-    // An empty cart offers a search until something is added.
+    // An empty cart shows a search until something is added.
     await page.locator('ws-cart').getByRole('searchbox').waitFor();
     await page.locator('ws-add-to-cart').getByRole('button', { name: 'Add to cart' }).click();
     await page.locator('ws-cart').getByText('Hosting Plus').first().waitFor();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { FIXTURES, PACKAGE, ROOT, run, SCRATCH } from './scratch.ts';
 
 /**
- * Packs what was built, once, and unpacks it beside copies of the consumers: what `npm install` would do, offline. Their
- * other packages are the root's.
+ * Packs the build, once, and unpacks it next to copies of the consumers, like `npm install`, but offline. Their other
+ * packages are those of the root.
  */
 export async function setup(): Promise<void> {
   await rm(SCRATCH, { recursive: true, force: true });

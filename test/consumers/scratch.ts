@@ -4,10 +4,10 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '../..');
 export const FIXTURES = join(import.meta.dirname, 'fixtures');
 
-/** Where the consumers are built; ignored by git. Below the root, so that they find its packages. */
+/** The folder in which the consumers are built; ignored by git. Below the root, so that they find its packages. */
 export const SCRATCH = join(ROOT, '.cache/consumers');
 
-/** The package as a consumer has it: packed and unpacked. */
+/** The package as a consumer gets it: packed and unpacked. */
 export const PACKAGE = join(SCRATCH, 'node_modules/ws-elements');
 
 /** A consumer's folder. */
@@ -18,13 +18,13 @@ export interface Ran {
   output: string;
 }
 
-/** Without what this test run itself sets: a consumer builds for production. */
+/** Without the variables that this test run sets: a consumer builds for production. */
 function consumerEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;
   return { ...env, FORCE_COLOR: '0', NO_COLOR: '1' };
 }
 
-/** Starts a command of node_modules/.bin, as a consumer would. */
+/** Starts a command of node_modules/.bin, like a consumer. */
 export const start = (command: string, args: readonly string[], cwd: string) =>
   spawn(join(ROOT, 'node_modules/.bin', command), args, {
     cwd,

@@ -14,7 +14,7 @@ export interface Served {
   close(): void;
 }
 
-/** Serves folders by the start of the path, as the simplest web server does. */
+/** Serves folders by the start of the path, like the simplest web server. */
 export async function serve(folders: Readonly<Record<string, string>>): Promise<Served> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);

@@ -93,7 +93,7 @@ describe('the document', () => {
 
   it('needs no session for the calls that a page may send first', () => {
     const first = operations.filter(({ isPublic }) => isPublic).map(({ id }) => id);
-    // A page may have nothing but a search, the advice, a contact form or a price.
+    // A page may have only a search, the tutorial, a contact form or a price.
     const calls = [
       'getCart',
       'getTldCategories',
@@ -211,7 +211,7 @@ describe('an example', () => {
 
 const ID = /^(id|cartItemId|orderId|\w+ProfileId)$/;
 
-/** An example whose ids are numbers, in the form that `write` gives them. */
+/** An example with numeric ids, in the format that `write` returns. */
 function withIds(value: Json, write: (id: number) => Json): Json {
   if (Array.isArray(value)) return value.map((one) => withIds(one, write));
   if (typeof value !== 'object' || value === null) return value;

@@ -56,7 +56,7 @@ describe('what the tags send', () => {
   );
 });
 
-/** A multipart form as the document describes it: a list of values by field name. */
+/** A multipart form in the document's format: a list of values by field name. */
 function formOf(form: FormData): Record<string, string[]> {
   const names = [...new Set(form.keys())];
   return Object.fromEntries(

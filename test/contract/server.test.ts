@@ -40,7 +40,7 @@ function servedAt({ path }: Operation): string {
 const callPatternOf = (operation: Operation): RegExp =>
   new RegExp(`^${operation.method} ${servedAt(operation).replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-/** The last request was one of the operation, with a body that the document allows where it was accepted. */
+/** Checks that the last request matched the operation, with a body that the document allows if it was accepted. */
 async function expectSent(operation: Operation, status: number, { last }: Visitor): Promise<void> {
   const request = last?.request;
   if (!request) throw new Error('nothing was sent');
@@ -65,7 +65,7 @@ describe('the server', () => {
     await expectRead(id, status, json);
   });
 
-  // A slow action of the first run is over.
+  // A slow action of the first run is complete.
   const lasting = titled.filter(([, { id }]) => !BUTTON_ACTIONS.includes(id));
   it.each(lasting)('answers a second run alike: %s', async (_title, { id, status, drive }) => {
     const answer = await drive(visitorOf(target));

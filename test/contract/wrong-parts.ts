@@ -1,9 +1,7 @@
-/*
- * What wrong servers are made of: changes of the demo's requests and responses.
- */
+/* Parts of wrong servers: changes of the demo's requests and responses. */
 
 type Handler = (request: Request) => Promise<Response>;
-/** A server that does one thing wrong: the demo's, with its requests or responses changed. */
+/** A server with one error: the demo's, with its requests or responses changed. */
 export type Wrong = (next: Handler) => Handler;
 
 export const isCall = (request: Request, method: string, path: RegExp): boolean =>
@@ -64,7 +62,7 @@ interface Cart {
   [name: string]: unknown;
 }
 
-/** Answers a call by itself. */
+/** Responds to a call itself. */
 export const instead =
   (method: string, path: RegExp, answer: (request: Request) => Response | undefined): Wrong =>
   (next) =>
@@ -88,7 +86,7 @@ export const CART = /^\/api\/cart/;
 export const changedItems = /^\/api\/cart\/items/;
 export const ELSEWHERE = 'https://elsewhere.invalid';
 
-/** The whole stream in one piece, late. */
+/** The whole stream in one chunk, late. */
 export const buffered: Wrong = (next) => async (sent) => {
   const response = await next(sent);
   if (!sent.url.includes('check-domains')) return response;
@@ -97,14 +95,14 @@ export const buffered: Wrong = (next) => async (sent) => {
   return new Response(text, { headers: response.headers });
 };
 
-/** Drops the price of a request, as a server that does not look at it. */
+/** Drops the price of a request, like a server that does not check it. */
 export const ignoresPrice = request(async (sent) => {
   if (!isCall(sent, 'POST', changedItems)) return sent;
   const { price: _, ...item } = (await sent.json()) as { price?: unknown };
   return new Request(sent.url, { method: 'POST', headers: sent.headers, body: JSON.stringify(item) });
 });
 
-/** Handles changes of a session one over the other: only the first of those at the same time counts. */
+/** Handles concurrent changes of a session incorrectly: only the first of them counts. */
 export const losesChanges: Wrong = (next) => {
   let running = 0;
   return async (sent) => {
@@ -126,7 +124,7 @@ export const reusesId: Wrong = (next) => {
   })(next);
 };
 
-/** Logs in the session that was open before: its cookie stays the same. */
+/** Logs in the existing session: its cookie does not change. */
 export const keepsSession: Wrong = (next) => {
   let renewed: string | undefined;
   return async (sent) => {
@@ -141,5 +139,5 @@ export const keepsSession: Wrong = (next) => {
     return new Response(null, { status: 303 });
   };
 };
-/** Does not know who has logged in. */
+/** Does not know which customer is logged in. */
 export const ignoresLogin = instead('POST', /^\/login/, () => new Response(null, { status: 303 }));

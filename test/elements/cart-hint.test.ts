@@ -13,11 +13,11 @@ import {
 } from './page.ts';
 import { addHosting, newVisitor } from './shopper.ts';
 
-/** As the test shop calls it. */
+/** Its name in the test shop. */
 const HINT = { cartHintCookie: 'ws_cart' };
 const HEADER = `<ws-minicart config="${config(HINT)}"><a href="/cart">Cart</a></ws-minicart><ws-login></ws-login>`;
 
-/** Beside other test files the tab may be in the background, where a page ignores the focus. */
+/** Next to other test files the tab may be in the background, where a page ignores the focus. */
 const VISIBLE = `<script>Object.defineProperty(document, 'visibilityState', { value: 'visible' })</script>`;
 
 const requests = (page: Page): string[] =>
@@ -32,7 +32,7 @@ const says = (page: Page, tag: string, text: string): Promise<unknown> =>
 
 const hasHint = (): boolean => document.cookie.includes('ws_cart=');
 
-/** A new visitor, of whom this browser has no hint. */
+/** A new visitor, for whom this browser has no hint. */
 async function newVisitorWithoutHint(): Promise<void> {
   await newVisitor();
   ok(!hasHint(), 'the shop keeps the cookie of an empty cart');

@@ -1,6 +1,6 @@
 import { config, type Page, until } from './page.ts';
 
-/** Pages that ask for the doctor, and what its box says. */
+/** Pages that request the doctor, and the content of its box. */
 
 export const ASK = `<script>history.replaceState(null, '', location.href + '\\u0026ws-doctor')</script>`;
 export const MINICART = `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart>`;
@@ -12,7 +12,7 @@ export const panelWith = (page: Page, heading: string): ShadowRoot | undefined =
       [...(root?.querySelectorAll('h3') ?? [])].some(({ textContent }) => textContent === heading),
     ) ?? undefined;
 export const panel = (page: Page): Promise<ShadowRoot> => until('the list of repairs', () => panelOf(page));
-/** The calls of a path of the shop's API that the page has sent. */
+/** The page's calls to a path of the shop's API. */
 export const callsOf = (page: Page, path: string): string[] =>
   page.window.performance
     .getEntriesByType('resource')
@@ -21,7 +21,7 @@ export const callsOf = (page: Page, path: string): string[] =>
 export const repairs = async (page: Page): Promise<string[]> =>
   [...(await panel(page)).querySelectorAll('code')].map(({ textContent }) => textContent ?? '');
 
-/** What the box says, without the place at the start and the repairs at the end. */
+/** The text of the box, without the place at the start and the repairs at the end. */
 export const mistakes = async (page: Page): Promise<string[]> =>
   [...(await panel(page)).querySelectorAll('li')].map(({ firstChild }) =>
     (firstChild?.textContent ?? '').replace(/^.*?>?: (?=[A-Z])/, ''),

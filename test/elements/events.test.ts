@@ -109,7 +109,7 @@ async function order(page: Page): Promise<void> {
   const send = await shown(page, 'button', /^\s*Order (and pay|with obligation to pay:) /);
   equal(one(await eventsDuring(page, 'ws-checkout', () => send.click())).cancelable, true);
 
-  // While the order is being sent, the mini-cart is disabled and says why.
+  // While the order is being sent, the mini-cart is disabled and shows the reason.
   const minicart = page.find('ws-minicart');
   const button = await shown(page, 'button[part="button"]', 'item');
   await until('an inert mini-cart', () => button.getAttribute('aria-disabled') === 'true');

@@ -62,7 +62,7 @@ for (const { tagName: tag, attributes } of rows) {
       const frameOf = (one: Element) => one.shadowRoot?.querySelector('.frame');
       const isBlock = ['ws-cart', 'ws-domain-checker', 'ws-inquiry', 'ws-tutorial'].includes(tag);
       equal(Boolean(frameOf(await ready(host, tag))), isBlock);
-      // Tags of a line are as wide as their words.
+      // Inline tags are as wide as their text.
       if (!isBlock) return;
       const tags = [...host.document.querySelectorAll(`div > ${tag}`)];
       const widths = await until('the tags', () => {

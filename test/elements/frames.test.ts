@@ -17,7 +17,7 @@ import { newVisitor, queryDeep } from './shopper.ts';
 const TAGS = `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart>
 <ws-add-to-cart code="hosting-plus" name="Hosting Plus" sell-type="direct" period="12"></ws-add-to-cart><ws-cart></ws-cart>`;
 
-/** Buys with the button and moves within the cart. */
+/** Buys with the button and navigates within the cart. */
 async function buysAndMoves(page: Page): Promise<void> {
   const button = await ready(page, 'ws-add-to-cart');
   await ready(page, 'ws-cart');

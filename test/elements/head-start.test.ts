@@ -2,7 +2,9 @@ import { config, equal, inside, ok, openPage, type Page, ready, SCRIPT, SHOP, un
 
 const SEARCH = `<ws-domain-checker config="${config()}" qd="lampa" free-only="false"></ws-domain-checker>`;
 
-/** Adds to the page once `ws.js` has run and before the file that it loads is here: modules run in their order. */
+/**
+ * Adds content to the page after `ws.js` has run and before the file that it loads has arrived: modules run in order.
+ */
 const addAfterScript = (html: string): string =>
   `${SCRIPT}<script type="module">document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(html)});</script>`;
 
@@ -11,7 +13,7 @@ const requests = (page: Page, of: RegExp): PerformanceResourceTiming[] =>
     of.test(name),
   );
 
-/** The only request of a page to such an address. */
+/** The page's only request to a matching URL. */
 function only(page: Page, of: RegExp): PerformanceResourceTiming {
   const found = requests(page, of);
   const [first] = found;
@@ -22,13 +24,13 @@ function only(page: Page, of: RegExp): PerformanceResourceTiming {
 const CART = new RegExp(`^${SHOP}/api/cart$`);
 const CHECK = /\/check-domains\?/;
 
-/** Whether a call was sent no later than a file was requested, so not by what is in the file. */
+/** Whether a call was sent no later than the request for a file, so not by the code in that file. */
 function sentWith(page: Page, call: RegExp, file: RegExp): void {
   const [sent, requested] = [only(page, call).startTime, only(page, file).startTime];
   ok(sent <= requested, `${call} was sent ${sent - requested} ms after ${file} was requested`);
 }
 
-/** Waits for all results; a response that is still coming is not among the page's resources. */
+/** Waits for all results; a response that is still arriving is not among the page's resources. */
 async function searched(page: Page): Promise<void> {
   const tag = await ready(page, 'ws-domain-checker');
   await until('results', () => inside(tag).querySelector('[aria-busy=false] li .dc-amount'), 20_000);

@@ -18,7 +18,7 @@ const MINICART = '<ws-minicart><a href="/cart">Cart</a></ws-minicart>';
 const SK = { company: 'sk-ws', language: 'en-US' } as const;
 const SE = { company: 'se-lp', language: 'en-SE' };
 
-/** What the page has requested from the shop. */
+/** The page's requests to the shop. */
 const requests = (page: Page): string[] =>
   page.window.performance
     .getEntriesByType('resource')

@@ -36,7 +36,7 @@ describe('a page that changes without being loaded', () => {
 
   it('shows what was bought meanwhile when it returns from the back/forward cache', async () => {
     await newVisitor();
-    // Beside other test files the tab may be in the background.
+    // Next to other test files the tab may be in the background.
     const visible = `<script>Object.defineProperty(document, 'visibilityState', { value: 'visible' })</script>`;
     const page = await openPage(`${MINICART}${SCRIPT}`, visible);
     const tag = await ready(page, 'ws-minicart');

@@ -13,10 +13,10 @@ const REMOVE_FEATURE = {
 };
 const FIRST_VISIT = `sessionStorage.clear();`;
 
-/** A browser of before the methods of `<dialog>`. */
+/** A browser from before the methods of `<dialog>`. */
 const REMOVE_MODAL = 'delete HTMLDialogElement.prototype.showModal;';
 
-/** What a page may make of its own dialogs. */
+/** Styles that a page may give its own dialogs. */
 const DIALOG_CSS = 'dialog { max-width: 10em; margin: 2em; border: 9px solid; padding: 3em }';
 
 const dialogOf = (page: Page): HTMLElement | null => page.document.querySelector('dialog');

@@ -4,7 +4,7 @@ import { addHosting, newVisitor } from './shopper.ts';
 const FORM = '<form><input id="plain" aria-label="Name"></form>';
 const BODY = `<ws-domain-checker config="${config()}">${FORM}</ws-domain-checker><ws-cart></ws-cart>${SCRIPT}`;
 
-/** A page whose single keys do something, except where somebody types. */
+/** A page with single-key shortcuts, except while the visitor types. */
 const SHORTCUTS = `<script>
   window.pressed = [];
   for (const type of ['keydown', 'keypress', 'keyup']) document.addEventListener(type, (event) => {
@@ -16,7 +16,7 @@ const SHORTCUTS = `<script>
 
 const TYPES = ['keydown', 'keypress', 'keyup'];
 
-/** What the page's shortcuts see of a key, and whether they let the browser act on it. */
+/** How the page's shortcuts see a key, and whether they prevent the browser's action. */
 function press(page: Page, target: Element, init: KeyboardEventInit): { seen: string[]; typed: boolean } {
   const seen = Reflect.get(page.window, 'pressed') as string[];
   seen.length = 0;

@@ -43,7 +43,7 @@ const WATCH = `<script>
   }
 </script>`;
 
-/** The address of a host page with this content; its errors, console and events are recorded. */
+/** The URL of a host page with this content; its errors, console and events are recorded. */
 export const addressOf = (body: string, head = '', doctype = '<!doctype html>'): string =>
   `/page?html=${encodeURIComponent(htmlOf(body, head, doctype))}`;
 

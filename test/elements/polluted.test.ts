@@ -50,7 +50,7 @@ describe('a page that breaks the language', () => {
     });
   }
 
-  /** The address of a script, as browsers write it; stacks put addresses into parentheses. */
+  /** The URL of a script in the browser's format; stacks put URLs in parentheses. */
   const scriptOf = (code: string): string =>
     new URL(`/page?type=js&html=${encodeURIComponent(code)}`, location.origin).href
       .replaceAll('(', '%28')

@@ -1,6 +1,6 @@
 import { config, equal, inside, openPage, SCRIPT, showsFallback, until } from './page.ts';
 
-/** Records the calls for prices and lets them through when the test says so. */
+/** Records the calls for prices and lets them pass when the test releases them. */
 const HELD = `<script>
   const send = fetch; window.calls = []; window.shifts = 0;
   const go = new Promise((resolve) => { window.go = resolve; });

@@ -1,7 +1,7 @@
 import { config, equal, inside, openPage, type Page, SCRIPT, until } from './page.ts';
 import { newVisitor, queryDeep } from './shopper.ts';
 
-/** Buys the first name that the search of the page offers; returns the buttons of the bar below the results. */
+/** Buys the first name in the page's search results; returns the buttons of the bar below the results. */
 async function buyName(name: string, more: object): Promise<{ page: Page; buttons: string[] }> {
   await newVisitor();
   const page = await openPage(

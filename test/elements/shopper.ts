@@ -84,6 +84,6 @@ export function type(field: HTMLElement | undefined, text: string): void {
   if (!field || !view) throw new Error('There is no such field');
   const kind = field instanceof view.HTMLTextAreaElement ? view.HTMLTextAreaElement : view.HTMLInputElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
-  // Not `Event`: MooTools puts a class of its own there.
+  // Not `Event`: MooTools replaces it with its own class.
   field.dispatchEvent(new view.InputEvent('input', { bubbles: true }));
 }

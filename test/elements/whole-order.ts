@@ -1,7 +1,7 @@
 import { config, equal, openPage, type Page, ready, recordedEvents, SCRIPT, until } from './page.ts';
 import { newVisitor, payBy, queryDeep, register, type } from './shopper.ts';
 
-/** A page with all that an order needs. */
+/** A page with all tags that an order needs. */
 export const SHOP_PAGE = `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart>
 <ws-add-to-cart code="hosting-plus" name="Hosting Plus" sell-type="direct" period="12"></ws-add-to-cart>
 <ws-domain-checker free-only="false"></ws-domain-checker><ws-cart routing="memory"></ws-cart>`;
@@ -23,7 +23,7 @@ const inTag = (
 const countIs = (page: Page, count: number): Promise<unknown> =>
   until(`${count} items`, () => page.window.wsElements?.cart?.count === count);
 
-/** Buys with the button, and a name that the search finds. */
+/** Buys with the button, and adds a name from the search. */
 async function fillCart(page: Page): Promise<void> {
   (await inTag(page, 'ws-add-to-cart', 'button')).click();
   await countIs(page, 1);
@@ -38,7 +38,7 @@ async function fillCart(page: Page): Promise<void> {
 async function sendOrder(page: Page): Promise<void> {
   await page.window.wsElements.open('order?step=recapitulation');
   await find(page, 'h2', 'Review your order');
-  // The consents may be drawn anew by the cart that was loaded last.
+  // The cart that was loaded last may re-render the consents.
   await until('both consents', () => {
     const root = page.find('ws-cart').shadowRoot;
     const boxes = [...(root?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [])];
@@ -54,10 +54,13 @@ async function sendOrder(page: Page): Promise<void> {
   );
 }
 
-/** A whole order on a page with `head` in front of our script: buys, searches, steps and orders without an error. */
+/**
+ * A whole order on a page with `head` before our script: buys, searches, completes the steps and orders without an
+ * error.
+ */
 export async function orderOn(login: string, head: string): Promise<Page> {
   await newVisitor();
-  // The page of the test before may still be closing.
+  // The page of the previous test may still be closing.
   await navigator.locks.request('ws-elements:sk-ws:checkout', () => undefined);
   const page = await openPage(`${SHOP_PAGE}${SCRIPT}`, head);
   const problems = (): string[] => [...page.errors, ...page.logs.map(({ text }) => text)];

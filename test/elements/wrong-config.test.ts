@@ -17,7 +17,7 @@ const SE = JSON.stringify({ company: 'se-lp', language: 'en-SE' });
 
 type Window = Page['window'] & { asked: string[]; delay: number };
 
-/** Notes the company of each call, and delays the answers to changes. */
+/** Records the company of each call, and delays the responses to changes. */
 const SPY = `<script>
   window.asked = []; window.delay = 0;
   const send = window.fetch;

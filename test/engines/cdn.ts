@@ -5,12 +5,12 @@ import { createDistFiles } from '../../demo/site/dist-files.ts';
 
 type Failure = 'missing' | 'reset';
 
-/** The built files on an origin of their own; a file can be made to fail, and each request is kept. */
+/** The built files on a separate origin; a file can be made to fail, and each request is recorded. */
 export interface Cdn {
   url: string;
-  /** Paths asked for, with their query, in the order they came. */
+  /** Requested paths with their query, in order of arrival. */
   asked: string[];
-  /** Makes files whose path contains that text fail so many times from now on; replaces an earlier call for the text. */
+  /** Makes the next requests for files whose path contains the text fail; replaces an earlier call for the text. */
   fail(part: string, failure: Failure, times: number): void;
   close(): Promise<void>;
 }

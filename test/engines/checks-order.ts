@@ -6,7 +6,7 @@ const CART = '<ws-minicart></ws-minicart><ws-login></ws-login><ws-cart></ws-cart
 const inCart = (css: string, name?: string): Place => (name ? ['ws-cart', css, name] : ['ws-cart', css]);
 const button = (name: string): Place => inCart('button', name);
 
-/** Hosting by the page's own script, then the cart; gives the cart page's address. */
+/** Adds hosting with the page's own script, then opens the cart; returns the cart page's URL. */
 async function openFullCart(visitor: Driver, stage: Stage): Promise<string> {
   await visitor.goto(stage.page('<ws-minicart></ws-minicart>'));
   await untilSays(visitor, 'ws-minicart', 'Cart is empty');
@@ -51,7 +51,7 @@ async function orderByTransfer(visitor: Driver, login: string): Promise<void> {
   await visitor.click(button('Order'));
 }
 
-/** The order, from the cart to what the shop has stored. */
+/** The order, from the cart to the order that the shop has stored. */
 export const ORDER_CHECKS: readonly Check[] = [
   {
     name: 'the mini-cart opens the cart, whose period changes and whose items go and come back',
@@ -115,7 +115,7 @@ export const ORDER_CHECKS: readonly Check[] = [
       const orders = ((await answer.json()) as Record<string, unknown>[]).filter(
         (order) => order.login === login,
       );
-      // 65.88 and 23 % of it, 15.1524.
+      // 65.88 plus 23 % VAT (15.1524).
       const stored = orders.map(({ vatExcluded, vat, vatIncluded, paymentState }) => ({
         vatExcluded,
         vat,

@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 
 const MINICART = '<ws-minicart><a href="/fallback">Cart</a></ws-minicart>';
 
-/** A page whose script and its parts come from the origin that can fail; the shop stays where it is. */
+/** A page whose script and its chunks come from the origin that can fail; the shop's origin does not change. */
 const fromCdn = (stage: Stage, body: string): string =>
   stage.page(body, {
     script: `${stage.cdn.url}/ws.js`,
@@ -25,7 +25,7 @@ async function opensAfter(visitor: Driver, stage: Stage, failure: 'missing' | 'r
   expectSame(askedFor(stage, 'assets/ws-minicart-'), 2, 'requests');
 }
 
-/** What a page does around the tags: its policy, and files that do not come. */
+/** The environment of the tags: the page's policy, and files that fail to load. */
 export const PAGE_CHECKS: readonly Check[] = [
   {
     name: 'the policy of these pages is in force, also for a script that is made later',

@@ -15,10 +15,10 @@ const FALLBACK = '<a href="/fallback">Fallback</a>';
 const BUY = '<ws-add-to-cart code="hosting-plus" name="Hosting Plus" period="12"></ws-add-to-cart>';
 const LANGUAGES = { languageUrls: { 'sk-SK': '/sk', 'en-US': '/en' } };
 
-/** What a visitor sees of the fallbacks: a slotted child has boxes, one that is replaced has none. */
+/** The visible boxes of the fallbacks: a slotted child has boxes, a replaced one has none. */
 const SHOWN_FALLBACKS = `[...document.querySelectorAll('a[href="/fallback"]')].filter((link) => link.getClientRects().length > 0).map((link) => link.parentElement.localName)`;
 
-/** The tags themselves: ready, drawn, at one with each other and untouched by the page. */
+/** The tags themselves: ready, rendered, in sync with each other and unaffected by the page. */
 export const TAG_CHECKS: readonly Check[] = [
   {
     name: 'every tag becomes ready once and replaces its fallback',

@@ -1,4 +1,4 @@
-/** Where a piece is: inside which tag, by which selector, and by which name among several. */
+/** The location of an element: inside which tag, by which selector, and by which name among several. */
 export type Place = readonly [tag: string, css: string, name?: string];
 
 /** The browser operations that the checks use, implemented per engine. */
@@ -6,16 +6,16 @@ export interface Driver {
   goto(url: string): Promise<void>;
   /** The value of an expression in the page; plain data. */
   ask<T>(expression: string): Promise<T>;
-  /** A visitor's click, at the middle of the piece. */
+  /** A visitor's click, in the middle of the element. */
   click(place: Place): Promise<void>;
-  /** Types into a field, after what stands in it. */
+  /** Types into a field, after its current value. */
   type(place: Place, text: string): Promise<void>;
-  /** Presses a key where the focus is. */
+  /** Presses a key at the focused element. */
   press(key: 'Escape' | 'Enter' | 'Tab'): Promise<void>;
-  /** Takes an option of a native select by the start of its words. */
+  /** Selects an option of a native select by the start of its text. */
   choose(place: Place, option: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** A picture of what is in view, as PNG. */
+  /** A screenshot of the viewport, as PNG. */
   picture(): Promise<Uint8Array>;
 }
 
@@ -35,7 +35,7 @@ export const look = (helper: string, ...args: readonly unknown[]): string =>
 const PATIENCE = 20_000;
 const PAUSE = 50;
 
-/** Waits until an expression of the page gives something that counts as yes; says what it waited for and what it saw. */
+/** Waits until an expression in the page is truthy; the error contains the expectation and the last value. */
 export async function until<T>(
   driver: Pick<Driver, 'ask'>,
   what: string,
@@ -50,7 +50,7 @@ export async function until<T>(
       if (isEnough(value)) return value;
       last = value;
     } catch (error) {
-      // A page that is just being left answers nothing.
+      // A page that is unloading does not respond.
       last = error instanceof Error ? error.message : error;
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -58,11 +58,13 @@ export async function until<T>(
   throw new Error(`Waited ${PATIENCE / 1000} s for ${what}; last seen: ${JSON.stringify(last)}`);
 }
 
-/** Waits until a piece is there and can be seen. */
+/** Waits until an element exists and is visible. */
 export const untilSeen = (driver: Pick<Driver, 'ask'>, place: Place): Promise<unknown> =>
   until(driver, place.filter(Boolean).join(' '), look('has', ...place));
 
-/** Waits until a piece stands in the window, where it stood a moment before: what slides in cannot be clicked yet. */
+/**
+ * Waits until an element is in the viewport and has stopped moving: an element that slides in cannot be clicked yet.
+ */
 export function untilStill(driver: Pick<Driver, 'ask'>, place: Place): Promise<unknown> {
   let before: unknown;
   return until(driver, `${place.filter(Boolean).join(' ')} at rest`, look('middle', ...place), (now) => {
@@ -72,6 +74,6 @@ export function untilStill(driver: Pick<Driver, 'ask'>, place: Place): Promise<u
   });
 }
 
-/** Waits until a tag shows some words. */
+/** Waits until a tag shows a text. */
 export const untilSays = (driver: Pick<Driver, 'ask'>, tag: string, words: string): Promise<string> =>
   until<string>(driver, `"${words}" in <${tag}>`, look('words', tag), (seen) => seen?.includes(words));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first name that can be run, an environment variable's before those on PATH. */
+/** The first name that can be run; an environment variable takes precedence over PATH. */
 export function findOnPath(variable: string, ...names: string[]): string | undefined {
   const files = (process.env.PATH ?? '')
     .split(delimiter)
@@ -10,7 +10,7 @@ export function findOnPath(variable: string, ...names: string[]): string | undef
   return [process.env[variable] ?? '', ...files].find(isExecutable);
 }
 
-/** WebKitGTK's small browser; it lies beside the library, not on PATH. */
+/** WebKitGTK's minimal browser; it is next to the library, not on PATH. */
 export function findMiniBrowser(): string | undefined {
   const listed = spawnSync('dpkg', ['-L', 'libwebkit2gtk-4.1-0'], { encoding: 'utf8' }).stdout ?? '';
   const folders = ['/usr/lib', '/usr/libexec', '/usr/lib64', ...foldersIn('/usr/lib')];
@@ -25,7 +25,7 @@ export function findMiniBrowser(): string | undefined {
   ].find(isExecutable);
 }
 
-/** What a program answers to `--version`. */
+/** The output of a program for `--version`. */
 export const versionOf = (file: string): string =>
   /\d+(\.\d+)+/.exec(spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[0] ?? '';
 

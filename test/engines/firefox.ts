@@ -3,11 +3,12 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 import { type Driver, type Engine, look, type Place } from './driver.ts';
 import { findOnPath, versionOf } from './find-engines.ts';
 
-/** Firefox over WebDriver BiDi; undefined where it is not installed. */
+/** Firefox over WebDriver BiDi; undefined if it is not installed. */
 export async function startFirefox(): Promise<Engine | undefined> {
   const executablePath = findOnPath('FIREFOX_PATH', 'firefox', 'firefox-esr');
   if (!executablePath) return undefined;
-  // The element tests' runner brings it; it speaks to an installed Firefox, which Playwright does only to its own build.
+  // Installed with the element tests' runner; it can control an installed Firefox, while Playwright only supports its
+  // own build.
   const require = createRequire(createRequire(import.meta.url).resolve('@web/test-runner'));
   const puppeteer = require('puppeteer-core') as typeof import('puppeteer-core');
   const browser = await puppeteer.launch({
@@ -30,7 +31,7 @@ export async function startFirefox(): Promise<Engine | undefined> {
   };
 }
 
-/** Puppeteer sets the orientation of the screen along with the size; Firefox 140 refuses that command alone. */
+/** Puppeteer sets the orientation of the screen together with the size; Firefox 140 refuses only that command. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewport({ width, height }).catch(() => undefined);
   await page.waitForFunction((wanted) => window.innerWidth === wanted, { timeout: 5_000 }, width);

@@ -3,11 +3,11 @@ import type { Engine } from './driver.ts';
 /** Features that an engine lacks, reported by name with the checks. */
 interface Gap {
   engine: Engine['name'];
-  /** The first major version that has it; absent where no version has. */
+  /** The first major version that supports it; absent if no version does. */
   until?: number;
   check: string;
   reason: string;
-  /** True in the page where the engine lacks it; once it is false, the row must go. */
+  /** True in the page if the engine lacks it; once it is false, the row must be removed. */
   lacks: string;
 }
 
@@ -22,7 +22,7 @@ const GAPS: readonly Gap[] = [
   { engine: 'Firefox', until: 144, ...MOVE_BEFORE },
 ];
 
-/** What an engine lacks for a check. */
+/** The features that an engine lacks for a check. */
 export const gapOf = ({ name, version }: Engine, check: string): Gap | undefined =>
   GAPS.find(
     ({ engine, until = Number.POSITIVE_INFINITY, ...gap }) =>

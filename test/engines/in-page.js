@@ -1,5 +1,5 @@
-// Runs first in each page of the engine tests: keeps what went wrong, and finds pieces inside shadow roots the way a
-// person would name them. Plain script: it is served as it stands and must work under the page's policy.
+// Runs first in each page of the engine tests: records errors, and finds elements inside shadow roots by the names that
+// a person would use. Plain script: it is served unchanged and must work under the page's policy.
 (() => {
   const faults = [];
   const heard = [];
@@ -17,7 +17,7 @@
   const isVisible = (element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 
-  /** Every text that somebody could call a piece by. */
+  /** Every text that can serve as a name of an element. */
   const namesOf = (element) =>
     [
       element.getAttribute('aria-label'),
@@ -30,7 +30,7 @@
       ...(shadowRoot?.querySelectorAll(css) ?? []),
     ]);
 
-  /** The first visible piece of a tag that matches the selector and has that name, whole or in part. */
+  /** The first visible element of a tag that matches the selector and has that name, whole or in part. */
   const find = (tag, css, name) => {
     const seen = all(tag, css).filter(isVisible);
     const named = (is) => seen.find((element) => namesOf(element).some((text) => is(text)));
@@ -39,7 +39,7 @@
       : (named((text) => text === name) ?? named((text) => text.includes(name)));
   };
 
-  // A browser shows a choice by its label; the control itself may lie below it.
+  // A browser shows a choice by its label; the control itself may be below it.
   const clickable = (element) =>
     element?.matches('[type=radio], [type=checkbox]') ? (element.labels[0] ?? element) : element;
 
@@ -53,7 +53,7 @@
       element?.scrollIntoView({ block: 'center', behavior: 'instant' });
       return element ?? null;
     },
-    /** Where a click would meet a piece, in words; undefined where that lies outside of the window. */
+    /** The obstacle that a click on an element would hit, in words; undefined if the point is outside the window. */
     middle: (...place) => {
       const box = window.look.clickable(...place)?.getBoundingClientRect();
       if (!box) return undefined;
@@ -62,7 +62,7 @@
     },
     has: (...place) => find(...place) !== undefined,
     count: (tag, css) => all(tag, css).filter(isVisible).length,
-    /** The words that a visitor sees in a tag. */
+    /** The visible text of a tag. */
     words: (tag) => plain(document.querySelector(tag)?.shadowRoot?.querySelector('.ws')?.innerText),
     value: (...place) => find(...place)?.value,
     style: (tag, css, property) => {
@@ -70,12 +70,12 @@
       return element && getComputedStyle(element).getPropertyValue(property);
     },
     isAtRest: (...place) => find(...place)?.getAnimations().length === 0,
-    /** Left and right edge of a piece, and the width of the page without its scroll bar. */
+    /** The left and right edge of an element, and the width of the page without its scroll bar. */
     sides: (...place) => {
       const { left, right } = find(...place).getBoundingClientRect();
       return [Math.round(left), Math.round(right), document.documentElement.clientWidth];
     },
-    /** The piece that has the focus, through all roots, by its words. */
+    /** The text of the focused element, through all shadow roots. */
     focus: () => {
       let active = document.activeElement;
       while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

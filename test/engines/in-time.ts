@@ -1,4 +1,4 @@
-/** What `work` comes to; rejects where that takes longer than `limit`, in milliseconds. */
+/** Resolves with the result of `work`; rejects if it takes longer than `limit`, in milliseconds. */
 export function inTime<T>(work: Promise<T>, limit: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

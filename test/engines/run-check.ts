@@ -4,18 +4,18 @@ import { gapOf } from './gaps.ts';
 import { inTime } from './in-time.ts';
 import type { Stage } from './stage.ts';
 
-/** What a check came to, and why where it did not pass. */
+/** The result of a check, and the reason if it did not pass. */
 export interface Outcome {
   verdict: 'ok' | 'lacks' | 'FAIL';
   why: readonly string[];
 }
 
-/** A browser that hangs must not hold up the others. */
+/** A browser that hangs must not block the others. */
 const LIMIT = 90_000;
 
 const fail = (...why: string[]): Outcome => ({ verdict: 'FAIL', why });
 
-/** Runs a check as a visitor of its own; never rejects. A fault of the page fails it, whatever it looked at. */
+/** Runs a check as a separate visitor; never rejects. An error of the page fails it, whatever it checks. */
 export async function runCheck(engine: Engine, stage: Stage, check: Check): Promise<Outcome> {
   const gap = gapOf(engine, check.name);
   const visitor = await inTime(engine.visit(), LIMIT).catch(String);
@@ -34,12 +34,12 @@ export async function runCheck(engine: Engine, stage: Stage, check: Check): Prom
   }
 }
 
-/** Waits for each piece before it is used, until it stands still, as a visitor would. */
+/** Waits for each element before it is used, until it stops moving, like a visitor. */
 function patient(visitor: Driver): Driver {
   const seen = async (place: Place, act: () => Promise<void>): Promise<void> => {
     await untilSeen(visitor, place);
     await untilStill(visitor, place);
-    // Some errors of WebDriver have nothing to say.
+    // Some errors of WebDriver have no message.
     await act().catch((error: unknown) => {
       throw new Error(`${place.filter(Boolean).join(' ')}: ${String(error)}`, { cause: error });
     });
@@ -52,6 +52,6 @@ function patient(visitor: Driver): Driver {
   };
 }
 
-/** Uncaught errors and refusals of the page's policy, of the page that is open at the end. */
+/** Uncaught errors and policy violations of the page that is open at the end. */
 const faultsOf = async (visitor: Driver, { provokes }: Check): Promise<string[]> =>
   (await visitor.ask<string[]>('window.look.faults')).filter((fault) => !provokes?.test(fault));

@@ -1,6 +1,7 @@
 /**
- * `npm run test:engines`: the same checks in Firefox and in WebKitGTK, in each that is installed. One line a check, and
- * a last line that counts; `--only <words>` takes the checks with those words in their name, `--engine <name>` one browser.
+ * `npm run test:engines`: the same checks in Firefox and in WebKitGTK, in each that is installed. Prints one line per
+ * check, and the totals; `--only <words>` selects the checks with those words in their name, `--engine <name>` one
+ * browser.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

@@ -1,4 +1,4 @@
-/** As much of the library as the tests use; it brings no types of its own. */
+/** The part of the library that the tests use; it has no types of its own. */
 declare module 'selenium-webdriver' {
   export interface WebElement {
     click(): Promise<void>;

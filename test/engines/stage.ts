@@ -5,9 +5,9 @@ import { type Cdn, startCdn } from './cdn.ts';
 
 export interface PageOptions {
   head?: string;
-  /** Where the page belongs to another locale or brand. */
+  /** Set if the page belongs to another locale or brand. */
   config?: object;
-  /** Where the script comes from; absent: from the shop's origin, empty: from nowhere. */
+  /** The origin of the script; absent: the shop's origin, empty: no script. */
   script?: string;
 }
 
@@ -15,9 +15,9 @@ export interface PageOptions {
 export interface Stage {
   shop: TestShop;
   siteUrl: string;
-  /** Another origin with the built files, which can be made to fail. */
+  /** A separate origin with the built files, which can be made to fail. */
   cdn: Cdn;
-  /** The address of a page with that body. */
+  /** The URL of a page with that body. */
   page(body: string, options?: PageOptions): string;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startStage(): Promise<Stage> {
   };
 }
 
-/** Our script's origin, the helper's one file, and nothing inline; Trusted Types without a single policy. */
+/** Our script's origin, the helper file, and nothing inline; Trusted Types without a single policy. */
 const policy = ([api, cdn]: readonly [string, string], site: string): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",

@@ -7,7 +7,7 @@ import { type Driver, type Engine, look, type Place } from './driver.ts';
 import { findMiniBrowser, findOnPath } from './find-engines.ts';
 import { inTime } from './in-time.ts';
 
-/** WebKitGTK over WebDriver, on a screen of its own where there is none; undefined where it is not installed. */
+/** WebKitGTK over WebDriver, on a virtual screen if there is none; undefined if it is not installed. */
 export async function startWebKit(): Promise<Engine | undefined> {
   const service = findOnPath('WEBKIT_DRIVER_PATH', 'WebKitWebDriver');
   const binary = findMiniBrowser();
@@ -44,7 +44,7 @@ interface Session {
   close(): Promise<void>;
 }
 
-/** Only a session tells it. */
+/** Only a session reports it. */
 async function versionOf(start: () => Promise<Session>): Promise<string> {
   const { browser, close } = await start();
   const capabilities = await browser.getCapabilities();
@@ -53,8 +53,8 @@ async function versionOf(start: () => Promise<Session>): Promise<string> {
 }
 
 /**
- * A session is a visitor: MiniBrowser under automation keeps nothing. Each has a service of its own, and one whose
- * browser never comes, which happens now and then, ends with it and is tried again.
+ * A session is a visitor: MiniBrowser under automation stores nothing. Each has a separate service; one whose browser
+ * does not start, which happens occasionally, ends with it and is retried.
  */
 async function openSession(
   service: string,
@@ -78,7 +78,7 @@ async function openSession(
   }
 }
 
-/** The service needs a moment to listen. */
+/** The service takes a moment until it listens. */
 async function connect(port: number, binary: string, tries = 20): Promise<WebDriver> {
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
@@ -125,7 +125,7 @@ function driverOf(session: WebDriver): Driver {
   };
 }
 
-/** A display in memory; it names itself on the fourth pipe once it listens. */
+/** A virtual display; it writes its number to the fourth pipe once it listens. */
 async function startScreen(): Promise<{ display: string; process: ChildProcess } | undefined> {
   const server = findOnPath('XVFB_PATH', 'Xvfb');
   if (!server) return undefined;
@@ -143,7 +143,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Ends a process, and the browsers that it started where it leads a group of its own. */
+/** Ends a process, and the browsers that it started if it leads a process group. */
 async function end(child: ChildProcess): Promise<void> {
   const { pid, exitCode, signalCode } = child;
   if (pid === undefined || exitCode !== null || signalCode !== null) return;

@@ -18,13 +18,13 @@ interface Stage {
 
 let stage: Promise<Stage> | undefined;
 
-/** Starts demo and browser for the first row that asks for them, and again after the browser has died. */
+/** Starts demo and browser for the first row that needs them, and again after the browser has died. */
 export async function openStage(): Promise<Stage> {
   stage ??= startStage();
   const current = stage;
   const open = await current;
   if (open.browser.isConnected()) return open;
-  // The first situation that notices it starts another.
+  // The first situation that detects it starts another.
   if (stage === current) {
     stage = undefined;
     await open.demo.close();
@@ -32,7 +32,7 @@ export async function openStage(): Promise<Stage> {
   return openStage();
 }
 
-/** Ends what `openStage` started; the run calls it after the last row. */
+/** Closes what `openStage` started; the run calls it after the last row. */
 export async function closeStage(): Promise<void> {
   const open = await stage;
   stage = undefined;
@@ -65,7 +65,7 @@ function ensureBuild(): void {
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Somebody with a browser profile of their own: cookies, storage and a session at the shop. */
+/** A visitor with a separate browser profile: cookies, storage and a session at the shop. */
 export interface Visitor {
   demo: RunningDemo;
   context: BrowserContext;
@@ -75,7 +75,7 @@ export interface Visitor {
   shop: Shop;
   /** Faults and the record of the calls that the tags make. */
   network: Network;
-  /** Uncaught errors and policy violations of all tabs so far; a row that judges by them empties the list. */
+  /** Uncaught errors and policy violations of all tabs so far; a row that checks them clears the list. */
   errors: string[];
   close(): Promise<void>;
 }
@@ -83,9 +83,9 @@ export interface Visitor {
 let visitors = 0;
 
 interface VisitorOptions {
-  /** Timers of the pages only go on by `page.clock`. */
+  /** Timers of the pages only advance by `page.clock`. */
   fakeClock?: boolean;
-  /** A browser of the row's own. */
+  /** A separate browser for the row. */
   browser?: Browser;
 }
 
@@ -99,13 +99,13 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
     locale: 'en-US',
     timezoneId: 'Europe/Bratislava',
     viewport: { width: 1_280, height: 900 },
-    // Pages that a row answers itself have no address of their own; the browser then asks before they reach the shop.
+    // Pages that a row serves itself have no real host; the browser then has to resolve it before they reach the shop.
     permissions: ['local-network-access'],
   });
   context.setDefaultTimeout(15_000);
   const errors: string[] = [];
   await watchFaults(context, errors);
-  // The runner's compiler marks functions with their names, also those that are sent to a page.
+  // The runner's compiler marks functions with their names, including those that are sent to a page.
   await context.addInitScript('globalThis.__name = (named) => named');
   if (options.fakeClock) await fakeClock(context);
   return {
@@ -123,7 +123,7 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
   };
 }
 
-/** `AbortSignal.timeout` runs on the browser's own clock: it gets the pages' clock, too. */
+/** `AbortSignal.timeout` uses the browser's own clock: it gets the pages' clock as well. */
 async function fakeClock(context: BrowserContext): Promise<void> {
   await context.clock.install();
   await context.addInitScript(() => {
@@ -135,17 +135,20 @@ async function fakeClock(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Whether the visitor's browser runs: a machine that is short of memory may have ended it, which is no page's fault. */
+/**
+ * Whether the visitor's browser runs: a machine that is low on memory may have killed it, which is not the page's
+ * fault.
+ */
 export const isAlive = ({ context }: Visitor): boolean => context.browser()?.isConnected() === true;
 
-/** Lends visitors to the situations of a row, which try as many at the same time as the row has lanes. */
+/** Provides visitors to the situations of a row, which tries as many in parallel as it has lanes. */
 export interface VisitorPool {
-  /** A visitor whose situation throws is not lent again; one whose whole browser died is replaced, once. */
+  /** A visitor whose situation throws is not reused; one whose whole browser died is replaced, once. */
   lend<T>(use: (visitor: Visitor) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** `prepare` makes a new visitor ready for the first situation, e.g. opens a page. */
+/** `prepare` prepares a new visitor for the first situation, for example by opening a page. */
 export function createPool(
   prepare: (visitor: Visitor) => Promise<void> = async () => undefined,
   options: VisitorOptions = {},
@@ -178,7 +181,7 @@ export function createPool(
   };
 }
 
-/** What a person can read of the tags on a page, their shadow roots included. */
+/** The readable text of the tags on a page, including their shadow roots. */
 export function visibleText(page: Page, selector = 'ws-cart'): Promise<string> {
   return page.evaluate(
     (tags) =>
@@ -191,7 +194,7 @@ export function visibleText(page: Page, selector = 'ws-cart'): Promise<string> {
   );
 }
 
-/** Whether a tag still says that it works on something; so does a page that is being left. */
+/** Whether a tag is still busy; a page that is being left counts as busy. */
 export function isBusy(page: Page): Promise<boolean> {
   const look = (): boolean =>
     [...document.querySelectorAll('*')].some(
@@ -201,8 +204,8 @@ export function isBusy(page: Page): Promise<boolean> {
 }
 
 /**
- * Waits until no call is under way and no tag is busy, twice in a row, or until `isEnough`; returns whether that came in
- * time.
+ * Waits until no call is pending and no tag is busy, twice in a row, or until `isEnough`; returns whether that happened
+ * in time.
  */
 export async function untilIdle(
   { page, network }: Pick<Visitor, 'page' | 'network'>,

@@ -3,7 +3,7 @@ import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { fieldOf } from '../support/steps.ts';
 import type { Visitor } from './browser.ts';
 
-/** A page, and what a visitor does there, until a file of the build is asked for. */
+/** A page, and the actions of a visitor there until a file of the build is requested. */
 export interface ChunkVisit {
   name: string;
   body: string;
@@ -11,11 +11,11 @@ export interface ChunkVisit {
   query?: string;
   /** Runs in the page before every load. */
   before?: string;
-  /** Nothing is in the cart. */
+  /** The cart is empty. */
   isEmpty?: boolean;
-  /** Throws nothing where a file that it needs is missing. */
+  /** Does not throw if a file that it needs is missing. */
   act?: (visitor: Visitor) => Promise<void>;
-  /** Types something that a reload must bring back. */
+  /** Types a text that must survive a reload. */
   hasDraft?: boolean;
 }
 
@@ -49,7 +49,7 @@ const TRANSFER = JSON.stringify({
   ],
 });
 
-/** The lightest first: a file is tried where it is asked for first. */
+/** The lightest first: a file is tested where it is requested first. */
 export const CHUNK_VISITS: readonly ChunkVisit[] = [
   { name: 'header', body: tag('ws-minicart') + tag('ws-login') },
   { name: 'language', body: tag('ws-lang') },
@@ -122,7 +122,7 @@ export const CHUNK_VISITS: readonly ChunkVisit[] = [
 const configOf = (language: string, more: object = {}): string =>
   JSON.stringify({ ...JSON.parse(GOOD_CONFIG), language, languages: [language], ...more });
 
-/** Opens the page of a visit in a language, with a field of the host page's own. */
+/** Opens the page of a visit in a language, with a field of the host page. */
 export const openVisit = (
   { page, demo }: Visitor,
   { body, config, query = '' }: ChunkVisit,

@@ -12,7 +12,7 @@ import {
 import { becomes, type Visitor } from './browser.ts';
 import { onlyOneOrder } from './orders.ts';
 
-/** Something that a visitor comes for. It throws, or returns what is wrong, where they do not get it. */
+/** A goal of a visitor. It throws, or returns the problem, if they do not reach it. */
 export interface Flow {
   name: string;
   run: (visitor: Visitor, login: string) => Promise<string | undefined>;
@@ -46,7 +46,7 @@ const goTo = async ({ page, demo }: Visitor, path: string): Promise<void> => {
   await page.goto(demo.siteUrl + path);
 };
 
-/** A customer with hosting in the cart, who has only to order. */
+/** A customer with hosting in the cart, who only has to order. */
 async function makeReady({ shop }: Visitor, login: string, groupId: string): Promise<void> {
   await shop.addHosting();
   await shop.register(login);
@@ -211,7 +211,7 @@ const login: Flow = {
   },
 };
 
-/** The twelve things that visitors do most. */
+/** The twelve most frequent goals of visitors. */
 export const FLOWS: readonly Flow[] = [
   ...[transfer, card, newCustomer, buyButton, search, period],
   ...[removal, coupon, note, advice, language, login],

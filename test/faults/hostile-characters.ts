@@ -1,4 +1,4 @@
-/** Characters that change how a text is shown, split or measured, and texts that are very long. */
+/** Characters that affect how a text is displayed, split or measured, and very long texts. */
 
 const between = (mark: string): string[] => [
   `a${mark}b`,
@@ -121,7 +121,7 @@ const LONG = [
   '&amp;'.repeat(1_000),
 ];
 
-/** Texts of marks, spaces, controls, combining characters, emoji, halves of pairs, and great length. */
+/** Texts of marks, spaces, controls, combining characters, emoji, unpaired surrogates, and great length. */
 export const HOSTILE_CHARACTERS: readonly string[] = [
   ...BIDI,
   ...RTL,

@@ -1,8 +1,8 @@
 import { HOSTILE_CHARACTERS } from './hostile-characters.ts';
 
-/** Texts that a server may have taken over from anybody: each has to be shown as it is, and nothing more. */
+/** Texts that a server may have received from anyone: each has to be shown literally, without any other effect. */
 
-/** What a script in a text does, where it runs. */
+/** The effect of a script in a text, if it runs. */
 export const RUN = "window.__ran='yes'";
 
 const ELEMENTS = [
@@ -42,7 +42,7 @@ const ELEMENTS = [
   '</p></div></section></body></html>',
 ];
 
-/** What comes in front of an element to leave the place where a text stands. */
+/** Prefixes of an element that close the context in which a text is inserted. */
 const PREFIXES = ['', '">', "'>", '</title>', '</textarea></script>', '--></style>', '`}}'];
 
 const CODE = [
@@ -73,7 +73,7 @@ const CODE = [
   `<1/>${RUN}`,
 ];
 
-/** What libraries for texts, templates and data give a meaning to. */
+/** Syntax of libraries for texts, templates and data. */
 const SYNTAX = [
   '{0}',
   '{name}',

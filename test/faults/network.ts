@@ -7,19 +7,19 @@ import {
 } from 'node:http';
 import type { ScriptHandler } from '../../demo/serve.ts';
 
-/** What happens to a call. */
+/** The effect on a call. */
 export type NetworkFault =
-  /** The server acts, its answer never arrives. */
+  /** The server processes the call, but its response never arrives. */
   | { kind: 'lost' }
-  /** The server acts, the connection breaks in the middle of its answer. */
+  /** The server processes the call, and the connection breaks in the middle of its response. */
   | { kind: 'cut' }
-  /** The connection breaks before the server gets the call. */
+  /** The connection breaks before the server receives the call. */
   | { kind: 'reset' }
-  /** No answer ever comes; the server acts first where `acts` is set. */
+  /** There is no response; with `acts`, the server processes the call first. */
   | { kind: 'hang'; acts?: boolean }
-  /** The server gets the call this late. */
+  /** The server receives the call with this delay. */
   | { kind: 'slow'; ms: number }
-  /** An answer instead of the server's, which acts first where `acts` is set. */
+  /** A response instead of the server's; with `acts`, the server processes the call first. */
   | {
       kind: 'answer';
       status: number;
@@ -27,14 +27,14 @@ export type NetworkFault =
       headers?: Record<string, string>;
       acts?: boolean;
     }
-  /** The server acts, and its answer is changed on the way. */
+  /** The server processes the call, and its response is changed on the way. */
   | { kind: 'changed'; change: (body: string) => string | Buffer };
 
-/** Which calls a fault hits: by method and by the path without the API's base, without the query. */
+/** The calls that a fault affects: by method and by the path without the API's base, without the query. */
 export interface CallFilter {
-  /** `CHANGE` stands for every method that changes something. */
+  /** `CHANGE` matches every method that changes data. */
   method?: string;
-  /** Such as `/cart/items/{id}`, where a part in braces stands for any; any path if absent. */
+  /** Such as `/cart/items/{id}`, where a part in braces matches any value; any path if absent. */
   path?: string;
 }
 
@@ -44,20 +44,20 @@ export interface Call {
   path: string;
   query: string;
   idempotencyKey: string | undefined;
-  /** Changing calls of the visitor that the server had not answered when it began, itself included. */
+  /** The number of changing calls of the visitor without a response when it began, itself included. */
   inFlight: number;
-  /** Undefined while it is under way. */
+  /** Undefined while it is pending. */
   outcome: 'answered' | 'failed' | undefined;
 }
 
 export interface Network {
-  /** The calls of all tabs in the order of their arrival, preflights not counted. */
+  /** The calls of all tabs in the order of their arrival, without preflight requests. */
   calls: Call[];
-  /** Lets a fault happen to the next calls that fit, `times` of them (default 1). */
+  /** Applies a fault to the next `times` calls that match (default 1). */
   fail(filter: CallFilter, fault: NetworkFault, times?: number): void;
-  /** Calls under way, those that hang not counted. */
+  /** Pending calls, without those that hang. */
   pending(): number;
-  /** Forgets faults and calls, and breaks off what hangs. */
+  /** Clears faults and calls, and aborts calls that hang. */
   clear(): void;
 }
 
@@ -67,7 +67,7 @@ interface Rule {
   left: number;
 }
 
-/** What is behind a `Network`: the calls that the server has not answered, and those that never will be. */
+/** The internals of a `Network`: the calls without a response, and those that will never get one. */
 interface Line {
   calls: Call[];
   rules: Rule[];
@@ -76,12 +76,12 @@ interface Line {
 }
 
 const CALL = /^\/(?:api|validation)(?=\/)|^(?=\/(?:places|error-reports|demo\/slow-action)\b)/;
-/** Marks a call that is made on behalf of a page: it has had its fault. */
+/** Marks a call that is made on behalf of a page: its fault has been applied. */
 const PASSED_ON = 'x-passed-on';
 
 export const isChange = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** Whether a path is of this template, such as `/cart/items/{id}`. */
+/** Whether a path matches a template, such as `/cart/items/{id}`. */
 export function isPathOf(template: string, path: string): boolean {
   const parts = template.split('/');
   const actual = path.split('/');
@@ -92,8 +92,8 @@ export function isPathOf(template: string, path: string): boolean {
 }
 
 /**
- * Networks between browser contexts and the shop, told apart by the user agent. Calls fail at the server's socket, so
- * that the browser handles them as it would any other; calls from outside of a page always pass.
+ * Networks between browser contexts and the shop, identified by the user agent. Calls fail at the server's socket, so
+ * that the browser handles them like any other; calls from outside a page always pass.
  */
 export function createNetworks(): {
   handler: ScriptHandler;
@@ -103,7 +103,7 @@ export function createNetworks(): {
   const lines = new Map<string, Line>();
   return {
     handler: (incoming, response) => {
-      // A browser repeats a call by itself, changes too, where a connection that it has used before breaks.
+      // A browser repeats a call automatically, even a change, if a connection that it has used before breaks.
       response.shouldKeepAlive = false;
       const line = isCall(incoming) ? lines.get(incoming.headers['user-agent'] ?? '') : undefined;
       if (!line) return false;
@@ -169,7 +169,7 @@ function recordCall(line: Line, incoming: IncomingMessage, response: ServerRespo
   return call;
 }
 
-/** Answered by the browser's cache, the next such call would never reach its fault. */
+/** If the browser's cache responded, the next such call would never reach its fault. */
 function keepUncached(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (
     status: number,
@@ -228,7 +228,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Makes the call in the page's place. */
+/** Sends the call on behalf of the page. */
 async function passOn(incoming: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);

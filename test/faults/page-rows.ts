@@ -8,7 +8,7 @@ import { POLLUTED_PAGES } from './rows/polluted-pages.ts';
 import { STALE_CHUNKS } from './rows/stale-chunks.ts';
 import { STORAGE } from './rows/storage.ts';
 
-/** Rows about what a page, a browser and a release do to the tags. */
+/** Rows about the effects of a page, a browser and a release on the tags. */
 export const PAGE_ROWS: readonly Row[] = [
   HOSTILE_REDIRECTS,
   HOSTILE_TEXTS_ROW,

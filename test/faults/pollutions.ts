@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a host page does to the globals and the markup that the tags live in. */
+/** Changes that a host page makes to the globals and the markup around the tags. */
 export interface Pollution {
   name: string;
-  /** Markup in front of the script. */
+  /** Markup before the script. */
   head: string;
-  /** Markup behind the tags. */
+  /** Markup after the tags. */
   body?: string;
 }
 
@@ -71,7 +71,7 @@ const MARKUP: Readonly<Record<string, Omit<Pollution, 'name'>>> = {
   'styles that reset everything': { head: '<style>* { all: unset !important }</style>' },
 };
 
-/** Thirty host pages that do not keep to themselves. */
+/** Thirty host pages that modify globals. */
 export const POLLUTIONS: readonly Pollution[] = [
   ...Object.entries(LIBRARIES).map(([name, head]) => ({ name, head })),
   ...Object.entries(SCRIPTS).map(([name, code]) => ({ name, head: `<script>${code}</script>` })),

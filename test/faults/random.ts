@@ -1,7 +1,7 @@
 /** A number from 0 to 1, the same sequence for the same seed. */
 export type Random = () => number;
 
-/** Mulberry32: short, and even enough to choose test cases. */
+/** Mulberry32: short, and uniform enough to choose test cases. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -18,7 +18,7 @@ export const pick = <T>(list: readonly T[], random: Random): T => {
   return one;
 };
 
-/** Some of a list, without repetition. */
+/** A random selection from a list, without repetition. */
 export function sample<T>(list: T[], count: number, random: Random): T[] {
   const chosen: T[] = [];
   while (chosen.length < count && list.length > 0)

@@ -1,36 +1,36 @@
 import { type Random, sample } from './random.ts';
 
 /**
- * A row of the fault budget: every act happens under every fault, and an oracle judges each of these situations by what
- * a visitor or a provider can see, never by the state of the code under test.
+ * A row of the fault budget: every act is performed under every fault, and an oracle checks each of these situations by
+ * what a visitor or a provider can see, never by the state of the code under test.
  */
 export interface Row<Fault = unknown, Act = unknown> {
-  /** As `--only` takes it. */
+  /** The name for `--only`. */
   name: string;
-  /** What is tried, in the table. */
+  /** The tested faults, in the table. */
   title: string;
-  /** What nothing may do. */
+  /** The effect that no fault may have. */
   never: string;
-  /** Situations that a whole run has to reach; fewer fail the row. */
+  /** The minimum number of situations of a whole run; fewer fail the row. */
   count: number;
   faults: (random: Random) => readonly Fault[];
   acts: (fault: Fault, random: Random) => readonly Act[];
-  /** Lets the act happen under the fault; returns what is wrong, or undefined. What it throws is wrong, too. */
+  /** Performs the act under the fault; returns the problem, or undefined. An error that it throws is a problem, too. */
   judge: (act: Act, fault: Fault) => Promise<string | undefined> | string | undefined;
   /** Names a situation in a failure. */
   describe: (act: Act, fault: Fault) => string;
-  /** Situations in the selection of `npm test`, chosen by the seed; a share of all if absent. */
+  /** The number of situations in the selection of `npm test`, chosen by the seed; a share of all if absent. */
   selected?: number;
-  /** Situations that are tried at the same time; default 1. */
+  /** The number of situations that are tried in parallel; default 1. */
   lanes?: number;
   /** All situations of a fault are tried one after the other, for rows that prepare a page for each fault. */
   isFaultInOneLane?: boolean;
-  /** Before the first situation, and after the last, also where one threw. */
+  /** Before the first situation, and after the last, even if one threw. */
   open?: (scope: Scope) => Promise<void>;
   close?: () => Promise<void>;
 }
 
-/** What a run tries of a row. */
+/** The situations of a row that a run tries. */
 export interface Scope {
   random: Random;
   /** All situations, not a selection. */
@@ -44,7 +44,7 @@ export interface RowResult {
   seconds: number;
 }
 
-/** Keeps the types of a row's parts together. */
+/** Preserves the types of a row's parts. */
 export const defineRow = <Fault, Act>(row: Row<Fault, Act>): Row => row as unknown as Row;
 
 interface Options {
@@ -52,7 +52,7 @@ interface Options {
   /** The share of the situations to try, 1 for all. */
   share: number;
   onProgress: (tried: number) => void;
-  /** Called with each failure at once, and how many there are now. */
+  /** Called with each failure at once, and the number of failures so far. */
   onFailure: (failure: string, count: number) => void;
 }
 

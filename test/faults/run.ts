@@ -1,7 +1,7 @@
 /**
- * `npm run faults`: tries every row of the fault budget and writes the table of docs/reliability.md. `--only <row>` takes
- * one row (several times for several), `--seed <number>` other random choices, `--selection` a few situations of every
- * row, as `npm test` does. Exits with 1 if anything failed or a row reached too few situations.
+ * `npm run faults`: tries every row of the fault budget and writes the table of docs/reliability.md. `--only <row>`
+ * selects one row (several times for several), `--seed <number>` other random choices, `--selection` a few situations
+ * of every row, like `npm test`. Exits with 1 if anything failed or a row reached too few situations.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -16,7 +16,7 @@ export function printedTable(results: readonly RowResult[]): string {
   );
 }
 
-/** The document with the table of a whole run, and what it ran on, in place of the earlier one. */
+/** The document with the table of a whole run, and its environment, in place of the earlier one. */
 export function withTable(text: string, results: readonly RowResult[], circumstances: string): string {
   const [before, rest = ''] = text.split(START);
   const after = rest.split(END)[1] ?? '';

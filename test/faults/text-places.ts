@@ -3,36 +3,36 @@ import { readyToOrder } from '../support/steps.ts';
 import { untilIdle, type Visitor } from './browser.ts';
 import type { CallFilter } from './network.ts';
 
-/** The texts of a place, one for each situation of a batch, as they stand in the server's answer. */
+/** The texts of a place, one for each situation of a batch, as contained in the server's response. */
 export type TextsOf = (place: string) => readonly string[];
 
-/** A page that shows texts of the server, at several places at once. */
+/** A page that shows texts of the server in several places at once. */
 export interface TextPage {
   name: string;
   places: readonly string[];
   prepare: (visitor: Visitor, login: string) => Promise<void>;
-  /** Of the places, those that show domains, which are always in lower case. */
+  /** The places that show domains, which are always in lower case. */
   domains?: readonly string[];
-  /** Dots are left out: the endings of names would become choices of a filter. */
+  /** Without dots: the TLDs of names would become choices of a filter. */
   isDotless?: boolean;
-  /** Opens the page with these texts in the server's answers. */
+  /** Opens the page with these texts in the server's responses. */
   open: (visitor: Visitor, textsOf: TextsOf) => Promise<void>;
 }
 
 type Json = Record<string, unknown>;
 type Change = (answer: Json & Json[]) => unknown;
 
-/** The server's answers as they are, but for this change. */
+/** The server's responses, unchanged except for this change. */
 const change = ({ network }: Visitor, filter: CallFilter, apply: Change): void =>
   network.fail(filter, { kind: 'changed', change: (body) => JSON.stringify(apply(JSON.parse(body))) }, 20);
 
 const get = (path: string): CallFilter => ({ method: 'GET', path });
 
 async function openTags({ page, demo, network }: Visitor, body: string): Promise<void> {
-  // Without a policy: nothing but the tags themselves keeps a text from running.
+  // Without a policy: only the tags themselves prevent a text from running.
   await openBarePage(page, demo, { config: GOOD_CONFIG, body });
   await page.locator('.ws').first().waitFor({ state: 'attached' });
-  // What is below the fold loads with the first sign of a visitor.
+  // Content below the fold is loaded after the visitor's first interaction.
   await page.mouse.move(9, 9);
   await page.mouse.move(99, 99);
   await untilIdle({ page, network }, { quiet: 250 });
@@ -44,7 +44,7 @@ const asCustomer = ({ shop }: Visitor, login: string): Promise<void> => readyToO
 
 const itemOf = (item: Json, index: number, more: Json): Json => ({ ...item, id: `item-${index}`, ...more });
 
-/** One item for each text; where the item has a domain, that is what it is called by. */
+/** One item for each text; if the item has a domain, that is its title. */
 const items = (
   list: readonly Json[],
   textsOf: TextsOf,
@@ -173,7 +173,7 @@ const checker: TextPage = {
     change(visitor, get('/domain-checker/tld-categories'), () =>
       textsOf('category of endings').map((name, index) => ({ id: `category-${index}`, name, tlds: ['sk'] })),
     );
-    // Answered here: the shop knows no bundles of hostile names.
+    // Handled here: the shop has no bundles of hostile names.
     const product = { code: 'domain-register', name: 'Domain', period: 12, price: { vatExcluded: 9 } };
     const bundles = textsOf('domain of a bundle').map((domain, index) => ({
       ...{ id: `bundle-${index}`, price: { vatExcluded: 15 } },

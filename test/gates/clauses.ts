@@ -1,6 +1,6 @@
 /**
- * Checks docs/clauses.md as far as a program can: every section has its clauses, every place exists, and every test that
- * is named exists; and the tests that docs/hosts.md names. Fails, too, where it does not find the mistakes of the fixtures.
+ * Checks docs/clauses.md automatically: every section has its clauses, every place exists, and every named test exists;
+ * and the tests that docs/hosts.md names. Also fails if it does not find the mistakes of the fixtures.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { ROOT } from '../runner/command.ts';
 import { exists, missing, namedTests, type TestProblem, testProblems } from './named-tests.ts';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
-/** Sections by their heading's first words, with the prefix of their clauses' numbers. */
+/** Sections by the first words of their heading, with the prefix of their clauses' numbers. */
 const SECTIONS: ReadonlyMap<string, string> = new Map([
   ...numbers(9).map((number): [string, string] => [`${number}.`, `${number}.`]),
   ['Decided', 'D.'],
@@ -30,7 +30,7 @@ interface Section {
   clauses: Clause[];
 }
 
-/** Not built, or without a test. */
+/** Not implemented, or without a test. */
 const isOpen = ({ place, test }: Clause): boolean => place === 'open' || /\bopen: \S/.test(test);
 
 const real = check('docs/clauses.md');

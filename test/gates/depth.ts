@@ -1,8 +1,8 @@
 /**
- * How many files and calls wait for each other before the first view of a tag, or of a route of `ws-cart`, can be shown:
- * the page, `ws.js`, and all that the loader requests side by side. Computed from the build; fails beyond three, where a
- * route of `ws-cart` is missing in the table below, where a chunk brings a tag along that the page does not have, where
- * `preload.json` names other files than the loader requests, and where a broken table of files goes unnoticed.
+ * The number of dependent files and calls before the first view of a tag, or of a route of `ws-cart`, can be shown: the
+ * page, `ws.js`, and everything that the loader requests in parallel. Computed from the build. Fails if the depth
+ * exceeds three, a route of `ws-cart` is missing in the table below, a chunk loads a tag that the page does not have,
+ * `preload.json` names other files than the loader requests, or a broken table of files is not detected.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ function sourcesOf(name: string): string[] {
   }
 }
 
-/** What the loader requests for a view. */
+/** The files that the loader requests for a view. */
 function requested({ tag, route = '', isSearch }: View, files: LoaderFiles): Set<string> {
   const part = tag === 'ws-cart' ? files.routes[route] : isSearch ? 'search' : undefined;
   const indexes = [
@@ -76,7 +76,7 @@ function requested({ tag, route = '', isSearch }: View, files: LoaderFiles): Set
   return new Set(indexes.map((index) => files.names[index] ?? ''));
 }
 
-/** The depth of a view: a file that is only known from another is one deeper than that. */
+/** The depth of a view: a file that is only known from another is one level deeper. */
 function depthOf(view: View, files: LoaderFiles): { depth: number; late: string[] } {
   const depths = new Map<string, number>([...requested(view, files)].map((name) => [name, MOST]));
   const late = new Set<string>();
@@ -120,13 +120,13 @@ function missingCalls(): string[] {
     .map((path) => `The loader does not start ${path}.`);
 }
 
-/** The name of a view in `preload.json`; a route of `ws-cart` without a part of its own is the tag. */
+/** The name of a view in `preload.json`; a route of `ws-cart` without a separate part has the name of the tag. */
 function keyOf({ tag, route = '', isSearch }: View, files: LoaderFiles): string {
   if (tag === 'ws-cart') return files.routes[route] ? `${tag}/${route}` : tag;
   return isSearch ? `${tag}[qd]` : tag;
 }
 
-/** Views for which `preload.json` names other files than the loader requests, texts aside. */
+/** Views for which `preload.json` names other files than the loader requests, except texts. */
 const wrongPreloads = (preloads: PreloadTable): string[] =>
   VIEWS.flatMap((view) => {
     const named = (preloads[keyOf(view, table)]?.['en-US'] ?? [])
@@ -136,10 +136,12 @@ const wrongPreloads = (preloads: PreloadTable): string[] =>
     return same ? [] : [`preload.json names other files for ${label(view)} than the loader requests.`];
   });
 
-/** The chunks that are loaded only where there is a `ws-cart`. */
+/** The chunks that are loaded only with a `ws-cart`. */
 const OF_CART = /^(order|extras)-/;
 
-/** The chunk of a tag defines it and loads its texts: no other chunk may import it, but for the parts of `ws-cart`. */
+/**
+ * The chunk of a tag defines it and loads its texts: no other chunk may import it, except for the parts of `ws-cart`.
+ */
 const importedTags = (all: ReadonlyMap<string, readonly string[]>): string[] =>
   [...all].flatMap(([name, files]) =>
     files
@@ -147,7 +149,7 @@ const importedTags = (all: ReadonlyMap<string, readonly string[]>): string[] =>
       .map((file) => `${name} imports ${file}, which defines a tag.`),
   );
 
-/** A table that forgets what a part needs must be noticed, and a part that brings a tag along. */
+/** A table that lacks files of a part must be detected, and a part that loads a tag. */
 function unnoticed(): string[] {
   const { search, order, inquiry } = table.parts;
   const broken = { ...table, parts: { search: { ...search, files: [] }, order, inquiry } };

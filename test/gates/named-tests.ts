@@ -8,7 +8,7 @@ export interface TestProblem {
   text: string;
 }
 
-/** A test as documents name it: its file, and parts of titles in it. */
+/** A test that a document names: its file, and parts of its titles. */
 export interface NamedTest {
   path: string;
   titles: string[];
@@ -31,7 +31,7 @@ export function missing(path: string): TestProblem {
   return { kind: 'file', text: `${path} does not exist` };
 }
 
-/** What a document names wrongly: the file or a title does not exist, or a file of tests stands without a title. */
+/** The mistakes in a document's test names: the file or a title does not exist, or a test file has no title. */
 export function testProblems({ path, titles }: NamedTest): TestProblem[] {
   if (!exists(path)) return [missing(path)];
   if (titles.length === 0 && /\.(test|spec)\.tsx?$/.test(path))
@@ -42,7 +42,7 @@ export function testProblems({ path, titles }: NamedTest): TestProblem[] {
     .map((title) => ({ kind: 'title', text: `${path} has no title with "${title}"` }));
 }
 
-/** The titles of a file's tests, and what its tables may put into them. */
+/** The titles of a file's tests, and the values that its tables may insert. */
 function titlesOf(path: string): string[] {
   const known = read.get(path);
   if (known) return known;
@@ -59,7 +59,7 @@ function titlesOf(path: string): string[] {
   return found;
 }
 
-/** What a node gives as a title: a test's first argument, a row's first text, a row's name. */
+/** The title in a node: a test's first argument, a row's first text, a row's name. */
 function titleNode(node: ts.Node): ts.Node | undefined {
   if (ts.isCallExpression(node))
     return /^(test|it|describe)\b/.test(node.expression.getText()) ? node.arguments[0] : undefined;

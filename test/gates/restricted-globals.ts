@@ -27,7 +27,9 @@ export const ALLOWED_FILES: Readonly<Record<string, readonly string[]>> = {
 };
 const HOSTS = new Set(['window', 'globalThis', 'self', 'document']);
 
-/** Finds restricted globals where they are not allowed, by the syntax tree: comments and texts do not count. */
+/**
+ * Finds restricted globals in files that must not use them, with the syntax tree: comments and strings do not count.
+ */
 export function findGlobals(file: string, folder: string): GlobalUse[] {
   const text = readFileSync(join(folder, file), 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -54,7 +56,7 @@ function usedName(node: ts.Node): string | undefined {
   return isUse(node) ? node.text : undefined;
 }
 
-/** Whether an identifier is read as a variable: called, accessed or passed on, not the name of a property or type. */
+/** Whether an identifier is used as a variable: called, accessed or passed on, not the name of a property or type. */
 function isUse(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) return parent.initializer === node;

@@ -1,4 +1,6 @@
-/** Whether the catalogues hold exactly the texts of the sources, and every language translates all of them. */
+/**
+ * Checks that the catalogues contain exactly the texts of the sources, and that every language translates all of them.
+ */
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,9 +9,9 @@ import { ROOT, run } from '../runner/command.ts';
 
 const CATALOGUES = join(ROOT, 'src/i18n/locales');
 const EXTRACTED = join(ROOT, '.cache/texts');
-/** Has only the texts that differ from English; the rest is read from the English catalogues. */
+/** Contains only the texts that differ from English; the others come from the English catalogues. */
 const PARTIAL = 'en-SE';
-/** Its texts are made from the English ones: there is nothing to translate. */
+/** Its texts are generated from the English ones: there is nothing to translate. */
 const PSEUDO = 'en-XA';
 const po = formatter();
 

@@ -9,7 +9,7 @@ import { VISITS } from '../support/visits/visits.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Narrow and wide. Tall, so that a sticky bar lies below the form and covers none of its fields. */
+/** Narrow and wide. Tall, so that a sticky bar is below the form and covers none of its fields. */
 const NARROW = { width: 360, height: 2_600 };
 const WIDE = { width: 1280, height: 2_600 };
 
@@ -54,7 +54,7 @@ async function look(page: Page, demo: Stage, visit: Visit): Promise<string[]> {
   ];
 }
 
-/** Looks at the open page as on a phone with a touch screen. */
+/** Checks the open page as on a phone with a touch screen. */
 async function smallTargetsOf(page: Page, tag: string): Promise<string[]> {
   await page.setViewportSize(NARROW);
   const session = await page.context().newCDPSession(page);
@@ -68,7 +68,7 @@ async function smallTargetsOf(page: Page, tag: string): Promise<string[]> {
 /** Text colors that passed in this worker. Checking contrast takes as long as all other rules together, so skip known ones. */
 const passedColors = new Set<string>();
 
-/** All rules where the tag is narrow; where it is wide, those that can judge differently. */
+/** All rules for a narrow tag; for a wide one, those whose result can differ. */
 async function brokenRulesOf(page: Page, tag: string): Promise<string[]> {
   const broken: string[] = [];
   let judged: string | undefined;

@@ -173,7 +173,7 @@ test('a product that is already in the cart is reported, not added twice', async
   expect(await codesInCart(shop)).toEqual(['domain-register']);
 });
 
-/** Messages for the page's author, in the console and in `ws-error`. */
+/** Messages for the page's developer, on the console and in `ws-error`. */
 const NOTHING_TO_BUY =
   '<ws-add-to-cart> keeps its fallback: it names nothing to buy: set "code", "products" or "url".';
 

@@ -34,7 +34,7 @@ test('a page whose visitor agreed gets the whole order in its dataLayer, each ev
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect.poll(() => eventsOf(page)).toContain('add_to_cart');
   await shop.register(login);
-  // Analytics loads when the browser is idle: here only after the visitor has moved on by two steps.
+  // Analytics loads when the browser is idle: here only after the visitor has completed two steps.
   const code = makeLatch();
   await page.route(/\/assets\/analytics-/, async (route) => {
     await code.opened;
@@ -103,7 +103,7 @@ test('a page that the browser prerenders is counted when the visitor opens it', 
   await openBarePage(page, demo, { config: config(), body });
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect.poll(() => eventsOf(page)).toContain('add_to_cart');
-  // As Chromium does it; the browser of the tests prerenders nothing.
+  // As in Chromium; the browser of the tests does not prerender.
   await page.addInitScript(() =>
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
   );

@@ -74,7 +74,7 @@ test('a shop that does not let the page call it: the tag leads to the doctor, an
   page,
   demo,
 }) => {
-  // What the browser makes of a response without the header that allows the page's origin.
+  // The browser's error for a response without the header that allows the page's origin.
   await page.route(`${demo.apiUrl}/api/**`, (route) => route.abort('failed'));
   await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY });
   await expect(page.locator('ws-cart').getByRole('alert')).toContainText(
@@ -109,7 +109,7 @@ test('a doctor tells of a page without a config, and of the one that comes', asy
   await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
 });
 
-// The empty cart of the order page moves on to another address at once.
+// The empty cart of the order page navigates to another URL at once.
 for (const path of ['', '/domains', '/order', '/products', '/advice', '/server']) {
   test(`a doctor finds nothing on a healthy brand page, ${path || '/'}`, async ({ page, demo }) => {
     const errors = errorsOf(page);

@@ -8,10 +8,10 @@ import { HOME, ORDER, screenHeading } from '../support/steps.ts';
 
 const BODY = '<ws-minicart><a href="/sk-ws/en/order">Cart</a></ws-minicart>';
 const CHUNKS = /\/ws\/1\/assets\/[^/]*\.js(\?|$)/;
-/** The script without a query: the copy that a cache has kept. */
+/** The script without a query: the cached copy. */
 const SCRIPT = /\/ws\/1\/ws\.js$/;
 
-/** What the script tells an editor on the page. */
+/** The message of the script to an editor on the page. */
 const told = (page: Page) => page.getByRole('status').filter({ hasText: 'ws-elements cannot load' });
 const fallback = (page: Page) => page.locator('ws-minicart').getByRole('link', { name: 'Cart' });
 
@@ -84,7 +84,7 @@ test('a file that the browser refuses is named with the status that it has', asy
   await expect(told(page)).toContainText(/assets\/\S+\.js: status 200/);
 });
 
-/** The script of an earlier build: it names files that are no longer on the server. */
+/** The script of an earlier build: it refers to files that are no longer on the server. */
 async function keepOldScript(page: Page): Promise<string> {
   const { names } = JSON.parse(readFileSync(join(DIST, 'files.json'), 'utf8')) as { names: string[] };
   const current = readFileSync(join(DIST, 'ws.js'), 'utf8');

@@ -8,7 +8,7 @@ const BODY = `<ws-domain-checker qd="${NAME}"></ws-domain-checker>`;
 /** The chunks with the cart's rules and schemas, and with its changes. */
 const CART_CODE = /\/(shop|search-more)-[\w-]+\.js$/;
 
-/** The names of the chunks of the cart's code that the page requests, as they come. */
+/** The names of the chunks of the cart's code that the page requests, in order of the requests. */
 function cartCodeOf(page: Page): Set<string> {
   const loaded = new Set<string>();
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function cartCodeOf(page: Page): Set<string> {
   return loaded;
 }
 
-/** As on a phone whose owner saves data: nothing is loaded ahead. */
+/** As on a phone with the data saver on: nothing is loaded in advance. */
 const saveData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),

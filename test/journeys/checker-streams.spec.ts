@@ -24,9 +24,11 @@ interface LayoutShift extends PerformanceEntry {
   sources: { previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Random streams, each drawn by React; `npm run faults` tries the reading of streams by itself with tens of thousands. */
+/**
+ * Random streams, each rendered by React; `npm run faults` tests only the reading of streams, with tens of thousands.
+ */
 const SEEDS = 260;
-/** Number of windows in parallel: each spends most of its time waiting for frames and for second tries. */
+/** Number of windows in parallel: each spends most of its time waiting for frames and retries. */
 const LANES = 10;
 
 const LANE_SEEDS = SEEDS / LANES;

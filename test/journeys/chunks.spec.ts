@@ -5,9 +5,9 @@ import { loseAsInFirefox, loseAsInWebKit } from '../support/lost-files.ts';
 import { HOME, ORDER, screenHeading } from '../support/steps.ts';
 
 /**
- * Simulates a deploy that removed a chunk: requests for it fail, at most `times` times. Counts them in `requests`, those
- * under another address included, which a browser that remembers failures sends in place of those under its own.
- * `restore` makes the chunk available again, `hold` delays responses until the returned function is called.
+ * Simulates a deploy that removed a chunk: requests for it fail, at most `times` times. Counts them in `requests`,
+ * including those with another URL, which a browser that caches failures sends instead of the original ones. `restore`
+ * makes the chunk available again, `hold` delays responses until the returned function is called.
  */
 async function loseChunk(page: Page, name: string, times?: number) {
   let held = Promise.resolve();
@@ -137,7 +137,7 @@ test('a file that a tag imports, lost as in Firefox, is named, and the tag keeps
   page.on('console', (message) => said.push(message.text()));
   await loseAsInFirefox(page, /\/assets\/shop-[^?]*\.js$/);
   await page.goto(demo.siteUrl + ORDER);
-  // Whichever fails first of those that need it.
+  // Whichever of the files that need it fails first.
   await expect.poll(() => said.join()).toMatch(/ws-elements cannot load \S+\/assets\/\S+: status 200/);
   expect(said.join()).toContain('<ws-cart> could not be loaded and keeps its fallback');
   await expect(page.locator('ws-cart').getByRole('link').first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '../support/fixtures.ts';
 import { newLogin } from '../support/orders.ts';
 import { expectLoginSite, fieldOf, HOME, orderButton } from '../support/steps.ts';
 
-/** What an order costs the customer. Enter, choices and consents count as clicks. */
+/** The number of clicks for an order. Enter, choices and consents count as clicks. */
 class Effort {
   clicks: string[] = [];
   fields: string[] = [];
@@ -33,7 +33,7 @@ class Effort {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Searches for a name from the front page and puts it into the cart. */
+/** Searches for a name on the home page and adds it to the cart. */
 async function chooseDomain(page: Page, effort: Effort, domain: string): Promise<void> {
   const search = page.getByRole('searchbox', { name: 'Domain name or word' });
   await effort.type('Domain name', search, domain);

@@ -25,7 +25,7 @@ async function withoutKeys(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Presses the order button and closes the tab once the server has the order, before it answers. */
+/** Presses the order button and closes the tab once the server has received the order, before it responds. */
 async function closeInTheMiddle(page: Page, shop: Shop): Promise<void> {
   await shop.call('DELETE', '/demo/log');
   await giveConsents(page);
@@ -47,7 +47,7 @@ for (const keys of ['with', 'without'] as const) {
     const login = newLogin('zavreta');
     await readyToOrder(shop, login, 'transfer');
     await openRecapitulation(page, demo.siteUrl);
-    // The server works on it for a while, whoever waits.
+    // The server processes it for a while, even if no client waits.
     await injectFault(shop, { kind: 'delay', ms: 1_500, path: '/api/checkout', method: 'POST' });
     await closeInTheMiddle(page, shop);
     await expect.poll(async () => (await ordersOf(shop, login)).length).toBe(1);

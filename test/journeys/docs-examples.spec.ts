@@ -3,11 +3,11 @@ import { recordEvents } from '../support/bare-page.ts';
 import { type Example, readExamples } from '../support/docs-examples.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 
-// What a comment names as run elsewhere is not run here.
+// An example whose comment names another test is not run here.
 const examples = readExamples().filter(({ runBy }) => runBy === undefined);
 const CONFIG = '<script type="application/json" data-ws-config>{"company": "sk-ws"}</script>';
 
-/** A tag with its closing tag, or a config alone, in the middle of a sentence. */
+/** A tag with its closing tag, or only a config, in the middle of a sentence. */
 function inlineHtml({ language, text }: Example): string | undefined {
   if (language !== 'inline') return undefined;
   if (/^<ws-[\s\S]+<\/ws-[\w-]+>$/.test(text)) return text;
@@ -27,7 +27,7 @@ interface Addresses {
   apiUrl: string;
 }
 
-/** Puts an example into a page that has what the rest of the documentation tells to put there. */
+/** Inserts an example into a page that follows the other instructions of the documentation. */
 function pageOf(example: string, { siteUrl, apiUrl }: Addresses): string {
   const html = example
     .replaceAll(/https:\/\/cdn\.example|http:\/\/localhost:4101/g, apiUrl)
@@ -41,7 +41,7 @@ function pageOf(example: string, { siteUrl, apiUrl }: Addresses): string {
   return `<!doctype html>${page}${tag}${config}${script}</html>`;
 }
 
-/** Opens a page of the brand's own origin; returns what the tags say against it. */
+/** Opens a page of the brand's own origin; returns the errors that the tags report about it. */
 async function openExample(page: Page, addresses: Addresses, html: string): Promise<unknown[]> {
   const address = `${addresses.siteUrl}/example`;
   const problems: unknown[] = await recordEvents(page, 'ws-error');
@@ -55,7 +55,7 @@ async function openExample(page: Page, addresses: Addresses, html: string): Prom
   return problems;
 }
 
-/** Waits until the changes of the cart have been answered; returns the cart's codes. */
+/** Waits until the changes of the cart have responses; returns the cart's codes. */
 async function codesInCart(page: Page): Promise<string[]> {
   await page.waitForFunction(() => 'ready' in (window.wsElements ?? []));
   return page.evaluate(async () => {

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '../support/fixtures.ts';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Violations of WCAG 2.2 AA on a page of the docs; the example in its frame has tests of its own. */
+/** Violations of WCAG 2.2 AA on a page of the docs; the example in its frame has separate tests. */
 async function brokenRules(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(AXE, 'utf8'));
   return page.evaluate(async (values) => {

@@ -10,7 +10,7 @@ import { STATES, tagOf } from '../support/states.ts';
 
 const WIDTH = 900;
 const TRIES = 8;
-/** High enough for a screenshot of the whole tag. */
+/** Tall enough for a screenshot of the whole tag. */
 const GALLERY = { width: 1000, height: 2600 };
 const PHONE = { width: 360, height: 780 };
 const config = { language: 'en-XA' };

@@ -204,7 +204,7 @@ test('a wrong form puts the focus on its first mistake', async ({ page, demo, sh
     await expect(page.getByText(consent)).toBeVisible();
 });
 
-/** A page with a search of its own that "/" leads to, from everywhere but a field. */
+/** A page with its own search, which "/" opens from everywhere except a field. */
 const OWN_SEARCH = `<input id="own" aria-label="Search this site"><script>
   document.addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.target.matches('input, textarea, select')) return;

@@ -36,7 +36,7 @@ test('every file of the build can be loaded by itself, and none is for developer
           failures.push(`${name}: ${error}`);
           return {};
         });
-        // Of a chunk that is fetched again, modules are found by what they export (src/lib/load-chunk.ts).
+        // In a chunk that is fetched again, modules are found by their exports (src/lib/load-chunk.ts).
         const modules = Object.values<object>(chunk).filter((one) => String(one) === '[object Module]');
         const exported = modules.flatMap((one) => Object.keys(one));
         const twice = exported.filter((one, index) => exported.indexOf(one) < index);

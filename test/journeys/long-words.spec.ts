@@ -5,14 +5,14 @@ import { VISITS } from '../support/visits/visits.ts';
 
 const PHONE = { width: 320, height: 900 };
 
-/** Widths of the tag on windows of 320 and 360 px with a margin of 16 px; the page here has one of 8 px. */
+/** Widths of the tag in windows of 320 and 360 px with a margin of 16 px; this page has a margin of 8 px. */
 const TAGS = [288, 328];
 const MARGINS = 16;
 
 const rightOf = (element: Locator): Promise<number> =>
   element.evaluate((node) => node.getBoundingClientRect().right);
 
-/** Lines of an element's text, whose box may be higher. */
+/** Lines of an element's text, whose box may be taller. */
 const linesOf = (element: Locator): Promise<number> =>
   element.evaluate((node) => {
     const range = document.createRange();

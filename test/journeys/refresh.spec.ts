@@ -35,7 +35,7 @@ test('a cart that was changed elsewhere shows when the visitor comes back to the
   await returnTo(page);
   await expect(page.locator('ws-cart .cart-name').filter({ hasText: 'modra-free-lampa.sk' })).toBeVisible();
   await expect(page.locator('ws-minicart')).toContainText('2 items');
-  // Not the last one: the hosting then takes the only domain of the cart.
+  // Not the last one: the hosting then uses the only domain of the cart.
   const refreshed = { origin: 'server', cart: expect.objectContaining({ count: 2 }) };
   await expect.poll(() => events.map(({ detail }) => detail)).toContainEqual(refreshed);
 });

@@ -9,7 +9,7 @@ import { NGINX, startNginx } from '../support/nginx.ts';
 import { strictestPolicy } from '../support/policy.ts';
 import { DIST } from '../support/servers.ts';
 
-/** The hash that `integrity.json` has of a file. */
+/** The hash of a file in `integrity.json`. */
 function integrityOf(name: string): string {
   const { files } = JSON.parse(readFileSync(join(DIST, 'integrity.json'), 'utf8')) as {
     files: Record<string, { integrity: string }>;
@@ -24,7 +24,7 @@ test('the release folder behind nginx sells on a page with the strictest policy'
 }) => {
   test.skip(!existsSync(NGINX), 'nginx is not installed');
   const folder = mkdtempSync(join(tmpdir(), 'ws-release-'));
-  // The processes of nginx that read it have a user of their own.
+  // The processes of nginx that read it run as another user.
   chmodSync(folder, 0o755);
   await writeRelease(DIST, join(folder, 'release'), { version: packageJson.version, changelog: '' });
   const port = await freePort();

@@ -78,7 +78,7 @@ test('a login and a logout in another tab lead the focus to the heading of what 
   await other.locator('ws-login').getByRole('link', { name: 'Log out' }).click();
   await other.getByRole('button', { name: 'Log out' }).click();
   await expect(other.locator('ws-login:state(ready)')).toContainText('Log in');
-  // As when the visitor comes back to the tab.
+  // As when the visitor returns to the tab.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(screenHeading(page)).toHaveText('Your details');
   await expect(screenHeading(page)).toBeFocused();

@@ -128,7 +128,7 @@ const ARRIVALS: Arrival[] = [
   },
 ];
 
-/** Fills the storage as an order in this browser would have done. */
+/** Fills the storage like an order in this browser. */
 const storeOrder = (
   page: Page,
   { order, transfer }: Pick<Arrival, 'order' | 'transfer'>,

@@ -2,7 +2,10 @@ import { expect, type Page, test } from '../support/fixtures.ts';
 import { makeLatch } from '../support/latch.ts';
 import { startPages, startTestShop } from '../support/servers.ts';
 
-/** A page whose script does not wait for its end, sent in pieces: each waits until the one before has been looked at. */
+/**
+ * A page whose script does not wait for the end of the page, sent in parts: each waits until the previous one has been
+ * checked.
+ */
 async function openInPieces(pieces: (script: string) => readonly string[]) {
   const shop = await startTestShop();
   const html = pieces(`<script type="module" async src="${shop.apiUrl}/ws/1/ws.js"></script>`);
@@ -27,7 +30,7 @@ async function openInPieces(pieces: (script: string) => readonly string[]) {
   };
 }
 
-/** By a timer: a page without a body has no frames. */
+/** With a timer: a page without a body has no frames. */
 const scriptHasRun = (page: Page) =>
   page.waitForFunction(() => 'version' in (window.wsElements ?? {}), undefined, { polling: 50 });
 

@@ -103,7 +103,7 @@ test('each invalid field shows its own error, and the first one gets the focus',
   await giveDetails(page, { login: newLogin('tabulka'), password: 'short' });
   for (const [label, wrong, message] of [
     ['Username', 'a b', 'Invalid username. Use letters, digits, hyphens and dots'],
-    // What a password needs stays beside the error.
+    // The requirements of the password stay visible next to the error.
     [
       'Password',
       'short',

@@ -17,7 +17,7 @@ const HEIGHT = 900;
 // Nothing may move while the contrasts are measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What a visitor's console would show as an error; the answer 404 of a lost page is meant. */
+/** Errors on a visitor's console; the 404 response of a lost page is expected. */
 function watchConsole(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -27,7 +27,7 @@ function watchConsole(page: Page): string[] {
   return errors;
 }
 
-/** A tag is ready when it has drawn; one that this build does not have keeps the page's own fallback forever. */
+/** A tag is ready when it has rendered; one that this build does not define keeps the page's own fallback. */
 async function awaitTags(page: Page): Promise<void> {
   const tags = page.locator(
     ':is(ws-minicart, ws-login, ws-lang, ws-cart, ws-domain-checker, ws-add-to-cart, ws-tutorial, ws-inquiry)',
@@ -70,7 +70,7 @@ async function brokenRules(page: Page): Promise<string[]> {
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** As a brand's own sheet would; the pages' policy lets no style element in. */
+/** Like a brand's own style sheet; the pages' policy allows no style element. */
 const restyle = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -89,7 +89,7 @@ test('the gate notices a pale text, a pale tag, and a page that is too wide', as
   expect(await sideways(page)).toBeGreaterThan(0);
 });
 
-// The fixture fails a test where the page reports an uncaught error or breaks its own policy.
+// The fixture fails a test if the page reports an uncaught error or violates its own policy.
 for (const edition of Object.values(BRANDS).flatMap((brand) => editionsOf(brand))) {
   for (const path of PATHS) describePage(edition, path);
 }

@@ -22,14 +22,14 @@ interface Mock {
   stop(): Promise<void>;
 }
 
-/** Runs the commands beside a copy of openapi.yaml, on a free port, and waits until the mock listens. */
+/** Runs the commands next to a copy of openapi.yaml, on a free port, and waits until the mock listens. */
 async function startMock(): Promise<Mock> {
   const folder = await mkdtemp(join(tmpdir(), 'ws-mock-'));
   await cp(join(ROOT, 'openapi.yaml'), join(folder, 'openapi.yaml'));
   const port = await freePort();
   expect(commands).toContain('-p 4010');
   const text = commands.replace('-p 4010', `-p ${port}`);
-  // A group of its own: what npx starts ends with it.
+  // A separate process group: processes that npx starts end with it.
   const env = { ...process.env, npm_config_yes: 'true' };
   const shell = spawn('sh', ['-ec', text], { cwd: folder, detached: true, env });
   const ended = new Promise((resolve) => shell.once('exit', resolve));
@@ -55,7 +55,7 @@ test('the tags start on a Prism mock of openapi.yaml, by the commands of the doc
   page,
   demo,
 }) => {
-  // Installing Prism takes a minute and more.
+  // Installing Prism takes more than a minute.
   test.setTimeout(300_000);
   const mock = await startMock();
   try {

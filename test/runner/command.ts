@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { isAbsolute, join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
-/** Where runners leave their reports; ignored by git. */
+/** The folder of the runners' reports; ignored by git. */
 export const REPORTS = join(ROOT, '.cache/test');
 
 export interface Outcome {
@@ -12,7 +12,10 @@ export interface Outcome {
 
 const binary = (name: string): string => (isAbsolute(name) ? name : join(ROOT, 'node_modules/.bin', name));
 
-/** Runs a command of node_modules/.bin, or a file by its absolute path; never rejects: what could not start counts as a failure and says why. */
+/**
+ * Runs a command of node_modules/.bin, or a file by its absolute path; never rejects: a command that could not start
+ * counts as a failure, with the reason.
+ */
 export function run(
   name: string,
   args: readonly string[] = [],

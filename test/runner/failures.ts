@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** A test that failed, and why, in the words of its runner. */
+/** A failed test, and the reason, in the format of its runner. */
 export interface Failure {
   title: string;
   message: string;
@@ -39,7 +39,7 @@ export interface VitestReport {
   }[];
 }
 
-/** Journeys that failed, flaky ones too, and after them what went wrong outside of any. */
+/** Failed journeys, including flaky ones, and then errors outside of any. */
 export function playwrightFailures({ suites = [], errors }: PlaywrightReport): Failure[] {
   const outside = errors.map((error) => ({ title: 'outside of any test', message: messageOf(error) }));
   return [...suites.flatMap(failuresOfSuite), ...outside];
@@ -79,7 +79,7 @@ export const vitestFailures = ({ testResults }: VitestReport): Failure[] =>
 
 const DEEPEST = 40;
 
-/** All titles first, so that they are seen where a log is cut off; then each with the beginning of its message. */
+/** All titles first, so that they are visible if a log is truncated; then each with the beginning of its message. */
 export function describeFailures(failures: readonly Failure[]): string {
   if (failures.length === 0) return '';
   const titles = failures.map(({ title }) => `  ${title}`);

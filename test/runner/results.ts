@@ -27,9 +27,9 @@ export const gateResult = ({ code, output }: Outcome): Result => ({
 export type Counts = Pick<Result, 'passed' | 'failed'> & { failures?: readonly Failure[] };
 
 /**
- * The result of a runner's report, checked against its exit code: runners report "0 failed" and still exit with 1 (an import error, an unhandled
- * rejection), or die before they report. Both count as one failure more; so does a run that saw no test. What failed
- * comes first of the output, before what the runner itself had to say.
+ * The result of a runner's report, checked against its exit code: runners report "0 failed" and still exit with 1 (an
+ * import error, an unhandled rejection), or crash before they report. Both count as one more failure; so does a run
+ * without tests. The failures come first in the output, before the runner's own output.
  */
 export async function runnerResult(
   outcome: Outcome,
@@ -49,7 +49,7 @@ export async function runnerResult(
   return { passed, failed, output };
 }
 
-/** Like `runnerResult`, where there may be nothing to run: then nothing is counted, unless the runner crashed. */
+/** Like `runnerResult`, for a run that may have no tests: then nothing is counted, unless the runner crashed. */
 async function resultUnlessNone(
   outcome: Outcome,
   file: string,
@@ -63,7 +63,7 @@ async function resultUnlessNone(
   return runnerResult(outcome, file, count);
 }
 
-/** Other engines are looked at where they are installed: without any there is nothing to count, and that is said. */
+/** Other engines are tested if they are installed: otherwise nothing is counted, and a message says so. */
 export const enginesResult = (outcome: Outcome, file: string): Promise<Result> =>
   resultUnlessNone(
     outcome,
@@ -81,7 +81,7 @@ export const affectedResult = (outcome: Outcome, file: string): Promise<Result> 
     (report) => (report as { numTotalTestSuites: number }).numTotalTestSuites === 0,
   );
 
-/** An old report must never stand in for one that a crash kept from being written. */
+/** An old report must never replace one that a crash prevented. */
 export const forget = (file: string): Promise<void> => rm(file, { force: true });
 
 export function countVitest(report: unknown): Counts {
@@ -95,7 +95,7 @@ export function countVitest(report: unknown): Counts {
   };
 }
 
-/** Counts, and failures with their titles, as our own reporters write them. */
+/** Totals, and failures with their titles, in the format of our own reporters. */
 export const countElements = (report: unknown): Counts => report as Counts;
 
 export function countPlaywright(report: unknown): Counts {

@@ -3,9 +3,9 @@ import type { Result } from './results.ts';
 
 export interface Step {
   name: string;
-  /** Also part of `npm run check`; a function where that runs less of it. */
+  /** Also part of `npm run check`; a function if that runs only a part of it. */
   quick?: boolean | (() => Promise<Result>);
-  /** Never part of `npm test`: only by `--only`. */
+  /** Not part of `npm test`: only with `--only`. */
   alone?: boolean;
   /** Steps that must have passed. */
   after?: readonly string[];
@@ -24,7 +24,7 @@ export interface Finished extends Result {
 /** One more than cores: steps that wait for a browser or for other processes would leave a core idle. */
 const SLOTS = availableParallelism() + 1;
 
-/** The steps with one before them that installs the browser, for which only those wait that open pages. */
+/** The steps, with one before them that installs the browser; only those that open pages wait for it. */
 export const behindBrowser = (steps: readonly Step[], install: Step): readonly Step[] => [
   install,
   ...steps.map((step) => (step.browser ? { ...step, after: [...(step.after ?? []), install.name] } : step)),
@@ -37,8 +37,8 @@ export const quickSteps = (steps: readonly Step[]): readonly Step[] =>
     .map((step) => (typeof step.quick === 'function' ? { ...step, run: step.quick } : step));
 
 /**
- * Runs steps as early as they may, one more than cores at a time, heavy ones alone. A step whose prerequisite failed is
- * not run and counts as failed.
+ * Runs steps as early as possible, one more than cores in parallel, heavy ones alone. A step whose prerequisite failed
+ * is not run and counts as failed.
  */
 export async function schedule(
   steps: readonly Step[],

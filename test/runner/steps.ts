@@ -20,13 +20,13 @@ const gate =
   async () =>
     gateResult(await run(command, args));
 
-/** Where no browser is found. Proves nothing, so that the sum of what passed is the same on every machine. */
+/** Runs if no browser is found. Counts no tests, so that the number of passed tests is the same on every machine. */
 export const INSTALL_BROWSER: Step = {
   name: 'browser',
   run: async () => ({ ...gateResult(await run('tsx', ['tools/install-browser.ts'])), passed: 0 }),
 };
 
-/** Everything that `npm test` looks at, the longest of those that run side by side first. */
+/** Everything that `npm test` checks, the longest of the parallel steps first. */
 export const STEPS: readonly Step[] = [
   { name: 'format', quick: true, run: gate('biome', 'check', '.') },
   { name: 'unit', quick: unitOfChanges, run: unit },
@@ -48,7 +48,7 @@ export const STEPS: readonly Step[] = [
   { name: 'unused', run: gate('knip', '--no-progress') },
   { name: 'faults', after: ['build'], browser: true, run: gate('tsx', 'test/faults/run.ts', '--selection') },
   { name: 'texts', run: gate('tsx', 'test/gates/texts.ts') },
-  // Alone: it brings README's table up to date, which the unit tests have to find as it was committed.
+  // Alone: it updates README's table, which the unit tests must find in its committed state.
   { name: 'build', heavy: true, run: gate('tsx', 'tools/build.ts') },
   { name: 'consumers', after: ['build'], browser: true, run: consumers },
   { name: 'elements', after: ['build'], browser: true, run: elements },
@@ -56,7 +56,7 @@ export const STEPS: readonly Step[] = [
   { name: 'sizes', after: ['build'], browser: true, run: gate('tsx', 'tools/sizes.ts') },
   { name: 'depth', after: ['build'], run: gate('tsx', 'test/gates/depth.ts') },
   { name: 'docs', after: ['build', 'sizes'], run: gate('tsx', 'tools/docs/build.ts') },
-  // Exclusively: they keep two cores busy by themselves.
+  // Exclusively: they use two cores by themselves.
   {
     name: 'journeys',
     after: ['build', 'docs'],
@@ -93,14 +93,14 @@ function unit(): Promise<Result> {
   return vitest('unit');
 }
 
-/** The unit tests that import a file with uncommitted changes; all of them where nothing is changed. */
+/** The unit tests that import a file with uncommitted changes; all of them if nothing has changed. */
 async function unitOfChanges(): Promise<Result> {
   if (!hasChanges()) return unit();
   const file = join(REPORTS, 'unit.json');
   return affectedResult(await runVitest(file, '--changed'), file);
 }
 
-/** Whether git knows of uncommitted changes; a folder without git has none. */
+/** Whether git has uncommitted changes; a folder without git has none. */
 function hasChanges(): boolean {
   try {
     return execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }) !== '';
@@ -114,12 +114,12 @@ function consumers(): Promise<Result> {
   return vitest('consumers', '--config', 'test/consumers/vitest.config.ts');
 }
 
-/** The shop server on a real libSQL server, with both killed on the way. */
+/** The shop server with a real libSQL server, while both are killed. */
 function store(): Promise<Result> {
   return vitest('store', '--config', 'test/store/vitest.config.ts');
 }
 
-/** The plugin on a real WordPress. */
+/** The plugin in a real WordPress. */
 async function wordpress(): Promise<Result> {
   ensurePackages();
   return playwright('wordpress', 'wordpress');

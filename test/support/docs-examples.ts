@@ -7,14 +7,17 @@ const ROOT = join(import.meta.dirname, '../..');
 export interface Example {
   /** File and line, for the title of a test. */
   place: string;
-  /** Of a fence; '' where it names none. Inline code has `inline`. */
+  /** The language of a fence; '' if it has none. Inline code has `inline`. */
   language: string;
   text: string;
-  /** What a comment above a fence names as running it: `<!-- file: … -->`, a file that consumers build, or `<!-- run by: … -->`, a test. */
+  /**
+   * The file or test in a comment above a fence: `<!-- file: … -->`, a file that consumers build, or `<!-- run by: …
+   * -->`, a test.
+   */
   runBy?: string | undefined;
 }
 
-/** The pages whose examples are run; clauses.md names files and tests, which a gate of its own checks. */
+/** The pages whose examples are run; clauses.md names files and tests, which a separate gate checks. */
 function pages(): string[] {
   const docs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
@@ -23,7 +26,7 @@ function pages(): string[] {
   return ['README.md', 'CONTRIBUTING.md', 'demo/README.md', ...docs.map((name) => `docs/${name}`)];
 }
 
-/** All examples of the documentation, except those that `<!-- not run: reason -->` stands above. */
+/** All examples of the documentation, except those below a comment `<!-- not run: reason -->`. */
 export const readExamples = (): Example[] =>
   pages().flatMap((page) => examplesOf(page, readFileSync(join(ROOT, page), 'utf8')));
 
@@ -42,7 +45,7 @@ export function examplesOf(page: string, markdown: string): Example[] {
       text: text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
       runBy: RUN_BY.exec(markdown.slice(0, index))?.[1],
     }));
-  // Blanked, not cut out, so that the lines keep their numbers.
+  // Replaced with blanks, not removed, so that the line numbers do not change.
   const prose = markdown.replaceAll(FENCE, (block) => block.replaceAll(/[^\n]/g, ' '));
   const inline = [...prose.matchAll(/`([^`\n]+)`/g)].map(({ index, 1: text = '' }) => ({
     place: `${page}:${lineAt(index)}`,

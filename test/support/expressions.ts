@@ -4,7 +4,9 @@ import { createContext, Script } from 'node:vm';
 import ts from 'typescript';
 
 const SRC = join(import.meta.dirname, '../../src');
-/** Texts that make a backtracking pattern start again at each character, or share one text among several repetitions. */
+/**
+ * Texts that make a backtracking pattern start again at each character, or split one text among several repetitions.
+ */
 const PIECES = [
   ...['a', 'A', '0', ' ', '\n', '/', '.', '-', '@', ':', '"', '[', '_', ',', '+', '(', "'", 'é', '\u0301'],
   ...[
@@ -29,9 +31,9 @@ const PIECES = [
   ...['AA00', 'AA00 AA', '[a]', '[0', '\\"', '"a', 'a ', 'a, ', 'www.', '%', '0.', '-0', '+0', '()0', 'A1 '],
 ];
 const ENDS = ['', '!', '\n'];
-/** Repetitions: few for what grows exponentially, many for what grows with the square. */
+/** Repetitions: few for exponential growth, many for quadratic growth. */
 const COUNTS = [32, 65_536];
-/** Milliseconds that a linear expression never takes for the longest text, even on a busy machine. */
+/** Milliseconds that a linear expression never needs for the longest text, even on a busy machine. */
 const SLOW = 250;
 
 export interface SourceExpression {
@@ -60,14 +62,14 @@ function expressionsOf(file: string): SourceExpression[] {
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .sort();
-/** The regular expressions that the sources write out. */
+/** The regular expression literals in the sources. */
 export const EXPRESSIONS = FILES.flatMap(expressionsOf);
 
 const context = createContext({ source: '', flags: '', texts: [] });
-// Compiled anew: what an earlier text left in the engine's cache is not measured.
+// Compiled again: the engine's cache of an earlier text must not be measured.
 const search = new Script('for (const text of texts) new RegExp(source, flags).exec(text)');
 
-/** Whether the texts together take longer than any one of them may. */
+/** Whether the texts together may take longer than the limit for one of them. */
 function areSlow({ source, flags }: RegExp, texts: readonly string[]): boolean {
   Object.assign(context, { source, flags, texts });
   try {
@@ -79,11 +81,14 @@ function areSlow({ source, flags }: RegExp, texts: readonly string[]): boolean {
   }
 }
 
-/** Whether the text takes longer than any of its length may, three times: a machine that pauses is no property of the expression. */
+/**
+ * Whether the text takes longer than the limit for its length, three times: a machine that pauses is not the
+ * expression's fault.
+ */
 export const isSlow = (expression: RegExp, text: string): boolean =>
   [1, 2, 3].every(() => areSlow(expression, [text]));
 
-/** The name of a text on which the time grows faster than the length, or undefined. */
+/** The name of a text for which the time grows faster than the length, or undefined. */
 export const hostileText = (expression: RegExp): string | undefined =>
   areSlow(expression, TEXTS) ? HOSTILE_TEXTS.find(({ text }) => isSlow(expression, text))?.name : undefined;
 

@@ -21,7 +21,7 @@ export async function clearFaults(shop: Shop): Promise<void> {
   await shop.call('DELETE', '/demo/faults');
 }
 
-/** Waits for the next response to such a request, where the page shows no difference to wait for. */
+/** Waits for the next response to a matching request, if the page shows no difference to wait for. */
 export async function nextResponse(page: Page, method: string, path: string): Promise<void> {
   const answer = await page.waitForResponse(
     (one) => one.request().method() === method && new URL(one.url()).pathname.startsWith(path),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from './fixtures.ts';
 
-/** Styling that a page brings along: a style sheet, attributes of `<html>`, or both. */
+/** Styles of a page: a style sheet, attributes of `<html>`, or both. */
 export interface Surroundings {
   css?: string;
   attributes?: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface Surroundings {
 const vendor = (file: string): string =>
   readFileSync(join(import.meta.dirname, '../../node_modules', file), 'utf8').replace(/<\/style/g, '');
 
-/** Styles of real pages that could leak into a tag, and a worst case of our own. */
+/** Styles of real pages that could leak into a tag, and our own worst case. */
 export const FOREIGN: Readonly<Record<string, Surroundings>> = {
   'bootstrap 3': { css: vendor('bootstrap3/dist/css/bootstrap.css') },
   'bootstrap 5': { css: vendor('bootstrap5/dist/css/bootstrap.css') },

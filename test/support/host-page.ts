@@ -23,7 +23,7 @@ export async function openState(
   await waitUntilStable(tag);
   if (!state.act) return;
   await state.act(page);
-  // Off whatever has come under the pointer: a browser says so now at once, now with the next move.
+  // Moves the pointer off any element below it: a browser dispatches the event now or with the next move.
   await page.mouse.move(0, 0);
   await waitUntilStable(tag);
 }

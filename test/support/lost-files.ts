@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Loses files as in Firefox, which remembers that a module failed: only another URL brings it. Every browser remembers a
- * module that throws, and the error is what Firefox says of one that did not come.
+ * Makes files fail like in Firefox, which caches the failure of a module: only another URL loads it. Every browser
+ * caches a module that throws, and the error has the message of Firefox for a missing file.
  */
 export const loseAsInFirefox = (page: Page, address: RegExp): Promise<void> =>
   lose(page, address, "'error loading dynamically imported module: ' + import.meta.url");
@@ -15,7 +15,7 @@ async function lose(page: Page, address: RegExp, message: string): Promise<void>
   const failure = `throw new TypeError(${message});`;
   await page.route(address, async (route) => {
     const response = await route.fetch();
-    // What it exports stays, or the files that import it would fail in another way.
+    // Its exports remain, or the files that import it would fail in another way.
     const headers = { ...response.headers(), 'cache-control': 'no-store' };
     await route.fulfill({ response, headers, body: failure + (await response.text()) });
   });

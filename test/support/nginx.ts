@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Debian's; `NGINX` names another. */
+/** Debian's path; overridden by `NGINX`. */
 export const NGINX = process.env.NGINX ?? '/usr/sbin/nginx';
 
-/** Serves a release folder with the configuration in it. `scratch` takes what nginx writes. */
+/** Serves a release folder with its own configuration. `scratch` is the folder for nginx's files. */
 export function startNginx(release: string, scratch: string, port: number): ChildProcess {
   const conf = join(scratch, 'nginx.conf');
   const rules = readFileSync(join(release, 'server/nginx.conf'), 'utf8');

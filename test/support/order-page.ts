@@ -12,16 +12,16 @@ import { messagesAtom } from '../../src/state/messages.ts';
 import { createStore } from '../../src/state/store.ts';
 
 type Send = () => Promise<Response>;
-/** What the network does to a call on its way: by "METHOD /path" without the query. */
+/** The effect of the network on a call, by "METHOD /path" without the query. */
 type Network = (call: string, send: Send) => Promise<Response>;
 
-/** The storage keys of an attempt: for the origin, and for the tab that got no answer. */
+/** The storage keys of an attempt: for the origin, and for the tab without a response. */
 export const ATTEMPT = 'ws-elements:sk-ws:attempt';
 export const LOST = 'ws-elements:sk-ws:lost-order';
 
 export const broken = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A visitor of the demo's shop whose order only has to be sent, and all that can be seen of them. */
+/** A visitor of the demo's shop who only has to send the order, with everything that they can observe. */
 export async function startOrder(payment = 'transfer', values: object = {}, login?: string) {
   const shop = openShop();
   const customer = await readyCustomer(shop, payment, login);

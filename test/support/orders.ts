@@ -1,6 +1,6 @@
 import { expect, type Shop } from './fixtures.ts';
 
-/** An order as the shop stored it; money in minor units. */
+/** An order in the shop's storage; money in minor units. */
 export interface StoredOrder {
   number: number;
   id: string;

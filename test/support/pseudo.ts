@@ -35,7 +35,7 @@ const OTHER_LETTERS: Readonly<Record<string, string>> = {
   ǫ: 'q',
 };
 
-/** The English original of a text in the pseudo-locale; an English text is returned as it is. */
+/** The English original of a text in the pseudo-locale; an English text is returned unchanged. */
 export const inEnglish = (text: string): string =>
   text
     .replace(/[ßƀƑƒƤƥǪǫ]/g, (letter) => OTHER_LETTERS[letter] ?? letter)

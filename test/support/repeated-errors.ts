@@ -1,8 +1,8 @@
 import type { Page } from './fixtures.ts';
 
 /**
- * Errors of a tag that a visitor reads more than once: in two messages, or in a message and at its field. Several fields
- * may lack the same thing, and a status may announce what then stands at the field.
+ * Errors of a tag that are shown more than once: in two messages, or in a message and at its field. Several fields may
+ * have the same error, and a status may announce an error that is then shown at the field.
  */
 export function repeatedErrors(page: Page, tag: string): Promise<string[]> {
   return page.evaluate((selector) => {
@@ -19,7 +19,7 @@ export function repeatedErrors(page: Page, tag: string): Promise<string[]> {
           const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
           const lines: string[] = [];
           while (texts.nextNode()) {
-            // Names of controls repeat: "Try again" stands at each message.
+            // Names of controls may repeat: every message has a "Try again".
             const isName = texts.currentNode.parentElement?.closest('button, a, select, label');
             const line = texts.currentNode.textContent?.trim() ?? '';
             if (line.length > 3 && !isName) lines.push(line);

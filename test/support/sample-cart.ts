@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Cart, cartSchema } from '../../src/api/cart-schema.ts';
 
-/** The cart that the tests of the steps start from. */
+/** The initial cart of the tests of the steps. */
 export const profile = {
   id: '1',
   type: 'person',
@@ -17,7 +17,7 @@ export const hosting = {
   period: 12,
   properties: {},
 };
-/** A server whose name has to be given before the order can be sent. */
+/** A server whose name must be entered before the order can be sent. */
 export const server = (name?: string) => ({
   ...hosting,
   id: 's',
@@ -26,7 +26,7 @@ export const server = (name?: string) => ({
   mandatoryEditableProperties: ['name'],
 });
 
-/** A cart with one hosting, as the shop answers it; `parts` replace its fields. */
+/** A cart with one hosting, in the format of the shop's response; `parts` replace its fields. */
 export function cartOf(parts: Record<string, unknown> = {}): Cart {
   const price = { vatExcluded: 10, vatIncluded: 12.3, vatPercentage: 23 };
   return v.parse(cartSchema, { uuid: 'u1', items: [hosting], summary: { price }, ...parts });

@@ -61,7 +61,7 @@ export async function startTestShop(
 }
 
 export interface HostPage {
-  /** The pieces of a page that is sent as they come. */
+  /** The chunks of a page that is sent gradually. */
   html: string | AsyncIterable<string>;
   headers?: Record<string, string>;
 }
@@ -85,7 +85,7 @@ export async function startPages(
 }
 
 function listen(port: number, listener: RequestListener): Promise<Server> {
-  // Longer than any pause in a test: a request sent on a connection that is just being closed would be lost.
+  // Longer than any pause in a test: a request on a connection that is being closed would be lost.
   const server = createServer({ keepAliveTimeout: 600_000 }, listener);
   return new Promise((resolve, reject) => {
     server.once('error', reject);

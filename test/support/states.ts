@@ -107,7 +107,7 @@ export const STATES: readonly State[] = [
     html: '<ws-domain-checker qd="modra-lampa"></ws-domain-checker>',
     shows: { text: '10 names checked' },
     act: async (page) => {
-      // The categories are asked for once the rows are painted, and widen the select of the endings.
+      // The categories are requested once the rows are painted, and widen the select of the TLDs.
       const categories = page.locator('ws-domain-checker option:not([value=""], [value^="."])');
       await expect(categories.first()).toBeAttached();
     },
@@ -182,7 +182,7 @@ export const STATES: readonly State[] = [
     html: cart(),
     prepare: async (shop) => {
       await customer(shop);
-      // A quick order pays as the last order did.
+      // A quick order uses the payment of the last order.
       await shop.call('PUT', '/api/cart/payment-option?cart=true', { id: 'transfer', groupId: 'transfer' });
       const url = shop.siteUrl;
       await shop.call('POST', '/api/checkout', {

@@ -56,13 +56,13 @@ export async function giveDetails(
   }
 }
 
-/** A new customer comes to the recapitulation, with the first payment method chosen. */
+/** A new customer at the recapitulation, with the first payment method chosen. */
 export async function reviewPaidByCard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeFocused();
   await expect(page.locator('ws-cart')).toContainText('Credit or debit card');
 }
 
-/** Chooses another payment method from the recapitulation, and comes back to it. */
+/** Chooses another payment method from the recapitulation, and returns to it. */
 export async function changePayment(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Change the payment' }).click();
   await page.getByRole('radio', { name }).check();
@@ -117,7 +117,7 @@ export const screenHeading = (page: Page) => page.locator('ws-cart').getByRole('
 
 export const searchResults = (page: Page) => page.getByRole('region', { name: 'Search results' });
 
-/** The row of a searched name; a name that only ends like it has another. */
+/** The row of a searched name; another name with the same ending does not match. */
 export const resultRow = (page: Page, name: string) =>
   searchResults(page)
     .getByRole('listitem')

@@ -9,7 +9,7 @@ export interface StreamedResponse {
 }
 
 /**
- * Runs in the page before its scripts. Answers each search with `window.nextStream` and counts the searches in
+ * Runs in the page before its scripts. Responds to each search with `window.nextStream` and counts the searches in
  * `window.servedStreams`. An aborted search gets an `AbortError`, as with the browser's own `fetch`.
  */
 export function answerStreams(): void {

@@ -1,11 +1,11 @@
 import type { Page } from './fixtures.ts';
 
-/** The smallest target, in CSS pixels, less the border of a field's box, which does not take the tap. */
+/** The minimum target size in CSS pixels, without the border of a field's box, which does not react to taps. */
 const SMALLEST = 42;
 
 /**
- * Controls of a tag that a finger reaches on less than 44 x 44 CSS pixels, by name. Links within a sentence are exempt
- * (WCAG 2.5.8), and so is what lies outside the window. Call it on a page with touch emulation.
+ * Controls of a tag with a touch target smaller than 44 x 44 CSS pixels, by name. Links within a sentence are exempt
+ * (WCAG 2.5.8), and so are elements outside the window. Call it on a page with touch emulation.
  */
 export function smallTargets(page: Page, tag: string): Promise<string[]> {
   return page.evaluate(
@@ -34,7 +34,7 @@ export function smallTargets(page: Page, tag: string): Promise<string[]> {
         const boxes = [control, ...labels].map((one) => one.getBoundingClientRect());
         const box = control.getBoundingClientRect();
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        // What is covered or off screen on purpose (a file input behind its label) is reached by its label alone.
+        // Intentionally covered or off-screen elements (a file input behind its label) are reached only by their label.
         if (isInSentence(control) || box.width < 2 || !isReached(control, x, y)) return [];
         if (boxes.some(({ width, height }) => width >= smallest && height >= smallest)) return [];
         const extentOf = (dx: number, dy: number): number => {

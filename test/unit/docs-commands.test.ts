@@ -12,7 +12,7 @@ const examples = readExamples();
 
 /** Run by test/journeys/docs-examples.spec.ts or here. */
 const RUN = ['html', 'js', 'css', 'json', 'sh', 'yaml', 'http', 'inline'];
-/** No code: drawings and lists of files. */
+/** Not code: drawings and lists of files. */
 const NO_CODE = ['', 'text', 'mermaid'];
 /** Code that no test runs, by page and language, with the reason. */
 const NOT_RUN: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'docs/recipes/joomla.md php': 'Joomla is not installed; the page says so',
   'docs/recipes/typo3.md typoscript': 'TYPO3 is not installed; the page says so',
 };
-/** Files that consumers are built from. */
+/** Files from which consumers are built. */
 const CONSUMERS = join(ROOT, 'test/consumers/fixtures');
 
 const pageOf = ({ place }: Example): string => place.replace(/:\d+$/, '');
@@ -39,7 +39,7 @@ const COMMAND = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|docker|node) /;
 const isCommand = ({ language, text, runBy }: Example): boolean =>
   runBy === undefined && (language === 'sh' || (language === 'inline' && COMMAND.test(text)));
 
-/** The single commands of an example: comments cut off, `&&` split. */
+/** The single commands of an example: without comments, split at `&&`. */
 const commandsOf = ({ text }: Example): string[] =>
   text
     .split('\n')
@@ -47,7 +47,7 @@ const commandsOf = ({ text }: Example): string[] =>
     .map((command) => command.trim())
     .filter(Boolean);
 
-/** Why a command would not work, as far as that can be told without running it. */
+/** The reason why a command would not work, as far as it can be determined without running it. */
 function problemOf(command: string): string | undefined {
   const words = command.replaceAll('<origin>', 'http://localhost:8181').split(/\s+/);
   const environment: Record<string, string> = {};
@@ -88,7 +88,7 @@ function problemOfStart(given: string[], environment: Record<string, string>): s
   }
 }
 
-/** A command of the package, as those who do not have this repository run it. */
+/** A command of the package, for users without this repository. */
 const problemOfBin = (pack = '', name = ''): string | undefined =>
   pack === packageJson.name && name in packageJson.bin ? undefined : `${pack} has no command "${name}"`;
 

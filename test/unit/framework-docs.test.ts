@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const GUIDES = join(ROOT, 'docs/frameworks');
 const FIXTURES = join(ROOT, 'test/consumers/fixtures');
 
-/** A guide names the file that a snippet shows in a comment above it. */
+/** A guide names the file of a snippet in a comment above it. */
 const SNIPPET = /<!-- file: (\S+) -->\n```\w+\n([\s\S]*?)\n```/g;
 
 const snippetsOf = (guide: string): [file: string, code: string][] =>

@@ -7,7 +7,7 @@ import { TAGS } from '../../src/elements/tags.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** What Node finds behind names of the package, seen from a module of its own; null where it refuses. */
+/** The file that Node resolves for a name of the package, from a separate module; null if it refuses. */
 function resolved(names: readonly string[]): (string | null)[] {
   const code = `const resolve = (name) => { try { return import.meta.resolve(name); } catch { return null; } };
     console.log(JSON.stringify(${JSON.stringify(names)}.map(resolve)));`;

@@ -9,7 +9,7 @@ const paths = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
 const sheets = paths.filter((path) => path.endsWith('.css'));
 const sources = paths.filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'));
 
-/** The words of all string literals, and what stands before the expressions of template literals: `button-`. */
+/** The words of all string literals, and the text before the expressions of template literals: `button-`. */
 function literalsOf(path: string): { words: string[]; prefixes: string[] } {
   const words: string[] = [];
   const prefixes: string[] = [];

@@ -9,10 +9,10 @@ import type { Visit } from '../support/visits/visit.ts';
 import { VISITS } from '../support/visits/visits.ts';
 
 const ROUTES = join(import.meta.dirname, '../../src/screens/cart-app.tsx');
-/** Of development builds only: no visitor can come there. */
+/** Only in development builds: visitors cannot open it. */
 const DEVELOPER = '/developer/*?';
 
-/** The routes of `ws-cart`, as its switch over the path is written; what it does not name is lost. */
+/** The routes of `ws-cart`, from its switch over the path; all others are not found. */
 function routesOf(text: string): string[] {
   const found: string[] = [];
   const usecases = [...(/INQUIRIES = \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'(\w+)'/g)];

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Debian's package; another folder by `WORDPRESS`. */
+/** Debian's package; overridden by `WORDPRESS`. */
 const WORDPRESS = process.env.WORDPRESS ?? '/usr/share/wordpress';
 const PHP = process.env.PHP ?? '/usr/bin/php';
 
 const recipe = readFileSync(join(ROOT, 'docs/recipes/wordpress.md'), 'utf8');
 const snippet = /```php\n<\?php\n([\s\S]*?)```/.exec(recipe)?.[1] ?? '';
 
-/** Hooks as WordPress has them, and of its functions only those that the filters need. */
+/** Hooks like those of WordPress, and only those of its functions that the filters need. */
 const harness = (code: string): string => `<?php
 define('ABSPATH', '${WORDPRESS}/');
 define('WPINC', 'wp-includes');

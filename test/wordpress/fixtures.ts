@@ -8,20 +8,20 @@ import { startWordPress, type WordPress } from './start-wordpress.ts';
 
 interface WorkerFixtures {
   wordpress: WordPress;
-  /** Knows the origin of the WordPress. */
+  /** A client with the origin of the WordPress site. */
   demo: RunningDemo;
   /** The zip of the plugin. */
   plugin: Buffer;
 }
 
 interface Fixtures {
-  /** Uncaught errors of the site's pages, without those of the administration. */
+  /** Uncaught errors of the site's pages, except the administration's. */
   faults: string[];
 }
 
 export { expect, type Page };
 
-/** One WordPress and one demo for all tests, which build on one another. */
+/** One WordPress and one demo for all tests, which depend on one another. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   wordpress: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from the destructuring pattern.
@@ -72,7 +72,7 @@ export async function logIn(
   await page.waitForURL(url + path);
 }
 
-/** Publishes a post by the REST API, which filters the HTML of authors as the editor does, and returns its address. */
+/** Publishes a post with the REST API, which filters the HTML of authors like the editor, and returns its URL. */
 export async function publish(
   { url, passwords }: WordPress,
   login: string,

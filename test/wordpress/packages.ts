@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { findOnPath } from '../engines/find-engines.ts';
 import { ROOT } from '../runner/command.ts';
 
-/** What a real WordPress needs: PHP with MySQL, a MariaDB server, and WordPress itself, all from Debian's packages. */
+/**
+ * The requirements of a real WordPress: PHP with MySQL, a MariaDB server, and WordPress itself, all from Debian's
+ * packages.
+ */
 
 const SERVERS = ['php-cli', 'php-mysql', 'php-xml', 'php-mbstring', 'mariadb-server-core'];
-/** Unpacked rather than installed: installed, they would bring a web server with them. */
+/** Unpacked instead of installed: installing them would also install a web server. */
 const WORDPRESS = [
   'wordpress',
   'wordpress-l10n',
@@ -25,14 +28,14 @@ const FOLDERS = [
 export interface Packages {
   php: string;
   mariadbd: string;
-  /** Folder of WordPress; only read. */
+  /** The folder of WordPress; read-only. */
   wordpress: string;
 }
 
 /**
- * Finds the packages; as root on Debian, it installs those that are missing.
+ * Finds the packages; as root on Debian, it installs missing ones.
  *
- * @throws Where something is missing, with the command that installs it.
+ * @throws If something is missing, with the command that installs it.
  */
 export function ensurePackages(): Packages {
   if (!findServers()) installServers();

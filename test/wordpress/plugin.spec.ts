@@ -11,7 +11,7 @@ import { block, expect, logIn, type Page, publish, shortcode, test } from './fix
 import type { WordPress } from './start-wordpress.ts';
 import { hostile, plain, rows, writtenTags } from './written-tags.ts';
 
-// One file: the tests build on one installation, from the upload of the zip to its removal.
+// In one file: the tests depend on one installation, from the upload of the zip to its removal.
 test.describe.configure({ mode: 'serial' });
 
 const SETTINGS = '/wp-admin/options-general.php?page=ws-elements';
@@ -113,7 +113,7 @@ test('hostile attributes are text: nothing runs, and neither servers nor address
     ).toBe(0);
   }
   expect(dialogs).toEqual([]);
-  // WordPress leaves the values of an administrator as they are: the plugin alone has to escape them.
+  // WordPress does not filter the values of an administrator: the plugin itself has to escape them.
   const exact = block('ws-add-to-cart', { code: hostile.code, properties });
   const [written] = await writtenTags(await publish(wordpress, 'admin', 'Hostile', exact));
   expect(written?.values.code).toBe(hostile.code);
@@ -198,14 +198,14 @@ test('a button calls no address that WordPress does not filter as HTML: in a com
 const blockOf = async (page: Page): Promise<object> =>
   JSON.parse((await page.locator('script[data-ws-config]').textContent()) ?? '') as object;
 
-/** The config in the page's attribute, where it counts as soon as the page begins. */
+/** The config in the page's attribute, where it applies as soon as the page begins. */
 async function configOf(page: Page): Promise<object> {
   const config = JSON.parse((await page.locator('html').getAttribute('config')) ?? '') as object;
   expect(await blockOf(page)).toEqual(config);
   return config;
 }
 
-/** Adds PHP to the site as a theme or another plugin would; returns the function that removes it. */
+/** Adds PHP to the site like a theme or another plugin; returns the function that removes it. */
 function addCode(wordpress: WordPress, code: string): () => void {
   const file = `WPMU_PLUGIN_DIR . '/added.php'`;
   wordpress.php(

@@ -17,12 +17,12 @@ export interface WordPress {
   passwords: Record<string, string>;
   /** Runs PHP code inside WordPress and returns what it prints. */
   php(code: string): string;
-  /** What PHP reported, about any file. */
+  /** Messages that PHP reported, about any file. */
   log(): string;
   close(): Promise<void>;
 }
 
-/** A new WordPress with its own database and web server, without any plugin. */
+/** A new WordPress with a separate database and web server, without any plugin. */
 export async function startWordPress(): Promise<WordPress> {
   const packages = ensurePackages();
   const folder = await mkdtemp(join(tmpdir(), 'ws-wordpress-'));
@@ -58,7 +58,7 @@ export async function startWordPress(): Promise<WordPress> {
   };
 }
 
-/** Debian's WordPress has the translations of the whole world and its own configuration, which stay behind. */
+/** Leaves out Debian's configuration and the translations that the tests do not use. */
 async function copyWordPress(from: string, to: string): Promise<void> {
   const isOther = (source: string): boolean =>
     source.includes('/wp-content/languages/') &&
@@ -92,7 +92,7 @@ defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );
 require_once ABSPATH . 'wp-settings.php';
 `;
 
-/** Without users and passwords: only this process finds its socket. */
+/** Without users and passwords: only this process can find its socket. */
 async function startDatabase({ mariadbd }: Packages, folder: string): Promise<ChildProcess> {
   const data = join(folder, 'db');
   await mkdir(data);
@@ -106,7 +106,7 @@ async function startDatabase({ mariadbd }: Packages, folder: string): Promise<Ch
     `--init-file=${init}`,
     `--pid-file=${folder}/db.pid`,
   ];
-  // What is written need not survive the machine.
+  // The data need not survive a crash of the machine.
   const fast = [
     '--skip-networking',
     '--skip-grant-tables',

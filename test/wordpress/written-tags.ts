@@ -1,6 +1,6 @@
 import { DOCUMENTED_TAGS, type DocumentedAttribute } from '../../tools/tag-docs.ts';
 
-/** A value for an attribute, as the page has to have it. */
+/** A value for an attribute, as the page must contain it. */
 function sampleOf({ name, type }: DocumentedAttribute): string {
   if (typeof type !== 'string') return type[type.length - 1] ?? '';
   if (name === 'properties') return '{"domain":"a & b.sk"}';
@@ -13,14 +13,14 @@ export const rows = DOCUMENTED_TAGS.map(({ tag, attributes, slots }) => ({
   tag,
   values: Object.fromEntries(
     attributes
-      // What only authors with the right to post HTML may set.
+      // Attributes that only authors with the right to post HTML may set.
       .filter(({ name }) => !['config', 'url', 'method', 'poll'].includes(name))
       .map((attribute) => [attribute.name, sampleOf(attribute)]),
   ),
   slots: Object.keys(slots).filter((name) => name !== ''),
 }));
 
-/** The attributes of a post's tags as the server wrote them. */
+/** The attributes of a post's tags in the server's HTML. */
 export async function writtenTags(
   address: string,
 ): Promise<{ tag: string; values: Record<string, string>; text: string }[]> {
@@ -50,7 +50,7 @@ const ENTITIES: Record<string, string> = {
 const decode = (text: string): string =>
   text.replace(/&(quot|#039|lt|gt|amp);/g, (found) => ENTITIES[found] ?? found);
 
-/** Values with JSON read, so that its spelling does not matter. */
+/** Values with JSON parsed, so that its formatting does not matter. */
 export const plain = (values: Record<string, string>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, /^[[{]/.test(value) ? JSON.parse(value) : value]),

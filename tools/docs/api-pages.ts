@@ -13,7 +13,7 @@ import { cell, code, slugOf, table } from './markdown.ts';
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The entry of an operation in the document, with what the list of operations leaves out: its words. */
+/** The entry of an operation in the document, with the description that the list of operations omits. */
 function entryOf(root: JsonRecord, { path, method }: Operation): JsonRecord {
   const item = recordAt(resolved(recordAt(root.paths)[path] ?? null, root));
   return recordAt(item[method.toLowerCase()]);
@@ -35,13 +35,13 @@ function fieldsTable(schema: JsonRecord): string {
   return table(['Field', 'Type', 'Required', 'Meaning'], rows);
 }
 
-/** Colors for whole carts would take a third of the time that the site takes to build. */
+/** Highlighting whole carts would take a third of the site's build time. */
 const HIGHLIGHTED_LINES = 40;
 
-/** Where each example was shown first: many calls answer the same cart. */
+/** The page where each example was shown first: many calls return the same cart. */
 type Shown = Map<string, string>;
 
-/** The examples of a body, folded: some are carts of a hundred lines. One that was shown before is a link. */
+/** The examples of a body, collapsed: some are carts of a hundred lines. One that was shown before becomes a link. */
 function exampleBlocks(title: string, body: Body | undefined, operation: Operation, shown: Shown): string {
   return Object.entries(body?.examples ?? {})
     .map(([name, value]) => {
@@ -92,7 +92,7 @@ function operationText(operation: Operation, root: JsonRecord, shown: Shown): st
     .join('\n\n');
 }
 
-/** A page for each tag of `openapi.yaml`, and one for what holds for all calls. */
+/** A page for each tag of `openapi.yaml`, and one for the rules of all calls. */
 export function apiPages(root: JsonRecord): Page[] {
   const operations = operationsOf(root);
   const tags = listAt(root.tags).map(recordAt);

@@ -1,4 +1,4 @@
-/** `npm run docs`: makes the docs site, `docs-dist/`, from `docs/`, the sources and a build. */
+/** `npm run docs`: builds the docs site, `docs-dist/`, from `docs/`, the sources and a build. */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -41,6 +41,6 @@ for (const { path, markdown } of pages) await write(OUT, `${path}.md`, markdown)
 await cp(join(ROOT, 'openapi.yaml'), join(OUT, 'openapi.yaml'));
 await write(OUT, 'llms.txt', llmsIndex(pages, BASE));
 await write(OUT, 'llms-full.txt', llmsFull(pages));
-// Only now, so that a running demo has no docs for a moment alone.
+// Replaced at the end, so that a running demo is without docs only for a moment.
 await rm(DOCS_DIST, { recursive: true, force: true });
 await rename(OUT, DOCS_DIST);

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { anchorsOf, raiseHeadings, type Section, sectionsOf } from './markdown.ts';
 import { NOT_ON_THE_SITE, SECTION_PAGES } from './site-map.ts';
 
-/** A page of the site, before VitePress makes HTML of it. */
+/** A page of the site, before VitePress converts it to HTML. */
 export interface Page {
-  /** Its address without `.html`, such as `frameworks/react`. */
+  /** Its path without `.html`, such as `frameworks/react`. */
   path: string;
   markdown: string;
-  /** The document in `docs/`, without `.md`, that its relative links start from; absent where the page is generated. */
+  /** The document in `docs/`, without `.md`, to which its links are relative; absent if the page is generated. */
   file?: string;
 }
 
 const addressOf = (file: string): string => file.replace(/(^|\/)README$/, '$1index');
 
-/** The documents for the site, by name without `.md`. Decisions and clauses are for those who change the project. */
+/** The documents of the site, by name without `.md`. Decisions and clauses are for contributors. */
 export function readDocuments(folder: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
@@ -26,7 +26,7 @@ export function readDocuments(folder: string): Map<string, string> {
 
 const joined = (sections: readonly Section[]): string => sections.map(({ text }) => text).join('\n');
 
-/** The page of a document, without the sections that have a page of their own. */
+/** The page of a document, without the sections that have a separate page. */
 function wholePage(file: string, text: string): Page {
   const taken = Object.values(SECTION_PAGES)
     .filter((page) => page.file === file)
@@ -44,17 +44,17 @@ function sectionPage(path: string, documents: ReadonlyMap<string, string>): Page
   return { path, file, markdown: sections.length > 1 ? text : raiseHeadings(text) };
 }
 
-/** The pages that `docs/` makes. */
+/** The pages from `docs/`. */
 export function documentPages(documents: ReadonlyMap<string, string>): Page[] {
   const pages = Object.keys(SECTION_PAGES).map((path) => sectionPage(path, documents));
   for (const [file, text] of documents) pages.push(wholePage(file, text));
   return pages;
 }
 
-/** Finds the page and the anchor of a link, by the document that it names. */
+/** Finds the page and the anchor for a link to a document. */
 export type FindAddress = (file: string, anchor: string) => string | undefined;
 
-/** @returns Looks a link up; undefined where the document, or the anchor in it, does not exist. */
+/** @returns A function that looks up a link; it returns undefined if the document, or its anchor, does not exist. */
 export function addressFinder(pages: readonly Page[]): FindAddress {
   const byAnchor = new Map<string, string>();
   const byFile = new Map<string, string>();

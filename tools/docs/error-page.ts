@@ -8,7 +8,7 @@ import { cell, code, table } from './markdown.ts';
 
 type Texts = Readonly<Record<string, MessageDescriptor>>;
 
-/** The table of messages of the tags. Its texts are macros, which only the build understands. */
+/** The table of the tags' messages. Its texts are macros, which need the build. */
 export async function readServerTexts(root: string): Promise<Texts> {
   const file = join(root, 'src/i18n/server-texts.ts');
   const { module } = await runnerImport<{ SERVER_TEXTS: Texts }>(file, {
@@ -38,7 +38,7 @@ const GROUPS: readonly [title: string, isIn: (key: string) => boolean][] = [
   ['Everything else', () => true],
 ];
 
-/** Where a visitor reads a message, by its place. */
+/** Where a visitor sees a message, by its place. */
 const PLACES: Readonly<Record<MessagePlace, string>> = {
   screen: 'Above the open screen of `ws-cart`.',
   step: 'Above the step, while that step is open.',
@@ -64,7 +64,7 @@ const placeTable = (): string =>
     Object.entries(MESSAGE_PLACES).map(([path, place]) => [code(path), PLACES[place]]),
   );
 
-/** Every error key with what a visitor reads, from the table that the tags translate. */
+/** Every error key with the message for the visitor, from the table that the tags use. */
 export function errorPage(texts: Texts): Page {
   const groups = new Map<string, string[][]>();
   for (const [key, { message = '' }] of Object.entries(texts)) {

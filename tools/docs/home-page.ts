@@ -9,7 +9,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'Explains mistakes': '/troubleshooting',
 };
 
-/** The first page: what README says above its first heading. */
+/** The home page: the part of the README above its first heading. */
 export function homePage(readme: string): Page {
   const intro = readme.split('\n## ')[0] ?? '';
   const lead = intro.split('\n\n')[1] ?? '';

@@ -6,7 +6,7 @@ import { mapProse } from './markdown.ts';
 const LINK = /(?<=\]\()([^)\s]+)(?=\))/g;
 const ELSEWHERE = /^(https?:|mailto:|\/)/;
 
-/** Pages of the site that stand for files of the repository. */
+/** Pages of the site for files of the repository. */
 const PAGES_OF_FILES: Readonly<Record<string, string>> = {
   'openapi.yaml': '/api/index.md',
   'README.md': '/index.md',
@@ -14,16 +14,16 @@ const PAGES_OF_FILES: Readonly<Record<string, string>> = {
 
 export interface LinkContext {
   find: FindAddress;
-  /** The root of the repository. */
+  /** The root directory of the repository. */
   root: string;
-  /** Where the repository is published, without a slash at the end. */
+  /** The URL of the published repository, without a trailing slash. */
   repository: string;
 }
 
 /**
- * The target of a relative link on the site. A file that is no document is shown where the repository is published.
+ * The target of a relative link on the site. A link to a file that is not a document leads to the published repository.
  *
- * @throws Where a link leads nowhere, an anchor included.
+ * @throws If a link, or its anchor, is broken.
  */
 function targetOf(link: string, file: string, { find, root, repository }: LinkContext): string {
   const [path = '', anchor = ''] = link.split('#');
@@ -40,7 +40,7 @@ function targetOf(link: string, file: string, { find, root, repository }: LinkCo
 
 const isUnpublished = (document: string): boolean => /^(decisions\/|clauses$)/.test(document);
 
-/** Makes the links between documents links between pages. */
+/** Converts links between documents to links between pages. */
 export function linkPage(page: Page, context: LinkContext): Page {
   const { file } = page;
   if (file === undefined) return page;

@@ -1,4 +1,4 @@
-/** Stands for the shop's origin in the written pages; the demo puts its own there. */
+/** A placeholder for the shop's origin in the generated pages; the demo replaces it with its own. */
 export const SHOP = 'https://cdn.example';
 
 const CONFIG = {

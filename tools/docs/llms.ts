@@ -12,7 +12,7 @@ const summaryOf = (markdown: string): string => {
   return sentence.replace(/:$/, '.');
 };
 
-/** `llms.txt`: what a language model should know about the site, and where the Markdown of each page is. */
+/** `llms.txt`: information about the site for language models, and the URLs of all pages as Markdown. */
 export function llmsIndex(pages: readonly Page[], base: string): string {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const groups = MENU.map(({ title, pages: paths }) => {

@@ -1,14 +1,14 @@
-/** A part of a document below a heading of level 2; the first one is what stands above all of them. */
+/** A section of a document below a heading of level 2; the first one is the text above all of them. */
 export interface Section {
   /** '' for the part above the first heading. */
   heading: string;
-  /** With its heading. */
+  /** Includes its heading. */
   text: string;
 }
 
 const FENCE = /^ *(```|~~~)/;
 
-/** Calls `change` with each line that is not code. */
+/** Calls `change` for each line that is not code. */
 export function mapProse(markdown: string, change: (line: string) => string): string {
   let isCode = false;
   return markdown
@@ -35,11 +35,11 @@ export function sectionsOf(markdown: string): Section[] {
   return sections;
 }
 
-/** The text of a heading without its marks. */
+/** The text of a heading without its markup. */
 export const plainText = (markdown: string): string =>
   markdown.replaceAll(/[`*]/g, '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 
-/** The anchor that GitHub gives a heading, so that a link works in the repository and on the site. */
+/** The anchor that GitHub generates for a heading, so that a link works in the repository and on the site. */
 export const slugOf = (heading: string): string =>
   plainText(heading)
     .trim()
@@ -72,7 +72,7 @@ export const cell = (text: string): string =>
 
 export const code = (text: string): string => (text === '' ? '' : `\`${text.replaceAll('|', '\\|')}\``);
 
-/** A table; nothing where there are no rows. */
+/** A table; empty if there are no rows. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   rows.length === 0
     ? ''

@@ -1,17 +1,17 @@
-/** Where the text of a page comes from: a whole document, or sections of one. */
+/** The source of a page: a whole document, or sections of one. */
 export interface Source {
   /** In `docs/`, without `.md`. */
   file: string;
-  /** Headings of level 2, '' for the text above them; absent: all that no other page takes. */
+  /** Headings of level 2, '' for the text above them; absent: all that are on no other page. */
   sections?: readonly string[];
 }
 
-/** A page whose address is not that of a document. */
+/** A page whose path is not that of a document. */
 export interface SectionPage extends Source {
   sections: readonly string[];
 }
 
-/** Pages made of sections of a document that is one page in the repository. By address. */
+/** Pages that consist of sections of a document, which is one page in the repository. By path. */
 export const SECTION_PAGES: Readonly<Record<string, SectionPage>> = {
   'tags/index': { file: 'integrators', sections: ['Tags and their attributes'] },
   config: { file: 'integrators', sections: ['The page config'] },
@@ -21,10 +21,10 @@ export const SECTION_PAGES: Readonly<Record<string, SectionPage>> = {
   styling: { file: 'integrators', sections: ['Parts and slots', 'Tokens'] },
 };
 
-/** Documents that are for those who change the project. */
+/** Documents for contributors. */
 export const NOT_ON_THE_SITE = ['clauses'];
 
-/** The menu. A document that it does not name stands in the last group. */
+/** The menu. A document that is missing here is in the last group. */
 export const MENU: readonly { title: string; pages: readonly string[] }[] = [
   { title: 'Start', pages: ['start', 'editors', 'integrators', 'troubleshooting'] },
   {

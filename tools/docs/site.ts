@@ -19,9 +19,9 @@ import { missingTagPages, tagOverview, tagPage } from './tag-pages.ts';
 const REPOSITORY = packageJson.homepage.replace(/#.*$/, '');
 
 export interface Folders {
-  /** Of the repository. */
+  /** The version of the repository. */
   root: string;
-  /** Of the build. */
+  /** The version of the build. */
   dist: string;
 }
 
@@ -40,7 +40,7 @@ async function generatedPages({ root, dist }: Folders): Promise<Page[]> {
   ];
 }
 
-/** Adds to pages of `docs/` what is generated from the sources. */
+/** Adds the content that is generated from the sources to pages of `docs/`. */
 async function withReference(page: Page, root: string): Promise<Page> {
   if (page.path === 'tags/index')
     return { ...page, markdown: page.markdown.replace(/\n\n/, `\n\n${tagOverview()}\n\n`) };
@@ -50,9 +50,9 @@ async function withReference(page: Page, root: string): Promise<Page> {
 }
 
 /**
- * All pages of the site: `docs/`, and what is generated from the tags, the messages, `openapi.yaml` and the build.
+ * All pages of the site: `docs/`, and those generated from the tags, the messages, `openapi.yaml` and the build.
  *
- * @throws Where a link leads nowhere, a tag has no page, or the menu names a page that does not exist.
+ * @throws If a link is broken, a tag has no page, or the menu contains a page that does not exist.
  */
 export async function sitePages(folders: Folders): Promise<Page[]> {
   const { root } = folders;
@@ -75,7 +75,7 @@ export interface MenuGroup {
   items: { text: string; link: string }[];
 }
 
-/** The menu with the titles of the pages. Pages that no group names stand in the last group. */
+/** The menu with the titles of the pages. Pages that are in no group are in the last one. */
 export function menuOf(pages: readonly Page[]): MenuGroup[] {
   const named = new Set(MENU.flatMap((group) => group.pages));
   const rest = pages.map(({ path }) => path).filter((path) => path !== 'index' && !named.has(path));
@@ -88,7 +88,7 @@ export function menuOf(pages: readonly Page[]): MenuGroup[] {
   })).filter(({ items }) => items.length > 0);
 }
 
-/** A title without what explains it: "For editors" of "For editors: tags in a page". */
+/** A title without its explanation: "For editors" of "For editors: tags in a page". */
 function menuText(path: string, markdown: string): string {
   const [first = '', second = ''] = plainText(titleOf(markdown, path)).split(': ');
   return first === 'API' && second ? `${first}: ${second}` : first;

@@ -18,7 +18,7 @@ interface FirstLoad {
   brotli: number;
 }
 
-/** What a page with one tag loads, in English: the script, the tag's files and its texts. */
+/** The files that a page with one tag loads, in English: the script, the tag's files and its texts. */
 export function firstLoads({ tags, core, names, texts }: LoaderFiles, { files }: BuiltSizes): FirstLoad[] {
   const sizeOf = (name: string): number => {
     const size = files[name]?.brotli;
@@ -48,7 +48,7 @@ const budgets = (report: SizeReport | undefined): string =>
       )}\n`
     : '';
 
-/** What the tags weigh, computed from the build. */
+/** The sizes of the tags, computed from the build. */
 export function sizePage(loader: LoaderFiles, built: BuiltSizes, report: SizeReport | undefined): Page {
   const loads = firstLoads(loader, built).map(({ tag, requests, brotli }) => [
     `[\`<${tag}>\`](/tags/${tag}.md)`,

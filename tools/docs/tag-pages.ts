@@ -5,7 +5,7 @@ import { cell, code, table } from './markdown.ts';
 const HTML_EXAMPLE = /```html\n([\s\S]*?)```\n/;
 const tagAt = (path: string): string => path.replace(/^tags\//, '');
 
-/** The first example of the page of a tag, which its page shows live. */
+/** The first example on a tag's page, which is shown live. */
 export function liveExamples(pages: readonly Page[]): Map<string, string> {
   const examples = new Map<string, string>();
   for (const { path, markdown } of pages) {
@@ -42,7 +42,7 @@ const slotsTable = ({ slots }: DocumentedTag): string =>
 const eventsList = ({ events }: DocumentedTag): string =>
   events.map((name) => `[${code(name)}](/events.md#what-each-event-carries)`).join(', ');
 
-/** What `tags.ts` and its documentation say about a tag, below the text about it. */
+/** The reference of a tag from `tags.ts` and its documentation, below the text about it. */
 export const tagReference = (tag: DocumentedTag): string => `
 ## Attributes
 

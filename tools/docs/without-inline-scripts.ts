@@ -6,9 +6,9 @@ const INLINE = /<script id="(check-[\w-]+)">([\s\S]*?)<\/script>/g;
 const ANY_INLINE = /<script(?![^>]*\ssrc=)[^>]*>/;
 
 /**
- * Moves the scripts in VitePress' pages to files, so that the site runs with `script-src 'self'`.
+ * Moves the inline scripts of VitePress' pages to files, so that the site works with `script-src 'self'`.
  *
- * @throws Where a page has another one.
+ * @throws If a page has an unexpected script.
  */
 export async function withoutInlineScripts(folder: string, base: string): Promise<void> {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -1,4 +1,4 @@
-/** The least that a list of results can be: no library, one call, one line a name. */
+/** The minimal list of results: no library, one call, one line per name. */
 interface Result {
   name: string;
   tld: string;

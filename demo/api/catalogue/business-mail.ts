@@ -14,7 +14,7 @@ const ABOUT: Texts = {
   sv: 'Företagsmejl på din domän, {capacity} GB per brevlåda, med kalender och kontakter.',
 };
 
-/** Prices are for one mailbox; an item's price is that times its licenses. */
+/** Prices are for one mailbox; an item's price is that multiplied by its licenses. */
 const mail = (size: string, capacity: number, eur: Readonly<Record<number, number>>): Product =>
   product({
     code: `business-mail-${size.toLowerCase()}`,
@@ -28,7 +28,7 @@ const mail = (size: string, capacity: number, eur: Readonly<Record<number, numbe
 
 const DISKS = CONSTANTS.businessMailDisks;
 
-/** From the smallest to the largest: an upgrade goes down this list. */
+/** From the smallest to the largest: upgrades follow this order. */
 export const BUSINESS_MAIL: readonly Product[] = [
   mail('Basic', DISKS.basic, { 1: 199, 12: 1_788, 24: 3_336 }),
   mail('Advanced', DISKS.advanced, { 1: 299, 12: 2_988, 24: 5_736 }),

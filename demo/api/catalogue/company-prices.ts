@@ -5,8 +5,8 @@ import type { MinorUnits } from '../money.ts';
 export type PriceRow = Readonly<Record<number, MinorUnits>>;
 
 /**
- * Where a company does not sell by the common list. The two A24 brands sell hosting cheaper; the two Nordic LP brands
- * set hosting, the website builder and mail by themselves, in whole crowns.
+ * Companies with their own prices. The two A24 brands sell hosting at a lower price; the two Nordic LP brands have
+ * their own prices for hosting, the website builder and mail, in whole crowns.
  */
 export const COMPANY_PRICES: Partial<Record<CompanyCode, Readonly<Record<string, PriceRow>>>> = {
   'sk-a24': {
@@ -32,7 +32,7 @@ export const COMPANY_PRICES: Partial<Record<CompanyCode, Readonly<Record<string,
     'hosting-pro': { 1: 14_900, 12: 143_900, 24: 263_900 },
     'web-builder': { 1: 7_900, 12: 77_900, 24: 143_900 },
     'business-mail-basic': { 1: 2_900, 12: 26_800, 24: 49_900 },
-    // The list's month would come out cheaper than a month of its year.
+    // With the price in the list, a month would be cheaper than a twelfth of the year.
     'storage-100': { 1: 3_900, 12: 35_900, 24: 68_900 },
   },
 };

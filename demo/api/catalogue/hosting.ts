@@ -61,7 +61,7 @@ const PACKAGE: Option = {
 
 const withDatabase = { property: 'packageId', values: ['wordpress', 'shop'] } as const;
 
-/** Starts at what the plan itself has; more is a choice of who runs something with a database. */
+/** Starts with the plan's own size; larger sizes are available with an application that uses a database. */
 function capacity(own: number, more: readonly [gb: number, eurMonthly: number][]): Option {
   return {
     property: 'capacity',
@@ -109,7 +109,7 @@ const plan = ({ size, code, gb, domainsCount, more, eur }: Plan): Product =>
     eur,
   });
 
-/** From the smallest to the largest: an upgrade goes down this list. */
+/** From the smallest to the largest: upgrades follow this order. */
 export const HOSTING: readonly Product[] = [
   plan({
     size: { ...same('Start'), cs: 'Start', sk: 'Štart' },

@@ -1,7 +1,7 @@
 import { type Product, product } from './product.ts';
 import { same } from './texts.ts';
 
-/** Sold nowhere: raises the error that its properties name. */
+/** Not sold: raises the error that its properties name. */
 export const MAGIC: Product = product({
   code: 'magic-error',
   family: 'demo',

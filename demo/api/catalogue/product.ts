@@ -15,22 +15,22 @@ export type Family =
   | 'management'
   | 'demo';
 
-/** A property of an item that somebody fills or chooses (section 4). */
+/** A property of an item that the customer fills in or chooses (section 4). */
 export type Setting = 'authCode' | 'name' | 'domain' | 'os' | 'capacity' | 'packageId';
 
 /** One value of a choice. */
 export interface Choice {
   value: string | number;
   label: Texts;
-  /** What it adds to each month, in euro cents; absent: nothing. */
+  /** The additional price per month in euro cents; absent: none. */
   eurMonthly?: MinorUnits;
-  /** On offer to look at, not to order: sold out or no longer kept up. */
+  /** Shown but not available: sold out or discontinued. */
   soldOut?: true;
-  /** Offered only beside one of these values of another property. */
+  /** Available only with one of these values of another property. */
   when?: { property: Setting; values: readonly string[] };
 }
 
-/** A property that is chosen from a list; the first value is what a product has unless another is chosen. */
+/** A property that is chosen from a list; the first value is the default. */
 export interface Option {
   property: 'os' | 'capacity' | 'packageId';
   label: Texts;
@@ -41,22 +41,22 @@ export interface Product {
   code: string;
   family: Family;
   names: Texts;
-  /** One sentence for those who do not know it yet. */
+  /** One sentence for customers who do not know it yet. */
   about: Texts;
-  /** Settings that the customer has to fill before the order can be sent. */
+  /** Settings that the customer has to fill in before the order can be sent. */
   mandatory: readonly Setting[];
-  /** Settings that may be changed but need not. */
+  /** Settings that the customer may change, but does not have to. */
   editable: readonly Setting[];
   options: readonly Option[];
-  /** Properties that the product itself decides; whatever a client sends under these names is not kept. */
+  /** Properties with a fixed value; values in a request are ignored. */
   fixed: Readonly<Record<string, number>>;
-  /** Euro cents for the whole period, by months; absent for domains, whose price hangs on the name. */
+  /** Euro cents for the whole period, by months; absent for domains, whose price depends on the name. */
   eur?: Readonly<Record<number, MinorUnits>>;
 }
 
 type Draft = Pick<Product, 'code' | 'family' | 'names' | 'about'> & Partial<Product>;
 
-/** A product; what its data file leaves out it does not have. */
+/** A product; properties that its data file omits are empty. */
 export function product(draft: Draft): Product {
   return { mandatory: [], editable: [], options: [], fixed: {}, ...draft };
 }

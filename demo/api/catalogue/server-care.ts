@@ -163,7 +163,7 @@ const care = (family: 'monitoring' | 'management', kind: 'Basic' | 'Pro', eur: P
   });
 };
 
-/** What looks after servers: backup, monitoring, management. Each from the smaller to the larger. */
+/** Services for servers: backup, monitoring, management. Each from the smallest to the largest. */
 export const SERVER_CARE: readonly Product[] = [
   backup('100', { 1: 390, 12: 4_188, 24: 7_896 }),
   backup('500', { 1: 990, 12: 10_788, 24: 20_376 }),

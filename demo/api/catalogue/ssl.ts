@@ -8,7 +8,7 @@ const certificate = (
   eur: Readonly<Record<number, number>>,
 ): Product => product({ code, family: 'ssl', names, about, mandatory: ['domain'], eur });
 
-/** From the smallest to the largest: an upgrade goes down this list. */
+/** From the smallest to the largest: upgrades follow this order. */
 export const SSL: readonly Product[] = [
   certificate(
     'ssl-basic',

@@ -36,7 +36,7 @@ const storage = (capacity: number, eur: Readonly<Record<number, number>>): Produ
     eur,
   });
 
-/** From the smallest to the largest: an upgrade goes down this list. */
+/** From the smallest to the largest: upgrades follow this order. */
 export const STORAGE: readonly Product[] = [
   storage(100, { 1: 290, 12: 2_988, 24: 5_736 }),
   storage(500, { 1: 890, 12: 9_588, 24: 18_216 }),

@@ -1,11 +1,11 @@
-/** The languages in which the shop names its goods: those of the ten locales. */
+/** The languages of the shop's product names: those of the ten locales. */
 const NAME_LANGUAGES = ['cs', 'de', 'en', 'es', 'hu', 'nl', 'no', 'sk', 'sv'] as const;
 export type NameLanguage = (typeof NAME_LANGUAGES)[number];
 
-/** One text in every language. `{name}` stands for a figure of the product. */
+/** One text in every language. `{name}` is a placeholder for a number of the product. */
 export type Texts = Readonly<Record<NameLanguage, string>>;
 
-/** The language of an `Accept-Language`; Norwegian comes under three codes; any other language falls back to English. */
+/** The language of an `Accept-Language`; Norwegian has three codes; any other language falls back to English. */
 export function nameLanguage(acceptLanguage: string | undefined): NameLanguage {
   const short = (acceptLanguage ?? '').slice(0, 2).toLowerCase();
   if (short === 'nb' || short === 'nn') return 'no';
@@ -28,11 +28,11 @@ export function eachLanguage(make: (language: NameLanguage) => string): Texts {
 
 export const same = (text: string): Texts => eachLanguage(() => text);
 
-/** A family's word with a size: "Virtuálny server" and "M". */
+/** The name of a family with a size: "Virtuálny server" and "M". */
 export const sized = (noun: Texts, size: string): Texts =>
   eachLanguage((language) => `${noun[language]} ${size}`);
 
-/** Puts figures where `{name}` stands. */
+/** Replaces `{name}` with a number. */
 export function filled(texts: Texts, figures: Readonly<Record<string, number | string>>): Texts {
   return eachLanguage((language) =>
     texts[language].replace(/\{(\w+)\}/g, (whole, name: string) => String(figures[name] ?? whole)),

@@ -61,7 +61,7 @@ const centre = (
     eur,
   });
 
-/** From the smallest to the largest: an upgrade goes down this list. */
+/** From the smallest to the largest: upgrades follow this order. */
 export const VDC: readonly Product[] = [
   centre('S', { cpu: 8, ram: 16 }, { 1: 4_900, 12: 52_900, 24: 99_900 }),
   centre('M', { cpu: 16, ram: 32 }, { 1: 8_900, 12: 96_900, 24: 182_900 }),

@@ -25,7 +25,7 @@ const ABOUT: Texts = {
   sv: 'En egen server med full åtkomst: {cpu} kärnor, {ram} GB minne, {capacity} GB disk.',
 };
 
-/** Systems that can be installed; shared with the virtual data centers. */
+/** Operating systems that can be installed; shared with the virtual data centers. */
 const SYSTEMS: Option = {
   property: 'os',
   label: {
@@ -73,7 +73,7 @@ const server = ({ size, mandatory, editable, eur, ...figures }: Size): Product =
 
 const small = { mandatory: ['name'], editable: ['os'] } as const;
 
-/** From the smallest to the largest: an upgrade goes down this list. The largest comes without a system. */
+/** From the smallest to the largest: upgrades follow this order. The largest has no operating system. */
 export const VPS: readonly Product[] = [
   server({ size: 'S', cpu: 1, ram: 2, capacity: 40, ...small, eur: { 1: 690, 12: 7_080, 24: 13_680 } }),
   server({ size: 'M', cpu: 2, ram: 4, capacity: 80, ...small, eur: { 1: 1_290, 12: 13_080, 24: 25_680 } }),

@@ -1,6 +1,6 @@
 import type { Table } from './table.ts';
 
-/** Orders at the companies that sell in crowns or forints. The rules stand in `table.ts`. */
+/** Orders at the companies that sell in crowns or forints. The rules are in `table.ts`. */
 export const CROWN_TABLES: readonly Table[] = [
   {
     company: 'cz-ws',
@@ -12,7 +12,7 @@ export const CROWN_TABLES: readonly Table[] = [
       [1649, 247.35, 1401.65], // 65.88 × 25 = 1647; 15 % of 1649 = 247.35
       [2487, 248.7, 2238.3], // 33.36 × 25 = 834, set 829; 3 × 829
       [4468, 446.8, 4021.2], // 70.80 × 25 = 1770, set 1769; 108 × 25 = 2700, set 2699
-      [899, 89.9, 809.1], // 35.80 × 25 = 895, half way goes up
+      [899, 89.9, 809.1], // 35.80 × 25 = 895, half is rounded up
     ],
     welcome: 785.4, // 248.70 + 446.80 + 89.90
     discount: 1136.35, // 103.60 + 247.35 + 785.40
@@ -37,7 +37,7 @@ export const CROWN_TABLES: readonly Table[] = [
     welcome: 785.4,
     discount: 1112.5, // 103.60 + 223.50 + 785.40
     vatExcluded: 8749.5, // 414.40 + 1266.50 + 2238.30 + 4021.20 + 809.10
-    vat: 1837.4, // 8749.50 × 21 % = 1837.395, half a heller goes up
+    vat: 1837.4, // 8749.50 × 21 % = 1837.395, half a heller is rounded up
     vatIncluded: 10_586.9,
     donation: 20,
     total: 10_606.9,
@@ -49,7 +49,7 @@ export const CROWN_TABLES: readonly Table[] = [
     lines: [
       [5990, 1198, 4792], // 14.90 × 400 = 5960
       [4790, 958, 3832], // 11.90 × 400 = 4760
-      [26_390, 3959, 22_431], // 65.88 × 400 = 26 352; 15 % of 26 390 = 3958.5, half a forint goes up
+      [26_390, 3959, 22_431], // 65.88 × 400 = 26 352; 15 % of 26 390 = 3958.5, half a forint is rounded up
       [39_870, 3987, 35_883], // 33.36 × 400 = 13 344, set 13 290; 3 × 13 290
       [71_480, 7148, 64_332], // 70.80 × 400 = 28 320, set 28 290; 108 × 400 = 43 200, set 43 190
       [14_290, 1429, 12_861], // 35.80 × 400 = 14 320

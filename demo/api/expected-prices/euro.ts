@@ -1,6 +1,6 @@
 import type { Table } from './table.ts';
 
-/** Orders at the companies that sell in euros. The rules stand in `table.ts`. */
+/** Orders at the companies that sell in euros. The rules are in `table.ts`. */
 export const EURO_TABLES: readonly Table[] = [
   {
     company: 'sk-ws',
@@ -47,7 +47,7 @@ export const EURO_TABLES: readonly Table[] = [
     country: 'AT',
     endings: ['at', 'com'],
     lines: [
-      [11.9, 2.38, 9.52], // .at costs what .com does
+      [11.9, 2.38, 9.52], // .at has the price of .com
       [11.9, 2.38, 9.52],
       [65.88, 9.88, 56],
       [100.08, 10.01, 90.07],

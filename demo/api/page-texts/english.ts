@@ -1,4 +1,4 @@
-/** What the server's own pages say; every other language has the same texts. */
+/** The texts of the server's own pages; every other language has the same keys. */
 export const ENGLISH = {
   customerZone: 'Customer account',
   logIn: 'Log in',

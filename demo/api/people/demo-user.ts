@@ -1,20 +1,20 @@
 import type { Profile } from '../profile-rules.ts';
 import type { Traits } from '../schema.ts';
 
-/** A customer who is there from the start. */
+/** A customer who exists from the start. */
 export interface DemoUser {
   login: string;
   password: string;
   customerType: 'person' | 'company';
   /** Euro cents. */
   creditEur?: number;
-  /** How the last order was paid. */
+  /** The payment of the last order. */
   paymentGroup?: string;
   traits?: Traits;
   /** The first is the default. */
   billing: readonly Profile[];
   domain?: readonly Profile[];
-  /** Ids of profiles with a change that somebody still has to look at. */
+  /** Ids of profiles with a change that awaits approval. */
   pending?: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export const company = (
   type: 'company',
 });
 
-/** The same address as the owner of domains, with what a registry wants besides. */
+/** The same address as a domain owner, with the additional data that a registry requires. */
 export const ownerOf = (profile: Profile, more: Partial<Pick<Profile, Optional>> = {}): Profile => ({
   ...profile,
   bonusCard: '',

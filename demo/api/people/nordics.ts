@@ -30,7 +30,7 @@ const ingrid = person('demo-ingrid', {
   phone: '+4791234567',
 });
 
-/** Customers in Sweden and Norway, whose shops ask who will own a domain. */
+/** Customers in Sweden and Norway, whose shops require a domain owner. */
 export const NORDICS: readonly DemoUser[] = [
   {
     login: 'anna',

@@ -1,4 +1,4 @@
-/** Austria. Names, postal codes and rounded coordinates as public gazetteers and the post office's lists give them. */
+/** Austria. Names, postal codes and rounded coordinates from public gazetteers and the lists of the post office. */
 export const AT = `
 Wien=Vienna;1010;48.208;16.372;Wien
 - Kärntner Straße;1010;48.205;16.371

@@ -1,4 +1,4 @@
-/** Czechia. Names, postal codes and rounded coordinates as public gazetteers and the post office's lists give them. */
+/** Czechia. Names, postal codes and rounded coordinates from public gazetteers and the lists of the post office. */
 export const CZ = `
 Praha=Prague;11000;50.088;14.421;Hlavní město Praha
 - Václavské náměstí;11000;50.081;14.427

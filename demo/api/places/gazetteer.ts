@@ -5,16 +5,16 @@ import { NO } from './no.ts';
 import { SE } from './se.ts';
 import { SK } from './sk.ts';
 
-/** A city or a street as the search knows it. */
+/** A city or a street in the search. */
 export interface Place {
   id: number;
   type: 'city' | 'street';
   country: string;
   /** In the country's own language. */
   name: string;
-  /** Where the English one differs. */
+  /** The English name, if it differs. */
   englishName?: string;
-  /** Of a street. */
+  /** Only for a street. */
   city?: string;
   englishCity?: string;
   postcode: string;
@@ -26,7 +26,7 @@ export interface Place {
 const COUNTRIES: Readonly<Record<string, string>> = { SK, CZ, HU, SE, AT, NO };
 const FIRST_ID = 240_000_000;
 
-/** Every place of the six countries; a street stands below its city in the data and begins with a dash. */
+/** Every place of the six countries; in the data a street is below its city and begins with a dash. */
 export const PLACES: readonly Place[] = Object.entries(COUNTRIES).flatMap(([country, text], index) =>
   readCountry(country, text, FIRST_ID + index * 1_000_000),
 );

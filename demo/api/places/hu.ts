@@ -1,4 +1,4 @@
-/** Hungary. Names, postal codes and rounded coordinates as public gazetteers and the post office's lists give them. */
+/** Hungary. Names, postal codes and rounded coordinates from public gazetteers and the lists of the post office. */
 export const HU = `
 Budapest;1051;47.498;19.04;Budapest
 - Váci utca;1052;47.493;19.053

@@ -1,4 +1,4 @@
-/** Norway. Names, postal codes and rounded coordinates as public gazetteers and the post office's lists give them. */
+/** Norway. Names, postal codes and rounded coordinates from public gazetteers and the lists of the post office. */
 export const NO = `
 Oslo;0151;59.913;10.746;Oslo
 - Karl Johans gate;0162;59.913;10.741

@@ -1,4 +1,4 @@
-/** Sweden. Names, postal codes and rounded coordinates as public gazetteers and the post office's lists give them. */
+/** Sweden. Names, postal codes and rounded coordinates from public gazetteers and the lists of the post office. */
 export const SE = `
 Stockholm;11120;59.329;18.069;Stockholms län
 - Drottninggatan;11151;59.333;18.062

@@ -5,26 +5,26 @@ export interface PlaceQuery {
   limit: number;
   /** West, south, east, north. */
   bbox?: readonly [number, number, number, number] | undefined;
-  /** Places near here come first among equals. */
+  /** Places near here come first among equal matches. */
   near?: { lat: number; lon: number } | undefined;
   layers?: readonly string[] | undefined;
 }
 
 export interface FoundPlace {
   place: Place;
-  /** Of a street, where the text ends or begins with one. */
+  /** For a street, if the text ends or begins with a house number. */
   houseNumber?: string;
 }
 
 interface Entry {
   place: Place;
-  /** Folded words of the name; a hit here counts more than one in `around`. */
+  /** Normalized words of the name; a match here ranks higher than one in `around`. */
   own: string[];
   around: string[];
   postcode: string;
 }
 
-/** Lower case without marks: `Žilina` is found by `zil`. Letters that do not decompose are written out. */
+/** Lower case without diacritics: `zil` finds `Žilina`. Letters that do not decompose are replaced. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -50,9 +50,9 @@ const ENTRIES: readonly Entry[] = PLACES.map((place) => ({
 const HOUSE = /^\d{1,4}[a-z]?(\/(\d{1,4}[a-z]?|[a-z]))?$/;
 
 /**
- * Finds places whose words begin with the words of the text, in any order, without regard to case and marks; a postal
- * code counts as a word, with or without its space. Best first: the whole name, then its beginning, then cities before
- * streets, then what lies nearer.
+ * Finds places whose words begin with the words of the text, in any order, ignoring case and diacritics; a postal code
+ * is a word, with or without its space. Best match first: the whole name, then its beginning, then cities before
+ * streets, then the distance.
  */
 export function searchPlaces(query: PlaceQuery): FoundPlace[] {
   const { words, house, postcode } = readText(query.text);
@@ -74,7 +74,7 @@ function readText(text: string): { words: string[]; house: string; postcode: str
   const parts = joined.split(/[\s,;]+/).filter(Boolean);
   const postcode = parts.find((part) => /^\d{4,5}$/.test(part)) ?? '';
   const house = parts.find((part) => part !== postcode && HOUSE.test(part)) ?? '';
-  // `28. října` begins with a number that is its name, not a house.
+  // `28. října` begins with a number that is part of its name, not a house number.
   const words = parts.filter((part) => part !== postcode && part !== house).flatMap(wordsOf);
   const digitsOnly = words.length === 0 && postcode === '' && /^\d+$/.test(house);
   return digitsOnly ? { words: [], house: '', postcode: house } : { words, house, postcode };

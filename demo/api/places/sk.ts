@@ -1,4 +1,4 @@
-/** Slovakia. Names, postal codes and rounded coordinates as public gazetteers and the post office's lists give them. */
+/** Slovakia. Names, postal codes and rounded coordinates from public gazetteers and the lists of the post office. */
 export const SK = `
 Bratislava;81101;48.144;17.11;Bratislavský kraj
 - Obchodná;81106;48.147;17.111

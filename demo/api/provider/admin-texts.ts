@@ -27,7 +27,7 @@ const EN = {
 
 export type AdminTexts = typeof EN;
 
-/** WebAdmin's words, in every language of the brands. */
+/** The texts of the WebAdmin, in every language of the brands. */
 export const ADMIN_TEXTS: Record<PageLanguage, AdminTexts> = {
   en: EN,
   sk: {

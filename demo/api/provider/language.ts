@@ -4,7 +4,7 @@ export type PageLanguage = 'cs' | 'de' | 'en' | 'es' | 'hu' | 'nl' | 'no' | 'sk'
 
 const KNOWN: readonly PageLanguage[] = ['cs', 'de', 'en', 'es', 'hu', 'nl', 'no', 'sk', 'sv'];
 
-/** The language of a provider's page: `?language=`, else what the browser asks for, else English. */
+/** The language of a provider's page: `?language=`, else the browser's, else English. */
 export function pageLanguage(c: ShopContext): PageLanguage {
   const requested = (c.req.query('language') ?? c.req.header('accept-language') ?? '')
     .slice(0, 2)

@@ -11,7 +11,7 @@ interface LeafTexts {
   withdrawal: Leaf;
 }
 
-/** Terms, privacy and the right of withdrawal, in every language of the brands. */
+/** The texts of terms, privacy and the right of withdrawal, in every language of the brands. */
 export const LEAF_TEXTS: Record<PageLanguage, LeafTexts> = {
   en: {
     terms: {

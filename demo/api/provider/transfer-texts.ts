@@ -1,7 +1,7 @@
 import type { PageLanguage } from './language.ts';
 import type { Leaf } from './small-page-texts.ts';
 
-/** How a domain moves here: the page behind `transferUrl`, in every language of the brands. */
+/** How to transfer a domain: the page behind `transferUrl`, in every language of the brands. */
 export const TRANSFER_TEXTS: Record<PageLanguage, Leaf> = {
   en: {
     title: 'How a transfer works',

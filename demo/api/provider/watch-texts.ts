@@ -11,7 +11,7 @@ interface WatchTexts {
   wrong: string;
 }
 
-/** The page that waits for a name, in every language of the brands. */
+/** The page for watching a domain, in every language of the brands. */
 export const WATCH_TEXTS: Record<PageLanguage, WatchTexts> = {
   en: {
     title: 'Watch a domain',

@@ -9,7 +9,7 @@ import { framedPage } from '../tool-page.ts';
 import { ADMIN_TEXTS, type AdminTexts } from './admin-texts.ts';
 import { type PageLanguage, pageLanguage } from './language.ts';
 
-/** GET /admin: what a customer has here. Reading only; a real provider's WebAdmin is a product of its own. */
+/** GET /admin: the services of a customer. Read-only; a real provider's WebAdmin is a separate product. */
 export function webAdmin(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.get('/admin', async (c) => {
@@ -51,7 +51,7 @@ function endOf({ createdAt }: Order, months: number): number {
   return end.setUTCMonth(end.getUTCMonth() + months);
 }
 
-/** What was ordered and neither cancelled nor failed; a service that waits for its money says so. */
+/** Orders that were neither canceled nor failed; an unpaid service is marked as such. */
 function servicesTable(orders: readonly Order[], t: AdminTexts, language: PageLanguage) {
   const rows = orders
     .filter(({ paymentState }) => paymentState === 'paid' || paymentState === 'waiting')

@@ -1,6 +1,9 @@
 import type { Brand } from '../brand.ts';
 
-/** Hungarian brand in euro, workflow 1: for people who build; violet night, lime, fixed-width headlines, dense tables. */
+/**
+ * Hungarian brand that sells in euro, workflow 1: for developers; violet night, lime, fixed-width headlines, dense
+ * tables.
+ */
 export const huSkws: Brand = {
   code: 'hu-skws',
   name: 'Dunaháló',

@@ -1,6 +1,6 @@
 import type { SiteTexts } from './sk-SK.ts';
 
-/** What every Czech brand page says. The words in braces are the brand's facts; see the Slovak texts. */
+/** The texts of every Czech brand page. The words in braces are the brand's facts; see the Slovak texts. */
 export const csCZ: SiteTexts = {
   skip: 'Přeskočit na obsah',
   nav: {

@@ -1,7 +1,7 @@
 import { enUS } from './en-US.ts';
 import type { SiteTexts } from './sk-SK.ts';
 
-/** English on the Swedish brand pages: the same words, with the ending and the payments of the country. */
+/** English on the Swedish brand pages: the same texts, with the TLD and the payment methods of the country. */
 export const enSE: SiteTexts = {
   ...enUS,
   search: { ...enUS.search, placeholder: 'mycompany.se' },

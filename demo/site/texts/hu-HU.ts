@@ -1,6 +1,6 @@
 import type { SiteTexts } from './sk-SK.ts';
 
-/** What every Hungarian brand page says. The words in braces are the brand's facts; see the Slovak texts. */
+/** The texts of every Hungarian brand page. The words in braces are the brand's facts; see the Slovak texts. */
 export const huHU: SiteTexts = {
   skip: 'Ugrás a tartalomra',
   nav: {

@@ -1,6 +1,6 @@
 import type { SiteTexts } from './sk-SK.ts';
 
-/** What every brand page says in Dutch. The words in braces are the brand's facts; see the Slovak texts. */
+/** The texts of every brand page in Dutch. The words in braces are the brand's facts; see the Slovak texts. */
 export const nlNL: SiteTexts = {
   skip: 'Naar de inhoud',
   nav: {

@@ -1,6 +1,6 @@
 import type { SiteTexts } from './sk-SK.ts';
 
-/** What every Norwegian brand page says. The words in braces are the brand's facts; see the Slovak texts. */
+/** The texts of every Norwegian brand page. The words in braces are the brand's facts; see the Slovak texts. */
 export const noNO: SiteTexts = {
   skip: 'Hopp til innholdet',
   nav: {

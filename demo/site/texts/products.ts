@@ -1,7 +1,7 @@
 import type { NameLanguage } from '../../api/catalogue/texts.ts';
 import type { Family } from '../../api/catalogue.ts';
 
-/** The families of the page of all products; domains have a page of their own. */
+/** The families on the page of all products; domains have a separate page. */
 export type ListedFamily = Exclude<Family, 'domain' | 'demo'>;
 
 interface ProductTexts {
@@ -10,7 +10,7 @@ interface ProductTexts {
   families: Readonly<Record<ListedFamily, string>>;
 }
 
-/** What the page of all products says; names and descriptions are the shop's. */
+/** The texts of the page of all products; names and descriptions are the shop's. */
 export const PRODUCT_TEXTS: Readonly<Record<NameLanguage, ProductTexts>> = {
   cs: {
     title: 'Všechny služby',

@@ -1,4 +1,4 @@
-/** What every Slovak brand page says. `{name}`, `{phone}`, `{email}`, `{hours}`, `{vat}` are the brand's facts. */
+/** The texts of every Slovak brand page. `{name}`, `{phone}`, `{email}`, `{hours}`, `{vat}` are the brand's facts. */
 export const skSK = {
   skip: 'Preskočiť na obsah',
   nav: {
@@ -203,5 +203,5 @@ export const skSK = {
   },
 };
 
-/** The shape that every language fills. */
+/** The keys that every language has. */
 export type SiteTexts = typeof skSK;

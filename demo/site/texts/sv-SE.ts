@@ -1,6 +1,6 @@
 import type { SiteTexts } from './sk-SK.ts';
 
-/** What every Swedish brand page says. The words in braces are the brand's facts; see the Slovak texts. */
+/** The texts of every Swedish brand page. The words in braces are the brand's facts; see the Slovak texts. */
 export const svSE: SiteTexts = {
   skip: 'Hoppa till innehållet',
   nav: {

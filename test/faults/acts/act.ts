@@ -8,20 +8,20 @@ import type { CallFilter, NetworkFault } from '../network.ts';
 
 /** How a visitor makes the tags send a call of openapi.yaml. */
 export interface CallAct {
-  /** Brings the server into the state that the page needs. */
+  /** Prepares the state on the server that the page needs. */
   prepare?: (shop: Shop, visitor: Visitor) => Promise<void>;
-  /** Path on the demo's site; the body of a bare page in its place where `html` is set. */
+  /** Path on the demo's site; if `html` is set, that is the body of a bare page instead. */
   path?: string;
   html?: (apiUrl: string) => string;
   /** Keys of the bare page's config. */
   config?: (apiUrl: string) => object;
   /** The tag that sends the call. */
   tag: string;
-  /** What the visitor does before the call, such as typing; no call of its operation may come from it. */
+  /** Actions of the visitor before the call, such as typing; none of them may send a call of its operation. */
   fill?: (page: Page, visitor: Visitor) => Promise<void>;
-  /** Makes the tag send the call; absent where opening the page does. */
+  /** Makes the tag send the call; absent if opening the page does. */
   trigger?: (page: Page) => Promise<void>;
-  /** Another call that has to fail first, for what is only sent after a failure. */
+  /** Another call that has to fail first, for calls that are sent only after a failure. */
   first?: { filter: CallFilter; fault: NetworkFault };
   /** How often the server has made the change: 0 before, 1 after; absent for calls that change nothing. */
   made?: (shop: Shop) => Promise<number>;
@@ -53,7 +53,7 @@ export interface ServerCart {
 export const cartOf = async (shop: Shop): Promise<ServerCart> =>
   (await shop.call('GET', '/api/cart')) as ServerCart;
 
-/** 1 where the cart passes the test. */
+/** 1 if the cart passes the test. */
 export const once =
   (test: (cart: ServerCart) => boolean) =>
   async (shop: Shop): Promise<number> =>
@@ -73,11 +73,11 @@ export const customer = async (shop: Shop): Promise<void> => {
 
 export const ready = (shop: Shop): Promise<void> => readyToOrder(shop, newLogin('fault'), 'transfer');
 
-/** What a cookie or a text in storage keeps would let one situation change the next. */
+/** Cookies or storage entries that would let one situation affect the next. */
 export async function startOver(visitor: Visitor): Promise<void> {
   const { context, page, demo, network } = visitor;
   for (const other of context.pages()) if (other !== page) await other.close();
-  // A page of the origin without tags, which would write to storage while they are left.
+  // A page of the origin without tags, which would write to storage during the navigation.
   await page.goto(`${demo.siteUrl}/no-such-page.txt`);
   network.clear();
   await context.clearCookies();
@@ -97,14 +97,14 @@ export async function openActPage(visitor: Visitor, act: CallAct, page = visitor
   } else await page.goto(`${demo.siteUrl}${act.path}`, { waitUntil: 'commit' });
 }
 
-/** Brings server and page to where the trigger can be pulled. */
+/** Prepares server and page until the trigger can be used. */
 export async function setUp(visitor: Visitor, act: CallAct): Promise<void> {
   await startOver(visitor);
   await act.prepare?.(visitor.shop, visitor);
   if (act.trigger) await openToTrigger(visitor, act);
 }
 
-/** Opens the page of an act that has a trigger, up to where it can be pulled. */
+/** Opens the page of an act that has a trigger, until it can be used. */
 export async function openToTrigger(visitor: Visitor, act: CallAct): Promise<void> {
   await openActPage(visitor, act);
   await visitor.page.locator(`${act.tag} .ws`).first().waitFor({ state: 'attached' });

@@ -9,13 +9,13 @@ import { OTHER_ACTS } from './other-acts.ts';
 export interface ActedCall extends CallAct {
   operation: string;
   method: string;
-  /** As openapi.yaml has it, such as `/cart/items/{id}`. */
+  /** In the format of openapi.yaml, such as `/cart/items/{id}`. */
   template: string;
 }
 
 const ACTS: Readonly<Record<string, CallAct>> = { ...CART_ACTS, ...CUSTOMER_ACTS, ...OTHER_ACTS };
 
-/** All calls of openapi.yaml; throws where one has no act, so that a new call joins every row. */
+/** All calls of openapi.yaml; throws if one has no act, so that a new call is added to every row. */
 export const ACTED_CALLS: readonly ActedCall[] = operationsOf(readDocument()).map(({ id, method, path }) => {
   const act = ACTS[id];
   if (!act) throw new Error(`No act sends ${id}: add one to test/faults/acts.`);

@@ -55,7 +55,7 @@ const withHelp = async (shop: Shop): Promise<void> => {
 const files = async (shop: Shop): Promise<number> =>
   (await cartOf(shop)).migrationPromotion?.files.length ?? 0;
 
-/** Offers are asked for once their place comes near. */
+/** Offers are requested once their place approaches the viewport. */
 const comeNearOffers = async (page: Page): Promise<void> => {
   await page.locator('ws-cart summary').filter({ hasText: 'Add a donation' }).scrollIntoViewIfNeeded();
   await page.mouse.move(10, 10);
@@ -68,7 +68,7 @@ const openOffers = async (page: Page): Promise<void> => {
   await page.getByRole('region', { name: 'Goes well with your order' }).scrollIntoViewIfNeeded();
 };
 
-/** The cart and everything that changes it, by operation. */
+/** The cart and all calls that change it, by operation. */
 export const CART_ACTS: Readonly<Record<string, CallAct>> = {
   getCart: inCart({}),
   addItem: {

@@ -29,7 +29,7 @@ export async function openTwoCarts(visitor: Visitor): Promise<void> {
   await untilIdle(visitor);
 }
 
-/** Puts the cart back to a hosting and a mailbox for a year, and lets the page show it. */
+/** Resets the cart to a hosting and a mailbox for a year, and lets the page show it. */
 export async function resetCarts(visitor: Visitor): Promise<void> {
   visitor.network.clear();
   await fillCart(visitor);
@@ -46,7 +46,7 @@ async function fillCart({ shop }: Visitor): Promise<void> {
   for (const { id } of items) await shop.call('DELETE', `/api/cart/items/${id}`);
 }
 
-/** Makes the change at once, as a hand does that does not wait. */
+/** Makes the change immediately, like a visitor who does not wait. */
 export function makeChange(page: Page, change: Change): Promise<void> {
   return page.evaluate((requested) => {
     if (requested.kind === 'add') {
@@ -66,11 +66,11 @@ export function makeChange(page: Page, change: Change): Promise<void> {
   }, change);
 }
 
-/** Calls that change the cart or read it; what the cart offers beside its items may come at any time. */
+/** Calls that change or read the cart; offers and extras may be requested at any time. */
 const isCartCall = ({ method, path }: { method: string; path: string }): boolean =>
   method !== 'GET' || path === '/cart';
 
-/** What is wrong once everything has come to rest: what both carts show, and changes that overtook each other. */
+/** The problems once all calls have ended: in what both carts show, and changes that overtook each other. */
 export async function afterwards(visitor: Visitor): Promise<string | undefined> {
   if (!(await untilIdle(visitor, { quiet: 250, timeout: 40_000 }))) return 'does not come to rest';
   const together = visitor.network.calls.find(({ inFlight }) => inFlight > 1);

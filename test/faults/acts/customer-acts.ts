@@ -28,7 +28,7 @@ const withTwoProfiles = async (shop: Shop): Promise<void> => {
 
 const chosenCity = (city: string) => once((cart) => cart.billingProfile?.city === city);
 
-/** A registry that asks for the owner. */
+/** A TLD whose registry requires the owner. */
 const withForeignName = async (shop: Shop): Promise<void> => {
   await addProduct(shop, 'domain-register', { properties: { domain: 'free-lampa.fr' } });
   await shop.register(newLogin('fault'));
@@ -84,7 +84,7 @@ const registered = once(({ user }) => Boolean(user));
 
 let turns = 0;
 
-/** Types one of the values by turns and leaves the field: a value that was judged is not asked about again. */
+/** Types one of the values alternately and leaves the field: a value that was already checked is not sent again. */
 const judge = async (field: Locator, ...values: string[]): Promise<void> => {
   turns += 1;
   await field.fill(values[turns % values.length] ?? '');
@@ -99,7 +99,7 @@ const asCompany = (label: string, ...values: string[]): Pick<CallAct, 'prepare' 
 
 const cartsToOrder = new WeakMap<Shop, string>();
 
-/** Agrees to everything, and notes which cart is about to be ordered. */
+/** Gives all consents, and stores which cart is about to be ordered. */
 const prepareOrder = async (page: Page, { shop }: Visitor): Promise<void> => {
   await giveConsents(page);
   cartsToOrder.set(shop, (await cartOf(shop)).uuid);
@@ -108,7 +108,7 @@ const prepareOrder = async (page: Page, { shop }: Visitor): Promise<void> => {
 const ordered = async (shop: Shop): Promise<number> =>
   (await shop.orders()).filter(({ cartUuid }) => cartUuid === cartsToOrder.get(shop)).length;
 
-/** Who is billed, who owns the domains, how it is paid, and the order itself, by operation. */
+/** Billing, domain owner, payment, and the order itself, by operation. */
 export const CUSTOMER_ACTS: Readonly<Record<string, CallAct>> = {
   getBillingProfiles: atStep('billing-profile', {}),
   createBillingProfile: atStep('billing-profile', {

@@ -22,7 +22,7 @@ export async function sendUnder(
   return becomes(() => callsOf(visitor, call).length > 0, { timeout: 30_000 });
 }
 
-/** Whether a tag shows nothing, not even the page's fallback. A page that the act leads to may have no such tag. */
+/** Whether a tag shows nothing, not even the page's fallback. The page that the act opens may have no such tag. */
 export function isBlank(page: Page, tag: string): Promise<boolean> {
   return page.evaluate((name) => {
     const texts = [...document.querySelectorAll<HTMLElement>(name)].map((host) =>
@@ -36,7 +36,7 @@ export function isBlank(page: Page, tag: string): Promise<boolean> {
 
 const isAway = ({ page, demo }: Visitor): boolean => !page.url().startsWith(demo.siteUrl);
 
-/** What no fault may do to a page: an uncaught error, or a tag that shows nothing. */
+/** The effects that no fault may have on a page: an uncaught error, or a tag that shows nothing. */
 export async function harmOf(visitor: Visitor, { tag }: ActedCall): Promise<string | undefined> {
   const [error] = visitor.errors.splice(0);
   if (error) return error;
@@ -44,7 +44,7 @@ export async function harmOf(visitor: Visitor, { tag }: ActedCall): Promise<stri
   return (await isBlank(visitor.page, tag)) ? `${tag} is blank` : undefined;
 }
 
-/** Texts that a visitor has typed and not sent. */
+/** Texts that a visitor has typed but not sent. */
 export function typedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')]

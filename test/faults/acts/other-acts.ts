@@ -34,7 +34,7 @@ const actionButton =
     return `<ws-add-to-cart url="${url}" ${attributes}><span slot="label">Prepare</span></ws-add-to-cart>`;
   };
 
-/** The domain search, the advice, inquiries and what other tags send, by operation. */
+/** The domain search, the tutorial, inquiries and the calls of other tags, by operation. */
 export const OTHER_ACTS: Readonly<Record<string, CallAct>> = {
   checkDomains: { path: `${HOME}/domains?qd=modra-free-lampa.sk`, tag: 'ws-domain-checker' },
   checkBundles: { path: `${HOME}/domains?qd=modra-free-lampa.sk`, tag: 'ws-domain-checker' },

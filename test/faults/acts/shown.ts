@@ -7,20 +7,20 @@ interface ServerCart {
   summary: { coupons: { code: string }[]; price: { vatExcluded: number } };
 }
 
-/** What the tags of a page show of the cart; undefined where none shows it. */
+/** The cart as the tags of a page show it; undefined if none does. */
 interface Shown {
   /** Of each mini-cart. */
   counts: string[];
   totals: string[];
-  /** Of each list of items: a line an item. */
+  /** Of each list of items: a line per item. */
   lists: string[][];
   /** Price without VAT in each summary. */
   nets: string[];
-  /** In each field for the note that is open. */
+  /** In each open field for the note. */
   notes: string[];
 }
 
-/** How what can be seen differs from the cart on the server; undefined where it does not. */
+/** The difference between the displayed cart and the one on the server; undefined if there is none. */
 export async function differenceFromServer(
   { shop, page }: Pick<Visitor, 'shop' | 'page'>,
   tab: Page = page,
@@ -36,7 +36,7 @@ export async function differenceFromServer(
   return undefined;
 }
 
-/** The difference that is left after two seconds: a busy machine paints the last answer late. */
+/** The remaining difference after two seconds: a busy machine paints the last response late. */
 export async function lastingDifference(visitor: Visitor): Promise<string | undefined> {
   let difference: string | undefined;
   const isSame = async (): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { defineRow } from '../row.ts';
 
 interface Departure {
   name: string;
-  /** Goes from a page with the tags to another one. */
+  /** Navigates from a page with the tags to another one. */
   leave: (visitor: Visitor, login: string) => Promise<void>;
 }
 
@@ -98,9 +98,9 @@ const startBrowser = (): Promise<Browser> =>
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 
-/** Goes back; throws unless the browser kept the page. */
+/** Navigates back; throws unless the browser restored the page from the cache. */
 async function comeBack({ page }: Visitor): Promise<void> {
-  // Playwright waits for a load that does not happen.
+  // Playwright waits for a load event that is not dispatched.
   await page.goBack({ waitUntil: 'commit', timeout: 3_000 }).catch(() => undefined);
   const isKept = await becomes(() => page.evaluate(() => document.documentElement.dataset.kept === 'true'));
   if (!isKept) throw new Error('the browser did not keep the page');
@@ -108,7 +108,7 @@ async function comeBack({ page }: Visitor): Promise<void> {
 
 const countText = (count: number): string => (count === 0 ? 'Cart is empty' : `${count} item`);
 
-/** The oracle: the mini-cart agrees with the server and opens the cart, and nothing in a tag is busy. */
+/** The oracle: the mini-cart matches the server and opens the cart, and no tag is busy. */
 async function judge(visitor: Visitor): Promise<string | undefined> {
   const { page, errors } = visitor;
   const count = (await serverCart(visitor)).items.length;
@@ -121,7 +121,7 @@ async function judge(visitor: Visitor): Promise<string | undefined> {
   );
   if (!isAtRest) return 'a button is still busy';
   await page.locator('ws-minicart').getByRole('button').click();
-  // An empty cart speaks of an order that is not paid yet.
+  // An empty cart mentions an unpaid order.
   const name = count === 0 ? /^Your (cart is empty|order is waiting for payment)$/ : /^Your cart\b/;
   await page.locator('ws-cart').getByRole('heading', { name }).first().waitFor({ timeout: 5_000 });
   return errors[0];

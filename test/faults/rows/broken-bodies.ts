@@ -5,7 +5,7 @@ import { becomes, isAlive, openVisitor, untilIdle, type Visitor } from '../brows
 import { defineRow } from '../row.ts';
 import { MUTATIONS, type Mutation } from './mutations.ts';
 
-/** A visitor whose page is ready to send a call again and again, and the good response to it. */
+/** A visitor whose page can send a call repeatedly, and the correct response to it. */
 interface Ready {
   visitor: Visitor;
   operation: string;
@@ -13,13 +13,16 @@ interface Ready {
 }
 
 const LANES = 6;
-/** How long an act may take in milliseconds: on a page that another response has been to, opened anew, and on a new visit. */
+/**
+ * How long an act may take in milliseconds: on a page that has received another response, on a reloaded page, and on a
+ * new visit.
+ */
 const IMPATIENT = 1_000;
 const LESS_PATIENT = 3_000;
 const PATIENT = 10_000;
 let free: Ready[] = [];
 
-/** A response of status 200 that is not what openapi.yaml says. */
+/** A response of status 200 that does not match openapi.yaml. */
 export const BROKEN_BODIES = defineRow<ActedCall, Mutation>({
   name: 'broken-bodies',
   title: `broken bodies: every call × ${MUTATIONS.length} changes of its response`,
@@ -27,7 +30,7 @@ export const BROKEN_BODIES = defineRow<ActedCall, Mutation>({
   count: MUTATIONS.length * ACTED_CALLS.length,
   selected: 5,
   lanes: LANES,
-  // The page of a call serves all changes of its response.
+  // The page of a call is used for all changes of its response.
   isFaultInOneLane: true,
   close: async () => {
     await Promise.all(free.splice(0).map(({ visitor }) => visitor.close()));
@@ -45,8 +48,8 @@ export const BROKEN_BODIES = defineRow<ActedCall, Mutation>({
 });
 
 /**
- * What the last response has left may be in the way of the act: then on the page opened anew, and at last with a new
- * visit, also where the whole browser has died.
+ * The effects of the last response may block the act: it is then tried on the reloaded page, and at last with a new
+ * visit, even if the whole browser has died.
  */
 async function breakSomehow(ready: Ready, call: ActedCall, mutation: Mutation): Promise<string | undefined> {
   const onThisPage = () => breakOnce(ready, call, mutation, call.trigger ? IMPATIENT : PATIENT);
@@ -65,7 +68,7 @@ async function breakSomehow(ready: Ready, call: ActedCall, mutation: Mutation): 
   return onThisPage().catch(unlessHarmed(ready, onThePageAnew)).catch(unlessHarmed(ready, onANewVisit));
 }
 
-/** An error of the attempt that failed is what the row looks for: a new page would forget it. */
+/** The row looks for errors of the failed attempt: a new page would discard them. */
 const unlessHarmed = (ready: Ready, next: () => Promise<string | undefined>) => async () => {
   const [error] = ready.visitor.errors.splice(0);
   return error ?? next();
@@ -83,7 +86,7 @@ async function takeReady(call: ActedCall): Promise<Ready> {
   return ready;
 }
 
-/** Brings the page to the act, and gets the good response. */
+/** Prepares the page for the act, and records the correct response. */
 async function prepare(ready: Ready, call: ActedCall): Promise<void> {
   const { visitor } = ready;
   visitor.context.setDefaultTimeout(PATIENT);
@@ -105,7 +108,7 @@ async function prepare(ready: Ready, call: ActedCall): Promise<void> {
   ready.operation = call.operation;
 }
 
-/** The server does not act, so that the same act can be done again. */
+/** The server does not process the call, so that the same act can be repeated. */
 async function breakOnce(
   { visitor, body }: Ready,
   call: ActedCall,

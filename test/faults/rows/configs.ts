@@ -10,7 +10,7 @@ const PLACE = { scriptUrl: 'https://cdn.shop.test/ws/1/', pageUrl: 'https://www.
 const OWN = new Set(['https://cdn.shop.test', 'https://www.shop.test']);
 const KEYS = [...Object.keys(CONFIG_KEYS), '__proto__', 'constructor', 'prototype', 'toString', 'Company'];
 
-/** Texts of JSON values. */
+/** JSON texts of values. */
 const VALUES = [
   ...['null', 'true', 'false', '0', '-1', '1e999', '9007199254740993', '""', '" "', '"\\u0000"', '[]', '{}'],
   ...[
@@ -33,7 +33,7 @@ const VALUES = [
   ...['["sk-SK"]', '"sk-SK"', '[1,2,3,4]', '{"sk-SK":"/sk"}', '"sk-ws"', '"dataLayer"', '"\u202ehttps://x"'],
 ];
 
-/** Each key with hostile values beside a company, and what is no JSON. */
+/** Each key with hostile values next to a company, and texts that are not JSON. */
 function configsByHand(): string[] {
   const some = VALUES.slice(0, 14);
   const pairs = KEYS.flatMap((key) =>
@@ -74,7 +74,10 @@ const originsIn = (text: string): string[] =>
     URL.canParse(part, PLACE.pageUrl) ? new URL(part, PLACE.pageUrl).origin : '',
   );
 
-/** The oracle: no exception, built-ins as before, and no origin that neither page, script nor config has named. */
+/**
+ * The oracle: no exception, unchanged built-ins, and no request to an origin other than those of page, script and
+ * config.
+ */
 function judge(text: string): string | undefined {
   const { values, problems } = parseConfigText(text);
   if (!values && problems.length === 0) return 'unusable without a reason';

@@ -3,10 +3,10 @@ import { NEWER, releaseNewer, SCRIPT } from '../../support/releases.ts';
 import { becomes, openVisitor, untilIdle, type Visitor, visibleText } from '../browser.ts';
 import { defineRow } from '../row.ts';
 
-/** How the script comes to a page more than once. */
+/** The ways in which a page loads the script more than once. */
 interface DoubleLoad {
   name: string;
-  /** What stands in the page; `{api}` is the origin of the script. */
+  /** The content of the page; `{api}` is the origin of the script. */
   html: string;
 }
 
@@ -46,7 +46,7 @@ async function openTwice({ page, demo }: Visitor, html: string): Promise<void> {
   await page.goto(`${demo.siteUrl}/twice`);
 }
 
-/** The oracle: one first request for the cart, and a change in one tag shows in all of them. */
+/** The oracle: one first request for the cart, and a change in one tag is shown in all of them. */
 async function judge(visitor: Visitor, html: string): Promise<string | undefined> {
   const { page, network, shop, errors } = visitor;
   await shop.addHosting();

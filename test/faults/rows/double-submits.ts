@@ -24,7 +24,7 @@ interface Order {
 
 const RECAPITULATION = `${ORDER}/order?step=recapitulation`;
 const SHORT = { timeout: 2_000 };
-/** A later press may find the button gone. */
+/** A later press may no longer find the button. */
 const tryTo = (act: Promise<unknown>): Promise<void> =>
   act.then(
     () => undefined,
@@ -32,7 +32,7 @@ const tryTo = (act: Promise<unknown>): Promise<void> =>
   );
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Opens what the order is sent from, and agrees to everything. */
+/** Opens the screen with the order button, and gives the consents. */
 async function openOrder(page: Page, { visitor, kind }: Order): Promise<void> {
   const isQuick = kind === 'quick order';
   await page.goto(visitor.demo.siteUrl + (isQuick ? ORDER : RECAPITULATION));
@@ -40,7 +40,7 @@ async function openOrder(page: Page, { visitor, kind }: Order): Promise<void> {
   await giveConsents(page);
 }
 
-/** The ways in which a visitor, or two hands, send an order more than once. */
+/** The ways in which a visitor sends an order more than once. */
 const SUBMISSIONS: Readonly<Record<string, (order: Order) => Promise<void>>> = {
   'a double click': async ({ visitor: { page } }) => tryTo(orderButton(page).dblclick(SHORT)),
   'three clicks': async ({ visitor: { page } }) =>
@@ -106,7 +106,7 @@ const SUBMISSIONS: Readonly<Record<string, (order: Order) => Promise<void>>> = {
 
 let pool: VisitorPool;
 
-/** An order is made once, however often and in whichever way it is sent, and whatever becomes of the answer. */
+/** An order is created once, no matter how often and in which way it is sent, and what happens to the response. */
 export const DOUBLE_SUBMITS = defineRow<(typeof FAULTS)[number] & { kind: Kind }, string>({
   name: 'double-submits',
   title: 'double submits: 10 ways × ok, lost, cut, 502, slow × 3 kinds of order',
@@ -141,13 +141,13 @@ export const DOUBLE_SUBMITS = defineRow<(typeof FAULTS)[number] & { kind: Kind }
     }),
 });
 
-/** A customer of the situation's own, so that all orders of that customer can be counted. */
+/** A separate customer for each situation, so that all orders of that customer can be counted. */
 async function prepare({ visitor, kind }: Order): Promise<void> {
   await readyToOrder(visitor.shop, newLogin('twice'), kind === 'quick order' ? 'card' : kind);
   if (kind === 'quick order') await orderBefore(visitor);
 }
 
-/** A paid order, then a new cart: what a quick order is offered to. */
+/** A paid order, then a new cart: the condition for the quick order. */
 async function orderBefore({ shop, demo, context }: Visitor): Promise<void> {
   const address = demo.siteUrl + ORDER;
   const { redirect } = (await shop.call('POST', '/api/checkout?cart=true', {
@@ -166,18 +166,18 @@ const cartOf = async ({ shop }: Visitor) =>
 
 const cartUuid = async (visitor: Visitor): Promise<string> => (await cartOf(visitor)).uuid;
 
-/** All orders of the customer: the second one would be of another cart, since the shop makes one order of a cart. */
+/** All orders of the customer: a second one would be of another cart, since the shop creates one order per cart. */
 async function countOrders(visitor: Visitor): Promise<number> {
   const { login } = (await cartOf(visitor)).user;
   return (await visitor.shop.orders()).filter((order) => order.login === login).length;
 }
 
-/** What is done by a visitor who wants the order and does not read that it was made: sends it where that is offered. */
+/** A visitor who wants to order and has not seen that the order was created: sends it wherever that is possible. */
 async function finish(order: Order, uuid: string, made: () => Promise<number>): Promise<void> {
   const { visitor } = order;
   if ((await cartUuid(visitor)) !== uuid) return;
   const { page } = visitor;
-  // The tags may be checking what became of the last attempt.
+  // The tags may be checking the outcome of the last attempt.
   await page.clock.runFor(31_000);
   await tryTo(openOrder(page, order));
   await page.clock.runFor(31_000);

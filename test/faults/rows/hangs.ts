@@ -6,7 +6,7 @@ import { becomes, createPool, isBusy, type VisitorPool } from '../browser.ts';
 import { isChange } from '../network.ts';
 import { defineRow } from '../row.ts';
 
-/** Files may need this long between two pieces; the tags end an upload by itself only then. */
+/** Files may need this long between two chunks; only then the tags end an upload themselves. */
 const UPLOAD_TIMEOUT = 120_000;
 
 const LIMITS: Readonly<Record<string, number>> = {
@@ -23,7 +23,7 @@ const STEP = 1_000;
 
 let pool: VisitorPool;
 
-/** Every call ends, also one that the server never answers; the browser's clock is put forward. */
+/** Every call ends, even one without a response; the browser's clock is advanced. */
 export const HANGS = defineRow<'hang', ActedCall>({
   name: 'hangs',
   title: 'hangs: every call without an answer',
@@ -52,7 +52,7 @@ export const HANGS = defineRow<'hang', ActedCall>({
     }),
 });
 
-/** The loader sends the first calls before the tags whose time-outs end them are there. */
+/** The loader sends the first calls before the code of the tags is loaded, whose time-outs end them. */
 async function untilWaiting(page: Page, { tag }: ActedCall): Promise<void> {
   await page.waitForLoadState('load');
   await page.locator(`${tag} .ws`).first().waitFor({ state: 'attached' });

@@ -5,11 +5,11 @@ import { becomes, createPool, untilIdle, type Visitor, type VisitorPool, visible
 import { defineRow } from '../row.ts';
 
 const BANK = 'https://bank.example';
-/** The script that a hostile address tries to run. */
+/** The script that a hostile URL tries to run. */
 const RUN = "window.__ran='yes'";
 const HTML = `<script>${RUN}</script>`;
 
-/** Addresses that may not be followed by a page that allows only the origin of its bank. */
+/** URLs that must not be followed by a page that allows only the origin of its bank. */
 const ADDRESSES: readonly string[] = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -55,9 +55,9 @@ const ADDRESSES: readonly string[] = [
 
 interface EntryPoint {
   name: string;
-  /** Makes a new visitor ready for the first address. */
+  /** Prepares a new visitor for the first URL. */
   prepare: (visitor: Visitor, login: string) => Promise<void>;
-  /** Lets the tags get the address, and acts as a visitor who follows it where it is offered. */
+  /** Passes the URL to the tags, and acts like a visitor who follows it if it is offered. */
   follow: (visitor: Visitor, address: string) => Promise<void>;
 }
 
@@ -71,7 +71,7 @@ const openCart = async ({ page, demo }: Visitor, route: string, body = ''): Prom
   await page.locator('ws-cart .ws').first().waitFor({ state: 'attached' });
 };
 
-/** Opens a route of the cart without loading the page again; the answer is the call's own. */
+/** Opens a route of the cart without reloading the page; the response is that of the call itself. */
 const openRoute = (visitor: Visitor, route: string): Promise<unknown> =>
   visitor.page.evaluate((to) => window.wsElements.open(to), route);
 
@@ -120,7 +120,7 @@ const quickOrder: EntryPoint = {
   },
 };
 
-/** The generic action of a buy button, on an address of the shop that answers with a redirect. */
+/** The generic action of a buy button, whose URL on the shop responds with a redirect. */
 const action = (name: string, attributes: string): EntryPoint => ({
   name,
   prepare: async () => undefined,
@@ -137,7 +137,7 @@ const action = (name: string, attributes: string): EntryPoint => ({
   },
 });
 
-/** Another script of the origin may have written into the tab's storage. */
+/** Another script of the origin may have written to the tab's storage. */
 const openPayment: EntryPoint = {
   name: 'the stored address of an open payment',
   prepare: (visitor) => openCart(visitor, ''),
@@ -190,7 +190,9 @@ function poolOf(entry: EntryPoint): VisitorPool {
   return pool;
 }
 
-/** The oracle: the tab asks for no other document, opens no window, asks nothing, and the hostile script has not run. */
+/**
+ * The oracle: the tab requests no other document, opens no window, shows no dialog, and the hostile script has not run.
+ */
 const judge = (address: string, entry: EntryPoint): Promise<string | undefined> =>
   poolOf(entry).lend(async (visitor) => {
     const { page, demo, context, network } = visitor;

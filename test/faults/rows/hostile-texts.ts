@@ -4,7 +4,7 @@ import { HOSTILE_TEXTS } from '../hostile-texts.ts';
 import { defineRow } from '../row.ts';
 import { TEXT_PAGES, type TextPage } from '../text-places.ts';
 
-/** Texts that one page shows at each of its places. */
+/** Texts that one page shows in each of its places. */
 const BATCH = 114;
 
 interface Place {
@@ -14,7 +14,7 @@ interface Place {
 
 const PLACES: readonly Place[] = TEXT_PAGES.flatMap((page) => page.places.map((name) => ({ page, name })));
 
-/** Marks a text, so that it is found wherever the tags show it. */
+/** Marks a text, so that it can be found wherever the tags show it. */
 const marked = (place: string, index: number, text: string): string => {
   const mark = `q${PLACES.findIndex(({ name }) => name === place)}x${index}`;
   return `${mark}b${text}${mark}e`;
@@ -25,7 +25,7 @@ const textFor = ({ domains, isDotless }: TextPage, place: string, index: number)
   return domains?.includes(place) ? text.toLowerCase() : text;
 };
 
-/** What a page showed. */
+/** The texts that a page showed. */
 interface Seen {
   /** By place and index. */
   texts: Map<string, string[]>;
@@ -34,7 +34,7 @@ interface Seen {
   harm: string | undefined;
 }
 
-/** Reads the tags of a page: texts between marks in text nodes and values of fields, and the names of all elements. */
+/** Reads the tags of a page: marked texts in text nodes and field values, and the names of all elements. */
 async function look(page: Page): Promise<{ texts: Seen['texts']; shape: string }> {
   const { found, shape } = await page.evaluate(() => {
     const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
@@ -43,7 +43,7 @@ async function look(page: Page): Promise<{ texts: Seen['texts']; shape: string }
     const text = [...roots.map(({ textContent }) => textContent), ...fields].join('\n');
     const matches = [...text.matchAll(/q(\d+)x(\d+)b([\s\S]*?)q\1x\2e/g)];
     return {
-      // As JSON, which keeps halves of surrogate pairs.
+      // As JSON, which preserves unpaired surrogates.
       found: JSON.stringify(matches.map(([, place, index, inner]) => [`${place}x${index}`, inner])),
       shape: elements.map(({ localName }) => localName).join(' '),
     };
@@ -69,7 +69,7 @@ function poolOf(page: TextPage): VisitorPool {
   return pool;
 }
 
-/** Opens a page with a batch of texts once, whichever of its situations comes first. */
+/** Opens a page with a batch of texts once, for the first of its situations. */
 function open(page: TextPage, batch: number): Promise<Seen> {
   const key = `${page.name} ${batch}`;
   const result = seen.get(key) ?? poolOf(page).lend((visitor) => openWith(visitor, page, batch));
@@ -88,7 +88,7 @@ async function openWith(visitor: Visitor, page: TextPage, batch: number): Promis
         marked(place, batch * BATCH + at, textOf(place, batch * BATCH + at)),
       ),
     );
-    // What a page loads by itself may come late.
+    // Content that a page loads automatically may arrive late.
     await becomes(async () => (await look(tab)).texts.size >= page.places.length * count);
     network.clear();
   };
@@ -102,7 +102,7 @@ async function openWith(visitor: Visitor, page: TextPage, batch: number): Promis
   return { texts, isSameShape, harm: harm.found[0] ?? errors.splice(0)[0] };
 }
 
-/** Notes dialogs and requests to other sites. */
+/** Records dialogs and requests to other sites. */
 function watchHarm({ page, demo }: Visitor): { found: string[]; stop: () => void } {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -121,7 +121,7 @@ function watchHarm({ page, demo }: Visitor): { found: string[]; stop: () => void
   return { found, stop };
 }
 
-/** The oracle: the text stands in the page as the server sent it, and nothing else has changed. */
+/** The oracle: the page shows the text exactly as the server sent it, and nothing else has changed. */
 async function judge(index: number, place: Place): Promise<string | undefined> {
   const batch = Math.floor(index / BATCH);
   const { texts, isSameShape, harm } = await open(place.page, batch);

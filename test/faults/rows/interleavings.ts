@@ -6,21 +6,21 @@ import { defineRow } from '../row.ts';
 
 interface Step {
   change: Change;
-  /** Milliseconds after the one before. */
+  /** Milliseconds after the previous one. */
   gap: number;
-  /** Milliseconds by which the shop answers late. */
+  /** Milliseconds by which the shop's response is delayed. */
   delay: number;
 }
 
 const COUNT = 300;
 const PERIODS = [1, 12, 24] as const;
-/** Up to 2 s; short ones often, so that answers and clicks overlap in many ways. */
+/** Up to 2 s; often short, so that responses and clicks overlap in many ways. */
 const DELAYS = [0, 0, 30, 80, 150, 300, 600, 2_000];
 const GAPS = [0, 0, 0, 20, 60, 150, 400];
 
 let pool: VisitorPool;
 
-/** Changes of one cart in two tags, sent faster than the shop answers. */
+/** Changes of one cart in two tags, sent faster than the shop responds. */
 export const INTERLEAVINGS = defineRow<'late answers', readonly Step[]>({
   name: 'interleavings',
   title: 'interleavings: 2 to 8 changes in two tags, answered 0 to 2 s late',
@@ -73,7 +73,7 @@ function changeOf(kind: 'add' | 'remove' | undefined, random: Random): Change {
   return { kind: 'period', tag, item: pick([0, 1], random), period: pick(PERIODS, random) };
 }
 
-/** What the clicks ask for: the last period of each item. */
+/** The result of the clicks: the last period of each item. */
 function outcomeOf(steps: readonly Step[]): string {
   const periods: (number | undefined)[] = [12, 12];
   let added = '';

@@ -5,15 +5,15 @@ import { GOOD_CONFIG, openBarePage } from '../../support/bare-page.ts';
 import { openVisitor, untilIdle, type Visitor } from '../browser.ts';
 import { defineRow } from '../row.ts';
 
-/** What is repeated, and how often. */
+/** The repeated act, and the number of repetitions. */
 interface Session {
   name: string;
   times: number;
-  /** Times that warm the page up before the heap is measured again. */
+  /** Repetitions that warm up the page before the heap is measured again. */
   batch: number;
-  /** Does it so many times; the first of them counts from `from`. */
+  /** Repeats it; the first repetition has the number `from`. */
   repeat: (visitor: Visitor, from: number, times: number) => Promise<void>;
-  /** Stays on the page all the time, so that all its files are loaded before anything is measured. */
+  /** Remains on the page all the time, so that all its files are loaded before the measurement. */
   body: string;
 }
 
@@ -28,7 +28,7 @@ const markupOf = (tag: string): string => {
   return `<${tag}${attributes.join('')}></${tag}>`;
 };
 
-/** Mounts a tag, waits until it has rendered, and removes it; several at the same time. */
+/** Mounts a tag, waits until it has rendered, and removes it; several in parallel. */
 const mounts = (tag: string): Session => ({
   name: `mounts of ${tag}`,
   body: markupOf(tag),
@@ -69,7 +69,7 @@ const ROUTES = [
   'thank-you?messageKey=fail',
 ];
 
-/** An hour of a visitor: three kinds of acts in turn, each followed by a pause for the page. */
+/** An hour of a visitor: three kinds of acts in turn, each followed by an idle period of the page. */
 const use: Session = {
   name: 'acts of one visitor',
   body: '<ws-minicart></ws-minicart><ws-cart routing="memory"></ws-cart>',
@@ -105,7 +105,7 @@ interface Size {
 }
 
 async function measure(session: CDPSession): Promise<Size> {
-  // Several times: what one collection lets go may hold something else.
+  // Several times: objects that one collection frees may hold others.
   for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -115,7 +115,7 @@ async function measure(session: CDPSession): Promise<Size> {
 const MOST_BATCHES = 6;
 const LEVEL_SHARE = 0.01;
 
-/** Repeats until all lazy files are loaded and caches are full: the heap grows before that, and levels off. */
+/** Repeats until all lazy files are loaded and caches are full: the heap grows until then. */
 async function warmUp(
   visitor: Visitor,
   session: CDPSession,
@@ -132,10 +132,10 @@ async function warmUp(
   }
 }
 
-/** Counts vary by what the browser itself holds for a moment. */
+/** Counts vary with objects that the browser itself holds temporarily. */
 const SLACK = { nodes: 60, listeners: 12, heapShare: 1.05 };
 
-/** The oracle: what the browser holds before and after. */
+/** The oracle: the objects in the browser's memory before and after. */
 async function judge(visitor: Visitor, current: Session): Promise<string | undefined> {
   const { repeat, times, body } = current;
   const { page, demo, context, errors } = visitor;

@@ -2,7 +2,7 @@ import { createRandom, pick, type Random } from '../random.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** A way to break a response that was good. */
+/** A way to corrupt a correct response. */
 export interface Mutation {
   name: string;
   change: (body: string) => string | Buffer;
@@ -81,7 +81,7 @@ const VALUES: readonly Mutation[] = [
   },
 ];
 
-/** Replaces or drops a few values by chance, as many servers do with a new version. */
+/** Replaces or drops a few values at random, like many servers with a new version. */
 function seeded(seed: number): Mutation {
   const values: readonly Json[] = [null, false, -1, 0, 1e21, '', ' ', 'x', [], {}, [null], { id: null }];
   const isHit = (random: Random): boolean => random() < 0.15;
@@ -96,5 +96,5 @@ function seeded(seed: number): Mutation {
 
 const CHANCES = Array.from({ length: 8 }, (_, seed) => seeded(seed + 1));
 
-/** Forty ways to break a response. */
+/** Forty ways to corrupt a response. */
 export const MUTATIONS: readonly Mutation[] = [...TEXTS, ...VALUES, ...CHANCES];

@@ -10,7 +10,7 @@ const DELAYS = [0, 50, 200];
 
 let pool: VisitorPool;
 
-/** Random scripts of changes with a connection that comes and goes. */
+/** Random scripts of changes while the connection comes and goes. */
 export const OFFLINE = defineRow<'offline', readonly Step[]>({
   name: 'offline',
   title: 'offline scripts: 4 to 10 changes and losses of the connection by chance',

@@ -11,7 +11,7 @@ const BODY = `<ws-minicart></ws-minicart><ws-login></ws-login>
 
 let visits = 0;
 
-/** Buys, pays by transfer and orders; returns the fields of all bodies that were sent, by call. */
+/** Buys, orders and pays by transfer; returns the fields of all request bodies, by call. */
 async function order(
   visitor: Visitor,
   { head, body = '' }: Pick<Pollution, 'head' | 'body'>,
@@ -42,7 +42,7 @@ async function order(
   return sent.join('\n');
 }
 
-/** The names of all fields of a body; what is not JSON is reported as a whole. */
+/** The names of all fields of a body; a body that is not JSON is reported as a whole. */
 function fieldsOf(text: string): string {
   const names: string[] = [];
   const visit = (value: unknown, path: string): void => {
@@ -72,7 +72,7 @@ async function visit<T>(use: (visitor: Visitor, login: string) => Promise<T>): P
   }
 }
 
-/** The oracle: the shop has one order, and was sent what a page without the pollution sends. */
+/** The oracle: the shop has one order, and received the same data as from a page without the pollution. */
 const judge = (pollution: Pollution): Promise<string | undefined> =>
   visit(async (visitor, login) => {
     clean ??= visit((other, otherLogin) => order(other, { head: '' }, otherLogin));

@@ -15,7 +15,7 @@ const FAULTS: readonly (NetworkFault & { name: string })[] = [
 
 let pool: VisitorPool;
 
-/** Reads are tried again and changes never are, whatever the failure. */
+/** Reads are retried and changes never are, whatever the failure. */
 export const RETRIES = defineRow<(typeof FAULTS)[number], ActedCall>({
   name: 'retries',
   title: 'retries: every call × connection reset, 502, 503 and 429 with Retry-After',

@@ -8,15 +8,15 @@ import { defineRow } from '../row.ts';
 const KEYS = ['exception.cart.not_found', 'exception.cart.not_prepared_yet'] as const;
 /** The tags try to recover the session at most once in 30 s. */
 const RECOVERY_PERIOD = 31_000;
-/** Calls of one operation that are no loop: the first, the one after the recovery, and a read by another tag. */
+/** Calls of one operation without a loop: the first, the one after the recovery, and a read by another tag. */
 const MOST = 4;
-/** What polls by its nature (section 4 of the specification: up to 30 times) ends by itself. */
+/** Calls that poll by design (section 4 of the specification: up to 30 times) end by themselves. */
 const MOST_OF: Readonly<Record<string, number>> = { pollSlowAction: CONSTANTS.pollAttempts };
 const ALWAYS = 1_000;
 
 let pool: VisitorPool;
 
-/** A server that says at every call that the cart is gone. */
+/** A server that responds to every call that the cart is gone. */
 export const SESSION_LOSSES = defineRow<(typeof KEYS)[number], ActedCall>({
   name: 'session-losses',
   title: 'session losses: every call × cart not found, cart not prepared yet',

@@ -8,11 +8,11 @@ import { CHUNK_VISITS, type ChunkVisit, openVisit } from '../chunk-visits.ts';
 import { sample } from '../random.ts';
 import { defineRow, type Scope } from '../row.ts';
 
-/** What comes in place of a file that a deploy has removed. */
+/** The response instead of a file that a deploy has removed. */
 const FAULTS = ['404', '500', 'HTML', 'cut', 'hang'] as const;
 type Fault = (typeof FAULTS)[number];
 
-/** A file of the build, and where it is asked for. */
+/** A file of the build, and the visit that requests it. */
 interface File {
   name: string;
   visit: ChunkVisit;
@@ -43,7 +43,7 @@ const ANSWERS: Readonly<Record<Fault, (route: Route, name: string) => Promise<vo
   hang: async () => undefined,
 };
 
-/** Of the visits that are tried at the moment: a browser with visitors at all of them runs out of memory. */
+/** Of the visits in progress: a browser with visitors at all of them runs out of memory. */
 const pools = new Map<ChunkVisit, VisitorPool>();
 const MOST_POOLS = 3;
 
@@ -60,7 +60,7 @@ async function poolOf(visit: ChunkVisit): Promise<VisitorPool> {
   return pool;
 }
 
-/** Opens the page of a visit, so that a draft is there. */
+/** Opens the page of a visit, so that there is a draft. */
 async function prepare(visitor: Visitor, visit: ChunkVisit): Promise<void> {
   if (!visit.isEmpty) await visitor.shop.addHosting();
   if (visit.before) await visitor.context.addInitScript(visit.before);
@@ -73,7 +73,7 @@ async function prepare(visitor: Visitor, visit: ChunkVisit): Promise<void> {
 let names: readonly string[] = [];
 let files: readonly File[] = [];
 
-/** Visits of a selection, in which each file is sought first. */
+/** Visits of a selection in which each file is searched first. */
 const SELECTED_VISITS = 2;
 
 async function findFiles({ isWhole, random }: Scope): Promise<void> {
@@ -94,7 +94,7 @@ async function findFiles({ isWhole, random }: Scope): Promise<void> {
   files = known.sort((one, other) => visits.indexOf(one.visit) - visits.indexOf(other.visit));
 }
 
-/** The files that a visit asks for. */
+/** The files that a visit requests. */
 async function requestedAt(visit: ChunkVisit): Promise<ReadonlySet<string>> {
   const pool = await poolOf(visit);
   return pool.lend(async (visitor) => {
@@ -110,7 +110,9 @@ async function requestedAt(visit: ChunkVisit): Promise<ReadonlySet<string>> {
   });
 }
 
-/** The oracle: the page is still the same one, with what was typed, and each tag says or offers something. */
+/**
+ * The oracle: the page has not been replaced, still contains the typed text, and each tag shows content or a message.
+ */
 async function judge(visitor: Visitor, { name, visit, language }: File, fault: Fault) {
   const { page, network } = visitor;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -118,7 +120,7 @@ async function judge(visitor: Visitor, { name, visit, language }: File, fault: F
   let requests = 0;
   await page.route(isFile(name), (route) => {
     requests += 1;
-    // The page may have been closed meanwhile.
+    // The page may have been closed in the meantime.
     return ANSWERS[fault](route, name).catch(() => undefined);
   });
   await openVisit(visitor, visit, language);
@@ -137,7 +139,7 @@ async function judge(visitor: Visitor, { name, visit, language }: File, fault: F
   return visit.hasDraft ? draftProblem(visitor, visit) : undefined;
 }
 
-/** Lets time pass until the tags have tried twice, or have given up what does not come; a part may start after another. */
+/** Advances the time until the tags have tried twice, or have stopped waiting; parts may start one after another. */
 async function givesUp(visitor: Visitor, fault: Fault): Promise<boolean> {
   let isIdle = false;
   for (let times = 0; times < 2 || (times < 6 && !isIdle); times += 1) {
@@ -159,7 +161,7 @@ const silentTags = (page: Page): Promise<string[]> =>
       .map(({ localName }) => localName),
   );
 
-/** What was typed comes back when the file can be had again. */
+/** The typed text is restored when the file is available again. */
 async function draftProblem(visitor: Visitor, visit: ChunkVisit): Promise<string | undefined> {
   await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
   await openVisit(visitor, visit, 'en-US');

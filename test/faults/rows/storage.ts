@@ -2,7 +2,7 @@ import { openVisitor } from '../browser.ts';
 import { FLOWS, type Flow } from '../flows.ts';
 import { defineRow } from '../row.ts';
 
-/** What is wrong with the storage of a browser; the code runs before every page. */
+/** A fault of a browser's storage; the code runs before every page. */
 interface Mode {
   name: string;
   breakIt: () => void;
@@ -80,7 +80,7 @@ const MODES: readonly Mode[] = [
 
 let visits = 0;
 
-/** The oracle: the server's cart or orders are what the flow is for, and nothing was thrown. */
+/** The oracle: the server's cart or orders match the goal of the flow, and nothing was thrown. */
 async function judge({ run }: Flow, { breakIt }: Mode): Promise<string | undefined> {
   visits += 1;
   const login = `storage-${process.pid}-${visits}`;

@@ -5,7 +5,7 @@ import { streamCall } from '../../../src/api/stream.ts';
 import { STREAM_TIMEOUT } from '../../../src/config/constants.ts';
 import { defineRow } from '../row.ts';
 
-/** What becomes of a body on its way. */
+/** The fate of a body in transit. */
 interface Fault {
   kind: 'split' | 'cut' | 'garbage' | 'stalled';
 }
@@ -17,7 +17,7 @@ interface Act {
 const TEXTS = ['a', 'č', '"\\', '\u2028', '😀', ']', '},{', '\\u0000', '[', 'x'.repeat(40)];
 const ELEMENTS = 8;
 
-/** Twenty bodies, each of other texts, spaces, nesting and lengths. */
+/** Twenty bodies, each with different texts, spaces, nesting and lengths. */
 const BODIES = Array.from({ length: 20 }, (_, body) => {
   const elements = Array.from({ length: ELEMENTS }, (_item, index) => ({
     name: `${TEXTS[(body + index) % TEXTS.length]}${index}`,
@@ -37,7 +37,7 @@ function pieces({ body, at }: Act, { kind }: Fault): Uint8Array[] {
   return kind === 'garbage' ? [start, GARBAGE] : [start, bytes.subarray(at)];
 }
 
-/** Reads as the tags do, over a connection that delivers these pieces, and then ends or falls silent. */
+/** Reads like the tags, over a connection that delivers these chunks, and then ends or stalls. */
 async function read(list: readonly Uint8Array[], isSilent: boolean) {
   const fetch = async (_url: unknown, { signal }: RequestInit = {}) => {
     const body = new ReadableStream<Uint8Array>({
@@ -62,7 +62,7 @@ async function read(list: readonly Uint8Array[], isSilent: boolean) {
   }
 }
 
-/** Reads a stream that falls silent, up to the time-out. */
+/** Reads a stream that stalls, up to the time-out. */
 async function readStalled(list: readonly Uint8Array[]) {
   const now = performance.now();
   let passed = 0;
@@ -86,7 +86,7 @@ async function readStalled(list: readonly Uint8Array[]) {
   }
 }
 
-/** The oracle: the elements of the whole body, parsed at once, and an end that says whether all of it came. */
+/** The oracle: the elements of the whole body, parsed at once, and an end that indicates whether it is complete. */
 async function judge(act: Act, fault: Fault): Promise<string | undefined> {
   const { elements = [] } = BODIES[act.body] ?? {};
   const list = pieces(act, fault);

@@ -14,7 +14,7 @@ const FAULTS: readonly (NetworkFault & { kind: 'lost' | 'cut' | 'hang' })[] = [
 
 let pool: VisitorPool;
 
-/** The server has made the change, and its answer does not arrive. */
+/** The server has made the change, and its response does not arrive. */
 export const UNKNOWN_OUTCOMES = defineRow<(typeof FAULTS)[number], ActedCall>({
   name: 'unknown-outcomes',
   title: 'unknown outcomes: every change × answer lost, cut, never sent',
@@ -44,7 +44,7 @@ export const UNKNOWN_OUTCOMES = defineRow<(typeof FAULTS)[number], ActedCall>({
 const limitOf = ({ operation }: ActedCall): number =>
   (/checkout|quickOrder/.test(operation) ? CHECKOUT_TIMEOUT : CHANGE_TIMEOUT) + 2_000;
 
-/** A visitor who is told of a failure tries again, which must not make the change twice. */
+/** A visitor who sees a failure tries again, which must not make the change twice. */
 async function again(visitor: Visitor, call: ActedCall): Promise<string | undefined> {
   const { page, network } = visitor;
   const tag = page.locator(call.tag);

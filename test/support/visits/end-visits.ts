@@ -22,7 +22,7 @@ const ACCOUNT = {
 const SEND = 'Thank you. Now please send the payment';
 const SCAN = 'Thank you. Now please scan and pay';
 
-/** Stores transfer data as an order placed in this tab would. */
+/** Stores transfer data like an order placed in this tab. */
 const transfer = (shows: string, company: CompanyCode, option: object, byCode = true): Visit => ({
   ...end('transfer', shows, async (actor: Actor) =>
     actor.keepLocal('transfer', { price: 2_460, byCode, options: [{ ...ACCOUNT, ...option }] }),
@@ -32,7 +32,7 @@ const transfer = (shows: string, company: CompanyCode, option: object, byCode = 
 
 const order = (stored: object) => async (actor: Actor) => actor.keepTab('order', stored);
 
-/** What was ordered, with a domain name that is longer than a line on a phone. */
+/** The ordered items, with a domain name that is longer than a line on a phone. */
 const RECEIPT = {
   items: [
     { id: 'a', code: 'hosting-plus', name: 'Hosting Plus', period: 12, price: { vatExcluded: 6_588 } },

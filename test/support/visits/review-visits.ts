@@ -36,7 +36,7 @@ export const REVIEW_VISITS: Visits<'/order?step=recapitulation'> = {
   'refused by the server': ordered({ scenario: 'order-error-map', shows: /The price has changed/ }),
   'refused with violations': ordered({ scenario: 'order-error-list', shows: /The price has changed/ }),
   'unknown error with its number': {
-    // A server error may come after the order was made: the cart is read twice before it is offered again.
+    // A server error may occur after the order was created: the cart is read twice before the order is offered again.
     ...ordered({ prepare: ready, shows: /checking whether your order went through/ }, ({ injectFault }) =>
       injectFault({ kind: 'status', status: 500, ...CHECKOUT }),
     ),

@@ -48,7 +48,7 @@ export const LANG_VISITS: Visits<'ws-lang'> = {
 
 const PRICE = '<ws-price code="hosting-plus" period="12">€99.99</ws-price>';
 const PRODUCTS = { method: 'GET', path: '/api/products' } as const;
-/** The tag around the page's own price, whose text is there before the tag is. */
+/** The tag around the page's own price, whose text is shown before the tag renders. */
 const ownPrice = ({ tag }: Scene) => tag.locator('.ws');
 
 export const PRICE_VISITS: Visits<'ws-price'> = {

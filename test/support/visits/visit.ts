@@ -83,7 +83,7 @@ export async function openVisit(page: Page, stage: Stage, visit: Visit): Promise
   const head = headOf(actor, axeUrl(stage));
   await page.goto(stage.put(pageOf(html, head, configOf(visit, stage)), {}));
   const tag = page.locator(/<(ws-[\w-]+)/.exec(html)?.[1] ?? '').first();
-  // The page's own content of the tag is visible before the tag is drawn.
+  // The page's own content of the tag is visible before the tag has rendered.
   await tag.locator('.ws').first().waitFor({ state: 'attached' });
   const scene: Scene = {
     ...{ page, tag, actor, injectFault },

@@ -10,7 +10,7 @@ const PAGES = join(CACHE, 'docs');
 
 const menu = JSON.parse(readFileSync(join(PAGES, 'menu.json'), 'utf8')) as MenuGroup[];
 
-/** Pages of single calls: in the menu of the API only. */
+/** Pages of single calls: only in the menu of the API. */
 const CALLS = /^\/api\/./;
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
   lang: 'en-US',
   srcDir: PAGES,
   cacheDir: join(CACHE, 'vitepress'),
-  // In a file of its own instead of in every page: pages keep their hash, and need no inline script.
+  // In a separate file instead of in every page: pages keep their hash, and need no inline script.
   metaChunk: true,
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   markdown: {
@@ -30,7 +30,7 @@ export default defineConfig({
     toc: { slugify: slugOf },
     headers: { slugify: slugOf },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
-    // Wide tables scroll in themselves, not with the page.
+    // Wide tables scroll separately, not with the page.
     config: (markdown) => {
       markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
       markdown.renderer.rules.table_close = () => '</table></div>\n';
@@ -39,7 +39,7 @@ export default defineConfig({
   vite: {
     configFile: false,
     logLevel: 'warn',
-    // Vite 5's own target is one that the esbuild of this project no longer compiles destructuring for.
+    // This project's esbuild no longer compiles destructuring for Vite 5's own target.
     build: { target: 'es2022' },
   },
   themeConfig: {

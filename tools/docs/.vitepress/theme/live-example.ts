@@ -2,13 +2,13 @@ import { withBase } from 'vitepress';
 import { defineComponent, h, onBeforeUnmount, onMounted, ref, type VNode } from 'vue';
 import { SHOP } from '../../live-pages.ts';
 
-/** Whether a shop has put its own origin into the page. */
+/** Whether a shop has inserted its own origin into the page. */
 async function hasShop(address: string): Promise<boolean> {
   const response = await fetch(address).catch(() => undefined);
   return response?.ok === true && !(await response.text()).includes(SHOP);
 }
 
-/** Gives a frame of the same origin the height of its page. */
+/** Gives a same-origin frame the height of its page. */
 function fitFrame(frame: HTMLIFrameElement): ResizeObserver | undefined {
   const body = frame.contentDocument?.body;
   if (!body) return undefined;
@@ -19,7 +19,7 @@ function fitFrame(frame: HTMLIFrameElement): ResizeObserver | undefined {
   return observer;
 }
 
-/** The first example of a tag's page in a frame, where the demo serves the site; elsewhere, how to see it. */
+/** The first example of a tag's page in a frame, if the demo serves the site; otherwise, instructions for seeing it. */
 export const LiveExample = defineComponent({
   props: { tag: { type: String, required: true } },
   setup(props) {
