@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 
 const door = (name, message) => ({ name, message });
 
-/** What host pages break; tools/page-proof.ts rewrites the same in libraries. */
+/** Built-ins that host pages break; tools/page-proof.ts rewrites them in libraries. */
 const pageProof = [
   {
     selector: 'ForInStatement',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { SURFACES, TRANSLATED } from './src/i18n/surfaces.ts';
 
-// One catalogue a surface and locale: a page with a mini-cart loads one kilobyte of texts, not sixteen.
+// One catalogue per surface and locale: a page with a mini-cart loads one kilobyte of texts, not sixteen.
 export default {
   sourceLocale: 'en-US',
   locales: [...TRANSLATED, 'en-SE'],

@@ -5,8 +5,8 @@ import { BROWSER_ARGS, findHeadlessBrowser } from './tools/find-browser.ts';
 const executablePath = findHeadlessBrowser();
 
 /**
- * A full browser prepares two pages of its address bar for every window, which costs each test as much as a page of
- * its own. Of several such arguments the last counts: so what the runner itself switches off stands here too.
+ * A full browser prepares two pages for its address bar in every window, which costs each test as much as another page.
+ * If an argument is repeated, the last one counts, so this also contains the features that the runner itself disables.
  */
 const SWITCHED_OFF = [
   'WebUIOmniboxPopup',
@@ -28,16 +28,16 @@ const SWITCHED_OFF = [
 ];
 const args = [...BROWSER_ARGS, `--disable-features=${SWITCHED_OFF.join()}`];
 
-/** Journeys of visitors and the gates every screen must pass; each worker runs a demo of its own. */
+/** Journeys of visitors and the gates that every screen must pass; each worker runs its own demo. */
 export default defineConfig({
   outputDir: '.cache/test/playwright',
   fullyParallel: true,
-  // Two more than cores: tests that wait for a second try or a time-out would leave a core idle. At most eight, since
-  // each starts a browser and a demo of its own.
+  // Two more than cores: tests that wait for a retry or a time-out would leave a core idle. At most eight, since each
+  // starts a browser and a demo.
   workers: Math.min(availableParallelism() + 2, 8),
   retries: 0,
   forbidOnly: true,
-  // Long enough for a busy machine: what passes does not wait for it.
+  // Long enough for a busy machine: passing tests do not wait for it.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'line',
@@ -47,7 +47,8 @@ export default defineConfig({
     trace: 'off',
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    // Pages that a test answers itself have no address of their own; the browser then asks before they reach ours.
+    // Pages that a test serves itself have no IP address; without the permission, the browser asks before their
+    // requests reach local addresses.
     permissions: ['local-network-access'],
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },

@@ -4,9 +4,9 @@ import { defineConfig } from 'vite';
 import { linguiMacro } from './tools/lingui-macro.ts';
 
 /**
- * Shared by the build of the tags, the dev server and the unit tests. The loader has its own build in
- * tools/build.ts. React's compiler takes what says 'use memo': rows of long lists. Over everything it made an order's
- * code a sixth larger and nothing that a visitor could feel faster (docs/decisions/0008).
+ * Shared by the build of the tags, the dev server and the unit tests. The loader has a separate build in
+ * tools/build.ts. React's compiler only compiles components with 'use memo': rows of long lists. Compiling everything
+ * made the code of an order a sixth larger, and nothing noticeably faster (docs/decisions/0008).
  */
 export default defineConfig({
   base: './',

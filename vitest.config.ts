@@ -21,7 +21,7 @@ export default defineConfig({
       reporter: ['text-summary', 'html'],
       reportsDirectory: 'coverage',
     },
-    // A worker keeps the modules it has loaded: loading them anew for each file is a third of the whole run.
+    // A worker keeps the modules that it has loaded: loading them again for each file takes a third of the whole run.
     isolate: false,
     testTimeout: 10_000,
     // One more than cores: tests that wait for time-outs and other processes would leave a core idle.

@@ -5,13 +5,13 @@ import { chromeLauncher, defaultReporter } from '@web/test-runner';
 import { tsImport } from 'tsx/esm/api';
 import { transformWithOxc } from 'vite';
 
-// Not by `tsx` itself, which the runner's own server does not survive.
+// Not by `tsx` itself, which crashes the runner's own server.
 const { startTestShop } = await tsImport('./test/support/servers.ts', import.meta.url);
 const { BROWSER_ARGS, findHeadlessBrowser } = await tsImport('./tools/find-browser.ts', import.meta.url);
 
 let shop;
 
-/** Starts the shop beside the pages and tells them where it is. */
+/** Starts the shop next to the pages and passes them its origin. */
 const shopPlugin = {
   name: 'shop',
   async serverStart() {
@@ -43,7 +43,7 @@ const typesPlugin = {
   },
 };
 
-/** Leaves the counts and what failed for `npm test`; a file that could not be loaded counts as one failure. */
+/** Writes the totals and failures for `npm test`; a file that could not be loaded counts as one failure. */
 const countReporter = {
   async onTestRunFinished({ sessions }) {
     const file = process.env.ELEMENTS_REPORT;
@@ -87,7 +87,7 @@ export default {
   browsers: [
     chromeLauncher({
       launchOptions: { executablePath: findHeadlessBrowser(), args: BROWSER_ARGS },
-      // A visitor of its own for each file: carts must not meet.
+      // A separate visitor for each file: carts must not interfere.
       createBrowserContext: ({ browser }) => browser.createBrowserContext(),
     }),
   ],

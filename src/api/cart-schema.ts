@@ -55,10 +55,10 @@ export const cartItemSchema = v.object({
     vatExcludedBeforeDiscount: maybe(moneySchema),
     renewalPrice: maybe(moneySchema),
   }),
-  /** Months; absent where the product has no period. */
+  /** Months; absent if the product has no period. */
   period: maybe(v.number()),
   coupon: maybe(couponSchema),
-  /** Why and by how much the item is cheaper than its list price. */
+  /** The reason for a lower price than the list price, and the discount. */
   bonus: maybe(v.object({ type: v.string(), percentage: v.number(), vatExcluded: moneySchema })),
   properties: v.nullish(itemPropertiesSchema, {}),
   /** The product in the page's analytics (section 3, analytics data). */

@@ -20,7 +20,7 @@ const UPLOAD_SILENCE = 120_000;
 
 /**
  * POST /promotion-for-migration/files: uploads invoices of the previous provider, all or none. A refused file has a
- * violation under `files[n]`, where n is its index in the request, from 0.
+ * violation under `files[n]`, with its index in the request as `n`.
  */
 export function uploadMigrationFiles(
   client: Client,

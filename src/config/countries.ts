@@ -15,7 +15,7 @@ interface NumberFacts {
 export interface CountryFacts {
   /** The language of the names below; a visitor who reads it needs no translation of them. */
   language: string | undefined;
-  /** Where places of this country are searched (section 9, default map bounds); undefined: anywhere. */
+  /** The area in which places of this country are searched (section 9, default map bounds); undefined: anywhere. */
   bounds: Box | undefined;
   companyId: NumberFacts;
   /** The income tax number; `none` if the country has no separate one. */

@@ -99,7 +99,8 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
     locale: 'en-US',
     timezoneId: 'Europe/Bratislava',
     viewport: { width: 1_280, height: 900 },
-    // Pages that a row serves itself have no real host; the browser then has to resolve it before they reach the shop.
+    // Pages that a row serves itself have no IP address; without the permission, the browser asks before their requests
+    // reach the shop.
     permissions: ['local-network-access'],
   });
   context.setDefaultTimeout(15_000);

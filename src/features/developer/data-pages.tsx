@@ -39,7 +39,7 @@ export const StatePage = () => (
 function Value({ atom }: { atom: Atom<unknown> }) {
   const value = useAtomValue(atom);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
     <pre className="developer-json" tabIndex={0}>
       {JSON.stringify(value, null, 2) ?? 'undefined'}
     </pre>

@@ -7,14 +7,14 @@ import css from './more-names.css?inline';
 
 interface MoreNamesProps {
   searching: boolean;
-  /** No further page. */
+  /** There is no further page. */
   isEnd: boolean;
   onMore: () => void;
 }
 
 /**
- * Loads the next page, or says that there is none. While a page is loading, the button keeps its place but is invisible:
- * skeleton rows stand for it, and it would move if fewer rows came.
+ * Loads the next page, or shows that there is none. While a page is loading, the button keeps its place but is
+ * invisible: skeleton rows replace it, and it would move if fewer rows arrived.
  */
 export function MoreNames({ searching, isEnd, onMore }: MoreNamesProps) {
   useStyles(css);
@@ -33,15 +33,15 @@ export function MoreNames({ searching, isEnd, onMore }: MoreNamesProps) {
 }
 
 /**
- * Space of rows that never came, kept until it is out of view, so that the content below does not jump and the page does
- * not scroll by itself.
+ * The space of rows that never arrived, kept until it is out of view, so that the content below does not jump and the
+ * page does not scroll by itself.
  */
 export function EmptySpace({ height }: { height: number }) {
   const space = useRef<HTMLDivElement>(null);
   const [isVisible, setIsVisible] = useState(true);
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
-      // Above the viewport it stays: removing it would scroll what is being read.
+      // Above the viewport it remains: removing it would scroll the content that is being read.
       if (entry && !entry.isIntersecting && entry.boundingClientRect.top > 0) setIsVisible(false);
     });
     if (space.current) observer.observe(space.current);

@@ -9,7 +9,7 @@ import {
 
 /** A parsed query. */
 export interface RequestedDomains extends SearchedNames {
-  /** What cannot be a domain, in lower case. */
+  /** Words that cannot be a domain, in lower case. */
   invalid: readonly string[];
   /** Whether names beyond `MAX_NAMES` were dropped. */
   truncated: boolean;
@@ -17,7 +17,7 @@ export interface RequestedDomains extends SearchedNames {
   spelling: ReadonlyMap<string, string>;
 }
 
-/** Parses a query, with what is shown of it. Never throws. */
+/** Parses a query, including the parts that are only shown. Never throws. */
 export function parseQuery(query: string): RequestedDomains {
   const invalid: string[] = [];
   const spelling = new Map<string, string>();
